@@ -25,7 +25,7 @@ export function PageSettings({ settings, save }: SettingsSectionProps) {
         label={optionsText('beside')}
         means={optionsText('besideMeans')}
         checked={settings.beside}
-        onChange={(beside) => save({ beside })}
+        onChange={(checked) => save({ beside: checked })}
       />
       <GuardSettings settings={settings} save={save} />
       <RegionSetting value={settings.region} onSave={(region) => save({ region })} />

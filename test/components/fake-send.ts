@@ -18,14 +18,14 @@ export interface Call {
   readonly body: unknown;
 }
 
-function failed(answer: object): answer is { readonly failure: Failure } {
-  // A reply may tell of a failure too, among other things.
+function isFailure(answer: object): answer is { readonly failure: Failure } {
+  // A reply with other fields may contain a failure too.
   return 'failure' in answer && Object.keys(answer).length === 1;
 }
 
 /**
- * A background that answers as it is told. Every request and reply goes through the real schema,
- * so that neither a component nor a fake can drift from lib/messages.
+ * A background that answers by the given handlers. The real schemas check every request and reply,
+ * so that components and handlers match the messages.
  */
 export function fakeSend(handlers: Handlers) {
   const calls: Call[] = [];
@@ -38,7 +38,7 @@ export function fakeSend(handlers: Handlers) {
     const handler = handlers[name];
     if (!handler) throw new Error(`The fake background has no answer to "${name}".`);
     const answer = await handler(body);
-    if (failed(answer)) return { ok: false, failure: answer.failure };
+    if (isFailure(answer)) return { ok: false, failure: answer.failure };
     expect(MESSAGES[name].reply.parse(answer), `reply ${name}`).toEqual(answer);
     return { ok: true, value: answer };
   }

@@ -33,12 +33,12 @@ export function verdict(kind: Kind, value: string, more: Partial<Verdict> = {}):
   };
 }
 
-export function found(made: Verdict, more: Partial<LookupOffer> = {}): FoundValue {
-  const credits = lookupCredits(made.kind, 'standard') ?? 0;
-  const deep = planForDepth(made.kind, 'deep')?.credits;
+export function found(sample: Verdict, more: Partial<LookupOffer> = {}): FoundValue {
+  const credits = lookupCredits(sample.kind, 'standard') ?? 0;
+  const deep = planForDepth(sample.kind, 'deep')?.credits;
   return {
-    raw: made.value,
-    verdict: made,
+    raw: sample.value,
+    verdict: sample,
     offer: {
       policy: 'ask',
       credits,
@@ -49,9 +49,9 @@ export function found(made: Verdict, more: Partial<LookupOffer> = {}): FoundValu
   };
 }
 
-/** A text in which these values were read, and nothing else. */
-export function read(all: readonly FoundValue[], more: Partial<ParsedText> = {}): ParsedText {
-  return { found: [...all], repeated: 0, moreFound: 0, unread: [], moreUnread: 0, ...more };
+/** The result of parsing a text that contains exactly these values. */
+export function read(values: readonly FoundValue[], more: Partial<ParsedText> = {}): ParsedText {
+  return { found: [...values], repeated: 0, moreFound: 0, unread: [], moreUnread: 0, ...more };
 }
 
 export const EMAIL = verdict('email', 'ada@example.org');
@@ -74,14 +74,17 @@ export const ANSWER = verdict('email', 'ada@example.org', {
   basis: ['syntax', 'api'],
 });
 
-export function answered(made: Verdict, more: { credits?: number; at?: number } = {}): LookupReply {
+export function answered(
+  sample: Verdict,
+  more: { credits?: number; at?: number } = {},
+): LookupReply {
   const at = more.at ?? Date.now();
-  const { offer } = found(made, { credits: 0, answeredAt: at });
+  const { offer } = found(sample, { credits: 0, answeredAt: at });
   return {
     state: 'answered',
-    verdict: made,
+    verdict: sample,
     offer,
-    credits: more.credits ?? lookupCredits(made.kind, 'standard') ?? 0,
+    credits: more.credits ?? lookupCredits(sample.kind, 'standard') ?? 0,
     from: 'api',
     at,
   };
@@ -175,8 +178,8 @@ export const USAGE: Usage = {
 
 export const SPENT = { today: 42, automaticToday: 27, possiblyBilled: 0, budget: BUDGET };
 
-/** What the popup shows first: the numbers of the last time, and no question that waits. */
-export const GLANCE: ReplyOf<'popupSnapshot'> = {
+/** What the popup shows first: the last known numbers, and no pending lookup. */
+export const SNAPSHOT: ReplyOf<'popupSnapshot'> = {
   connection: CONNECTED,
   account: { usage: USAGE, spent: SPENT, warnings: [] },
   question: null,
@@ -184,7 +187,7 @@ export const GLANCE: ReplyOf<'popupSnapshot'> = {
   page: null,
 };
 
-/** A connected background with nothing on the page and nothing asked yet. */
+/** Handlers of a connected background: no values on the page, no lookups yet. */
 export const QUIET: Handlers = {
   connection: () => CONNECTED,
   usage: () => ({ usage: USAGE, spent: SPENT, warnings: [] }),
@@ -195,7 +198,7 @@ export const QUIET: Handlers = {
   settings: () => SETTINGS,
   defaultSettings: () => ({ settings: SETTINGS, managed: false, locked: [], problems: [] }),
   openOptions: () => ({}),
-  popupSnapshot: () => GLANCE,
+  popupSnapshot: () => SNAPSHOT,
   keepDraft: () => ({}),
   spending: () => ({ today: '2026-11-20', rows: [] }),
   cancelPendingLookup: () => ({}),

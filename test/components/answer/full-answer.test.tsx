@@ -10,7 +10,7 @@ import { SAMPLES } from '../../api/samples.ts';
 import { fakeSend } from '../fake-send.ts';
 import { ANSWER, answered, EMAIL, found, NOW, verdict } from '../samples.ts';
 
-const kept = (answer: unknown, more: Partial<StoredAnswer> = {}): StoredAnswer => ({
+const stored = (answer: unknown, more: Partial<StoredAnswer> = {}): StoredAnswer => ({
   endpoint: 'iban',
   path: '/v1/vat/iban',
   at: NOW,
@@ -40,9 +40,9 @@ const rowOf = (name: string) => {
   return within(row);
 };
 
-describe('the full record', () => {
-  it('is fetched when it is opened, and not before', async () => {
-    const { sent, press } = open('iban', 'NL91ABNA0417164300', kept(SAMPLES.iban));
+describe('full answer', () => {
+  it('is fetched when it is opened', async () => {
+    const { sent, press } = open('iban', 'NL91ABNA0417164300', stored(SAMPLES.iban));
     expect(sent('record')).toEqual([]);
     await press();
     expect(await screen.findByRole('heading', { name: 'Bank' })).toBeVisible();
@@ -51,15 +51,15 @@ describe('the full record', () => {
     expect(screen.getByText('Netherlands (NL)')).toBeVisible();
   });
 
-  it('copies one value by itself', async () => {
-    const { user, press } = open('iban', 'NL91ABNA0417164300', kept(SAMPLES.iban));
+  it('copies a single value', async () => {
+    const { user, press } = open('iban', 'NL91ABNA0417164300', stored(SAMPLES.iban));
     await press();
     await user.click(await screen.findByRole('button', { name: 'Copy BIC' }));
     expect(await navigator.clipboard.readText()).toBe('ABNANL2A');
   });
 
-  it('copies all of it as JSON, text and CSV', async () => {
-    const { user, press } = open('iban', 'NL91ABNA0417164300', kept(SAMPLES.iban));
+  it('copies the answer as JSON, text and CSV', async () => {
+    const { user, press } = open('iban', 'NL91ABNA0417164300', stored(SAMPLES.iban));
     await press();
     const copied = async (name: string) => {
       await user.click(await screen.findByRole('button', { name: `Copy ${name}` }));
@@ -71,17 +71,17 @@ describe('the full record', () => {
     expect(await copied('CSV header')).toMatch(/^value,valid,iban,checksum_digits,/);
   });
 
-  it('tells null, missing and false apart', async () => {
+  it('distinguishes null, missing and false', async () => {
     const answer = { ...SAMPLES.ip, is_vpn: false, is_tor: undefined, is_proxy: null };
-    const { press } = open('ip', '198.51.100.7', kept(answer, { endpoint: 'ip' }));
+    const { press } = open('ip', '198.51.100.7', stored(answer, { endpoint: 'ip' }));
     await press();
     await screen.findByText('Not a VPN');
     expect(rowOf('Tor').getByText('Not in this answer')).toBeVisible();
     expect(rowOf('Proxy').getByText('Not known')).toBeVisible();
   });
 
-  it('links to a map, which only a press opens, and which learns nothing of where from', async () => {
-    const { press } = open('ip', '198.51.100.7', kept(SAMPLES.ip, { endpoint: 'ip' }));
+  it('links to a map without a referrer, and loads nothing from it', async () => {
+    const { press } = open('ip', '198.51.100.7', stored(SAMPLES.ip, { endpoint: 'ip' }));
     await press();
     const link = await screen.findByRole('link', { name: 'Show on a map' });
     expect(link).toHaveAttribute('href', expect.stringContaining('mlat=52.09&mlon=5.12'));
@@ -89,28 +89,28 @@ describe('the full record', () => {
     expect(document.querySelector('iframe, img[src*="openstreetmap"]')).toBeNull();
   });
 
-  it('shows what no line names as a tree', async () => {
+  it('shows fields outside the contract as a tree', async () => {
     const answer = { domain: 'example.org', certificates: { issuers: ['Example CA'] } };
-    const { press } = open('domain', 'example.org', kept(answer, { endpoint: 'domain' }));
+    const { press } = open('domain', 'example.org', stored(answer, { endpoint: 'domain' }));
     await press();
     const also = await screen.findByRole('region', { name: 'Also in the answer' });
     expect(within(also).getByText('"Example CA"')).toBeVisible();
   });
 
-  it('says when only a part was asked for', async () => {
-    const { press } = open('vat', 'NL000000000B00', kept(SAMPLES.vat, { whole: false }));
+  it('says when only some fields were requested', async () => {
+    const { press } = open('vat', 'NL000000000B00', stored(SAMPLES.vat, { whole: false }));
     await press();
     expect(await screen.findByText(/Only what the line needed was asked for/)).toBeVisible();
   });
 
-  it('says when the answer is no longer kept', async () => {
+  it('says when the answer is no longer stored', async () => {
     const { press } = open('vat', 'NL000000000B00', null);
     await press();
     expect(await screen.findByText(/no longer kept/)).toBeVisible();
   });
 });
 
-describe('in a panel', () => {
+describe('full answer in a lookup panel', () => {
   const panel = (handlers: Parameters<typeof fakeSend>[0]) => {
     const background = fakeSend(handlers);
     const environment = { send: background.send, place: 'popup' } as const;
@@ -118,15 +118,15 @@ describe('in a panel', () => {
     return { ...background, user: userEvent.setup({ delay: null }) };
   };
 
-  it('stands there once there is an answer', async () => {
+  it('is shown once there is an answer', async () => {
     const { user } = panel({ lookup: () => answered(ANSWER), record: () => ({ record: null }) });
     expect(screen.queryByText('Full record')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
     expect(await screen.findByText('Full record')).toBeVisible();
   });
 
-  it('shows the answer that came with the reply, for in a private window none is kept', async () => {
-    const record = kept(SAMPLES.email, { endpoint: 'email', path: '/v1/email' });
+  it('shows the answer from the reply, because private windows store none', async () => {
+    const record = stored(SAMPLES.email, { endpoint: 'email', path: '/v1/email' });
     const { user, sent } = panel({ lookup: () => ({ ...answered(ANSWER), record }) });
     await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
     await user.click(await screen.findByText('Full record'));
@@ -134,26 +134,26 @@ describe('in a panel', () => {
     expect(sent('record')).toEqual([]);
   });
 
-  it('fetches anew what was asked again', async () => {
-    let at = NOW;
+  it('is fetched again after a repeated lookup', async () => {
+    let answeredAt = NOW;
     const record = vi.fn((_: RequestOf<'record'>) => ({
-      record: kept({ ...SAMPLES.email, risk_score: at === NOW ? 12 : 34 }),
+      record: stored({ ...SAMPLES.email, risk_score: answeredAt === NOW ? 12 : 34 }),
     }));
-    const { user } = panel({ lookup: () => answered(ANSWER, { at }), record });
+    const { user } = panel({ lookup: () => answered(ANSWER, { at: answeredAt }), record });
     await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
     await user.click(await screen.findByText('Full record'));
     expect(await screen.findByText('12 of 100')).toBeVisible();
-    at += 60_000;
+    answeredAt += 60_000;
     await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
     await waitFor(() => expect(screen.getByText('34 of 100')).toBeVisible());
     expect(record).toHaveBeenCalledTimes(2);
   });
 });
 
-it('says of phone numbers, where they are offered and where they are told, that it is experimental', async () => {
+it('marks phone lookups as experimental, before and after the answer', async () => {
   const phone = verdict('phone', '+31612345678');
-  const told = verdict('phone', '+31612345678', { basis: ['api'] });
-  const background = fakeSend({ lookup: () => answered(told) });
+  const answer = verdict('phone', '+31612345678', { basis: ['api'] });
+  const background = fakeSend({ lookup: () => answered(answer) });
   const environment = { send: background.send, place: 'popup' } as const;
   render(<LookupPanel start={found(phone)} environment={environment} />);
   expect(screen.getAllByText('Experimental')).toHaveLength(1);

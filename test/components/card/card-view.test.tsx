@@ -22,7 +22,7 @@ import {
 } from '../samples.ts';
 
 const TOKEN = 'token-1';
-/** What could not be read with the claim is read by the card itself. */
+/** A claim without verdicts: the card checks the text itself. */
 const SELECTED = {
   subject: { text: 'selected' },
   place: 'selection',
@@ -36,41 +36,42 @@ const MARK: ReplyOf<'card'> = {
   asked: false,
   reading: null,
 };
-const judged = (made = EMAIL, more = {}): VerdictWithOffer => ({
-  verdict: made,
-  offer: found(made, more).offer,
+const withOffer = (sample = EMAIL, more = {}): VerdictWithOffer => ({
+  verdict: sample,
+  offer: found(sample, more).offer,
 });
 
-/** A card that has claimed `about`; a handler for `lookup` is what no card may need. */
+/** A card that has claimed `about`. It has no handler for `lookup`, which cards must not send. */
 function open(handlers: Handlers, about: ReplyOf<'card'> = SELECTED) {
   const background = fakeSend({
     ...QUIET,
     card: () => about,
     reportCardState: () => ({}),
-    check: () => ({ judgements: [judged()] }),
+    check: () => ({ judgements: [withOffer()] }),
     prepareLookup: () => ({ opened: true }),
     ...handlers,
   });
-  const heard = new Set<Parameters<SubscribeToAnswers>[0]>();
-  const hear: SubscribeToAnswers = (each) => {
-    heard.add(each);
-    return () => heard.delete(each);
+  const listeners = new Set<Parameters<SubscribeToAnswers>[0]>();
+  const hear: SubscribeToAnswers = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   };
   const { unmount } = render(<CardPage token={TOKEN} send={background.send} hear={hear} />);
-  const tell = (value: string) => act(() => heard.forEach((each) => void each('email', value)));
-  return { ...background, heard, tell, unmount, user: userEvent.setup({ delay: null }) };
+  const notify = (value: string) =>
+    act(() => listeners.forEach((listener) => void listener('email', value)));
+  return { ...background, listeners, notify, unmount, user: userEvent.setup({ delay: null }) };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('claims what it is about, once, by its token', async () => {
+it('claims its subject once, by the token', async () => {
   const { sent } = open({ parse: () => read([found(EMAIL)]) });
   expect(await screen.findByText(EMAIL.headline)).toBeVisible();
   expect(sent('card')).toEqual([{ token: TOKEN }]);
   expect(sent('parse')).toEqual([{ text: 'selected', place: 'selection' }]);
 });
 
-it('shows at once what came with its claim, and reads nothing again', async () => {
+it('shows the verdicts that came with the claim, without another check', async () => {
   const about = { ...SELECTED, reading: read([found(EMAIL)]) };
   const background = fakeSend({ ...QUIET, reportCardState: () => ({}) });
   const claimed = Promise.resolve({ ok: true, value: about } as const);
@@ -83,7 +84,7 @@ it('shows at once what came with its claim, and reads nothing again', async () =
   expect(background.calls.filter(({ name }) => name !== 'reportCardState')).toEqual([]);
 });
 
-it('reads the value that is checked instead, though another came with its claim', async () => {
+it('checks a suggestion, even if verdicts came with the claim', async () => {
   const fixed = verdict('email', 'bob@gmail.com', { headline: 'This is the other one.' });
   const { sent, user } = open(
     { parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : EMAIL)]) },
@@ -94,7 +95,7 @@ it('reads the value that is checked instead, though another came with its claim'
   expect(sent('parse')).toEqual([{ text: 'bob@gmail.com', place: 'selection' }]);
 });
 
-it('says calmly that it has run out, and what to do', async () => {
+it('says that it has expired, and what to do', async () => {
   const { sent } = open({ card: fails('not-allowed') });
   expect(await screen.findByRole('status')).toHaveTextContent(
     'This card has run out: point at the value again, or paste it into Fieldmark’s popup.',
@@ -104,7 +105,7 @@ it('says calmly that it has run out, and what to do', async () => {
   expect(sent('parse')).toEqual([]);
 });
 
-it('says when Fieldmark itself is gone', async () => {
+it('says when the background does not answer', async () => {
   open({ card: fails('worker-gone') });
   expect(await screen.findByText('Fieldmark was updated or restarted.')).toBeVisible();
 });
@@ -121,7 +122,7 @@ it('is a dialog with a name, closed by its button and by Escape', async () => {
   expect(sent('reportCardState')).toHaveLength(2);
 });
 
-it('says how high it would be, with its head and its border', async () => {
+it('reports its height with head and border', async () => {
   let changed = () => {};
   vi.stubGlobal(
     'ResizeObserver',
@@ -151,8 +152,8 @@ it('says how high it would be, with its head and its border', async () => {
   spy.mockRestore();
 });
 
-it('checks a value of a known kind for free and takes no focus unasked', async () => {
-  const { sent } = open({ check: () => ({ judgements: [judged(TYPO)] }) }, MARK);
+it('checks a value of a known kind, and does not take the focus', async () => {
+  const { sent } = open({ check: () => ({ judgements: [withOffer(TYPO)] }) }, MARK);
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
   expect(screen.getAllByRole('img', { name: 'Caution' })).toHaveLength(2);
   expect(screen.getByText('List', { selector: '.chip' })).toBeVisible();
@@ -164,7 +165,7 @@ it('checks a value of a known kind for free and takes no focus unasked', async (
   ]);
 });
 
-it('shows the answer to what the browser’s menu asked', async () => {
+it('shows the answer to the lookup from the context menu', async () => {
   const { sent } = open(
     { parse: () => read([found(EMAIL)]), cardAnswer: () => answered(ANSWER) },
     ASKED,
@@ -178,21 +179,21 @@ it('shows the answer to what the browser’s menu asked', async () => {
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });
 
-it('is called by what it holds where that is not one value', async () => {
+it('names the number of values if there are several', async () => {
   open({ parse: () => read([found(EMAIL), found(TYPO)]) });
   expect(await screen.findByRole('dialog', { name: 'Fieldmark: 2 values' })).toBeVisible();
 });
 
-it('takes the focus where the person walked to it, and says which it is of how many', async () => {
-  const turn = { at: 2, of: 7 };
-  open({ check: () => ({ judgements: [judged(TYPO)] }) }, { ...MARK, turn });
+it('takes the focus when opened by keyboard, and shows its position', async () => {
+  const position = { at: 2, of: 7 };
+  open({ check: () => ({ judgements: [withOffer(TYPO)] }) }, { ...MARK, turn: position });
   const name = `Email ${TYPO.value}: ${TYPO.headline} 2 of 7`;
   expect(await screen.findByRole('dialog', { name })).toHaveFocus();
   expect(screen.getByText('2 of 7')).toBeVisible();
 });
 
-it('says on a press what a verdict rests on', async () => {
-  const { user } = open({ check: () => ({ judgements: [judged(TYPO)] }) }, MARK);
+it('explains the basis of a verdict on a press', async () => {
+  const { user } = open({ check: () => ({ judgements: [withOffer(TYPO)] }) }, MARK);
   await screen.findByText(TYPO.headline);
   expect(screen.getByText('Compared with a list that Fieldmark carries')).not.toBeVisible();
   await user.click(screen.getByText('List', { selector: '.chip' }));
@@ -200,20 +201,20 @@ it('says on a press what a verdict rests on', async () => {
 });
 
 it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([
-  ['what it cost', () => answered(ANSWER), 'answered just now for 3 credits'],
-  ['when it was given', fails('aborted'), 'answered 1 h ago'],
-  ['no more of a job', () => ({ state: 'pending', credits: 5 }), 'answered 1 h ago'],
-])('of an answer that is kept when the card is there says %s', async (_, cardAnswer, says) => {
-  const kept = found(ANSWER, { credits: 0, answeredAt: Date.now() - HOUR });
-  const { sent } = open({ parse: () => read([kept]), cardAnswer }, ASKED);
-  expect(await screen.findByText(says)).toBeVisible();
+  ['its cost', () => answered(ANSWER), 'answered just now for 3 credits'],
+  ['its age, if the reply fails', fails('aborted'), 'answered 1 h ago'],
+  ['its age, if a job is pending', () => ({ state: 'pending', credits: 5 }), 'answered 1 h ago'],
+])('for an answer that is cached already shows %s', async (_, cardAnswer, text) => {
+  const cached = found(ANSWER, { credits: 0, answeredAt: Date.now() - HOUR });
+  const { sent } = open({ parse: () => read([cached]), cardAnswer }, ASKED);
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(ANSWER.headline)).toBeVisible();
   await waitFor(() => expect(sent('cardAnswer')).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/goes on in the background/)).toBeNull();
 });
 
-it('says why what the menu asked got no answer, beside the free verdict', async () => {
+it('says why the menu’s lookup failed, and still shows the verdict', async () => {
   const { sent, user } = open(
     { parse: () => read([found(EMAIL)]), cardAnswer: fails('invalid-key') },
     ASKED,
@@ -221,7 +222,7 @@ it('says why what the menu asked got no answer, beside the free verdict', async 
   await user.click(await screen.findByRole('button', { name: 'Open settings' }));
   expect(sent('openOptions')).toHaveLength(1);
   expect(screen.getByText(EMAIL.headline)).toBeVisible();
-  // An unanswered question is not shown as a bad value.
+  // A failed lookup is not shown as a bad value.
   expect(screen.queryByRole('img', { name: 'Bad' })).toBeNull();
 });
 
@@ -231,16 +232,16 @@ it.each([
   ['two values', [found(EMAIL), found(VAT)]],
   ['no key', [found(EMAIL, { connected: false, policy: 'check' })]],
   ['nothing', []],
-])('waits for no answer about %s, which nobody asked', async (_, all) => {
-  const { sent } = open({ parse: () => read(all) }, ASKED);
+])('does not ask for an answer about %s', async (_, values) => {
+  const { sent } = open({ parse: () => read(values) }, ASKED);
   await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
-  const [first] = all;
+  const [first] = values;
   if (first) expect(await screen.findByText(first.verdict.headline)).toBeVisible();
   else expect(await screen.findByText('Nothing to check in this text.')).toBeVisible();
   expect(sent('cardAnswer')).toEqual([]);
 });
 
-it('arms the question that is pressed, and spends nothing', async () => {
+it('prepares the pressed lookup, and spends nothing', async () => {
   const { sent, user } = open({ parse: () => read([found(EMAIL), found(VAT)]) });
   const vat = await screen.findByRole('button', { name: 'Look up · 1 credit' });
   expect(vat).toHaveAccessibleDescription(/DE811907980/);
@@ -266,48 +267,48 @@ it.each([
     { credits: 0, answeredAt: Date.now() - HOUR },
     { depth: 'standard', refresh: true },
   ],
-])('arms “%s” as what it is', async (name, offer, body) => {
-  const { sent, user } = open({ check: () => ({ judgements: [judged(EMAIL, offer)] }) }, MARK);
+])('prepares “%s” with its depth and refresh', async (name, offer, body) => {
+  const { sent, user } = open({ check: () => ({ judgements: [withOffer(EMAIL, offer)] }) }, MARK);
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(sent('prepareLookup')).toMatchObject([{ ...body, place: 'text' }]));
 });
 
-it('says that the question waits in the toolbar where the popup cannot open', async () => {
+it('says that the lookup waits in the toolbar if the popup cannot open', async () => {
   const { user } = open({ prepareLookup: () => ({ opened: false }) }, MARK);
   await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
   expect(await screen.findByText(/The question waits in the toolbar/)).toBeVisible();
 });
 
-it('says why a question could not be armed', async () => {
+it('says why a lookup could not be prepared', async () => {
   const { user } = open({ prepareLookup: fails('rate-limited') }, MARK);
   await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
 });
 
-it('shows the answer that the popup was given, and hears of no other value', async () => {
-  let kept = judged();
-  const { sent, tell, user } = open({ check: () => ({ judgements: [kept] }) }, MARK);
+it('shows the answer that the popup received, and ignores other values', async () => {
+  let current = withOffer();
+  const { sent, notify, user } = open({ check: () => ({ judgements: [current] }) }, MARK);
   await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
-  kept = judged(ANSWER, { credits: 0, answeredAt: Date.now() });
-  await tell('bob@example.org');
+  current = withOffer(ANSWER, { credits: 0, answeredAt: Date.now() });
+  await notify('bob@example.org');
   expect(sent('check')).toHaveLength(1);
-  await tell('ada@example.org');
+  await notify('ada@example.org');
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
   expect(screen.queryByText(/one press there/)).toBeNull();
   expect(screen.getByText('answered just now')).toBeVisible();
   expect(sent('lookup')).toEqual([]);
 });
 
-it('stops hearing when it goes', async () => {
-  const { heard, unmount } = open({}, MARK);
+it('unsubscribes when it closes', async () => {
+  const { listeners, unmount } = open({}, MARK);
   await screen.findByText(EMAIL.headline);
-  expect(heard.size).toBe(1);
+  expect(listeners.size).toBe(1);
   unmount();
-  expect(heard.size).toBe(0);
+  expect(listeners.size).toBe(0);
 });
 
-it('leads to the settings where there is no key', async () => {
+it('opens the settings if there is no key', async () => {
   const { sent, user } = open({
     parse: () => read([found(EMAIL, { connected: false, policy: 'check' })]),
   });
@@ -316,7 +317,7 @@ it('leads to the settings where there is no key', async () => {
   expect(sent('prepareLookup')).toEqual([]);
 });
 
-it('shows every value of a selected list, and what was not read of it', async () => {
+it('shows every value of a selected list, and its unread lines', async () => {
   const unread = [{ line: 3, text: 'to be told' }];
   open({ parse: () => read([found(BAD_IBAN), found(VAT)], { unread }) }, ASKED);
   expect(await screen.findByText('1 line not read')).toBeVisible();
@@ -325,8 +326,8 @@ it('shows every value of a selected list, and what was not read of it', async ()
   expect(screen.getByText(VAT.headline)).toBeVisible();
 });
 
-it('keeps to the policy where it offers of itself', async () => {
-  open({ check: () => ({ judgements: [judged(EMAIL, { policy: 'check' })] }) }, MARK);
+it('offers no lookup on a page whose policy is Check', async () => {
+  open({ check: () => ({ judgements: [withOffer(EMAIL, { policy: 'check' })] }) }, MARK);
   expect(await screen.findByText(/Checked offline only here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /credit/ })).toBeNull();
 });
@@ -334,31 +335,31 @@ it('keeps to the policy where it offers of itself', async () => {
 it('shows the answer of a job when it arrives', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    let kept = judged();
+    let current = withOffer();
     const { sent } = open(
       {
         parse: () => read([found(EMAIL)]),
         cardAnswer: () => ({ state: 'pending', credits: 5 }),
-        check: () => ({ judgements: [kept] }),
+        check: () => ({ judgements: [current] }),
       },
       ASKED,
     );
     expect(await screen.findByText(/goes on in the background/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(screen.getByText(/goes on in the background/)).toBeVisible();
-    kept = judged(ANSWER, { credits: 0, answeredAt: Date.now() + HOUR });
+    current = withOffer(ANSWER, { credits: 0, answeredAt: Date.now() + HOUR });
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(await screen.findByText(ANSWER.headline)).toBeVisible();
     expect(screen.queryByText(/goes on in the background/)).toBeNull();
-    const asked = sent('check').length;
+    const checks = sent('check').length;
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(sent('check')).toHaveLength(asked);
+    expect(sent('check')).toHaveLength(checks);
   } finally {
     vi.useRealTimers();
   }
 });
 
-it('checks a suggestion for free in the same card', async () => {
+it('checks a suggestion in the same card, without a lookup', async () => {
   const fixed = verdict('email', 'bob@gmail.com', { headline: 'A webmail address.' });
   const { sent, user } = open(
     { parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : TYPO)]) },
@@ -367,12 +368,12 @@ it('checks a suggestion for free in the same card', async () => {
   await user.click(await screen.findByRole('button', { name: 'Check this instead' }));
   expect(await screen.findByText('A webmail address.')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveFocus();
-  // What the menu asked was about another value.
+  // The menu's lookup was about another value.
   expect(sent('cardAnswer')).toEqual([]);
   expect(sent('prepareLookup')).toEqual([]);
 });
 
-it('says when the text cannot be read at all', async () => {
+it('says when the text cannot be parsed', async () => {
   open({ parse: fails('worker-gone') });
   expect(await screen.findByText('Fieldmark was updated or restarted.')).toBeVisible();
 });

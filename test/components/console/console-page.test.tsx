@@ -30,11 +30,11 @@ const query = () => screen.getByRole('textbox', { name: /^query/ });
 const choose = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.selectOptions(screen.getByRole('combobox', { name: 'Endpoint' }), name);
 
-/** The answer on show has a field of this name. */
-const answered = async (field: string) =>
+/** Waits for an answer with a field of this name. */
+const answerField = async (field: string) =>
   within(await screen.findByRole('group', { name: 'Answer' })).findByText(field);
 
-describe('putting a question together', () => {
+describe('request form', () => {
   it('shows every endpoint with its price', async () => {
     open();
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -44,7 +44,7 @@ describe('putting a question together', () => {
     expect(options).toContain('/v1/usage · free');
   });
 
-  it('shows the request as it is typed, and the price on the button', async () => {
+  it('shows the request while typing, and the price on the button', async () => {
     const { user } = open();
     const request = screen.getByRole('region', { name: 'Request' });
     await within(request).findByText('https://api.example.org');
@@ -61,7 +61,7 @@ describe('putting a question together', () => {
     expect(screen.getByRole('button', { name: 'Send · free' })).toBeVisible();
   });
 
-  it('copies it as curl without the key', async () => {
+  it('copies the request as curl without the key', async () => {
     const { user } = open();
     await screen.findByText('https://api.example.org');
     await user.type(query(), 'ada@example.org');
@@ -71,7 +71,7 @@ describe('putting a question together', () => {
     );
   });
 
-  it('says what is wrong at the field, and sends nothing', async () => {
+  it('shows problems at their inputs, and sends nothing', async () => {
     const { user, sent } = open();
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
     expect(query()).toBeInvalid();
@@ -84,7 +84,7 @@ describe('putting a question together', () => {
     expect(screen.getByText('Experimental')).toBeVisible();
   });
 
-  it('chooses fields from what the answer may have', async () => {
+  it('builds `fields` from the answer’s field names', async () => {
     const { user, sent } = open();
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByText('Choose fields'));
@@ -97,7 +97,7 @@ describe('putting a question together', () => {
     expect(sent('console')).toMatchObject([{ fields: 'disposable,dns.mx_records' }]);
   });
 
-  it('takes the name of the certificate flag from the settings, and lets it be given', async () => {
+  it('takes the name of the certificate parameter from the settings, and lets the person change it', async () => {
     const { user, sent } = open({
       settings: () => ({ ...SETTINGS, transparencyParameter: 'ct' }),
     });
@@ -114,8 +114,8 @@ describe('putting a question together', () => {
   });
 });
 
-describe('sending it', () => {
-  it('by keyboard: once, whatever the key does', async () => {
+describe('sending a request', () => {
+  it('sends once by keyboard, despite key repeats', async () => {
     const { user, sent } = open();
     await user.type(query(), 'ada@example.org');
     fireEvent.keyDown(query(), { key: 'Enter', ctrlKey: true, repeat: true });
@@ -135,7 +135,7 @@ describe('sending it', () => {
     expect(await screen.findByText('200 OK')).toBeVisible();
   });
 
-  it('shows status, time, cost, and the answer as a tree, as it came and as a record', async () => {
+  it('shows status, time, cost, and the answer as tree, raw text and record', async () => {
     const { user, sent } = open();
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
@@ -153,7 +153,7 @@ describe('sending it', () => {
     await waitFor(() => expect(sent('usage')).toContainEqual({ refresh: true }));
   });
 
-  it('asks again past what is kept at the price', async () => {
+  it('bypasses the cache at the full price', async () => {
     const { user, sent } = open({
       console: ({ refresh }) => reply(refresh ? {} : { from: 'cache', credits: 0, billed: 'no' }),
     });
@@ -166,7 +166,7 @@ describe('sending it', () => {
     expect(sent('console')).toMatchObject([{ refresh: false }, { refresh: true }]);
   });
 
-  it('says what was refused, in the API’s words and ours', async () => {
+  it('shows an error in the API’s words and in plain words', async () => {
     const refused = fails('payment-required', { status: 402 })().failure;
     const body = '{"error":"Payment required"}';
     const { user } = open({
@@ -181,7 +181,7 @@ describe('sending it', () => {
     expect(screen.queryByRole('tab', { name: 'Record' })).toBeNull();
   });
 
-  it('says what was not sent, and where a key goes', async () => {
+  it('says that a request was not sent, and where to enter a key', async () => {
     const { user } = open({ connection: () => NO_KEY, console: fails('no-key') });
     expect(await screen.findByText('No API key yet')).toBeVisible();
     await user.type(query(), 'ada@example.org');
@@ -191,7 +191,7 @@ describe('sending it', () => {
     expect(screen.getByText('Not sent')).toBeVisible();
   });
 
-  it('keeps the requests of this visit, each with its answer', async () => {
+  it('keeps the requests since the page opened, each with its answer', async () => {
     const { user } = open({
       console: ({ endpoint }) =>
         endpoint === 'vat'
@@ -200,21 +200,21 @@ describe('sending it', () => {
     });
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-    await answered('disposable');
+    await answerField('disposable');
     await choose(user, '/v1/vat · 1 credit');
     await user.type(query(), 'DE136695976');
     await user.click(screen.getByRole('button', { name: 'Send · 1 credit' }));
-    await answered('valid');
+    await answerField('valid');
     expect(screen.getByText('4 credits this visit')).toBeVisible();
     const visits = within(screen.getByRole('region', { name: 'This visit' }));
     await user.click(visits.getByRole('button', { name: /ada@example.org/ }));
-    await answered('disposable');
+    await answerField('disposable');
     expect(query()).toHaveValue('ada@example.org');
     expect(screen.getByRole('button', { name: 'Send · 3 credits' })).toBeVisible();
   });
 });
 
-describe('a job', () => {
+describe('job', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
@@ -228,11 +228,11 @@ describe('a job', () => {
   const polled = { credits: 0, billed: 'no' } as const;
 
   async function start(polls: readonly Partial<EndpointReply>[]) {
-    const left = [...polls];
+    const replies = [...polls];
     const opened = open({
       connection: () => CONNECTED,
       console: ({ endpoint }) =>
-        reply(endpoint === 'job' ? { ...polled, ...left.shift() } : accepted),
+        reply(endpoint === 'job' ? { ...polled, ...replies.shift() } : accepted),
     });
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     await user.type(query(), 'ada@example.org');
@@ -242,7 +242,7 @@ describe('a job', () => {
     return { ...opened, user, jobs: within(screen.getByRole('region', { name: 'Jobs' })) };
   }
 
-  it('is followed until it is done, and then its answer is shown with what it cost', async () => {
+  it('is polled until it is done, then shows its answer and cost', async () => {
     const { jobs, sent } = await start([
       { job: 'running', body: '{"status":"pending"}' },
       { job: 'done' },
@@ -253,12 +253,12 @@ describe('a job', () => {
     expect(screen.getByText('3 credits billed for the job')).toBeVisible();
     expect(screen.getByText('3 credits this visit')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Record' })).toBeVisible();
-    const asked = sent('console').length;
+    const requests = sent('console').length;
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(sent('console')).toHaveLength(asked);
+    expect(sent('console')).toHaveLength(requests);
   });
 
-  it('is asked for by a press, free', async () => {
+  it('is polled by a press, for free', async () => {
     const { jobs, user, sent } = await start([{ job: 'done' }]);
     await user.click(jobs.getByRole('button', { name: 'Poll · free' }));
     expect(sent('console')).toMatchObject([
@@ -268,7 +268,7 @@ describe('a job', () => {
     expect(await jobs.findByText('done')).toBeVisible();
   });
 
-  it('that failed is free', async () => {
+  it('costs nothing if it fails', async () => {
     const failed = fails('job-failed')().failure;
     const { jobs } = await start([{ job: 'failed', status: 500, body: '{}', failure: failed }]);
     await vi.advanceTimersByTimeAsync(2_500);

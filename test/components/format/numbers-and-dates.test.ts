@@ -23,7 +23,7 @@ it.each([
   [DAY, 'yesterday'],
   [3 * DAY, '3 days ago'],
   [30 * DAY, '22 Oct 2026'],
-])('%i ms ago reads "%s"', (age, text) => {
+])('formats an age of %i ms as "%s"', (age, text) => {
   expect(formatTimeAgo(NOW - age, NOW)).toBe(text);
 });
 
@@ -38,11 +38,11 @@ it.each([
   [formatDate('soon'), 'soon'],
   [formatMoney(12.5, 'EUR').replace(/\s/gu, ' '), 'EUR 12.50'],
   [formatMoney(12.5, 'X'), '12.5 X'],
-])('%s', (made, text) => {
-  expect(made).toBe(text);
+])('formats %s', (actual, text) => {
+  expect(actual).toBe(text);
 });
 
-/** The browser's zone is read when the formats are made. */
+/** The formats read the time zone when the module is loaded. */
 async function dateIn(zone: string): Promise<typeof formatDate> {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
@@ -52,14 +52,14 @@ afterEach(() => void vi.unstubAllEnvs());
 afterAll(() => void vi.resetModules());
 
 it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])(
-  'a date is its day in %s',
+  'keeps the day of a date without a time in %s',
   async (zone) => {
     const inZone = await dateIn(zone);
     expect(inZone('2026-12-01')).toBe('1 Dec 2026');
   },
 );
 
-it('an instant is the day that it is where the person is', async () => {
+it('uses the local day of a time', async () => {
   const inZone = await dateIn('America/Los_Angeles');
   expect(inZone('2026-12-01T02:30:00Z')).toBe('30 Nov 2026');
 });

@@ -20,16 +20,28 @@ import {
 const DAY = 86_400_000;
 const noon = new Date().setHours(12, 0, 0, 0);
 
-const entry = (id: string, of: Verdict, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  ...{ id, at: noon, verdict: of, place: 'popup', credits: 3, billed: 'yes', depth: 'standard' },
+const entry = (
+  id: string,
+  entryVerdict: Verdict,
+  more: Partial<HistoryEntry> = {},
+): HistoryEntry => ({
+  ...{
+    id,
+    at: noon,
+    verdict: entryVerdict,
+    place: 'popup',
+    credits: 3,
+    billed: 'yes',
+    depth: 'standard',
+  },
   ...more,
 });
 const VAT_ANSWER = { ...VAT, headline: 'Registered in VIES.', basis: ['syntax', 'api'] as const };
 
-/** As `check` replies. */
-const judged = (...of: Parameters<typeof found>): VerdictWithOffer => {
-  const { verdict: told, offer } = found(...of);
-  return { verdict: told, offer };
+/** In the form of `check` replies. */
+const withOffer = (...sample: Parameters<typeof found>): VerdictWithOffer => {
+  const { verdict: foundVerdict, offer } = found(...sample);
+  return { verdict: foundVerdict, offer };
 };
 
 const ENTRIES = [
@@ -40,24 +52,24 @@ const ENTRIES = [
 ];
 
 function open(handlers: Handlers = {}, entries: readonly HistoryEntry[] = ENTRIES) {
-  let kept = [...entries];
+  let stored = [...entries];
   const background = fakeSend({
     ...QUIET,
-    history: () => ({ entries: kept }),
+    history: () => ({ entries: stored }),
     deleteEntry: ({ id }) => {
-      kept = kept.filter((each) => each.id !== id);
+      stored = stored.filter((other) => other.id !== id);
       return { undo: true };
     },
     restoreEntry: () => {
-      kept = [...entries];
+      stored = [...entries];
       return { restored: true };
     },
     clearHistory: () => {
-      kept = [];
+      stored = [];
       return {};
     },
     check: ({ items }) => ({
-      judgements: items.map(({ kind, value }) => judged(verdict(kind, value))),
+      judgements: items.map(({ kind, value }) => withOffer(verdict(kind, value))),
     }),
     ...handlers,
   });
@@ -66,23 +78,23 @@ function open(handlers: Handlers = {}, entries: readonly HistoryEntry[] = ENTRIE
   return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
-const lines = () => screen.queryAllByRole('button', { expanded: false }).map(nameOf);
+const shownValues = () => screen.queryAllByRole('button', { expanded: false }).map(nameOf);
 const nameOf = (button: HTMLElement) => button.querySelector('.row-value')?.textContent;
-const line = (value: RegExp) => screen.findByRole('button', { name: value });
+const rowButton = (value: RegExp) => screen.findByRole('button', { name: value });
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('has a line for each, day by day, with its tone, kind, price and time', async () => {
+it('has a row per entry, by day, with tone, kind, price and time', async () => {
   open();
-  expect(await line(/^Confirmed ada@example.org Email 3 credits 12:00$/)).toBeVisible();
+  expect(await rowButton(/^Confirmed ada@example.org Email 3 credits 12:00$/)).toBeVisible();
   const today = screen.getByRole('region', { name: 'Today' });
   expect(within(today).getAllByRole('listitem')).toHaveLength(2);
   const yesterday = screen.getByRole('region', { name: 'Yesterday' });
   expect(
     within(yesterday).getByRole('button', { name: /^Confirmed DE811907980 VAT/ }),
   ).toBeVisible();
-  expect(await line(/^Fits offline ada@example.org Email 5\? /)).toBeVisible();
-  expect(await line(/^Bad DE88370400440532013000 IBAN 1 credit/)).toBeVisible();
+  expect(await rowButton(/^Fits offline ada@example.org Email 5\? /)).toBeVisible();
+  expect(await rowButton(/^Bad DE88370400440532013000 IBAN 1 credit/)).toBeVisible();
 });
 
 it.each([
@@ -94,27 +106,27 @@ it.each([
 ])('filters by %s %s', async (label, choice, values) => {
   const { user } = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: label }), choice);
-  await waitFor(() => expect(lines()).toEqual(values));
+  await waitFor(() => expect(shownValues()).toEqual(values));
   expect(screen.getByText(`${values.length} of 4 shown`)).toBeVisible();
 });
 
-it('finds numbers as people write them, and says when nothing matches', async () => {
+it('finds values written in groups, and says when nothing matches', async () => {
   const { user } = open();
   const search = await screen.findByRole('searchbox', { name: 'Search history' });
   await user.type(search, 'de88 3704');
-  await waitFor(() => expect(lines()).toEqual(['DE88370400440532013000']));
+  await waitFor(() => expect(shownValues()).toEqual(['DE88370400440532013000']));
   await user.type(search, 'x');
   expect(await screen.findByText('Nothing matches.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
-  await waitFor(() => expect(lines()).toHaveLength(4));
+  await waitFor(() => expect(shownValues()).toHaveLength(4));
 });
 
-it('opens in place with what was answered then, and asks again at the full price', async () => {
+it('opens in place with the old answer, and repeats the lookup at the full price', async () => {
   const { sent, user } = open({
     lookup: () => answered(ANSWER),
-    check: () => ({ judgements: [judged(EMAIL, { credits: 0, answeredAt: noon + 1 })] }),
+    check: () => ({ judgements: [withOffer(EMAIL, { credits: 0, answeredAt: noon + 1 })] }),
   });
-  await user.click(await line(/^Confirmed ada@example.org/));
+  await user.click(await rowButton(/^Confirmed ada@example.org/));
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
   expect(sent('check')).toEqual([
     { items: [{ kind: 'email', value: 'ada@example.org' }], place: 'popup' },
@@ -123,44 +135,44 @@ it('opens in place with what was answered then, and asks again at the full price
   expect(sent('lookup')).toMatchObject([{ refresh: true, depth: 'standard', trigger: 'gesture' }]);
 });
 
-it('shows the record of its own answer, not of a later one', async () => {
+it('shows the full answer of the entry, not a later one', async () => {
   const { sent, user } = open({ record: () => ({ record: null }) });
-  await user.click(await line(/^Confirmed ada@example.org/));
+  await user.click(await rowButton(/^Confirmed ada@example.org/));
   await screen.findByRole('button', { name: /Ask again/ });
   await user.click(screen.getByText('Full record'));
   await waitFor(() => expect(sent('record')).toEqual([{ id: 'e1' }]));
 });
 
-it('asks deep again where it was asked deep', async () => {
+it('repeats a deep lookup as a deep lookup', async () => {
   const deep = entry('d', ANSWER, { depth: 'deep', credits: 5 });
   const { sent, user } = open({ lookup: () => answered(ANSWER, { credits: 5 }) }, [deep]);
-  await user.click(await line(/^Confirmed ada/));
+  await user.click(await rowButton(/^Confirmed ada/));
   await user.click(await screen.findByRole('button', { name: 'Ask again · 5 credits' }));
   expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: true }]);
 });
 
-it('stays readable where nothing more can be asked', async () => {
+it('shows an entry without an offer', async () => {
   const { user } = open({ check: fails('worker-gone') });
-  await user.click(await line(/^Confirmed DE811907980/));
+  await user.click(await rowButton(/^Confirmed DE811907980/));
   expect(await screen.findByText('Registered in VIES.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete DE811907980' })).toBeVisible();
 });
 
-it('deletes a line, and brings it back', async () => {
+it('deletes an entry, and restores it', async () => {
   const { sent, user } = open();
-  await user.click(await line(/^Bad DE88/));
+  await user.click(await rowButton(/^Bad DE88/));
   await user.click(screen.getByRole('button', { name: 'Delete DE88370400440532013000' }));
-  await waitFor(() => expect(lines()).toHaveLength(3));
+  await waitFor(() => expect(shownValues()).toHaveLength(3));
   expect(screen.getByRole('status')).toHaveTextContent('Deleted DE88370400440532013000');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(lines()).toHaveLength(4));
+  await waitFor(() => expect(shownValues()).toHaveLength(4));
   expect(sent('restoreEntry')).toEqual([{ id: 'e2' }]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('offers no undo that would not work', async () => {
+it('offers no undo if the entry cannot be restored', async () => {
   const { user } = open({ deleteEntry: () => ({ undo: false }) });
-  await user.click(await line(/^Bad DE88/));
+  await user.click(await rowButton(/^Bad DE88/));
   await user.click(screen.getByRole('button', { name: /^Delete/ }));
   expect(await screen.findByText(/^Deleted/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -176,20 +188,23 @@ it('is cleared only after a second press', async () => {
   expect(await screen.findByText('Values you look up appear here.')).toBeVisible();
 });
 
-it('draws whole days, and reaches all that is kept', async () => {
+it('renders whole days, and shows all entries on a press', async () => {
   const many = Array.from({ length: 130 }, (_, i) =>
     entry(`m${i}`, verdict('email', `p${i}@example.org`), { at: noon - Math.floor(i / 50) * DAY }),
   );
   const { user } = open({}, many);
-  await line(/p0@example.org/);
-  expect(lines()).toHaveLength(100);
+  await rowButton(/p0@example.org/);
+  expect(shownValues()).toHaveLength(100);
   await user.click(screen.getByRole('button', { name: 'Show older · 30' }));
-  expect(lines()).toHaveLength(130);
+  expect(shownValues()).toHaveLength(130);
   expect(screen.queryByRole('button', { name: /Show older/ })).toBeNull();
 });
 
-it('gives what is filtered as CSV that runs no formula, and as JSON', async () => {
-  const evil = entry('x', verdict('email', '=cmd@example.org', { headline: 'Odd, but “valid”.' }));
+it('exports the filtered entries as CSV without formulas, and as JSON', async () => {
+  const formula = entry(
+    'x',
+    verdict('email', '=cmd@example.org', { headline: 'Odd, but “valid”.' }),
+  );
   const files: Blob[] = [];
   const names: string[] = [];
   vi.stubGlobal(
@@ -207,12 +222,15 @@ it('gives what is filtered as CSV that runs no formula, and as JSON', async () =
   ) {
     names.push(this.download);
   });
-  const { user } = open({}, [evil, ...ENTRIES]);
+  const { user } = open({}, [formula, ...ENTRIES]);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Email');
-  await waitFor(() => expect(lines()).toHaveLength(3));
+  await waitFor(() => expect(shownValues()).toHaveLength(3));
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await user.click(screen.getByRole('button', { name: 'Export as JSON' }));
   const [csv = '', json = ''] = await Promise.all(files.map((file) => file.text()));
+  // Blob.text() drops the byte order mark, so it is read as bytes.
+  const start = new Uint8Array((await files[0]?.slice(0, 3).arrayBuffer()) ?? []);
+  expect([...start]).toEqual([0xef, 0xbb, 0xbf]);
   const rows = csv.trim().split('\r\n');
   expect(rows).toHaveLength(4);
   expect(rows[0]).toContain('Time,Kind,Value,Verdict');

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useLatestResult } from '../../../components/hooks/use-latest-result.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when `end` is called. */
 function work<T>(result: T) {
   let end = () => {};
   const done = new Promise<T>((resolve) => {
@@ -11,12 +11,12 @@ function work<T>(result: T) {
   return { done, end };
 }
 
-function begin() {
+function renderLatestResult() {
   const { result, unmount } = renderHook(() => useLatestResult());
   const taken: string[] = [];
   const run = (name: string) => {
     const { done, end } = work(name);
-    const taking = result.current(done, (each) => taken.push(each));
+    const taking = result.current(done, (value) => taken.push(value));
     return async () => {
       end();
       await act(() => taking);
@@ -25,16 +25,16 @@ function begin() {
   return { taken, run, unmount };
 }
 
-it('hands on what was begun last, whichever ends first', async () => {
-  const { taken, run } = begin();
+it('passes on the result of the latest work, whichever ends first', async () => {
+  const { taken, run } = renderLatestResult();
   const [first, second] = [run('first'), run('second')];
   await second();
   await first();
   expect(taken).toEqual(['second']);
 });
 
-it('drops what was overtaken even before its successor ends', async () => {
-  const { taken, run } = begin();
+it('drops earlier work even if it ends before the latest', async () => {
+  const { taken, run } = renderLatestResult();
   const [first, second] = [run('first'), run('second')];
   await first();
   expect(taken).toEqual([]);
@@ -42,15 +42,15 @@ it('drops what was overtaken even before its successor ends', async () => {
   expect(taken).toEqual(['second']);
 });
 
-it('hands on one after the other', async () => {
-  const { taken, run } = begin();
+it('passes on each result of sequential work', async () => {
+  const { taken, run } = renderLatestResult();
   await run('first')();
   await run('second')();
   expect(taken).toEqual(['first', 'second']);
 });
 
-it('hands nothing to a component that has gone', async () => {
-  const { taken, run, unmount } = begin();
+it('passes nothing on after the component has unmounted', async () => {
+  const { taken, run, unmount } = renderLatestResult();
   const end = run('late');
   unmount();
   await end();

@@ -10,22 +10,22 @@ import { answered, EMAIL, found, verdict } from '../samples.ts';
 
 function open(start: ReturnType<typeof found>, handlers: Handlers = {}) {
   const background = fakeSend(handlers);
-  const heard = new Set<Parameters<SubscribeToAnswers>[0]>();
-  const hear: SubscribeToAnswers = (each) => {
-    heard.add(each);
-    return () => heard.delete(each);
+  const listeners = new Set<Parameters<SubscribeToAnswers>[0]>();
+  const hear: SubscribeToAnswers = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   };
   const onAsked = vi.fn();
   const environment = { send: background.send, hear, place: 'popup', onAsked } as const;
   render(<LookupPanel start={start} environment={environment} />);
-  const tell: Parameters<SubscribeToAnswers>[0] = (...said) =>
-    act(() => heard.forEach((each) => void each(...said)));
-  return { ...background, tell, onAsked, user: userEvent.setup({ delay: null }) };
+  const notify: Parameters<SubscribeToAnswers>[0] = (...event) =>
+    act(() => listeners.forEach((listener) => void listener(...event)));
+  return { ...background, notify, onAsked, user: userEvent.setup({ delay: null }) };
 }
 
 const DOMAIN = verdict('domain', 'example.com');
 
-it('offers a domain’s certificates at their own price, where they can be asked for', async () => {
+it('offers a domain’s certificates at their price', async () => {
   const { sent, user } = open(found(DOMAIN, { credits: 7, deep: 4 }), {
     lookup: () => answered(DOMAIN, { credits: 4 }),
   });
@@ -38,7 +38,7 @@ it('offers a domain’s certificates at their own price, where they can be asked
 it.each([
   ['none came', { disposable: false }, true],
   ['they came', { disposable: false, current_certificate: { issuer: 'Example CA' } }, false],
-])('of certificates that were paid for says whether %s', async (_, answer, isSaid) => {
+])('for a paid certificate check handles the case that %s', async (_, answer, isReported) => {
   const record = {
     endpoint: 'intelligenceDomain',
     path: '/v1/intelligence/domain',
@@ -52,17 +52,17 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Check certificates · 4 credits' }));
   await screen.findByText('Full record');
   expect(screen.queryAllByText(/holds no certificates: check the flag’s name/)).toHaveLength(
-    isSaid ? 1 : 0,
+    isReported ? 1 : 0,
   );
 });
 
-it('offers no certificates where the flag’s name is not known', () => {
+it('offers no certificates without the parameter’s name', () => {
   open(found(DOMAIN));
   expect(screen.getByRole('button', { name: 'Look up · 2 credits' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /certificates/ })).toBeNull();
 });
 
-it('says of an answer whose cost cannot be told that it was possibly paid', async () => {
+it('says that an answer was possibly billed if its cost is unknown', async () => {
   const unknown = verdict('iban', 'DE89370400440532013000', {
     standing: 'unknown',
     headline: 'The API knows nothing of this IBAN.',
@@ -80,35 +80,35 @@ it('says of an answer whose cost cannot be told that it was possibly paid', asyn
 it.each([
   [0, /No credits are left/],
   [2, /Only 2 credits left/],
-])('warns before a press for which %i credits are left', (left, says) => {
-  open(found(EMAIL, { creditsLeft: left }));
-  expect(screen.getByText(says)).toBeVisible();
+])('warns before a lookup that %i credits cannot pay', (creditsLeft, warning) => {
+  open(found(EMAIL, { creditsLeft }));
+  expect(screen.getByText(warning)).toBeVisible();
 });
 
-it.each([3, undefined])('says nothing where enough is left (%s)', (left) => {
-  open(found(EMAIL, left === undefined ? {} : { creditsLeft: left }));
+it.each([3, undefined])('shows no warning if enough credits are left (%s)', (creditsLeft) => {
+  open(found(EMAIL, creditsLeft === undefined ? {} : { creditsLeft }));
   expect(screen.queryByText(/left/)).toBeNull();
 });
 
-it('tells of a job that came to nothing, though it was no longer waited for', async () => {
-  const { tell, onAsked, user } = open(found(EMAIL), {
+it('shows the failure of its pending job, and ignores other values', async () => {
+  const { notify, onAsked, user } = open(found(EMAIL), {
     lookup: () => ({ state: 'pending', credits: 5 }),
   });
   await user.click(screen.getByRole('button', { name: 'Check deliverability · 5 credits' }));
   expect(await screen.findByText(/goes on in the background/)).toBeVisible();
   onAsked.mockClear();
-  tell('email', 'else@example.org', createFailure('job-failed'));
+  notify('email', 'else@example.org', createFailure('job-failed'));
   expect(screen.getByText(/goes on in the background/)).toBeVisible();
-  tell('email', EMAIL.value, createFailure('job-failed'));
+  notify('email', EMAIL.value, createFailure('job-failed'));
   expect(await screen.findByRole('alert')).toHaveTextContent('It was not billed');
   expect(screen.queryByText(/goes on in the background/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Check deliverability · 5 credits' })).toBeVisible();
   expect(onAsked).toHaveBeenCalledOnce();
 });
 
-it('takes no failure to heart that is another surface’s', () => {
-  const { tell } = open(found(EMAIL));
-  tell('email', EMAIL.value, createFailure('job-failed'));
+it('ignores the failed job of another surface', () => {
+  const { notify } = open(found(EMAIL));
+  notify('email', EMAIL.value, createFailure('job-failed'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -116,7 +116,7 @@ it.each([
   [true, [[true]]],
   [false, []],
 ])(
-  'asks the browser for notifications when they are turned on (given: %s)',
+  'asks the browser’s permission for notifications when they are turned on (granted: %s)',
   async (given, saved) => {
     const onChange = vi.fn();
     const permit = vi.fn(async () => given);
@@ -128,7 +128,7 @@ it.each([
   },
 );
 
-it('shows a kept deep answer for nothing, and asks it anew at its price', async () => {
+it('shows a cached deep answer for free, and repeats it at its price', async () => {
   const { user } = open(found(EMAIL, { credits: 0, answeredAt: 500, deepAt: 400 }), {
     lookup: () => ({ ...answered(EMAIL, { credits: 0 }), from: 'cache' }),
   });
@@ -137,7 +137,7 @@ it('shows a kept deep answer for nothing, and asks it anew at its price', async 
   expect(screen.queryByRole('button', { name: /Check deliverability/ })).toBeNull();
 });
 
-it('knows the answer of a former visit for a deep one', () => {
+it('recognises a cached deep answer by its time', () => {
   open(found(EMAIL, { credits: 0, answeredAt: 400, deepAt: 400 }));
   expect(screen.getByRole('button', { name: 'Ask again · 5 credits' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Check deliverability/ })).toBeNull();

@@ -20,20 +20,20 @@ const summary = (container: HTMLElement) => container.querySelector('.count')?.t
 const emails = (count: number): FoundValue[] =>
   Array.from({ length: count }, (_, i) => found(verdict('email', `a${i}@example.com`)));
 
-it('says how many values there are and how they stand', () => {
+it('counts the values by tone', () => {
   const phone = verdict('phone', '+49301', { standing: 'unknown' });
-  const asked = { ...ANSWER, value: 'grace@example.org' };
-  const all = [EMAIL, BAD_IBAN, asked, TYPO, phone, VAT].map((each) => found(each));
+  const confirmed = { ...ANSWER, value: 'grace@example.org' };
+  const all = [EMAIL, BAD_IBAN, confirmed, TYPO, phone, VAT].map((sample) => found(sample));
   const { container } = show(read(all));
   expect(summary(container)).toBe('6 values · 1 confirmed · 2 fit · 1 caution · 1 bad · 1 unknown');
 });
 
-it('leaves out what there is none of, and counts repeats', () => {
+it('omits tones without values, and counts repeats', () => {
   const { container } = show(read([found(EMAIL), found(VAT)], { repeated: 3 }));
   expect(summary(container)).toBe('2 values · 2 fit · 3 repeated');
 });
 
-it('shows another text whole, whatever was chosen in the one before', async () => {
+it('shows another text unfiltered', async () => {
   const environment = { send: fakeSend(QUIET).send, place: 'popup' } as const;
   const list = (all: FoundValue[]) => (
     <TextFindings reading={read(all)} environment={environment} />
@@ -45,7 +45,7 @@ it('shows another text whole, whatever was chosen in the one before', async () =
   expect(screen.getByText(EMAIL.headline)).toBeVisible();
 });
 
-it('lists the lines that were not read, by their number', () => {
+it('lists unread lines by their number', () => {
   const unread = [
     { line: 1, text: 'Name and IBAN' },
     { line: 7, text: 'to be told' },
@@ -59,7 +59,7 @@ it('lists the lines that were not read, by their number', () => {
   expect(second).toBeVisible();
 });
 
-it('puts many such lines behind their number, and says how many are left out', async () => {
+it('collapses many unread lines, and counts those that are not listed', async () => {
   const unread = Array.from({ length: 5 }, (_, i) => ({ line: i + 1, text: `row ${i}` }));
   const { user } = show(read([found(EMAIL), found(VAT)], { unread, moreUnread: 1_000 }));
   const closed = screen.getByText('1,005 lines not read');
@@ -69,7 +69,7 @@ it('puts many such lines behind their number, and says how many are left out', a
   expect(screen.getByText('… and 1,000 more')).toBeVisible();
 });
 
-it('says one line, and of a text of one line its pieces without a number', () => {
+it('lists unread pieces of a single line without a line number', () => {
   const unread = [{ line: null, text: 'somewhere' }];
   const { container } = show(read([found(EMAIL)], { unread }));
   expect(screen.getByText('1 piece not read')).toBeVisible();
@@ -77,13 +77,13 @@ it('says one line, and of a text of one line its pieces without a number', () =>
   expect(container.querySelector('.unread-line')).toBeNull();
 });
 
-it('says one line by its number', () => {
+it('shows the number of a single unread line', () => {
   show(read([found(EMAIL)], { unread: [{ line: 2, text: 'somewhere' }] }));
   expect(screen.getByText('1 line not read')).toBeVisible();
   expect(screen.getByText('2')).toBeVisible();
 });
 
-it('shows the values of one standing alone, and all of them again', async () => {
+it('filters by a tone, and removes the filter', async () => {
   const all = [...emails(60), found(BAD_IBAN)];
   const { container, user } = show(read(all));
   const shown = () =>
@@ -103,13 +103,13 @@ it('shows the values of one standing alone, and all of them again', async () => 
   expect(screen.getByRole('button', { name: 'Show 11 more' })).toBeVisible();
 });
 
-it('asks for nothing by itself where something was not read', () => {
+it('makes no lookup by itself if a line was not read', () => {
   const unread = [{ line: 1, text: 'somewhere' }];
   const { sent } = show(read([found(EMAIL)], { unread }), true);
   expect(sent('lookup')).toEqual([]);
 });
 
-it('draws fifty at first and the others on a press, then says what is not shown at all', async () => {
+it('renders fifty values at first, the others on a press, and counts those it does not have', async () => {
   const { container, user } = show(read(emails(53), { moreFound: 1 }));
   expect(summary(container)).toBe('54 values · 53 fit · 1 not shown');
   const items = () => container.querySelectorAll('.found > li').length;
@@ -122,15 +122,11 @@ it('draws fifty at first and the others on a press, then says what is not shown 
 });
 
 it.each([
-  ['a short text whole', '  a@b.example \n', 'a@b.example'],
+  ['keeps a short text', '  a@b.example \n', 'a@b.example'],
   [
-    'a long one up to its last whole value',
+    'cuts a long text at a separator',
     `${'x'.repeat(MAX_PARSE_LENGTH - 4)}\nabcdefgh`,
     `${'x'.repeat(MAX_PARSE_LENGTH - 4)}\n`,
   ],
-  [
-    'an endless word as far as it goes',
-    'x'.repeat(MAX_PARSE_LENGTH + 9),
-    'x'.repeat(MAX_PARSE_LENGTH),
-  ],
-])('reads %s', (_, text, wanted) => expect(clipToParsable(text)).toBe(wanted));
+  ['cuts a long word at the limit', 'x'.repeat(MAX_PARSE_LENGTH + 9), 'x'.repeat(MAX_PARSE_LENGTH)],
+])('%s', (_, text, clipped) => expect(clipToParsable(text)).toBe(clipped));

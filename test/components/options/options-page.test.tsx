@@ -11,29 +11,29 @@ import { CONNECTED, fails, NO_KEY, QUIET, SETTINGS, USAGE } from '../samples.ts'
 
 const SECRET = 'fm-secret-0123456789abcdef7f3a';
 
-/** A background that keeps settings as the real one does. */
-function keeping(start: Settings = SETTINGS): Handlers {
-  let kept = start;
+/** Handlers that store settings. */
+function storing(start: Settings = SETTINGS): Handlers {
+  let stored = start;
   return {
-    settings: () => kept,
+    settings: () => stored,
     setSettings: ({ patch }) => {
-      kept = settingsSchema.parse({ ...kept, ...patch });
-      return kept;
+      stored = settingsSchema.parse({ ...stored, ...patch });
+      return stored;
     },
   };
 }
 
 async function open(handlers: Handlers = {}, Page = OptionsPage) {
-  const background = fakeSend({ ...QUIET, ...keeping(), ...handlers });
+  const background = fakeSend({ ...QUIET, ...storing(), ...handlers });
   const { container } = render(<Page send={background.send} />);
   await screen.findByText('Save and verify', { selector: 'button' });
   return { ...background, container, user: userEvent.setup({ delay: null }) };
 }
 
-// By label: names of roles are slow to compute over a page this long.
+// By label, because queries by role are slow on a page of this size.
 const url = () => screen.getByLabelText('API base URL');
 const key = () => screen.getByLabelText('API key');
-/** Pasted in one step, as keys and addresses are. */
+/** Pastes a text, which is faster than typing it. */
 async function fill(user: UserEvent, input: HTMLElement, text: string) {
   await user.clear(input);
   await user.paste(text);
@@ -42,7 +42,7 @@ const save = () => screen.getByRole('button', { name: 'Save and verify' });
 const auto = () => screen.getByRole('checkbox', { name: 'Look up email fields automatically' });
 
 describe('connection', () => {
-  it('without credits is a caution that says what helps, not a success', async () => {
+  it('warns if the account has no credits, and says what helps', async () => {
     const { user } = await open({
       connection: () => NO_KEY,
       connect: () => ({ connection: CONNECTED, usage: { ...USAGE, remaining: 0 } }),
@@ -55,7 +55,7 @@ describe('connection', () => {
     expect(screen.queryByText(/Saved and verified/)).toBeNull();
   });
 
-  it('verifies and shows account, key and what is left', async () => {
+  it('verifies the key, and shows account, key and remaining credits', async () => {
     const { sent, user, container } = await open({
       connection: () => NO_KEY,
       connect: () => ({ connection: CONNECTED, usage: USAGE }),
@@ -73,7 +73,7 @@ describe('connection', () => {
     expect(sent('connect')).toEqual([
       { baseUrl: 'https://api.example.org', key: SECRET, keep: 'disk', autoEmail: true },
     ]);
-    // The key was typed here and is gone from here.
+    // The key is no longer in the page.
     expect(key()).toHaveValue('');
     expect(container.innerHTML).not.toContain(SECRET);
     expect(screen.getByText('7f3a')).toBeVisible();
@@ -94,7 +94,7 @@ describe('connection', () => {
     'timeout',
     'not-json',
     'redirected',
-  ])('keeps what was typed and names the failure: %s', async (kind) => {
+  ])('keeps the input and shows the failure: %s', async (kind) => {
     const { user } = await open({ connection: () => NO_KEY, connect: fails(kind) });
     await fill(user, url(), 'https://other.example.org');
     await fill(user, key(), SECRET);
@@ -109,7 +109,7 @@ describe('connection', () => {
     expect(screen.queryByText(/Saved and verified/)).toBeNull();
   });
 
-  it('asks about an address in other letters, and confirms no other one with it', async () => {
+  it('asks to confirm an address in another script, and that address only', async () => {
     const forged = 'https://\u0430pi.example.org';
     const { sent, user } = await open({
       connection: () => NO_KEY,
@@ -137,7 +137,7 @@ describe('connection', () => {
     expect(use()).toBeNull();
   });
 
-  it('shows a key that was kept in spite of the failure', async () => {
+  it('shows a key that was stored despite a failure', async () => {
     let connection = NO_KEY;
     const { user } = await open({
       connection: () => connection,
@@ -152,7 +152,7 @@ describe('connection', () => {
     expect(screen.getByRole('img', { name: 'Trouble' })).toBeVisible();
   });
 
-  it('verifies the kept key without asking for it again', async () => {
+  it('verifies the stored key without a new input', async () => {
     const { sent, user } = await open({
       connect: () => ({ connection: CONNECTED, usage: USAGE }),
     });
@@ -173,7 +173,7 @@ describe('connection', () => {
     expect(key()).toHaveAttribute('type', 'password');
   });
 
-  it('keeps the key for the session when that is chosen', async () => {
+  it('stores the key for the session if chosen', async () => {
     const { sent, user } = await open({
       connection: () => NO_KEY,
       connect: () => ({ connection: CONNECTED, usage: USAGE }),
@@ -184,7 +184,7 @@ describe('connection', () => {
     await waitFor(() => expect(sent('connect')).toMatchObject([{ keep: 'session' }]));
   });
 
-  it('preselects automatic emails with price and daily cap in view, and takes no for an answer', async () => {
+  it('preselects automatic email lookups with price and cap, and accepts a refusal', async () => {
     const { sent, user } = await open({
       connection: () => NO_KEY,
       connect: () => ({ connection: CONNECTED, usage: USAGE }),
@@ -197,7 +197,7 @@ describe('connection', () => {
     await waitFor(() => expect(sent('connect')).toMatchObject([{ autoEmail: false }]));
   });
 
-  it('saves a change of mind at once where a key is set', async () => {
+  it('saves a change of the consent at once if a key is set', async () => {
     const { sent, user } = await open();
     expect(auto()).not.toBeChecked();
     await user.click(auto());
@@ -240,7 +240,7 @@ describe('settings', () => {
     expect(within(phone).getByRole('radio', { name: 'Automatic' })).toBeChecked();
   });
 
-  it('offers nothing automatic for what is not watched in fields', async () => {
+  it('does not offer Automatic for kinds that are not checked in fields', async () => {
     await open();
     const domain = screen.getByRole('group', { name: /^Domain/ });
     expect(within(domain).queryByRole('radio', { name: 'Automatic' })).toBeNull();
@@ -249,7 +249,7 @@ describe('settings', () => {
   it.each([
     ['Automatic lookups, a day', '25', { autoPerDay: 25 }],
     ['Everything, a day', '250', { totalPerDay: 250 }],
-  ])('saves the cap %s when it is left', async (label, text, budget) => {
+  ])('saves the cap %s on blur', async (label, text, budget) => {
     const { sent, user } = await open();
     const input = screen.getByRole('textbox', { name: label });
     await user.clear(input);
@@ -267,7 +267,7 @@ describe('settings', () => {
     ['Automatic lookups, a day', '-1', /whole number/],
     ['Automatic lookups, a day', '1.5', /whole number/],
     ['Certificate transparency parameter', 'a&b=1', /Letters, digits/],
-  ])('saves nothing from %s when it reads %s, and keeps it in view', async (label, text, says) => {
+  ])('does not save %s as %s, and keeps the input', async (label, text, description) => {
     const { sent, user } = await open();
     const input = screen.getByLabelText(label);
     await user.clear(input);
@@ -275,13 +275,13 @@ describe('settings', () => {
     await user.tab();
     expect(input).toHaveValue(text);
     expect(input).toHaveAttribute('aria-invalid', 'true');
-    expect(input).toHaveAccessibleDescription(says);
+    expect(input).toHaveAccessibleDescription(description);
     expect(sent('setSettings')).toEqual([]);
   });
 
-  it('saves a region by its name and takes the cap away when it is emptied', async () => {
+  it('saves a region, and removes the cap if the input is cleared', async () => {
     const { sent, user } = await open(
-      keeping({ ...SETTINGS, budget: { ...SETTINGS.budget, totalPerDay: 9 } }),
+      storing({ ...SETTINGS, budget: { ...SETTINGS.budget, totalPerDay: 9 } }),
     );
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Country for national phone numbers' }),
@@ -300,14 +300,14 @@ describe('settings', () => {
   it.each([
     ['Mark values in text', { marks: false }],
     ['Keep a history of lookups', { history: false }],
-  ])('switches %s', async (name, patch) => {
+  ])('turns off: %s', async (name, patch) => {
     const { sent, user } = await open();
     await user.click(screen.getByRole('checkbox', { name }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name })).not.toBeChecked());
     expect(sent('setSettings')).toEqual([{ patch }]);
   });
 
-  it('adds a site’s own rule from whatever address is typed, and removes it', async () => {
+  it('adds a site rule from a typed URL, and removes it', async () => {
     const { sent, user } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Site' }), 'https://shop.example/cart?x=1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'IBAN');
@@ -324,7 +324,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('says what each guard mode does, and saves it', async () => {
+  it('describes each guard mode, and saves it', async () => {
     const { sent, user } = await open();
     const group = within(screen.getByRole('group', { name: 'Form fields' }));
     expect(group.getByRole('radio', { name: 'Warn and hold' })).toBeChecked();
@@ -364,7 +364,7 @@ describe('settings', () => {
     expect(sent('setSettings')).toEqual([]);
   });
 
-  it('adds a site’s own guard mode, and removes it', async () => {
+  it('adds a guard mode for a site, and removes it', async () => {
     const { sent, user } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Form fields');
@@ -381,7 +381,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('never offers a rule that a kind does not have', async () => {
+  it('does not offer policies that a kind does not support', async () => {
     const { sent, user } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Automatic');
@@ -395,7 +395,7 @@ describe('settings', () => {
     );
   });
 
-  it('refuses a site that is none', async () => {
+  it('refuses an invalid site', async () => {
     const { sent, user } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Site' }), 'nowhere{Enter}');
     expect(await screen.findByText(/^Enter a site such as shop\.example/)).toBeVisible();
@@ -410,7 +410,7 @@ describe('settings', () => {
     expect(screen.getByRole('checkbox', { name: 'Mark values in text' })).toBeChecked();
   });
 
-  it('says that the account’s own log stores queries', async () => {
+  it('says that the account’s log stores queries', async () => {
     await open();
     expect(screen.getByText(/own log stores what was asked/)).toBeVisible();
   });

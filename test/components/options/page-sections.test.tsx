@@ -1,4 +1,4 @@
-/** The options page as a whole: what is found, locked, brought in by a file, and undone. */
+/** Sections of the options page: search, locks, settings file, language, reset, shortcuts. */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -27,13 +27,13 @@ const OTHER: Settings = {
 };
 
 async function open(handlers: Handlers = {}, start: Settings = SETTINGS) {
-  let kept = start;
+  let stored = start;
   const background = fakeSend({
     ...QUIET,
-    settings: () => kept,
+    settings: () => stored,
     setSettings: ({ patch }) => {
-      kept = settingsSchema.parse({ ...kept, ...patch });
-      return kept;
+      stored = settingsSchema.parse({ ...stored, ...patch });
+      return stored;
     },
     ...handlers,
   });
@@ -53,15 +53,15 @@ describe('search', () => {
     ['translation', ['language']],
     ['deutsch', ['language']],
     ['  ', []],
-  ])('of "%s" finds %o', (query, settings) => {
+  ])('for "%s" finds %o', (query, settings) => {
     expect(searchSettings(query).map(({ setting }) => setting)).toEqual(settings);
   });
 
-  it('marks what it found, in the list and on the page', async () => {
+  it('marks the hits in the navigation and on the page', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'guard');
     const nav = within(screen.getByRole('navigation', { name: 'Sections' }));
-    expect(nav.getAllByRole('link').map((each) => each.textContent)).toEqual(['In pages']);
+    expect(nav.getAllByRole('link').map((element) => element.textContent)).toEqual(['In pages']);
     expect(nav.getByRole('button', { name: 'Form fields' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Form fields' })).toHaveClass('is-found');
     expect(screen.getByText('2 found')).toBeInTheDocument();
@@ -69,19 +69,19 @@ describe('search', () => {
     expect(screen.getByRole('group', { name: 'Form fields' })).not.toHaveClass('is-found');
   });
 
-  it('says when nothing is called that', async () => {
+  it('says when no setting matches', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'zebra');
     expect(screen.getByText('Nothing is called that. Try another word.')).toBeVisible();
   });
 });
 
-describe('what an organisation locked', () => {
-  const under = (locked: string[], problems: string[] = []) =>
+describe('settings locked by an organisation', () => {
+  const openManaged = (locked: string[], problems: string[] = []) =>
     open({ defaultSettings: () => ({ settings: SETTINGS, managed: true, locked, problems }) });
 
-  it('cannot be changed, and says so; the rest can', async () => {
-    await under(['marks', 'policies phone', 'budget autoPerDay', 'baseUrl', 'key']);
+  it('cannot be changed, unlike the others', async () => {
+    await openManaged(['marks', 'policies phone', 'budget autoPerDay', 'baseUrl', 'key']);
     const marks = await screen.findByRole('checkbox', { name: 'Mark values in text' });
     await waitFor(() => expect(marks).toBeDisabled());
     expect(marks).toHaveAccessibleDescription(/Set by your organisation/);
@@ -95,26 +95,26 @@ describe('what an organisation locked', () => {
     expect(screen.queryByRole('button', { name: 'Forget key' })).toBeNull();
   });
 
-  it('names what of it could not be taken', async () => {
-    await under([], ['“marks” was not understood and is left out.']);
+  it('lists invalid settings of the organisation', async () => {
+    await openManaged([], ['“marks” was not understood and is left out.']);
     expect(await screen.findByText('For the administrator: 1 not taken')).toBeVisible();
     expect(screen.getByText(/“marks” was not understood/)).toBeInTheDocument();
   });
 
-  it('is not spoken of where there is none', async () => {
+  it('shows no note without an organisation', async () => {
     await open();
     expect(screen.queryByText(/Your organisation/)).toBeNull();
   });
 });
 
-describe('a file of settings', () => {
-  it('leaves out what only a person accepts', () => {
+describe('settings file', () => {
+  it('leaves out what each person must accept', () => {
     const text = serializeSettings({ ...SETTINGS, autoAccepted: true, notify: true });
     expect(JSON.parse(text)).toMatchObject({ fieldmark: 'settings', settings: { guard: 'hold' } });
     expect(text).not.toMatch(/autoAccepted|notify/);
   });
 
-  it('shows what would change before it does, and can be undone', async () => {
+  it('shows the changes before the import, and can be undone', async () => {
     const { sent, user } = await open({
       parseSettingsFile: () => ({ settings: OTHER, unread: ['colour'] }),
     });
@@ -140,7 +140,7 @@ describe('a file of settings', () => {
     expect(sent('setSettings')).toEqual([{ patch: OTHER }, { patch: SETTINGS }]);
   });
 
-  it('that is none gets a sentence, and changes nothing', async () => {
+  it('reports an invalid file, and changes nothing', async () => {
     const wrong = createFailure('bad-input', { message: 'This file is not JSON.' });
     const { sent, user } = await open({ parseSettingsFile: () => ({ failure: wrong }) });
     await user.upload(screen.getByLabelText('File of settings'), file('<html>'));
@@ -148,7 +148,7 @@ describe('a file of settings', () => {
     expect(sent('setSettings')).toEqual([]);
   });
 
-  it('names every setting in which two differ', () => {
+  it('lists every setting that differs', () => {
     const all = settingsSchema.parse({
       ...OTHER,
       budget: { autoPerDay: 1, autoPerSite: 2, autoPerPage: 4, totalPerDay: null },
@@ -168,10 +168,10 @@ describe('a file of settings', () => {
   });
 });
 
-describe('the language', () => {
+describe('language', () => {
   const select = () => screen.getByRole('combobox', { name: 'Language of Fieldmark' });
-  /** How often the page is told to look which language is spoken. */
-  const toldAgain = () => {
+  /** Counts how often the page is asked to refresh its language. */
+  const countRefreshes = () => {
     let times = 0;
     const count = () => {
       times += 1;
@@ -181,7 +181,7 @@ describe('the language', () => {
     return () => times;
   };
 
-  it('is the browser’s until one is chosen, each by its own name', async () => {
+  it('is the browser’s by default, and lists languages by their own names', async () => {
     await open();
     expect(select()).toHaveDisplayValue('As the browser speaks');
     const names = [...Object.values(LANGUAGES)];
@@ -189,13 +189,13 @@ describe('the language', () => {
       within(select())
         .getAllByRole('option')
         .slice(1)
-        .map((each) => each.textContent),
+        .map((element) => element.textContent),
     ).toEqual(names);
     expect(within(select()).getByRole('option', { name: 'Polski' })).toHaveAttribute('lang', 'pl');
   });
 
-  it('is saved, and spoken at once', async () => {
-    const times = toldAgain();
+  it('is saved and applied at once', async () => {
+    const times = countRefreshes();
     const { sent, user } = await open();
     await user.selectOptions(select(), 'Deutsch');
     await waitFor(() => expect(times()).toBe(1));
@@ -208,8 +208,8 @@ describe('the language', () => {
     expect(times()).toBe(2);
   });
 
-  it('comes in with a file and goes with a reset, by its name', async () => {
-    const times = toldAgain();
+  it('is imported from a file and reset, shown by name', async () => {
+    const times = countRefreshes();
     const { user } = await open(
       { parseSettingsFile: () => ({ settings: { ...SETTINGS, language: 'pt' }, unread: [] }) },
       { ...SETTINGS, language: 'fr' },
@@ -224,7 +224,7 @@ describe('the language', () => {
     expect(times()).toBe(2);
   });
 
-  it('of an organisation is locked', async () => {
+  it('is locked if an organisation sets it', async () => {
     await open({
       defaultSettings: () => ({
         settings: { ...SETTINGS, language: 'it' },
@@ -239,7 +239,7 @@ describe('the language', () => {
 });
 
 describe('reset', () => {
-  it('goes back to what holds by default, and can be undone', async () => {
+  it('restores the defaults, and can be undone', async () => {
     const { sent, user } = await open({}, OTHER);
     await user.click(screen.getByRole('button', { name: 'Reset settings' }));
     await screen.findByText('Reset to the defaults.');
@@ -251,7 +251,7 @@ describe('reset', () => {
   });
 });
 
-it('searches rules where there are many', async () => {
+it('offers a search if there are many rules', async () => {
   const sites = Object.fromEntries(
     Array.from({ length: 9 }, (_, i) => [`https://shop${i}.example`, { iban: 'off' as const }]),
   );
@@ -262,7 +262,7 @@ it('searches rules where there are many', async () => {
 });
 
 describe('access to sites', () => {
-  it('is asked for on a press where the browser withholds it', async () => {
+  it('is requested on a press if the browser denies it', async () => {
     let isGiven = false;
     render(<SiteAccessNote has={async () => isGiven} permit={async () => isGiven} />);
     const button = await screen.findByRole('button', { name: 'Allow on all sites' });
@@ -274,7 +274,7 @@ describe('access to sites', () => {
   });
 });
 
-it('shows shortcuts as they are set, and says where to change them', async () => {
+it('lists the shortcuts, and says where to change them', async () => {
   const read = async () => [
     { name: 'look-up-selection', keys: 'Alt+Shift+L' },
     { name: '_execute_action', keys: '' },
@@ -288,7 +288,7 @@ it('shows shortcuts as they are set, and says where to change them', async () =>
   expect(await screen.findByText(/Open your browser’s page of extensions/)).toBeVisible();
 });
 
-it('connects nothing where the browser may not send lookups', async () => {
+it('does not connect if the browser denies sending lookups', async () => {
   const { send, sent } = fakeSend({ ...QUIET, connection: () => NO_KEY });
   render(
     <ConnectForm
@@ -306,7 +306,7 @@ it('connects nothing where the browser may not send lookups', async () => {
   expect(screen.getByLabelText('API key')).toHaveValue('secret');
 });
 
-it('checks a sample by the message that pages use', async () => {
+it('checks a sample through the background', async () => {
   const { send, sent } = fakeSend({
     check: ({ items: [item] }) => ({
       judgements: [

@@ -10,10 +10,10 @@ import {
   EMAIL,
   fails,
   found,
-  GLANCE,
   HOUR,
   QUIET,
   read,
+  SNAPSHOT,
   verdict,
 } from '../samples.ts';
 
@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers());
 async function open(question: Partial<PendingLookup> = {}, handlers: Handlers = {}) {
   const background = fakeSend({
     ...QUIET,
-    popupSnapshot: () => ({ ...GLANCE, question: { ...QUESTION, ...question } }),
+    popupSnapshot: () => ({ ...SNAPSHOT, question: { ...QUESTION, ...question } }),
     lookup: () => answered(ANSWER),
     ...handlers,
   });
@@ -42,14 +42,14 @@ async function open(question: Partial<PendingLookup> = {}, handlers: Handlers = 
   expect(screen.getByRole('region', { name: /Look this up/ })).toBeVisible();
   return background;
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** What was answered without any waiting. */
-const settle = () => pass(1);
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Lets replies arrive that need no timer. */
+const settle = () => advance(1);
 const button = (name: string) => screen.getByRole('button', { name });
 const LOOK_UP = 'Look up · 3 credits';
 const box = () => screen.getByRole('textbox');
 
-it('stands first in the popup, with its value, its page and its price', async () => {
+it('is first in the popup, with value, site and price', async () => {
   await open();
   const region = screen.getByRole('region', { name: 'Look this up? shop.example' });
   const main = screen.getByRole('main');
@@ -59,14 +59,14 @@ it('stands first in the popup, with its value, its page and its price', async ()
   expect(button(LOOK_UP)).toHaveAccessibleDescription(/ada@example\.org/);
 });
 
-it('counts presses once it could be read, and then has the focus', async () => {
+it('ignores presses before the delay, then takes the focus', async () => {
   const { sent } = await open();
-  await pass(PRESS_DELAY_MS - 100);
+  await advance(PRESS_DELAY_MS - 100);
   expect(button(LOOK_UP)).toHaveAttribute('aria-disabled', 'true');
   expect(box()).not.toHaveFocus();
   fireEvent.click(button(LOOK_UP));
   expect(sent('lookup')).toEqual([]);
-  await pass(100);
+  await advance(100);
   expect(button(LOOK_UP)).toHaveFocus();
   fireEvent.click(button(LOOK_UP));
   await settle();
@@ -83,25 +83,25 @@ it('counts presses once it could be read, and then has the focus', async () => {
   ]);
 });
 
-it('takes no focus from a person who types', async () => {
+it('does not take the focus while the person types', async () => {
   const { sent } = await open();
   box().focus();
   fireEvent.input(box(), { target: { value: 'DE8' } });
-  await pass(PRESS_DELAY_MS);
+  await advance(PRESS_DELAY_MS);
   expect(box()).toHaveFocus();
   expect(button(LOOK_UP)).toHaveAttribute('aria-disabled', 'false');
   expect(sent('lookup')).toEqual([]);
 });
 
-it('is asked once, however often and long Enter is pressed', async () => {
+it('makes one lookup, however often and long Enter is pressed', async () => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   const { sent } = await open({}, { lookup: () => gate.then(() => answered(ANSWER)) });
-  await pass(PRESS_DELAY_MS);
-  const held = fireEvent.keyDown(button(LOOK_UP), { key: 'Enter', repeat: true });
-  expect(held).toBe(false);
+  await advance(PRESS_DELAY_MS);
+  const isDefaultAllowed = fireEvent.keyDown(button(LOOK_UP), { key: 'Enter', repeat: true });
+  expect(isDefaultAllowed).toBe(false);
   expect(fireEvent.keyDown(button(LOOK_UP), { key: 'Enter' })).toBe(true);
   fireEvent.click(button(LOOK_UP));
   await settle();
@@ -112,9 +112,9 @@ it('is asked once, however often and long Enter is pressed', async () => {
   expect(sent('lookup')).toHaveLength(1);
 });
 
-it('shows the answer with what it cost, and nothing to press by mistake', async () => {
+it('shows the answer with its cost, and leaves the focus on no button', async () => {
   const { sent } = await open();
-  await pass(PRESS_DELAY_MS);
+  await advance(PRESS_DELAY_MS);
   fireEvent.click(button(LOOK_UP));
   await settle();
   expect(screen.getByRole('region', { name: 'Looked up shop.example' })).toBeVisible();
@@ -122,13 +122,13 @@ it('shows the answer with what it cost, and nothing to press by mistake', async 
   expect(screen.getByText('answered just now for 3 credits')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
   expect(document.body).toHaveFocus();
-  // The balance has changed: it is asked for anew.
+  // The balance has changed.
   expect(sent('usage').at(-1)).toEqual({ refresh: true });
 });
 
-it('put aside goes, is not asked, and leaves the focus to the box', async () => {
+it('on "Not now" disappears without a lookup and focuses the box', async () => {
   const { sent } = await open();
-  await pass(PRESS_DELAY_MS);
+  await advance(PRESS_DELAY_MS);
   fireEvent.click(button('Not now'));
   expect(screen.queryByRole('region', { name: /Look this up/ })).toBeNull();
   expect(sent('cancelPendingLookup')).toEqual([{ id: 'id-7' }]);
@@ -151,9 +151,9 @@ it.each<[string, Partial<PendingLookup>, object]>([
     { depth: 'deep', refresh: true, credits: 5 },
     { depth: 'deep', refresh: true },
   ],
-])('says “%s” and asks that', async (label, question, body) => {
+])('has the button “%s” and makes that lookup', async (label, question, body) => {
   const { sent } = await open(question);
-  await pass(PRESS_DELAY_MS);
+  await advance(PRESS_DELAY_MS);
   fireEvent.click(button(label));
   await settle();
   expect(sent('lookup')).toMatchObject([body]);
@@ -164,13 +164,13 @@ it.each([
   ['no-key', /key/],
   ['over-budget', /budget/],
 ] as const)(
-  'that failed (%s) says why, and can be asked again at its price',
-  async (kind, says) => {
+  'after a failure (%s) says why, and can be tried again at its price',
+  async (kind, message) => {
     const { sent } = await open({}, { lookup: fails(kind) });
-    await pass(PRESS_DELAY_MS);
+    await advance(PRESS_DELAY_MS);
     fireEvent.click(button(LOOK_UP));
     await settle();
-    expect(screen.getByRole('alert')).toHaveTextContent(says);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     fireEvent.click(button(LOOK_UP));
     await settle();
     expect(sent('lookup')).toHaveLength(2);
@@ -181,39 +181,42 @@ it.each([
 it.each([
   ['timeout', 'possibly'],
   ['possibly-billed-before', 'no'],
-] as const)('whose answer was lost (%s) is repeated as a refresh alone', async (kind, billed) => {
+] as const)('after a lost answer (%s) is repeated only as a refresh', async (kind, billed) => {
   const { sent } = await open({ credits: 0 }, { lookup: fails(kind, { billed }) });
-  await pass(PRESS_DELAY_MS);
+  await advance(PRESS_DELAY_MS);
   fireEvent.click(button('Look up · free'));
   await settle();
-  const again = screen.getByRole('button', { name: 'Ask again · 3 credits' });
-  // It stands under a key that may still be held.
-  fireEvent.click(again);
+  const repeat = screen.getByRole('button', { name: 'Ask again · 3 credits' });
+  // The new button is also disabled at first.
+  fireEvent.click(repeat);
   expect(sent('lookup')).toHaveLength(1);
-  await pass(PRESS_DELAY_MS);
-  fireEvent.click(again);
+  await advance(PRESS_DELAY_MS);
+  fireEvent.click(repeat);
   await settle();
   expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: true }]);
 });
 
-it('that goes on shows its answer when it arrives, and offers no second one', async () => {
-  let kept = found(EMAIL).offer;
-  let said = EMAIL;
+it('shows the answer of a job when it arrives, and offers no second lookup', async () => {
+  let offer = found(EMAIL).offer;
+  let current = EMAIL;
   const { sent } = await open(
-    { depth: 'deep', credits: 5, offer: { ...kept, answeredAt: Date.now() - HOUR, credits: 0 } },
+    { depth: 'deep', credits: 5, offer: { ...offer, answeredAt: Date.now() - HOUR, credits: 0 } },
     {
       lookup: () => ({ state: 'pending', credits: 5 }),
-      check: () => ({ judgements: [{ verdict: said, offer: kept }] }),
+      check: () => ({ judgements: [{ verdict: current, offer }] }),
     },
   );
-  await pass(PRESS_DELAY_MS);
+  await advance(PRESS_DELAY_MS);
   fireEvent.click(button('Check deliverability · 5 credits'));
   await settle();
   expect(screen.getByText(/goes on in the background/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /credits$/ })).toBeNull();
-  said = verdict('email', 'ada@example.org', { headline: 'It can be delivered.', basis: ['api'] });
-  kept = { ...kept, credits: 0, answeredAt: Date.now() + HOUR };
-  await pass(2_500);
+  current = verdict('email', 'ada@example.org', {
+    headline: 'It can be delivered.',
+    basis: ['api'],
+  });
+  offer = { ...offer, credits: 0, answeredAt: Date.now() + HOUR };
+  await advance(2_500);
   await settle();
   expect(screen.getByText('It can be delivered.')).toBeVisible();
   expect(screen.getByRole('region', { name: /Looked up/ })).toBeVisible();
@@ -221,10 +224,10 @@ it('that goes on shows its answer when it arrives, and offers no second one', as
   expect(sent('lookup')).toHaveLength(1);
 });
 
-it('leaves the box as it works for everything else', async () => {
+it('leaves the lookup box usable', async () => {
   const { sent } = await open({}, { parse: () => read([found(EMAIL)]) });
   fireEvent.change(box(), { target: { value: 'ada@example.org' } });
-  await pass(300);
+  await advance(300);
   expect(sent('parse')).toHaveLength(1);
   expect(sent('lookup')).toEqual([]);
 });

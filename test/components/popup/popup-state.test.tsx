@@ -1,4 +1,4 @@
-/** The popup's draft, its keys and the switch for the site in the active tab. */
+/** The popup's draft, the Enter key, and the policy switch for the active tab's site. */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,11 +12,11 @@ import {
   BAD_IBAN,
   EMAIL,
   found,
-  GLANCE,
   NO_KEY,
   QUIET,
   read,
   SETTINGS,
+  SNAPSHOT,
   TYPO,
 } from '../samples.ts';
 
@@ -27,15 +27,15 @@ function open(handlers: Handlers = {}, handed = false) {
 }
 const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
 
-describe('the draft', () => {
+describe('draft', () => {
   const draft = { text: 'ada@example.org', tab: 'Usage' };
-  const kept: Handlers = {
-    popupSnapshot: () => ({ ...GLANCE, draft }),
+  const withDraft: Handlers = {
+    popupSnapshot: () => ({ ...SNAPSHOT, draft }),
     parse: () => read([found(EMAIL)]),
   };
 
-  it('is there again with its tab, read and not asked', async () => {
-    const { sent } = open(kept);
+  it('restores text and tab, and checks the text without a lookup', async () => {
+    const { sent } = open(withDraft);
     await waitFor(() => expect(box()).toHaveValue('ada@example.org'));
     expect(screen.getByRole('tab', { name: 'Usage' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText(EMAIL.headline)).toBeVisible();
@@ -43,21 +43,21 @@ describe('the draft', () => {
     expect(sent('lookup')).toEqual([]);
   });
 
-  it('does not come over what the person has begun to type', async () => {
-    let tell = () => {};
-    const late = new Promise<typeof GLANCE>((resolve) => {
-      tell = () => resolve({ ...GLANCE, draft });
+  it('does not replace what the person types before it loads', async () => {
+    let reply = () => {};
+    const lateSnapshot = new Promise<typeof SNAPSHOT>((resolve) => {
+      reply = () => resolve({ ...SNAPSHOT, draft });
     });
-    const { user } = open({ ...kept, popupSnapshot: () => late });
+    const { user } = open({ ...withDraft, popupSnapshot: () => lateSnapshot });
     await user.type(box(), 'DE8');
-    tell();
+    reply();
     await waitFor(() =>
       expect(screen.getByRole('tab', { name: 'Usage' })).toHaveAttribute('aria-selected', 'true'),
     );
     expect(box()).toHaveValue('DE8');
   });
 
-  it('is kept as it changes, with the tab, also when the popup closes at once', async () => {
+  it('is saved on each change, and when the popup closes at once', async () => {
     const { sent, user, unmount } = open({
       stats: () => ({ at: Date.now(), rows: [], untold: [] }),
     });
@@ -69,12 +69,12 @@ describe('the draft', () => {
     expect(sent('keepDraft').at(-1)).toEqual({ draft: { text: 'ad', tab: 'Usage' } });
   });
 
-  it('is none of a text that was handed over', async () => {
+  it('is not saved for a text that was handed over', async () => {
     const handed = {
       takeHandedText: () => ({ text: 'bob@example.org' }),
       lookup: () => answered(ANSWER),
     };
-    const { sent, user } = open({ ...kept, ...handed }, true);
+    const { sent, user } = open({ ...withDraft, ...handed }, true);
     await waitFor(() => expect(box()).toHaveValue('bob@example.org'));
     await user.type(box(), '{Escape}x');
     expect(box()).toHaveValue('x');
@@ -82,86 +82,82 @@ describe('the draft', () => {
   });
 });
 
-describe('Enter', () => {
+describe('Enter in the lookup box', () => {
   let clock = 0;
   beforeEach(() => {
     clock = 1000;
     vi.spyOn(performance, 'now').mockImplementation(() => clock);
   });
   afterEach(() => vi.restoreAllMocks());
-  const later = () => {
+  const waitPressDelay = () => {
     clock += PRESS_DELAY_MS;
   };
   const single: Handlers = { parse: () => read([found(EMAIL)]), lookup: () => answered(ANSWER) };
 
-  it('reads, and again asks at the price that stands on the button', async () => {
+  it('checks the text, and a second Enter looks the value up at the shown price', async () => {
     const { sent, user } = open(single);
     await user.type(box(), 'ada@example.org{Enter}');
     expect(await screen.findByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
     expect(screen.getByText(/again looks it up · 3 credits/)).toBeVisible();
-    later();
+    waitPressDelay();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(ANSWER.headline)).toBeVisible();
     expect(sent('lookup')).toMatchObject([{ trigger: 'gesture', refresh: false, place: 'popup' }]);
-    // What is answered is asked again by its own button alone.
-    later();
+    // A third Enter does not repeat the lookup.
+    waitPressDelay();
     await user.keyboard('{Enter}');
     expect(sent('lookup')).toHaveLength(1);
   });
 
   it.each<[string, Handlers, string]>([
-    ['a wrong value', { parse: () => read([found(BAD_IBAN)]) }, 'x'],
-    ['a mistyped one', { parse: () => read([found(TYPO)]) }, 'x'],
-    ['several', { parse: () => read([found(EMAIL), found(BAD_IBAN)]) }, 'x'],
+    ['a bad value', { parse: () => read([found(BAD_IBAN)]) }, 'x'],
+    ['a mistyped value', { parse: () => read([found(TYPO)]) }, 'x'],
+    ['several values', { parse: () => read([found(EMAIL), found(BAD_IBAN)]) }, 'x'],
     [
-      'one beside what was not read',
+      'a value next to unread text',
       { parse: () => read([found(EMAIL)], { unread: [{ line: 2, text: '?' }] }) },
       'x',
     ],
-    [
-      'one that no key can ask about',
-      { parse: () => read([found(EMAIL, { connected: false })]) },
-      'x',
-    ],
-  ])('asks nothing of %s', async (_, handlers, text) => {
+    ['a value without a key', { parse: () => read([found(EMAIL, { connected: false })]) }, 'x'],
+  ])('makes no lookup for %s', async (_, handlers, text) => {
     const { sent, user } = open(handlers);
     await user.type(box(), `${text}{Enter}`);
     await waitFor(() => expect(sent('parse')).toHaveLength(1));
-    later();
+    waitPressDelay();
     await user.keyboard('{Enter}');
-    later();
+    waitPressDelay();
     await user.keyboard('{Enter}');
     expect(sent('lookup')).toEqual([]);
   });
 
-  it('asks nothing where it is held, twice in a moment, or for another text', async () => {
+  it('makes no lookup when held, pressed twice quickly, or for a changed text', async () => {
     const { sent, user } = open(single);
     await user.type(box(), 'ada@example.org{Enter}');
     await screen.findByRole('button', { name: 'Look up · 3 credits' });
     await user.keyboard('{Enter}');
-    later();
+    waitPressDelay();
     fireEvent.keyDown(box(), { key: 'Enter', repeat: true });
     await user.type(box(), 'x{Enter}');
     expect(sent('lookup')).toEqual([]);
   });
 
-  it('makes a new line with Shift, and Escape clears', async () => {
+  it('starts a new line with Shift; Escape clears the text', async () => {
     const { sent, user } = open(single);
     await user.type(box(), 'a{Shift>}{Enter}{/Shift}b');
     expect(box()).toHaveValue('a\nb');
     expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(false);
     expect(box()).toHaveValue('');
-    // Empty, it is the browser's: it closes the popup.
+    // In an empty box Escape is left to the browser, which closes the popup.
     expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(true);
     expect(sent('lookup')).toEqual([]);
   });
 });
 
-describe('the site in the active tab', () => {
-  const everything = (policy: 'off' | 'ask') => ({
+describe('policy switch for the active tab', () => {
+  const allKinds = (policy: 'off' | 'ask') => ({
     ...Object.fromEntries(Object.keys(SETTINGS.policies).map((kind) => [kind, policy])),
   });
-  const HERE: ActiveSite = {
+  const SITE: ActiveSite = {
     tab: 4,
     site: 'https://shop.example',
     host: 'shop.example',
@@ -172,16 +168,16 @@ describe('the site in the active tab', () => {
     paused: false,
   };
   const on = (page: ActiveSite | null, more: Handlers = {}) =>
-    open({ popupSnapshot: () => ({ ...GLANCE, page }), ...more });
+    open({ popupSnapshot: () => ({ ...SNAPSHOT, page }), ...more });
   const mode = (name: string) => screen.findByRole('radio', { name });
 
-  it('shows what is done there, and writes a rule for all kinds', async () => {
+  it('shows the policy, and saves a rule for all kinds', async () => {
     const off = {
-      ...HERE,
+      ...SITE,
       hasSiteRules: true,
-      wishedPolicies: { ...HERE.wishedPolicies, ...everything('off') },
+      wishedPolicies: { ...SITE.wishedPolicies, ...allKinds('off') },
     };
-    const { sent, user } = on(HERE, { setSite: ({ policy }) => ({ page: policy ? off : HERE }) });
+    const { sent, user } = on(SITE, { setSite: ({ policy }) => ({ page: policy ? off : SITE }) });
     expect(await mode('Ask')).toBeChecked();
     await user.click(await mode('Off'));
     await waitFor(async () => expect(await mode('Off')).toBeChecked());
@@ -193,25 +189,25 @@ describe('the site in the active tab', () => {
     ]);
   });
 
-  it('says where kinds differ', async () => {
-    on({ ...HERE, wishedPolicies: { ...HERE.wishedPolicies, email: 'auto', vat: 'off' } });
+  it('names the kinds whose policies differ', async () => {
+    on({ ...SITE, wishedPolicies: { ...SITE.wishedPolicies, email: 'auto', vat: 'off' } });
     expect(
       await screen.findByText('Kinds differ: Ask, but Email: Automatic, VAT: Off.'),
     ).toBeVisible();
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 
-  it('offers without a key what needs none', async () => {
-    on(HERE, {
-      popupSnapshot: () => ({ ...GLANCE, connection: NO_KEY, account: null, page: HERE }),
+  it('disables policies that need a key while there is none', async () => {
+    on(SITE, {
+      popupSnapshot: () => ({ ...SNAPSHOT, connection: NO_KEY, account: null, page: SITE }),
     });
     expect(await mode('Auto')).toBeDisabled();
     expect(await mode('Ask')).toBeDisabled();
     expect(await mode('Check')).toBeEnabled();
   });
 
-  it('pauses this tab and goes on', async () => {
-    const { sent, user } = on(HERE, { pauseTab: ({ paused }) => ({ page: { ...HERE, paused } }) });
+  it('pauses and resumes the tab', async () => {
+    const { sent, user } = on(SITE, { pauseTab: ({ paused }) => ({ page: { ...SITE, paused } }) });
     const button = await screen.findByRole('button', { name: 'Pause on this tab' });
     await user.click(button);
     expect(await screen.findByText(/^Paused on this tab/)).toBeVisible();
@@ -225,12 +221,12 @@ describe('the site in the active tab', () => {
     ]);
   });
 
-  it('is not there on a page without a site, and has no rules in a private window', async () => {
+  it('is hidden on pages without a site, and offers no policies in private windows', async () => {
     const { unmount } = on(null);
     await screen.findByText('12,480');
     expect(screen.queryByRole('button', { name: 'Pause on this tab' })).toBeNull();
     unmount();
-    on({ ...HERE, private: true });
+    on({ ...SITE, private: true });
     expect(await screen.findByRole('button', { name: 'Pause on this tab' })).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });

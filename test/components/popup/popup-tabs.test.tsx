@@ -17,9 +17,9 @@ import {
   EMAIL,
   fails,
   found,
-  GLANCE,
   NO_KEY,
   QUIET,
+  SNAPSHOT,
   SPENT,
   USAGE,
   VAT,
@@ -63,15 +63,16 @@ const EURO: Rates = {
 };
 
 const PRICED = '· 3 credits';
-const line = (panel: HTMLElement, name: RegExp) => within(panel).findByRole('button', { name });
+const rowButton = (panel: HTMLElement, name: RegExp) =>
+  within(panel).findByRole('button', { name });
 
-it('lists what is on the page, a line each with its price, which opens in place', async () => {
+it('lists the values of the page, a row each with its price, which opens in place', async () => {
   const { panel, sent, user } = await open('Lookups', {
     pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
   });
   expect(await within(panel).findByText('shop.example')).toBeVisible();
-  const email = await line(panel, /^Fits offline ada@example.org Email 3 credits$/);
-  expect(await line(panel, /DE811907980 VAT 1 credit$/)).toBeVisible();
+  const email = await rowButton(panel, /^Fits offline ada@example.org Email 3 credits$/);
+  expect(await rowButton(panel, /DE811907980 VAT 1 credit$/)).toBeVisible();
   expect(within(panel).queryByRole('button', { name: `Look up ${PRICED}` })).toBeNull();
   await user.click(email);
   expect(email).toHaveAttribute('aria-expanded', 'true');
@@ -81,12 +82,12 @@ it('lists what is on the page, a line each with its price, which opens in place'
   expect(sent('lookup')).toEqual([]);
 });
 
-it('is walked through with the arrows, and a line is closed with Escape', async () => {
+it('moves between rows by arrow keys, and closes a row by Escape', async () => {
   const { panel, user } = await open('Lookups', {
     pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
   });
-  const email = await line(panel, /ada@example/);
-  const vat = await line(panel, /DE811907980/);
+  const email = await rowButton(panel, /ada@example/);
+  const vat = await rowButton(panel, /DE811907980/);
   screen.getByRole('textbox', { name: /^Paste/ }).focus();
   await user.keyboard('{ArrowDown}');
   expect(email).toHaveFocus();
@@ -100,32 +101,32 @@ it('is walked through with the arrows, and a line is closed with Escape', async 
   expect(email).toHaveFocus();
 });
 
-it('brings history, receipts and balance up to date after a lookup', async () => {
+it('reloads history, receipts and balance after a lookup', async () => {
   const { panel, sent, user } = await open('Lookups', {
     pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL)], moreFound: 0 }),
     lookup: () => answered(ANSWER),
   });
   await waitFor(() => expect(sent('usage')).toEqual([{ refresh: true }]));
-  await user.click(await line(panel, /ada@example/));
+  await user.click(await rowButton(panel, /ada@example/));
   await user.click(within(panel).getByRole('button', { name: `Look up ${PRICED}` }));
   await waitFor(() => expect(sent('history')).toHaveLength(2));
   expect(sent('receipts')).toHaveLength(2);
   expect(sent('usage')).toHaveLength(2);
 });
 
-it('shows a paid answer that could not be read as it came', async () => {
+it('shows the raw text of a paid answer that could not be parsed', async () => {
   const raw = '{"disposable":"perhaps"}';
   const entries = [{ ...entry('1', EMAIL), raw }];
   const { panel, user } = await open('Lookups', {
     history: () => ({ entries }),
     check: () => ({ judgements: [] }),
   });
-  await user.click(await line(panel, /ada@example/));
+  await user.click(await rowButton(panel, /ada@example/));
   await user.click(await within(panel).findByText('The answer as it came'));
   expect(within(panel).getByText(raw)).toBeVisible();
 });
 
-it('names what calls were about, and those that were possibly billed', async () => {
+it('names the values of receipts, and marks those that were possibly billed', async () => {
   const about = { kind: 'vat', value: 'DE811907980' } as const;
   const { panel } = await open('Lookups', {
     receipts: () => ({
@@ -141,7 +142,7 @@ it('names what calls were about, and those that were possibly billed', async () 
   expect(within(panel).getByText(/never repeats such a call/)).toBeVisible();
 });
 
-it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', async () => {
+it('shows balance, quota, limits, key and the credits spent', async () => {
   const { panel } = await open('Usage');
   const quota = await within(panel).findByRole('meter', { name: 'Monthly quota' });
   expect(quota).toHaveAttribute('aria-valuenow', '5570');
@@ -158,10 +159,10 @@ it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', as
   }
 });
 
-it('keeps the last numbers in view when the refresh fails', async () => {
+it('keeps the last numbers when the refresh fails', async () => {
   const spent = { today: 0, automaticToday: 0, possiblyBilled: 2, budget: BUDGET };
   const { panel } = await open('Usage', {
-    popupSnapshot: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
+    popupSnapshot: () => ({ ...SNAPSHOT, account: { usage: USAGE, spent, warnings: [] } }),
     usage: fails('unavailable'),
   });
   expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();
@@ -169,7 +170,7 @@ it('keeps the last numbers in view when the refresh fails', async () => {
   expect(within(panel).getByText(/2 credits possibly billed/)).toBeVisible();
 });
 
-it('shows health with a word for what is not well', async () => {
+it('names the state of endpoints that are not operational', async () => {
   const { panel } = await open('Stats', {
     stats: () => ({
       at: Date.now(),
@@ -194,7 +195,7 @@ it('shows health with a word for what is not well', async () => {
   expect(await row(/Not told IP.*Status data is temporarily unavailable/)).toBeVisible();
 });
 
-it('puts endpoints under their engine, and asks about one that is typed, free', async () => {
+it('groups endpoints by engine, and asks about a typed engine for free', async () => {
   const well = { health: 'operational', successRate: 98, averageMs: 110 };
   const { panel, sent, user } = await open('Stats', {
     stats: () => ({
@@ -231,7 +232,7 @@ it('puts endpoints under their engine, and asks about one that is typed, free', 
   expect(await within(panel).findByRole('alert')).toHaveTextContent(/knows nothing/);
 });
 
-it('puts what this browser saw itself beside the platform’s health', async () => {
+it('shows this browser’s calls below the API’s health', async () => {
   const { panel } = await open('Stats', {
     stats: () => ({ at: Date.now(), rows: [], untold: [] }),
     spending: () => ({
@@ -266,14 +267,14 @@ it('puts what this browser saw itself beside the platform’s health', async () 
   ).toEqual(['EndpointCallsAnswered', 'VAT875%', 'IBAN2100%']);
 });
 
-it('says what stats-not-enabled means', async () => {
+it('explains stats-not-enabled', async () => {
   const { panel } = await open('Stats', { stats: fails('stats-not-enabled') });
   expect(
     await within(panel).findByText('API Stats is not enabled for this account.'),
   ).toBeVisible();
 });
 
-it('asks for rates only on a press that showed the price', async () => {
+it('looks up rates only after a press on a button with the price', async () => {
   const { panel, sent, user } = await open('Rates', {
     rates: ({ ask }) => ({ rates: ask ? EURO : null, price: 1 }),
   });
@@ -286,7 +287,7 @@ it('asks for rates only on a press that showed the price', async () => {
 
 const plainSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-it('converts any amount and pair from one table, for free', async () => {
+it('converts any amount and pair from one table, without a lookup', async () => {
   const { panel, sent, user } = await open('Rates', {
     rates: ({ base }) => ({ rates: base === 'EUR' ? EURO : null, price: 1 }),
   });
@@ -304,7 +305,7 @@ it('converts any amount and pair from one table, for free', async () => {
   ]);
 });
 
-it('asks for some currencies alone, and names those without a rate', async () => {
+it('looks up selected currencies, and names those without a rate', async () => {
   const { panel, sent, user } = await open('Rates', {
     rates: ({ symbols, ask }) => ({
       rates:
@@ -329,9 +330,9 @@ it('asks for some currencies alone, and names those without a rate', async () =>
   expect(within(panel).getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
 });
 
-it('offers no press that costs without a key', async () => {
+it('offers no paid button without a key', async () => {
   const { panel, sent, user } = await open('Rates', {
-    popupSnapshot: () => ({ ...GLANCE, connection: NO_KEY, account: null }),
+    popupSnapshot: () => ({ ...SNAPSHOT, connection: NO_KEY, account: null }),
     usage: fails('no-key'),
     rates: () => ({ rates: null, price: 1 }),
   });
@@ -340,17 +341,17 @@ it('offers no press that costs without a key', async () => {
   expect(within(panel).queryByRole('button', { name: /credit/ })).toBeNull();
 });
 
-describe('the balance', () => {
-  const told = async (usage: Usage, warnings: readonly AccountWarning[] = []) => {
+describe('balance', () => {
+  const openUsage = async (usage: Usage, warnings: readonly AccountWarning[] = []) => {
     const account = { usage, spent: SPENT, warnings: [...warnings] };
     return open('Usage', {
-      popupSnapshot: () => ({ ...GLANCE, account }),
+      popupSnapshot: () => ({ ...SNAPSHOT, account }),
       usage: () => account,
     });
   };
 
-  it('stands in the order in which it is drawn from, with what is drawn from now', async () => {
-    const { panel } = await told(USAGE);
+  it('lists balances in the order of use, and marks the one in use', async () => {
+    const { panel } = await openUsage(USAGE);
     const list = await within(panel).findByRole('list', { name: /^Balances, in the order/ });
     const rows = within(list).getAllByRole('meter');
     expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
@@ -363,27 +364,27 @@ describe('the balance', () => {
     expect(now).toHaveTextContent('resets 1 Dec 2026');
   });
 
-  it('shows every pack with id, date, share, and which is current', async () => {
-    const { panel } = await told(USAGE);
+  it('shows every pack with id, date and share, and marks the current one', async () => {
+    const { panel } = await openUsage(USAGE);
     const list = await within(panel).findByRole('list', { name: /^Packs, in the order/ });
-    const [spent, current] = within(list).getAllByRole('listitem');
-    expect(spent).toHaveTextContent(
+    const [usedUp, current] = within(list).getAllByRole('listitem');
+    expect(usedUp).toHaveTextContent(
       /Trial.*Used up.*Bought 4 Mar 2026.*pack-31.*930 of 930 · 100%/,
     );
     expect(current).toHaveTextContent(/Starter First in line.*50 left.*pack-47.*150 of 200 · 75%/);
     expect(current).toHaveAttribute('aria-current', 'true');
   });
 
-  it('draws from packs where the quota is used up, and says what is not there', async () => {
+  it('marks packs as in use when the quota is used up', async () => {
     const quota = { used: 18_000, total: 18_000, remaining: 0, percentUsed: 100 };
-    const { panel } = await told({ ...USAGE, quota });
+    const { panel } = await openUsage({ ...USAGE, quota });
     const [now, pack] = await within(panel).findAllByText('In use');
     expect(now?.closest('li')).toHaveTextContent(/^Packs/);
     expect(pack?.closest('li')).toHaveTextContent(/^Starter/);
   });
 
-  it('says that there is no plan and no pack', async () => {
-    const { panel } = await told({ ...USAGE, quota: null, packs: null });
+  it('says that the account has no quota and no packs', async () => {
+    const { panel } = await openUsage({ ...USAGE, quota: null, packs: null });
     const list = await within(panel).findByRole('list', { name: /^Balances/ });
     expect(
       within(list)
@@ -392,19 +393,19 @@ describe('the balance', () => {
     ).toEqual(['Monthly quotaNone', 'PacksNone', expect.stringContaining('In use')]);
   });
 
-  it('tells unset quotas from set ones and from those that were not told', async () => {
-    const { panel } = await told(USAGE);
-    const said = async (label: string) =>
+  it('tells unset quotas from set ones and from unknown ones', async () => {
+    const { panel } = await openUsage(USAGE);
+    const factFor = async (label: string) =>
       (await within(panel).findByText(label)).parentElement?.textContent;
-    expect(await said('Key quota, total')).toContain('None set');
-    expect(await said('Key quota, monthly')).toContain('5,000');
-    expect(await said('Key quota, daily')).toContain('Not told');
-    expect(await said('Account slug')).toContain('example-trading');
-    expect(await said('Billing period')).toContain('1 Nov 2026 to 1 Dec 2026');
-    expect(await said('Used in total')).toContain('7,520');
+    expect(await factFor('Key quota, total')).toContain('None set');
+    expect(await factFor('Key quota, monthly')).toContain('5,000');
+    expect(await factFor('Key quota, daily')).toContain('Not told');
+    expect(await factFor('Account slug')).toContain('example-trading');
+    expect(await factFor('Billing period')).toContain('1 Nov 2026 to 1 Dec 2026');
+    expect(await factFor('Used in total')).toContain('7,520');
   });
 
-  it('warns above everything, once; put away, it goes on standing here alone', async () => {
+  it('shows a warning above the tabs, and after its dismissal in the usage tab', async () => {
     const low: AccountWarning = {
       kind: 'credits-low',
       id: 'credits',
@@ -413,13 +414,13 @@ describe('the balance', () => {
       remaining: 21,
       days: 4,
     };
-    const { panel, sent, user } = await told(USAGE, [low]);
-    const says = /^21 credits left: about 4 days/;
-    expect(await screen.findByText(says)).toBeVisible();
-    expect(within(panel).queryByText(says)).toBeNull();
+    const { panel, sent, user } = await openUsage(USAGE, [low]);
+    const message = /^21 credits left: about 4 days/;
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(within(panel).queryByText(message)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Dismiss: 21 credits left/ }));
     expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
-    expect(within(panel).getByText(says)).toBeVisible();
+    expect(within(panel).getByText(message)).toBeVisible();
     expect(sent('dismissWarning')).toEqual([{ id: 'credits', level: 1 }]);
   });
 });

@@ -11,11 +11,11 @@ import {
   EMAIL,
   fails,
   found,
-  GLANCE,
   HOUR,
   NO_KEY,
   QUIET,
   read,
+  SNAPSHOT,
   SPENT,
   TYPO,
   USAGE,
@@ -33,13 +33,13 @@ function open(handlers: Handlers = {}, handed = false) {
 
 const box = () => screen.getByRole('textbox', { name: BOX });
 
-it('opens with the focus in the box and what is left in view', async () => {
+it('focuses the box and shows the remaining credits', async () => {
   open();
   await waitFor(() => expect(box()).toHaveFocus());
   expect(await screen.findByText('12,480')).toBeVisible();
 });
 
-it('shows the last numbers with the box, whatever the API takes, and then the new ones', async () => {
+it('shows the last known numbers at once, then the fresh ones', async () => {
   let answer = () => {};
   const fresh = { ...USAGE, remaining: 12_001 };
   const background = fakeSend({
@@ -49,7 +49,7 @@ it('shows the last numbers with the box, whatever the API takes, and then the ne
         answer = () => resolve({ usage: fresh, spent: SPENT, warnings: [] });
       }),
   });
-  render(<Popup send={background.send} snapshot={{ ok: true, value: GLANCE }} />);
+  render(<Popup send={background.send} snapshot={{ ok: true, value: SNAPSHOT }} />);
   expect(screen.getByText('12,480')).toBeVisible();
   expect(box()).toHaveFocus();
   expect(background.sent('popupSnapshot')).toEqual([]);
@@ -58,28 +58,28 @@ it('shows the last numbers with the box, whatever the API takes, and then the ne
   expect(screen.getByText('12,001')).toBeVisible();
 });
 
-it('takes what was asked before it was there, and asks no second time', async () => {
+it('uses a snapshot that was requested early, and does not request it again', async () => {
   const background = fakeSend(QUIET);
-  const glance = Promise.resolve({ ok: true, value: GLANCE } as const);
-  render(<Popup send={background.send} snapshot={glance} />);
+  const snapshot = Promise.resolve({ ok: true, value: SNAPSHOT } as const);
+  render(<Popup send={background.send} snapshot={snapshot} />);
   expect(await screen.findByText('12,480')).toBeVisible();
   expect(background.sent('popupSnapshot')).toEqual([]);
 });
 
 it.each<[string, NonNullable<Handlers['popupSnapshot']>]>([
-  ['a worker that is gone', fails('worker-gone')],
+  ['a worker that does not answer', fails('worker-gone')],
   [
-    'storage that cannot be read',
+    'an empty snapshot',
     () => ({ connection: null, account: null, question: null, draft: null, page: null }),
   ],
-])('opens all the same with %s', async (_, glance) => {
-  const { sent } = open({ popupSnapshot: glance });
+])('opens with %s', async (_, popupSnapshot) => {
+  const { sent } = open({ popupSnapshot });
   await waitFor(() => expect(box()).toHaveFocus());
   expect(sent('usage')).toEqual([{ refresh: true }]);
   expect(await screen.findByText('12,480')).toBeVisible();
 });
 
-it('reads what is typed for free, once, after a pause', async () => {
+it('checks typed text once after a pause, without a lookup', async () => {
   const { sent, user } = open({ parse: () => read([found(TYPO)]) });
   await user.type(box(), 'bob@gmial.com');
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
@@ -87,43 +87,43 @@ it('reads what is typed for free, once, after a pause', async () => {
   expect(sent('lookup')).toEqual([]);
 });
 
-it('keeps what is typed while the background is still asked, and where', async () => {
-  let tell = () => {};
-  const asked = new Promise<void>((resolve) => {
-    tell = resolve;
+it('keeps the text and the caret of what is typed before the snapshot arrives', async () => {
+  let reply = () => {};
+  const gate = new Promise<void>((resolve) => {
+    reply = resolve;
   });
   const { user } = open({
     popupSnapshot: async () => {
-      await asked;
-      return GLANCE;
+      await gate;
+      return SNAPSHOT;
     },
   });
   await user.type(box(), 'b');
-  await act(async () => tell());
+  await act(async () => reply());
   expect(await screen.findByText('12,480')).toBeVisible();
   await user.keyboard('ob');
   expect(box()).toHaveValue('bob');
 });
 
-it('leaves the focus where a person put it while the background was asked', async () => {
-  let tell = () => {};
-  const asked = new Promise<void>((resolve) => {
-    tell = resolve;
+it('does not move the focus that the person set before the snapshot arrived', async () => {
+  let reply = () => {};
+  const gate = new Promise<void>((resolve) => {
+    reply = resolve;
   });
   open({
     popupSnapshot: async () => {
-      await asked;
-      return GLANCE;
+      await gate;
+      return SNAPSHOT;
     },
   });
   const tab = screen.getByRole('tab', { name: 'Usage' });
   tab.focus();
-  await act(async () => tell());
+  await act(async () => reply());
   expect(await screen.findByText('12,480')).toBeVisible();
   expect(tab).toHaveFocus();
 });
 
-it('reads at once on Enter and keeps every line of a paste', async () => {
+it('checks at once on Enter, and keeps every line of a pasted text', async () => {
   const { sent, user } = open({ parse: () => read([found(EMAIL), found(BAD_IBAN)]) });
   await user.click(box());
   await user.paste('ada@example.org\nDE88 3704 0044 0532 0130 00');
@@ -137,7 +137,7 @@ it('reads at once on Enter and keeps every line of a paste', async () => {
   );
 });
 
-it('shows the price before it is asked, and the answer in its place', async () => {
+it('shows the price before the lookup, then the answer', async () => {
   const { sent, user } = open({
     parse: () => read([found(EMAIL)]),
     lookup: () => answered(ANSWER),
@@ -163,7 +163,7 @@ it('shows the price before it is asked, and the answer in its place', async () =
   ]);
 });
 
-it('lets no button of an old value be pressed once the text is another', async () => {
+it('disables the buttons of old results when the text changes', async () => {
   const { sent, user } = open({
     parse: ({ text }) => read([found(text === 'DE811907980' ? VAT : EMAIL)]),
     lookup: () => answered(VAT),
@@ -172,14 +172,14 @@ it('lets no button of an old value be pressed once the text is another', async (
   const old = await screen.findByRole('button', { name: 'Look up · 3 credits' });
   await user.clear(box());
   await user.type(box(), 'ada@example.org{Enter}');
-  const again = await screen.findByRole('button', { name: 'Look up · 3 credits' });
-  expect(again.closest('[inert]')).toBeNull();
+  const current = await screen.findByRole('button', { name: 'Look up · 3 credits' });
+  expect(current.closest('[inert]')).toBeNull();
   fireEvent.change(box(), { target: { value: 'DE811907980' } });
-  expect(again.closest('[inert]')).not.toBeNull();
-  for (const button of [old, again]) fireEvent.click(button);
-  // Back to what was read: the button is that value's again.
+  expect(current.closest('[inert]')).not.toBeNull();
+  for (const button of [old, current]) fireEvent.click(button);
+  // With the checked text back, apart from spaces, the button works again.
   fireEvent.change(box(), { target: { value: ' ada@example.org ' } });
-  expect(again.closest('[inert]')).toBeNull();
+  expect(current.closest('[inert]')).toBeNull();
   fireEvent.change(box(), { target: { value: 'DE811907980' } });
   const fresh = await screen.findByRole('button', { name: 'Look up · 1 credit' });
   expect(fresh.closest('[inert]')).toBeNull();
@@ -192,34 +192,34 @@ it.each([
   [239, null],
   [240, '240 of 300 credits of today’s budget used'],
   [300, '300 of 300 credits of today’s budget used'],
-])('at %i of 300 credits says of the day’s budget: %s', async (today, words) => {
+])('at %i of 300 credits shows the budget warning: %s', async (today, warning) => {
   const spent = { today, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
   const { user } = open({
-    popupSnapshot: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
+    popupSnapshot: () => ({ ...SNAPSHOT, account: { usage: USAGE, spent, warnings: [] } }),
     usage: () => ({ usage: USAGE, spent, warnings: [] }),
   });
   expect(await screen.findByText('12,480')).toBeVisible();
   const banner = screen.getByRole('banner');
-  if (words === null) expect(within(banner).queryByText(/budget/)).toBeNull();
-  else expect(within(banner).getByText(words)).toBeVisible();
+  if (warning === null) expect(within(banner).queryByText(/budget/)).toBeNull();
+  else expect(within(banner).getByText(warning)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Usage' }));
   const panel = screen.getByRole('tabpanel', { name: 'Usage' });
-  expect(within(panel).queryAllByText(/today’s budget used/)).toHaveLength(words ? 1 : 0);
+  expect(within(panel).queryAllByText(/today’s budget used/)).toHaveLength(warning ? 1 : 0);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it.each([null, 0])('says nothing of a budget that is %s', async (totalPerDay) => {
+it.each([null, 0])('shows no budget warning if the daily budget is %s', async (totalPerDay) => {
   const budget = { ...BUDGET, totalPerDay };
   const spent = { today: 900, automaticToday: 0, possiblyBilled: 0, budget };
   open({
-    popupSnapshot: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
+    popupSnapshot: () => ({ ...SNAPSHOT, account: { usage: USAGE, spent, warnings: [] } }),
     usage: () => ({ usage: USAGE, spent, warnings: [] }),
   });
   expect(await screen.findByText('12,480')).toBeVisible();
   expect(screen.queryByText(/budget used/)).toBeNull();
 });
 
-it('asks the deep question at its own price', async () => {
+it('makes the deep lookup at the price on its button', async () => {
   const { sent, user } = open({
     parse: () => read([found(EMAIL)]),
     lookup: () => answered(ANSWER, { credits: 5 }),
@@ -231,10 +231,10 @@ it('asks the deep question at its own price', async () => {
   expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: false }]);
 });
 
-it('shows a kept answer with its age, and asks past it only at the full price', async () => {
-  const kept = found(ANSWER, { credits: 0, answeredAt: Date.now() - 2 * HOUR });
+it('shows a cached answer with its age, and repeats the lookup at the full price', async () => {
+  const cached = found(ANSWER, { credits: 0, answeredAt: Date.now() - 2 * HOUR });
   const { sent, user } = open({
-    parse: () => read([kept]),
+    parse: () => read([cached]),
     lookup: () => answered(ANSWER),
   });
   await user.type(box(), 'ada@example.org{Enter}');
@@ -244,7 +244,7 @@ it('shows a kept answer with its age, and asks past it only at the full price', 
   await waitFor(() => expect(sent('lookup')).toMatchObject([{ refresh: true }]));
 });
 
-it('does not ask twice while the first question is under way', async () => {
+it('makes no second lookup while the first is running', async () => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -264,7 +264,7 @@ it('does not ask twice while the first question is under way', async () => {
   expect(sent('lookup')).toHaveLength(1);
 });
 
-it('offers a repeat whose first answer was lost only as a refresh', async () => {
+it('repeats a lookup whose answer was lost only as a refresh', async () => {
   const { sent, user } = open({
     parse: () => read([found(EMAIL)]),
     lookup: fails('timeout', { billed: 'possibly' }),
@@ -281,7 +281,7 @@ it('offers a repeat whose first answer was lost only as a refresh', async () => 
   );
 });
 
-it('repeats a lost deliverability check as one, not as a lookup', async () => {
+it('repeats a lost deliverability check as a deliverability check', async () => {
   const { sent, user } = open({
     parse: () => read([found(EMAIL)]),
     lookup: fails('possibly-billed-before'),
@@ -299,7 +299,7 @@ it('repeats a lost deliverability check as one, not as a lookup', async () => {
   );
 });
 
-it('checks a suggestion for free when it is taken', async () => {
+it('checks an accepted suggestion without a lookup', async () => {
   const fixed = verdict('email', 'bob@gmail.com');
   const { sent, user } = open({
     parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : TYPO)]),
@@ -312,14 +312,14 @@ it('checks a suggestion for free when it is taken', async () => {
   expect(sent('lookup')).toEqual([]);
 });
 
-it('says plainly that nothing was found, and what could be', async () => {
+it('says that nothing was found, and what can be checked', async () => {
   const { user } = open();
   await user.type(box(), 'hello{Enter}');
   expect(await screen.findByText('Nothing to check in this text.')).toBeVisible();
   expect(screen.getByText(/IBANs\./)).toBeVisible();
 });
 
-it('works without a key and leads to the settings', async () => {
+it('works without a key and opens the settings', async () => {
   const { sent, user } = open({
     popupSnapshot: () => ({
       connection: NO_KEY,
@@ -338,7 +338,7 @@ it('works without a key and leads to the settings', async () => {
   expect(sent('openOptions')).toHaveLength(1);
 });
 
-it('looks a handed-over value up without another press, once', async () => {
+it('looks up a handed-over value once, without a press', async () => {
   const { sent } = open(
     {
       takeHandedText: () => ({ text: 'ada@example.org' }),
@@ -352,7 +352,7 @@ it('looks a handed-over value up without another press, once', async () => {
   expect(sent('lookup')).toMatchObject([{ trigger: 'gesture', place: 'selection' }]);
 });
 
-it('leaves the choice to the person where a handed-over text is ambiguous', async () => {
+it('makes no lookup for a handed-over text with several values', async () => {
   const { sent } = open(
     {
       takeHandedText: () => ({ text: 'two things' }),
@@ -365,7 +365,7 @@ it('leaves the choice to the person where a handed-over text is ambiguous', asyn
   expect(sent('lookup')).toEqual([]);
 });
 
-it('moves through its tabs by arrow keys with one tab stop', async () => {
+it('moves through the tabs by arrow keys with one tab stop', async () => {
   const { user } = open({
     stats: fails('stats-not-enabled'),
     rates: () => ({ rates: null, price: 1 }),
@@ -380,7 +380,7 @@ it('moves through its tabs by arrow keys with one tab stop', async () => {
   expect(tab('Rates')).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(tab('Lookups')).toHaveFocus();
-  expect(screen.getAllByRole('tab').filter((each) => each.tabIndex === 0)).toEqual([
+  expect(screen.getAllByRole('tab').filter((tabElement) => tabElement.tabIndex === 0)).toEqual([
     tab('Lookups'),
   ]);
 });

@@ -17,18 +17,18 @@ it.each([
   ['EUR', 'EUR', 1],
   ['EUR', 'JPY', null],
   ['XXX', 'EUR', null],
-])('one %s in %s is %s', (from, to, worth) => {
-  expect(crossRate(TABLE, from, to)).toBe(worth);
+])('converts one %s to %s: %s', (from, to, rate) => {
+  expect(crossRate(TABLE, from, to)).toBe(rate);
 });
 
-it('undoes itself', () => {
+it('is inverted by the opposite conversion', () => {
   const rate = fc.double({ min: 1e-3, max: 1e5, noNaN: true });
   fc.assert(
     fc.property(rate, rate, (a, b) => {
       const table = { ...TABLE, rates: { AAA: a, BBB: b } };
-      const there = crossRate(table, 'AAA', 'BBB') ?? Number.NaN;
+      const forward = crossRate(table, 'AAA', 'BBB') ?? Number.NaN;
       const back = crossRate(table, 'BBB', 'AAA') ?? Number.NaN;
-      expect(there * back).toBeCloseTo(1, 9);
+      expect(forward * back).toBeCloseTo(1, 9);
     }),
   );
 });
@@ -42,6 +42,6 @@ it.each([
   ['1,000.5', null],
   ['-1', null],
   ['1e3', null],
-])('reads "%s" as %s', (text, amount) => {
+])('parses "%s" as %s', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });

@@ -10,6 +10,6 @@ it.each([
   ['USD GB1', undefined],
   ['dollars', undefined],
   [Array.from({ length: 61 }, () => 'USD').join(','), undefined],
-])('%j is %j', (text, codes) => {
+])('parses %j as %j', (text, codes) => {
   expect(parseCurrencyCodes(text)).toEqual(codes);
 });

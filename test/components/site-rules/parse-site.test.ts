@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSite } from '../../../components/site-rules/parse-site.ts';
 
-describe('a site as a person types it', () => {
+describe('parseSite', () => {
   it.each([
     ['shop.example', 'https://shop.example'],
     [' HTTPS://Shop.Example/cart?x=1 ', 'https://shop.example'],
@@ -11,7 +11,7 @@ describe('a site as a person types it', () => {
     ['https://*.shop.co.uk/any', 'https://*.shop.co.uk'],
     ['*.bücher.de', 'https://*.xn--bcher-kva.de'],
     ['192.168.1.1', 'https://192.168.1.1'],
-  ])('%s is %s', (text, site) => expect(parseSite(text)).toEqual({ ok: true, site }));
+  ])('parses %s as %s', (text, site) => expect(parseSite(text)).toEqual({ ok: true, site }));
 
   it.each([
     ['', /such as shop\.example/],
@@ -24,7 +24,7 @@ describe('a site as a person types it', () => {
     ['*.localhost', /such as shop\.example/],
     ['*.10.0.0.1', /IP address/],
     ['a b.example', /such as shop\.example/],
-  ])('%s is none, and says what to do', (text, message) => {
+  ])('rejects %s, and says what to enter', (text, message) => {
     expect(parseSite(text)).toEqual({ ok: false, message: expect.stringMatching(message) });
   });
 });

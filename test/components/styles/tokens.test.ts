@@ -19,8 +19,8 @@ function colour(name: string, shade: Shade): string {
 
 /** WCAG 2.2, relative luminance. */
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -56,8 +56,8 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
 ];
 
 it.each(SHADES.flatMap((shade) => PAIRS.map((pair) => [shade, ...pair] as const)))(
-  '%s: %s stands out from %s by %d',
-  (shade, text, ground, least) => {
-    expect(contrast(colour(text, shade), colour(ground, shade))).toBeGreaterThanOrEqual(least);
+  '%s: contrast of %s on %s is at least %d',
+  (shade, text, ground, minimum) => {
+    expect(contrast(colour(text, shade), colour(ground, shade))).toBeGreaterThanOrEqual(minimum);
   },
 );

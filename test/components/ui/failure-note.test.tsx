@@ -31,12 +31,12 @@ it.each(FAILURE_KINDS)('shows what happened and what to do: %s', async (kind) =>
   expect(onRetry).toHaveBeenCalledTimes(shown.remedy === 'options' ? 0 : 1);
 });
 
-it('shows no button for what it cannot do here', () => {
+it('shows no button without a handler', () => {
   render(<FailureNote failure={createFailure('server-error')} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('keeps a paid answer that could not be read within reach', async () => {
+it('shows the raw text of a paid answer that could not be parsed', async () => {
   const raw = '{"risk_score":"high"}';
   render(
     <FailureNote
@@ -52,7 +52,7 @@ it('keeps a paid answer that could not be read within reach', async () => {
 it.each([
   ['no', 'Reload this page and try again.'],
   ['possibly', 'Look at the receipts, then try again.'],
-] as const)('has sentences where the sender had none (billed: %s)', (billed, action) => {
+] as const)('fills in missing sentences (billed: %s)', (billed, action) => {
   const gone = createFailure('worker-gone', { billed, message: '', action: '' });
   render(<FailureNote failure={gone} />);
   expect(screen.getByText('Fieldmark was updated or restarted.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** A page of ours that is told to speak another language while it is open. */
+/** A page whose language changes while it is open. */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
@@ -7,21 +7,21 @@ import { refreshLanguage, renderLocalized } from '../../../components/ui/localiz
 import type { LanguageTag } from '../../../lib/texts/languages.ts';
 import { optionsText } from '../../../lib/texts/options.ts';
 
-const world = vi.hoisted(() => {
+const background = vi.hoisted(() => {
   vi.resetModules();
-  return { background: 'pl', waits: new Map<string, Promise<void>>() };
+  return { language: 'pl', waits: new Map<string, Promise<void>>() };
 });
 afterAll(() => void vi.resetModules());
 
 vi.mock('../../../lib/extension/send-to-background.ts', () => ({
-  sendToBackground: async () => ({ ok: true, value: { language: world.background } }),
+  sendToBackground: async () => ({ ok: true, value: { language: background.language } }),
 }));
 vi.mock('../../../lib/texts/load-language.ts', () => ({
   browserLanguage: () => 'en-GB',
   loadLanguagePack: async (language: LanguageTag) => {
-    await world.waits.get(language);
-    const said: Readonly<Record<string, string>> = { de: 'Sprache', pl: 'Język' };
-    const sectionLanguage = said[language];
+    await background.waits.get(language);
+    const translations: Readonly<Record<string, string>> = { de: 'Sprache', pl: 'Język' };
+    const sectionLanguage = translations[language];
     return sectionLanguage ? { language, areas: { options: { sectionLanguage } } } : null;
   },
 }));
@@ -35,12 +35,12 @@ function Page() {
   );
 }
 
-/** A page listens as long as its window lives; here several pages share one. */
+/** Pages never remove their listeners, and all tests share one window. */
 let listeners: Parameters<typeof addEventListener>[];
 
 beforeEach(async () => {
-  world.background = 'pl';
-  world.waits.clear();
+  background.language = 'pl';
+  background.waits.clear();
   localStorage.setItem('fieldmark.language', 'de');
   listeners = vi.spyOn(globalThis, 'addEventListener').mock.calls;
   const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -51,16 +51,16 @@ afterEach(() => {
   for (const [type, listener] of listeners) removeEventListener(type, listener);
 });
 
-it('begins in the language that was spoken last, and anew where that was another', () => {
+it('starts in the stored language, and mounts again if the background’s differs', () => {
   expect(screen.getByText('Język')).toBeVisible();
   expect(document.documentElement.lang).toBe('pl');
   expect(localStorage.getItem('fieldmark.language')).toBe('pl');
 });
 
-it('says itself anew where it is: what is typed stays, and the focus', async () => {
+it('changes the language in place: input and focus stay', async () => {
   const input = screen.getByRole('textbox');
   await userEvent.type(input, 'half a key');
-  world.background = 'en';
+  background.language = 'en';
   await act(async () => refreshLanguage());
   expect(await screen.findByLabelText('Language')).toBe(input);
   expect(input).toHaveValue('half a key');
@@ -69,17 +69,17 @@ it('says itself anew where it is: what is typed stays, and the focus', async () 
   expect(localStorage.getItem('fieldmark.language')).toBe('en');
 });
 
-it('speaks the language that was chosen last, however long another takes to load', async () => {
+it('applies the last choice, however long another language takes to load', async () => {
   let loaded = () => {};
-  world.waits.set(
+  background.waits.set(
     'de',
     new Promise((resolve) => {
       loaded = resolve;
     }),
   );
-  world.background = 'de';
+  background.language = 'de';
   await act(async () => refreshLanguage());
-  world.background = 'pl';
+  background.language = 'pl';
   await act(async () => refreshLanguage());
   await act(async () => loaded());
   expect(await screen.findByText('Język')).toBeVisible();

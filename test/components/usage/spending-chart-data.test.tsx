@@ -20,27 +20,27 @@ const ROWS = [
   row('2026-10-22', '/v1/intelligence/ip', 'popup', 2),
 ];
 
-it('adds up by day and part, the largest first', () => {
-  const { parts, days, total, maxPerDay: most } = spendingChartData(ROWS, TODAY, 'endpoint');
+it('sums credits by day and part, largest first', () => {
+  const { parts, days, total, maxPerDay } = spendingChartData(ROWS, TODAY, 'endpoint');
   expect(parts).toEqual([
     { name: 'Email', credits: 24 },
     { name: 'IBAN', credits: 7 },
     { name: 'VAT', credits: 4 },
     { name: 'IP', credits: 2 },
   ]);
-  expect([total, most, days.length]).toEqual([37, 15, 30]);
+  expect([total, maxPerDay, days.length]).toEqual([37, 15, 30]);
   expect(days.at(-1)).toEqual({ day: '2026-11-20', credits: [9, 0, 4, 0] });
   expect(days[0]).toEqual({ day: '2026-10-22', credits: [0, 0, 0, 2] });
 });
 
-it('puts what is beyond five parts into one', () => {
+it('sums parts beyond the fifth as others', () => {
   const sites = [11, 10, 9, 8, 7, 6, 5].map((n) => row(TODAY, '/v1/vat', `s${n}.example`, n));
   const { parts, days } = spendingChartData(sites, TODAY, 'site');
   expect(parts.at(-1)).toEqual({ name: 'Others', credits: 11 });
   expect(days.at(-1)?.credits).toEqual([11, 10, 9, 8, 7, 11]);
 });
 
-it('takes the pace from the last week, or from the days since the first call', () => {
+it('averages over the last week, or since the first call', () => {
   expect(creditsPerDay(ROWS, TODAY)).toBe(28 / 7);
   expect(creditsPerDay(ROWS.slice(0, 2), TODAY)).toBe(13);
   expect(creditsPerDay([row('2026-11-19', '/v1/vat', 'popup', 5)], TODAY)).toBe(2.5);
@@ -50,32 +50,36 @@ it('takes the pace from the last week, or from the days since the first call', (
 const LEFT = 'from this browser in the last week';
 it.each([
   [
-    'by the renewal',
+    'the credits until the renewal',
     { remaining: 500, renewalDate: '2026-12-01' },
     `About 4 credits a day ${LEFT}: about 44 more until the renewal on 1 Dec 2026, of 500 left.`,
   ],
   [
-    'before the renewal',
+    'an end before the renewal',
     { remaining: 24, renewalDate: '2026-12-01' },
     `About 4 credits a day ${LEFT}: the 24 left last about 6 days.`,
   ],
   [
-    'today',
+    'an end today',
     { remaining: 3, renewalDate: '2026-12-01' },
     `About 4 credits a day ${LEFT}: what is left lasts less than a day.`,
   ],
   [
-    'without a renewal',
+    'more than a year',
     { remaining: 4000 },
     `About 4 credits a day ${LEFT}: what is left lasts more than a year.`,
   ],
-  ['with a renewal in the past', { renewalDate: '2026-11-01' }, `About 4 credits a day ${LEFT}.`],
-  ['with nothing told', null, `About 4 credits a day ${LEFT}.`],
-])('says how far it goes %s', (_, usage, says) => {
-  expect(spendingForecast(ROWS, TODAY, usage)).toBe(says);
+  [
+    'only the pace after a past renewal',
+    { renewalDate: '2026-11-01' },
+    `About 4 credits a day ${LEFT}.`,
+  ],
+  ['only the pace without account data', null, `About 4 credits a day ${LEFT}.`],
+])('forecasts %s', (_, usage, sentence) => {
+  expect(spendingForecast(ROWS, TODAY, usage)).toBe(sentence);
 });
 
-it('draws the days, and says the same in a table, by endpoint and by site', async () => {
+it('shows a chart and a table, by endpoint and by site', async () => {
   const { send } = fakeSend({ ...QUIET, spending: () => ({ today: TODAY, rows: ROWS }) });
   render(<SpendingSection send={send} usage={USAGE} lookups={0} />);
   const user = userEvent.setup({ delay: null });

@@ -1,4 +1,4 @@
-/** Usage, stats and rates in the popup, from the API's own answers. */
+/** Usage, stats and rates in the popup, on the real service. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { connected, openPopup, panel, priced } from './open-popup.tsx';
@@ -13,7 +13,7 @@ const pack = (id: string, purchasedAt: string, total: number, used: number) => (
   used,
 });
 
-it('offers no press that costs while there is no key', async () => {
+it('offers no paid button without a key', async () => {
   const { openTab } = openPopup(await startService());
   const rates = await openTab('Rates');
   expect(await rates.findByRole('button', { name: 'Connect a key' })).toBeVisible();
@@ -21,7 +21,7 @@ it('offers no press that costs while there is no key', async () => {
 });
 
 describe('usage', () => {
-  it('shows each balance in its order, each pack, limits and quotas', async () => {
+  it('shows balances in order, packs, limits and quotas', async () => {
     const service = await connected();
     await service.control('keys', {
       key: 'active',
@@ -49,7 +49,7 @@ describe('usage', () => {
       ['Packs', '240 of 600 credits used'],
       ['Credits', '12 of 70 credits used'],
     ]);
-    // The packs are a list in that list, with one in use of their own.
+    // The list of packs inside marks a pack as in use too.
     const [drawn] = balances.getAllByRole('listitem', { current: true });
     expect(drawn).toHaveTextContent(/^PacksIn use/);
     const packs = usage.getByRole('list', { name: /^Packs, in the order/ });
@@ -78,7 +78,7 @@ describe('usage', () => {
     expect(Object.fromEntries(Object.keys(facts).map((name) => [name, fact(name)]))).toEqual(facts);
   });
 
-  it('warns of a key about to expire, and above the tabs no more once that was put away', async () => {
+  it('warns of an expiring key; after its dismissal only in the usage tab', async () => {
     const service = await connected();
     const expires = new Date(Date.now() + 5.5 * DAY).toISOString();
     await service.control('keys', { key: 'active', expires });
@@ -96,7 +96,7 @@ describe('usage', () => {
     expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
   });
 
-  it('counts what this browser used of a quota, and says before a press that nothing is left', async () => {
+  it('warns of a used quota, and before a lookup that no credits are left', async () => {
     const service = await connected();
     const { fill, openTab, user } = openPopup(service);
     const usage = await openTab('Usage');
@@ -124,19 +124,19 @@ describe('usage', () => {
     expect(await panel().findByText(/^No credits are left/)).toBeVisible();
   });
 
-  it('shows what is left, and of whose key', async () => {
+  it('shows the remaining credits and the key’s name', async () => {
     const service = await connected();
     const usage = await openPopup(service).openTab('Usage');
     const { baseUrl, keys } = service.sandbox;
     const response = await fetch(`${baseUrl}/v1/usage`, { headers: { 'x-api-key': keys.active } });
     const { remaining, api_key } = await response.json();
-    const left = new Intl.NumberFormat('en-GB').format(remaining);
-    expect(await usage.findByText(left)).toBeVisible();
+    const formatted = new Intl.NumberFormat('en-GB').format(remaining);
+    expect(await usage.findByText(formatted)).toBeVisible();
     expect(usage.getByText(api_key.alias)).toBeVisible();
   });
 });
 
-it('shows the health of all eleven endpoints and of the engines they name, free', async () => {
+it('shows the health of all eleven endpoints and their engines, for free', async () => {
   const service = await connected();
   await service.control('traffic', [
     { path: '/v1/intelligence/phone', status: 500, count: 300 },
@@ -159,7 +159,7 @@ it('shows the health of all eleven endpoints and of the engines they name, free'
   expect(await service.spent()).toBe(0);
 });
 
-it('pays once for a whole table of rates, and takes some currencies from it for free', async () => {
+it('pays once for all rates, and selects currencies from them for free', async () => {
   const service = await connected();
   const { openTab, user } = openPopup(service);
   const rates = await openTab('Rates');

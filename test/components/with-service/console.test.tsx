@@ -1,4 +1,4 @@
-/** The console on the real service: each endpoint at its price, and receipts that equal the wire. */
+/** The console on the real service: each endpoint at its price, and a receipt per paid call. */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import {
 import { connected } from './open-popup.tsx';
 import type { RealService } from './real-service.ts';
 
-/** What a person types, by parameter. */
+/** Input for each endpoint, by parameter. */
 const TYPED: Readonly<Record<EndpointName, Readonly<Record<string, string>>>> = {
   email: { query: 'ada@example.org' },
   intelligenceEmail: { query: 'bob@example.org' },
@@ -49,10 +49,10 @@ async function fill(user: UserEvent, name: string, text: string): Promise<void> 
   await user.paste(text);
 }
 
-/** What the line above the answer says: status and what it cost. */
-const says = (...all: string[]) =>
+/** Waits for texts in the answer: its status and cost. */
+const answerShows = (...texts: string[]) =>
   waitFor(() => {
-    for (const each of all) expect(within(answer()).getByText(each)).toBeVisible();
+    for (const text of texts) expect(within(answer()).getByText(text)).toBeVisible();
   });
 
 async function startJob(user: UserEvent): Promise<string> {
@@ -60,87 +60,92 @@ async function startJob(user: UserEvent): Promise<string> {
   await fill(user, 'query', 'job@example.org');
   await user.click(screen.getByRole('switch', { name: 'is_async' }));
   await user.click(sendButton());
-  await says('202 Accepted');
+  await answerShows('202 Accepted');
   return jobs().querySelector('code')?.textContent ?? '';
 }
 
-it('starts a job, follows it, and says what it cost', async () => {
+it('starts a job, polls it, and shows its cost', async () => {
   const service = await connected();
   const user = await open(service);
   expect(await startJob(user)).not.toBe('');
   await user.click(within(jobs()).getByRole('button', { name: 'Poll · free' }));
   expect(await within(jobs()).findByText('done')).toBeVisible();
-  await says('200 OK', '5 credits billed for the job');
+  await answerShows('200 OK', '5 credits billed for the job');
   expect(await service.spent()).toBe(5);
 });
 
 describe('each endpoint', () => {
-  it.each(ENDPOINT_NAMES)('%s: price on the button, on the wire and said after', async (name) => {
-    const service = await connected();
-    const user = await open(service);
-    const jobId = name === 'job' ? await startJob(user) : '';
-    const before = (await service.log()).length;
-    const { path, credits } = ENDPOINT_CONTRACT[name];
-    const typed = name === 'job' ? { job_id: jobId } : TYPED[name];
-    await user.selectOptions(endpoint(), name);
-    for (const [parameter, text] of Object.entries(typed)) await fill(user, parameter, text);
-    const price = credits === 0 ? 'free' : `${credits} credit${credits === 1 ? '' : 's'}`;
-    expect(sendButton()).toHaveTextContent(`Send · ${price}`);
-    const shown = path.replace('{job_id}', jobId);
-    expect(requestLine()).toHaveTextContent(`GET ${service.sandbox.baseUrl}${shown}`);
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(answer()).toHaveTextContent(shown));
-    await says('200 OK', credits === 0 ? 'free' : `${price} billed`);
-    const [first] = (await service.log())
-      .slice(before)
-      // The balance is asked for after each answer.
-      .filter((entry) => entry.path !== '/v1/usage' || name === 'usage');
-    expect(first).toMatchObject({ path: shown, status: 200, credits });
-    const { job_id: _, ...query } = typed;
-    expect(first?.query).toEqual(query);
-    expect(document.body.innerHTML).not.toContain(service.sandbox.keys.active);
-  });
+  it.each(ENDPOINT_NAMES)(
+    '%s: shows its price, sends the request, and shows what was billed',
+    async (name) => {
+      const service = await connected();
+      const user = await open(service);
+      const jobId = name === 'job' ? await startJob(user) : '';
+      const before = (await service.log()).length;
+      const { path, credits } = ENDPOINT_CONTRACT[name];
+      const typed = name === 'job' ? { job_id: jobId } : TYPED[name];
+      await user.selectOptions(endpoint(), name);
+      for (const [parameter, text] of Object.entries(typed)) await fill(user, parameter, text);
+      const price = credits === 0 ? 'free' : `${credits} credit${credits === 1 ? '' : 's'}`;
+      expect(sendButton()).toHaveTextContent(`Send · ${price}`);
+      const shown = path.replace('{job_id}', jobId);
+      expect(requestLine()).toHaveTextContent(`GET ${service.sandbox.baseUrl}${shown}`);
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(answer()).toHaveTextContent(shown));
+      await answerShows('200 OK', credits === 0 ? 'free' : `${price} billed`);
+      const [first] = (await service.log())
+        .slice(before)
+        // The balance is requested after each answer.
+        .filter((entry) => entry.path !== '/v1/usage' || name === 'usage');
+      expect(first).toMatchObject({ path: shown, status: 200, credits });
+      const { job_id: _, ...query } = typed;
+      expect(first?.query).toEqual(query);
+      expect(document.body.innerHTML).not.toContain(service.sandbox.keys.active);
+    },
+  );
 });
 
-it('has a receipt for each paid call, equal to the wire', async () => {
+it('has a receipt for each paid call of the API’s log', async () => {
   const service = await connected();
   const user = await open(service);
-  for (const name of ENDPOINT_NAMES.filter((each) => ENDPOINT_CONTRACT[each].credits > 0)) {
+  for (const name of ENDPOINT_NAMES.filter(
+    (endpointName) => ENDPOINT_CONTRACT[endpointName].credits > 0,
+  )) {
     await user.selectOptions(endpoint(), name);
     for (const [parameter, text] of Object.entries(TYPED[name])) await fill(user, parameter, text);
     await user.click(sendButton());
     await waitFor(() => expect(answer()).toHaveTextContent(ENDPOINT_CONTRACT[name].path));
-    await says('200 OK');
+    await answerShows('200 OK');
   }
-  const wire = (await service.paid()).map(({ path, credits }) => `${path} ${credits}`);
-  expect(wire).toHaveLength(11);
+  const paidCalls = (await service.paid()).map(({ path, credits }) => `${path} ${credits}`);
+  expect(paidCalls).toHaveLength(11);
   render(<ReceiptList send={service.send} lookups={0} />);
   const receipts = within(await screen.findByRole('region', { name: 'Receipts' }));
   const rows = await receipts.findAllByRole('listitem');
-  const told = rows.map((row) => {
+  const receiptTexts = rows.map((row) => {
     const path = row.querySelector('.receipt-what')?.getAttribute('title');
     const cost = row.querySelector('.receipt-cost')?.textContent ?? '';
     return `${path} ${Number.parseInt(cost, 10)}`;
   });
-  expect(told.toSorted()).toEqual(wire.toSorted());
+  expect(receiptTexts.toSorted()).toEqual(paidCalls.toSorted());
 });
 
-it('answers the same question from what is kept, and asks again only at its price', async () => {
+it('answers the same request from the cache, and repeats it at its price', async () => {
   const service = await connected();
   const user = await open(service);
   await user.selectOptions(endpoint(), 'iban');
   await fill(user, 'query', 'NL91ABNA0417164300');
   await user.click(sendButton());
-  await says('1 credit billed');
+  await answerShows('1 credit billed');
   await user.click(sendButton());
-  await says('The answer below was paid for before and costs nothing.');
+  await answerShows('The answer below was paid for before and costs nothing.');
   expect(await service.spent()).toBe(1);
   await user.click(within(answer()).getByRole('button', { name: 'Ask again · 1 credit' }));
-  await says('1 credit billed');
+  await answerShows('1 credit billed');
   expect(await service.spent()).toBe(2);
 });
 
-it('shows an error as the API gives it: softly, or with its status', async () => {
+it('shows an error with soft_fail, and with its status', async () => {
   const service = await connected();
   const user = await open(service);
   await user.selectOptions(endpoint(), 'intelligenceIp');
@@ -148,11 +153,11 @@ it('shows an error as the API gives it: softly, or with its status', async () =>
   const soft = screen.getByRole('switch', { name: 'soft_fail' });
   await user.click(soft);
   await user.click(sendButton());
-  await says('200 OK', 'not billed');
+  await answerShows('200 OK', 'not billed');
   expect(within(answer()).getByRole('alert')).toBeVisible();
   expect(within(answer()).getAllByText(/query is not an IPv4 or IPv6 address/)[0]).toBeVisible();
   await user.click(soft);
   await user.click(sendButton());
-  await says('400 Bad Request', 'not billed');
+  await answerShows('400 Bad Request', 'not billed');
   expect(await service.spent()).toBe(0);
 });

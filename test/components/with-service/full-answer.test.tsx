@@ -1,4 +1,4 @@
-/** What was paid for is shown in full: every field that the API answered, under its name. */
+/** A full answer shows every field of the API's answer. */
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ANSWERS, type OddApi, startOddApi } from '../../e2e/support/odd-api.ts';
@@ -20,18 +20,18 @@ async function connectedToOdd(): Promise<RealService> {
   return service;
 }
 
-/** What the record says, by path of the field: each name and value as a person reads them. */
-function toldIn(record: HTMLElement): Record<string, string> {
-  const told = within(record)
+/** The shown values of an answer by path of the field. */
+function shownFields(record: HTMLElement): Record<string, string> {
+  const fields = within(record)
     .getAllByRole('term')
     .filter(({ title }) => title !== '')
     .map((name) => {
       const value = name.nextElementSibling?.cloneNode(true);
       if (!(value instanceof Element)) throw new Error(`${name.title} has no value`);
-      for (const silent of value.querySelectorAll('button, svg')) silent.remove();
+      for (const control of value.querySelectorAll('button, svg')) control.remove();
       return [name.title, value.textContent.replace(/\s+/g, ' ').trim()] as const;
     });
-  return Object.fromEntries(told);
+  return Object.fromEntries(fields);
 }
 
 it.each([
@@ -42,23 +42,23 @@ it.each([
   ['+32470123456', 'Look up · 1 credit', '/v1/intelligence/phone'],
   ['DE136695976', 'Look up · 1 credit', '/v1/vat'],
   ['NL91ABNA0417164300', 'Look up · 1 credit', '/v1/vat/iban'],
-] as const)('%s: “%s” shows all that %s answers', async (value, button, path) => {
+] as const)('%s: “%s” shows all fields of %s', async (value, button, path) => {
   const { fill, user } = openPopup(await connectedToOdd());
   await fill(value);
   await user.click(await priced(button));
   await user.click(await panel().findByText('Full record'));
   await panel().findByText('Answer as JSON');
   const wanted: Record<string, string> = Object.fromEntries(
-    ANSWERS[path].map(([field, , says]) => [field, says]),
+    ANSWERS[path].map(([field, , text]) => [field, text]),
   );
-  const told = toldIn(screen.getByRole('region', { name: 'Look up' }));
-  // What this endpoint does not tell is said to be missing, not left out.
-  const lacks = Object.keys(told).filter((field) => !(field in wanted));
-  const missing = Object.fromEntries(lacks.map((field) => [field, 'Not in this answer']));
-  expect(told).toEqual({ ...wanted, ...missing });
+  const shown = shownFields(screen.getByRole('region', { name: 'Look up' }));
+  // Fields that the endpoint does not return are shown as missing.
+  const absent = Object.keys(shown).filter((field) => !(field in wanted));
+  const missing = Object.fromEntries(absent.map((field) => [field, 'Not in this answer']));
+  expect(shown).toEqual({ ...wanted, ...missing });
 });
 
-it('is still there in the history of the next popup, and asks nothing', async () => {
+it('is shown in the history of the next popup, without a lookup', async () => {
   const service = await connectedToOdd();
   const first = openPopup(service);
   await first.fill('NL91ABNA0417164300');
@@ -75,7 +75,7 @@ it('is still there in the history of the next popup, and asks nothing', async ()
   await history.findByRole('button', { name: 'Ask again · 1 credit' });
   await user.click(history.getByText('Full record'));
   await history.findByText('Answer as JSON');
-  expect(toldIn(region)).toMatchObject({ bic: 'ODDBNL2A', branch_code: 'Empty' });
+  expect(shownFields(region)).toMatchObject({ bic: 'ODDBNL2A', branch_code: 'Empty' });
   // Each paid call has a receipt.
   expect(await receiptsOf(service.world)).toEqual(before);
 });

@@ -1,16 +1,16 @@
-/** Which endpoint is asked for a value, and what is said when nothing comes of it. */
+/** Which endpoint is called for a value, and what is shown if it brings nothing. */
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { connected, openPopup, panel, priced } from './open-popup.tsx';
 import type { RealService } from './real-service.ts';
 
-/** Path, number of parameters, status and credits of the calls about a value. */
+/** The API calls about a value: path, number of parameters, status and credits. */
 const callsOf = async ({ log }: RealService, value: string) =>
   (await log())
     .filter(({ query }) => query.query === value)
     .map(({ path, query, status, credits }) => [path, Object.keys(query).length, status, credits]);
 
-it('tells a catch-all as what it is, by the one endpoint that knows of it', async () => {
+it('recognises a catch-all by the endpoint that reports it', async () => {
   const address = 'anyone@catch-all.test';
   const service = await connected();
   const { fill, user } = openPopup(service);
@@ -19,14 +19,14 @@ it('tells a catch-all as what it is, by the one endpoint that knows of it', asyn
   expect(await panel().findByText(/accepts any name here/)).toBeVisible();
   const mailbox = panel().getByText('Mailbox accepts mail').parentElement;
   expect(mailbox).toHaveTextContent(/as any name does here/);
-  // query, qualification_check, is_async; no fields: what a press pays for is asked for in full.
+  // query, qualification_check, is_async; no `fields`, because a paid lookup requests all of them.
   expect(await callsOf(service, address)).toEqual([
     ['/v1/email', 3, 202, 0],
     ['/v1/email', 3, 201, 5],
   ]);
 });
 
-it('asks for a domain’s certificates as a job, at the price on its button', async () => {
+it('requests a domain’s certificates as a job, at the shown price', async () => {
   const service = await connected();
   const without = openPopup(service);
   await without.fill('example.com');
@@ -45,30 +45,30 @@ it('asks for a domain’s certificates as a job, at the price on its button', as
     ['/v1/intelligence/domain', 3, 202, 0],
     ['/v1/intelligence/domain', 3, 201, 2],
   ]);
-  const asked = (await service.log()).find(({ path }) => path === '/v1/intelligence/domain');
-  expect(asked?.query).toMatchObject({ [transparencyParameter]: 'true', is_async: 'true' });
+  const request = (await service.log()).find(({ path }) => path === '/v1/intelligence/domain');
+  expect(request?.query).toMatchObject({ [transparencyParameter]: 'true', is_async: 'true' });
 });
 
-it('takes a 404 for an answer, and asks again at its plain button', async () => {
+it('treats a 404 as an answer, and repeats the lookup on a press', async () => {
   const value = 'DE89370400440532013000';
-  const says = 'The API knows nothing of this IBAN.';
+  const headline = 'The API knows nothing of this IBAN.';
   const service = await connected();
   await service.control('fault', { path: '/v1/vat/iban', status: 404, times: 2 });
   const first = openPopup(service);
   await first.fill(value);
   await first.user.click(await priced('Look up · 1 credit'));
-  expect(await panel().findByText(says)).toBeVisible();
+  expect(await panel().findByText(headline)).toBeVisible();
   expect(panel().getByText(/the contract leaves it to the endpoint/)).toBeVisible();
   expect(panel().queryByRole('alert')).toBeNull();
   expect(panel().queryByText(/base URL/)).toBeNull();
   first.unmount();
 
-  // Kept for a while.
+  // The answer is cached for a while.
   const { fill, user } = openPopup(service);
   await fill(value);
-  const again = await priced('Ask again · 1 credit');
-  expect(panel().getByText(says)).toBeVisible();
-  await user.click(again);
+  const repeat = await priced('Ask again · 1 credit');
+  expect(panel().getByText(headline)).toBeVisible();
+  await user.click(repeat);
   await waitFor(async () => expect(await callsOf(service, value)).toHaveLength(2));
-  expect(await panel().findByText(says)).toBeVisible();
+  expect(await panel().findByText(headline)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** The options page on the real service, and the steps that its tests share. */
+/** Opens the options page on the real service. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';

@@ -1,10 +1,10 @@
-/** The popup on the real service, and the steps that its tests share. */
+/** Opens the popup on the real service. */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Popup } from '../../../components/popup/Popup.tsx';
 import { type RealService, startService } from './real-service.ts';
 
-/** The box is drawn anew where a draft comes late. */
+/** Queried each time, because a draft that loads late remounts the box. */
 export const region = () => screen.getByRole('region', { name: 'Look up' });
 export const panel = () => within(region());
 export const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
@@ -26,7 +26,7 @@ export function openPopup({ send }: RealService) {
 /** The priced button under the value in the box. */
 export const priced = (name: string) => waitFor(() => panel().getByRole('button', { name }));
 
-/** A service that has a key. */
+/** A service with a connected key. */
 export async function connected(): Promise<RealService> {
   const service = await startService();
   await service.connect();

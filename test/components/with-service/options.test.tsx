@@ -1,4 +1,4 @@
-/** The options and the welcome page on the real service: a key, a sample, a file of settings. */
+/** The options and the welcome page on the real service: key, sample, settings file. */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { WelcomePage } from '../../../components/welcome/WelcomePage.tsx';
 import { openOptions, policyOf } from './open-options.tsx';
 import { type RealService, startService } from './real-service.ts';
 
-describe('a key that is entered', () => {
+describe('entering a key', () => {
   async function enter(service: RealService, baseUrl: string, key: string) {
     const { user, unmount } = await openOptions(service);
     const url = screen.getByLabelText('API base URL');
@@ -22,17 +22,17 @@ describe('a key that is entered', () => {
   it.each([
     ['inactive', /inactive|deactivated|reactivate/i],
     ['expired', /expired/i],
-  ] as const)('and %s is told as such; what was typed stays', async (name, says) => {
+  ] as const)('reports a key that is %s, and keeps the input', async (name, message) => {
     const service = await startService();
     const { baseUrl, keys } = service.sandbox;
     const { user } = await enter(service, baseUrl, keys[name]);
-    expect(await screen.findByRole('alert')).toHaveTextContent(says);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
     expect(screen.getByLabelText('API key')).toHaveValue(keys[name]);
     expect(screen.getByLabelText('API base URL')).toHaveValue(baseUrl);
   });
 
-  it('for an address that is neither https nor loopback goes nowhere', async () => {
+  it('sends no key to an address that is neither https nor loopback', async () => {
     const service = await startService();
     await enter(service, 'http://api.example.com', service.sandbox.keys.active);
     expect(await screen.findByRole('alert')).toHaveTextContent(/https/);
@@ -41,7 +41,7 @@ describe('a key that is entered', () => {
     });
   });
 
-  it('is verified with the free usage endpoint, kept, and shown by its ending alone', async () => {
+  it('verifies the key with the free usage endpoint, stores it, and shows only its ending', async () => {
     const service = await startService();
     const { baseUrl, keys } = service.sandbox;
     const { unmount } = await enter(service, baseUrl, keys.active);
@@ -56,7 +56,7 @@ describe('a key that is entered', () => {
   });
 });
 
-describe('a sample on the welcome page', () => {
+describe('sample on the welcome page', () => {
   it('is checked offline, and so is its suggestion', async () => {
     const service = await startService();
     render(<WelcomePage send={service.send} />);
@@ -70,10 +70,10 @@ describe('a sample on the welcome page', () => {
   });
 });
 
-describe('a file of settings', () => {
+describe('settings file', () => {
   const phone = (name: string) => policyOf(/^Phone/, name);
 
-  it('holds what was set, and brings it back after a reset', async () => {
+  it('exports the settings, and imports them after a reset', async () => {
     const service = await startService();
     const files: Blob[] = [];
     // jsdom has no downloads.

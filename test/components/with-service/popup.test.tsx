@@ -1,4 +1,4 @@
-/** The popup on the real service: what is asked, what it costs, what is shown of the answer. */
+/** The popup on the real service: lookups, their cost, and the shown answers. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PRESS_DELAY_MS } from '../../../components/hooks/use-press-delay.ts';
@@ -8,7 +8,7 @@ import { box, connected, openPopup, panel, priced, region } from './open-popup.t
 import { startService } from './real-service.ts';
 
 describe('without a key', () => {
-  it('checks what is pasted for nothing and leads to where a key is entered', async () => {
+  it('checks a pasted value for free, and links to the settings', async () => {
     const service = await startService();
     const { fill, user } = openPopup(service);
     await fill('DE89 3704 0044 0532 0103 00');
@@ -21,8 +21,8 @@ describe('without a key', () => {
   });
 });
 
-describe('a pasted list', () => {
-  it('shows each of twenty IBANs, the two wrong ones in their places, and what was not read', async () => {
+describe('pasted list', () => {
+  it('shows twenty IBANs in order, the two bad ones marked, and the unread line', async () => {
     const { fill } = openPopup(await startService());
     const all = ibans(20, [3, 17]);
     await fill(['Our accounts', ...all].join('\n'));
@@ -41,7 +41,7 @@ describe('a pasted list', () => {
     expect(shown).toEqual(wanted);
   });
 
-  it('of two wrong ones shows both', async () => {
+  it('shows both of two bad IBANs', async () => {
     const { fill } = openPopup(await startService());
     await fill(ibans(2, [0, 1]).join('\n'));
     await waitFor(() => expect(region()).toHaveTextContent('2 values · 2 bad'));
@@ -50,7 +50,7 @@ describe('a pasted list', () => {
 });
 
 describe('with a key', () => {
-  it('shows the price before asking, then the answer, then the history', async () => {
+  it('shows the price, then the answer, then the history entry', async () => {
     const service = await connected();
     const { fill, user, unmount } = openPopup(service);
     await fill('DE136695976');
@@ -67,7 +67,7 @@ describe('with a key', () => {
     expect(service.sent('lookup')).toHaveLength(1);
   });
 
-  it('says of a BIC what can be said, and has no button that costs', async () => {
+  it('shows the offline verdict of a BIC, without a paid button', async () => {
     const { fill } = openPopup(await connected());
     await fill('BIC: DEUTDEFF500');
     expect(
@@ -79,12 +79,12 @@ describe('with a key', () => {
     expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
   });
 
-  it('asks for exchange rates only on a press that shows the price', async () => {
+  it('looks up exchange rates only after a press on a button with the price', async () => {
     const service = await connected();
     const { openTab, user } = openPopup(service);
     const rates = await openTab('Rates');
     const ask = await rates.findByRole('button', { name: 'Look up · 1 credit' });
-    // What is kept is looked for first.
+    // The cache is checked first.
     await waitFor(() => expect(ask).not.toHaveAttribute('aria-disabled', 'true'));
     expect(service.sent('rates')).toEqual([{ base: 'EUR', ask: false }]);
     await user.click(ask);
@@ -92,10 +92,10 @@ describe('with a key', () => {
     expect(await service.spent()).toBe(1);
   });
 
-  it('reads at Enter, and at the next asks once, at the price in view', async () => {
+  it('checks on Enter, and looks up once on the second, at the shown price', async () => {
     let clock = 1000;
-    const watch = vi.spyOn(performance, 'now').mockImplementation(() => clock);
-    onTestFinished(() => watch.mockRestore());
+    const nowSpy = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    onTestFinished(() => nowSpy.mockRestore());
     const service = await connected();
     const { fill, user } = openPopup(service);
     await fill('FR40303265045');
@@ -113,7 +113,7 @@ describe('with a key', () => {
     expect(await service.spent()).toBe(1);
   });
 
-  it('keeps what stood there and the tab for the next popup, and asks nothing', async () => {
+  it('restores text and tab in the next popup, without a lookup', async () => {
     const service = await connected();
     const first = openPopup(service);
     await first.openTab('Stats');
@@ -121,14 +121,14 @@ describe('with a key', () => {
     await priced('Look up · 1 credit');
     first.unmount();
 
-    const again = openPopup(service);
+    const second = openPopup(service);
     expect(await priced('Look up · 1 credit')).toBeVisible();
     expect(box()).toHaveValue('DE136695976');
     expect(screen.getByRole('tab', { name: 'Stats' })).toHaveAttribute('aria-selected', 'true');
-    await again.user.type(box(), '{Escape}');
+    await second.user.type(box(), '{Escape}');
     expect(box()).toHaveValue('');
-    await again.openTab('Usage');
-    again.unmount();
+    await second.openTab('Usage');
+    second.unmount();
 
     openPopup(service);
     const usage = screen.getByRole('tab', { name: 'Usage' });
@@ -138,8 +138,8 @@ describe('with a key', () => {
   });
 });
 
-describe('the history', () => {
-  it('is filtered, opened with its record, deleted from and brought back, for nothing', async () => {
+describe('history', () => {
+  it('can be filtered, opened, deleted from and restored, for free', async () => {
     const service = await connected();
     const { fill, user } = openPopup(service);
     for (const [value, button] of [
@@ -173,8 +173,8 @@ describe('the history', () => {
   });
 });
 
-describe('the site in front', () => {
-  it('is switched off and on for this site, and its page is told', async () => {
+describe('active tab’s site', () => {
+  it('is turned off and on, and its page is notified', async () => {
     const service = await connected();
     const { world } = service;
     world.tabs.push({ id: 1, url: 'https://shop.example/form', private: false });
@@ -184,8 +184,8 @@ describe('the site in front', () => {
     };
     const before = await policies();
     const { user, unmount } = openPopup(service);
-    const here = () => screen.findByRole('region', { name: /^On shop\.example/ });
-    await user.click(within(await here()).getByRole('radio', { name: 'Off' }));
+    const siteRegion = () => screen.findByRole('region', { name: /^On shop\.example/ });
+    await user.click(within(await siteRegion()).getByRole('radio', { name: 'Off' }));
     await waitFor(async () => expect(await policies()).toEqual(new Set(['off'])));
     await waitFor(() =>
       expect(world.told.at(-1)).toMatchObject({
@@ -194,9 +194,9 @@ describe('the site in front', () => {
       }),
     );
     unmount();
-    const again = openPopup(service);
-    expect(within(await here()).getByRole('radio', { name: 'Off' })).toBeChecked();
-    await again.user.click(screen.getByRole('button', { name: 'As on other sites' }));
+    const second = openPopup(service);
+    expect(within(await siteRegion()).getByRole('radio', { name: 'Off' })).toBeChecked();
+    await second.user.click(screen.getByRole('button', { name: 'As on other sites' }));
     await waitFor(async () => expect(await policies()).toEqual(before));
   });
 });

@@ -1,7 +1,7 @@
 /**
- * The service, the check and the API client as they ship, with the sandbox for an API: what a
- * component shows is what a person would see. Only the browser is played (test/service/world.ts).
- * The clock stands still until the service waits, so nothing depends on the time of day.
+ * The real service, checks and API client, with the sandbox as the API. Only the browser is fake
+ * (test/service/world.ts). The clock advances only when the service waits, so that no test depends
+ * on the time of day.
  */
 import { configure } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
@@ -15,7 +15,7 @@ import type { SendToBackground } from '../../../lib/extension/send-to-background
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { createWorld, settingsOf, type World } from '../../service/world.ts';
 
-// Answers come over a real connection, on machines that may have much else to do.
+// Answers come over real connections, which are slow on a loaded machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const logSchema = z.array(
@@ -30,22 +30,22 @@ type LogEntry = z.infer<typeof logSchema>[number];
 
 export interface RealService {
   readonly send: SendToBackground;
-  /** The bodies that components sent under a name, in order: also of what is still on its way. */
+  /** The bodies that components sent under a name, in order, including pending ones. */
   sent(name: MessageName): unknown[];
   readonly world: World;
   readonly sandbox: Sandbox;
-  /** Every request that the API has had, oldest first. */
+  /** Every request that the API received, oldest first. */
   log(): Promise<LogEntry[]>;
   paid(): Promise<LogEntry[]>;
   /** Credits charged so far, from the API's own log. */
   spent(): Promise<number>;
-  /** A control of the sandbox: `fault`, `keys`, `traffic`. */
+  /** Calls a control of the sandbox: `fault`, `keys`, `traffic`. */
   control(name: string, body: object): Promise<void>;
-  /** Saves the key; no email is looked up without a press unless `autoEmail` says so. */
+  /** Connects the key. `autoEmail` allows automatic lookups of emails. */
   connect(autoEmail?: boolean): Promise<void>;
 }
 
-/** A new installation: no key yet, nothing stored. All of it ends with the test. */
+/** A new installation without a key or data. It is closed when the test ends. */
 export async function startService(settings: Partial<Settings> = {}): Promise<RealService> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
   onTestFinished(() => void vi.useRealTimers());
@@ -62,7 +62,7 @@ export async function startService(settings: Partial<Settings> = {}): Promise<Re
     const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
   };
-  // Its rate limits are tests of their own.
+  // Rate limits have separate tests.
   await control('keys', { key: 'active', perSecond: null, perMinute: null });
   await settingsOf(world, settings);
   const log = async () =>
@@ -73,7 +73,7 @@ export async function startService(settings: Partial<Settings> = {}): Promise<Re
       requests.push({ name, body });
       return world.send(name, body);
     },
-    sent: (name) => requests.filter((each) => each.name === name).map(({ body }) => body),
+    sent: (name) => requests.filter((request) => request.name === name).map(({ body }) => body),
     world,
     sandbox,
     log,

@@ -1,4 +1,4 @@
-/** What a person sets holds at once: for the pages that are open, for the popup and for the API. */
+/** Settings apply at once to open pages, the popup and the API. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { lineViewOf } from '../../../lib/page/field/line-view.ts';
@@ -8,7 +8,7 @@ import { openOptions, policyOf } from './open-options.tsx';
 import { openPopup, panel, priced } from './open-popup.tsx';
 import { type RealService, startService } from './real-service.ts';
 
-/** A service with a key that looks up emails by itself, and a page that is open. */
+/** A connected service with automatic email lookups and an open page. */
 async function connectedWithPage(): Promise<RealService> {
   const service = await startService();
   await service.connect(true);
@@ -16,13 +16,13 @@ async function connectedWithPage(): Promise<RealService> {
   return service;
 }
 
-/** What the scripts in the open page were told. */
-const toldTo = ({ world }: RealService) =>
+/** The messages that the open page received. */
+const messagesToPage = ({ world }: RealService) =>
   world.told.filter(({ tab }) => tab === 1).map(({ message }) => message);
 const CHANGED = { fieldmarkTab: 'settingsChanged' };
 
-/** What stands by a field of the page that holds an address, and is offered there. */
-async function lineAbout(service: RealService, value: string) {
+/** The line that a page shows at a field with this value: its text and its buttons. */
+async function lineForField(service: RealService, value: string) {
   const items = [{ kind: 'email' as const, value }];
   const outcome = await service.world.send(
     'check',
@@ -42,19 +42,19 @@ async function lineAbout(service: RealService, value: string) {
   return { text: view?.text, offers: view?.actions.map(({ label }) => label) };
 }
 
-describe('the policy of emails', () => {
+describe('email policy', () => {
   it.each([
     ['Check', []],
     ['Ask', ['Look up · 3 credits']],
   ] as const)(
-    '"%s" has open pages offer %o, and looks nothing up by itself',
+    '"%s" offers %o in open pages, and makes no automatic lookup',
     async (name, offers) => {
       const service = await connectedWithPage();
       const { user } = await openOptions(service);
       await user.click(policyOf(/^Email/, name));
       await screen.findByText('Saved');
-      await waitFor(() => expect(toldTo(service).at(-1)).toEqual(CHANGED));
-      expect(await lineAbout(service, 'live@gmail.com')).toMatchObject({
+      await waitFor(() => expect(messagesToPage(service).at(-1)).toEqual(CHANGED));
+      expect(await lineForField(service, 'live@gmail.com')).toMatchObject({
         text: expect.stringMatching(/\S/),
         offers,
       });
@@ -63,7 +63,7 @@ describe('the policy of emails', () => {
     },
   );
 
-  it('"Off" has nothing asked of what is typed, "Automatic" its price', async () => {
+  it('"Off" makes no lookup of typed emails, "Automatic" makes one at its price', async () => {
     const service = await connectedWithPage();
     const { user } = await openOptions(service);
     await user.click(policyOf(/^Email/, 'Off'));
@@ -83,20 +83,20 @@ describe('the policy of emails', () => {
   });
 });
 
-it('tells open pages that values in text are marked no more, and marked again', async () => {
+it('tells open pages when marks are turned off and on', async () => {
   const service = await connectedWithPage();
   const { user } = await openOptions(service);
-  const before = toldTo(service).length;
+  const before = messagesToPage(service).length;
   const box = screen.getByLabelText('Mark values in text');
   for (const marks of [false, true]) {
     await user.click(box);
     await waitFor(() => expect(box.matches(':checked')).toBe(marks));
     expect(await service.world.send('site', {}, page)).toMatchObject({ value: { marks } });
   }
-  await waitFor(() => expect(toldTo(service).slice(before)).toEqual([CHANGED, CHANGED]));
+  await waitFor(() => expect(messagesToPage(service).slice(before)).toEqual([CHANGED, CHANGED]));
 });
 
-it('asks nothing automatically beyond the budget of a page, and says why', async () => {
+it('makes no automatic lookup beyond the page’s budget, and says why', async () => {
   const service = await connectedWithPage();
   const { user } = await openOptions(service);
   const cap = screen.getByLabelText('Automatic lookups, one page');
@@ -110,12 +110,12 @@ it('asks nothing automatically beyond the budget of a page, and says why', async
     failure: { message: expect.stringMatching(/budget of 3 credits/i) },
   });
   expect(await service.spent()).toBe(3);
-  // A press is not automatic: its price is charged all the same.
+  // The budget does not apply to a lookup by press.
   expect(await confirmed(world, 'second@gmail.com', page)).toMatchObject({ ok: true });
   expect(await service.spent()).toBe(6);
 });
 
-it('keeps no history while that is off, and clears what was kept', async () => {
+it('stores no history while it is off, and clears the stored one', async () => {
   const service = await connectedWithPage();
   const lookUp = async (value: string) => {
     const { fill, user, unmount } = openPopup(service);
@@ -153,20 +153,20 @@ it('keeps no history while that is off, and clears what was kept', async () => {
   unmount();
   openPopup(service);
   expect(await history().findByText('Values you look up appear here.')).toBeVisible();
-  // The record of what was paid stays: it holds no values.
+  // Receipts stay, because they contain no values.
   const receipts = within(screen.getByRole('region', { name: 'Receipts' }));
   expect(await receipts.findByText('IBAN')).toBeVisible();
   expect(await receiptsOf(service.world)).toHaveLength(2);
 });
 
-it('offers nothing that costs once the key is forgotten, and leads to where one is entered', async () => {
+it('offers no paid lookup after the key is forgotten, and links to the settings', async () => {
   const service = await connectedWithPage();
   const { user, unmount } = await openOptions(service);
   await user.click(await screen.findByText('Forget key'));
   await user.click(screen.getByText('Forget it'));
   expect(await screen.findByText('No key is set.')).toBeVisible();
   unmount();
-  expect(await lineAbout(service, 'nokey@gmail.com')).toMatchObject({
+  expect(await lineForField(service, 'nokey@gmail.com')).toMatchObject({
     text: expect.stringMatching(/\S/),
     offers: [],
   });

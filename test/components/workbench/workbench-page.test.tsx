@@ -22,7 +22,7 @@ const RUN: ListRun = {
   failure: null,
 };
 
-/** `a…@` is sound, `bad…@` bad, DE… an IBAN; anything else is not read. */
+/** `bad…@` is a bad email, other `…@` good ones, DE… an IBAN; nothing else is found. */
 function read(cell: string): FoundValue[] {
   if (cell.startsWith('DE')) return [found(verdict('iban', cell))];
   if (!cell.includes('@')) return [];
@@ -54,15 +54,15 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
   await user.click(button);
 };
 
-describe('a pasted list', () => {
-  it('is counted: what fits, what is bad, what was not read, what repeats', async () => {
+describe('pasted list', () => {
+  it('counts lines that fit, are bad, were not read, or repeat', async () => {
     await open(TEXT);
     for (const name of ['All 4', '2 fit', '1 bad', '1 not read', '1 repeat folded']) {
       expect(await screen.findByRole('button', { name })).toBeVisible();
     }
   });
 
-  it('names the whole price, and what it leaves out', async () => {
+  it('shows the total price, and the lines that are left out', async () => {
     const { user, sent } = await open(TEXT);
     expect(await screen.findByText('Not asked: 1 bad · 1 not read')).toBeVisible();
     await press(user, 'Look up the 2 · 4 credits');
@@ -78,7 +78,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('takes off what is known', async () => {
+  it('leaves out values with a known answer', async () => {
     const known = found(verdict('email', 'a@example.com'), { credits: 0, answeredAt: NOW });
     const readCells: Handlers['readCells'] = ({ cells }) => ({
       cells: cells.map((cell) => (cell === 'a@example.com' ? [known] : read(cell))),
@@ -88,20 +88,20 @@ describe('a pasted list', () => {
     expect(await screen.findByRole('button', { name: 'Look up the 1 · 1 credit' })).toBeVisible();
   });
 
-  it('without a key leads to the connection', async () => {
+  it('opens the settings if there is no key', async () => {
     const { user, sent } = await open(TEXT, { connection: () => NO_KEY });
     await user.click(await screen.findByRole('button', { name: 'Connect a key to look up the 2' }));
     expect(sent('openOptions')).toHaveLength(1);
   });
 
-  it('says where the credits end before it is begun', async () => {
+  it('warns before the start if the credits do not suffice', async () => {
     const usage = { at: NOW, remaining: 3 };
     const spent = { today: 0, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
     await open(TEXT, { usage: () => ({ usage, spent, warnings: [] }) });
     expect(await screen.findByText(/Only 3 credits left/)).toBeVisible();
   });
 
-  it('that cannot be judged says so, and is judged again', async () => {
+  it('reports a failed check, and repeats it', async () => {
     let tries = 0;
     const readCells: Handlers['readCells'] = ({ cells }) => {
       tries += 1;
@@ -115,7 +115,7 @@ describe('a pasted list', () => {
   });
 });
 
-describe('a list on its way', () => {
+describe('running list', () => {
   const answer: ListAnswer = {
     state: 'answered',
     n: 0,
@@ -124,13 +124,13 @@ describe('a list on its way', () => {
     verdict: verdict('email', 'a@example.com', { basis: ['syntax', 'api'] }),
   };
 
-  async function under(run: Partial<ListRun>, more: Handlers = {}) {
-    let now: ListRun = { ...RUN, ...run };
+  async function openRunning(run: Partial<ListRun>, more: Handlers = {}) {
+    let current: ListRun = { ...RUN, ...run };
     const opened = await open(TEXT, {
-      listRun: ({ from }) => ({ run: now, answers: from === 0 ? [answer] : [], next: 1 }),
+      listRun: ({ from }) => ({ run: current, answers: from === 0 ? [answer] : [], next: 1 }),
       controlList: ({ act }) => {
-        now = { ...now, state: act === 'resume' ? 'running' : 'paused' };
-        return { run: now };
+        current = { ...current, state: act === 'resume' ? 'running' : 'paused' };
+        return { run: current };
       },
       ...more,
     });
@@ -138,8 +138,8 @@ describe('a list on its way', () => {
     return opened;
   }
 
-  it('tells how far it is, and shows answers as they come', async () => {
-    await under({ answered: 1, spent: 3 });
+  it('shows its progress, and answers as they arrive', async () => {
+    await openRunning({ answered: 1, spent: 3 });
     expect(await screen.findByText('1 of 2')).toBeVisible();
     expect(await screen.findByText(/3 credits of 4/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
@@ -147,7 +147,7 @@ describe('a list on its way', () => {
   });
 
   it('is paused and resumed', async () => {
-    const { user, sent } = await under({ answered: 1 });
+    const { user, sent } = await openRunning({ answered: 1 });
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
     expect(sent('controlList')).toEqual([
@@ -160,19 +160,19 @@ describe('a list on its way', () => {
     const quota = createFailure('rate-limited', {
       message: 'The daily quota of this key is used up.',
     });
-    await under({ wait: { until: NOW, failure: quota } });
+    await openRunning({ wait: { until: NOW, failure: quota } });
     expect(
       await screen.findByText(/The daily quota of this key is used up\. Goes on at/),
     ).toBeVisible();
   });
 
-  it('says why it is held', async () => {
-    await under({ state: 'held', failure: createFailure('payment-required') });
+  it('says why it is on hold', async () => {
+    await openRunning({ state: 'held', failure: createFailure('payment-required') });
     expect(await screen.findByRole('alert')).toHaveTextContent(/credits/i);
     expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
   });
 
-  it('asks what failed again at its price, what may have been billed apart from it', async () => {
+  it('repeats failed questions at their price, separately from possibly billed ones', async () => {
     const failed: ListAnswer = {
       state: 'failed',
       n: 0,
@@ -182,7 +182,7 @@ describe('a list on its way', () => {
     const lost = createFailure('timeout', { billed: 'possibly' });
     const possibly: ListAnswer = { state: 'failed', n: 1, at: NOW, failure: lost };
     const done: ListRun = { ...RUN, state: 'done', failed: 1, possibly: 1, spent: 1 };
-    const { user, sent } = await under(
+    const { user, sent } = await openRunning(
       {},
       {
         listRun: () => ({ run: done, answers: [failed, possibly], next: 2 }),
@@ -197,7 +197,7 @@ describe('a list on its way', () => {
   });
 });
 
-it('opens what another surface handed over', async () => {
+it('opens a list that another surface handed over', async () => {
   const text = 'a@example.com\nbad@example.com';
   const list = { name: 'Selection', rows: null, text, choice: null };
   render(<WorkbenchPage send={fakeSend({ ...LIST, takeHandedList: () => ({ list }) }).send} />);
@@ -205,7 +205,7 @@ it('opens what another surface handed over', async () => {
   expect(await screen.findByRole('button', { name: '1 bad' })).toBeVisible();
 });
 
-it('opens a list that was begun before, and removes it', async () => {
+it('shows a list that was started before, and removes it', async () => {
   const runs = [{ ...RUN, state: 'done' as const, answered: 2, spent: 4 }];
   const background = fakeSend({
     ...LIST,
