@@ -47,7 +47,7 @@ export function combineRooms<const Rooms extends readonly AnyRoom[]>(
       const alarms = all.map((room) => room.alarms ?? {});
       await alarms.find((known) => Object.hasOwn(known, name))?.[name]?.();
     },
-    /** One room after the other, in their order; a fault in one does not stop the next. */
+    /** Runs in order of the rooms; a fault in one does not stop the next. */
     async begin(): Promise<void> {
       for (const room of all) await room.begin?.().catch(() => undefined);
     },
