@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { compiledTexts } from './test/tools/texts.ts';
+import { compiledTexts } from './lib/build/texts.ts';
 
 const DOM_TESTS = [
   'test/components/**/*.test.{ts,tsx}',
@@ -12,8 +12,10 @@ const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/e2e/**', 'test/frameworks/**', ...DOM_TESTS],
+    exclude: ['test/e2e/**', 'test/frameworks/**', 'test/sandbox/**', ...DOM_TESTS],
     environment: 'node',
+    isolate: false,
+    setupFiles: ['test/tools/unit-setup.ts'],
     testTimeout: 20_000,
   },
 };
@@ -24,37 +26,71 @@ const dom: TestProjectInlineConfiguration = {
     name: 'dom',
     include: DOM_TESTS,
     environment: 'jsdom',
+    isolate: false,
     setupFiles: ['test/tools/dom-setup.ts'],
     testTimeout: 20_000,
   },
 };
 
-const e2e: TestProjectInlineConfiguration = {
-  plugins: [compiledTexts],
-  test: {
-    name: 'e2e',
-    include: ['test/e2e/**/*.test.ts'],
-    environment: 'node',
-    // Each file has browsers and servers of its own, which wait more than they work.
-    maxWorkers: 2,
-    // A browser on a busy machine loses a key now and then; what attacks cost and learn is never tried twice.
-    retry: process.env.CI ? 2 : 0,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  },
+/** What every commit is held against in real browsers: one file a flow (test/tools/test.ts). */
+const GATE = [
+  'safety/attacks-firefox',
+  'safety/attacks',
+  'product/build',
+  'lookup/card',
+  'forms/field',
+  'product/firefox',
+  'forms/guard',
+  'safety/key',
+  'lookup/marks',
+  'pages/popup',
+  'lookup/selection',
+  'safety/trust-card',
+  'safety/trust',
+  'pages/workbench',
+].map((name) => `test/e2e/${name}.test.ts`);
+
+const browsers: NonNullable<TestProjectInlineConfiguration['test']> = {
+  environment: 'node',
+  // Browsers wait more than they work: a worker a core.
+  maxWorkers: 2,
+  // The files of a worker share its browsers (test/e2e/support/shared-browser.ts).
+  isolate: false,
+  retry: 0,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
-/** Every page of test/frameworks in both browsers; its core runs among the end-to-end tests. */
+const gate: TestProjectInlineConfiguration = {
+  plugins: [compiledTexts],
+  test: { ...browsers, name: 'gate', include: GATE },
+};
+
+/** The other end-to-end tests: `npm test -- --all`. */
+const e2e: TestProjectInlineConfiguration = {
+  plugins: [compiledTexts],
+  test: { ...browsers, name: 'e2e', include: ['test/e2e/**/*.test.ts'], exclude: GATE },
+};
+
+/** Every page of test/frameworks in both browsers. */
 const frameworks: TestProjectInlineConfiguration = {
   plugins: [compiledTexts],
+  test: { ...browsers, name: 'frameworks', include: ['test/frameworks/**/*.test.ts'] },
+};
+
+/** Tests of the sandbox itself, which end-to-end tests pay at instead of the real API. */
+const sandbox: TestProjectInlineConfiguration = {
   test: {
-    ...e2e.test,
-    name: 'frameworks',
-    include: ['test/frameworks/**/*.test.ts'],
+    name: 'sandbox',
+    include: ['test/sandbox/**/*.test.ts'],
+    environment: 'node',
+    isolate: false,
+    setupFiles: ['test/tools/unit-setup.ts'],
+    testTimeout: 20_000,
   },
 };
 
 /** The projects that need no build and no browser: what mutants are held against (test/mutation). */
 export const QUICK = [unit, dom];
 
-export default defineConfig({ test: { projects: [unit, dom, e2e, frameworks] } });
+export default defineConfig({ test: { projects: [unit, dom, sandbox, gate, e2e, frameworks] } });

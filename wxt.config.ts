@@ -1,79 +1,23 @@
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
+import {
+  allPackFiles,
+  compiledTexts,
+  contentScriptAliases,
+  contentScriptAliasPlugin,
+  contentScriptWrapper,
+  inlineStyleSheets,
+  notePackages,
+  textTypes,
+  writeThirdParty,
+} from './lib/build/index.ts';
 import { TRANSMITTED_DATA_TYPES } from './lib/domain/transmitted-data.ts';
-import { allPackFiles, compiledTexts, textTypes } from './test/tools/texts.ts';
-import { notePackages, writeThirdParty } from './test/tools/third-party.ts';
-
-/** Pages that open under a person's hand: one file more is some milliseconds more. */
-const AT_ONCE = /(?:^|\/)(?:card|popup)(?:\/index)?\.html$/;
-/** The build gives every page module scripts of its own: these pages have one script, which is none. */
-const MODULE = /\s*<script type="module"[^>]*><\/script>/g;
-const SHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
-
-/** Puts the style sheets of such pages into them. */
-const sheetsInside: Plugin = {
-  name: 'fieldmark:sheets-inside',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      const textOf = (name: string): string => {
-        const file = bundle[name];
-        if (file?.type !== 'asset') throw new Error(`${name} is no style sheet of this build`);
-        return typeof file.source === 'string'
-          ? file.source
-          : new TextDecoder().decode(file.source);
-      };
-      for (const [name, file] of Object.entries(bundle)) {
-        if (file.type !== 'asset' || !AT_ONCE.test(name)) continue;
-        file.source = textOf(name)
-          .replace(MODULE, '')
-          .replace(SHEET, (_link, sheet: string) => `<style>${textOf(sheet)}</style>`);
-      }
-    },
-  },
-};
-
-/**
- * WXT catches what a content script throws, to say words that a build for people leaves out: what is left of
- * that weighs 100 bytes (gzipped) in every frame.
- */
-const noCrashWords: Plugin = {
-  name: 'fieldmark:no-crash-words',
-  apply: 'build',
-  transform: (code, id) =>
-    id.includes('content-script-isolated-world-entrypoint')
-      ? code.replace('try {', '{').replace(/catch \(err\) \{.*?throw err;\s*\}/s, '')
-      : null,
-};
-
-/**
- * What libraries could do with text and we never ask of them is not there to be done: React sets no
- * mark-up (no component of ours gives it any), zod does not try whether it may compile strings.
- * Firefox's linter warns of both.
- */
-const noMarkup: Plugin = {
-  name: 'fieldmark:no-markup',
-  apply: 'build',
-  transform: (code, id) => {
-    if (id.includes('react-dom-client')) {
-      return code.replaceAll('domElement.innerHTML = key', 'domElement.textContent = key');
-    }
-    if (!id.includes('/zod/v4/core/util')) return null;
-    return code.replace(
-      'const F = Function;\n        new F("");\n        return true;',
-      'return false;',
-    );
-  },
-};
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   // Imports stay visible: nothing is injected by name.
   imports: false,
   vite: () => ({
-    plugins: [compiledTexts, sheetsInside, noCrashWords, noMarkup, notePackages],
+    plugins: [compiledTexts, inlineStyleSheets, notePackages],
     build: {
       // The background carries the numbering plans and lists, so that no page has to.
       chunkSizeWarningLimit: 1500,
@@ -112,18 +56,13 @@ export default defineConfig({
         : Object.entries(aliases).map(([find, replacement]) => ({ find, replacement }));
       config.resolve = {
         ...config.resolve,
-        alias: [
-          // Without events that a page could hear (lib/extension/content-script-context.ts).
-          {
-            find: 'wxt/utils/content-script-context',
-            replacement: join(import.meta.dirname, 'lib/extension/content-script-context.ts'),
-          },
-          // The always-on script only sends messages, which both browsers answer with promises by
-          // themselves: without the polyfill it is 3 kB smaller (gzipped) in every frame.
-          ...(isAlwaysOn ? [{ find: 'wxt/browser', replacement: '@wxt-dev/browser' }] : []),
-          ...others,
-        ],
+        alias: [...contentScriptAliases(isAlwaysOn), ...others],
       };
+      config.plugins = [
+        ...(config.plugins ?? []),
+        contentScriptWrapper(),
+        contentScriptAliasPlugin(isAlwaysOn),
+      ];
     },
   },
   manifestVersion: 3,

@@ -1,174 +1,104 @@
-/** The layer table of the design: who may import whom. A file in the wrong room fails here. */
+/** Every import against the table of rooms: see test/house/rooms.ts. */
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
+import {
+  circlesOf,
+  type Edge,
+  edgesFrom,
+  exists,
+  fileEdges,
+  loadedBy,
+  ROOM_FILES,
+  readGraph,
+  roomEdges,
+  roomOf,
+  SOURCE_FILES,
+} from './house/graph.ts';
+import { EXACT_DETECTION, KIND_PARTS, LAYERS, ROOMS, type Room } from './house/rooms.ts';
+import { importsOf, sourceOf } from './sources.ts';
 
-/**
- * Rooms by path, first match wins. In a kind's room, a page loads what begins with `find` or `field`;
- * what speaks the API's language is a lookup; everything else belongs to the check.
- */
-const ROOMS: readonly (readonly [string, RegExp])[] = [
-  [
-    'words',
-    /^lib\/(verdict|failure|policy|finding|list-limits|site-pattern|dial-codes|endpoint|transmitted)\.ts$/,
-  ],
-  ['loading', /^lib\/texts\/load\.ts$/],
-  ['texts', /^lib\/texts\//],
-  ['messages', /^lib\/(messages\.ts|messages\/|tab-message\.ts|views\/)/],
-  ['send', /^lib\/(send|context|open-root|permit|shortcuts)\.ts$/],
-  ['reading', /^lib\/reading\//],
-  ['kinds', /^lib\/kinds\/(index|kind-row|plan|facts|\w+\/kind)\.ts$/],
-  ['makers', /^lib\/kinds\/\w+\/data\/make-/],
-  ['data', /^lib\/kinds\/\w+\/data\//],
-  ['records', /^lib\/kinds\/(record-table|\w+\/record)\.ts$/],
-  ['lookups', /^lib\/kinds\/(endpoint|rules|\w+\/(lookup|dns|certificates|deliverability))\.ts$/],
-  ['finders', /^lib\/kinds\/(finder|field-rules|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/],
-  ['checks', /^lib\/kinds\//],
-  // What only selections, pastes and the background need; no page loads it.
-  ['exact', /^lib\/detect\/(index|exact|selection|refang)\.ts$/],
-  ['detect', /^lib\/detect\//],
-  ['form', /^lib\/form\//],
-  // A list: text → rows → columns → lines; what the workbench shows and exports.
-  ['list', /^lib\/list\//],
-  ['check', /^lib\/check\//],
-  ['record', /^lib\/record\//],
-  ['console', /^lib\/console\//],
-  ['page', /^lib\/page\//],
-  ['api', /^lib\/api\//],
-  ['service', /^lib\/service\//],
-  ['components', /^components\//],
-  ['content', /^entrypoints\/(content|(field|marks|card-frame)\.content)\//],
-  ['background', /^entrypoints\/background\//],
-  ['pages', /^entrypoints\/(popup|options|welcome|console|card|workbench)(-main)?\//],
-];
+const isPackage = (name: string, list: readonly string[]) =>
+  list.some((allowed) => name === allowed || name.startsWith(`${allowed}/`));
 
-interface Rule {
-  /** Rooms it may import, and packages (by name, or by the start of it before `/`). */
-  readonly imports: readonly string[];
-  /** Rooms of which it may import types alone. */
-  readonly types?: readonly string[];
+const kindOf = (path: string) => /^lib\/kinds\/(\w+)\//.exec(path)?.[1];
+
+/** The part that a file of a kind's room is, `null` for every other file. */
+function partOf(path: string) {
+  const name = kindOf(path);
+  if (name === undefined || name === 'shared') return null;
+  const inside = path.slice(`lib/kinds/${name}/`.length);
+  return KIND_PARTS.find(({ files }) => files.test(inside)) ?? null;
 }
 
-const WORDS = ['kinds', 'words', 'texts'];
-const BROWSER = 'wxt/browser';
-const ENTRY = ['wxt/utils/define-content-script', 'wxt/utils/define-background', BROWSER];
-
-const RULES: Readonly<Record<string, Rule>> = {
-  words: { imports: [], types: ['words', 'kinds'] },
-  // What is said, in the language that is spoken; whoever shows or makes text may use it.
-  texts: { imports: ['texts', 'icu-minify'], types: ['kinds'] },
-  loading: { imports: [BROWSER], types: ['texts'] },
-  kinds: { imports: WORDS },
-  messages: { imports: ['messages', ...WORDS, 'zod'] },
-  send: {
-    imports: [BROWSER, 'words'],
-    types: ['messages', 'words', 'kinds', 'wxt/utils/content-script-context'],
-  },
-  reading: { imports: ['reading', ...WORDS] },
-  data: { imports: ['data'] },
-  // The scripts that make the tables, which no one imports.
-  makers: {
-    imports: [
-      'checks',
-      'libphonenumber-js',
-      'node:fs',
-      'node:module',
-      'node:path',
-      'node:process',
-      'node:url',
-    ],
-  },
-  finders: { imports: ['finders', 'data', 'reading', ...WORDS] },
-  checks: {
-    imports: [
-      'checks',
-      'data',
-      'finders',
-      'reading',
-      ...WORDS,
-      'libphonenumber-js',
-      'tldts',
-      'ipaddr.js',
-      'punycode.js',
-    ],
-  },
-  records: { imports: ['records', 'texts'], types: WORDS },
-  record: { imports: ['record', 'records', 'reading', ...WORDS] },
-  console: { imports: ['console', 'record', ...WORDS] },
-  lookups: { imports: ['lookups', 'reading', ...WORDS, 'zod'] },
-  detect: { imports: ['detect', 'finders', 'reading', ...WORDS] },
-  exact: { imports: ['exact', 'detect', 'checks', 'finders', 'data', 'reading', ...WORDS] },
-  form: { imports: ['form', 'finders', 'reading', ...WORDS] },
-  list: { imports: ['list', 'form', 'reading', ...WORDS, 'papaparse'], types: ['messages'] },
-  check: { imports: ['check', 'checks', 'reading', ...WORDS] },
-  page: { imports: ['page', 'detect', 'form', 'reading', ...WORDS], types: ['messages', 'send'] },
-  api: { imports: ['api', 'lookups', ...WORDS, 'zod'] },
-  service: {
-    imports: [
-      'service',
-      'loading',
-      ...WORDS,
-      'check',
-      'exact',
-      'messages',
-      'api',
-      'idb',
-      'zod',
-      BROWSER,
-    ],
-  },
-  components: {
-    imports: [
-      'components',
-      'send',
-      'loading',
-      'list',
-      'record',
-      'console',
-      ...WORDS,
-      'react',
-      'react-dom',
-      '@tanstack/react-virtual',
-    ],
-    types: ['messages', 'page', 'detect', 'check', 'api', 'service'],
-  },
-  content: {
-    imports: ['page', 'detect', 'form', 'send', ...WORDS, ...ENTRY],
-    types: ['messages'],
-  },
-  background: { imports: ['service', 'api', 'messages', ...ENTRY] },
-  pages: {
-    imports: ['components', 'send', 'react', 'react-dom', 'wxt/utils/define-unlisted-script'],
-    types: ['messages'],
-  },
-};
-
-function roomOf(path: string): string | undefined {
-  return ROOMS.find(([, pattern]) => pattern.test(path))?.[0];
+/** Whether others may import the file. */
+function isDoor(path: string, { folder, doors = [] }: Room): boolean {
+  if (path === folder) return true;
+  const inside = path.slice(folder.length + 1);
+  return [...(folder.startsWith('lib/kinds/') ? [] : ['index.ts']), ...doors].some((door) => {
+    const pattern = door.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+    return new RegExp(`^${pattern}$`).test(inside);
+  });
 }
 
-function forbidden(room: string, file: string, { target, typeOnly }: Import): string | null {
-  const rule = RULES[room];
-  if (!rule) return `no rule for room ${room}`;
-  const bare = target.replace(/\?.*$/, '');
-  if (bare.endsWith('.css')) {
-    return room === 'components' || room === 'pages' || room === 'content' ? null : 'a style sheet';
+function mayImportRoom(from: Room, to: Room, typeOnly: boolean): boolean {
+  if (from.not?.some((name) => name === to.layer || name === to.folder)) return false;
+  if (typeOnly && from.types?.includes(to.folder)) return true;
+  const below: readonly string[] = LAYERS[from.layer];
+  if (from.layer !== to.layer) return below.includes(to.layer);
+  return from.only?.includes(to.folder) ?? ROOMS.indexOf(to) < ROOMS.indexOf(from);
+}
+
+/** What is wrong with an import from a kind's file; null where nothing is. */
+function wrongInKind({ from, to, isOurs }: Edge): string | null {
+  const part = partOf(from);
+  if (!part) return null;
+  const isWrong = () => {
+    if (!isOurs) {
+      return part.packages === 'none' || (part.packages === 'zod') !== (to === 'zod');
+    }
+    const other = partOf(to);
+    return other ? !part.parts.includes(other.part) : /^lib\/reading\//.test(to) && !part.reading;
+  };
+  return isWrong() ? `${part.part} imports ${to}` : null;
+}
+
+/** What is wrong with an import; null where nothing is. */
+function wrong(edge: Edge): string | null {
+  const { from, to, isOurs, typeOnly } = edge;
+  const room = roomOf(from);
+  if (!room) return `${from} is in no room`;
+  if (!isOurs) {
+    const isGenerator = partOf(from)?.part === 'generator';
+    if (isGenerator && to.startsWith('node:')) return null;
+    return isPackage(to, room.packages ?? []) ? wrongInKind(edge) : to;
   }
-  const allowed = [...rule.imports, ...(typeOnly ? (rule.types ?? []) : [])];
-  if (!bare.startsWith('.')) {
-    return allowed.some((name) => bare === name || bare.startsWith(`${name}/`)) ? null : bare;
+  const other = roomOf(to);
+  if (!other) return `${to} is in no room`;
+  if (other === room) return wrongInKind(edge);
+  // A style sheet belongs to the page that shows it.
+  if (to.endsWith('.css')) return room.layer === 'entrypoints' ? null : `${to}, a style sheet`;
+  if (!mayImportRoom(room, other, typeOnly)) return `${other.folder} (${to})`;
+  if (!isDoor(to, other)) return `${to}, past the door of ${other.folder}`;
+  const part = partOf(to);
+  if (part && !partOf(from)) {
+    const parts =
+      EXACT_DETECTION.test(from) || room.folder !== 'lib/detect' ? room.parts : ['find'];
+    if (!parts?.includes(part.part)) return `${part.part} (${to})`;
   }
-  const path = posix.join(posix.dirname(file), bare);
-  const other = roomOf(path);
-  if (other === undefined) return `${path} (in no room)`;
-  if (other === room && path.startsWith(posix.dirname(file))) return null;
-  return allowed.includes(other) ? null : `${other} (${path})`;
+  return wrongInKind(edge);
 }
 
-const files = sourcesOf('{lib,components,entrypoints}/**/*.{ts,tsx}');
+const graph = readGraph();
 
-describe('layers', () => {
-  it('reads imports of every form', () => {
+const edge = (from: string, to: string, typeOnly = false): Edge => ({
+  from,
+  to,
+  isOurs: to.includes('/') && !to.startsWith('wxt/'),
+  typeOnly,
+});
+
+describe('imports', () => {
+  it('are read in every form', () => {
     const source = `import a from 'a';
 import type { B } from './b.ts';
 import { type C, type D } from './c.ts';
@@ -185,35 +115,186 @@ const i = await import('./i.ts');`;
       { target: './h.ts', typeOnly: false },
       { target: './i.ts', typeOnly: false },
     ]);
-  });
-
-  it('catches a forbidden import', () => {
-    const wrong: Import = { target: '../service/index.ts', typeOnly: false };
-    expect(forbidden('page', 'lib/page/watch.ts', wrong)).toContain('service');
-    expect(forbidden('detect', 'lib/detect/a.ts', { target: 'zod', typeOnly: false })).toBe('zod');
-  });
-
-  it.each(files)('%s', (file) => {
-    const room = roomOf(file);
-    expect(room, `${file} is in no room`).toBeDefined();
-    const wrong = importsOf(sourceOf(file))
-      .map((each) => forbidden(room ?? '', file, each))
-      .filter((each) => each !== null);
-    expect(wrong).toEqual([]);
-  });
-
-  const callers = (pattern: RegExp) => files.filter((file) => pattern.test(sourceOf(file)));
-
-  it('has one fetch of the API, and one of our own texts', () => {
-    expect(callers(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
-      'lib/api/client.ts',
-      'lib/texts/load.ts',
+    expect(edgesFrom('lib/page/dom/a.ts', "import { b } from '../line/index.ts';")).toEqual([
+      edge('lib/page/dom/a.ts', 'lib/page/line/index.ts'),
     ]);
   });
 
-  it('touches the DOM in page rooms only', () => {
-    const outside = callers(/\b(?:document|window)\.\w/).filter((file) =>
-      /^lib\/(api|service|check|detect|kinds|messages)/.test(file),
+  it.each([
+    ['a layer that is not below', 'lib/page/dom/a.ts', 'lib/service/index.ts'],
+    ['a room further down in its layer', 'lib/service/storage/a.ts', 'lib/service/lists/index.ts'],
+    ['a file past the door', 'lib/service/lists/a.ts', 'lib/service/storage/database.ts'],
+    ['a package that its row lacks', 'lib/detect/a.ts', 'zod'],
+    ['a check from a finder', 'lib/kinds/iban/find.ts', 'lib/kinds/iban/check.ts'],
+    ['a check from what pages load', 'lib/detect/page-detector.ts', 'lib/kinds/vat/check.ts'],
+    ['another kind that it does not build on', 'lib/kinds/iban/check.ts', 'lib/kinds/bic/check.ts'],
+    ['zod in a finder', 'lib/kinds/iban/find.ts', 'zod'],
+    ['React in the service', 'lib/service/lists/a.ts', 'react'],
+    [
+      'an entry point from another',
+      'entrypoints/popup-main/a.ts',
+      'entrypoints/card-main/claim.ts',
+    ],
+    ['a folder that is no room', 'lib/page/dom/a.ts', 'lib/helpers/a.ts'],
+    ['a style sheet', 'components/card/a.ts', 'components/styles/tokens.css'],
+  ])('must not reach %s', (_, from, to) => {
+    expect(wrong(edge(from, to))).not.toBeNull();
+  });
+
+  it.each([
+    ['a layer below', 'lib/service/lists/a.ts', 'lib/domain/index.ts'],
+    ['a room above', 'lib/service/lists/a.ts', 'lib/service/storage/index.ts'],
+    ['its own room', 'lib/service/storage/a.ts', 'lib/service/storage/database.ts'],
+    [
+      'a check, for exact detection',
+      'lib/detect/exact-detector.ts',
+      'lib/kinds/vat/check/validity.ts',
+    ],
+    ['the kind that it builds on', 'lib/kinds/email/check.ts', 'lib/kinds/domain/check/lists.ts'],
+  ])('may reach %s', (_, from, to) => {
+    expect(wrong(edge(from, to))).toBeNull();
+  });
+
+  it.each(SOURCE_FILES)('of %s', (path) => {
+    expect(roomOf(path), `${path} is in no room`).toBeDefined();
+    expect((graph.get(path) ?? []).map(wrong).filter((text) => text !== null)).toEqual([]);
+  });
+
+  it('go in no circle, of files or of rooms', () => {
+    expect(circlesOf(fileEdges(graph))).toEqual([]);
+    expect(circlesOf(roomEdges(graph, false))).toEqual([]);
+  });
+
+  it('in a circle are found', () => {
+    const edges = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c', 'd'])],
+      ['c', new Set(['a'])],
+      ['d', new Set<string>()],
+    ]);
+    expect(circlesOf(edges)).toEqual([['a', 'b', 'c']]);
+  });
+});
+
+describe('rooms', () => {
+  const filesOf = (room: Room) => ROOM_FILES.filter((path) => roomOf(path) === room);
+
+  it('hold every file', () => {
+    expect(ROOM_FILES.filter((path) => roomOf(path) === undefined)).toEqual([]);
+  });
+
+  it.each(ROOMS)('$folder holds 3 to 15 files in a folder, and has a door', (room) => {
+    const folders = Map.groupBy(filesOf(room), (path) => posix.dirname(path));
+    expect(folders.size).toBeGreaterThan(0);
+    if (room.anySize === undefined) {
+      for (const [folder, files] of folders) {
+        expect(files.length, `${folder}: ${files.join(', ')}`).toBeLessThanOrEqual(15);
+      }
+      expect(filesOf(room).length).toBeGreaterThanOrEqual(3);
+    }
+    if (room.files) {
+      const names = filesOf(room).map((path) => posix.basename(path));
+      expect(names.filter((name) => !room.files?.includes(name))).toEqual([]);
+    }
+    for (const door of (room.doors ?? []).filter((name) => !name.includes('*'))) {
+      if (!room.folder.startsWith('lib/kinds/'))
+        expect(exists(`${room.folder}/${door}`)).toBe(true);
+    }
+  });
+
+  it('each has one row', () => {
+    const folders = ROOMS.map(({ folder }) => folder);
+    expect(new Set(folders).size).toBe(folders.length);
+  });
+});
+
+describe('what is loaded', () => {
+  const packagesOf = (start: string) =>
+    [...loadedBy(graph, start).keys()].filter((name) => !graph.has(name) && !name.endsWith('.css'));
+
+  const pageFiles = SOURCE_FILES.filter(
+    (path) => partOf(path)?.part === 'find' && kindOf(path) !== undefined,
+  );
+
+  it.each(pageFiles)('by %s: no package but that of texts, no list and no check', (path) => {
+    const loaded = [...loadedBy(graph, path).keys()];
+    const wrongPackages = packagesOf(path).filter((name) => !/^icu-minify|\.json$/.test(name));
+    expect(wrongPackages).toEqual([]);
+    expect(
+      loaded.filter((name) => /\/check[./]|kinds\/(?:domain|email)\/data\//.test(name)),
+    ).toEqual([]);
+  });
+
+  const entries = SOURCE_FILES.filter((path) =>
+    /^entrypoints\/[\w.-]+\/(?:index\.tsx?|main\.tsx)$/.test(path),
+  );
+
+  it.each(entries.filter((path) => !path.includes('/background/')))('by %s: no zod', (path) => {
+    const loaded = loadedBy(graph, path);
+    const chain: string[] = [];
+    for (let name = loaded.has('zod') ? 'zod' : ''; name; name = loaded.get(name) ?? '') {
+      chain.unshift(name);
+    }
+    expect(chain).toEqual([]);
+  });
+
+  it.each(entries.filter((path) => /\/(?:content|[\w-]+\.content)\//.test(path)))(
+    'by %s: no React and no library of a check',
+    (path) => {
+      const others = packagesOf(path).filter((name) => !/^(?:icu-minify|wxt)\/|\.json$/.test(name));
+      expect(others).toEqual([]);
+    },
+  );
+});
+
+describe('only one place', () => {
+  const using = (pattern: RegExp) => SOURCE_FILES.filter((path) => pattern.test(sourceOf(path)));
+
+  it('fetches from the API, and one loads our own texts', () => {
+    expect(using(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
+      'lib/api/client/client.ts',
+      'lib/texts/load-language.ts',
+    ]);
+  });
+
+  it('touches IndexedDB', () => {
+    const outside = using(/\bindexedDB\b|\bIDB[A-Z]\w+|from 'idb'/).filter(
+      (path) => !path.startsWith('lib/service/storage/'),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it("touches the browser's storage, but for the last language of a page of ours", () => {
+    const outside = using(
+      /\b(?:browser|chrome)\.storage\.(?!onChanged)|\b(?:local|session)Storage\b/,
+    ).filter((path) => !path.startsWith('lib/service/platform/'));
+    expect(outside).toEqual(['components/ui/localized-root.ts']);
+  });
+
+  it('loads each library that knows a kind', () => {
+    const loading = (name: string) =>
+      [...graph]
+        .filter(([, edges]) => edges.some(({ to, isOurs }) => !isOurs && isPackage(to, [name])))
+        .map(([path]) => kindOf(path) ?? path);
+    const keepers = Object.fromEntries(
+      ['ipaddr.js', 'libphonenumber-js', 'punycode.js', 'tldts'].map((name) => [
+        name,
+        [...new Set(loading(name))],
+      ]),
+    );
+    expect(keepers).toEqual({
+      'ipaddr.js': ['ip'],
+      'libphonenumber-js': ['phone'],
+      'punycode.js': ['domain'],
+      tldts: ['domain'],
+    });
+  });
+
+  it('touches the DOM, below the page', () => {
+    const outside = using(/\b(?:document|window)\.\w/).filter((path) =>
+      /^lib\/(api|service|check|detect|kinds|extension\/(?:messages|schemas)|models|domain)/.test(
+        path,
+      ),
     );
     expect(outside).toEqual([]);
   });

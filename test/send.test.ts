@@ -1,9 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { sendToBackground, subscribeToAnswers } from '../lib/extension/send-to-background.ts';
 
 type Listener = (message: unknown) => unknown;
-const listening = vi.hoisted(() => new Set<Listener>());
+const listening = vi.hoisted(() => {
+  vi.resetModules();
+  return new Set<Listener>();
+});
+afterAll(() => void vi.resetModules());
 vi.mock('wxt/browser', () => {
   const onMessage = {
     addListener: (listener: Listener) => listening.add(listener),

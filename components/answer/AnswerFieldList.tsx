@@ -1,5 +1,5 @@
 import type { AnswerLine } from '../../lib/models/answer/index.ts';
-import { recordText as say } from '../../lib/texts/record.ts';
+import { recordText } from '../../lib/texts/record.ts';
 import { CopyButton, ToneIcon } from '../ui/index.ts';
 
 function FieldContent({ line }: { line: AnswerLine }) {
@@ -7,15 +7,15 @@ function FieldContent({ line }: { line: AnswerLine }) {
   if (items) {
     return (
       <ul className="record-items">
-        {items.map((item, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
-          <li key={place}>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
+          <li key={index}>
             <span className="wrap">
               {item.text} {item.details !== '' && <span className="soft">{item.details}</span>}
             </span>
             <CopyButton
               text={item.text}
-              name={say('itemOfField', { field: name, item: item.text })}
+              name={recordText('itemOfField', { field: name, item: item.text })}
               look="icon"
             />
           </li>
@@ -25,7 +25,7 @@ function FieldContent({ line }: { line: AnswerLine }) {
   }
   return (
     <>
-      {/* What speaks for a value is said above; here only what speaks against it stands out. */}
+      {/* The verdict above covers good facts; here only the others get an icon. */}
       {standing && standing !== 'good' && <ToneIcon tone={standing} />}
       <span className={code ? 'value wrap' : 'wrap'}>{text}</span>{' '}
       {link && (
@@ -38,7 +38,7 @@ function FieldContent({ line }: { line: AnswerLine }) {
   );
 }
 
-/** The fields of a group, each with its value beside it. */
+/** The fields of a group with their values. */
 export function AnswerFieldList({ lines }: { lines: readonly AnswerLine[] }) {
   return (
     <dl className="record-lines">

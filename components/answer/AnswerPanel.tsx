@@ -30,11 +30,11 @@ function AnswerSection({ name, children }: { name: string; children: JSX.Element
   );
 }
 
-/** Everything that was paid for: every field in its group, what came beside them, and the answer itself. */
+/** A paid answer in full: the fields in groups, fields outside the API contract, and the JSON. */
 export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
   const { answer, at, path, whole } = record;
-  const [tree, setTree] = useState(false);
-  const told = useMemo(() => answerViewOf(kind, answer), [kind, answer]);
+  const [showsTree, setShowsTree] = useState(false);
+  const view = useMemo(() => answerViewOf(kind, answer), [kind, answer]);
   const title = recordText('titleOfText', {
     kind: kindLabel(kind),
     value,
@@ -44,37 +44,37 @@ export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
   return (
     <div className="record">
       {!whole && <p className="record-part">{recordText('onlyAPart')}</p>}
-      {told.groups.map(({ name, lines }) => (
+      {view.groups.map(({ name, lines }) => (
         <AnswerSection key={name} name={name}>
           <AnswerFieldList lines={lines} />
         </AnswerSection>
       ))}
-      {told.otherFields !== undefined && (
+      {view.otherFields !== undefined && (
         <AnswerSection name={recordText('alsoInTheAnswer')}>
-          <JsonTree value={told.otherFields} label={recordText('alsoInTheAnswer')} open={2} />
+          <JsonTree value={view.otherFields} label={recordText('alsoInTheAnswer')} open={2} />
         </AnswerSection>
       )}
       <footer className="record-foot">
-        <details onToggle={(event) => setTree(event.currentTarget.open)}>
+        <details onToggle={(event) => setShowsTree(event.currentTarget.open)}>
           <summary>{recordText('answerAsJson')}</summary>
-          {/* An answer may be long: drawn when it is wanted. */}
-          {tree && <JsonTree value={answer} label={recordText('answerAsJson')} open={2} />}
+          {/* Rendered only when opened, because answers can be long. */}
+          {showsTree && <JsonTree value={answer} label={recordText('answerAsJson')} open={2} />}
         </details>
         <div className="row">
           <span className="soft">{recordText('copyAs')}</span>
           <CopyButton text={answerToJson(answer)} name={recordText('copyAsJson')} look="word" />
           <CopyButton
-            text={answerToText(title, told)}
+            text={answerToText(title, view)}
             name={recordText('copyAsText')}
             look="word"
           />
           <CopyButton
-            text={answerCsvRow(value, told)}
+            text={answerCsvRow(value, view)}
             name={recordText('copyAsCsvRow')}
             look="word"
           />
           <CopyButton
-            text={answerCsvHeader(told)}
+            text={answerCsvHeader(view)}
             name={recordText('copyAsCsvHeader')}
             look="word"
           />

@@ -12,37 +12,37 @@ export interface FullAnswerProps {
   readonly send: SendToBackground;
   readonly kind: Kind;
   readonly value: string;
-  /** Whose answer: that about a value, or that of an entry of the history. */
+  /** Which answer: the latest about a value, or that of a history entry. */
   readonly request: RequestOf<'record'>;
-  /** When the answer on show came, ms: another one is another record. */
+  /** Time of the shown answer, ms since the epoch; a new one is fetched again. */
   readonly answeredAt: number;
-  /** The answer itself where it is at hand: in private windows nothing is kept. */
+  /** The answer, if the caller has it; private windows store none. */
   readonly loadedAnswer?: StoredAnswer | undefined;
 }
 
-/** What was paid for, whole, behind a disclosure; free. Fetched when it is opened. */
+/** The full answer, collapsed; fetched from the background, for free, when opened. */
 export function FullAnswer({
   send,
   kind,
   value,
-  request: of,
-  answeredAt: at,
-  loadedAnswer: given,
+  request,
+  answeredAt,
+  loadedAnswer,
 }: FullAnswerProps) {
   const [isOpen, setOpen] = useState(false);
   const { ask, value: reply, failure } = useReply(send, 'record');
-  const name = 'id' in of ? of.id : `${of.kind} ${of.value}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told apart by name and time
+  const requestKey = 'id' in request ? request.id : `${request.kind} ${request.value}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests are equal if key and time are
   useEffect(() => {
-    if (isOpen && !given) void ask(of);
-  }, [isOpen, given, ask, name, at]);
-  const record = given ?? reply?.record;
+    if (isOpen && !loadedAnswer) void ask(request);
+  }, [isOpen, loadedAnswer, ask, requestKey, answeredAt]);
+  const record = loadedAnswer ?? reply?.record;
   return (
     <details className="full-record" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h2>{recordText('fullRecord')}</h2>
       </summary>
-      {isOpen && failure && <FailureNote failure={failure} onRetry={() => void ask(of)} />}
+      {isOpen && failure && <FailureNote failure={failure} onRetry={() => void ask(request)} />}
       {isOpen && reply?.beside && <p className="record-beside">{reply.beside}</p>}
       {isOpen && record && <AnswerPanel kind={kind} value={value} record={record} />}
       {isOpen && record === null && <p className="hint">{recordText('noLongerKept')}</p>}

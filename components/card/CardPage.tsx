@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Failure, Outcome } from '../../lib/domain/index.ts';
+import { useCallback, useEffect } from 'react';
+import type { Outcome } from '../../lib/domain/index.ts';
 import {
   subscribeToAnswers as realHear,
   sendToBackground as realSend,
@@ -8,30 +8,26 @@ import {
 } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
+import { useOutcome } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { CardView } from './CardView.tsx';
 
 export interface CardPageProps {
-  /** What proves that this frame is the card that was asked for. */
+  /** Proves that this frame is the card that the content script opened. */
   readonly token: string;
-  /** What the token was claimed for, asked before this could be shown; it is claimed here without. */
+  /** The reply to the claim, if it was sent before React rendered; otherwise it is sent here. */
   readonly claimed?: Promise<Outcome<ReplyOf<'card'>>>;
   readonly send?: SendToBackground;
   readonly hear?: SubscribeToAnswers;
 }
 
-/** The card's own page: claims what it is about, says how high it is and when it was closed. */
+/** The page in the card's frame: claims its subject by the token, reports its height and its closing. */
 export function CardPage(props: CardPageProps) {
   const { token, claimed, send = realSend, hear = realHear } = props;
-  const [about, setAbout] = useState<ReplyOf<'card'> | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
+  const { value: about, failure, track } = useOutcome<ReplyOf<'card'>>();
   useEffect(() => {
-    void (claimed ?? send('card', { token })).then((outcome) => {
-      if (outcome.ok) setAbout(outcome.value);
-      else setFailure(outcome.failure);
-    });
-  }, [send, token, claimed]);
+    void track(claimed ?? send('card', { token }));
+  }, [send, token, claimed, track]);
 
   const close = useCallback(
     () => void send('reportCardState', { token, close: true }),
@@ -48,7 +44,7 @@ export function CardPage(props: CardPageProps) {
       <div className="card">
         <div className="card-content">
           {failure.kind === 'not-allowed' ? (
-            // Its time ran out before the frame was there, or the page began the frame anew.
+            // The token expired before the frame loaded, or the page reloaded the frame.
             <p role="status">{lookupsText('cardRanOut')}</p>
           ) : (
             <FailureNote failure={failure} />

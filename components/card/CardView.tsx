@@ -13,60 +13,63 @@ export interface CardViewProps {
   readonly about: ReplyOf<'card'>;
   readonly send: SendToBackground;
   readonly hear: SubscribeToAnswers;
-  /** The answer to the question that the browser's menu asked. */
+  /** Gets the answer to the lookup that the context menu requested. */
   readonly answer: () => Promise<Outcome<LookupReply>>;
   readonly onClose: () => void;
-  /** How high the whole card would be, CSS px. */
+  /** Called with the height of the whole card, CSS px. */
   readonly onResize: (height: number) => void;
 }
 
 /** The card's border, CSS px. */
 const BORDER_PX = 1;
 
-/** The card beside a value on a page: what is known of it for free, and what asking costs. */
+/** The card shown at a value on a page: its offline verdict and its lookup. */
 export function CardView({ about, send, hear, answer, onClose, onResize }: CardViewProps) {
   const { place } = about;
-  /** A suggestion that is checked instead, for free. */
-  const [instead, setInstead] = useState<string | null>(null);
-  const asked = about.asked && instead === null;
-  const told = useMemo(
-    () => (instead === null ? about : { subject: { text: instead }, reading: null }),
-    [about, instead],
+  /** A suggestion that replaces the original value. */
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const isRequested = about.asked && suggestion === null;
+  const known = useMemo(
+    () => (suggestion === null ? about : { subject: { text: suggestion }, reading: null }),
+    [about, suggestion],
   );
-  const reading = useCardReading(told, place, send);
+  const reading = useCardReading(known, place, send);
   const [shown, setShown] = useState<Verdict | null>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const asking = { send, hear, place, arms: true, ...(asked ? { first: answer } : {}) };
+  const environment = {
+    ...{ send, hear, place, preparesOnly: true },
+    ...(isRequested ? { requestedAnswer: answer } : {}),
+  };
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // A card that the person asked for, or walked to, takes the focus; one that opened on hover does not.
+    // A card opened by menu or by keyboard takes the focus; one opened on hover does not.
     if (about.asked || about.turn) element.focus({ preventScroll: true });
-    const [top, inside] = [head.current, content.current];
-    if (typeof ResizeObserver === 'undefined' || !top || !inside) return;
+    const [headElement, contentElement] = [head.current, content.current];
+    if (typeof ResizeObserver === 'undefined' || !headElement || !contentElement) return;
     const observer = new ResizeObserver(() =>
-      onResize(top.offsetHeight + inside.offsetHeight + 2 * BORDER_PX),
+      onResize(headElement.offsetHeight + contentElement.offsetHeight + 2 * BORDER_PX),
     );
-    observer.observe(inside);
+    observer.observe(contentElement);
     return () => observer.disconnect();
   }, [about, onResize]);
 
   const checkInstead = (value: string) => {
-    setInstead(value);
-    // The button that was pressed goes away; the focus stays in the card.
+    setSuggestion(value);
+    // The pressed button disappears, so the card takes the focus.
     dialog.current?.focus({ preventScroll: true });
   };
 
-  // Of the whole frame: the focus may be on nothing of what stands in it.
+  // On the window, because the focus may be on no element of the frame.
   useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
     };
-    addEventListener('keydown', keys);
-    return () => removeEventListener('keydown', keys);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [onClose]);
 
   return (
@@ -103,8 +106,8 @@ export function CardView({ about, send, hear, answer, onClose, onResize }: CardV
           {reading?.ok && (
             <TextFindings
               reading={reading.value}
-              asking={asking}
-              asked={asked}
+              environment={environment}
+              isRequested={isRequested}
               onSuggestion={checkInstead}
               onVerdict={setShown}
             />

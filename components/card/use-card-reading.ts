@@ -5,41 +5,47 @@ import type { CardSubject, LookupPlace, ParsedText } from '../../lib/extension/s
 import { useLatestResult } from '../hooks/index.ts';
 import { clipToParsable } from '../lookup/index.ts';
 
-/** Free verdicts for what a card is about: one value of a known kind, or whatever a text holds. */
+/** Offline verdicts for a card: for one value of a known kind, or for all values in a text. */
 async function readSubject(
-  what: CardSubject,
+  subject: CardSubject,
   place: LookupPlace,
   send: SendToBackground,
 ): Promise<Outcome<ParsedText>> {
-  if ('text' in what) return send('parse', { text: clipToParsable(what.text), place });
-  const outcome = await send('check', { items: [{ kind: what.kind, value: what.value }], place });
+  if ('text' in subject) return send('parse', { text: clipToParsable(subject.text), place });
+  const outcome = await send('check', {
+    items: [{ kind: subject.kind, value: subject.value }],
+    place,
+  });
   if (!outcome.ok) return outcome;
-  const found = outcome.value.judgements.map((judgement) => ({ raw: what.value, ...judgement }));
+  const found = outcome.value.judgements.map((judgement) => ({ raw: subject.value, ...judgement }));
   return ok({ found, repeated: 0, moreFound: 0, unread: [], moreUnread: 0 });
 }
 
-/** What is shown of a subject; `reading`: what is known of it already. */
+/** A subject, and its verdicts if they came with the claim. */
 export interface KnownSubject {
   readonly subject: CardSubject;
   readonly reading: ParsedText | null;
 }
 
-/** Null while it is being read. */
+/** The verdicts of a subject; null while they load. */
 export function useCardReading(
-  told: KnownSubject,
+  known: KnownSubject,
   place: LookupPlace,
   send: SendToBackground,
 ): Outcome<ParsedText> | null {
-  const { subject, reading } = told;
-  /** What was read, and of what: of another subject it says nothing. */
-  const [found, setFound] = useState<{ of: KnownSubject; outcome: Outcome<ParsedText> } | null>(
-    null,
-  );
+  const { subject, reading } = known;
+  /** The last result with its subject, so that it is not shown for another one. */
+  const [result, setResult] = useState<{
+    source: KnownSubject;
+    outcome: Outcome<ParsedText>;
+  } | null>(null);
   const latest = useLatestResult();
   useEffect(() => {
     if (reading) return;
-    void latest(readSubject(subject, place, send), (outcome) => setFound({ of: told, outcome }));
-  }, [told, subject, reading, place, send, latest]);
+    void latest(readSubject(subject, place, send), (outcome) =>
+      setResult({ source: known, outcome }),
+    );
+  }, [known, subject, reading, place, send, latest]);
   if (reading) return ok(reading);
-  return found?.of === told ? found.outcome : null;
+  return result?.source === known ? result.outcome : null;
 }

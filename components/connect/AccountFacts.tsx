@@ -5,22 +5,22 @@ import { usageText } from '../../lib/texts/usage.ts';
 import { formatDate, formatNumber } from '../format/index.ts';
 import { ToneIcon } from '../ui/index.ts';
 
-interface Row {
+interface AccountFact {
   readonly label: string;
   readonly value: string;
   readonly standing?: Standing;
 }
 
-/** The quotas of a key by the contract, whether set or not. */
+/** The quotas of a key (API contract); shown even if not set. */
 const QUOTAS = ['total', 'daily', 'weekly', 'monthly'] as const;
 
-/** `null` is no limit, undefined is not told. */
-function limit(value: number | null | undefined, per: 'minute' | 'second'): string {
+/** `null`: no limit; undefined: not in the answer. */
+function limitLabel(value: number | null | undefined, per: 'minute' | 'second'): string {
   if (value === undefined) return usageText(`${per}NotTold`);
   return value === null ? usageText(`${per}Unlimited`) : usageText(`${per}Limit`, { limit: value });
 }
 
-function quotaRows(quotas: NonNullable<Usage['key']>['quotas']): readonly Row[] {
+function quotaFacts(quotas: NonNullable<Usage['key']>['quotas']): readonly AccountFact[] {
   if (!quotas) return [];
   const names = [...new Set([...QUOTAS, ...Object.keys(quotas)])];
   return names.map((name) => {
@@ -33,43 +33,43 @@ function quotaRows(quotas: NonNullable<Usage['key']>['quotas']): readonly Row[] 
   });
 }
 
-function rows({ account, key, rateLimit }: Usage): readonly Row[] {
-  const out: Row[] = [];
-  if (account?.name) out.push({ label: usageText('accountName'), value: account.name });
-  if (account?.slug) out.push({ label: usageText('accountSlug'), value: account.slug });
-  if (key?.alias) out.push({ label: usageText('keyName'), value: key.alias });
+function accountFacts({ account, key, rateLimit }: Usage): readonly AccountFact[] {
+  const facts: AccountFact[] = [];
+  if (account?.name) facts.push({ label: usageText('accountName'), value: account.name });
+  if (account?.slug) facts.push({ label: usageText('accountSlug'), value: account.slug });
+  if (key?.alias) facts.push({ label: usageText('keyName'), value: key.alias });
   if (key?.active !== undefined) {
-    out.push({
+    facts.push({
       label: usageText('keyState'),
       value: usageText(key.active ? 'keyActive' : 'keyInactive'),
       standing: key.active ? 'good' : 'bad',
     });
   }
-  if (key?.category) out.push({ label: usageText('keyCategory'), value: key.category });
+  if (key?.category) facts.push({ label: usageText('keyCategory'), value: key.category });
   if (key?.expires !== undefined) {
     const expires = key.expires === null ? usageText('keyNeverExpires') : formatDate(key.expires);
-    out.push({ label: usageText('keyExpires'), value: expires });
+    facts.push({ label: usageText('keyExpires'), value: expires });
   }
-  out.push(...quotaRows(key?.quotas));
+  facts.push(...quotaFacts(key?.quotas));
   if (rateLimit) {
     const { perMinute, perSecond } = rateLimit;
     const value =
       perMinute === null && perSecond === null
         ? usageText('unlimited')
         : listFormat({ type: 'unit' }).format([
-            limit(perMinute, 'minute'),
-            limit(perSecond, 'second'),
+            limitLabel(perMinute, 'minute'),
+            limitLabel(perSecond, 'second'),
           ]);
-    out.push({ label: usageText('rateLimit'), value });
+    facts.push({ label: usageText('rateLimit'), value });
   }
-  return out;
+  return facts;
 }
 
-/** Who pays, by which key, within which limits; only what the API said. */
+/** The account, key and limits that the API reports. */
 export function AccountFacts({ usage }: { usage: Usage }) {
   return (
     <dl className="facts">
-      {rows(usage).map(({ label, value, standing }) => (
+      {accountFacts(usage).map(({ label, value, standing }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="wrap">

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
+import { lookupCredits } from '../../lib/kinds/index.ts';
 import { connectText } from '../../lib/texts/connect.ts';
 
 export interface AutoEmailChoiceProps {
   readonly checked: boolean;
   readonly disabled?: boolean;
-  /** Credits a day that automatic lookups may spend. */
+  /** Most credits per day for automatic lookups. */
   readonly perDay: number;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The one automatic spending there is, with its price and its cap beside the box. */
+/** Consent to automatic email lookups, with their price and daily cap. */
 export function AutoEmailChoice({
   checked,
   disabled = false,

@@ -13,9 +13,9 @@ export interface ConnectFormProps {
   readonly send: SendToBackground;
   readonly settings: Settings;
   readonly save: (patch: Partial<Settings>) => Promise<void>;
-  /** Settings may have changed with the connection. */
+  /** Called after connecting, which may have changed settings. */
   readonly onConnected: () => void;
-  /** Asks the browser whether lookups may transmit what they are about; by a press alone. */
+  /** Asks the browser's permission to send lookups to the address; requires a user gesture. */
   readonly permit?: (baseUrl: string) => Promise<boolean>;
 }
 
@@ -50,7 +50,7 @@ function savedMessage(remaining: number | undefined): string {
   return connectText('savedAndVerifiedLeft', { count: remaining });
 }
 
-/** The key is right; without credits that is only half of what is needed. */
+/** The key is valid; warns if the account has no credits. */
 function VerifiedNote({ usage }: { usage: Usage }) {
   const { remaining } = usage;
   const isEmpty = remaining !== undefined && remaining <= 0;
@@ -69,43 +69,43 @@ function VerifiedNote({ usage }: { usage: Usage }) {
   );
 }
 
-/** Base URL and key: typed here, sent to the background once, never read back. */
+/** Base URL and key. The key goes to the background once and is never read back. */
 export function ConnectForm(props: ConnectFormProps) {
   const { send, settings, save, onConnected, permit = requestLookupPermissions } = props;
   const { connection, usage, failure, busy, connect, forget } = useConnection(send);
-  /** null: as the connection has it. What was typed stays, whatever happens to it. */
+  /** null: the stored one. Failures leave what was typed. */
   const [typedUrl, setTypedUrl] = useState<string | null>(null);
   const [key, setKey] = useState('');
-  const [shown, setShown] = useState(false);
+  const [isKeyShown, setKeyShown] = useState(false);
   const [chosenKeep, setKeep] = useState<'disk' | 'session' | null>(null);
-  /** The address that was asked about, as it stood there: no other is confirmed with it. */
-  const [asked, setAsked] = useState('');
+  /** The address that was last submitted; the confirmation applies to no other. */
+  const [submittedUrl, setSubmittedUrl] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [accepts, setAccepts] = useState<boolean | null>(null);
   const id = useId();
   const locked = useLockedSettings();
   if (!connection) return failure ? <FailureNote failure={failure} /> : null;
 
-  const { set } = connection.key;
+  const { set: isKeySet } = connection.key;
   const baseUrl = typedUrl ?? connection.baseUrl;
   const keep = chosenKeep ?? (connection.key.set ? connection.key.keep : 'disk');
-  const autoEmail = accepts ?? (set ? settings.autoAccepted : true);
+  const autoEmail = accepts ?? (isKeySet ? settings.autoAccepted : true);
 
-  /** `otherScript`: the person was shown the address in ASCII. */
-  const connectTyped = async (more: { otherScript?: true } = {}) => {
+  /** `otherScript`: the person has seen the address in ASCII and confirmed it. */
+  const connectTyped = async (confirmation: { otherScript?: true } = {}) => {
     if (busy) return;
     const typed = key.trim();
-    const body = { baseUrl: baseUrl.trim(), keep, autoEmail, ...more };
-    setAsked(baseUrl);
-    // Browsers ask within the press alone: nothing is awaited before it.
-    const permitted = await permit(baseUrl);
-    setRefused(!permitted);
-    if (!permitted) return;
-    const done = await connect(typed === '' ? body : { ...body, key: typed });
-    if (!done) return;
+    const body = { baseUrl: baseUrl.trim(), keep, autoEmail, ...confirmation };
+    setSubmittedUrl(baseUrl);
+    // Must come before any await: browsers ask only during the user gesture.
+    const isPermitted = await permit(baseUrl);
+    setRefused(!isPermitted);
+    if (!isPermitted) return;
+    const isConnected = await connect(typed === '' ? body : { ...body, key: typed });
+    if (!isConnected) return;
     setTypedUrl(null);
     setKey('');
-    setShown(false);
+    setKeyShown(false);
     setAccepts(null);
     onConnected();
   };
@@ -115,7 +115,7 @@ export function ConnectForm(props: ConnectFormProps) {
   };
 
   const chooseAuto = (next: boolean) => {
-    if (set) void save({ autoAccepted: next });
+    if (isKeySet) void save({ autoAccepted: next });
     else setAccepts(next);
   };
 
@@ -147,22 +147,22 @@ export function ConnectForm(props: ConnectFormProps) {
           <input
             id={settingElementId('key')}
             disabled={locked.has('key')}
-            type={shown ? 'text' : 'password'}
+            type={isKeyShown ? 'text' : 'password'}
             autoComplete="off"
             spellCheck={false}
             value={key}
-            placeholder={set ? connectText('keyStays') : ''}
+            placeholder={isKeySet ? connectText('keyStays') : ''}
             aria-describedby={`${id}-failure`}
             onChange={(event) => setKey(event.target.value)}
           />
           <button
             type="button"
             className="secondary"
-            aria-pressed={shown}
+            aria-pressed={isKeyShown}
             aria-label={connectText('showTyped')}
-            onClick={() => setShown(!shown)}
+            onClick={() => setKeyShown(!isKeyShown)}
           >
-            {connectText(shown ? 'hide' : 'show')}
+            {connectText(isKeyShown ? 'hide' : 'show')}
           </button>
         </div>
       </div>
@@ -177,7 +177,7 @@ export function ConnectForm(props: ConnectFormProps) {
         <button type="submit" className="primary" aria-disabled={busy}>
           {connectText(busy ? 'verifying' : 'saveAndVerify')}
         </button>
-        {set && !locked.has('key') && (
+        {isKeySet && !locked.has('key') && (
           <ConfirmButton
             label={connectText('forgetKey')}
             confirm={connectText('forgetKeyConfirm')}
@@ -192,7 +192,7 @@ export function ConnectForm(props: ConnectFormProps) {
         </p>
       )}
       {failure && <FailureNote failure={failure} id={`${id}-failure`} />}
-      {failure?.kind === 'other-script' && asked === baseUrl && (
+      {failure?.kind === 'other-script' && submittedUrl === baseUrl && (
         <button
           type="button"
           className="danger"

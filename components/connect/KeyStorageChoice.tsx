@@ -8,7 +8,7 @@ const CHOICES = [
   ['session', 'keepForSession', 'keepForSessionMeans'],
 ] as const;
 
-/** How long the key is kept. */
+/** Where the key is stored: on the device, or in memory for the session. */
 export function KeyStorageChoice({
   keep,
   onChange,

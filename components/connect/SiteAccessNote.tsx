@@ -4,11 +4,11 @@ import { popupText } from '../../lib/texts/popup.ts';
 
 export interface SiteAccessNoteProps {
   readonly has?: () => Promise<boolean>;
-  /** Asks the browser; by a press alone. */
+  /** Asks the browser, which requires a user gesture. */
   readonly permit?: () => Promise<boolean>;
 }
 
-/** Says that the browser withholds sites, and asks for them on a press; nothing where it does not. */
+/** Shown while the browser denies access to some sites; a press asks for it. */
 export function SiteAccessNote({
   has = hasAllSitesAccess,
   permit = requestAllSitesAccess,
@@ -16,17 +16,17 @@ export function SiteAccessNote({
   const [isWithheld, setWithheld] = useState(false);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
-    const look = () => void has().then((all) => setWithheld(!all));
-    look();
-    // It is changed in the browser's own menus as well.
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
+    const refresh = () => void has().then((hasAccess) => setWithheld(!hasAccess));
+    refresh();
+    // Access can change in the browser's own menus too.
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
   }, [has]);
   if (!isWithheld) return null;
   const ask = async () => {
-    const given = await permit();
-    setWithheld(!given);
-    setRefused(!given);
+    const isGranted = await permit();
+    setWithheld(!isGranted);
+    setRefused(!isGranted);
   };
   return (
     <aside className="note note-caution site-access" aria-label={popupText('accessToSites')}>

@@ -5,7 +5,7 @@ import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { Connection, Usage } from '../../lib/extension/schemas/index.ts';
 import { useLatestResult } from '../hooks/index.ts';
 
-/** The connection to the API as the UI may know it, and the two acts that change it. */
+/** The connection to the API, without the key itself, and the functions that change it. */
 export function useConnection(send: SendToBackground) {
   const [connection, setConnection] = useState<Connection | null>(null);
   const [usage, setUsage] = useState<Usage | null>(null);
@@ -18,14 +18,14 @@ export function useConnection(send: SendToBackground) {
     () =>
       latest(send('connection', {}), (outcome) => {
         if (outcome.ok) setConnection(outcome.value);
-        // What is told already, of the key, says more than that the connection cannot be read.
-        else setFailure((told) => told ?? outcome.failure);
+        // A failure of the key, if shown, is more useful than this one.
+        else setFailure((shown) => shown ?? outcome.failure);
       }),
     [send, latest],
   );
   useEffect(() => void load(), [load]);
 
-  /** True: saved and verified. */
+  /** Resolves to true if the key was saved and verified. */
   const connect = useCallback(
     async (body: RequestOf<'connect'>): Promise<boolean> => {
       setBusy(true);
@@ -38,7 +38,7 @@ export function useConnection(send: SendToBackground) {
         setUsage(outcome.value.usage);
       } else {
         setFailure(outcome.failure);
-        // A failure that says nothing against the key leaves it saved, with its trouble.
+        // Failures that do not reject the key leave it stored, with its trouble.
         await load();
       }
       return outcome.ok;

@@ -10,13 +10,13 @@ import { billingLabel, statusLabel, statusTone } from './reply-labels.ts';
 import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleAnswerProps {
-  readonly visit: SentRequest;
+  readonly request: SentRequest;
   readonly onOptions: () => void;
-  /** Asks the same again, past what is kept. */
-  readonly onAgain: () => void;
+  /** Sends the same request again, bypassing the cache. */
+  readonly onAskAgain: () => void;
 }
 
-function ReplySummary({ reply, visit }: { reply: EndpointReply; visit: SentRequest }) {
+function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentRequest }) {
   const { status, ms, from, at } = reply;
   return (
     <p className="console-status" role="status">
@@ -27,20 +27,21 @@ function ReplySummary({ reply, visit }: { reply: EndpointReply; visit: SentReque
           : formatDuration(ms)}
       </span>
       <span className={reply.billed === 'possibly' ? 'tag' : undefined}>
-        {billingLabel(reply, ENDPOINT_CONTRACT[visit.draft.endpoint].credits, visit.jobCredits)}
+        {billingLabel(reply, ENDPOINT_CONTRACT[request.draft.endpoint].credits, request.jobCredits)}
       </span>
     </p>
   );
 }
 
-/** What came of a request: status, time, what it cost, the answer itself. */
-export function ConsoleAnswer({ visit, onOptions, onAgain }: ConsoleAnswerProps) {
-  const { draft, outcome } = visit;
+/** The result of a request: status, time, cost and answer. */
+export function ConsoleAnswer({ request, onOptions, onAskAgain }: ConsoleAnswerProps) {
+  const { draft, jobDraft, outcome } = request;
+  const askedDraft = jobDraft ?? draft;
   const price = ENDPOINT_CONTRACT[draft.endpoint].credits;
   const reply = outcome?.ok ? outcome.value : null;
   const failure =
     outcome === null ? undefined : outcome.ok ? outcome.value.failure : outcome.failure;
-  const isKept = reply?.from === 'cache' && reply.jobId === undefined;
+  const isCached = reply?.from === 'cache' && reply.jobId === undefined;
   const isLost = failure?.remedy === 'refresh' || failure?.billed === 'possibly';
   return (
     <section className="console-answer" aria-labelledby="answer" aria-busy={outcome === null}>
@@ -52,24 +53,24 @@ export function ConsoleAnswer({ visit, onOptions, onAgain }: ConsoleAnswerProps)
           {consoleText('waiting')}
         </p>
       )}
-      {reply && <ReplySummary reply={reply} visit={visit} />}
+      {reply && <ReplySummary reply={reply} request={request} />}
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
-      {price > 0 && (isKept || isLost) && (
+      {price > 0 && (isCached || isLost) && (
         <div className="row">
-          <button type="button" className="secondary" onClick={onAgain}>
+          <button type="button" className="secondary" onClick={onAskAgain}>
             {askAgainLabel(price)}
           </button>
-          {isKept && <span className="hint">{consoleText('paidForBefore')}</span>}
+          {isCached && <span className="hint">{consoleText('paidForBefore')}</span>}
         </div>
       )}
       {reply && reply.body !== '' && (
         <ConsoleAnswerBody
-          key={visit.id}
+          key={request.id}
           reply={reply}
-          endpoint={(visit.jobDraft ?? draft).endpoint}
-          kind={ENDPOINT_FORMS[(visit.jobDraft ?? draft).endpoint].kind}
-          value={(visit.jobDraft ?? draft).values.query ?? ''}
-          isWhole={(visit.jobDraft ?? draft).fields.trim() === ''}
+          endpoint={askedDraft.endpoint}
+          kind={ENDPOINT_FORMS[askedDraft.endpoint].kind}
+          value={askedDraft.values.query ?? ''}
+          isWhole={askedDraft.fields.trim() === ''}
         />
       )}
     </section>

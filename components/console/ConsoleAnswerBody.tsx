@@ -13,7 +13,7 @@ export interface ConsoleAnswerBodyProps {
   readonly isWhole: boolean;
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined if the body is not JSON. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -22,7 +22,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** An answer's body as a tree, as it came, and as a record where it tells about a value. */
+/** An answer's body as a tree, as raw text, and as a record if it is about a value. */
 export function ConsoleAnswerBody({
   reply,
   endpoint,
@@ -31,9 +31,9 @@ export function ConsoleAnswerBody({
   isWhole,
 }: ConsoleAnswerBodyProps) {
   const answer = parseJson(reply.body);
-  /** Any of its fields; a job's record may hold the answer deeper. */
-  const tells = (of: Kind) =>
-    answerViewOf(of, answer).groups.some(({ lines }) =>
+  /** False for answers of jobs that nest the fields deeper. */
+  const hasFieldsOf = (fieldKind: Kind) =>
+    answerViewOf(fieldKind, answer).groups.some(({ lines }) =>
       lines.some(({ state }) => state === 'told'),
     );
   const tabs: TabItem[] = [
@@ -41,7 +41,7 @@ export function ConsoleAnswerBody({
       name: consoleText('asRaw'),
       panel: () => (
         <pre className="raw raw-whole">
-          {/* Pretty where it can be; what is copied is what came. */}
+          {/* Indented if it is JSON; the copy button copies the original text. */}
           {answer === undefined ? reply.body : JSON.stringify(answer, null, 2)}
         </pre>
       ),
@@ -52,7 +52,7 @@ export function ConsoleAnswerBody({
       name: consoleText('asTree'),
       panel: () => <JsonTree value={answer} label={consoleText('answer')} open={3} />,
     });
-    if (kind !== null && !reply.failure && tells(kind)) {
+    if (kind !== null && !reply.failure && hasFieldsOf(kind)) {
       const { path } = ENDPOINT_CONTRACT[endpoint];
       const record = { endpoint, path, at: reply.at, whole: isWhole, answer };
       tabs.push({

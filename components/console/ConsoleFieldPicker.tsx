@@ -4,8 +4,8 @@ import { ConsoleTextParameter } from './ConsoleParameter.tsx';
 
 export interface ConsoleFieldPickerProps {
   readonly value: string;
-  /** What the answer may have, to choose from. */
-  readonly known: readonly string[];
+  /** Names of fields that the answer can have. */
+  readonly choices: readonly string[];
   readonly problem?: DraftProblem | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -16,11 +16,11 @@ const splitNames = (typed: string): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** The parameter `fields`, typed or put together from what the answer may have. */
-export function ConsoleFieldPicker({ value, known, problem, onChange }: ConsoleFieldPickerProps) {
+/** The parameter `fields`: comma-separated names, typed or chosen from a list. */
+export function ConsoleFieldPicker({ value, choices, problem, onChange }: ConsoleFieldPickerProps) {
   const chosen = splitNames(value);
   const toggle = (name: string, isChosen: boolean) =>
-    onChange((isChosen ? [...chosen, name] : chosen.filter((each) => each !== name)).join(','));
+    onChange((isChosen ? [...chosen, name] : chosen.filter((other) => other !== name)).join(','));
   return (
     <>
       <ConsoleTextParameter
@@ -32,7 +32,7 @@ export function ConsoleFieldPicker({ value, known, problem, onChange }: ConsoleF
         showsProblem
         onChange={onChange}
       />
-      {known.length > 0 && (
+      {choices.length > 0 && (
         <details className="parameter-more">
           <summary>
             {chosen.length > 0
@@ -41,7 +41,7 @@ export function ConsoleFieldPicker({ value, known, problem, onChange }: ConsoleF
           </summary>
           <fieldset>
             <legend className="visually-hidden">{consoleText('fieldsOfAnswer')}</legend>
-            {known.map((name) => (
+            {choices.map((name) => (
               <label key={name}>
                 <input
                   type="checkbox"

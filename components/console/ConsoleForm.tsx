@@ -19,8 +19,8 @@ export interface ConsoleFormProps {
   readonly draft: ConsoleDraft;
   readonly onDraft: (draft: ConsoleDraft) => void;
   readonly onEndpoint: (endpoint: EndpointName) => void;
-  /** The person wanted to send it: everything that is missing is said. */
-  readonly isTried: boolean;
+  /** The person tried to send: all problems are shown. */
+  readonly hasTriedToSend: boolean;
 }
 
 const GROUPS = [...endpointsByGroup()];
@@ -32,13 +32,14 @@ const priceLabel = (name: EndpointName): string =>
 const groupLabel = (group: EndpointGroup): string =>
   group === 'service' ? consoleText('accountAndWorld') : kindLabel(group);
 
-/** Every parameter that the chosen endpoint takes, and those that all take. */
-export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleFormProps) {
+/** Inputs for the parameters of the chosen endpoint and for those of all endpoints. */
+export function ConsoleForm({ draft, onDraft, onEndpoint, hasTriedToSend }: ConsoleFormProps) {
   const id = useId();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** Endpoint and name of the parameters that were blurred. */
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const form = ENDPOINT_FORMS[draft.endpoint];
   const problems = draftProblems(draft);
-  const put = (name: string, value: string) =>
+  const setValue = (name: string, value: string) =>
     onDraft({ ...draft, values: { ...draft.values, [name]: value } });
 
   const field = (parameter: EndpointParameter) => {
@@ -53,7 +54,7 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
           name={name}
           means={means}
           checked={value === 'true'}
-          onChange={(on) => put(name, on ? 'true' : '')}
+          onChange={(on) => setValue(name, on ? 'true' : '')}
         />
       );
     }
@@ -66,9 +67,9 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
         placeholder={placeholder}
         value={value}
         problem={problem}
-        showsProblem={isTried || (left.has(`${draft.endpoint} ${name}`) && value !== '')}
-        onChange={(typed) => put(name, typed)}
-        onLeave={() => setLeft(new Set(left).add(`${draft.endpoint} ${name}`))}
+        showsProblem={hasTriedToSend || (visited.has(`${draft.endpoint} ${name}`) && value !== '')}
+        onChange={(typed) => setValue(name, typed)}
+        onBlur={() => setVisited(new Set(visited).add(`${draft.endpoint} ${name}`))}
       />
     );
   };
@@ -118,7 +119,7 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
         <ConsoleFieldPicker
           key={draft.endpoint}
           value={draft.fields}
-          known={form.fields}
+          choices={form.fields}
           problem={problems.get('fields')}
           onChange={(fields) => onDraft({ ...draft, fields })}
         />

@@ -1,39 +1,32 @@
 import { consoleText } from '../../lib/texts/console.ts';
-import { Logo, SettingsIcon } from '../ui/index.ts';
+import { PageHead, renderWordmark, SettingsIcon } from '../ui/index.ts';
 import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleHeaderProps {
-  /** What is left of the account, where it is known. */
-  readonly left: number | undefined;
-  readonly visits: readonly SentRequest[];
+  /** Credits left in the account; undefined if unknown. */
+  readonly remaining: number | undefined;
+  readonly requests: readonly SentRequest[];
   readonly isConnected: boolean;
   readonly onOptions: () => void;
 }
 
-/** Credits that the requests of this visit cost; what may have been billed counts as well. */
-function creditsSpent(visits: readonly SentRequest[]): number {
-  const costOf = ({ outcome, jobCredits: paid = 0 }: SentRequest) =>
-    paid + (outcome?.ok ? outcome.value.credits : 0);
-  return visits.reduce((sum, visit) => sum + costOf(visit), 0);
+/** Credits spent since the page opened, including those that were possibly billed. */
+function creditsSpent(requests: readonly SentRequest[]): number {
+  const costOf = ({ outcome, jobCredits = 0 }: SentRequest) =>
+    jobCredits + (outcome?.ok ? outcome.value.credits : 0);
+  return requests.reduce((sum, request) => sum + costOf(request), 0);
 }
 
-export function ConsoleHeader({ left, visits, isConnected, onOptions }: ConsoleHeaderProps) {
+export function ConsoleHeader({ remaining, requests, isConnected, onOptions }: ConsoleHeaderProps) {
   return (
-    <header className="page-head console-head">
-      <Logo />
-      <h1>
-        {consoleText.rich('title', {
-          name: (inner) => (
-            <span key="name" className="wordmark">
-              {inner}
-            </span>
-          ),
-        })}
-      </h1>
+    <PageHead
+      className="page-head console-head"
+      title={consoleText.rich('title', { name: renderWordmark })}
+    >
       <p className="console-balance">
-        <span>{consoleText('creditsThisVisit', { credits: creditsSpent(visits) })}</span>
-        {left !== undefined && isConnected && (
-          <span className="soft">{consoleText('creditsLeft', { left })}</span>
+        <span>{consoleText('creditsThisVisit', { credits: creditsSpent(requests) })}</span>
+        {remaining !== undefined && isConnected && (
+          <span className="soft">{consoleText('creditsLeft', { left: remaining })}</span>
         )}
       </p>
       <button
@@ -55,6 +48,6 @@ export function ConsoleHeader({ left, visits, isConnected, onOptions }: ConsoleH
           </div>
         </div>
       )}
-    </header>
+    </PageHead>
   );
 }

@@ -7,13 +7,13 @@ export interface ConsoleJobListProps {
   readonly onPoll: (job: ConsoleJob) => void;
 }
 
-const WORD = {
+const STATE_TEXTS = {
   running: 'jobRunning',
   done: 'jobDone',
   failed: 'jobFailed',
 } as const satisfies Readonly<Record<ConsoleJob['state'], keyof FieldmarkTexts['console']>>;
 
-/** The jobs that were started here. They are followed by themselves; a press asks at once. */
+/** The jobs started on this page. They are polled automatically; the button polls at once. */
 export function ConsoleJobList({ jobs, onPoll }: ConsoleJobListProps) {
   if (jobs.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function ConsoleJobList({ jobs, onPoll }: ConsoleJobListProps) {
             <span className="soft">
               {ENDPOINT_CONTRACT[job.draft.endpoint].path} ·{' '}
               <span className={`job-${job.state}`} role="status">
-                {consoleText(WORD[job.state])}
+                {consoleText(STATE_TEXTS[job.state])}
               </span>
             </span>
             {job.state === 'running' && (

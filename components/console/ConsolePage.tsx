@@ -17,22 +17,24 @@ import { ConsoleRequestList } from './ConsoleRequestList.tsx';
 import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
 import { type SentRequest, useConsole } from './use-console.ts';
 
-/** Any question of the API, put together by hand: what is sent, what it costs, what came of it. */
+/** A console for the API: any endpoint, with the request, its price and the answer. */
 export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
   const { ask: askConnection, value: connection, failure } = useReply(send, 'connection');
   const { ask: askUsage, value: account } = useReply(send, 'usage');
   const { ask: askSettings, value: settings } = useReply(send, 'settings');
-  const [typed, setDraft] = useState<ConsoleDraft>(() => emptyConsoleDraft('intelligenceEmail'));
-  /** Null: as the settings name it. */
+  const [editedDraft, setDraft] = useState<ConsoleDraft>(() =>
+    emptyConsoleDraft('intelligenceEmail'),
+  );
+  /** Null: the name in the settings. */
   const [flag, setFlag] = useState<string | null>(null);
   const flagName = flag ?? settings?.transparencyParameter ?? '';
-  const draft = { ...typed, flagName };
-  const [isTried, setTried] = useState(false);
+  const draft = { ...editedDraft, flagName };
+  const [hasTriedToSend, setTriedToSend] = useState(false);
   useEffect(() => {
     document.title = consoleText('documentTitle');
   });
-  const balance = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
-  const { visits, current, show, ask, isBusy, jobs, poll } = useConsole(send, balance);
+  const refreshBalance = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
+  const { requests, current, show, ask, isBusy, jobs, poll } = useConsole(send, refreshBalance);
 
   useEffect(() => {
     void askConnection({});
@@ -40,35 +42,35 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
     void askUsage({ refresh: false });
   }, [askConnection, askSettings, askUsage]);
 
-  const sendNow = () => {
-    setTried(true);
+  const submit = () => {
+    setTriedToSend(true);
     if (isBusy || !isDraftSendable(draft)) return;
     void ask(draft);
   };
-  useSubmitShortcut(sendNow);
+  useSubmitShortcut(submit);
   const change = (next: ConsoleDraft) => {
-    setTried(false);
+    setTriedToSend(false);
     setDraft(next);
     if (next.flagName !== flagName) setFlag(next.flagName);
   };
-  const showAgain = (visit: SentRequest) => {
-    show(visit.id);
-    change(visit.jobDraft ?? visit.draft);
+  const showAgain = (request: SentRequest) => {
+    show(request.id);
+    change(request.jobDraft ?? request.draft);
   };
   const openOptions = () => void send('openOptions', {});
 
   return (
     <div className="page page-console">
       <ConsoleHeader
-        left={account?.usage?.remaining}
-        visits={visits}
+        remaining={account?.usage?.remaining}
+        requests={requests}
         isConnected={connection?.key.set !== false}
         onOptions={openOptions}
       />
       <aside className="console-side">
         <section aria-labelledby="visits">
           <h2 id="visits">{consoleText('thisVisit')}</h2>
-          <ConsoleRequestList visits={visits} current={current} onShow={showAgain} />
+          <ConsoleRequestList requests={requests} current={current} onShow={showAgain} />
         </section>
         <ConsoleJobList jobs={jobs} onPoll={(job) => void poll(job)} />
       </aside>
@@ -77,7 +79,7 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
         <div className="console-ask section">
           <ConsoleForm
             draft={draft}
-            isTried={isTried}
+            hasTriedToSend={hasTriedToSend}
             onDraft={change}
             onEndpoint={(endpoint) => change(withEndpoint(endpoint, draft))}
           />
@@ -85,15 +87,15 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
             draft={draft}
             connection={connection}
             isBusy={isBusy}
-            onSend={sendNow}
+            onSend={submit}
           />
         </div>
         {current && (
           <ConsoleAnswer
             key={current.id}
-            visit={current}
+            request={current}
             onOptions={openOptions}
-            onAgain={() => void ask(current.draft, true)}
+            onAskAgain={() => void ask(current.draft, true)}
           />
         )}
       </main>

@@ -13,26 +13,17 @@ export interface ConsoleTextParameterProps extends ParameterProps {
   readonly onChange: (value: string) => void;
   readonly required?: boolean | undefined;
   readonly placeholder?: string | undefined;
-  /** A person has been here, or wanted to send: only then is what is missing said. */
+  /** Set once the input was blurred or the person tried to send. */
   readonly showsProblem: boolean;
-  readonly onLeave?: () => void;
+  readonly onBlur?: () => void;
 }
 
-/** A parameter that is a text. What is wrong with it stands under it before it costs anything. */
+/** A text parameter, with its problem or its meaning below. */
 export function ConsoleTextParameter(props: ConsoleTextParameterProps) {
-  const {
-    name,
-    means,
-    value,
-    onChange,
-    required,
-    placeholder,
-    problem,
-    showsProblem: isTold,
-    onLeave,
-  } = props;
+  const { name, means, value, onChange, required, placeholder, problem, showsProblem, onBlur } =
+    props;
   const id = useId();
-  const told = isTold ? problem : undefined;
+  const shownProblem = showsProblem ? problem : undefined;
   return (
     <div className="parameter">
       <label htmlFor={id}>
@@ -49,17 +40,23 @@ export function ConsoleTextParameter(props: ConsoleTextParameterProps) {
           placeholder={placeholder}
           value={value}
           aria-required={required}
-          aria-invalid={told?.blocksSending === true}
+          aria-invalid={shownProblem?.blocksSending === true}
           aria-describedby={`${id}-means`}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onLeave}
+          onBlur={onBlur}
         />
         <p
-          className={told?.blocksSending ? 'hint hint-bad' : told ? 'hint hint-doubt' : 'hint'}
+          className={
+            shownProblem?.blocksSending
+              ? 'hint hint-bad'
+              : shownProblem
+                ? 'hint hint-doubt'
+                : 'hint'
+          }
           id={`${id}-means`}
           aria-live="polite"
         >
-          {told?.text ?? means}
+          {shownProblem?.text ?? means}
         </p>
       </div>
     </div>
@@ -71,7 +68,7 @@ export interface ConsoleSwitchParameterProps extends ParameterProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A parameter that is on or off. */
+/** A parameter that is `true` or absent. */
 export function ConsoleSwitchParameter({
   name,
   means,

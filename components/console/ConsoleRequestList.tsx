@@ -5,13 +5,13 @@ import { statusLabel, statusTone } from './reply-labels.ts';
 import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleRequestListProps {
-  readonly visits: readonly SentRequest[];
+  readonly requests: readonly SentRequest[];
   readonly current: SentRequest | null;
-  readonly onShow: (visit: SentRequest) => void;
+  readonly onShow: (request: SentRequest) => void;
 }
 
-function costLabel({ outcome, jobCredits: paid = 0 }: SentRequest): string {
-  if (paid > 0) return formatCredits(paid);
+function costLabel({ outcome, jobCredits = 0 }: SentRequest): string {
+  if (jobCredits > 0) return formatCredits(jobCredits);
   if (outcome === null) return '';
   const { billed } = outcome.ok ? outcome.value : outcome.failure;
   if (billed === 'no') return consoleText('free');
@@ -33,29 +33,29 @@ function firstValue({ draft }: SentRequest): string {
   return Object.values(draft.values).find((value) => value !== '' && value !== 'true') ?? '';
 }
 
-/** The requests of this visit, newest first; one press shows one again, with its answer. */
-export function ConsoleRequestList({ visits, current, onShow }: ConsoleRequestListProps) {
-  if (visits.length === 0) {
+/** The requests since the page opened, newest first; a press shows one with its answer. */
+export function ConsoleRequestList({ requests, current, onShow }: ConsoleRequestListProps) {
+  if (requests.length === 0) {
     return <p className="hint">{consoleText('visitsAppearHere')}</p>;
   }
   return (
     <ol className="visits" reversed>
-      {visits.map((visit) => {
-        const reply = visit.outcome?.ok ? visit.outcome.value : null;
+      {requests.map((request) => {
+        const reply = request.outcome?.ok ? request.outcome.value : null;
         return (
-          <li key={visit.id}>
+          <li key={request.id}>
             <button
               type="button"
-              aria-current={visit.id === current?.id}
+              aria-current={request.id === current?.id}
               title={reply ? statusLabel(reply.status) : undefined}
-              onClick={() => onShow(visit)}
+              onClick={() => onShow(request)}
             >
               <span className={`status status-${reply ? statusTone(reply.status) : 'unknown'}`}>
-                {statusText(visit)}
+                {statusText(request)}
               </span>
-              <code className="visit-path">{ENDPOINT_CONTRACT[visit.draft.endpoint].path}</code>
-              <span className="soft visit-about">{firstValue(visit)}</span>
-              <span className="soft visit-cost">{costLabel(visit)}</span>
+              <code className="visit-path">{ENDPOINT_CONTRACT[request.draft.endpoint].path}</code>
+              <span className="soft visit-about">{firstValue(request)}</span>
+              <span className="soft visit-cost">{costLabel(request)}</span>
             </button>
           </li>
         );

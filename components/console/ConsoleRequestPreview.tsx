@@ -19,7 +19,7 @@ export interface ConsoleRequestPreviewProps {
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What would be sent, to the letter, and the button that sends it at its price. */
+/** The exact request, and the button that sends it, with its price. */
 export function ConsoleRequestPreview({
   draft,
   connection,

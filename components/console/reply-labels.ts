@@ -1,12 +1,12 @@
-/** How a reply reads in the console. */
+/** Labels of a reply in the console. */
 
 import type { Standing } from '../../lib/domain/index.ts';
 import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 
 /**
- * Statuses of the contract (Errors) and of what may stand in front of an API, in the words of RFC 9110:
- * they are those of the protocol, in every language.
+ * Statuses of the API contract (Errors) and of proxies in front of it, with the reason phrases of
+ * RFC 9110, which are not translated.
  */
 const STATUS: Readonly<Record<number, string>> = {
   200: 'OK',
@@ -26,8 +26,8 @@ const STATUS: Readonly<Record<number, string>> = {
 
 export function statusLabel(status: number | null): string {
   if (status === null) return consoleText('noAnswer');
-  const words = STATUS[status];
-  return words === undefined ? String(status) : `${status} ${words}`;
+  const reason = STATUS[status];
+  return reason === undefined ? String(status) : `${status} ${reason}`;
 }
 
 export function statusTone(status: number | null): Standing {
@@ -37,12 +37,14 @@ export function statusTone(status: number | null): Standing {
 }
 
 /**
+ * What a reply cost.
+ *
  * @param price of the endpoint, for a job that is billed later
- * @param paid what the job cost whose answer this is
+ * @param jobCredits what the job cost, if this is its answer
  */
-export function billingLabel(reply: EndpointReply, price: number, paid = 0): string {
+export function billingLabel(reply: EndpointReply, price: number, jobCredits = 0): string {
   const { billed, from, jobId } = reply;
-  if (paid > 0) return consoleText('billedForJob', { credits: paid });
+  if (jobCredits > 0) return consoleText('billedForJob', { credits: jobCredits });
   if (billed === 'yes') return consoleText('billed', { credits: reply.credits });
   if (billed === 'possibly') return consoleText('possiblyBilled', { credits: reply.credits });
   if (jobId !== undefined && from === 'api' && price > 0) {

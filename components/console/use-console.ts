@@ -6,14 +6,15 @@ import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { type ConsoleDraft, consoleParamsOf } from '../../lib/models/console/index.ts';
 import { type ConsoleJob, useConsoleJobs } from './use-console-jobs.ts';
 
-/** A request of this visit and what came of it; null: it is on its way. */
+/** A request sent since the page opened. */
 export interface SentRequest {
   readonly id: number;
   readonly draft: ConsoleDraft;
-  /** What a finished job was asked to tell, where this is its answer. */
+  /** If this is the answer of a job: the request that started the job. */
   readonly jobDraft?: ConsoleDraft;
-  /** What that job cost. */
+  /** If this is the answer of a job: what the job cost. */
   readonly jobCredits?: number;
+  /** Null while it is pending. */
   readonly outcome: Outcome<EndpointReply> | null;
 }
 
@@ -30,42 +31,42 @@ function requestBody(draft: ConsoleDraft, refresh: boolean): RequestOf<'console'
 }
 
 /**
- * The requests of this visit, newest first, the one on show, and the jobs that they started. Nothing
- * of it is stored by the page.
+ * The requests sent since the page opened, newest first, the shown one, and the jobs they started.
+ * The page stores none of it.
  *
- * @param onPaid the balance may have changed
+ * @param onPaid called when the balance may have changed
  */
 export function useConsole(send: SendToBackground, onPaid: () => void) {
-  const [visits, setVisits] = useState<readonly SentRequest[]>([]);
+  const [requests, setRequests] = useState<readonly SentRequest[]>([]);
   const [shown, setShown] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
-  const last = useRef(0);
+  const lastId = useRef(0);
 
-  const add = useCallback((visit: Omit<SentRequest, 'id'>): number => {
-    last.current += 1;
-    const id = last.current;
-    setVisits((all) => [{ ...visit, id }, ...all]);
+  const add = useCallback((request: Omit<SentRequest, 'id'>): number => {
+    lastId.current += 1;
+    const id = lastId.current;
+    setRequests((previous) => [{ ...request, id }, ...previous]);
     return id;
   }, []);
 
-  const current = visits.find(({ id }) => id === shown) ?? null;
-  /** The answer of a job takes the place of "accepted", unless the person looks at something else. */
-  const looking = useRef<number | null>(null);
+  const current = requests.find(({ id }) => id === shown) ?? null;
+  /** A job's answer is shown in place of "accepted", unless the person has opened another request. */
+  const shownRef = useRef<number | null>(null);
   useEffect(() => {
-    looking.current = shown;
+    shownRef.current = shown;
   }, [shown]);
 
-  const finished = useCallback(
+  const onJobFinished = useCallback(
     (job: ConsoleJob, draft: ConsoleDraft, outcome: Outcome<EndpointReply>) => {
-      const paid = job.state === 'done' ? job.credits : 0;
-      const id = add({ draft, jobDraft: job.draft, jobCredits: paid, outcome });
-      if (looking.current === job.visit) setShown(id);
+      const jobCredits = job.state === 'done' ? job.credits : 0;
+      const id = add({ draft, jobDraft: job.draft, jobCredits, outcome });
+      if (shownRef.current === job.requestId) setShown(id);
       onPaid();
     },
     [add, onPaid],
   );
-  const { jobs, follow, poll } = useConsoleJobs(send, finished);
+  const { jobs, follow, poll } = useConsoleJobs(send, onJobFinished);
 
   const ask = async (draft: ConsoleDraft, refresh = false) => {
     if (busy.current) return;
@@ -76,14 +77,16 @@ export function useConsole(send: SendToBackground, onPaid: () => void) {
     const outcome = await send('console', requestBody(draft, refresh));
     busy.current = false;
     setBusy(false);
-    setVisits((all) => all.map((each) => (each.id === id ? { ...each, outcome } : each)));
+    setRequests((previous) =>
+      previous.map((request) => (request.id === id ? { ...request, outcome } : request)),
+    );
     const started = outcome.ok ? outcome.value : null;
     if (started?.jobId) {
       const price = started.from === 'api' ? ENDPOINT_CONTRACT[draft.endpoint].credits : 0;
-      follow({ id: started.jobId, draft, visit: id, credits: price });
+      follow({ id: started.jobId, draft, requestId: id, credits: price });
     }
     onPaid();
   };
 
-  return { visits, current, show: setShown, ask, isBusy, jobs, poll };
+  return { requests, current, show: setShown, ask, isBusy, jobs, poll };
 }

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-/** A date without a time is that day everywhere; ECMA-262 reads it as midnight in UTC. */
+/** For dates without a time: ECMA-262 parses them as midnight UTC, and they must not shift by zone. */
 const DAY_PARTS_UTC = { ...DAY_PARTS, timeZone: 'UTC' } as const;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME_PARTS = { ...DAY_PARTS, hour: '2-digit', minute: '2-digit' } as const;
@@ -32,11 +32,11 @@ export function formatDuration(ms: number): string {
   return commonText('seconds', { value });
 }
 
-/** An ISO 8601 date as a day; text that is no date comes back as it is. */
+/** The day of an ISO 8601 date or time; other text is returned as it is. */
 export function formatDate(iso: string): string {
-  const at = Date.parse(iso);
-  if (Number.isNaN(at)) return iso;
-  return dateFormat(DATE_ONLY.test(iso) ? DAY_PARTS_UTC : DAY_PARTS).format(at);
+  const ms = Date.parse(iso);
+  if (Number.isNaN(ms)) return iso;
+  return dateFormat(DATE_ONLY.test(iso) ? DAY_PARTS_UTC : DAY_PARTS).format(ms);
 }
 
 /** `at` in ms since the epoch. */
@@ -55,7 +55,7 @@ export function formatTimeAgo(at: number, now: number = Date.now()): string {
   return count < 7 ? commonText('daysAgo', { count }) : dateFormat(DAY_PARTS).format(at);
 }
 
-/** An amount of money in an ISO 4217 currency; a code that Intl does not know follows the number. */
+/** An amount in an ISO 4217 currency; a code that Intl rejects is appended to the number. */
 export function formatMoney(amount: number, currency: string): string {
   try {
     return numberFormat({ style: 'currency', currency, currencyDisplay: 'code' }).format(amount);

@@ -11,35 +11,42 @@ import { type LookupEnvironment, LookupPanel, VerdictView } from '../lookup/inde
 
 export interface HistoryEntryPanelProps {
   readonly entry: HistoryEntry;
-  readonly asking: LookupEnvironment;
+  readonly environment: LookupEnvironment;
   readonly onDelete: () => void;
 }
 
-/** As if just answered then: what is on offer is to ask again. What was lost is on offer as it is now. */
-function offerOf({ at, depth, verdict }: HistoryEntry, now: LookupOffer): LookupOffer {
-  if (!verdict.basis.includes('api')) return now;
-  return { ...now, answeredAt: at, ...(depth === 'deep' ? { deepAt: at } : {}) };
+/**
+ * The current offer, dated as if the entry's answer were the cached one, so that only asking again is
+ * offered. For an entry without an answer, the current offer.
+ */
+function offerOf({ at, depth, verdict }: HistoryEntry, current: LookupOffer): LookupOffer {
+  if (!verdict.basis.includes('api')) return current;
+  return { ...current, answeredAt: at, ...(depth === 'deep' ? { deepAt: at } : {}) };
 }
 
-/** An entry of the history, opened: what was answered then, all of it, and what can be done with it. */
-export function HistoryEntryPanel({ entry, asking, onDelete }: HistoryEntryPanelProps) {
+/** An open history entry: its answer in full, a lookup button and a delete button. */
+export function HistoryEntryPanel({ entry, environment, onDelete }: HistoryEntryPanelProps) {
   const { id, at, verdict, site, billed, depth, raw } = entry;
   const { kind, value } = verdict;
-  const { send, place } = asking;
+  const { send, place } = environment;
   const { ask, value: reply } = useReply(send, 'check');
   useEffect(() => {
     void ask({ items: [{ kind, value }], place });
   }, [ask, kind, value, place]);
   const offer = reply?.judgements[0]?.offer;
-  const about = KIND_DEFINITIONS[kind].lookup?.deep && deepLookupTopic(kind);
-  const paid =
+  const deepTopic = KIND_DEFINITIONS[kind].lookup?.deep && deepLookupTopic(kind);
+  const cost =
     billed === 'possibly'
       ? historyText('creditsPossiblyBilled', { count: entry.credits })
       : formatCredits(entry.credits);
   return (
     <>
       {offer && !raw ? (
-        <LookupPanel start={{ verdict, offer: offerOf(entry, offer) }} asking={asking} entry={id} />
+        <LookupPanel
+          start={{ verdict, offer: offerOf(entry, offer) }}
+          environment={environment}
+          entry={id}
+        />
       ) : (
         <>
           <VerdictView verdict={verdict} />
@@ -57,8 +64,8 @@ export function HistoryEntryPanel({ entry, asking, onDelete }: HistoryEntryPanel
       <footer className="row-foot">
         <p className="hint">
           {formatDateTime(at)}
-          {site && ` · ${site}`} · {paid}
-          {depth === 'deep' && about && ` · ${about}`}
+          {site && ` · ${site}`} · {cost}
+          {depth === 'deep' && deepTopic && ` · ${deepTopic}`}
         </p>
         <button
           type="button"

@@ -34,39 +34,35 @@ function Select({ label, all, value, options, onChoose }: SelectProps) {
 export interface HistoryFilterBarProps {
   readonly entries: readonly HistoryEntry[];
   readonly filter: HistoryFilter;
-  readonly onFilter: (wanted: HistoryFilter) => void;
+  readonly onFilter: (filter: HistoryFilter) => void;
 }
 
-/** Search, and a choice for each thing that the entries differ in. */
-export function HistoryFilterBar({
-  entries,
-  filter: wanted,
-  onFilter: onWanted,
-}: HistoryFilterBarProps) {
+/** A search, and a choice of kind, verdict and site among those that occur in the entries. */
+export function HistoryFilterBar({ entries, filter, onFilter }: HistoryFilterBarProps) {
   const tones = new Set(entries.map(({ verdict }) => toneOf(verdict)));
   const kinds = new Set(entries.map(({ verdict }) => verdict.kind));
   const sites = filterChoices(entries, entrySite);
-  const set = (part: Partial<HistoryFilter>) => onWanted({ ...wanted, ...part });
+  const set = (part: Partial<HistoryFilter>) => onFilter({ ...filter, ...part });
   return (
     <search className="filters" aria-label={historyText('history')}>
       <input
         type="search"
         aria-label={historyText('search')}
         placeholder={historyText('searchHint')}
-        value={wanted.search}
+        value={filter.search}
         onChange={(event) => set({ search: event.target.value })}
       />
       <Select
         label={historyText('kind')}
         all={historyText('allKinds')}
-        value={wanted.kind}
+        value={filter.kind}
         options={KINDS.filter((kind) => kinds.has(kind)).map((kind) => [kind, kindLabel(kind)])}
         onChoose={(kind) => set({ kind })}
       />
       <Select
         label={historyText('verdict')}
         all={historyText('allVerdicts')}
-        value={wanted.tone}
+        value={filter.tone}
         options={TONES.filter((tone) => tones.has(tone)).map((tone) => [tone, toneLabel(tone)])}
         onChoose={(tone) => set({ tone })}
       />
@@ -74,7 +70,7 @@ export function HistoryFilterBar({
         <Select
           label={historyText('site')}
           all={historyText('allSites')}
-          value={wanted.site}
+          value={filter.site}
           options={sites.map((site) => [site, site])}
           onChoose={(site) => set({ site })}
         />

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';
+import { downloadFile, exportFileName } from '../files/index.ts';
 import {
   formatCredits,
   formatDay,
@@ -11,7 +12,7 @@ import {
   takeDays,
 } from '../format/index.ts';
 import type { LookupEnvironment } from '../lookup/index.ts';
-import { ConfirmButton, downloadFile, exportFileName, FailureNote } from '../ui/index.ts';
+import { ConfirmButton, FailureNote } from '../ui/index.ts';
 import { historyCsv, historyJson } from './export.ts';
 import { matchesHistoryFilter, NO_HISTORY_FILTER } from './filter.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';
@@ -20,29 +21,32 @@ import { moveRowFocus } from './row-navigation.ts';
 import { useHistory } from './use-history.ts';
 import { ValueRow } from './ValueRow.tsx';
 
-/** As many lines as are drawn before more is asked for. */
-const SHOWN = 60;
+/** Rows rendered at first; always whole days. */
+const PAGE_SIZE = 60;
 
 export interface HistoryListProps {
-  readonly asking: LookupEnvironment;
-  /** Lookups made since the popup opened: each one adds an entry. */
+  readonly environment: LookupEnvironment;
+  /** Number of lookups since the popup opened; each one adds an entry. */
   readonly lookups: number;
 }
 
-const price = ({ billed, credits: paid }: HistoryEntry): string =>
-  billed === 'possibly' ? historyText('creditsUnsure', { count: paid }) : formatCredits(paid);
+const costLabel = ({ billed, credits }: HistoryEntry): string =>
+  billed === 'possibly' ? historyText('creditsUnsure', { count: credits }) : formatCredits(credits);
 
-/** What was looked up, a line each, day by day. */
-export function HistoryList({ asking, lookups }: HistoryListProps) {
-  const { entries, failure, load, deleted, remove, undo, clear } = useHistory(asking.send, lookups);
-  const [wanted, setWanted] = useState(NO_HISTORY_FILTER);
-  const [reach, setReach] = useState(SHOWN);
-  const filter = useDeferredValue(wanted);
+/** Past lookups, a row each, grouped by day. */
+export function HistoryList({ environment, lookups }: HistoryListProps) {
+  const { entries, failure, load, deleted, remove, undo, clear } = useHistory(
+    environment.send,
+    lookups,
+  );
+  const [filter, setFilter] = useState(NO_HISTORY_FILTER);
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const deferredFilter = useDeferredValue(filter);
   const all = entries ?? [];
-  const hits = all.filter((entry) => matchesHistoryFilter(entry, filter));
-  const days = takeDays(groupByDay(hits), reach);
-  const drawn = days.reduce((sum, { items }) => sum + items.length, 0);
-  const isFiltered = wanted !== NO_HISTORY_FILTER;
+  const hits = all.filter((entry) => matchesHistoryFilter(entry, deferredFilter));
+  const days = takeDays(groupByDay(hits), limit);
+  const rendered = days.reduce((sum, { items }) => sum + items.length, 0);
+  const isFiltered = filter !== NO_HISTORY_FILTER;
 
   return (
     <section className="block" aria-labelledby="history">
@@ -56,7 +60,9 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
             <button
               type="button"
               className="quiet"
-              onClick={() => void asking.send('openWorkbench', { source: { from: 'history' } })}
+              onClick={() =>
+                void environment.send('openWorkbench', { source: { from: 'history' } })
+              }
             >
               {historyText('openAsList')}
             </button>
@@ -65,7 +71,9 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
               className="quiet"
               aria-label={historyText('exportCsv')}
               onClick={() =>
-                downloadFile(exportFileName('history', 'csv'), 'text/csv', historyCsv(hits))
+                downloadFile(exportFileName('history', 'csv'), 'text/csv', historyCsv(hits), {
+                  bom: true,
+                })
               }
             >
               {historyText('csv')}
@@ -120,16 +128,16 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
         )}
       </p>
       {entries && all.length === 0 && !deleted && <p className="hint">{historyText('empty')}</p>}
-      {all.length > 1 && <HistoryFilterBar entries={all} filter={wanted} onFilter={setWanted} />}
+      {all.length > 1 && <HistoryFilterBar entries={all} filter={filter} onFilter={setFilter} />}
       {all.length > 0 && hits.length === 0 && (
         <p className="row">
           <span className="hint">{historyText('nothingMatches')}</span>
-          <button type="button" className="quiet" onClick={() => setWanted(NO_HISTORY_FILTER)}>
+          <button type="button" className="quiet" onClick={() => setFilter(NO_HISTORY_FILTER)}>
             {historyText('showEverything')}
           </button>
         </p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab, which reaches every line */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys in addition to Tab, which reaches every row */}
       <div className="days" onKeyDown={moveRowFocus}>
         {days.map(({ day, items }) => (
           <section key={day} aria-label={formatDay(day)}>
@@ -143,7 +151,7 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
                   aside={
                     <>
                       <span className={entry.billed === 'possibly' ? 'row-unsure' : undefined}>
-                        {price(entry)}
+                        {costLabel(entry)}
                       </span>{' '}
                       <time dateTime={new Date(entry.at).toISOString()}>
                         {formatTimeOfDay(entry.at)}
@@ -154,7 +162,7 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
                   {() => (
                     <HistoryEntryPanel
                       entry={entry}
-                      asking={asking}
+                      environment={environment}
                       onDelete={() => void remove(entry)}
                     />
                   )}
@@ -164,9 +172,13 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
           </section>
         ))}
       </div>
-      {drawn < hits.length && (
-        <button type="button" className="secondary more" onClick={() => setReach(drawn + SHOWN)}>
-          {common('showOlder', { count: hits.length - drawn })}
+      {rendered < hits.length && (
+        <button
+          type="button"
+          className="secondary more"
+          onClick={() => setLimit(rendered + PAGE_SIZE)}
+        >
+          {common('showOlder', { count: hits.length - rendered })}
         </button>
       )}
     </section>

@@ -6,18 +6,24 @@ import { ReceiptList } from './ReceiptList.tsx';
 export interface LookupsTabProps {
   readonly send: SendToBackground;
   readonly hear?: SubscribeToAnswers;
-  /** Lookups made since the popup opened: each one brings the lists up to date. */
+  /** Number of lookups since the popup opened; each one reloads the lists. */
   readonly lookups: number;
   readonly onAsked: () => void;
 }
 
 export function LookupsTab({ send, hear, lookups, onAsked }: LookupsTabProps) {
-  const hearing = hear ? { hear } : {};
-  const asking = { send, ...hearing, place: 'popup', connectNear: true, onAsked } as const;
+  const subscription = hear ? { hear } : {};
+  const environment = {
+    send,
+    ...subscription,
+    place: 'popup',
+    connectNear: true,
+    onAsked,
+  } as const;
   return (
     <>
-      <PageFindingsSection asking={asking} />
-      <HistoryList asking={asking} lookups={lookups} />
+      <PageFindingsSection environment={environment} />
+      <HistoryList environment={environment} lookups={lookups} />
       <ReceiptList send={send} lookups={lookups} />
     </>
   );

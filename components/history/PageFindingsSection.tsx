@@ -7,18 +7,18 @@ import { type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
 import { moveRowFocus } from './row-navigation.ts';
 import { ValueRow } from './ValueRow.tsx';
 
-/** As many lines as leave the history within reach. */
-const SHOWN = 8;
+/** Rows shown at first, so that the history stays near. */
+const PAGE_SIZE = 8;
 
-/** What was found on the page in the active tab, a line each with its free verdict. */
-export function PageFindingsSection({ asking }: { asking: LookupEnvironment }) {
-  const { ask, value, failure } = useReply(asking.send, 'pageFindings');
-  const [all, setAll] = useState(false);
+/** The values found on the page in the active tab, a row each with its offline verdict. */
+export function PageFindingsSection({ environment }: { environment: LookupEnvironment }) {
+  const { ask, value, failure } = useReply(environment.send, 'pageFindings');
+  const [showsAll, setShowsAll] = useState(false);
   useEffect(() => {
     void ask({});
   }, [ask]);
-  const found = value?.found ?? [];
-  const drawn = all ? found : found.slice(0, SHOWN);
+  const findings = value?.found ?? [];
+  const rendered = showsAll ? findings : findings.slice(0, PAGE_SIZE);
 
   return (
     <section className="block" aria-labelledby="page-findings">
@@ -26,15 +26,15 @@ export function PageFindingsSection({ asking }: { asking: LookupEnvironment }) {
         <h2 id="page-findings">
           {lookupsText('onThisPage')}{' '}
           {value?.host && <span className="host wrap">{value.host}</span>}{' '}
-          {found.length > 0 && (
-            <span className="tally">{formatNumber(found.length + (value?.moreFound ?? 0))}</span>
+          {findings.length > 0 && (
+            <span className="tally">{formatNumber(findings.length + (value?.moreFound ?? 0))}</span>
           )}
         </h2>
-        {found.length > 1 && (
+        {findings.length > 1 && (
           <button
             type="button"
             className="quiet"
-            onClick={() => void asking.send('openWorkbench', { source: { from: 'page' } })}
+            onClick={() => void environment.send('openWorkbench', { source: { from: 'page' } })}
           >
             {lookupsText('checkInWorkbench')}
           </button>
@@ -43,36 +43,36 @@ export function PageFindingsSection({ asking }: { asking: LookupEnvironment }) {
       {(failure !== null || value?.found.length === 0) && (
         <p className="hint">{lookupsText(failure ? 'pageUnreadable' : 'nothingFound')}</p>
       )}
-      {drawn.length > 0 && (
+      {rendered.length > 0 && (
         <ul className="rows" onKeyDown={moveRowFocus}>
-          {drawn.map((each) => {
-            const { kind, value: found } = each.verdict;
-            const { connected, answeredAt, credits: price } = each.offer;
+          {rendered.map((finding) => {
+            const { verdict, offer } = finding;
+            const { connected, answeredAt, credits } = offer;
             return (
               <ValueRow
-                key={`${kind} ${found}`}
-                verdict={each.verdict}
-                kind={kind}
+                key={`${verdict.kind} ${verdict.value}`}
+                verdict={verdict}
+                kind={verdict.kind}
                 aside={
                   answeredAt !== undefined
                     ? lookupsText('answered')
-                    : connected && price > 0
-                      ? formatCredits(price)
+                    : connected && credits > 0
+                      ? formatCredits(credits)
                       : ''
                 }
               >
-                {() => <LookupPanel start={each} asking={asking} />}
+                {() => <LookupPanel start={finding} environment={environment} />}
               </ValueRow>
             );
           })}
         </ul>
       )}
-      {drawn.length < found.length && (
-        <button type="button" className="secondary more" onClick={() => setAll(true)}>
-          {common('showMore', { count: found.length - drawn.length })}
+      {rendered.length < findings.length && (
+        <button type="button" className="secondary more" onClick={() => setShowsAll(true)}>
+          {common('showMore', { count: findings.length - rendered.length })}
         </button>
       )}
-      {value && value.moreFound > 0 && drawn.length === found.length && (
+      {value && value.moreFound > 0 && rendered.length === findings.length && (
         <p className="hint">{common('notShown', { count: value.moreFound })}</p>
       )}
     </section>

@@ -17,7 +17,7 @@ import { endpointLabel, originLabel } from '../labels/index.ts';
 import { FailureNote } from '../ui/index.ts';
 
 const MAX_RECEIPTS = 500;
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 const STATE_TEXTS = {
   open: 'open',
@@ -28,11 +28,11 @@ const STATE_TEXTS = {
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const { at, endpoint, origin, automatic, state, about: value } = receipt;
-  const words = endpointLabel(endpoint);
-  const isTold = !value || words === kindLabel(value.kind);
-  // Asked here, as most are: nothing that a line need say.
-  const from = origin === 'popup' ? '' : originLabel(origin);
-  const about = [from, automatic && historyText('automatic'), !isTold && words]
+  const label = endpointLabel(endpoint);
+  const isLabelShown = !value || label === kindLabel(value.kind);
+  // Most lookups are made in the popup, so that origin is not shown.
+  const source = origin === 'popup' ? '' : originLabel(origin);
+  const details = [source, automatic && historyText('automatic'), !isLabelShown && label]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -42,7 +42,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
           className={value ? 'receipt-what row-value value' : 'receipt-what row-value'}
           title={endpoint}
         >
-          {value ? value.value : words}
+          {value ? value.value : label}
         </span>
         {value && <span className="row-kind">{kindLabel(value.kind)}</span>}
         <span className="row-aside">
@@ -51,7 +51,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
           </span>{' '}
           <time dateTime={new Date(at).toISOString()}>{formatTimeOfDay(at)}</time>
         </span>
-        {about !== '' && <span className="receipt-about">{about}</span>}
+        {details !== '' && <span className="receipt-about">{details}</span>}
         {state !== 'answered' && (
           <span className="receipt-state">{historyText(STATE_TEXTS[state])}</span>
         )}
@@ -60,19 +60,19 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The record of every paid call, newest first; what it was about where the history still tells. */
+/** All receipts of paid calls, newest first; each names its value if the history still has it. */
 export function ReceiptList({ send, lookups = 0 }: { send: SendToBackground; lookups?: number }) {
   const { ask, value, failure } = useReply(send, 'receipts');
-  const [reach, setReach] = useState(SHOWN);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds a receipt
   useEffect(() => {
     void ask({ limit: MAX_RECEIPTS });
   }, [ask, lookups]);
 
   const receipts = value?.receipts ?? [];
-  const doubtful = receipts.filter(({ state }) => state === 'possibly-billed').length;
-  const days = takeDays(groupByDay(receipts), reach);
-  const drawn = days.reduce((sum, { items }) => sum + items.length, 0);
+  const unclearCount = receipts.filter(({ state }) => state === 'possibly-billed').length;
+  const days = takeDays(groupByDay(receipts), limit);
+  const rendered = days.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <section className="block" aria-labelledby="receipts">
       <h2 id="receipts">
@@ -83,7 +83,7 @@ export function ReceiptList({ send, lookups = 0 }: { send: SendToBackground; loo
         <FailureNote failure={failure} onRetry={() => void ask({ limit: MAX_RECEIPTS })} />
       )}
       {value && receipts.length === 0 && <p className="hint">{historyText('noReceipts')}</p>}
-      {doubtful > 0 && <p className="hint">{historyText('possiblyBilledMeans')}</p>}
+      {unclearCount > 0 && <p className="hint">{historyText('possiblyBilledMeans')}</p>}
       <div className="ledger days">
         {days.map(({ day, items }) => (
           <section key={day} aria-label={historyText('receiptsOf', { day: formatDay(day) })}>
@@ -92,23 +92,27 @@ export function ReceiptList({ send, lookups = 0 }: { send: SendToBackground; loo
               <span className="soft">
                 {formatCredits(
                   items.reduce(
-                    (sum, each) => sum + (each.state === 'failed' ? 0 : each.credits),
+                    (sum, { state, credits }) => sum + (state === 'failed' ? 0 : credits),
                     0,
                   ),
                 )}
               </span>
             </h3>
             <ul className="rows">
-              {items.map((each) => (
-                <ReceiptRow key={each.id} receipt={each} />
+              {items.map((receipt) => (
+                <ReceiptRow key={receipt.id} receipt={receipt} />
               ))}
             </ul>
           </section>
         ))}
       </div>
-      {drawn < receipts.length && (
-        <button type="button" className="secondary more" onClick={() => setReach(drawn + SHOWN)}>
-          {common('showOlder', { count: receipts.length - drawn })}
+      {rendered < receipts.length && (
+        <button
+          type="button"
+          className="secondary more"
+          onClick={() => setLimit(rendered + PAGE_SIZE)}
+        >
+          {common('showOlder', { count: receipts.length - rendered })}
         </button>
       )}
     </section>

@@ -6,13 +6,13 @@ import { VerdictIcon } from '../ui/index.ts';
 export interface ValueRowProps {
   readonly verdict: Verdict;
   readonly kind: Kind;
-  /** At the end: what it costs or did cost, and when. */
+  /** Shown at the end of the row: cost and time. */
   readonly aside: ReactNode;
-  /** What opens under it. */
+  /** The content of the open row. */
   readonly children: () => JSX.Element;
 }
 
-/** One value in one line, which opens in place. */
+/** A value in one row that opens in place. */
 export function ValueRow({ verdict, kind, aside, children }: ValueRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -27,11 +27,11 @@ const row = (entry: HistoryEntry): readonly string[] => [
   entry.billed,
 ];
 
-/** For a spreadsheet: RFC 4180, with a byte order mark, by which they know UTF-8. */
+/** A header and a line per entry (RFC 4180). */
 export const historyCsv = (entries: readonly HistoryEntry[]): string =>
-  `\uFEFF${[COLUMNS, ...entries.map(row)].map(toCsvLine).join('\r\n')}\r\n`;
+  `${[COLUMNS, ...entries.map(row)].map(toCsvLine).join('\r\n')}\r\n`;
 
-/** The verdicts as they were given, newest first. */
+/** The entries as stored, newest first, with ISO 8601 times. */
 export const historyJson = (entries: readonly HistoryEntry[]): string =>
   JSON.stringify(
     entries.map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest })),

@@ -3,17 +3,17 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { useReply } from '../hooks/index.ts';
 
-/** All that is kept (lib/service/history.ts). */
+/** The most entries that the background stores (lib/service/answers/history.ts). */
 const MAX_HISTORY_ENTRIES = 500;
 
-/** An entry that was just deleted. */
+/** The entry that was deleted last. */
 export interface DeletedEntry {
   readonly entry: HistoryEntry;
-  /** It can be brought back. */
+  /** Whether it can be restored. */
   readonly undo: boolean;
 }
 
-/** @param lookups made meanwhile: each adds an entry */
+/** @param lookups number of lookups since the popup opened; each one reloads the history */
 export function useHistory(send: SendToBackground, lookups: number) {
   const { ask, value, failure } = useReply(send, 'history');
   const [deleted, setDeleted] = useState<DeletedEntry | null>(null);

@@ -1,5 +1,5 @@
-export { useFileDrop } from './use-file-drop.ts';
 export { useLatestResult } from './use-latest-result.ts';
+export { type ReplyState, useOutcome } from './use-outcome.ts';
 export { PRESS_DELAY_MS, usePressDelay } from './use-press-delay.ts';
-export { type ReplyState, useRefresh, useReply } from './use-reply.ts';
+export { useRefresh, useReply } from './use-reply.ts';
 export { useSubmitShortcut } from './use-submit-shortcut.ts';

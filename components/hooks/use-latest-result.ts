@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Hands on the result of some work, unless later work was begun or the component has gone meanwhile. */
+/** Passes the result of `work` to `take`, unless later work has started or the component has unmounted. */
 export type TakeLatest = <T>(work: Promise<T>, take: (result: T) => void) => Promise<void>;
 
-/** The latest answer wins: one that was overtaken is dropped, however late it comes. */
+/** Only the latest work counts: results of earlier work are dropped. */
 export function useLatestResult(): TakeLatest {
-  const turn = useRef(0);
+  const latest = useRef(0);
   useEffect(
     () => () => {
-      turn.current += 1;
+      latest.current += 1;
     },
     [],
   );
   return useCallback(async (work, take) => {
-    turn.current += 1;
-    const mine = turn.current;
+    latest.current += 1;
+    const id = latest.current;
     const result = await work;
-    if (mine === turn.current) take(result);
+    if (id === latest.current) take(result);
   }, []);
 }

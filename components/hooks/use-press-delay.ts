@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough to see what a button says; a press or a key held before is none on it, ms. */
+/** Time to read a button's label, ms; earlier presses may have been meant for something else. */
 export const PRESS_DELAY_MS = 500;
 
 /**
- * A button that spends, where a popup opened under the person's hand: it counts presses once its
- * `label` could be read, and has the focus then, unless the person has begun to type elsewhere.
+ * For a button that spends credits in a popup that opens unasked. It is ready PRESS_DELAY_MS after
+ * its `label` appeared or changed, and then gets the focus, unless the person is typing.
  */
 export function usePressDelay(label: string) {
-  const [read, setRead] = useState('');
+  const [readLabel, setReadLabel] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const isTyping = useRef(false);
 
   useEffect(() => {
-    const note = () => {
+    const onInput = () => {
       isTyping.current = true;
     };
-    addEventListener('input', note, true);
-    return () => removeEventListener('input', note, true);
+    addEventListener('input', onInput, true);
+    return () => removeEventListener('input', onInput, true);
   }, []);
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      setRead(label);
+      setReadLabel(label);
       if (!isTyping.current) button.current?.focus();
     }, PRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [label]);
 
-  return { isReady: read === label, button };
+  return { isReady: readLabel === label, button };
 }

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import { budgetText } from '../../lib/texts/budget.ts';
 
-/** From this share of the day's total on, what is left of it is worth knowing. */
-const NEARLY = 0.8;
+/** Share of the daily budget from which a warning is shown. */
+const WARNING_SHARE = 0.8;
 
-/** "240 of 300 credits of today’s budget used" once the day's total is nearly spent; else null. */
+/** "240 of 300 credits of today’s budget used" from that share on; else null. */
 export function budgetWarning({ today, budget }: ReplyOf<'usage'>['spent']): string | null {
   const { totalPerDay } = budget;
-  if (!totalPerDay || today < NEARLY * totalPerDay) return null;
+  if (!totalPerDay || today < WARNING_SHARE * totalPerDay) return null;
   return budgetText('usedToday', { used: today, total: totalPerDay });
 }

@@ -7,8 +7,8 @@ import {
 import { endpointsText } from '../../lib/texts/endpoints.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 
-/** What is asked about a kind as a rule goes by the kind's own name. */
-const PLAIN = {
+/** The usual endpoint of each kind, which is labelled with the kind's name. */
+const LABELLED_BY_KIND = {
   intelligenceEmail: 'email',
   intelligenceDomain: 'domain',
   intelligenceIp: 'ip',
@@ -17,15 +17,16 @@ const PLAIN = {
   iban: 'iban',
 } as const satisfies Partial<Record<EndpointName, Kind>>;
 
-const isPlain = (name: EndpointName): name is keyof typeof PLAIN => name in PLAIN;
+const isLabelledByKind = (name: EndpointName): name is keyof typeof LABELLED_BY_KIND =>
+  name in LABELLED_BY_KIND;
 
 /**
- * What a person asks by an endpoint; two of one kind are told apart.
+ * What an endpoint looks up: "Email", or longer for the other endpoints of a kind.
  *
- * @param path as a receipt names it; one that is not of the contract stands for itself
+ * @param path as receipts store it; a path outside the API contract is returned as it is
  */
 export function endpointLabel(path: string): string {
-  const name = ENDPOINT_NAMES.find((each) => ENDPOINT_CONTRACT[each].path === path);
+  const name = ENDPOINT_NAMES.find((candidate) => ENDPOINT_CONTRACT[candidate].path === path);
   if (name === undefined) return path;
-  return isPlain(name) ? kindLabel(PLAIN[name]) : endpointsText(name);
+  return isLabelledByKind(name) ? kindLabel(LABELLED_BY_KIND[name]) : endpointsText(name);
 }

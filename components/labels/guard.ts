@@ -5,5 +5,5 @@ const TEXT_KEYS = { off: 'guardOff', warn: 'guardWarn', hold: 'guardHold' } as c
 
 export const guardLabel = (mode: GuardMode): string => optionsText(TEXT_KEYS[mode]);
 
-/** What is done about fields, as sentences. */
+/** What the mode does, as sentences. */
 export const guardDescription = (mode: GuardMode): string => optionsText(`${TEXT_KEYS[mode]}Means`);

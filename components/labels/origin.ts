@@ -1,6 +1,6 @@
 import { historyText } from '../../lib/texts/history.ts';
 
-/** What a receipt names where no site asked (lib/service/ledger.ts). */
+/** Origins of receipts that are not sites (lib/service/billing/ledger.ts). */
 const ORIGINS: ReadonlyMap<string, Parameters<typeof historyText>[0]> = new Map([
   ['text', 'originText'],
   ['field', 'originField'],
@@ -13,7 +13,7 @@ const ORIGINS: ReadonlyMap<string, Parameters<typeof historyText>[0]> = new Map(
   ['private window', 'originPrivateWindow'],
 ]);
 
-/** Where a call came from: a place of ours in words; a site stands for itself. */
+/** Where a call came from: the extension's own surfaces in words, a site as it is. */
 export function originLabel(origin: string): string {
   const name = ORIGINS.get(origin);
   return name === undefined ? origin : historyText(name);

@@ -5,10 +5,10 @@ import { policiesText } from '../../lib/texts/policies.ts';
 
 export const policyLabel = (policy: Policy): string => policiesText(policy);
 
-/** What it does, as a sentence. */
+/** What the policy does, as a sentence. */
 export const policyDescription = (policy: Policy): string => policiesText(`${policy}Means`);
 
-/** What a person may choose for a kind, the strictest first. */
+/** The policies that a kind supports, strictest first. */
 export function availablePolicies(kind: Kind): readonly Policy[] {
   return POLICIES.slice(0, POLICIES.indexOf(highestPolicy(KIND_DEFINITIONS[kind])) + 1);
 }

@@ -1,10 +1,10 @@
 import type { Depth, Kind } from '../../lib/domain/index.ts';
 import type { LookupOffer } from '../../lib/extension/schemas/index.ts';
-import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
+import { lookupCredits } from '../../lib/kinds/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { formatCredits } from '../format/index.ts';
 
-/** What asking costs now. `refresh` goes past the cache, so the full price holds. */
+/** The price of a lookup now, in credits. `refresh` bypasses the cache, so it costs the full price. */
 export function lookupPrice(
   kind: Kind,
   depth: Depth,
@@ -17,7 +17,7 @@ export function lookupPrice(
   return refresh ? (lookupCredits(kind, 'standard') ?? 0) : offer.credits;
 }
 
-/** "3 credits" a lookup; null for a kind that cannot be looked up. */
+/** "3 credits", the price of a lookup; null for a kind without lookups. */
 export function standardPriceLabel(kind: Kind): string | null {
   const price = lookupCredits(kind, 'standard');
   return price === undefined ? null : formatCredits(price);
@@ -35,7 +35,7 @@ export function askAgainLabel(price: number): string {
   return lookupsText('askAgainFor', { price });
 }
 
-/** "Check deliverability · 5 credits": the kind's own words for its deep question. */
+/** "Check deliverability · 5 credits", by the kind's name for its deep lookup. */
 export function deepLookupLabel(kind: Kind, price: number, again: boolean): string {
   return lookupsText(again ? 'deepAgainFor' : 'deepFor', { kind, price });
 }

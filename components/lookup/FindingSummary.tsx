@@ -4,33 +4,29 @@ import type { ParsedText } from '../../lib/extension/schemas/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { formatNumber } from '../format/index.ts';
 
-/** As many lines as fit above a list without pushing it out of sight. */
-const OPEN = 4;
+/** Most unread lines that are shown at once; more would push the list out of view. */
+const MAX_OPEN_LINES = 4;
 
 export interface FindingSummaryProps {
   readonly reading: ParsedText;
-  /** The standing whose values alone are shown. */
+  /** The tone that the list is filtered by. */
   readonly shownTone: Tone | null;
-  readonly onShownTone: (only: Tone | null) => void;
+  readonly onShownTone: (tone: Tone | null) => void;
 }
 
-/** What a list comes to: how many values of which standing, and the lines that were not read. */
-export function FindingSummary({
-  reading,
-  shownTone: only,
-  onShownTone: onOnly,
-}: FindingSummaryProps) {
-  const { found, repeated, moreFound: left, unread, moreUnread: unreadLeft } = reading;
-  const total = found.length + left;
+/** How many values have which tone, each count a filter, and the lines in which nothing was found. */
+export function FindingSummary({ reading, shownTone, onShownTone }: FindingSummaryProps) {
+  const { found, repeated, moreFound, unread, moreUnread } = reading;
+  const total = found.length + moreFound;
   const tones = found.map(({ verdict }) => toneOf(verdict));
-  const lines = unread.length + unreadLeft;
+  const lineCount = unread.length + moreUnread;
   const arePieces = unread.some(({ line }) => line === null);
   return (
     <div className="reading">
       <p className="count">
         <span>{verdictText('valuesFound', { count: total })}</span>
         {TONES.map((tone) => {
-          const size = tones.filter((each) => each === tone).length;
+          const size = tones.filter((other) => other === tone).length;
           return (
             size > 0 && (
               <Fragment key={tone}>
@@ -38,9 +34,9 @@ export function FindingSummary({
                 <button
                   type="button"
                   className={`count-${tone}`}
-                  aria-pressed={only === tone}
-                  title={verdictText(only === tone ? 'showAll' : 'showTheseAlone')}
-                  onClick={() => onOnly(only === tone ? null : tone)}
+                  aria-pressed={shownTone === tone}
+                  title={verdictText(shownTone === tone ? 'showAll' : 'showTheseAlone')}
+                  onClick={() => onShownTone(shownTone === tone ? null : tone)}
                 >
                   {verdictText(`${tone}Count`, { count: size })}
                 </button>
@@ -54,17 +50,17 @@ export function FindingSummary({
             {verdictText('repeated', { count: repeated })}
           </span>
         )}
-        {left > 0 && (
+        {moreFound > 0 && (
           <span className="soft">
             {' · '}
-            {verdictText('notShown', { count: left })}
+            {verdictText('notShown', { count: moreFound })}
           </span>
         )}
       </p>
-      {lines > 0 && (
-        <details className="unread" open={lines <= OPEN}>
+      {lineCount > 0 && (
+        <details className="unread" open={lineCount <= MAX_OPEN_LINES}>
           <summary>
-            {verdictText(arePieces ? 'piecesNotRead' : 'linesNotRead', { count: lines })}
+            {verdictText(arePieces ? 'piecesNotRead' : 'linesNotRead', { count: lineCount })}
           </summary>
           <ul>
             {unread.map(({ line, text }) => (
@@ -74,8 +70,8 @@ export function FindingSummary({
               </li>
             ))}
           </ul>
-          {unreadLeft > 0 && (
-            <p className="hint">{verdictText('andMore', { count: unreadLeft })}</p>
+          {moreUnread > 0 && (
+            <p className="hint">{verdictText('andMore', { count: moreUnread })}</p>
           )}
         </details>
       )}

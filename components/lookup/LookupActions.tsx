@@ -13,30 +13,30 @@ interface LookupActionsProps {
   readonly judgement: VerdictWithOffer;
   readonly answer: LookupAnswer | null;
   readonly state: LookupState;
-  readonly asking: LookupEnvironment;
-  /** One of many: the dearer question waits until the first is answered. */
+  readonly environment: LookupEnvironment;
+  /** In a list: the deep lookup is offered only after the standard one. */
   readonly dense: boolean;
-  /** Id of the verdict: two buttons of the same price differ by what they are about. */
+  /** Id of the verdict's element, which tells buttons with the same text apart. */
   readonly describedBy: string;
   readonly press: (depth: Depth, refresh: boolean) => void;
   readonly onConnect: () => void;
 }
 
-/** Places where Fieldmark offers of itself and so keeps to the policy; elsewhere the person came to ask. */
+/** Places where Fieldmark shows offers unasked, so that the site's policy applies. */
 const POLICY_PLACES: ReadonlySet<LookupPlace> = new Set<LookupPlace>(['text', 'field']);
 
-/** Said before the press that the API would refuse (contract, Balance rules, 5). */
-function CreditShortage({ price, left }: { price: number; left: number | undefined }) {
-  if (left === undefined || left >= price) return null;
+/** Warns before a press that the API would refuse (API contract, Balance rules, 5). */
+function CreditShortage({ price, credits }: { price: number; credits: number | undefined }) {
+  if (credits === undefined || credits >= price) return null;
   return (
     <p className="hint short">
       <ToneIcon tone="caution" />{' '}
-      {left === 0 ? lookupsText('noCreditsLeft') : lookupsText('tooFewLeft', { count: left })}
+      {credits === 0 ? lookupsText('noCreditsLeft') : lookupsText('tooFewLeft', { count: credits })}
     </p>
   );
 }
 
-/** When it was answered; where that has just cost something, for how much. */
+/** When it was answered (`at` in ms since the epoch), and for how much if it was just paid for. */
 function answeredLabel(at: number, answer: LookupAnswer | null): string {
   const when = formatTimeAgo(at);
   if (answer?.from !== 'api' || answer.credits <= 0) return lookupsText('answeredWhen', { when });
@@ -45,11 +45,11 @@ function answeredLabel(at: number, answer: LookupAnswer | null): string {
 }
 
 export function LookupActions(props: LookupActionsProps) {
-  const { judgement, answer, state, asking, dense, describedBy, press, onConnect } = props;
+  const { judgement, answer, state, environment, dense, describedBy, press, onConnect } = props;
   const { verdict, offer } = judgement;
-  const { place, connectNear } = asking;
+  const { place, connectNear } = environment;
   const { lookup } = KIND_DEFINITIONS[verdict.kind];
-  const takes = useId();
+  const deepDescription = useId();
 
   if (lookup === null) {
     return <p className="hint">{lookupsText('noRegistry')}</p>;
@@ -86,54 +86,54 @@ export function LookupActions(props: LookupActionsProps) {
     );
   }
 
-  const waiting = state.at === 'asking';
+  const isAsking = state.step === 'asking';
   const answeredAt = answer?.at ?? offer.answeredAt;
-  // What was kept of a former visit does not say its depth, but when it came.
-  const isKeptDeep = offer.deepAt !== undefined && offer.deepAt === offer.answeredAt;
-  const deep = answer ? answer.depth === 'deep' : isKeptDeep;
-  // A question whose answer was lost is repeated only as a refresh, with its full price in view.
-  const lost =
-    state.at === 'failed' &&
+  // A cached answer has no depth, but its time equals that of the last deep answer if it is one.
+  const isCachedDeep = offer.deepAt !== undefined && offer.deepAt === offer.answeredAt;
+  const isDeep = answer ? answer.depth === 'deep' : isCachedDeep;
+  // If the answer was lost, the lookup is repeated only as a refresh, at the full price.
+  const lostDepth =
+    state.step === 'failed' &&
     (state.failure.remedy === 'refresh' || state.failure.billed === 'possibly')
       ? state.depth
       : null;
-  const depth: Depth = deep ? 'deep' : 'standard';
-  const again = answeredAt !== undefined || lost === depth;
+  const depth: Depth = isDeep ? 'deep' : 'standard';
+  const again = answeredAt !== undefined || lostDepth === depth;
   const price = lookupPrice(verdict.kind, depth, again, offer);
-  const isDeeper =
-    offer.deep !== undefined && !deep && !waiting && !(dense && !again && lost === null);
-  const deepPrice = lookupPrice(verdict.kind, 'deep', lost === 'deep', offer);
-  const wrong = verdict.standing === 'bad';
-  const look = again || wrong ? 'secondary' : 'primary';
+  const offersDeep =
+    offer.deep !== undefined && !isDeep && !isAsking && !(dense && !again && lostDepth === null);
+  const deepPrice = lookupPrice(verdict.kind, 'deep', lostDepth === 'deep', offer);
+  const isBad = verdict.standing === 'bad';
+  const look = again || isBad ? 'secondary' : 'primary';
 
   return (
     <div className="actions">
       {answeredAt !== undefined && (
         <span className="hint answered">{answeredLabel(answeredAt, answer)}</span>
       )}
-      <CreditShortage price={price} left={offer.creditsLeft} />
-      {wrong && !again && <p className="hint">{lookupsText('alreadyBad')}</p>}
+      <CreditShortage price={price} credits={offer.creditsLeft} />
+      {isBad && !again && <p className="hint">{lookupsText('alreadyBad')}</p>}
       <button
         type="button"
         className={look}
         aria-describedby={describedBy}
-        aria-disabled={waiting}
-        onClick={() => !waiting && press(depth, again)}
+        aria-disabled={isAsking}
+        onClick={() => !isAsking && press(depth, again)}
       >
-        {waiting ? lookupsText('lookingUp') : again ? askAgainLabel(price) : lookUpLabel(price)}
+        {isAsking ? lookupsText('lookingUp') : again ? askAgainLabel(price) : lookUpLabel(price)}
       </button>
       {!verdict.basis.includes('api') && <ExperimentalBadge kind={verdict.kind} />}
-      {lookup.deep && isDeeper && (
+      {lookup.deep && offersDeep && (
         <>
           <button
             type="button"
             className="secondary"
-            aria-describedby={`${describedBy} ${takes}`}
-            onClick={() => press('deep', lost === 'deep')}
+            aria-describedby={`${describedBy} ${deepDescription}`}
+            onClick={() => press('deep', lostDepth === 'deep')}
           >
-            {deepLookupLabel(verdict.kind, deepPrice, lost === 'deep')}
+            {deepLookupLabel(verdict.kind, deepPrice, lostDepth === 'deep')}
           </button>
-          <small className="hint" id={takes}>
+          <small className="hint" id={deepDescription}>
             {deepLookupDescription(verdict.kind)}
           </small>
         </>

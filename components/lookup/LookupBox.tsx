@@ -3,7 +3,7 @@ import { isDoubtful } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import { lookupsText as said } from '../../lib/texts/lookups.ts';
+import { lookupsText } from '../../lib/texts/lookups.ts';
 import { FailureNote } from '../ui/index.ts';
 import { TextFindings } from './TextFindings.tsx';
 import { useDoubleEnter } from './use-double-enter.ts';
@@ -15,48 +15,54 @@ export interface LookupBoxProps {
   readonly send: SendToBackground;
   readonly hear?: SubscribeToAnswers;
   readonly autoFocus?: boolean;
-  /** Text that was handed over from a selection: read, and looked up if it is one sound value. */
+  /** Text handed over from a selection: checked, and looked up if it is one value that is not doubtful. */
   readonly handed?: string | null;
-  /** What stood here when it was closed: read, and nothing asked. */
+  /** Text from the last visit: checked, not looked up. */
   readonly draft?: string;
   readonly onText?: (text: string) => void;
-  /** A way to connect a key is in view beside the box. */
+  /** A way to connect a key is in view, so the results offer none. */
   readonly connectNear?: boolean;
   readonly onAsked?: () => void;
 }
 
-/** A button that asks, with its price, stands under a value like this. */
-const isAskable = ({ verdict, offer }: VerdictWithOffer): boolean =>
+/** Whether a lookup button with a price is shown under the value. */
+const hasPricedLookup = ({ verdict, offer }: VerdictWithOffer): boolean =>
   offer.connected &&
   offer.credits > 0 &&
   KIND_DEFINITIONS[verdict.kind].lookup?.acceptedFormat.test(verdict.value) === true;
 
-/** One box that takes anything. Reading is free; asking is a button with its price. */
+/** A text box for any value or list. Checking is free; lookups have buttons with their price. */
 export function LookupBox(props: LookupBoxProps) {
   const { send, hear, autoFocus = false, handed = null, draft = '', onText } = props;
   const { connectNear = false, onAsked } = props;
   const [text, setText] = useState(handed ?? draft);
-  const [asked, setAsked] = useState(handed !== null);
-  const place: LookupPlace = asked ? 'selection' : 'popup';
-  const { parsed, isOf, now, soon } = useParsedText(send, place);
+  const [isRequested, setRequested] = useState(handed !== null);
+  const place: LookupPlace = isRequested ? 'selection' : 'popup';
+  const { parsed, isParsed, parseNow, parseSoon } = useParsedText(send, place);
   const box = useRef<HTMLTextAreaElement>(null);
   const isRestored = useRef(handed === null && draft !== '');
-  const below = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  /** The text that the box opened with. */
+  const initialText = useRef(text);
 
-  const start = useRef(() => {
-    if (text.trim() !== '') void now(text);
+  const checkInitialText = useRef(() => {
+    if (text.trim() !== '') void parseNow(text);
   });
-  useEffect(() => start.current(), []);
+  useEffect(() => checkInitialText.current(), []);
   useEffect(() => {
-    if (!autoFocus) return;
-    box.current?.focus();
-    // What is left from the last time goes with the first key.
-    box.current?.select();
+    const field = box.current;
+    if (!autoFocus || !field) return;
+    const focused = document.activeElement;
+    // The background may answer late, when the person has moved elsewhere or has begun to type.
+    if (focused !== null && focused !== document.body && focused !== field) return;
+    field.focus();
+    // Selected, so that the first key replaces the old draft.
+    if (field.value === initialText.current) field.select();
   }, [autoFocus]);
 
-  /** A button belongs to the value it stands under: beside another text none can be pressed. */
-  const isStale = parsed !== null && !isOf(text);
-  const hold = (event: MouseEvent) => {
+  /** The results belong to another text, so none of their buttons may be pressed. */
+  const isStale = parsed !== null && !isParsed(text);
+  const blockClick = (event: MouseEvent) => {
     if (!isStale) return;
     event.stopPropagation();
     event.preventDefault();
@@ -64,102 +70,101 @@ export function LookupBox(props: LookupBoxProps) {
   const reading = parsed?.ok && !isStale ? parsed.value : null;
   const only = reading?.unread.length === 0 && reading.found.length === 1 ? reading.found[0] : null;
   const isSingle = only ? !isDoubtful(only.verdict) : false;
-  const { enter, forget, isArmed } = useDoubleEnter({
+  const { onKeyDown, reset, awaitsSecond } = useDoubleEnter({
     text,
     isSingle,
-    below,
-    read: () => void now(text),
+    results,
+    check: () => void parseNow(text),
   });
 
-  const asking = {
+  const environment = {
     ...{ send, place, connectNear },
     ...(hear ? { hear } : {}),
     onAsked: () => {
-      forget();
+      reset();
       onAsked?.();
     },
   };
 
-  const put = (next: string) => {
+  const setBox = (next: string) => {
     setText(next);
-    setAsked(false);
-    forget();
+    setRequested(false);
+    reset();
     onText?.(next);
   };
   const checkInstead = (next: string) => {
-    put(next);
+    setBox(next);
     box.current?.focus();
-    void now(next);
+    void parseNow(next);
   };
   const type = (next: string) => {
-    put(next);
-    // What was read in the text of the last time is of no use beside another one.
-    if (isRestored.current || next.trim() === '') void now('');
+    setBox(next);
+    // Results of the restored draft do not apply to another text.
+    if (isRestored.current || next.trim() === '') void parseNow('');
     isRestored.current = false;
     if (next.trim() === '') return;
-    soon(next);
+    parseSoon(next);
   };
-  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    enter(event);
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    onKeyDown(event);
     if (event.key === 'Escape' && text !== '') {
-      // With nothing left to clear it closes the popup, as everywhere.
+      // In an empty box the browser's own Escape closes the popup.
       event.preventDefault();
       event.stopPropagation();
       type('');
     }
     const { selectionStart, value } = event.currentTarget;
     if (event.key === 'ArrowDown' && selectionStart === value.length) {
-      const line = document.querySelector<HTMLElement>('[data-row]');
-      if (line) event.preventDefault();
-      line?.focus();
+      const row = document.querySelector<HTMLElement>('[data-row]');
+      if (row) event.preventDefault();
+      row?.focus();
     }
   };
 
-  const found = parsed?.ok && !isStale ? parsed.value : null;
   const isList =
     text.length > MAX_PARSE_LENGTH ||
-    (found !== null && found.found.length + found.unread.length > 1);
+    (reading !== null && reading.found.length + reading.unread.length > 1);
   const openList = () => void send('openWorkbench', { source: { from: 'text', text } });
 
   return (
-    <section className="lookup" aria-label={said('lookUp')}>
+    <section className="lookup" aria-label={lookupsText('lookUp')}>
       <textarea
         ref={box}
         className="box"
-        aria-label={said('boxName')}
-        placeholder={said('boxName')}
+        aria-label={lookupsText('boxName')}
+        placeholder={lookupsText('boxName')}
         rows={Math.min(MAX_BOX_ROWS, Math.max(2, text.split('\n').length))}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
         value={text}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={keys}
+        onKeyDown={handleKey}
       />
       {text.length > MAX_PARSE_LENGTH && (
-        <p className="hint">{said('onlyTheFirst', { count: MAX_PARSE_LENGTH })}</p>
+        <p className="hint">{lookupsText('onlyTheFirst', { count: MAX_PARSE_LENGTH })}</p>
       )}
       {isList && (
         <button type="button" className="secondary" onClick={openList}>
-          {said('checkInWorkbench')}
+          {lookupsText('checkInWorkbench')}
         </button>
       )}
-      <div aria-live="polite" ref={below}>
+      <div aria-live="polite" ref={results}>
         {parsed && (
-          <div className={isStale ? 'stale' : ''} inert={isStale} onClickCapture={hold}>
+          <div className={isStale ? 'stale' : ''} inert={isStale} onClickCapture={blockClick}>
             {parsed.ok ? (
               <TextFindings
                 reading={parsed.value}
-                asking={asking}
-                asked={asked}
+                environment={environment}
+                isRequested={isRequested}
                 onSuggestion={checkInstead}
               />
             ) : (
-              <FailureNote failure={parsed.failure} onRetry={() => void now(text)} />
+              <FailureNote failure={parsed.failure} onRetry={() => void parseNow(text)} />
             )}
-            {isArmed && isSingle && only && isAskable(only) && (
+            {awaitsSecond && isSingle && only && hasPricedLookup(only) && (
               <p className="hint enter-hint">
-                {said.rich('enterAgain', {
+                {lookupsText.rich('enterAgain', {
                   key: (name) => <kbd key="key">{name}</kbd>,
                   price: only.offer.credits,
                 })}

@@ -11,36 +11,36 @@ import { VerdictView } from './VerdictView.tsx';
 
 export interface LookupPanelProps {
   readonly start: VerdictWithOffer;
-  readonly asking: LookupEnvironment;
-  /** The person has asked already (right-click, command): look up once, without another press. */
+  readonly environment: LookupEnvironment;
+  /** The person has requested the lookup already (context menu, command): it needs no other press. */
   readonly askNow?: boolean;
   readonly dense?: boolean;
-  /** Id of the entry of the history that this shows: the record is that of its answer. */
+  /** Id of the history entry whose full answer is shown. */
   readonly entry?: string;
   readonly onSuggestion?: (value: string) => void;
-  /** What is shown of the value, at first and with each answer. */
+  /** Called with the shown verdict, at first and after each answer. */
   readonly onVerdict?: ((verdict: Verdict) => void) | undefined;
 }
 
-/** One value: its verdict, and what asking about it costs. The answer replaces the free verdict. */
+/** A value with its verdict and its lookup. The answer replaces the offline verdict. */
 export function LookupPanel({
   start,
-  asking,
+  environment,
   askNow = false,
   dense,
   entry,
   onSuggestion,
   onVerdict,
 }: LookupPanelProps) {
-  const { judgement, answer, state, lookUp, press } = useLookup(start, asking);
-  const asked = useRef(false);
+  const { judgement, answer, state, lookUp, press } = useLookup(start, environment);
+  const hasAsked = useRef(false);
   const id = useId();
 
   useEffect(() => {
     const { connected, answeredAt } = start.offer;
-    if (!askNow || asked.current || !connected) return;
-    if (answeredAt !== undefined && !asking.first) return;
-    asked.current = true;
+    if (!askNow || hasAsked.current || !connected) return;
+    if (answeredAt !== undefined && !environment.requestedAnswer) return;
+    hasAsked.current = true;
     lookUp();
   });
 
@@ -48,11 +48,11 @@ export function LookupPanel({
 
   const { kind, value } = judgement.verdict;
   const answeredAt = answer?.at ?? judgement.offer.answeredAt;
-  const openOptions = () => void asking.send('openOptions', {});
+  const openOptions = () => void environment.send('openOptions', {});
 
   return (
-    <article className={dense ? 'panel panel-dense' : 'panel'} aria-busy={state.at === 'asking'}>
-      <div id={id} aria-live={state.at !== 'rest' || answer ? 'polite' : undefined}>
+    <article className={dense ? 'panel panel-dense' : 'panel'} aria-busy={state.step === 'asking'}>
+      <div id={id} aria-live={state.step !== 'rest' || answer ? 'polite' : undefined}>
         <VerdictView
           verdict={judgement.verdict}
           {...(dense === undefined ? {} : { dense: dense && answer === null })}
@@ -66,7 +66,7 @@ export function LookupPanel({
       )}
       {answeredAt !== undefined && (
         <FullAnswer
-          send={asking.send}
+          send={environment.send}
           kind={kind}
           value={value}
           request={entry !== undefined && answer === null ? { id: entry } : { kind, value }}
@@ -74,13 +74,13 @@ export function LookupPanel({
           loadedAnswer={answer?.record}
         />
       )}
-      {state.at === 'failed' && <FailureNote failure={state.failure} onOptions={openOptions} />}
-      {state.at === 'armed' && (
+      {state.step === 'failed' && <FailureNote failure={state.failure} onOptions={openOptions} />}
+      {state.step === 'prepared' && (
         <p className="hint" role="status">
           {lookupsText(state.opened ? 'inPopup' : 'inToolbar')}
         </p>
       )}
-      {state.at === 'pending' ? (
+      {state.step === 'pending' ? (
         <p className="hint" role="status">
           {lookupsText('inBackground')}
         </p>
@@ -89,7 +89,7 @@ export function LookupPanel({
           judgement={judgement}
           answer={answer}
           state={state}
-          asking={asking}
+          environment={environment}
           dense={dense === true}
           describedBy={id}
           press={press}

@@ -9,20 +9,20 @@ import type { LookupEnvironment } from './use-lookup.ts';
 
 export interface TextFindingsProps {
   readonly reading: ParsedText;
-  readonly asking: LookupEnvironment;
-  /** The person has asked for the answer already; used up only where one sound value was found. */
-  readonly asked?: boolean;
+  readonly environment: LookupEnvironment;
+  /** The person has requested the lookup already; used only if one value was found that is not doubtful. */
+  readonly isRequested?: boolean;
   readonly onSuggestion?: (value: string) => void;
-  /** What is shown of a value that stands alone. */
+  /** Called with the shown verdict, if exactly one value was found. */
   readonly onVerdict?: (verdict: Verdict) => void;
 }
 
-/** Every value of a text, each with its verdict and its price; a single one in full. */
+/** The values of a text: a single one in full, several as a list with a summary. */
 export function TextFindings(props: TextFindingsProps) {
-  const { reading, asking, asked = false, onSuggestion, onVerdict } = props;
-  /** A choice among the values of one reading: another text is shown whole. */
-  const [chosen, setChosen] = useState<{ reading: ParsedText; tone: Tone | null } | null>(null);
-  const only = chosen?.reading === reading ? chosen.tone : null;
+  const { reading, environment, isRequested = false, onSuggestion, onVerdict } = props;
+  /** Belongs to one parsed text: another text is shown unfiltered. */
+  const [filter, setFilter] = useState<{ reading: ParsedText; tone: Tone | null } | null>(null);
+  const shownTone = filter?.reading === reading ? filter.tone : null;
   const [first, second] = reading.found;
   if (!first) {
     return (
@@ -32,16 +32,16 @@ export function TextFindings(props: TextFindingsProps) {
       </div>
     );
   }
-  const rest = onSuggestion ? { onSuggestion } : {};
+  const suggestionProps = onSuggestion ? { onSuggestion } : {};
   if (!second && reading.unread.length === 0) {
     return (
       <LookupPanel
         key={`${first.verdict.kind} ${first.verdict.value}`}
         start={first}
-        asking={asking}
-        askNow={asked && !isDoubtful(first.verdict)}
+        environment={environment}
+        askNow={isRequested && !isDoubtful(first.verdict)}
         onVerdict={onVerdict}
-        {...rest}
+        {...suggestionProps}
       />
     );
   }
@@ -49,15 +49,15 @@ export function TextFindings(props: TextFindingsProps) {
     <>
       <FindingSummary
         reading={reading}
-        shownTone={only}
-        onShownTone={(tone) => setChosen({ reading, tone })}
+        shownTone={shownTone}
+        onShownTone={(tone) => setFilter({ reading, tone })}
       />
       <FindingList
         found={reading.found}
-        left={reading.moreFound}
-        asking={asking}
-        shows={(found) => only === null || toneOf(found.verdict) === only}
-        {...rest}
+        moreFound={reading.moreFound}
+        environment={environment}
+        isShown={(found) => shownTone === null || toneOf(found.verdict) === shownTone}
+        {...suggestionProps}
       />
     </>
   );

@@ -12,15 +12,15 @@ const BASIS = {
   api: 'api',
 } as const satisfies Record<Basis, Parameters<typeof verdictText>[0]>;
 
-/** An IBAN in groups of four for the eye; its text stays compact, so that copying it works. */
+/** Shows an IBAN in groups of four by CSS; the text has no spaces, so that copying works. */
 function Value({ kind, value }: { kind: Kind; value: string }) {
   if (kind !== 'iban') return <span className="value wrap">{value}</span>;
   const groups = value.match(/.{1,4}/gu) ?? [value];
   return (
     <span className="value wrap">
-      {groups.map((group, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
-        <span className="group" key={place}>
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity
+        <span className="group" key={index}>
           {group}
         </span>
       ))}
@@ -45,7 +45,7 @@ function Facts({ verdict }: { verdict: Verdict }) {
 
 export interface VerdictViewProps {
   readonly verdict: Verdict;
-  /** Facts behind a disclosure: for lists. */
+  /** For lists: facts are collapsed. */
   readonly dense?: boolean;
   /** Checks the suggestion instead, for free. */
   readonly onSuggestion?: (value: string) => void;
@@ -96,18 +96,18 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
         <details className="basis">
           <summary>
             <span className="visually-hidden">{verdictText('basedOn')} </span>
-            {basis.map((each, i) => (
-              <span key={each}>
-                <span className={`chip chip-${each}`}>{verdictText(BASIS[each])}</span>
-                {i < basis.length - 1 && <span className="visually-hidden">, </span>}
+            {basis.map((source, index) => (
+              <span key={source}>
+                <span className={`chip chip-${source}`}>{verdictText(BASIS[source])}</span>
+                {index < basis.length - 1 && <span className="visually-hidden">, </span>}
               </span>
             ))}
           </summary>
           <dl className="basis-means">
-            {basis.map((each) => (
-              <div key={each}>
-                <dt>{verdictText(BASIS[each])}</dt>
-                <dd>{verdictText(`${BASIS[each]}Means`)}</dd>
+            {basis.map((source) => (
+              <div key={source}>
+                <dt>{verdictText(BASIS[source])}</dt>
+                <dd>{verdictText(`${BASIS[source]}Means`)}</dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { PRESS_DELAY_MS } from '../hooks/index.ts';
 
-/** Where a text was read by Enter, and when: what is on show since then may be asked by the next one. */
+/** The first Enter: the text that it checked and when, by `performance.now()`. */
 interface FirstEnter {
   readonly text: string;
   readonly at: number;
@@ -9,39 +9,39 @@ interface FirstEnter {
 
 export interface DoubleEnterOptions {
   readonly text: string;
-  /** One sound value stands under the box, read in this very text. */
+  /** Exactly one value is shown, found in this text and not doubtful. */
   readonly isSingle: boolean;
-  /** What stands under the box. */
-  readonly below: RefObject<HTMLElement | null>;
-  readonly read: () => void;
+  /** The element with the results. */
+  readonly results: RefObject<HTMLElement | null>;
+  readonly check: () => void;
 }
 
 /**
- * Enter reads; Enter again presses the one button that asks, as it stands there with its price. A key
- * that is held, or pressed twice before the price could be read, asks nothing.
+ * Enter checks the text; a second Enter presses the button that looks the value up. Key repeats, and
+ * a second Enter within PRESS_DELAY_MS, do nothing: the price could not have been read.
  */
-export function useDoubleEnter({ text, isSingle, below, read }: DoubleEnterOptions) {
-  const entered = useRef<FirstEnter | null>(null);
-  const [isArmed, setArmed] = useState(false);
+export function useDoubleEnter({ text, isSingle, results, check }: DoubleEnterOptions) {
+  const firstEnter = useRef<FirstEnter | null>(null);
+  const [awaitsSecond, setAwaitsSecond] = useState(false);
 
-  const enter = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (event.repeat) return;
-    const before = entered.current;
-    const isAgain = before?.text === text && isSingle;
-    if (!isAgain) {
-      entered.current = { text, at: performance.now() };
-      setArmed(true);
-      return read();
+    const first = firstEnter.current;
+    const isSecond = first?.text === text && isSingle;
+    if (!isSecond) {
+      firstEnter.current = { text, at: performance.now() };
+      setAwaitsSecond(true);
+      return check();
     }
-    if (performance.now() - before.at < PRESS_DELAY_MS) return;
-    const button = below.current?.querySelector<HTMLButtonElement>('.actions > button.primary');
+    if (performance.now() - first.at < PRESS_DELAY_MS) return;
+    const button = results.current?.querySelector<HTMLButtonElement>('.actions > button.primary');
     if (button && button.ariaDisabled !== 'true') button.click();
   };
-  const forget = () => {
-    entered.current = null;
-    setArmed(false);
+  const reset = () => {
+    firstEnter.current = null;
+    setAwaitsSecond(false);
   };
-  return { enter, forget, isArmed };
+  return { onKeyDown, reset, awaitsSecond };
 }

@@ -8,147 +8,158 @@ import type {
   VerdictWithOffer,
 } from '../../lib/extension/schemas/index.ts';
 
-/** Who asks, from where, and by what means. */
+/** How lookups are made from a surface. */
 export interface LookupEnvironment {
   readonly send: SendToBackground;
   readonly place: LookupPlace;
-  /** In a page: a press arms the question for the popup, where it is asked. */
-  readonly arms?: boolean;
-  /** The armed question that a press here confirms. */
-  readonly armed?: string;
-  /** The answer to the question that was asked before this surface opened. */
-  readonly first?: () => Promise<Outcome<LookupReply>>;
-  /** Tells of answers that other surfaces of ours got. */
+  /** In a page: a press only prepares the lookup, which the popup then asks to confirm. */
+  readonly preparesOnly?: boolean;
+  /** Id of the prepared lookup that a press confirms. */
+  readonly pendingLookupId?: string;
+  /** Gets the answer to the lookup that was requested before this surface opened. */
+  readonly requestedAnswer?: () => Promise<Outcome<LookupReply>>;
+  /** Subscribes to answers that other surfaces of the extension received. */
   readonly hear?: SubscribeToAnswers;
-  /** A form or button to connect a key is in view already: the panel need not bring its own. */
+  /** A form or button to connect a key is in view, so the panel shows none. */
   readonly connectNear?: boolean;
-  /** A lookup ended: the history, receipts and balance have changed. */
+  /** Called when a lookup has ended: history, receipts and balance have changed. */
   readonly onAsked?: () => void;
 }
 
 export type LookupState =
-  | { readonly at: 'rest' }
-  | { readonly at: 'asking' }
-  /** The answer comes later, from a job in the background. */
-  | { readonly at: 'pending'; readonly since: number }
-  | { readonly at: 'failed'; readonly failure: Failure; readonly depth: Depth }
-  /** It waits in the popup for the press that asks it; `opened`: in view already. */
-  | { readonly at: 'armed'; readonly opened: boolean };
+  | { readonly step: 'rest' }
+  | { readonly step: 'asking' }
+  /** A job in the background will bring the answer. `since`: ms since the epoch. */
+  | { readonly step: 'pending'; readonly since: number }
+  | { readonly step: 'failed'; readonly failure: Failure; readonly depth: Depth }
+  /** Waits in the popup to be confirmed; `opened`: the popup is open. */
+  | { readonly step: 'prepared'; readonly opened: boolean };
 
-/** What the answer on show cost and where it came from. */
+/** The shown answer: its cost and where it came from. */
 export interface LookupAnswer {
+  /** Ms since the epoch. */
   readonly at: number;
   readonly credits: number;
   readonly from: 'cache' | 'api';
-  /** It may have cost them, or not. */
+  /** Whether the credits were charged is not known. */
   readonly unsure: boolean;
   readonly depth: Depth;
-  /** The whole answer, where it came with the reply. */
+  /** The whole answer, if the reply contained it. */
   readonly record: StoredAnswer | undefined;
 }
 
 type AnsweredReply = Extract<LookupReply, { state: 'answered' }>;
 
 const POLL_MS = 2_000;
-/** A card left open must not wake the background for ever; the answer is in the history anyway. */
+/** Polling wakes the background, so a card left open stops; the answer is in the history anyway. */
 const POLL_LIMIT_MS = 300_000;
 
-export function useLookup(start: VerdictWithOffer, asking: LookupEnvironment) {
-  const { send, place, arms = false, armed, first, hear, onAsked } = asking;
+export function useLookup(start: VerdictWithOffer, environment: LookupEnvironment) {
+  const {
+    send,
+    place,
+    preparesOnly = false,
+    pendingLookupId,
+    requestedAnswer,
+    hear,
+    onAsked,
+  } = environment;
   const [judgement, setJudgement] = useState(start);
   const [answer, setAnswer] = useState<LookupAnswer | null>(null);
-  const [state, setState] = useState<LookupState>({ at: 'rest' });
+  const [state, setState] = useState<LookupState>({ step: 'rest' });
   const busy = useRef(false);
-  const waits = useRef(false);
+  const isPending = useRef(false);
   const { kind, value } = start.verdict;
 
   const show = (reply: AnsweredReply, depth: Depth) => {
     const { verdict, offer, at, credits, from, billed, record } = reply;
     setJudgement({ verdict, offer });
     setAnswer({ at, credits, from, unsure: billed === 'possibly', depth, record });
-    setState({ at: 'rest' });
+    setState({ step: 'rest' });
   };
 
-  const ask = async (depth: Depth, question: () => Promise<Outcome<LookupReply>>) => {
+  const ask = async (depth: Depth, request: () => Promise<Outcome<LookupReply>>) => {
     if (busy.current) return;
     busy.current = true;
-    setState({ at: 'asking' });
+    setState({ step: 'asking' });
     const since = Date.now();
-    const outcome = await question();
+    const outcome = await request();
     busy.current = false;
     onAsked?.();
-    if (!outcome.ok) return setState({ at: 'failed', failure: outcome.failure, depth });
-    if (outcome.value.state === 'pending') return setState({ at: 'pending', since });
+    if (!outcome.ok) return setState({ step: 'failed', failure: outcome.failure, depth });
+    if (outcome.value.state === 'pending') return setState({ step: 'pending', since });
     show(outcome.value, depth);
   };
 
-  const arm = async (depth: Depth, refresh: boolean) => {
+  const prepare = async (depth: Depth, refresh: boolean) => {
     const outcome = await send('prepareLookup', { kind, value, depth, refresh, place });
     setState(
       outcome.ok
-        ? { at: 'armed', opened: outcome.value.opened }
-        : { at: 'failed', failure: outcome.failure, depth },
+        ? { step: 'prepared', opened: outcome.value.opened }
+        : { step: 'failed', failure: outcome.failure, depth },
     );
   };
 
-  /** A press on a button that showed the price. */
+  /** Handles a press on a button that shows the price. */
   const press = (depth: Depth, refresh: boolean) => {
-    if (arms) return void arm(depth, refresh);
+    if (preparesOnly) return void prepare(depth, refresh);
     const body = { kind, value, depth, trigger: 'gesture', refresh, place } as const;
-    void ask(depth, () => send('lookup', armed === undefined ? body : { ...body, armed }));
+    void ask(depth, () =>
+      send('lookup', pendingLookupId === undefined ? body : { ...body, armed: pendingLookupId }),
+    );
   };
 
-  /** The person has asked already (right-click, command). */
+  /** Shows the answer that the person has requested already (context menu, command). */
   const lookUp = () => {
-    if (first && start.offer.answeredAt !== undefined) {
-      // Here already, as a kept one: what is still to be told is what it cost.
-      void first().then((told) => {
-        if (told.ok && told.value.state === 'answered') show(told.value, 'standard');
+    if (requestedAnswer && start.offer.answeredAt !== undefined) {
+      // The answer is cached and shown already; only its cost is missing.
+      void requestedAnswer().then((outcome) => {
+        if (outcome.ok && outcome.value.state === 'answered') show(outcome.value, 'standard');
       });
-    } else if (first) void ask('standard', first);
-    else if (!arms) press('standard', false);
+    } else if (requestedAnswer) void ask('standard', requestedAnswer);
+    else if (!preparesOnly) press('standard', false);
   };
 
-  /** Shows the kept answer, if one has come since. */
-  const look = useCallback(
+  /** Shows the cached answer if it is newer than `since`, ms since the epoch. */
+  const refreshVerdict = useCallback(
     async (since: number) => {
       const outcome = await send('check', { items: [{ kind, value }], place });
       const fresh = outcome.ok ? outcome.value.judgements[0] : undefined;
       if (!fresh || (fresh.offer.answeredAt ?? 0) < since) return;
       setJudgement(fresh);
-      setState({ at: 'rest' });
-      if (waits.current) onAsked?.();
+      setState({ step: 'rest' });
+      if (isPending.current) onAsked?.();
     },
     [send, kind, value, place, onAsked],
   );
 
   useEffect(() => {
-    waits.current = state.at === 'pending';
+    isPending.current = state.step === 'pending';
   }, [state]);
 
   useEffect(
     () =>
-      hear?.((ofKind, ofValue, failure) => {
-        if (ofKind !== kind || ofValue !== value) return;
-        if (failure === undefined) return void look(0);
-        // A job that nobody waits for here says nothing of what is shown.
-        if (!waits.current) return;
-        setState({ at: 'failed', failure, depth: 'deep' });
+      hear?.((answeredKind, answeredValue, failure) => {
+        if (answeredKind !== kind || answeredValue !== value) return;
+        if (failure === undefined) return void refreshVerdict(0);
+        // The failed job of another surface does not concern the answer shown here.
+        if (!isPending.current) return;
+        setState({ step: 'failed', failure, depth: 'deep' });
         onAsked?.();
       }),
-    [hear, kind, value, look, onAsked],
+    [hear, kind, value, refreshVerdict, onAsked],
   );
 
-  // A job's answer lands in the cache; asking for the free verdict shows it.
-  const pendingSince = state.at === 'pending' ? state.since : null;
+  // A job's answer goes to the cache; the free check returns it.
+  const pendingSince = state.step === 'pending' ? state.since : null;
   useEffect(() => {
     if (pendingSince === null) return;
     const timer = setInterval(() => {
       if (Date.now() - pendingSince > POLL_LIMIT_MS) clearInterval(timer);
-      else void look(pendingSince);
+      else void refreshVerdict(pendingSince);
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [pendingSince, look]);
+  }, [pendingSince, refreshVerdict]);
 
   return { judgement, answer, state, lookUp, press };
 }

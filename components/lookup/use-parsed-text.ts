@@ -4,22 +4,22 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { LookupPlace, ParsedText } from '../../lib/extension/schemas/index.ts';
 import { useLatestResult } from '../hooks/index.ts';
 
-/** Long enough that a typed address is not read letter by letter, in ms. */
+/** Pause in typing after which a text is parsed, ms. */
 const DEBOUNCE_MS = 250;
-/** What the `parse` message takes, in UTF-16 units. */
+/** Limit of the `parse` message, UTF-16 code units. */
 export const MAX_PARSE_LENGTH = 20_000;
 
-/** As much of a text as is read: no value at its end is cut in two. */
+/** Trims a text and cuts it to the limit, at a separator so that no value is split. */
 export function clipToParsable(text: string): string {
-  const whole = text.trim();
-  if (whole.length <= MAX_PARSE_LENGTH) return whole;
-  const cut = whole.slice(0, MAX_PARSE_LENGTH);
-  return cut.replace(/[^\s;|,]*$/, '') || cut;
+  const trimmed = text.trim();
+  if (trimmed.length <= MAX_PARSE_LENGTH) return trimmed;
+  const clipped = trimmed.slice(0, MAX_PARSE_LENGTH);
+  return clipped.replace(/[^\s;|,]*$/, '') || clipped;
 }
 
 /**
- * Reads a text after a pause, or at once by `now`; null before the first, and for no text. Free.
- * `isOf`: whether what was read last was read in this text.
+ * Finds values in a text, for free: after a pause (`parseSoon`) or at once (`parseNow`). `parsed` is
+ * null before the first result and for an empty text; `isParsed` tells whether it is about a text.
  */
 export function useParsedText(send: SendToBackground, place: LookupPlace) {
   const [parsed, setParsed] = useState<Outcome<ParsedText> | null>(null);
@@ -27,20 +27,20 @@ export function useParsedText(send: SendToBackground, place: LookupPlace) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useLatestResult();
 
-  const now = (text: string) => {
+  const parseNow = (text: string) => {
     clearTimeout(timer.current);
-    const wanted = clipToParsable(text);
-    const work = wanted === '' ? Promise.resolve(null) : send('parse', { text: wanted, place });
-    return latest(work, (reading) => {
-      setParsed(reading);
-      setSource(wanted);
+    const clipped = clipToParsable(text);
+    const work = clipped === '' ? Promise.resolve(null) : send('parse', { text: clipped, place });
+    return latest(work, (outcome) => {
+      setParsed(outcome);
+      setSource(clipped);
     });
   };
-  const soon = (text: string) => {
+  const parseSoon = (text: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void now(text), DEBOUNCE_MS);
+    timer.current = setTimeout(() => void parseNow(text), DEBOUNCE_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  const isOf = (text: string) => clipToParsable(text) === source;
-  return { parsed, isOf, now, soon };
+  const isParsed = (text: string) => clipToParsable(text) === source;
+  return { parsed, isParsed, parseNow, parseSoon };
 }

@@ -13,11 +13,11 @@ const CAPS = [
 
 const MAX_CREDITS = 1_000_000;
 
-/** Whole credits; an empty text only where "no cap" is a choice. */
-function readCap(typed: string, mayBeEmpty: boolean): string | null {
-  const plain = typed.trim();
-  if (plain === '') return mayBeEmpty ? '' : null;
-  return /^\d{1,7}$/u.test(plain) && Number(plain) <= MAX_CREDITS ? String(Number(plain)) : null;
+/** Whole credits; empty for no cap, if `mayBeEmpty`; null if invalid. */
+function parseCap(typed: string, mayBeEmpty: boolean): string | null {
+  const digits = typed.trim();
+  if (digits === '') return mayBeEmpty ? '' : null;
+  return /^\d{1,7}$/u.test(digits) && Number(digits) <= MAX_CREDITS ? String(Number(digits)) : null;
 }
 
 export function BudgetSettings({ settings, save }: SettingsSectionProps) {
@@ -38,8 +38,8 @@ export function BudgetSettings({ settings, save }: SettingsSectionProps) {
               means={optionsText(`${cap}Means`)}
               value={current === null ? '' : String(current)}
               inputMode="numeric"
-              read={(typed) => readCap(typed, mayBeEmpty)}
-              wrong={optionsText('capWrong')}
+              parse={(typed) => parseCap(typed, mayBeEmpty)}
+              error={optionsText('capWrong')}
               {...(mayBeEmpty ? { placeholder: optionsText('noCap') } : {})}
               onSave={(credits) =>
                 save({ budget: { ...budget, [cap]: credits === '' ? null : Number(credits) } })

@@ -4,18 +4,18 @@ import { optionsText } from '../../lib/texts/options.ts';
 import { guardDescription, guardLabel } from '../labels/index.ts';
 import { LockNote, type SettingsSectionProps, TextSetting, useSetting } from '../settings/index.ts';
 
-/** Seconds as a person writes them, as ms; null for what is none, or too many. */
+/** Seconds as typed ("1.5", "1,5") in ms; null if invalid or too long. */
 function parseWait(typed: string): number | null {
   const trimmed = typed.trim().replace(',', '.');
   const ms = Math.round(Number(trimmed) * 1000);
   return /^\d*\.?\d+$|^\d+\.$/u.test(trimmed) && ms <= MAX_SUBMIT_WAIT_MS ? ms : null;
 }
 
-/** As it is written in the language that is spoken: "1.5", "1,5"; with digits that can be read again. */
+/** "1.5" or "1,5", by the active language; Latin digits, so that `parseWait` can parse it. */
 const formatSeconds = (ms: number) =>
   numberFormat({ numberingSystem: 'latn', maximumFractionDigits: 3 }).format(ms / 1000);
 
-/** What is done about form fields, and how long a form may wait for it. */
+/** The guard mode of form fields, and how long a form may wait for verdicts. */
 export function GuardSettings({ settings, save }: SettingsSectionProps) {
   const { id, locked, className } = useSetting('guard');
   return (
@@ -47,11 +47,11 @@ export function GuardSettings({ settings, save }: SettingsSectionProps) {
           means={optionsText('guardWaitMeans')}
           value={formatSeconds(settings.guardWait)}
           inputMode="numeric"
-          read={(typed) => {
+          parse={(typed) => {
             const ms = parseWait(typed);
             return ms === null ? null : formatSeconds(ms);
           }}
-          wrong={optionsText('guardWaitWrong', { example: 1.5 })}
+          error={optionsText('guardWaitWrong', { example: 1.5 })}
           onSave={(seconds) => save({ guardWait: parseWait(seconds) ?? settings.guardWait })}
         />
       )}

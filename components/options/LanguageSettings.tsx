@@ -3,7 +3,7 @@ import { optionsText } from '../../lib/texts/options.ts';
 import { languageLabel } from '../labels/index.ts';
 import { SelectSetting, type SettingsSectionProps } from '../settings/index.ts';
 
-/** Who does not read the language of the page still finds the name of their own. */
+/** Languages are listed by their own names, for those who cannot read the page's language. */
 export function LanguageSettings({ settings, save }: SettingsSectionProps) {
   return (
     <section className="section" aria-labelledby="language">

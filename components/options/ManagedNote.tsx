@@ -1,6 +1,6 @@
 import { optionsText } from '../../lib/texts/options.ts';
 
-/** What the organisation's own settings are to this page, and what of them could not be taken. */
+/** Says that an organisation manages settings, and lists those of its settings that are invalid. */
 export function ManagedNote({ problems }: { problems: readonly string[] }) {
   return (
     <aside className="note managed-note" aria-label={optionsText('yourOrganisation')}>
@@ -11,8 +11,8 @@ export function ManagedNote({ problems }: { problems: readonly string[] }) {
           <details>
             <summary>{optionsText('organisationNotTaken', { count: problems.length })}</summary>
             <ul className="prose">
-              {problems.map((each) => (
-                <li key={each}>{each}</li>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
               ))}
             </ul>
           </details>

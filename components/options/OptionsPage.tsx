@@ -8,7 +8,13 @@ import { useReply } from '../hooks/index.ts';
 import { PrivacySettings, SettingContext, useSettings } from '../settings/index.ts';
 import { SettingsFileSection } from '../settings-file/index.ts';
 import { SiteRuleSettings } from '../site-rules/index.ts';
-import { FailureNote, Logo, refreshLanguage, SavedNotice } from '../ui/index.ts';
+import {
+  FailureNote,
+  PageHead,
+  refreshLanguage,
+  renderWordmark,
+  SavedNotice,
+} from '../ui/index.ts';
 import { BudgetSettings } from './BudgetSettings.tsx';
 import { LanguageSettings } from './LanguageSettings.tsx';
 import { ManagedNote } from './ManagedNote.tsx';
@@ -19,47 +25,37 @@ import { ShortcutList } from './ShortcutList.tsx';
 import { searchSettings } from './settings-search.ts';
 
 export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
-  const { settings, failure, saves, save: keep, reload } = useSettings(send);
-  const { value: given, ask } = useReply(send, 'defaultSettings');
+  const { settings, failure, saves, save: saveSettings, reload } = useSettings(send);
+  const { value: defaults, ask } = useReply(send, 'defaultSettings');
   useEffect(() => void ask({}), [ask]);
   const [query, setQuery] = useState('');
   const hits = useMemo(() => searchSettings(query), [query]);
-  const inView = useMemo(
+  const settingFlags = useMemo(
     () => ({
-      locked: new Set(given?.locked),
+      locked: new Set(defaults?.locked),
       found: new Set(hits.map(({ setting }) => setting)),
     }),
-    [given, hits],
+    [defaults, hits],
   );
   useEffect(() => {
     document.title = optionsText('documentTitle');
   });
   const save = async (patch: Partial<Settings>) => {
-    await keep(patch);
-    // Chosen, brought in by a file, reset or undone: it is spoken at once.
+    await saveSettings(patch);
+    // A choice, an import, a reset or an undo: the page switches language at once.
     if (patch.language !== undefined) refreshLanguage();
   };
   return (
-    <SettingContext value={inView}>
+    <SettingContext value={settingFlags}>
       <div className="page page-options">
-        <header className="page-head">
-          <Logo />
-          <h1>
-            {optionsText.rich('title', {
-              brand: (inner) => (
-                <span key="brand" className="wordmark">
-                  {inner}
-                </span>
-              ),
-            })}
-          </h1>
+        <PageHead title={optionsText.rich('title', { brand: renderWordmark })}>
           <a href="/console.html">{optionsText('console')}</a>
           <SavedNotice saves={saves} />
-        </header>
+        </PageHead>
         <SettingsNav query={query} hits={hits} onQuery={setQuery} />
         <main>
           {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
-          {given?.managed && <ManagedNote problems={given.problems} />}
+          {defaults?.managed && <ManagedNote problems={defaults.problems} />}
           <SiteAccessNote />
           {settings && (
             <>
@@ -83,7 +79,7 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
                 settings={settings}
                 save={save}
                 send={send}
-                defaults={given?.settings ?? null}
+                defaults={defaults?.settings ?? null}
               />
               <div className="receipts-frame">
                 <ReceiptList send={send} />

@@ -3,7 +3,7 @@ import { type SettingsSectionProps, TextSetting, ToggleSetting } from '../settin
 import { GuardSettings } from './GuardSettings.tsx';
 import { RegionSetting } from './RegionSetting.tsx';
 
-/** A query parameter's name; empty: never sent. */
+/** The name of a query parameter; empty if it is never sent, null if invalid. */
 function parseParameterName(typed: string): string | null {
   const name = typed.trim();
   return /^[\w.-]{0,64}$/u.test(name) ? name : null;
@@ -35,8 +35,8 @@ export function PageSettings({ settings, save }: SettingsSectionProps) {
         means={optionsText('transparencyParameterMeans')}
         value={settings.transparencyParameter}
         placeholder={optionsText('neverSent')}
-        read={parseParameterName}
-        wrong={optionsText('transparencyParameterWrong')}
+        parse={parseParameterName}
+        error={optionsText('transparencyParameterWrong')}
         onSave={(transparencyParameter) => save({ transparencyParameter })}
       />
     </section>

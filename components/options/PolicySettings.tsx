@@ -14,7 +14,7 @@ function PolicyRow({ kind, settings, save }: SettingsSectionProps & { kind: Kind
   const { id, locked, className } = useSetting(`policies ${kind}`);
   return (
     <li>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take its columns from the table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a subgrid of the table */}
       <div className={`${className} policy-row`} role="group" aria-labelledby={id}>
         <span className="policy-kind" id={id}>
           {kindLabel(kind)} <ExperimentalBadge kind={kind} />
@@ -39,7 +39,7 @@ function PolicyRow({ kind, settings, save }: SettingsSectionProps & { kind: Kind
   );
 }
 
-/** A row a kind, a column a policy, and under the table what the columns mean. */
+/** A table with a row per kind and a column per policy; below it, what each policy does. */
 export function PolicySettings({ settings, save }: SettingsSectionProps) {
   return (
     <section className="section" aria-labelledby="policies">

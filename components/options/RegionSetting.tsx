@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { DIAL_REGIONS, dialCodeOf } from '../../lib/domain/index.ts';
-import { activeLocale } from '../../lib/texts/active.ts';
 import { collator, displayNames } from '../../lib/texts/intl.ts';
+import { activeLocale } from '../../lib/texts/locale.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { SelectSetting } from '../settings/index.ts';
 
-/** Regions that have telephones, as the list is read in a language. */
+/** Regions with a dial code, named and sorted in a language (BCP 47). */
 function regionsIn(language: string) {
   const names = displayNames({ type: 'region' }, language);
   const { compare } = collator({}, language);
@@ -15,7 +15,7 @@ function regionsIn(language: string) {
 }
 
 interface RegionSettingProps {
-  /** ISO 3166-1 alpha-2; empty: taken from the page and the browser. */
+  /** ISO 3166-1 alpha-2; empty: derived from the page and the browser. */
   readonly value: string;
   readonly onSave: (region: string) => void;
 }

@@ -16,7 +16,7 @@ function reveal({ setting, section }: SettingEntry): void {
   target?.focus({ preventScroll: true });
 }
 
-/** The sections, and the box that finds a setting in them: Enter goes to the first one. */
+/** Links to the sections, and a search for settings; Enter goes to the first hit. */
 export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = hits;
@@ -42,21 +42,21 @@ export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
       {isSearching && hits.length === 0 && <p className="hint">{optionsText('noSettingFound')}</p>}
       <ul>
         {SETTING_SECTIONS.map(([id, name]) => {
-          const here = hits.filter(({ section }) => section === id);
-          if (isSearching && here.length === 0) return null;
+          const sectionHits = hits.filter(({ section }) => section === id);
+          if (isSearching && sectionHits.length === 0) return null;
           return (
             <li key={id}>
-              <a href={`#${id}`} className={here.length > 0 ? 'is-found' : ''}>
+              <a href={`#${id}`} className={sectionHits.length > 0 ? 'is-found' : ''}>
                 {optionsText(name)}
               </a>
-              {here.map((each) => (
+              {sectionHits.map((hit) => (
                 <button
-                  key={each.setting}
+                  key={hit.setting}
                   type="button"
                   className="quiet contents-hit"
-                  onClick={() => reveal(each)}
+                  onClick={() => reveal(hit)}
                 >
-                  {optionsText(each.label)}
+                  {optionsText(hit.label)}
                 </button>
               ))}
             </li>

@@ -3,7 +3,7 @@ import { openShortcutSettings, readShortcuts, type Shortcut } from '../../lib/ex
 import { optionsText } from '../../lib/texts/options.ts';
 import { useSetting } from '../settings/index.ts';
 
-/** The manifest's commands; the browser would say them in its own language. */
+/** Labels of the manifest's commands; the browser's own labels are in its language. */
 const COMMANDS: Readonly<Record<string, keyof FieldmarkTexts['options']>> = {
   _execute_action: 'openFieldmark',
   'look-up-selection': 'lookUpSelectedText',
@@ -12,28 +12,28 @@ const COMMANDS: Readonly<Record<string, keyof FieldmarkTexts['options']>> = {
 };
 
 function commandLabel(name: string): string {
-  const said = COMMANDS[name];
-  return said ? optionsText(said) : name;
+  const textKey = COMMANDS[name];
+  return textKey ? optionsText(textKey) : name;
 }
 
 export interface ShortcutListProps {
   readonly read?: () => Promise<readonly Shortcut[]>;
-  /** False: the browser's page for them cannot be opened from here. */
+  /** Opens the browser's page for shortcuts; false if extensions cannot. */
   readonly change?: () => Promise<boolean>;
 }
 
-/** Shortcuts are the browser's to keep: shown here, changed there. */
+/** The keyboard shortcuts. They can only be changed on the browser's own page. */
 export function ShortcutList({
   read = readShortcuts,
   change = openShortcutSettings,
 }: ShortcutListProps) {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
-  const [isShut, setShut] = useState(false);
+  const [cannotOpen, setCannotOpen] = useState(false);
   const { id, className } = useSetting('shortcuts');
   useEffect(() => {
     const refresh = () => void read().then(setShortcuts, () => undefined);
     refresh();
-    // Whoever changed one comes back to this page.
+    // Shows changes when the person comes back from the browser's page.
     addEventListener('focus', refresh);
     return () => removeEventListener('focus', refresh);
   }, [read]);
@@ -68,12 +68,12 @@ export function ShortcutList({
           type="button"
           className="secondary"
           id={id}
-          onClick={() => void change().then((opened) => setShut(!opened))}
+          onClick={() => void change().then((opened) => setCannotOpen(!opened))}
         >
           {optionsText('changeShortcuts')}
         </button>
         <span className="hint" role="status">
-          {isShut && optionsText('changeShortcutsYourself')}
+          {cannotOpen && optionsText('changeShortcutsYourself')}
         </span>
       </p>
     </section>

@@ -3,18 +3,19 @@ import { optionsText } from '../../lib/texts/options.ts';
 
 type TextName = keyof FieldmarkTexts['options'];
 
-/** What can be searched for on the options page: sections, their settings, and other words for them. */
+/** A setting that the options page's search can find. */
 export interface SettingEntry {
   /** First part of the setting's name (setting-context.ts). */
   readonly setting: string;
   readonly section: SettingSectionId;
   readonly label: TextName;
+  /** Text key of synonyms. */
   readonly also?: TextName | undefined;
-  /** Words that are the same in every language. */
+  /** Words that are found in every language. */
   readonly everywhere?: string;
 }
 
-/** Sections in the order of the page, and the texts that name them. */
+/** Ids of the sections in page order, with the text keys of their headings. */
 export const SETTING_SECTIONS = [
   ['connection', 'sectionConnection'],
   ['policies', 'sectionPolicies'],
@@ -57,7 +58,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   ),
   {
     ...entry('language', 'language', 'language', 'languageSearchWords'),
-    // Who cannot read the page looks for the setting in English, or for a language by its own name.
+    // People who cannot read the page search in English or for a language's own name.
     everywhere: ['language', ...Object.values(LANGUAGES)].join(' '),
   },
   entry('privacy', 'history', 'history', 'historySearchWords'),
@@ -71,14 +72,14 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
 
 const splitWords = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Entries in which every word asked for begins a word; nothing for no words. */
+/** Entries in which each word of the query is the start of a word; none for an empty query. */
 export function searchSettings(query: string): readonly SettingEntry[] {
-  const asked = splitWords(query);
-  if (asked.length === 0) return [];
+  const queryWords = splitWords(query);
+  if (queryWords.length === 0) return [];
   return SETTING_ENTRIES.filter(({ section, label, also, everywhere = '' }) => {
     const names = SETTING_SECTIONS.flatMap(([id, name]) => (id === section ? [name] : []));
-    const said = [label, ...(also ? [also] : []), ...names].map((name) => optionsText(name));
-    const words = splitWords([...said, everywhere].join(' '));
-    return asked.every((start) => words.some((word) => word.startsWith(start)));
+    const texts = [label, ...(also ? [also] : []), ...names].map((name) => optionsText(name));
+    const words = splitWords([...texts, everywhere].join(' '));
+    return queryWords.every((start) => words.some((word) => word.startsWith(start)));
   });
 }

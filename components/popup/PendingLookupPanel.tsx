@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
-import type { PendingLookup as Question } from '../../lib/extension/schemas/index.ts';
+import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { FullAnswer } from '../answer/index.ts';
 import { usePressDelay } from '../hooks/index.ts';
@@ -9,43 +9,44 @@ import { LookupActions, useLookup, VerdictView } from '../lookup/index.ts';
 import { ExperimentalBadge, FailureNote } from '../ui/index.ts';
 
 export interface PendingLookupPanelProps {
-  readonly pendingLookup: Question;
+  readonly pendingLookup: PendingLookup;
   readonly send: SendToBackground;
   readonly hear?: SubscribeToAnswers;
   readonly onAsked: () => void;
-  /** The person does not want it asked. */
+  /** The person cancels the lookup. */
   readonly onDismiss: () => void;
 }
 
-/** A key that is held repeats itself: it confirms once. */
+/** A held Enter key must not press the button again. */
 const ignoreKeyRepeat = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault();
 };
 
-/** A question that a page's surface prepared: the value, where it comes from, and its price on one button. */
+/** A lookup prepared on a page: the value, its site, and a button with the price that confirms it. */
 export function PendingLookupPanel({
-  pendingLookup: question,
+  pendingLookup,
   send,
   hear,
   onAsked,
   onDismiss,
 }: PendingLookupPanelProps) {
-  const { id, depth, host, offer } = question;
-  const hearing = hear ? { hear } : {};
-  const asking = {
-    ...{ send, ...hearing, armed: id, connectNear: true, onAsked },
+  const { id, depth, host, offer } = pendingLookup;
+  const environment = {
+    ...{ send, ...(hear ? { hear } : {}), pendingLookupId: id, connectNear: true, onAsked },
     place: 'popup',
   } as const;
-  const { judgement, answer, state, press } = useLookup(question, asking);
+  const { judgement, answer, state, press } = useLookup(pendingLookup, environment);
   const title = useId();
   const about = useId();
 
-  // A question whose answer was lost is repeated only as a refresh, with its full price in view.
+  // If the answer was lost, the lookup is repeated only as a refresh, at the full price.
   const isLost =
-    state.at === 'failed' &&
+    state.step === 'failed' &&
     (state.failure.remedy === 'refresh' || state.failure.billed === 'possibly');
-  const refresh = question.refresh || isLost;
-  const price = isLost ? lookupPrice(judgement.verdict.kind, depth, true, offer) : question.credits;
+  const refresh = pendingLookup.refresh || isLost;
+  const price = isLost
+    ? lookupPrice(judgement.verdict.kind, depth, true, offer)
+    : pendingLookup.credits;
   const label =
     depth === 'deep'
       ? deepLookupLabel(judgement.verdict.kind, price, refresh)
@@ -56,11 +57,11 @@ export function PendingLookupPanel({
   const answeredAt = answer?.at ?? judgement.offer.answeredAt;
   const { isReady, button } = usePressDelay(label);
 
-  const isPending = state.at === 'pending';
-  // The answer of a job comes as a kept one.
+  const isPending = state.step === 'pending';
+  // A job's answer arrives as a cached one.
   const isAnswered = answer !== null || judgement.offer.answeredAt !== offer.answeredAt;
   const isOpen = !isAnswered && !isPending;
-  const isHeld = !isReady || state.at === 'asking';
+  const isDisabled = !isReady || state.step === 'asking';
   return (
     <section className="armed" aria-labelledby={title}>
       <h2 id={title}>
@@ -80,7 +81,7 @@ export function PendingLookupPanel({
           loadedAnswer={answer?.record}
         />
       )}
-      {state.at === 'failed' && (
+      {state.step === 'failed' && (
         <FailureNote failure={state.failure} onOptions={() => void send('openOptions', {})} />
       )}
       {isPending && (
@@ -95,11 +96,11 @@ export function PendingLookupPanel({
             className="primary"
             ref={button}
             aria-describedby={about}
-            aria-disabled={isHeld}
+            aria-disabled={isDisabled}
             onKeyDown={ignoreKeyRepeat}
-            onClick={() => !isHeld && press(depth, refresh)}
+            onClick={() => !isDisabled && press(depth, refresh)}
           >
-            {state.at === 'asking' ? lookupsText('lookingUp') : label}
+            {state.step === 'asking' ? lookupsText('lookingUp') : label}
           </button>
           <button type="button" className="secondary" onClick={onDismiss}>
             {lookupsText('notNow')}
@@ -114,7 +115,7 @@ export function PendingLookupPanel({
           judgement={judgement}
           answer={answer}
           state={state}
-          asking={asking}
+          environment={environment}
           dense={false}
           describedBy={about}
           press={press}

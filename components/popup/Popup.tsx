@@ -22,6 +22,7 @@ import {
   Tabs,
 } from '../ui/index.ts';
 import { UsageTab, useWarnings, WarningList } from '../usage/index.ts';
+import { IconLink } from './IconLink.tsx';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
 import { usePopupDraft } from './use-draft.ts';
@@ -30,117 +31,106 @@ import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-snapshot.ts';
 export interface PopupProps {
   readonly send?: SendToBackground;
   readonly hear?: SubscribeToAnswers;
-  /** Opened as a page with a value that was selected where no script can run. */
+  /** Opened as a page, for a text selected where content scripts cannot run. */
   readonly handed?: boolean;
-  /** What is shown first, where it was asked for before this could be shown. */
+  /** The first content, if it was requested before React rendered. */
   readonly snapshot?: PopupSnapshotOutcome | Promise<PopupSnapshotOutcome>;
 }
 
 const EMPTY_SNAPSHOT = { connection: null, account: null, question: null, draft: null, page: null };
 
-export function Popup({ send = realSend, hear, handed = false, snapshot: glance }: PopupProps) {
-  const told = usePopupSnapshot(send, glance);
+export function Popup({ send = realSend, hear, handed = false, snapshot: early }: PopupProps) {
+  const { value, failure } = usePopupSnapshot(send, early);
+  const isLoaded = value !== null || failure !== null;
   const {
     connection,
     account,
-    question: waiting,
-    draft: kept,
+    question: pending,
+    draft: savedDraft,
     page,
-  } = told?.ok ? told.value : EMPTY_SNAPSHOT;
-  const { ask: askUsage, ...asking } = useReply(send, 'usage');
-  const usage = { ...asking, value: asking.value ?? account };
-  const again = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
-  // The numbers of the last time are in view; then they are asked for anew.
+  } = value ?? EMPTY_SNAPSHOT;
+  const { ask: askUsage, ...usageReply } = useReply(send, 'usage');
+  const usage = { ...usageReply, value: usageReply.value ?? account };
+  const refreshUsage = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
+  // The snapshot shows the last known numbers until the fresh ones arrive.
   useEffect(() => {
-    if (told) again();
-  }, [told, again]);
-  const { ask: takeHanded, value: taken } = useReply(send, 'takeHandedText');
-  const handedText = taken?.text ?? null;
-  const { draft, begun, change } = usePopupDraft(
+    if (isLoaded) refreshUsage();
+  }, [isLoaded, refreshUsage]);
+  const { ask: takeHandedText, value: handedReply } = useReply(send, 'takeHandedText');
+  const handedText = handedReply?.text ?? null;
+  const { draft, hasTypedEarly, change } = usePopupDraft(
     send,
-    told === null ? undefined : kept,
+    isLoaded ? savedDraft : undefined,
     handedText === null,
   );
-  // A draft that comes late is put in, unless the person has begun to type.
-  const boxOf = handedText !== null ? 'handed' : kept?.text && !begun ? 'kept' : 'typed';
+  // Remounts the box with a saved draft that loads late, unless the person has begun to type.
+  const boxKey =
+    handedText !== null ? 'handed' : savedDraft?.text && !hasTypedEarly ? 'saved' : 'typed';
 
   const [dismissed, setDismissed] = useState('');
-  const question = waiting?.id === dismissed ? null : waiting;
-  /** Until it is known whether a question waits, the box takes no focus that belongs to it. */
-  const isFree = question === null && told !== null;
+  const question = pending?.id === dismissed ? null : pending;
+  /** A pending lookup gets the focus, so the box waits until it is known that there is none. */
+  const mayFocusBox = question === null && isLoaded;
   const dismiss = (id: string) => {
     setDismissed(id);
     void send('cancelPendingLookup', { id });
   };
 
   useEffect(() => {
-    if (handed) void takeHanded({});
-  }, [handed, takeHanded]);
+    if (handed) void takeHandedText({});
+  }, [handed, takeHandedText]);
 
   const [lookups, setLookups] = useState(0);
-  const asked = useCallback(() => {
+  const onAsked = useCallback(() => {
     setLookups((count) => count + 1);
-    again();
-  }, [again]);
+    refreshUsage();
+  }, [refreshUsage]);
 
   const openOptions = () => void send('openOptions', {});
-  const hearing = hear ? { hear } : {};
+  const subscription = hear ? { hear } : {};
   const disconnected = connection?.key.set === false;
   const trouble = connection?.trouble;
-  const left = usage.value?.usage?.remaining;
-  const { standing, dismiss: putAway } = useWarnings(
+  const remaining = usage.value?.usage?.remaining;
+  const { shown: warnings, dismiss: dismissWarning } = useWarnings(
     send,
     (!disconnected && usage.value?.warnings) || [],
     trouble?.kind,
   );
-  // One at a time above the tabs; the others stand in the usage tab.
-  const worst = standing.slice(0, 1);
-  const warning = usage.value ? budgetWarning(usage.value.spent) : null;
+  // The worst one is shown above the tabs, the others in the usage tab.
+  const worst = warnings.slice(0, 1);
+  const budgetNote = usage.value ? budgetWarning(usage.value.spent) : null;
 
   return (
     <div className={handed ? 'popup popup-page' : 'popup'}>
       <header className="bar">
         <Logo />
         <h1 className="wordmark">Fieldmark</h1>
-        {left !== undefined && !disconnected && (
-          <span className={left === 0 ? 'left left-none' : 'left'}>
+        {remaining !== undefined && !disconnected && (
+          <span className={remaining === 0 ? 'left left-none' : 'left'}>
             {popupText.rich('left', {
-              count: left,
+              count: remaining,
               strong: (words) => <strong key="left">{words}</strong>,
             })}
           </span>
         )}
-        <a
-          className="quiet icon-only"
+        <IconLink
           href="/workbench.html"
-          target="_blank"
-          rel="noreferrer"
-          aria-label={popupText('workbench')}
+          label={popupText('workbench')}
           title={popupText('workbenchMeans')}
         >
           <ListIcon />
-        </a>
-        <a
-          className="quiet icon-only"
+        </IconLink>
+        <IconLink
           href="/console.html"
-          target="_blank"
-          rel="noreferrer"
-          aria-label={popupText('console')}
+          label={popupText('console')}
           title={popupText('consoleMeans')}
         >
           <ConsoleIcon />
-        </a>
+        </IconLink>
         {!handed && (
-          <a
-            className="quiet icon-only"
-            href="/popup.html?handed=1"
-            target="_blank"
-            rel="noreferrer"
-            aria-label={popupText('openInTab')}
-            title={popupText('openInTab')}
-          >
+          <IconLink href="/popup.html?handed=1" label={popupText('openInTab')}>
             <OpenIcon />
-          </a>
+          </IconLink>
         )}
         <button
           type="button"
@@ -150,32 +140,32 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: glance 
         >
           <SettingsIcon />
         </button>
-        {warning && <p className="hint warning">{warning}</p>}
+        {budgetNote && <p className="hint warning">{budgetNote}</p>}
       </header>
       {page && !handed && <SiteSwitch send={send} start={page} disconnected={disconnected} />}
       <main>
         {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
-        <WarningList warnings={worst} onDismiss={putAway} />
+        <WarningList warnings={worst} onDismiss={dismissWarning} />
         {question && (
           <PendingLookupPanel
             key={question.id}
             pendingLookup={question}
             send={send}
-            {...hearing}
-            onAsked={asked}
+            {...subscription}
+            onAsked={onAsked}
             onDismiss={() => dismiss(question.id)}
           />
         )}
         <LookupBox
-          key={boxOf}
+          key={boxKey}
           send={send}
-          {...hearing}
-          autoFocus={isFree}
+          {...subscription}
+          autoFocus={mayFocusBox}
           handed={handedText}
           draft={draft.text}
           onText={(next) => change({ text: next })}
           connectNear
-          onAsked={asked}
+          onAsked={onAsked}
         />
         {disconnected && (
           <section className="note note-connect" aria-label={common('connectKey')}>
@@ -197,7 +187,7 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: glance 
               name: 'Lookups',
               label: popupText('lookups'),
               panel: () => (
-                <LookupsTab send={send} {...hearing} lookups={lookups} onAsked={asked} />
+                <LookupsTab send={send} {...subscription} lookups={lookups} onAsked={onAsked} />
               ),
             },
             {
@@ -208,7 +198,7 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: glance 
                   send={send}
                   lookups={lookups}
                   usage={usage}
-                  onRefresh={again}
+                  onRefresh={refreshUsage}
                   onOptions={openOptions}
                   disconnected={disconnected}
                   shownAboveTabs={worst.map(({ id }) => id)}
@@ -228,7 +218,7 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: glance 
                   send={send}
                   disconnected={disconnected}
                   onOptions={openOptions}
-                  onAsked={asked}
+                  onAsked={onAsked}
                 />
               ),
             },

@@ -3,16 +3,16 @@ import { type Outcome, POLICIES, type Policy } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { ActiveSite } from '../../lib/extension/schemas/index.ts';
-import { policiesText as policies } from '../../lib/texts/policies.ts';
+import { withFailureText } from '../../lib/texts/failure-text.ts';
+import { policiesText } from '../../lib/texts/policies.ts';
 import { popupText } from '../../lib/texts/popup.ts';
-import { withFailureText } from '../../lib/texts/said.ts';
 import { policyDescription } from '../labels/index.ts';
 import { PauseIcon, PlayIcon } from '../ui/index.ts';
 import { commonPolicy, policyDifferences } from './site-policy.ts';
 
-/** Short enough for four beside one another. */
+/** Short, because four fit in one row. */
 const shortPolicyLabel = (policy: Policy): string =>
-  policies(policy === 'auto' ? 'autoShort' : policy);
+  policiesText(policy === 'auto' ? 'autoShort' : policy);
 
 export interface SiteSwitchProps {
   readonly send: SendToBackground;
@@ -21,26 +21,26 @@ export interface SiteSwitchProps {
   readonly disconnected: boolean;
 }
 
-/** What Fieldmark does on the site in the active tab, and peace in this tab. */
+/** The policy for the active tab's site, and a button that pauses Fieldmark in that tab. */
 export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
   const [page, setPage] = useState<ActiveSite | null>(start);
-  const [failed, setFailed] = useState('');
+  const [failureText, setFailureText] = useState('');
   const name = useId();
   if (page === null) return null;
-  const { tab, site, host, hasSiteRules: ruled, paused } = page;
+  const { tab, site, host, hasSiteRules, paused } = page;
 
-  const take = async (work: Promise<Outcome<ReplyOf<'setSite'>>>) => {
+  const apply = async (work: Promise<Outcome<ReplyOf<'setSite'>>>) => {
     const outcome = await work;
-    setFailed(outcome.ok ? '' : withFailureText(outcome.failure).message);
+    setFailureText(outcome.ok ? '' : withFailureText(outcome.failure).message);
     if (outcome.ok) setPage(outcome.value.page);
   };
-  const rule = (policy: Policy | null) => void take(send('setSite', { site, policy }));
-  const pause = () => void take(send('pauseTab', { tab, site, paused: !paused }));
+  const setPolicy = (policy: Policy | null) => void apply(send('setSite', { site, policy }));
+  const togglePause = () => void apply(send('pauseTab', { tab, site, paused: !paused }));
 
-  const held = disconnected ? page.effectivePolicies : page.wishedPolicies;
-  const mode = commonPolicy(held);
-  // Automatic lookups of emails hold where the person has accepted them, with their price in view.
-  const isShort = mode === 'auto' && page.effectivePolicies.email !== 'auto' && !disconnected;
+  const policies = disconnected ? page.effectivePolicies : page.wishedPolicies;
+  const mode = commonPolicy(policies);
+  // Emails are looked up automatically only if the person accepted the price in the settings.
+  const needsConsent = mode === 'auto' && page.effectivePolicies.email !== 'auto' && !disconnected;
   return (
     <section
       className={paused ? 'site site-paused' : 'site'}
@@ -62,7 +62,7 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
                 value={policy}
                 checked={mode === policy}
                 disabled={disconnected && policy !== 'off' && policy !== 'check'}
-                onChange={() => rule(policy)}
+                onChange={() => setPolicy(policy)}
               />
               <span>{shortPolicyLabel(policy)}</span>
             </label>
@@ -75,22 +75,22 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
         aria-pressed={paused}
         aria-label={popupText('pause')}
         title={popupText(paused ? 'resume' : 'pauseMeans')}
-        onClick={pause}
+        onClick={togglePause}
       >
         {paused ? <PlayIcon /> : <PauseIcon />}
       </button>
       <p className="site-says hint" role="status">
         {[
           paused && popupText('paused'),
-          !paused && mode === null && policyDifferences(held),
-          !paused && isShort && popupText('emailAsks'),
-          failed,
+          !paused && mode === null && policyDifferences(policies),
+          !paused && needsConsent && popupText('emailAsks'),
+          failureText,
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
-      {ruled && !paused && (
-        <button type="button" className="quiet site-reset" onClick={() => rule(null)}>
+      {hasSiteRules && !paused && (
+        <button type="button" className="quiet site-reset" onClick={() => setPolicy(null)}>
           {popupText('asElsewhere')}
         </button>
       )}

@@ -1,4 +1,4 @@
-/** What a person says of a whole site in one word. */
+/** Summaries of a site's policies over all kinds. */
 
 import { KINDS, type Kind, POLICIES, type Policy, stricterPolicy } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
@@ -9,11 +9,11 @@ import { kindLabel } from '../../lib/texts/kinds.ts';
 import { popupText } from '../../lib/texts/popup.ts';
 import { policyLabel } from '../labels/index.ts';
 
-/** A policy for every kind, each as far as it goes. */
+/** The policy, or the highest that the kind supports if that is lower. */
 const policyWithinLimit = (mode: Policy, kind: Kind): Policy =>
   stricterPolicy(mode, highestPolicy(KIND_DEFINITIONS[kind]));
 
-/** The one word that holds for every kind; null where kinds differ. */
+/** The policy that all kinds have, each within its limit; null if they differ. */
 export function commonPolicy(policies: Settings['policies']): Policy | null {
   return (
     POLICIES.find((mode) =>
@@ -22,7 +22,7 @@ export function commonPolicy(policies: Settings['policies']): Policy | null {
   );
 }
 
-/** "Kinds differ: Ask, but Email: Automatic, VAT: Off.": what most kinds have, and who has another. */
+/** "Kinds differ: Ask, but Email: Automatic, VAT: Off.": the most common policy and the exceptions. */
 export function policyDifferences(policies: Settings['policies']): string {
   const differing = (mode: Policy) =>
     KINDS.filter((kind) => policies[kind] !== policyWithinLimit(mode, kind));

@@ -1,21 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import { useLatestResult } from '../hooks/index.ts';
+import { type ReplyState, useOutcome } from '../hooks/index.ts';
 
-export type PopupSnapshotOutcome = Outcome<ReplyOf<'popupSnapshot'>>;
+type PopupSnapshot = ReplyOf<'popupSnapshot'>;
+export type PopupSnapshotOutcome = Outcome<PopupSnapshot>;
 
-/** @param asked the reply, or its promise, where it was asked for before; else it is asked for here */
+/** @param early the reply or its promise, if it was requested before the popup rendered; otherwise it is requested here */
 export function usePopupSnapshot(
   send: SendToBackground,
-  asked?: PopupSnapshotOutcome | Promise<PopupSnapshotOutcome>,
-): PopupSnapshotOutcome | null {
-  const [glance, setGlance] = useState(asked && 'ok' in asked ? asked : null);
-  const latest = useLatestResult();
+  early?: PopupSnapshotOutcome | Promise<PopupSnapshotOutcome>,
+): ReplyState<PopupSnapshot> {
+  const initial = early && 'ok' in early ? early : undefined;
+  const { track, ...state } = useOutcome(initial);
   useEffect(() => {
-    if (asked && 'ok' in asked) return;
-    void latest(asked ?? send('popupSnapshot', {}), setGlance);
-  }, [send, asked, latest]);
-  return glance;
+    if (early && 'ok' in early) return;
+    void track(early ?? send('popupSnapshot', {}));
+  }, [send, early, track]);
+  return state;
 }

@@ -10,7 +10,7 @@ export interface CurrencyConverterProps {
   readonly codes: readonly string[];
 }
 
-/** Converts with rates that are here already: free. */
+/** Converts with rates that were answered before, so for free. */
 export function CurrencyConverter({ table, base, codes }: CurrencyConverterProps) {
   const [typed, setTyped] = useState('100');
   const targets = codes.filter((code) => code !== base);
@@ -18,7 +18,7 @@ export function CurrencyConverter({ table, base, codes }: CurrencyConverterProps
     ['USD', 'EUR'].find((code) => targets.includes(code)) ?? targets[0] ?? base,
   );
   const amount = parseAmount(typed);
-  const worth = crossRate(table, base, to);
+  const rate = crossRate(table, base, to);
   return (
     <div className="converter">
       <label>
@@ -42,11 +42,11 @@ export function CurrencyConverter({ table, base, codes }: CurrencyConverterProps
       <output className="figure" aria-live="polite">
         {amount === null
           ? ratesText('typeAmount')
-          : worth === null
+          : rate === null
             ? ratesText('noRateFor', { code: to })
-            : formatMoney(amount * worth, to)}
-        {worth !== null && (
-          <small>{ratesText('oneUnitIs', { base, rate: formatRate(worth), code: to })}</small>
+            : formatMoney(amount * rate, to)}
+        {rate !== null && (
+          <small>{ratesText('oneUnitIs', { base, rate: formatRate(rate), code: to })}</small>
         )}
       </output>
     </div>

@@ -6,26 +6,26 @@ import { crossRate } from './convert.ts';
 export interface RateTableProps {
   readonly table: Rates;
   readonly base: string;
-  /** Only some were asked for. */
-  readonly some: boolean;
+  /** Only some currencies were requested. */
+  readonly isPartial: boolean;
 }
 
-/** What one unit of the base is in every currency that the table has. */
-export function RateTable({ table, base, some }: RateTableProps) {
+/** What one unit of the base currency is worth in each currency of the table. */
+export function RateTable({ table, base, isPartial }: RateTableProps) {
   const codes = [...new Set([table.base, ...Object.keys(table.rates)])].sort();
   return (
     <details className="rate-table">
-      <summary>{ratesText(some ? 'theseRatesFor' : 'allRatesFor', { base })}</summary>
+      <summary>{ratesText(isPartial ? 'theseRatesFor' : 'allRatesFor', { base })}</summary>
       <dl className="facts facts-figures">
         {codes
           .filter((code) => code !== base)
           .map((code) => {
-            const worth = crossRate(table, base, code);
+            const rate = crossRate(table, base, code);
             return (
-              worth !== null && (
+              rate !== null && (
                 <div key={code}>
                   <dt>{code}</dt>
-                  <dd>{formatRate(worth)}</dd>
+                  <dd>{formatRate(rate)}</dd>
                 </div>
               )
             );

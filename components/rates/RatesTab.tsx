@@ -19,7 +19,7 @@ export interface RatesTabProps {
   readonly onAsked: () => void;
 }
 
-/** Of which day the rates are, when they were answered, and from which table they follow. */
+/** The day of the rates, when they were answered, and the table they are derived from. */
 function rateOrigin({ date: day, at, base }: Rates, derived: boolean): string {
   const when = formatTimeAgo(at);
   if (day === '') {
@@ -27,46 +27,47 @@ function rateOrigin({ date: day, at, base }: Rates, derived: boolean): string {
       ? ratesText('ratesOfUntoldDayDerived', { when, base })
       : ratesText('ratesOfUntoldDay', { when });
   }
-  const said = { day: formatDate(day), when };
-  return derived ? ratesText('ratesOfDerived', { ...said, base }) : ratesText('ratesOf', said);
+  const values = { day: formatDate(day), when };
+  return derived ? ratesText('ratesOfDerived', { ...values, base }) : ratesText('ratesOf', values);
 }
 
 export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabProps) {
   const { ask, value, failure, busy } = useReply(send, 'rates');
   const [base, setBase] = useState('EUR');
-  const [only, setOnly] = useState('');
-  /** The last whole table, for any base: cross rates follow from it without another credit. */
-  const [whole, setWhole] = useState<Rates | null>(null);
-  /** The last table of some currencies. */
-  const [part, setPart] = useState<Rates | null>(null);
+  const [codesText, setCodesText] = useState('');
+  /** The last table of all currencies; rates for any base are derived from it without a lookup. */
+  const [fullTable, setFullTable] = useState<Rates | null>(null);
+  /** The last table of selected currencies. */
+  const [partialTable, setPartialTable] = useState<Rates | null>(null);
   const id = useId();
-  const parsed = parseCurrencyCodes(only);
-  const isWrong = parsed === undefined;
+  const parsed = parseCurrencyCodes(codesText);
+  const isInvalid = parsed === undefined;
   const codesKey = parsed?.join(',') ?? '';
-  const wish = (paid: boolean) => {
+  const requestBody = (mayPay: boolean) => {
     const symbols = codesKey === '' ? {} : { symbols: codesKey.split(',') };
-    return { base, ...symbols, ask: paid };
+    return { base, ...symbols, ask: mayPay };
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` is made of base and codesKey
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `requestBody` depends on base and codesKey
   useEffect(() => {
-    void ask(wish(false));
+    void ask(requestBody(false));
   }, [ask, base, codesKey]);
   useEffect(() => {
-    if (value?.rates?.symbols) setPart(value.rates);
-    else if (value?.rates) setWhole(value.rates);
+    if (value?.rates?.symbols) setPartialTable(value.rates);
+    else if (value?.rates) setFullTable(value.rates);
   }, [value]);
 
-  const some = codesKey !== '';
-  const isWished = part?.base === base && part.symbols?.join(',') === codesKey;
-  const table = some ? (isWished ? part : null) : whole;
-  const kept = table !== null && table.base === base;
-  const derived = table !== null && !kept && crossRate(table, table.base, base) !== null;
+  const isPartial = codesKey !== '';
+  const matchesRequest =
+    partialTable?.base === base && partialTable.symbols?.join(',') === codesKey;
+  const table = isPartial ? (matchesRequest ? partialTable : null) : fullTable;
+  const isAnswered = table !== null && table.base === base;
+  const isDerived = table !== null && !isAnswered && crossRate(table, table.base, base) !== null;
   const price = value?.price ?? 1;
-  const known = Object.keys(table?.rates ?? {});
-  const codes = some
-    ? [...new Set([base, ...known])].sort()
-    : [...new Set([...ECB_CURRENCIES, ...known])].sort();
-  const isHeld = busy || isWrong;
+  const tableCodes = Object.keys(table?.rates ?? {});
+  const codes = isPartial
+    ? [...new Set([base, ...tableCodes])].sort()
+    : [...new Set([...ECB_CURRENCIES, ...tableCodes])].sort();
+  const isDisabled = busy || isInvalid;
 
   return (
     <section className="block" aria-labelledby="rates" aria-busy={busy}>
@@ -75,7 +76,7 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
         <label>
           {ratesText('baseCurrency')}
           <select value={base} onChange={(event) => setBase(event.target.value)}>
-            {[...new Set([...ECB_CURRENCIES, ...known, base])].sort().map((code) => (
+            {[...new Set([...ECB_CURRENCIES, ...tableCodes, base])].sort().map((code) => (
               <option key={code}>{code}</option>
             ))}
           </select>
@@ -87,11 +88,11 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
         ) : (
           <button
             type="button"
-            className={kept || derived ? 'secondary' : 'primary'}
-            aria-disabled={isHeld}
-            onClick={() => !isHeld && void ask(wish(true)).then(onAsked)}
+            className={isAnswered || isDerived ? 'secondary' : 'primary'}
+            aria-disabled={isDisabled}
+            onClick={() => !isDisabled && void ask(requestBody(true)).then(onAsked)}
           >
-            {kept ? askAgainLabel(price) : lookUpLabel(price)}
+            {isAnswered ? askAgainLabel(price) : lookUpLabel(price)}
           </button>
         )}
       </div>
@@ -104,20 +105,20 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
           autoComplete="off"
           autoCapitalize="characters"
           placeholder={ratesText('allCurrencies')}
-          value={only}
-          aria-invalid={isWrong}
+          value={codesText}
+          aria-invalid={isInvalid}
           aria-describedby={`${id}-means`}
-          onChange={(event) => setOnly(event.target.value)}
+          onChange={(event) => setCodesText(event.target.value)}
         />
-        <p className={isWrong ? 'hint hint-bad' : 'hint'} id={`${id}-means`}>
-          {ratesText(isWrong ? 'codesWrong' : 'codesAndPrice')}
+        <p className={isInvalid ? 'hint hint-bad' : 'hint'} id={`${id}-means`}>
+          {ratesText(isInvalid ? 'codesWrong' : 'codesAndPrice')}
         </p>
       </div>
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
       <div className="block" aria-live="polite">
-        {table && (kept || derived) ? (
+        {table && (isAnswered || isDerived) ? (
           <>
-            <p className="hint">{rateOrigin(table, derived)}</p>
+            <p className="hint">{rateOrigin(table, isDerived)}</p>
             {table.missing && (
               <p className="hint hint-caution">
                 {ratesText('ratesMissing', {
@@ -126,12 +127,14 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
               </p>
             )}
             <CurrencyConverter key={codesKey} table={table} base={base} codes={codes} />
-            <RateTable table={table} base={base} some={some} />
+            <RateTable table={table} base={base} isPartial={isPartial} />
           </>
         ) : (
           <p className="hint">
             {[
-              ratesText(disconnected ? 'takesKey' : some ? 'lookupBringsSome' : 'lookupBringsAll'),
+              ratesText(
+                disconnected ? 'takesKey' : isPartial ? 'lookupBringsSome' : 'lookupBringsAll',
+              ),
               ratesText('conversionsFree'),
             ].join(' ')}
           </p>

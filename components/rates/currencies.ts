@@ -1,13 +1,13 @@
-/** Currencies of the ECB's euro reference rates, and the euro. */
+/** The euro and the currencies of the ECB's euro reference rates (ISO 4217). */
 export const ECB_CURRENCIES: readonly string[] =
   'EUR AUD BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TRY USD ZAR'.split(
     ' ',
   );
 
-/** The most that one question may name. */
+/** The most codes that one request may name. */
 const MAX_CODES = 60;
 
-/** Codes as typed, by commas or spaces: none typed is all (null); undefined for what is no list of codes. */
+/** Currency codes separated by commas, semicolons or spaces, sorted; null if empty (all currencies); undefined if invalid. */
 export function parseCurrencyCodes(text: string): readonly string[] | null | undefined {
   const codes = text
     .toUpperCase()

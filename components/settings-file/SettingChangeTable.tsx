@@ -1,7 +1,7 @@
 import { optionsText } from '../../lib/texts/options.ts';
 import type { SettingChange } from './file-contents.ts';
 
-/** What would become of each setting that changes. */
+/** The settings that an import would change, before and after. */
 export function SettingChangeTable({ changes }: { changes: readonly SettingChange[] }) {
   return (
     <div className="scroller">

@@ -1,8 +1,9 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type JSX, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { optionsText } from '../../lib/texts/options.ts';
+import { FilePicker } from '../files/index.ts';
 import { type SettingsSectionProps, useSetting } from '../settings/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { diffSettings } from './file-contents.ts';
@@ -11,77 +12,81 @@ import { useSettingsFile } from './use-settings-file.ts';
 
 interface SettingsFileSectionProps extends SettingsSectionProps {
   readonly send: SendToBackground;
-  /** What holds where nothing was chosen. */
+  /** The settings of a new installation; null while they load. */
   readonly defaults: Settings | null;
 }
 
-/** Names of settings, as the file has them. */
 const joinNames = (names: readonly string[]): string =>
   listFormat({ type: 'unit', style: 'short' }).format(names);
 
-/** All settings as a file, from a file, and back to where they began; each step can be looked at or undone. */
+interface ActionRowProps {
+  /** Its name in the search (setting-context.ts). */
+  readonly setting: string;
+  readonly title: string;
+  readonly means: string;
+  /** Draws the button, which has this id. */
+  readonly children: (buttonId: string) => JSX.Element;
+}
+
+function ActionRow({ setting, title, means, children }: ActionRowProps) {
+  const { id, className } = useSetting(setting);
+  return (
+    <div className={className}>
+      <div className="setting-words">
+        <strong>{title}</strong>
+        <p className="hint">{means}</p>
+      </div>
+      {children(id)}
+    </div>
+  );
+}
+
+/** Export, import and reset of all settings. An import shows its changes first; import and reset can be undone. */
 export function SettingsFileSection({ settings, save, send, defaults }: SettingsFileSectionProps) {
   const file = useSettingsFile(send, settings);
-  const picker = useRef<HTMLInputElement>(null);
-  /** The settings before the last step of this section. */
-  const [former, setFormer] = useState<{
+  /** The settings before the last import or reset, and the text key that names what happened. */
+  const [previous, setPrevious] = useState<{
     settings: Settings;
-    word: 'imported' | 'wasReset';
+    done: 'imported' | 'wasReset';
   } | null>(null);
-  const [exporting, importing, resetting] = [
-    useSetting('export'),
-    useSetting('import'),
-    useSetting('reset'),
-  ];
   const changes = file.offered ? diffSettings(settings, file.offered.settings) : [];
   const isDefault = defaults !== null && diffSettings(settings, defaults).length === 0;
 
-  const apply = async (next: Settings, word: 'imported' | 'wasReset') => {
-    setFormer({ settings, word });
+  const apply = async (next: Settings, done: 'imported' | 'wasReset') => {
+    setPrevious({ settings, done });
     file.dismiss();
     await save(next);
-  };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.target.files ?? [];
-    if (chosen) void file.read(chosen);
-    // The same file again is a new choice.
-    event.target.value = '';
   };
 
   return (
     <section className="section" aria-labelledby="file">
       <h2 id="file">{optionsText('sectionFile')}</h2>
-      <div className={exporting.className}>
-        <div className="setting-words">
-          <strong>{optionsText('exportSettings')}</strong>
-          <p className="hint">{optionsText('exportSettingsMeans')}</p>
-        </div>
-        <button type="button" className="secondary" id={exporting.id} onClick={file.save}>
-          {optionsText('exportSettings')}
-        </button>
-      </div>
-      <div className={importing.className}>
-        <div className="setting-words">
-          <strong>{optionsText('importSettings')}</strong>
-          <p className="hint">{optionsText('importSettingsMeans')}</p>
-        </div>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept="application/json,.json"
-          aria-label={optionsText('fileOfSettings')}
-          onChange={choose}
-        />
-        <button
-          type="button"
-          className="secondary"
-          id={importing.id}
-          onClick={() => picker.current?.click()}
-        >
-          {optionsText('chooseFile')}
-        </button>
-      </div>
+      <ActionRow
+        setting="export"
+        title={optionsText('exportSettings')}
+        means={optionsText('exportSettingsMeans')}
+      >
+        {(buttonId) => (
+          <button type="button" className="secondary" id={buttonId} onClick={file.save}>
+            {optionsText('exportSettings')}
+          </button>
+        )}
+      </ActionRow>
+      <ActionRow
+        setting="import"
+        title={optionsText('importSettings')}
+        means={optionsText('importSettingsMeans')}
+      >
+        {(buttonId) => (
+          <FilePicker
+            label={optionsText('chooseFile')}
+            inputLabel={optionsText('fileOfSettings')}
+            accept="application/json,.json"
+            buttonId={buttonId}
+            onFile={(chosen) => void file.read(chosen)}
+          />
+        )}
+      </ActionRow>
       {file.failure && <FailureNote failure={file.failure} />}
       {file.offered && (
         <section className="import-offer" aria-label={optionsText('whatWouldChange')}>
@@ -113,31 +118,33 @@ export function SettingsFileSection({ settings, save, send, defaults }: Settings
           </div>
         </section>
       )}
-      <div className={resetting.className}>
-        <div className="setting-words">
-          <strong>{optionsText('resetToDefaults')}</strong>
-          <p className="hint">{optionsText('resetMeans')}</p>
-        </div>
-        <button
-          type="button"
-          className="secondary"
-          id={resetting.id}
-          disabled={defaults === null || isDefault}
-          onClick={() => defaults && apply(defaults, 'wasReset')}
-        >
-          {optionsText('resetSettings')}
-        </button>
-      </div>
+      <ActionRow
+        setting="reset"
+        title={optionsText('resetToDefaults')}
+        means={optionsText('resetMeans')}
+      >
+        {(buttonId) => (
+          <button
+            type="button"
+            className="secondary"
+            id={buttonId}
+            disabled={defaults === null || isDefault}
+            onClick={() => defaults && apply(defaults, 'wasReset')}
+          >
+            {optionsText('resetSettings')}
+          </button>
+        )}
+      </ActionRow>
       <p className="row" role="status">
-        {former && (
+        {previous && (
           <>
-            <span>{optionsText(former.word)}</span>
+            <span>{optionsText(previous.done)}</span>
             <button
               type="button"
               className="quiet"
               onClick={() => {
-                setFormer(null);
-                void save(former.settings);
+                setPrevious(null);
+                void save(previous.settings);
               }}
             >
               {optionsText('undo')}

@@ -5,7 +5,7 @@ import { optionsText } from '../../lib/texts/options.ts';
 import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
 import { listSiteRules, ruleSubjectLabel } from '../site-rules/index.ts';
 
-/** The file that the settings are exported to; without key, address and what only a person accepts. */
+/** The exported file. It leaves out the connection and what each person must accept themselves. */
 export function serializeSettings(settings: Settings): string {
   const { autoAccepted: _, notify: __, ...rest } = settings;
   return `${JSON.stringify({ fieldmark: 'settings', version: 1, settings: rest }, null, 2)}\n`;
@@ -23,19 +23,19 @@ const capLabel = (credits: number | null) =>
   credits === null ? optionsText('noCap') : String(credits);
 const onOffLabel = (on: boolean) => optionsText(on ? 'on' : 'off');
 
-type SettingLine = readonly [id: string, what: string, says: string];
+type SettingLine = readonly [id: string, label: string, value: string];
 
-/** Every setting as a person reads it: its name and what it says. */
+/** Every setting with its label and its value as shown. */
 function settingLines(settings: Settings): readonly SettingLine[] {
   const { policies, budget, guard, guardWait, language, transparencyParameter } = settings;
   const ofKinds = KINDS.map(
     (kind): SettingLine => [`policies ${kind}`, kindLabel(kind), policyLabel(policies[kind])],
   );
   const ofSites = listSiteRules(settings).map(
-    ({ site, subject, word }): SettingLine => [
+    ({ site, subject, label }): SettingLine => [
       `sites ${site} ${subject}`,
       optionsText('ruleOnSite', { subject: ruleSubjectLabel(subject), site }),
-      word,
+      label,
     ],
   );
   return [
@@ -62,13 +62,13 @@ function settingLines(settings: Settings): readonly SettingLine[] {
   ];
 }
 
-/** What would be another, in the order of the page. */
+/** The settings that differ, in the order of the options page. */
 export function diffSettings(from: Settings, to: Settings): SettingChange[] {
   const before = new Map(settingLines(from).map((line) => [line[0], line]));
   const after = new Map(settingLines(to).map((line) => [line[0], line]));
   return [...new Map([...before, ...after])].flatMap(([id, [, what]]) => {
-    const was = before.get(id)?.[2] ?? optionsText('noRule');
-    const is = after.get(id)?.[2] ?? optionsText('noRule');
-    return was === is ? [] : [{ id, what, from: was, to: is }];
+    const oldValue = before.get(id)?.[2] ?? optionsText('noRule');
+    const newValue = after.get(id)?.[2] ?? optionsText('noRule');
+    return oldValue === newValue ? [] : [{ id, what, from: oldValue, to: newValue }];
   });
 }

@@ -3,12 +3,14 @@ import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
+import { downloadFile } from '../files/index.ts';
 import { serializeSettings } from './file-contents.ts';
 
-/** What a chosen file would bring. */
+/** The contents of a chosen file. */
 export interface SettingsImport {
   readonly name: string;
   readonly settings: Settings;
+  /** Names of settings in the file that were not understood. */
   readonly unread: readonly string[];
 }
 
@@ -23,16 +25,6 @@ const fileTooLarge = (): Failure => ({
   waitHelps: false,
 });
 
-/** Hands the browser a file to keep. */
-function downloadSettings(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 export function useSettingsFile(send: SendToBackground, settings: Settings) {
   const [offered, setOffered] = useState<SettingsImport | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -40,7 +32,8 @@ export function useSettingsFile(send: SendToBackground, settings: Settings) {
     offered,
     failure,
     dismiss: () => setOffered(null),
-    save: () => downloadSettings('fieldmark-settings.json', serializeSettings(settings)),
+    save: () =>
+      downloadFile('fieldmark-settings.json', 'application/json', serializeSettings(settings)),
     async read(file: File): Promise<void> {
       setOffered(null);
       setFailure(null);

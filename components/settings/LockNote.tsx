@@ -1,7 +1,7 @@
 import { optionsText } from '../../lib/texts/options.ts';
 import { LockIcon } from '../ui/index.ts';
 
-/** Beside a control that an organisation locked. */
+/** Shown next to a control that an organisation locked. */
 export function LockNote({ locked }: { locked: boolean }) {
   if (!locked) return null;
   return (

@@ -6,20 +6,20 @@ import { ToggleSetting } from './ToggleSetting.tsx';
 export interface NotificationToggleProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Asks the browser's own permission; false: the person did not give it. */
+  /** Asks for the browser's permission; false if it was denied. */
   readonly permit?: () => Promise<boolean>;
 }
 
-/** Notifications of the system: the browser is asked for them when they are turned on, not before. */
+/** System notifications. The browser's permission is asked for when they are turned on. */
 export function NotificationToggle({
   checked,
   onChange,
   permit = requestNotifications,
 }: NotificationToggleProps) {
   const [isRefused, setRefused] = useState(false);
-  const change = async (wanted: boolean) => {
+  const change = async (checkedNow: boolean) => {
     setRefused(false);
-    if (!wanted) return onChange(false);
+    if (!checkedNow) return onChange(false);
     if (await permit()) onChange(true);
     else setRefused(true);
   };
@@ -30,7 +30,7 @@ export function NotificationToggle({
         label={optionsText('notify')}
         means={optionsText('notifyMeans')}
         checked={checked}
-        onChange={(wanted) => void change(wanted)}
+        onChange={(checkedNow) => void change(checkedNow)}
       />
       {isRefused && (
         <p className="hint hint-bad" role="status">

@@ -1,67 +1,46 @@
 import { useState } from 'react';
-import { LockNote } from './LockNote.tsx';
-import { useSetting } from './setting-context.ts';
+import { SettingRow, type SettingRowProps } from './SettingRow.tsx';
 
-export interface TextSettingProps {
-  /** The setting's name (setting-context.ts). */
-  readonly setting: string;
-  readonly label: string;
-  readonly means: string;
+export interface TextSettingProps extends Pick<SettingRowProps, 'setting' | 'label' | 'means'> {
   readonly value: string;
   readonly placeholder?: string;
   readonly inputMode?: 'text' | 'numeric';
-  /** null: the text is not acceptable, and nothing is saved. */
-  readonly read: (text: string) => string | null;
-  readonly wrong: string;
+  /** The text to save; null: invalid, so nothing is saved. */
+  readonly parse: (text: string) => string | null;
+  /** Shown for an invalid text. */
+  readonly error: string;
   readonly onSave: (value: string) => void;
 }
 
-/** A text that is saved when it is left or Enter is pressed; what cannot be saved stays as typed. */
+/** A text setting. Blur and Enter save it; an invalid text stays in the input unsaved. */
 export function TextSetting(props: TextSettingProps) {
-  const {
-    setting,
-    label,
-    means,
-    value,
-    placeholder,
-    inputMode = 'text',
-    read,
-    wrong,
-    onSave,
-  } = props;
+  const { value, placeholder, inputMode = 'text', parse, error, onSave, ...row } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const { id, locked, className } = useSetting(setting);
-  const bad = typed !== null && read(typed) === null;
+  const isInvalid = typed !== null && parse(typed) === null;
 
-  const leave = () => {
-    if (typed === null || bad) return;
-    const next = read(typed);
+  const commit = () => {
+    if (typed === null || isInvalid) return;
+    const next = parse(typed);
     setTyped(null);
     if (next !== null && next !== value) onSave(next);
   };
 
   return (
-    <div className={className}>
-      <div className="setting-words">
-        <label htmlFor={id}>{label}</label>
-        <p className={bad ? 'hint hint-bad' : 'hint'} id={`${id}-means`} aria-live="polite">
-          {bad ? wrong : means} <LockNote locked={locked} />
-        </p>
-      </div>
-      <input
-        id={id}
-        type="text"
-        inputMode={inputMode}
-        spellCheck={false}
-        value={typed ?? value}
-        placeholder={placeholder}
-        disabled={locked}
-        aria-invalid={bad}
-        aria-describedby={`${id}-means`}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && leave()}
-      />
-    </div>
+    <SettingRow {...row} error={isInvalid ? error : null}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode={inputMode}
+          spellCheck={false}
+          value={typed ?? value}
+          placeholder={placeholder}
+          aria-invalid={isInvalid}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+        />
+      )}
+    </SettingRow>
   );
 }

@@ -1,35 +1,23 @@
-import { LockNote } from './LockNote.tsx';
-import { useSetting } from './setting-context.ts';
+import { SettingRow, type SettingRowProps } from './SettingRow.tsx';
 
-export interface ToggleSettingProps {
-  /** The setting's name (setting-context.ts). */
-  readonly setting: string;
-  readonly label: string;
-  readonly means: string;
+export interface ToggleSettingProps extends Pick<SettingRowProps, 'setting' | 'label' | 'means'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A switch at the end of its row, with what it means under its name. */
-export function ToggleSetting({ setting, label, means, checked, onChange }: ToggleSettingProps) {
-  const { id, locked, className } = useSetting(setting);
+/** A setting that is on or off. */
+export function ToggleSetting({ checked, onChange, ...row }: ToggleSettingProps) {
   return (
-    <div className={className}>
-      <div className="setting-words">
-        <label htmlFor={id}>{label}</label>
-        <p className="hint" id={`${id}-means`}>
-          {means} <LockNote locked={locked} />
-        </p>
-      </div>
-      <input
-        type="checkbox"
-        className="switch"
-        id={id}
-        checked={checked}
-        disabled={locked}
-        aria-describedby={`${id}-means`}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </div>
+    <SettingRow {...row}>
+      {(control) => (
+        <input
+          {...control}
+          type="checkbox"
+          className="switch"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      )}
+    </SettingRow>
   );
 }

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 
-/** What the options page knows of single settings, by name: `marks`, `policies email`. */
+/** Names of settings (`marks`, `policies email`) that the options page shows differently. */
 interface SettingFlags {
-  /** An organisation set it, and nobody changes it here. */
+  /** Set by an organisation; cannot be changed. */
   readonly locked: ReadonlySet<string>;
-  /** It answers to what is searched for. */
+  /** Matches the search; the first word of the name. */
   readonly found: ReadonlySet<string>;
 }
 
-const NOTHING: SettingFlags = { locked: new Set(), found: new Set() };
+const NO_FLAGS: SettingFlags = { locked: new Set(), found: new Set() };
 
-export const SettingContext = createContext(NOTHING);
+export const SettingContext = createContext(NO_FLAGS);
 
 export interface SettingState {
   readonly id: string;
   readonly locked: boolean;
-  /** For the row that the setting stands in. */
+  /** Of the setting's row. */
   readonly className: string;
 }
 

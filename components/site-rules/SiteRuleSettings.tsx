@@ -13,40 +13,40 @@ import {
   withSiteRule,
 } from './rules.ts';
 
-/** From this many rules on they can be searched. */
-const SEARCH_FROM_RULES = 6;
+/** With more rules than this, a search is shown. */
+const MAX_UNSEARCHED_RULES = 6;
 
 const ruleSettingName = ({ site, subject }: SiteRule): string =>
   subject === 'guard' ? `guardSites ${site}` : `sites ${site} ${subject}`;
 
-/** Where a site differs from the table above. */
+/** Rules of single sites, which override the policies and the guard mode. */
 export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
   const [typed, setTyped] = useState('');
   const [subject, setSubject] = useState<RuleSubject>('email');
   const [rule, setRule] = useState('off');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [query, setQuery] = useState('');
   const locked = useLockedSettings();
   const rules = listSiteRules(settings);
-  const asked = query.trim().toLowerCase();
-  const shown = rules.filter(({ site, subject, word }) =>
-    `${site} ${ruleSubjectLabel(subject)} ${word}`.toLowerCase().includes(asked),
+  const searchText = query.trim().toLowerCase();
+  const shown = rules.filter(({ site, subject, label }) =>
+    `${site} ${ruleSubjectLabel(subject)} ${label}`.toLowerCase().includes(searchText),
   );
 
   const chooseSubject = (value: string) => {
-    const next = RULE_SUBJECTS.find((each) => each === value) ?? 'email';
+    const next = RULE_SUBJECTS.find((candidate) => candidate === value) ?? 'email';
     const choices = ruleChoices(next);
     setSubject(next);
-    if (!choices.some(([each]) => each === rule)) setRule(choices.at(-1)?.[0] ?? 'off');
+    if (!choices.some(([choice]) => choice === rule)) setRule(choices.at(-1)?.[0] ?? 'off');
   };
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const read = parseSite(typed);
-    setWrong(read.ok ? null : read.message);
-    if (!read.ok) return;
+    const parsed = parseSite(typed);
+    setError(parsed.ok ? null : parsed.message);
+    if (!parsed.ok) return;
     setTyped('');
-    void save(withSiteRule(settings, read.site, subject, rule));
+    void save(withSiteRule(settings, parsed.site, subject, rule));
   };
 
   return (
@@ -54,7 +54,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
       <h2 id="sites">{optionsText('sites')}</h2>
       <p className="lead">{optionsText('sitesMeans')}</p>
       {rules.length === 0 && <p className="empty">{optionsText('noSiteRules')}</p>}
-      {rules.length > SEARCH_FROM_RULES && (
+      {rules.length > MAX_UNSEARCHED_RULES && (
         <input
           type="search"
           value={query}
@@ -67,19 +67,25 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
         <p className="empty">{optionsText('noRuleFound')}</p>
       )}
       <ul className="ledger rule-list">
-        {shown.map((each) => (
-          <li key={`${each.site} ${each.subject}`}>
-            <span className="wrap value">{each.site}</span>
+        {shown.map((siteRule) => (
+          <li key={`${siteRule.site} ${siteRule.subject}`}>
+            <span className="wrap value">{siteRule.site}</span>
             <span>
-              {optionsText('rule', { subject: ruleSubjectLabel(each.subject), rule: each.word })}
+              {optionsText('rule', {
+                subject: ruleSubjectLabel(siteRule.subject),
+                rule: siteRule.label,
+              })}
             </span>
-            <LockNote locked={locked.has(ruleSettingName(each))} />
+            <LockNote locked={locked.has(ruleSettingName(siteRule))} />
             <button
               type="button"
               className="quiet"
-              hidden={locked.has(ruleSettingName(each))}
-              aria-label={optionsText('removeRule', { subject: each.subject, site: each.site })}
-              onClick={() => save(withoutSiteRule(settings, each))}
+              hidden={locked.has(ruleSettingName(siteRule))}
+              aria-label={optionsText('removeRule', {
+                subject: siteRule.subject,
+                site: siteRule.site,
+              })}
+              onClick={() => save(withoutSiteRule(settings, siteRule))}
             >
               {optionsText('remove')}
             </button>
@@ -94,16 +100,16 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
             value={typed}
             placeholder="shop.example"
             spellCheck={false}
-            aria-invalid={wrong !== null}
+            aria-invalid={error !== null}
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
         <label>
           {optionsText('ruleKind')}
           <select value={subject} onChange={(event) => chooseSubject(event.target.value)}>
-            {RULE_SUBJECTS.map((each) => (
-              <option key={each} value={each}>
-                {ruleSubjectLabel(each)}
+            {RULE_SUBJECTS.map((choice) => (
+              <option key={choice} value={choice}>
+                {ruleSubjectLabel(choice)}
               </option>
             ))}
           </select>
@@ -111,9 +117,9 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
         <label>
           {optionsText('rulePolicy')}
           <select value={rule} onChange={(event) => setRule(event.target.value)}>
-            {ruleChoices(subject).map(([value, word]) => (
+            {ruleChoices(subject).map(([value, label]) => (
               <option key={value} value={value}>
-                {word}
+                {label}
               </option>
             ))}
           </select>
@@ -122,9 +128,9 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
           {optionsText('addRule')}
         </button>
       </form>
-      {wrong && (
+      {error && (
         <p className="hint hint-bad" role="alert">
-          {wrong}
+          {error}
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-/** What a site may have rules of its own about: what is done with each kind, and with form fields. */
+/** Rules of single sites: a policy per kind, and a guard mode. */
 import { GUARD_MODES, KINDS, type Kind } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
@@ -12,7 +12,7 @@ export const RULE_SUBJECTS: readonly RuleSubject[] = [...KINDS, 'guard'];
 export const ruleSubjectLabel = (subject: RuleSubject): string =>
   subject === 'guard' ? optionsText('formFields') : kindLabel(subject);
 
-/** The rules that a site may have about it, by value and word. */
+/** The values that a rule about the subject can have, with their labels. */
 export const ruleChoices = (subject: RuleSubject): readonly (readonly [string, string])[] =>
   subject === 'guard'
     ? GUARD_MODES.map((mode) => [mode, guardLabel(mode)] as const)
@@ -21,7 +21,8 @@ export const ruleChoices = (subject: RuleSubject): readonly (readonly [string, s
 export interface SiteRule {
   readonly site: string;
   readonly subject: RuleSubject;
-  readonly word: string;
+  /** The value as shown. */
+  readonly label: string;
 }
 
 type SiteRuleFields = Pick<Settings, 'sites' | 'guardSites'>;
@@ -29,17 +30,17 @@ type SiteRuleFields = Pick<Settings, 'sites' | 'guardSites'>;
 export function listSiteRules({ sites, guardSites }: SiteRuleFields): SiteRule[] {
   const ofKinds = Object.entries(sites).flatMap(([site, policies]) =>
     KINDS.flatMap((subject): SiteRule[] => {
-      const own = policies[subject];
-      return own === undefined ? [] : [{ site, subject, word: policyLabel(own) }];
+      const policy = policies[subject];
+      return policy === undefined ? [] : [{ site, subject, label: policyLabel(policy) }];
     }),
   );
   const ofGuard = Object.entries(guardSites).map(
-    ([site, mode]): SiteRule => ({ site, subject: 'guard', word: guardLabel(mode) }),
+    ([site, mode]): SiteRule => ({ site, subject: 'guard', label: guardLabel(mode) }),
   );
   return [...ofKinds, ...ofGuard];
 }
 
-/** What to save so that a site has this rule; nothing where there is no such rule. */
+/** The settings to save for a new rule; empty if the subject does not have this value. */
 export function withSiteRule(
   { sites, guardSites }: SiteRuleFields,
   site: string,
@@ -47,13 +48,14 @@ export function withSiteRule(
   value: string,
 ): Partial<SiteRuleFields> {
   if (subject === 'guard') {
-    const mode = GUARD_MODES.find((each) => each === value);
+    const mode = GUARD_MODES.find((candidate) => candidate === value);
     return mode ? { guardSites: { ...guardSites, [site]: mode } } : {};
   }
-  const policy = availablePolicies(subject).find((each) => each === value);
+  const policy = availablePolicies(subject).find((candidate) => candidate === value);
   return policy ? { sites: { ...sites, [site]: { ...sites[site], [subject]: policy } } } : {};
 }
 
+/** The settings to save to remove a rule. */
 export function withoutSiteRule(
   { sites, guardSites }: SiteRuleFields,
   { site, subject }: SiteRule,

@@ -7,20 +7,20 @@ import { HealthTable } from './HealthTable.tsx';
 
 export interface HealthQueryFormProps {
   readonly send: SendToBackground;
-  /** Slugs that answers named. */
+  /** Engine names to suggest. */
   readonly engines: readonly string[];
   readonly onOptions: () => void;
 }
 
-/** Asks about an engine or a path that the person names: slugs are not in the API's contract. */
+/** Asks about an engine or path as typed; the API contract does not list engine names. */
 export function HealthQueryForm({ send, engines, onOptions }: HealthQueryFormProps) {
   const [about, setAbout] = useState('');
   const { ask, value, failure, busy } = useReply(send, 'health');
   const id = useId();
-  const named = about.trim();
+  const trimmed = about.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (named !== '' && !busy) void ask({ about: named });
+    if (trimmed !== '' && !busy) void ask({ about: trimmed });
   };
   return (
     <form className="form health-ask" onSubmit={submit} noValidate>
@@ -38,7 +38,7 @@ export function HealthQueryForm({ send, engines, onOptions }: HealthQueryFormPro
             value={about}
             onChange={(event) => setAbout(event.target.value)}
           />
-          <button type="submit" className="secondary" aria-disabled={busy || named === ''}>
+          <button type="submit" className="secondary" aria-disabled={busy || trimmed === ''}>
             {statsText(busy ? 'asking' : 'askFree')}
           </button>
         </div>

@@ -5,7 +5,7 @@ import { formatDuration, formatPercent } from '../format/index.ts';
 import { ToneIcon } from '../ui/index.ts';
 import { groupHealthByEngine } from './health-groups.ts';
 
-/** API contract, Stats snapshot: the three words of `health`. */
+/** The values of `health` (API contract, Stats snapshot). */
 const HEALTH_TONES = {
   operational: 'good',
   degraded: 'caution',
@@ -18,12 +18,12 @@ const isKnown = (health: string): health is keyof typeof HEALTH_TONES =>
 function Row({ row, engine }: { row: Health; engine?: boolean }) {
   const { health } = row;
   const standing = isKnown(health) ? HEALTH_TONES[health] : 'unknown';
-  const word = isKnown(health) ? statsText(health) : health;
+  const label = isKnown(health) ? statsText(health) : health;
   return (
     <tr className={engine ? 'health-engine' : undefined}>
       <th scope="row">
-        <ToneIcon tone={standing} label={standing === 'good' ? word : null} /> {row.label}{' '}
-        {standing !== 'good' && <span className="hint">{word}</span>}{' '}
+        <ToneIcon tone={standing} label={standing === 'good' ? label : null} /> {row.label}{' '}
+        {standing !== 'good' && <span className="hint">{label}</span>}{' '}
         {row.path !== null && row.path !== row.label && (
           <span className="health-path value">{row.path}</span>
         )}
@@ -31,7 +31,7 @@ function Row({ row, engine }: { row: Health; engine?: boolean }) {
       <td className="end">
         {row.successRate === undefined ? '–' : formatPercent(row.successRate)}
       </td>
-      {/* Nothing was measured where nothing was called. */}
+      {/* Endpoints without calls have no average, or 0. */}
       <td className="end">{row.averageMs ? formatDuration(row.averageMs) : '–'}</td>
     </tr>
   );
@@ -53,11 +53,11 @@ function UnknownHealthRow({ row }: { row: UnavailableHealth }) {
 
 export interface HealthTableProps {
   readonly rows: readonly Health[];
-  readonly untold?: readonly UnavailableHealth[];
+  readonly unavailable?: readonly UnavailableHealth[];
 }
 
-/** Health of the last hour: each engine with its endpoints. */
-export function HealthTable({ rows, untold = [] }: HealthTableProps) {
+/** Health in the last hour: each engine with its endpoints. */
+export function HealthTable({ rows, unavailable = [] }: HealthTableProps) {
   return (
     <div className="scroller">
       <table className="table health">
@@ -72,17 +72,17 @@ export function HealthTable({ rows, untold = [] }: HealthTableProps) {
             </th>
           </tr>
         </thead>
-        {groupHealthByEngine(rows).map(({ engine, whole, rows: own }) => (
+        {groupHealthByEngine(rows).map(({ engine, engineHealth, endpoints }) => (
           <tbody key={engine ?? ''}>
-            {whole && <Row row={whole} engine />}
-            {own.map((row) => (
+            {engineHealth && <Row row={engineHealth} engine />}
+            {endpoints.map((row) => (
               <Row key={row.path} row={row} />
             ))}
           </tbody>
         ))}
-        {untold.length > 0 && (
+        {unavailable.length > 0 && (
           <tbody>
-            {untold.map((row) => (
+            {unavailable.map((row) => (
               <UnknownHealthRow key={row.path ?? row.label} row={row} />
             ))}
           </tbody>

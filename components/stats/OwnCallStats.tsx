@@ -13,20 +13,20 @@ interface EndpointCalls {
   readonly answered: number;
 }
 
-/** By endpoint, the most called first. */
+/** Calls per endpoint, most called first. */
 function callsByEndpoint(rows: readonly SpendingRow[]): readonly EndpointCalls[] {
-  const sum = (own: readonly SpendingRow[], of: (row: SpendingRow) => number) =>
-    own.reduce((all, row) => all + of(row), 0);
+  const sum = (group: readonly SpendingRow[], key: 'calls' | 'answered') =>
+    group.reduce((total, row) => total + row[key], 0);
   return [...Map.groupBy(rows, ({ endpoint }) => endpoint)]
-    .map(([endpoint, own]) => ({
+    .map(([endpoint, group]) => ({
       endpoint,
-      calls: sum(own, ({ calls }) => calls),
-      answered: sum(own, ({ answered }) => answered),
+      calls: sum(group, 'calls'),
+      answered: sum(group, 'answered'),
     }))
     .toSorted((a, b) => b.calls - a.calls);
 }
 
-/** What this browser saw itself, by its receipts: a call counts as answered when its answer arrived. */
+/** This browser's calls, by its receipts; a call counts as answered when its answer arrived. */
 export function OwnCallStats({ send }: { send: SendToBackground }) {
   const { ask, value } = useReply(send, 'spending');
   useEffect(() => {

@@ -9,9 +9,9 @@ import { OwnCallStats } from './OwnCallStats.tsx';
 
 export function StatsTab({ send, onOptions }: { send: SendToBackground; onOptions: () => void }) {
   const { ask, value, failure, busy } = useReply(send, 'stats');
-  const again = useRefresh(ask);
+  const refresh = useRefresh(ask);
   const rows = value?.rows ?? [];
-  const untold = value?.untold ?? [];
+  const unavailable = value?.untold ?? [];
   if (failure?.kind === 'stats-not-enabled') {
     return (
       <div className="note">
@@ -20,13 +20,13 @@ export function StatsTab({ send, onOptions }: { send: SendToBackground; onOption
       </div>
     );
   }
-  const isKnown = rows.length + untold.length > 0;
+  const isKnown = rows.length + unavailable.length > 0;
   return (
     <>
       <section className="block" aria-labelledby="health" aria-busy={busy}>
         <div className="block-top">
           <h2 id="health">{statsText('healthLastHour')}</h2>
-          <button type="button" className="quiet" onClick={again}>
+          <button type="button" className="quiet" onClick={refresh}>
             {statsText(busy ? 'refreshing' : 'refreshFree')}
           </button>
         </div>
@@ -35,8 +35,8 @@ export function StatsTab({ send, onOptions }: { send: SendToBackground; onOption
             ? statsText('sameForEveryoneAsOf', { when: formatTimeAgo(value.at) })
             : statsText('sameForEveryone')}
         </p>
-        {failure && <FailureNote failure={failure} onOptions={onOptions} onRetry={again} />}
-        {isKnown && <HealthTable rows={rows} untold={untold} />}
+        {failure && <FailureNote failure={failure} onOptions={onOptions} onRetry={refresh} />}
+        {isKnown && <HealthTable rows={rows} unavailable={unavailable} />}
         {!failure && !isKnown && (
           <p className="hint">{statsText(busy ? 'loading' : 'nothingKnown')}</p>
         )}

@@ -1,24 +1,26 @@
 import type { Health } from '../../lib/extension/schemas/index.ts';
 
-/** The endpoints of one engine, under the engine's own health where that was told. */
+/** An engine's endpoints, and the health of the engine itself if the API gives it. */
 export interface HealthGroup {
-  /** Null: answers that named no engine. */
+  /** Null: endpoints without an engine. */
   readonly engine: string | null;
-  readonly whole: Health | null;
-  readonly rows: readonly Health[];
+  readonly engineHealth: Health | null;
+  readonly endpoints: readonly Health[];
 }
 
-/** Endpoints by their engine, in the order in which they came; what names none stands last. */
-export function groupHealthByEngine(all: readonly Health[]): readonly HealthGroup[] {
-  const engines = [...new Set(all.flatMap(({ engine }) => engine ?? []))];
+/** Groups endpoints by engine, in the order of the answer; those without an engine come last. */
+export function groupHealthByEngine(rows: readonly Health[]): readonly HealthGroup[] {
+  const engines = [...new Set(rows.flatMap(({ engine }) => engine ?? []))];
   const named = engines.map((engine) => {
-    const own = all.filter((row) => row.engine === engine);
+    const engineRows = rows.filter((row) => row.engine === engine);
     return {
       engine,
-      whole: own.find(({ path }) => path === null) ?? null,
-      rows: own.filter(({ path }) => path !== null),
+      engineHealth: engineRows.find(({ path }) => path === null) ?? null,
+      endpoints: engineRows.filter(({ path }) => path !== null),
     };
   });
-  const rest = all.filter(({ engine }) => engine === undefined);
-  return rest.length === 0 ? named : [...named, { engine: null, whole: null, rows: rest }];
+  const rest = rows.filter(({ engine }) => engine === undefined);
+  return rest.length === 0
+    ? named
+    : [...named, { engine: null, engineHealth: null, endpoints: rest }];
 }

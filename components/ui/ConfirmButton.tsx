@@ -7,14 +7,14 @@ export interface ConfirmButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** A step that cannot be undone asks once more, in place. */
+/** A button for a step that cannot be undone: asks for a second press, in place. */
 export function ConfirmButton({ label, confirm, onConfirm }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
-  /** Closed again: the focus goes back to where it was. */
-  const [back, setBack] = useState(false);
+  /** Returns the focus to the button when the question closes. */
+  const [restoresFocus, setRestoresFocus] = useState(false);
   const close = () => {
     setOpen(false);
-    setBack(true);
+    setRestoresFocus(true);
   };
   if (!open) {
     return (
@@ -22,7 +22,7 @@ export function ConfirmButton({ label, confirm, onConfirm }: ConfirmButtonProps)
         type="button"
         className="quiet"
         // biome-ignore lint/a11y/noAutofocus: only after the question was closed
-        autoFocus={back}
+        autoFocus={restoresFocus}
         onClick={() => setOpen(true)}
       >
         {label}
@@ -40,7 +40,7 @@ export function ConfirmButton({ label, confirm, onConfirm }: ConfirmButtonProps)
       <button
         type="button"
         className="danger"
-        // biome-ignore lint/a11y/noAutofocus: the press that opened this stood here
+        // biome-ignore lint/a11y/noAutofocus: replaces the button that was pressed
         autoFocus
         onClick={() => {
           close();

@@ -11,15 +11,15 @@ const WORD = { idle: 'copy', copied: 'copied', failed: 'copyFailed' } as const s
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, in words: "BIC"; without it the text itself is named. */
+  /** What is copied: "BIC"; the text itself if omitted. */
   readonly name?: string;
-  /** `icon`: one of many, small and without its word; `word`: the name is the word. */
+  /** `icon`: no visible word; `word`: shows `name` instead of "Copy". */
   readonly look?: 'full' | 'icon' | 'word';
 }
 
 /**
- * Copies through the clipboard API alone: `execCommand('copy')` would fire an event in which a
- * page could swap the text.
+ * Uses the clipboard API only: `execCommand('copy')` fires an event in which a page could replace
+ * the text.
  */
 export function CopyButton({ text, name, look = 'full' }: CopyButtonProps) {
   const [state, setState] = useState<State>('idle');
@@ -31,8 +31,8 @@ export function CopyButton({ text, name, look = 'full' }: CopyButtonProps) {
       setState('failed');
     }
   };
-  // A small one says its word only to those who hear it, and where it could not copy.
-  const isSilent = look === 'icon' && state !== 'failed';
+  // An icon shows its word only when copying failed; screen readers always get it.
+  const isWordHidden = look === 'icon' && state !== 'failed';
   const word = look === 'icon' && state === 'idle' ? '' : common(WORD[state]);
   const label = common('copyThis', { what: name ?? text });
   return (
@@ -45,7 +45,7 @@ export function CopyButton({ text, name, look = 'full' }: CopyButtonProps) {
       onBlur={() => setState('idle')}
     >
       {state === 'copied' ? <CopiedIcon /> : <CopyIcon />}
-      <span className={isSilent ? 'visually-hidden' : undefined} aria-live="polite">
+      <span className={isWordHidden ? 'visually-hidden' : undefined} aria-live="polite">
         {look === 'word' && state === 'idle' ? name : word}
       </span>
     </button>

@@ -1,9 +1,9 @@
 import type { Billed, Failure, Remedy } from '../../lib/domain/index.ts';
+import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { failureNoteText } from '../../lib/texts/failureNote.ts';
-import { withFailureText } from '../../lib/texts/said.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 
-/** What a person can do about a failure: the word on the button, and which of our acts it starts. */
+/** What the button of a note does. */
 type FailureAction = 'options' | 'retry';
 
 const REMEDY: Readonly<
@@ -15,7 +15,8 @@ const REMEDY: Readonly<
   options: { label: 'openSettings', act: 'options' },
   retry: { label: 'tryAgain', act: 'retry' },
   wait: { label: 'tryAgain', act: 'retry' },
-  // The button that asks again stands beside the value, with its price; the account is elsewhere.
+  // These have no button here: repeating costs credits, so its button is next to the value, with the
+  // price; the account is managed at the API's provider.
   refresh: null,
   account: null,
   none: null,
@@ -29,14 +30,14 @@ const BILLED: Readonly<Record<Billed, 'billed' | 'possiblyBilled' | null>> = {
 
 export interface FailureNoteProps {
   readonly failure: Failure;
-  /** Opens the options page; without it no such button is shown (we are there already). */
+  /** Opens the options page; omitted on that page itself, where no button is shown. */
   readonly onOptions?: (event: Event) => void;
-  /** Repeats a free question; a paid one is repeated on its own button, which shows the price. */
+  /** Repeats a free request; a paid one has a separate button that shows the price. */
   readonly onRetry?: () => void;
   readonly id?: string;
 }
 
-/** The one place that turns a failure into a sentence and a button. */
+/** A failure as a sentence, what helps, whether it was billed, and a button if one helps. */
 export function FailureNote({ failure, onOptions, onRetry, id }: FailureNoteProps) {
   const { message, action, detail, raw } = withFailureText(failure);
   const remedy = REMEDY[failure.remedy];

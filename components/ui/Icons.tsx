@@ -8,7 +8,7 @@ function Icon({ children }: { children: JSX.Element }) {
   );
 }
 
-/** A field's corner brackets around a check. */
+/** Corner brackets around a check mark. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 24 24" aria-hidden="true">

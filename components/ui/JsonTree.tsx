@@ -4,14 +4,14 @@ import { CopyButton } from './CopyButton.tsx';
 
 export interface JsonTreeProps {
   readonly value: unknown;
-  /** What it is, for those who hear it. */
+  /** Accessible name. */
   readonly label: string;
-  /** How many levels are open at first. */
+  /** Number of levels that are open at first. */
   readonly open?: number;
 }
 
-/** A long list is drawn in parts: an answer may hold thousands of names. */
-const SHOWN = 100;
+/** Entries rendered at first: an answer may have thousands. */
+const PAGE_SIZE = 100;
 
 type Entries = readonly (readonly [name: string, value: unknown])[];
 
@@ -55,17 +55,17 @@ function Branch({ name, value, open }: { name: string; value: unknown; open: num
 }
 
 function Branches({ entries, open }: { entries: Entries; open: number }) {
-  const [shown, setShown] = useState(SHOWN);
-  const left = entries.length - shown;
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const remaining = entries.length - shown;
   return (
     <ul>
       {entries.slice(0, shown).map(([name, value]) => (
         <Branch key={name} name={name} value={value} open={open} />
       ))}
-      {left > 0 && (
+      {remaining > 0 && (
         <li>
-          <button type="button" className="quiet" onClick={() => setShown(shown + 10 * SHOWN)}>
-            {commonText('more', { count: left })}
+          <button type="button" className="quiet" onClick={() => setShown(shown + 10 * PAGE_SIZE)}>
+            {commonText('more', { count: remaining })}
           </button>
         </li>
       )}
@@ -73,11 +73,11 @@ function Branches({ entries, open }: { entries: Entries; open: number }) {
   );
 }
 
-/** A value of any layout: what holds others opens and closes, what holds none can be copied. */
+/** Any JSON value: objects and arrays open and close, other values can be copied. */
 export function JsonTree({ value, label, open = 1 }: JsonTreeProps) {
   const entries = entriesOf(value);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div className="tree" role="group" aria-label={label}>
       {entries === null ? (
         <p className="tree-leaf">

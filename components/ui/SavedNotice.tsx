@@ -3,16 +3,16 @@ import { commonText } from '../../lib/texts/common.ts';
 
 const SHOWN_MS = 3_000;
 
-/** Says "Saved" for each save; the key makes it a new word, so that it is announced anew. */
+/** Shows "Saved" after each save; the changing key makes screen readers announce every one. */
 export function SavedNotice({ saves }: { saves: number }) {
-  const [past, setPast] = useState(0);
+  const [hidden, setHidden] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setPast(saves), SHOWN_MS);
+    const timer = setTimeout(() => setHidden(saves), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [saves]);
   return (
     <p className="saved" role="status">
-      {saves > past && <span key={saves}>{commonText('saved')}</span>}
+      {saves > hidden && <span key={saves}>{commonText('saved')}</span>}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { type JSX, type KeyboardEvent, useId, useRef, useState } from 'react';
 
 export interface TabItem {
-  /** Told to its owner. */
+  /** Passed to `onChoose`. */
   readonly name: string;
-  /** What stands on it; without, its name. */
+  /** Text of the tab; the name if omitted. */
   readonly label?: string;
   readonly panel: () => JSX.Element;
 }
@@ -11,26 +11,26 @@ export interface TabItem {
 export interface TabsProps {
   readonly tabs: readonly TabItem[];
   readonly label: string;
-  /** Name of the one in front, where its owner keeps it; one that is not there is the first. */
+  /** Name of the active tab, if the parent controls it; an unknown name is the first tab. */
   readonly chosen?: string;
   readonly onChoose?: (name: string) => void;
 }
 
 /** WAI-ARIA tabs with automatic activation: one tab stop, arrows and Home/End move. */
 export function Tabs({ tabs, label, chosen, onChoose }: TabsProps) {
-  const [own, setOwn] = useState('');
+  const [lastChosen, setLastChosen] = useState('');
   const current = Math.max(
     0,
-    tabs.findIndex(({ name }) => name === (chosen ?? own)),
+    tabs.findIndex(({ name }) => name === (chosen ?? lastChosen)),
   );
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  const choose = (place: number) => {
-    const name = tabs[place]?.name ?? '';
-    setOwn(name);
+  const choose = (index: number) => {
+    const name = tabs[index]?.name ?? '';
+    setLastChosen(name);
     onChoose?.(name);
-    // Under a long answer the panel would open out of sight.
+    // Below a long answer the panel would open out of view.
     const top = list.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight / 2) list.current?.scrollIntoView({ block: 'start' });
   };
@@ -53,16 +53,16 @@ export function Tabs({ tabs, label, chosen, onChoose }: TabsProps) {
   return (
     <div className="tabs">
       <div className="tablist" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-        {tabs.map((tab, place) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.name}
             type="button"
             role="tab"
-            id={`${id}-tab-${place}`}
+            id={`${id}-tab-${index}`}
             aria-controls={`${id}-panel`}
-            aria-selected={place === current}
-            tabIndex={place === current ? 0 : -1}
-            onClick={() => choose(place)}
+            aria-selected={index === current}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => choose(index)}
           >
             {tab.label ?? tab.name}
           </button>

@@ -2,13 +2,13 @@ import type { JSX } from 'react';
 import { type Standing, type Tone, toneOf, type Verdict } from '../../lib/domain/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 
-/** Of a fact or a state, which is good without being anybody's verdict; else of a verdict. */
+/** A verdict's tone, or the standing of a fact (which has `good`, not `fits` or `confirmed`). */
 type IconTone = Standing | Tone;
 
-/** One word for each tone, wherever it is named. */
-export const toneLabel = (sign: IconTone): string => verdictText(sign);
+/** The word for a tone: "Confirmed", "Bad". */
+export const toneLabel = (tone: IconTone): string => verdictText(tone);
 
-/** Each tone has a silhouette of its own: seal, ring, triangle, octagon, dashed ring; a good fact a disc. */
+/** Tones differ by outline as well as colour: seal, ring, triangle, octagon, dashed ring; a good fact is a disc. */
 const SHAPE: Readonly<Record<IconTone, JSX.Element>> = {
   confirmed: (
     <>
@@ -59,26 +59,25 @@ const SHAPE: Readonly<Record<IconTone, JSX.Element>> = {
 
 export interface ToneIconProps {
   readonly tone: IconTone;
-  /** Instead of the standing's own word; `null` where the word stands beside it anyway. */
+  /** Accessible name; `toneLabel` if omitted, null where the word is next to the icon anyway. */
   readonly label?: string | null;
 }
 
-/** The sign of a standing: a shape as well as a colour, and a word for those who hear it. */
-export function ToneIcon({ tone: standing, label = toneLabel(standing) }: ToneIconProps) {
+export function ToneIcon({ tone, label = toneLabel(tone) }: ToneIconProps) {
   return (
     <svg
-      className={`mark mark-${standing}`}
+      className={`mark mark-${tone}`}
       viewBox="0 0 20 20"
       role={label === null ? undefined : 'img'}
       aria-label={label ?? undefined}
       aria-hidden={label === null}
     >
-      {SHAPE[standing]}
+      {SHAPE[tone]}
     </svg>
   );
 }
 
-/** The sign of a verdict: what fits offline and what was confirmed are two. */
+/** Tells a verdict that only fits offline from one that was confirmed. */
 export function VerdictIcon({ verdict }: { verdict: Pick<Verdict, 'standing' | 'basis'> }) {
   return <ToneIcon tone={toneOf(verdict)} />;
 }

@@ -1,6 +1,5 @@
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { CopyButton } from './CopyButton.tsx';
-export { downloadFile, exportFileName } from './download-file.ts';
 export { ExperimentalBadge } from './ExperimentalBadge.tsx';
 export { FailureNote } from './FailureNote.tsx';
 export {
@@ -16,7 +15,7 @@ export {
 } from './Icons.tsx';
 export { JsonTree } from './JsonTree.tsx';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';
-export { Meter, MeterBar } from './Meter.tsx';
+export { PageHead, renderWordmark } from './PageHead.tsx';
 export { SavedNotice } from './SavedNotice.tsx';
 export { type TabItem, Tabs } from './Tabs.tsx';
 export { ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.tsx';

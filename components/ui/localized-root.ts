@@ -1,14 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { sendToBackground } from '../../lib/extension/index.ts';
-import { activeLanguage, setLocale, textDirection } from '../../lib/texts/active.ts';
 import { type LanguageTag, languageForTag } from '../../lib/texts/languages.ts';
-import { browserLanguage, loadLanguagePack } from '../../lib/texts/load.ts';
+import { browserLanguage, loadLanguagePack } from '../../lib/texts/load-language.ts';
+import { activeLanguage, setLocale, textDirection } from '../../lib/texts/locale.ts';
 
-/** The language that pages of ours spoke last, so that the next need not wait for the background. */
+/** Stores the last language, so that the next page need not wait for the background. */
 const LAST_LANGUAGE_KEY = 'fieldmark.language';
 
-/** In a frame in somebody else's page a browser may keep nothing for us. */
+/** Null where nothing is stored; browsers may deny storage to a frame in another site's page. */
 function lastLanguage(): string | null {
   try {
     return localStorage.getItem(LAST_LANGUAGE_KEY);
@@ -32,57 +32,67 @@ async function applyLanguage(tag: LanguageTag): Promise<void> {
 let initialLanguage: Promise<void> | undefined;
 
 /**
- * Takes up what was spoken last, for a page that waits for something else as well: what the browser
- * keeps for a page is read from the disk, and all waits for it.
+ * Starts loading the stored language. A page that waits for something else too calls this first, so
+ * that the two run in parallel.
  */
 export function applyLastLanguage(): Promise<void> {
   initialLanguage ??= applyLanguage(languageForTag(lastLanguage() ?? browserLanguage()));
   return initialLanguage;
 }
 
+type LanguageOutcome = Awaited<ReturnType<typeof sendToBackground<'language'>>>;
+
+/** Applies the background's language. True if it differs from the active one. */
+async function followLanguage(outcome: LanguageOutcome): Promise<boolean> {
+  if (!outcome.ok) return false;
+  rememberLanguage(outcome.value.language);
+  if (outcome.value.language === activeLanguage()) return false;
+  await applyLanguage(outcome.value.language);
+  return true;
+}
+
 const REFRESH_EVENT = 'fieldmark:speak-again';
 
-/** The language may be another: the page looks, and says itself anew where it is. */
+/** Makes the page ask for the language again and render in it, without a remount. */
 export function refreshLanguage(): void {
   dispatchEvent(new Event(REFRESH_EVENT));
 }
 
 /**
- * Shows a page of ours in the language of the background. What was spoken last is taken for it until
- * the background says: only a page that is the first after a change begins anew. Told to speak again
- * it stays as it stands: what is typed, opened and in focus there.
+ * Renders a page in the background's language. It starts in the stored one; if the background's
+ * differs, the page mounts again. Later changes render in place: input, open parts and focus stay.
+ *
+ * @param backgroundLanguage the background's answer, for a page that must wait for the background
+ * anyway: the page then mounts once, in the right language. Frames in other sites' pages need it,
+ * because browsers partition their storage by site.
  */
-export async function renderLocalized(root: Root, page: () => ReactNode): Promise<void> {
+export async function renderLocalized(
+  root: Root,
+  page: () => ReactNode,
+  backgroundLanguage?: Promise<LanguageOutcome>,
+): Promise<void> {
   await applyLastLanguage();
   initialLanguage = undefined;
-  let first = activeLanguage();
-  const show = () => root.render(createElement(Fragment, { key: first }, page()));
+  if (backgroundLanguage) await followLanguage(await backgroundLanguage);
+  let mountKey = activeLanguage();
+  const show = () => root.render(createElement(Fragment, { key: mountKey }, page()));
   show();
 
-  /** True: it is another from here on. */
-  const follow = async (
-    told: ReturnType<typeof sendToBackground<'language'>>,
-  ): Promise<boolean> => {
-    const outcome = await told;
-    if (!outcome.ok) return false;
-    rememberLanguage(outcome.value.language);
-    if (outcome.value.language === activeLanguage()) return false;
-    await applyLanguage(outcome.value.language);
-    return true;
-  };
-  // One after another: the last one to be loaded is the last one that was chosen.
-  let turn = follow(sendToBackground('language', {})).then((isOther) => {
-    if (!isOther) return;
-    first = activeLanguage();
+  const askLanguage = async () => followLanguage(await sendToBackground('language', {}));
+  const start = async (): Promise<void> => {
+    if (backgroundLanguage || !(await askLanguage())) return;
+    mountKey = activeLanguage();
     show();
-  });
-  const again = () => {
-    turn = turn.then(async () => {
-      if (await follow(sendToBackground('language', {}))) show();
+  };
+  // Runs one after another, so that the last choice is applied last, however long a pack loads.
+  let queue = start();
+  const refresh = () => {
+    queue = queue.then(async () => {
+      if (await askLanguage()) show();
     });
   };
-  addEventListener(REFRESH_EVENT, again);
-  // Chosen in another page of ours.
-  addEventListener('storage', ({ key }) => key === LAST_LANGUAGE_KEY && again());
-  await turn;
+  addEventListener(REFRESH_EVENT, refresh);
+  // Another page of the extension stored a new language.
+  addEventListener('storage', ({ key }) => key === LAST_LANGUAGE_KEY && refresh());
+  await queue;
 }

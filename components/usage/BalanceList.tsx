@@ -1,18 +1,18 @@
 import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { formatDate, formatPercent } from '../format/index.ts';
-import { MeterBar } from '../ui/index.ts';
 import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
 import { CreditPackList } from './CreditPackList.tsx';
+import { MeterBar } from './Meter.tsx';
 
 type Ledger = NonNullable<BalanceEntry['ledger']>;
 
-/** @param resets ISO 8601, where it is known when all of it will be there again */
+/** @param resets ISO 8601 date of the next reset, if known */
 function usedOf({ used, total, percentUsed }: Ledger, resets: string | null | undefined): string {
-  const said = { used, total, percent: formatPercent(percentUsed) };
+  const values = { used, total, percent: formatPercent(percentUsed) };
   return resets
-    ? usageText('usedOfResets', { ...said, date: formatDate(resets) })
-    : usageText('usedOf', said);
+    ? usageText('usedOfResets', { ...values, date: formatDate(resets) })
+    : usageText('usedOf', values);
 }
 
 function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage }) {
@@ -52,7 +52,7 @@ function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage })
   );
 }
 
-/** What calls are paid from, in the order in which it is drawn. */
+/** The balances that calls are paid from, in the order in which they are used up. */
 export function BalanceList({ usage }: { usage: Usage }) {
   const balances = balancesInDrawOrder(usage);
   if (balances.length === 0) return null;

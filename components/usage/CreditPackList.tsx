@@ -35,8 +35,9 @@ function CreditPackRow({ pack, inUse }: { pack: CreditPack; inUse: boolean }) {
 }
 
 /**
- * Every pack, in the order in which they are consumed: by purchase.
- * @param inUse calls draw from packs now, no quota being left
+ * All packs, in the order in which they are used up: by purchase.
+ *
+ * @param inUse calls are paid from packs now, because no quota is left
  */
 export function CreditPackList({ packs, inUse }: { packs: CreditPacks; inUse: boolean }) {
   const { count, exhaustedCount: usedUp, items } = packs;
@@ -49,8 +50,8 @@ export function CreditPackList({ packs, inUse }: { packs: CreditPacks; inUse: bo
       <p className="hint">{[active, usageText('packsNeverReset')].join(' ')}</p>
       {items.length > 0 && (
         <ol className="packs" aria-label={usageText('packsInOrder')}>
-          {items.map((pack, place) => (
-            <CreditPackRow key={pack.id ?? place} pack={pack} inUse={inUse} />
+          {items.map((pack, index) => (
+            <CreditPackRow key={pack.id ?? index} pack={pack} inUse={inUse} />
           ))}
         </ol>
       )}

@@ -3,15 +3,15 @@ import { usageText } from '../../lib/texts/usage.ts';
 import { formatDate, formatNumber } from '../format/index.ts';
 import type { SpendingChartData } from './spending-chart-data.ts';
 
-const dayTooltip = ({ day, credits: each }: SpendingChartData['days'][number]): string =>
+const dayTooltip = ({ day, credits }: SpendingChartData['days'][number]): string =>
   usageText('creditsOnDay', {
     date: formatDate(day),
-    credits: each.reduce((all, one) => all + one, 0),
+    credits: credits.reduce((sum, part) => sum + part, 0),
   });
 
-/** Days that were paid for, in numbers: what the picture shows, for those who read it. */
-function SpendingTable({ picture }: { picture: SpendingChartData }) {
-  const { parts, days } = picture;
+/** The chart's numbers as a table, newest day first, without days on which nothing was spent. */
+function SpendingTable({ data }: { data: SpendingChartData }) {
+  const { parts, days } = data;
   return (
     <details>
       <summary>{usageText('asTable')}</summary>
@@ -29,14 +29,14 @@ function SpendingTable({ picture }: { picture: SpendingChartData }) {
           </thead>
           <tbody>
             {days
-              .filter(({ credits: each }) => each.some((one) => one > 0))
+              .filter(({ credits }) => credits.some((part) => part > 0))
               .toReversed()
-              .map(({ day, credits: each }) => (
+              .map(({ day, credits }) => (
                 <tr key={day}>
                   <th scope="row">{formatDate(day)}</th>
-                  {parts.map(({ name }, i) => (
+                  {parts.map(({ name }, index) => (
                     <td className="end" key={name}>
-                      {formatNumber(each[i] ?? 0)}
+                      {formatNumber(credits[index] ?? 0)}
                     </td>
                   ))}
                 </tr>
@@ -48,23 +48,23 @@ function SpendingTable({ picture }: { picture: SpendingChartData }) {
   );
 }
 
-/** Stacked bars, a day each. Its numbers stand in a table below. */
-export function SpendingChart({ picture, label }: { picture: SpendingChartData; label: string }) {
-  const { parts, days, maxPerDay: most } = picture;
+/** Stacked bars, one per day, with a legend and a table. */
+export function SpendingChart({ data, label }: { data: SpendingChartData; label: string }) {
+  const { parts, days, maxPerDay } = data;
   const id = useId();
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure className="spending" aria-labelledby={id}>
       <div className="bars" role="img" aria-label={label} id={id}>
-        <span className="bars-most">{formatNumber(most)}</span>
-        {days.map((each) => (
-          <span className="bar-day" key={each.day} title={dayTooltip(each)}>
-            {each.credits.map((one, i) =>
-              one > 0 ? (
+        <span className="bars-most">{formatNumber(maxPerDay)}</span>
+        {days.map((bar) => (
+          <span className="bar-day" key={bar.day} title={dayTooltip(bar)}>
+            {bar.credits.map((part, index) =>
+              part > 0 ? (
                 <span
-                  className={`bar-part part-${i}`}
-                  key={parts[i]?.name}
-                  style={{ blockSize: `${(one / most) * 100}%` }}
+                  className={`bar-part part-${index}`}
+                  key={parts[index]?.name}
+                  style={{ blockSize: `${(part / maxPerDay) * 100}%` }}
                 />
               ) : null,
             )}
@@ -76,15 +76,15 @@ export function SpendingChart({ picture, label }: { picture: SpendingChartData; 
         <span>{last && usageText('chartEndsToday')}</span>
       </p>
       <ul className="legend">
-        {parts.map(({ name, credits: each }, i) => (
+        {parts.map(({ name, credits }, index) => (
           <li key={name}>
-            <span className={`swatch part-${i}`} />
+            <span className={`swatch part-${index}`} />
             <span className="row-value">{name}</span>
-            <span className="legend-sum">{formatNumber(each)}</span>
+            <span className="legend-sum">{formatNumber(credits)}</span>
           </li>
         ))}
       </ul>
-      <SpendingTable picture={picture} />
+      <SpendingTable data={data} />
     </figure>
   );
 }

@@ -21,11 +21,11 @@ const GROUPINGS = [
 export interface SpendingSectionProps {
   readonly send: SendToBackground;
   readonly usage: Usage | null;
-  /** Lookups made meanwhile. */
+  /** Number of lookups since the popup opened. */
   readonly lookups: number;
 }
 
-/** What this browser spent on the last days, by its own receipts, and how far the rest goes at that pace. */
+/** What this browser spent in the last days, by its receipts, with a forecast. */
 export function SpendingSection({ send, usage, lookups }: SpendingSectionProps) {
   const { ask, value, failure } = useReply(send, 'spending');
   const [by, setBy] = useState<SpendingGrouping>('endpoint');
@@ -36,14 +36,14 @@ export function SpendingSection({ send, usage, lookups }: SpendingSectionProps) 
   }, [ask, lookups]);
   if (failure) return <FailureNote failure={failure} onRetry={() => void ask({})} />;
   if (!value) return null;
-  const picture = spendingChartData(value.rows, value.today, by);
+  const chartData = spendingChartData(value.rows, value.today, by);
   const forecast = spendingForecast(value.rows, value.today, usage);
   const possibly = value.rows.reduce((sum, row) => sum + row.possibly, 0);
   return (
     <section className="block" aria-labelledby="spending">
       <div className="block-top">
         <h2 id="spending">{usageText('spentOnLastDays', { days: SPENDING_CHART_DAYS })}</h2>
-        {picture.total > 0 && (
+        {chartData.total > 0 && (
           <fieldset className="modes">
             <legend className="visually-hidden">{usageText('partedBy')}</legend>
             {GROUPINGS.map(([value, word]) => (
@@ -60,17 +60,17 @@ export function SpendingSection({ send, usage, lookups }: SpendingSectionProps) 
           </fieldset>
         )}
       </div>
-      {picture.total === 0 ? (
+      {chartData.total === 0 ? (
         <p className="hint">{usageText('nothingSpent')}</p>
       ) : (
         <>
           <p className="figure figure-small">
-            {formatCredits(picture.total)}
+            {formatCredits(chartData.total)}
             {possibly > 0 && <small>{usageText('ofThemPossiblyBilled', { possibly })}</small>}
           </p>
           <SpendingChart
-            picture={picture}
-            label={usageText('creditsADay', { days: SPENDING_CHART_DAYS, total: picture.total })}
+            data={chartData}
+            label={usageText('creditsADay', { days: SPENDING_CHART_DAYS, total: chartData.total })}
           />
           {forecast && <p className="forecast">{forecast}</p>}
         </>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { budgetWarning } from '../labels/index.ts';
-import { Meter } from '../ui/index.ts';
+import { Meter } from './Meter.tsx';
 
 const small = (words: ReactNode) => <small key="words">{words}</small>;
 
-/** What this browser spent today, by its own receipts. */
+/** What this browser spent today, by its receipts. */
 export function SpentToday({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
   const { today, automaticToday, possiblyBilled, lists = 0, budget } = spent;
   const warning = budgetWarning(spent);

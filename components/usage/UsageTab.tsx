@@ -13,18 +13,18 @@ import { WarningList } from './WarningList.tsx';
 
 export interface UsageTabProps {
   readonly send: SendToBackground;
-  /** Lookups made since the popup opened. */
+  /** Number of lookups since the popup opened. */
   readonly lookups: number;
   readonly usage: ReplyState<ReplyOf<'usage'>>;
-  /** Asks the free usage endpoint anew. */
+  /** Asks the usage endpoint again; free. */
   readonly onRefresh: () => void;
   readonly onOptions: () => void;
   readonly disconnected: boolean;
-  /** Ids of warnings that stand above the tabs already. */
+  /** Ids of the warnings that are shown above the tabs. */
   readonly shownAboveTabs: readonly string[];
 }
 
-/** "1 Nov 2026 to 1 Dec 2026", as far as it was told. */
+/** "1 Nov 2026 to 1 Dec 2026", or only the end that the API gives; null for neither. */
 function periodOf({ period }: Usage): string | null {
   const { start, end } = period ?? {};
   if (start && end)
@@ -64,51 +64,51 @@ export function UsageTab({
   send,
   lookups,
   usage,
-  onRefresh: again,
+  onRefresh,
   onOptions,
   disconnected,
-  shownAboveTabs: above,
+  shownAboveTabs,
 }: UsageTabProps) {
   const { value, failure, busy } = usage;
-  const record = value?.usage ?? null;
-  const warnings = value?.warnings.filter(({ id }) => !above.includes(id)) ?? [];
+  const account = value?.usage ?? null;
+  const warnings = value?.warnings.filter(({ id }) => !shownAboveTabs.includes(id)) ?? [];
   return (
     <div aria-live="polite" aria-busy={busy}>
       {failure && !disconnected && (
-        <FailureNote failure={failure} onOptions={onOptions} onRetry={again} />
+        <FailureNote failure={failure} onOptions={onOptions} onRetry={onRefresh} />
       )}
-      {record && (
+      {account && (
         <>
           <section className="block" aria-labelledby="balance">
             <div className="block-top">
               <h2 id="balance">{usageText('balance')}</h2>
               <p className="row">
                 <span className="hint">
-                  {usageText('asOf', { when: formatTimeAgo(record.at) })}
+                  {usageText('asOf', { when: formatTimeAgo(account.at) })}
                 </span>
-                <button type="button" className="quiet" onClick={again}>
+                <button type="button" className="quiet" onClick={onRefresh}>
                   {usageText(busy ? 'refreshing' : 'refreshFree')}
                 </button>
               </p>
             </div>
             <p className="figure">
-              {record.remaining === undefined
+              {account.remaining === undefined
                 ? usageText('balanceNotTold')
-                : formatNumber(record.remaining)}
-              <small>{usageText('creditsLeft', { remaining: record.remaining ?? 0 })}</small>
+                : formatNumber(account.remaining)}
+              <small>{usageText('creditsLeft', { remaining: account.remaining ?? 0 })}</small>
             </p>
             <WarningList warnings={warnings} />
-            <BalanceList usage={record} />
-            <Totals usage={record} />
+            <BalanceList usage={account} />
+            <Totals usage={account} />
           </section>
-          <SpendingSection send={send} usage={record} lookups={lookups} />
+          <SpendingSection send={send} usage={account} lookups={lookups} />
           <section className="block" aria-labelledby="account">
             <h2 id="account">{usageText('keyAndAccount')}</h2>
-            <AccountFacts usage={record} />
+            <AccountFacts usage={account} />
           </section>
         </>
       )}
-      {!record && !failure && (
+      {!account && !failure && (
         <p className="hint">{usageText(busy ? 'loading' : 'connectForBalance')}</p>
       )}
       {value && <SpentToday spent={value.spent} />}

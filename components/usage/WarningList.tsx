@@ -5,24 +5,24 @@ import { warningText } from './warning-text.ts';
 
 interface WarningNoteProps {
   readonly warning: AccountWarning;
-  /** Without it there is no such button. */
+  /** If omitted, no dismiss button is shown. */
   readonly onDismiss?: ((warning: AccountWarning) => void) | undefined;
 }
 
 function WarningNote({ warning, onDismiss }: WarningNoteProps) {
-  const { says, helps } = warningText(warning);
+  const { message, action } = warningText(warning);
   return (
     <li className="note note-caution">
       <ToneIcon tone="caution" />
       <div className="note-body">
-        <p className="note-title">{says}</p>
-        <p>{helps}</p>
+        <p className="note-title">{message}</p>
+        <p>{action}</p>
       </div>
       {onDismiss && (
         <button
           type="button"
           className="quiet icon-only note-close"
-          aria-label={usageText('dismissWarning', { warning: says })}
+          aria-label={usageText('dismissWarning', { warning: message })}
           title={usageText('dismissUntilWorse')}
           onClick={() => onDismiss(warning)}
         >
@@ -38,7 +38,7 @@ export interface WarningListProps {
   readonly onDismiss?: (warning: AccountWarning) => void;
 }
 
-/** What will stop lookups soon, worst first, with what helps. */
+/** Warnings about what stops lookups now or soon, worst first. */
 export function WarningList({ warnings, onDismiss }: WarningListProps) {
   if (warnings.length === 0) return null;
   return (

@@ -3,21 +3,21 @@ import type { Usage } from '../../lib/extension/schemas/index.ts';
 type Ledger = NonNullable<Usage['subscription']>;
 
 export interface BalanceEntry {
-  /** The name of its name: a text of the area `usage`. */
+  /** Text key in the area `usage`. */
   readonly name: 'monthlyQuota' | 'packs' | 'quotaAndPacks' | 'credits';
-  /** Null: the account has none of it. */
+  /** Null if the account has no such balance. */
   readonly ledger: Ledger | null;
-  /** The next call is paid from it. */
+  /** The next call is paid from this balance. */
   readonly drawn: boolean;
-  /** Its packs stand below it. */
+  /** The list of packs is shown below it. */
   readonly packs: boolean;
 }
 
 type Row = Omit<BalanceEntry, 'drawn'>;
 
 /**
- * The balances in the order in which calls draw from them (API contract, Balance rules, 1). Where
- * the quota alone cannot be told, it stands with the packs as one, as the API reports them.
+ * The balances in the order in which calls draw from them (API contract, Balance rules, 1). If the
+ * API reports quota and packs only as a sum, they are one balance.
  */
 export function balancesInDrawOrder({
   quota,

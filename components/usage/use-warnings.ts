@@ -3,7 +3,7 @@ import type { FailureKind } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
 
-/** What a refusal of the key or the account says already, in its own note. */
+/** Warnings that would repeat the failure that is shown. */
 const COVERED_BY_FAILURE: Readonly<
   Partial<Record<FailureKind, readonly AccountWarning['kind'][]>>
 > = {
@@ -12,24 +12,28 @@ const COVERED_BY_FAILURE: Readonly<
   'payment-required': ['credits-none', 'credits-short'],
 };
 
-/** The warnings that still stand, and the way to put one away until it gets worse. */
+/**
+ * The warnings to show, and the function that dismisses one until its level rises.
+ *
+ * @param trouble the failure that is shown already
+ */
 export function useWarnings(
   send: SendToBackground,
-  all: readonly AccountWarning[],
+  warnings: readonly AccountWarning[],
   trouble: FailureKind | undefined,
 ) {
-  const [away, setAway] = useState<Readonly<Record<string, number>>>({});
+  const [dismissedLevels, setDismissedLevels] = useState<Readonly<Record<string, number>>>({});
   const dismiss = useCallback(
     ({ id, level }: AccountWarning) => {
-      setAway((before) => ({ ...before, [id]: level }));
+      setDismissedLevels((levels) => ({ ...levels, [id]: level }));
       void send('dismissWarning', { id, level });
     },
     [send],
   );
-  const said = (trouble && COVERED_BY_FAILURE[trouble]) ?? [];
-  const standing = all.filter(
+  const covered = (trouble && COVERED_BY_FAILURE[trouble]) ?? [];
+  const shown = warnings.filter(
     ({ id, kind, level, dismissed }) =>
-      !dismissed && level > (away[id] ?? 0) && !said.includes(kind),
+      !dismissed && level > (dismissedLevels[id] ?? 0) && !covered.includes(kind),
   );
-  return { standing, dismiss };
+  return { shown, dismiss };
 }

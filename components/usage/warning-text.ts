@@ -3,60 +3,70 @@ import { usageText } from '../../lib/texts/usage.ts';
 import { formatDate, formatPercent } from '../format/index.ts';
 
 interface WarningText {
-  readonly says: string;
-  /** What helps against it. */
-  readonly helps: string;
+  /** What is wrong. */
+  readonly message: string;
+  /** What helps. */
+  readonly action: string;
 }
 
-/** A warning in two sentences: what is the matter, and what helps. */
+/** The texts of a warning. */
 export function warningText(warning: AccountWarning): WarningText {
   switch (warning.kind) {
     case 'key-inactive':
-      return { says: usageText('warnKeyInactive'), helps: usageText('activateKey') };
+      return { message: usageText('warnKeyInactive'), action: usageText('activateKey') };
     case 'key-expires': {
       const { days, at } = warning;
       return {
-        says: usageText('warnKeyExpires', { days, date: formatDate(at) }),
-        helps: usageText('renewKey'),
+        message: usageText('warnKeyExpires', { days, date: formatDate(at) }),
+        action: usageText('renewKey'),
       };
     }
     case 'key-expired':
       return {
-        says: usageText('warnKeyExpired', { date: formatDate(warning.at) }),
-        helps: usageText('renewKey'),
+        message: usageText('warnKeyExpired', { date: formatDate(warning.at) }),
+        action: usageText('renewKey'),
       };
     case 'quota': {
       const { quota, used, total } = warning;
       return {
-        says: usageText('warnKeyQuota', { quota, used, total }),
-        helps: usageText('raiseKeyQuota'),
+        message: usageText('warnKeyQuota', { quota, used, total }),
+        action: usageText('raiseKeyQuota'),
       };
     }
     case 'subscription': {
       const { used, total, packs, beyond } = warning;
-      const helps = nextCreditsText(beyond);
+      const action = nextCreditsText(beyond);
       if (used >= total) {
-        return { says: usageText(packs ? 'warnQuotaAndPacksUsedUp' : 'warnQuotaUsedUp'), helps };
+        return {
+          message: usageText(packs ? 'warnQuotaAndPacksUsedUp' : 'warnQuotaUsedUp'),
+          action,
+        };
       }
       const share = { percent: formatPercent((used / total) * 100) };
-      return { says: usageText(packs ? 'warnQuotaAndPacksShare' : 'warnQuotaShare', share), helps };
+      return {
+        message: usageText(packs ? 'warnQuotaAndPacksShare' : 'warnQuotaShare', share),
+        action,
+      };
     }
     case 'credits-low': {
       const { remaining, days } = warning;
-      return { says: usageText('warnCreditsLow', { remaining, days }), helps: usageText('topUp') };
+      return {
+        message: usageText('warnCreditsLow', { remaining, days }),
+        action: usageText('topUp'),
+      };
     }
     case 'credits-short': {
       const { remaining, price, about: kind } = warning;
-      const says = [
+      const sentences = [
         usageText('warnCreditsShort', { remaining }),
         usageText('lookupsCost', { kind, price }),
       ];
-      return { says: says.join(' '), helps: usageText('topUp') };
+      return { message: sentences.join(' '), action: usageText('topUp') };
     }
     case 'credits-none':
       return {
-        says: usageText('warnCreditsNone'),
-        helps: [usageText('topUp'), usageText('offlineGoesOn')].join(' '),
+        message: usageText('warnCreditsNone'),
+        action: [usageText('topUp'), usageText('offlineGoesOn')].join(' '),
       };
   }
 }

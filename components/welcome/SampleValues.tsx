@@ -9,16 +9,16 @@ import { FailureNote } from '../ui/index.ts';
 interface Sample {
   readonly kind: Kind;
   readonly value: string;
-  readonly says: keyof FieldmarkTexts['welcome'];
+  readonly label: keyof FieldmarkTexts['welcome'];
 }
 
 const SAMPLES: readonly Sample[] = [
-  { kind: 'email', value: 'bob@gmial.com', says: 'sampleEmail' },
-  { kind: 'iban', value: 'DE89370400440532013001', says: 'sampleIban' },
-  { kind: 'vat', value: 'DE136695976', says: 'sampleVat' },
+  { kind: 'email', value: 'bob@gmial.com', label: 'sampleEmail' },
+  { kind: 'iban', value: 'DE89370400440532013001', label: 'sampleIban' },
+  { kind: 'vat', value: 'DE136695976', label: 'sampleVat' },
 ];
 
-/** Values to press: each is really checked, here and now, offline and for free. */
+/** Buttons with sample values; a press checks the value offline, for free. */
 export function SampleValues({ send }: { send: SendToBackground }) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -37,7 +37,7 @@ export function SampleValues({ send }: { send: SendToBackground }) {
   return (
     <div className="samples">
       <ul>
-        {SAMPLES.map(({ kind, value, says }) => (
+        {SAMPLES.map(({ kind, value, label }) => (
           <li key={kind}>
             <button
               type="button"
@@ -45,7 +45,7 @@ export function SampleValues({ send }: { send: SendToBackground }) {
               aria-pressed={pressed === kind}
               onClick={() => void check(kind, value)}
             >
-              <span>{welcomeText(says)}</span>
+              <span>{welcomeText(label)}</span>
               <span className="value wrap">{value}</span>
             </button>
           </li>

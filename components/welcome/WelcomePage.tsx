@@ -7,7 +7,7 @@ import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
 import { standardPriceLabel } from '../labels/index.ts';
 import { LookupBox } from '../lookup/index.ts';
 import { PrivacyNotes, useSettings } from '../settings/index.ts';
-import { FailureNote, Logo, ToneIcon, toneLabel } from '../ui/index.ts';
+import { FailureNote, PageHead, renderWordmark, ToneIcon, toneLabel } from '../ui/index.ts';
 import { SampleValues } from './SampleValues.tsx';
 import { WelcomePictures } from './WelcomePictures.tsx';
 
@@ -19,7 +19,7 @@ const TONE_LEGEND = [
   ['unknown', 'unknownMeans'],
 ] as const;
 
-/** Said as it is: Fieldmark runs no service, so it has no keys to give. */
+/** Where to get a key: Fieldmark runs no service, so it cannot issue one. */
 function KeyHelp() {
   return (
     <details className="keys">
@@ -48,19 +48,9 @@ export function WelcomePage({ send = realSend }: { send?: SendToBackground }) {
     <div className="page page-welcome">
       <div className="fold">
         <div>
-          <header className="hero">
-            <Logo />
-            <h1>
-              {welcomeText.rich('title', {
-                brand: (inner) => (
-                  <span key="brand" className="wordmark">
-                    {inner}
-                  </span>
-                ),
-              })}
-            </h1>
+          <PageHead className="hero" title={welcomeText.rich('title', { brand: renderWordmark })}>
             <p className="lead">{welcomeText('lead')}</p>
-          </header>
+          </PageHead>
           <section aria-labelledby="try" className="try">
             <h2 id="try">{welcomeText('tryNow')}</h2>
             <SampleValues send={send} />

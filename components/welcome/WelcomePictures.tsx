@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { welcomeText } from '../../lib/texts/welcome.ts';
 import { Logo, ToneIcon } from '../ui/index.ts';
 
-/** The three places in which Fieldmark is met, drawn with its own signs and colours. */
+/** Drawings of the three places where Fieldmark appears. */
 const PICTURES: readonly {
   readonly title: keyof FieldmarkTexts['welcome'];
   readonly means: keyof FieldmarkTexts['welcome'];
@@ -53,9 +53,9 @@ const PICTURES: readonly {
         <span className="drawn-head">
           <Logo /> <span className="drawn-text drawn-short" />
         </span>
-        {(['fits', 'bad', 'confirmed'] as const).map((standing) => (
-          <span className="drawn-row" key={standing}>
-            <ToneIcon tone={standing} label={null} />
+        {(['fits', 'bad', 'confirmed'] as const).map((tone) => (
+          <span className="drawn-row" key={tone}>
+            <ToneIcon tone={tone} label={null} />
             <span className="drawn-text" />
             <span className="drawn-price" />
           </span>

@@ -1,4 +1,4 @@
-export { downloadListFile, readListFile } from './list-file.ts';
+export { readListFile } from './list-file.ts';
 export { SAMPLE_LIST } from './sample-list.ts';
 export { type LineSelection, useLineSelection } from './use-line-selection.ts';
 export { type ListRunHandle, useListRun } from './use-list-run.ts';

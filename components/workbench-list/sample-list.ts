@@ -1,4 +1,4 @@
-/** A list with a bit of everything: published examples and reserved names, and what goes wrong. */
+/** Published example IBANs and reserved domains, with one bad line, one without an IBAN and a repeat. */
 export const SAMPLE_LIST = `Supplier;Contact;IBAN;Amount
 Alder & Co;billing@alder.example;DE89 3704 0044 0532 0130 00;1,240.00
 Birch Ltd;accounts@birch.example;GB29 NWBK 6016 1331 9268 19;310.50

@@ -1,17 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { ListLine } from '../../lib/models/list/index.ts';
 
-/** The lines that a person selected, by their index; `of`: of which list, so that another has none. */
-export function useLineSelection(of: unknown) {
-  const [chosen, setChosen] = useState<{ of: unknown; lines: ReadonlySet<number>; last: number }>({
-    of,
+/** The selected lines by index. Another `list` (by identity) starts with an empty selection. */
+export function useLineSelection(list: unknown) {
+  const [selection, setSelection] = useState<{
+    list: unknown;
+    lines: ReadonlySet<number>;
+    /** Index of the line that was selected last; -1 for none. */
+    last: number;
+  }>({
+    list,
     lines: new Set(),
     last: -1,
   });
-  const lines = chosen.of === of ? chosen.lines : NO_LINES;
+  const lines = selection.list === list ? selection.lines : NO_LINES;
   return useMemo(() => {
     const set = (next: Iterable<number>, last: number) =>
-      setChosen({ of, lines: new Set(next), last });
+      setSelection({ list, lines: new Set(next), last });
     return {
       size: lines.size,
       has: (index: number) => lines.has(index),
@@ -23,19 +28,19 @@ export function useLineSelection(of: unknown) {
         ),
       toggle: ({ index }: ListLine) =>
         set(
-          lines.has(index) ? [...lines].filter((each) => each !== index) : [...lines, index],
+          lines.has(index) ? [...lines].filter((other) => other !== index) : [...lines, index],
           index,
         ),
-      /** From the line that was selected last to this one, as they are shown. */
+      /** Adds the shown lines between the line that was selected last and this one. */
       extendTo: (shown: readonly ListLine[], { index }: ListLine) => {
-        const from = shown.findIndex((each) => each.index === chosen.last);
-        const to = shown.findIndex((each) => each.index === index);
-        const between = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
-        const reached = shown.slice(between[0], (between[1] ?? 0) + 1);
-        set([...lines, ...reached.map((each) => each.index)], index);
+        const from = shown.findIndex((line) => line.index === selection.last);
+        const to = shown.findIndex((line) => line.index === index);
+        const start = from < 0 ? to : Math.min(from, to);
+        const range = shown.slice(start, Math.max(from, to) + 1);
+        set([...lines, ...range.map((line) => line.index)], index);
       },
     };
-  }, [of, lines, chosen.last]);
+  }, [list, lines, selection.last]);
 }
 
 const NO_LINES: ReadonlySet<number> = new Set();

@@ -10,39 +10,40 @@ import type {
 } from '../../lib/extension/schemas/index.ts';
 import { addListAnswers, type ListAnswers } from '../../lib/models/list/index.ts';
 
-/** How often a list on its way is looked at, ms. */
+/** Ms between polls of a running list. */
 const POLL_INTERVAL_MS = 700;
-/** Looks in a row that brought nothing, before it is told. */
+/** Failed polls in a row after which the failure is shown. */
 const MAX_MISSED_POLLS = 4;
 
 const NO_ANSWERS: ListAnswers = new Map();
 
-/** The lookup of the open list: how far it has come, what it has brought, and the presses on it. */
+/** The lookup of the open list: its progress, its answers, and the functions that control it. */
 export function useListRun(send: SendToBackground) {
   const [run, setRun] = useState<ListRun | null>(null);
   const [questions, setQuestions] = useState<readonly ListQuestion[]>([]);
   const [answers, setAnswers] = useState<ListAnswers>(NO_ANSWERS);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Up to where its log has been read. */
-  const place = useRef(0);
+  /** Position in the run's log up to which answers were read. */
+  const logPosition = useRef(0);
   const misses = useRef(0);
 
   const id = run?.id ?? null;
-  const look = useCallback(
-    async (of: string, asked: readonly ListQuestion[]) => {
-      const outcome = await send('listRun', { id: of, from: place.current });
+  const poll = useCallback(
+    async (runId: string, runQuestions: readonly ListQuestion[]) => {
+      const outcome = await send('listRun', { id: runId, from: logPosition.current });
       if (!outcome.ok) {
-        // A worker that was ended is begun anew by the next look.
+        // The browser may have stopped the worker; the next poll starts it again.
         misses.current += 1;
         if (misses.current >= MAX_MISSED_POLLS) setFailure(outcome.failure);
         return;
       }
       if (misses.current >= MAX_MISSED_POLLS) setFailure(null);
       misses.current = 0;
-      place.current = outcome.value.next;
+      logPosition.current = outcome.value.next;
       const entries = outcome.value.answers;
-      if (entries.length > 0) setAnswers((before) => addListAnswers(before, entries, asked));
+      if (entries.length > 0)
+        setAnswers((previous) => addListAnswers(previous, entries, runQuestions));
       setRun(outcome.value.run);
     },
     [send],
@@ -51,21 +52,21 @@ export function useListRun(send: SendToBackground) {
   const isRunning = run?.state === 'running';
   useEffect(() => {
     if (id === null || !isRunning) return;
-    let isOver = false;
+    let isCancelled = false;
     let timer: ReturnType<typeof setTimeout>;
     const next = async () => {
-      await look(id, questions);
-      if (!isOver) timer = setTimeout(next, POLL_INTERVAL_MS);
+      await poll(id, questions);
+      if (!isCancelled) timer = setTimeout(next, POLL_INTERVAL_MS);
     };
     timer = setTimeout(next, POLL_INTERVAL_MS);
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
-  }, [id, isRunning, look, questions]);
+  }, [id, isRunning, poll, questions]);
 
-  /** One press at a time; what it could not do is told. */
-  const press = async <T>(work: Promise<Outcome<T>>): Promise<T | null> => {
+  /** Marks the hook busy during a request and keeps its failure. */
+  const track = async <T>(work: Promise<Outcome<T>>): Promise<T | null> => {
     setBusy(true);
     const outcome = await work;
     setBusy(false);
@@ -80,38 +81,38 @@ export function useListRun(send: SendToBackground) {
     failure,
     isBusy,
 
-    start: async (list: ValueList, asked: readonly ListQuestion[], price: number) => {
-      const body = { list, questions: [...asked], price };
-      const begun = await press(send('startList', body));
-      if (!begun?.run) return;
-      place.current = 0;
-      setQuestions(asked);
-      setRun(begun.run);
+    start: async (list: ValueList, listQuestions: readonly ListQuestion[], price: number) => {
+      const body = { list, questions: [...listQuestions], price };
+      const started = await track(send('startList', body));
+      if (!started?.run) return;
+      logPosition.current = 0;
+      setQuestions(listQuestions);
+      setRun(started.run);
     },
 
-    /** One that was begun before. */
-    resume: async (of: string, asked: readonly ListQuestion[]) => {
-      place.current = 0;
+    /** Opens a run that was started before. */
+    resume: async (runId: string, runQuestions: readonly ListQuestion[]) => {
+      logPosition.current = 0;
       setAnswers(NO_ANSWERS);
-      setQuestions(asked);
-      await look(of, asked);
+      setQuestions(runQuestions);
+      await poll(runId, runQuestions);
     },
 
     act: async (act: ListAction) => {
       if (id === null) return;
-      const done = await press(send('controlList', { id, act }));
-      if (done) setRun(done.run);
-      if (done?.run) await look(id, questions);
+      const result = await track(send('controlList', { id, act }));
+      if (result) setRun(result.run);
+      if (result?.run) await poll(id, questions);
     },
 
     askAgain: async (which: RetryGroup, price: number) => {
       if (id === null) return;
-      const begun = await press(send('retryList', { id, which, price }));
-      if (begun) setRun(begun.run);
+      const restarted = await track(send('retryList', { id, which, price }));
+      if (restarted) setRun(restarted.run);
     },
 
     forget: () => {
-      place.current = 0;
+      logPosition.current = 0;
       setRun(null);
       setQuestions([]);
       setAnswers(NO_ANSWERS);

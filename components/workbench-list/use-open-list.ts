@@ -20,78 +20,86 @@ import {
 
 export interface OpenList {
   readonly name: string;
-  /** What it was read from; null where it came in rows. */
+  /** The original text; null if the list came as rows. */
   readonly text: string | null;
   readonly sheet: Sheet;
   readonly choice: ListLayout;
 }
 
-/** Rows whose cells are judged in one message. */
+/** Rows whose cells are checked by one message. */
 interface Batch {
+  /** Index of the first row. */
   readonly from: number;
+  /** Number of cells per row. */
   readonly sizes: readonly number[];
   readonly cells: readonly string[];
 }
 
-/** The rows from one on, as many as go into a message. */
+/** The rows from an index on, as many as one message allows; at least one. */
 function batchFrom(rows: readonly ListRow[], choice: ListLayout, from: number): Batch {
   const sizes: number[] = [];
   const cells: string[] = [];
   for (let i = from; i < rows.length; i += 1) {
     const row = rows[i];
-    const own = row
+    const rowCells = row
       ? cellsToRead(row, choice).map((cell) => cell.slice(0, MAX_CELL_READ_LENGTH))
       : [];
-    if (sizes.length > 0 && cells.length + own.length > MAX_CELLS_PER_CHECK) break;
-    cells.push(...own.slice(0, MAX_CELLS_PER_CHECK));
-    sizes.push(Math.min(own.length, MAX_CELLS_PER_CHECK));
+    if (sizes.length > 0 && cells.length + rowCells.length > MAX_CELLS_PER_CHECK) break;
+    cells.push(...rowCells.slice(0, MAX_CELLS_PER_CHECK));
+    sizes.push(Math.min(rowCells.length, MAX_CELLS_PER_CHECK));
   }
   return { from, sizes, cells };
 }
 
-/** The readings of a batch, row by row. */
-function readingsByRow({ sizes }: Batch, read: readonly (readonly FoundValue[])[]): FoundValue[][] {
+/** The values found in a batch, by row. */
+function readingsByRow(
+  { sizes }: Batch,
+  cellReadings: readonly (readonly FoundValue[])[],
+): FoundValue[][] {
   let next = 0;
   return sizes.map((size) => {
-    const mine = read.slice(next, next + size).flat();
+    const rowReadings = cellReadings.slice(next, next + size).flat();
     next += size;
-    return mine;
+    return rowReadings;
   });
 }
 
-/** The list that is open, how it is read, and what its rows have been judged to be so far. */
+/** The open list, how it is interpreted, and the values found in its rows so far. */
 export function useOpenList(send: SendToBackground) {
   const [list, setList] = useState<OpenList | null>(null);
   const [readings, setReadings] = useState<RowReadings>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const turn = useRef(0);
+  /** Id of the current check; replies to earlier ones are ignored. */
+  const checkId = useRef(0);
 
-  /** Judges all rows, some at a time, so that the first are in view at once. */
-  const judge = useCallback(
+  /** Checks all rows in batches, so that the first results are shown early. */
+  const checkRows = useCallback(
     async (sheet: Sheet, choice: ListLayout) => {
-      turn.current += 1;
-      const mine = turn.current;
+      checkId.current += 1;
+      const id = checkId.current;
       const rows = bodyRows(sheet, choice);
-      const read: (readonly FoundValue[] | undefined)[] = new Array(rows.length).fill(undefined);
-      setReadings(read.slice());
+      const rowReadings: (readonly FoundValue[] | undefined)[] = new Array(rows.length).fill(
+        undefined,
+      );
+      setReadings(rowReadings.slice());
       setFailure(null);
       for (let from = 0; from < rows.length; ) {
         const batch = batchFrom(rows, choice, from);
         const outcome = await send('readCells', { cells: [...batch.cells], kind: choice.kind });
-        if (mine !== turn.current) return;
+        if (id !== checkId.current) return;
         if (!outcome.ok) return setFailure(outcome.failure);
         for (const [i, found] of readingsByRow(batch, outcome.value.cells).entries()) {
-          read[from + i] = found;
+          rowReadings[from + i] = found;
         }
         from += batch.sizes.length;
-        setReadings(read.slice());
+        setReadings(rowReadings.slice());
       }
     },
     [send],
   );
   useEffect(
     () => () => {
-      turn.current += 1;
+      checkId.current += 1;
     },
     [],
   );
@@ -99,9 +107,9 @@ export function useOpenList(send: SendToBackground) {
   const show = useCallback(
     (next: OpenList) => {
       setList({ ...next, name: next.name.slice(0, MAX_LIST_NAME_LENGTH) });
-      void judge(next.sheet, next.choice);
+      void checkRows(next.sheet, next.choice);
     },
-    [judge],
+    [checkRows],
   );
 
   return useMemo(
@@ -109,7 +117,7 @@ export function useOpenList(send: SendToBackground) {
       list,
       readings,
       failure,
-      /** @param delimiter the person's own; else it is recognised */
+      /** @param delimiter detected if omitted */
       openText: (name: string, text: string, delimiter?: Delimiter) => {
         const sheet = parseSheet(text, delimiter);
         show({ name, text, sheet, choice: recogniseLayout(sheet) });
@@ -118,25 +126,25 @@ export function useOpenList(send: SendToBackground) {
         name: string,
         rows: readonly ListRow[],
         choice: ListLayout | null,
-        sign?: Delimiter,
+        delimiter?: Delimiter,
       ) => {
-        const sheet = sheetFromRows(rows, sign);
+        const sheet = sheetFromRows(rows, delimiter);
         show({ name, text: null, sheet, choice: choice ?? recogniseLayout(sheet) });
       },
       choose: (patch: Partial<ListLayout>) => {
         if (list) show({ ...list, choice: { ...list.choice, ...patch } });
       },
-      /** Judges them anew: something was asked elsewhere, or the reading failed. */
+      /** Checks all rows again, after a lookup elsewhere or a failure. */
       recheck: () => {
-        if (list) void judge(list.sheet, list.choice);
+        if (list) void checkRows(list.sheet, list.choice);
       },
       close: () => {
-        turn.current += 1;
+        checkId.current += 1;
         setList(null);
         setReadings([]);
       },
     }),
-    [list, readings, failure, show, judge],
+    [list, readings, failure, show, checkRows],
   );
 }
 

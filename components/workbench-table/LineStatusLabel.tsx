@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ListLineStatus } from '../../lib/models/list/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
+import { commonText } from '../../lib/texts/common.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { ToneIcon, toneLabel } from '../ui/index.ts';
 
-/** How a line stands, in a word: a tone's own, or that there is none. */
-function statusLabelOf(word: ListLineStatus): string {
-  if (word === 'unread') return verdictText('notRead');
-  return word === 'pending' ? common('checking') : toneLabel(word);
+/** The tone's word, or that nothing was found or the check is pending. */
+function statusLabelOf(status: ListLineStatus): string {
+  if (status === 'unread') return verdictText('notRead');
+  return status === 'pending' ? commonText('checking') : toneLabel(status);
 }
 
 function StatusIcon({ children }: { children: ReactNode }) {
@@ -18,22 +18,22 @@ function StatusIcon({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sign of a line and its word. */
-export function LineStatusLabel({ word }: { word: ListLineStatus }) {
+/** The icon and word of a line's status. */
+export function LineStatusLabel({ status }: { status: ListLineStatus }) {
   return (
-    <span className={`line-word line-${word}`}>
-      {word === 'unread' && (
+    <span className={`line-word line-${status}`}>
+      {status === 'unread' && (
         <StatusIcon>
           <path d="M4 6h12M4 10h5M13 10h3M4 14h8" />
         </StatusIcon>
       )}
-      {word === 'pending' && (
+      {status === 'pending' && (
         <StatusIcon>
           <circle cx="10" cy="10" r="3" />
         </StatusIcon>
       )}
-      {word !== 'unread' && word !== 'pending' && <ToneIcon tone={word} label={null} />}
-      {statusLabelOf(word)}
+      {status !== 'unread' && status !== 'pending' && <ToneIcon tone={status} label={null} />}
+      {statusLabelOf(status)}
     </span>
   );
 }

@@ -12,9 +12,9 @@ import { gridKeyHandler } from './grid-navigation.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
 import { WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
 
-/** Of a line, rem: with the browser's type it grows. */
+/** Height of a row; in rem, so that it grows with the browser's font size. */
 const ROW_REM = 2.25;
-/** Lines beyond the edge that are drawn, so that none is blank while it scrolls in. */
+/** Rows rendered beyond the visible ones, so that scrolling shows no blank rows. */
 const OVERSCAN_ROWS = 12;
 
 const rowHeight = (): number =>
@@ -24,17 +24,17 @@ const rowHeight = (): number =>
 
 interface Column {
   readonly name: string;
-  /** Of its track, rem. */
+  /** Width, or minimum width if it grows. */
   readonly rem: number;
-  /** Takes what room there is. */
+  /** Takes the remaining width. */
   readonly grows?: true;
 }
 
-/** Between columns, and beside the first and the last. */
+/** Space between columns and at both ends. */
 const GAP_REM = 0.75;
 
-/** Rows are grids of their own: tracks of a fixed size stand below each other all the same. */
-function columnsOf({ sheet, choice }: OpenList, hasKind: boolean, own: number) {
+/** Each row is a separate grid; columns align because all rows use the same tracks. */
+function columnsOf({ sheet, choice }: OpenList, hasKind: boolean, originalColumns: number) {
   const columns: readonly Column[] = [
     { name: workbenchText('headRow'), rem: 3.5 },
     { name: workbenchText('headResult'), rem: 8 },
@@ -42,14 +42,14 @@ function columnsOf({ sheet, choice }: OpenList, hasKind: boolean, own: number) {
     { name: workbenchText('headValue'), rem: 17 },
     { name: workbenchText('headFinding'), rem: 20, grows: true },
     ...columnNames(sheet, choice)
-      .slice(0, own)
+      .slice(0, originalColumns)
       .map((name) => ({ name, rem: 11 })),
   ];
   const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, 1fr)` : `${rem}rem`));
-  const narrowest = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2.5 + 1.25);
+  const minWidth = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2.5 + 1.25);
   return {
     names: columns.map(({ name }) => name),
-    style: { '--columns': `2.5rem ${tracks.join(' ')}`, '--narrowest': `${narrowest}rem` },
+    style: { '--columns': `2.5rem ${tracks.join(' ')}`, '--narrowest': `${minWidth}rem` },
   };
 }
 
@@ -58,25 +58,25 @@ export interface WorkbenchTableProps {
   /** In the order in which they are shown. */
   readonly lines: readonly ListLine[];
   readonly answers: ListAnswers;
-  /** There are several kinds in the list. */
+  /** Show kinds: the list has several. */
   readonly hasKind: boolean;
   readonly selection: LineSelection;
-  /** Index of the line that the keys are at. */
+  /** `index` of the active line, which keys act on. */
   readonly active: number | null;
   readonly onActive: (line: ListLine) => void;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-/** All lines in one table; only those in view are drawn. */
+/** The table of all lines; only visible rows are rendered. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
   const { list, lines, answers, hasKind, selection, active, onActive, onOpen, onClose } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRef(rowHeight());
   const { width } = list.sheet;
-  // What is read is shown as it is written only where there is more to a row than that.
-  const own = width > 1 ? width : 0;
-  const { names, style } = columnsOf(list, hasKind, own);
+  // A single column is the value itself, which has a column already.
+  const originalColumns = width > 1 ? width : 0;
+  const { names, style } = columnsOf(list, hasKind, originalColumns);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -84,18 +84,20 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     overscan: OVERSCAN_ROWS,
     useFlushSync: false,
   });
-  const at = Math.max(
+  const activeIndex = Math.max(
     0,
     lines.findIndex(({ index }) => index === active),
   );
 
-  const move = (place: number) => {
-    const line = lines[place];
+  const activeLine = lines[activeIndex];
+
+  const move = (index: number) => {
+    const line = lines[index];
     if (!line) return;
     onActive(line);
-    virtual.scrollToIndex(place);
+    virtual.scrollToIndex(index);
   };
-  // Another order or filter begins at its first line.
+  // A new order or filter scrolls to the top.
   const first = lines[0]?.index;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the first line changes
   useEffect(() => virtual.scrollToOffset(0), [first]);
@@ -126,13 +128,13 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       aria-rowcount={lines.length + 1}
       aria-colcount={names.length + 1}
       aria-multiselectable="true"
-      aria-activedescendant={lines[at] ? `line-${lines[at].index}` : undefined}
+      aria-activedescendant={activeLine ? `line-${activeLine.index}` : undefined}
       tabIndex={0}
       style={style as CSSProperties}
       onClick={press}
       onKeyDown={gridKeyHandler({
         lines,
-        activePlace: active === null ? -1 : at,
+        activeIndex: active === null ? -1 : activeIndex,
         page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height.current) - 2),
         onMove: move,
         onOpen,
@@ -148,17 +150,17 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
         onAll={() => (isAll ? selection.clear() : selection.all(lines))}
       />
       <div className="wb-body" style={{ blockSize: virtual.getTotalSize() }} role="presentation">
-        {virtual.getVirtualItems().map(({ index: place, start }) => {
-          const line = lines[place];
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const line = lines[index];
           return (
             line && (
               <WorkbenchRow
                 key={line.index}
                 line={line}
                 failure={listFailureOf(line.found, answers)}
-                place={place}
+                index={index}
                 top={start}
-                width={own}
+                originalColumns={originalColumns}
                 hasKind={hasKind}
                 isActive={line.index === active}
                 isSelected={selection.has(line.index)}

@@ -2,24 +2,24 @@ import type { ComponentProps } from 'react';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 
 export interface WorkbenchTableHeaderProps {
-  /** What the columns are called, behind the box. */
+  /** Names of the columns after the checkbox column. */
   readonly names: readonly string[];
-  /** Lines that are in view. */
+  /** Number of shown lines. */
   readonly count: number;
   readonly isAll: boolean;
   readonly onAll: () => void;
 }
 
 function HeaderCell(props: ComponentProps<'span'>) {
-  // biome-ignore lint/a11y/useFocusableInteractive: the table is what is focused
+  // biome-ignore lint/a11y/useFocusableInteractive: the table has the focus
   // biome-ignore lint/a11y/useSemanticElements: see WorkbenchTable
   return <span role="columnheader" {...props} />;
 }
 
-/** The names of the columns, in view however far the list is scrolled; the box selects all of it. */
+/** The sticky header row; its checkbox selects all lines. */
 export function WorkbenchTableHeader({ names, count, isAll, onAll }: WorkbenchTableHeaderProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the table is what is focused
+    // biome-ignore lint/a11y/useFocusableInteractive: the table has the focus
     // biome-ignore lint/a11y/useSemanticElements: see WorkbenchTable
     <div role="row" className="wb-row wb-head" aria-rowindex={1}>
       <HeaderCell className="wb-select">
@@ -33,7 +33,7 @@ export function WorkbenchTableHeader({ names, count, isAll, onAll }: WorkbenchTa
         </label>
       </HeaderCell>
       {names.map((name, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
         <HeaderCell key={column} className={column === 0 ? 'wb-number' : undefined}>
           {name}
         </HeaderCell>

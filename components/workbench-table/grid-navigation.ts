@@ -3,28 +3,28 @@ import type { ListLine } from '../../lib/models/list/index.ts';
 
 export interface GridNavigation {
   readonly lines: readonly ListLine[];
-  /** Place of the active line in the view, from 0. */
-  readonly activePlace: number;
-  /** Lines that a page holds. */
+  /** Index of the active line among the shown lines; -1 for none. */
+  readonly activeIndex: number;
+  /** Number of lines per page. */
   readonly page: number;
-  readonly onMove: (place: number) => void;
+  readonly onMove: (index: number) => void;
   readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly onToggle: (line: ListLine) => void;
   readonly onAll: () => void;
 }
 
-/** Where a key leads among `count` lines, from `at`; null for a key that leads nowhere. */
-function targetPlace(key: string, { activePlace: at, page, lines }: GridNavigation): number | null {
+/** The line that a key moves to, before clamping; null for other keys. */
+function targetIndex(key: string, { activeIndex, page, lines }: GridNavigation): number | null {
   switch (key) {
     case 'ArrowDown':
-      return at + 1;
+      return activeIndex + 1;
     case 'ArrowUp':
-      return at - 1;
+      return activeIndex - 1;
     case 'PageDown':
-      return at + page;
+      return activeIndex + page;
     case 'PageUp':
-      return at - page;
+      return activeIndex - page;
     case 'Home':
       return 0;
     case 'End':
@@ -34,17 +34,17 @@ function targetPlace(key: string, { activePlace: at, page, lines }: GridNavigati
   }
 }
 
-/** False: the key means nothing here. */
+/** False if the key has no function. */
 function handleKey(key: string, isCommand: boolean, grid: GridNavigation): boolean {
-  const { lines, activePlace: at, onMove, onOpen, onClose, onToggle, onAll } = grid;
-  const line = lines[at];
+  const { lines, activeIndex, onMove, onOpen, onClose, onToggle, onAll } = grid;
+  const line = lines[activeIndex];
   if (isCommand) {
     if (key.toLowerCase() !== 'a') return false;
     onAll();
     return true;
   }
-  const place = targetPlace(key, grid);
-  if (place !== null) onMove(Math.max(0, Math.min(lines.length - 1, place)));
+  const index = targetIndex(key, grid);
+  if (index !== null) onMove(Math.max(0, Math.min(lines.length - 1, index)));
   else if (key === 'Enter' && line) onOpen();
   else if (key === 'Escape') onClose();
   else if (key === ' ' && line) onToggle(line);
@@ -52,10 +52,10 @@ function handleKey(key: string, isCommand: boolean, grid: GridNavigation): boole
   return true;
 }
 
-/** The keys of the table: arrows walk, Space selects, Enter opens, Escape closes (WAI-ARIA APG, grid). */
+/** Keys of the table: arrows move, Space selects, Enter opens, Escape closes (WAI-ARIA APG, grid). */
 export function gridKeyHandler(grid: GridNavigation) {
   return (event: KeyboardEvent) => {
-    // Space and Enter on the box in the heading are its own.
+    // The checkbox in the header handles its own keys.
     if (event.altKey || grid.lines.length === 0 || event.target !== event.currentTarget) return;
     if (handleKey(event.key, event.ctrlKey || event.metaKey, grid)) event.preventDefault();
   };

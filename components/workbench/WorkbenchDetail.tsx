@@ -15,13 +15,13 @@ export interface WorkbenchDetailProps {
   readonly onClose: () => void;
 }
 
-/** All that is known of one line: its verdict, its record, its cells. */
+/** A line in full: verdict, answer and cells. */
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
   const { line, failure, names, send, onAsked, onClose } = props;
   const { found, row } = line;
   const title = workbenchText('detailOfRow', { row: row.number });
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is read from its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line starts at the top
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
   }, [line.index]);
@@ -44,7 +44,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
           <LookupPanel
             key={`${found.verdict.kind} ${found.verdict.value} ${found.offer.answeredAt ?? 0}`}
             start={found}
-            asking={{ send, place: 'workbench', onAsked }}
+            environment={{ send, place: 'workbench', onAsked }}
           />
         ) : (
           <div className="note">
@@ -54,7 +54,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
         )}
         <dl className="facts">
           {row.cells.map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
             <div key={column}>
               <dt>{names[column]}</dt>
               <dd className="wrap">{cell}</dd>

@@ -1,10 +1,11 @@
 import { type ListLine, listToCsv, listToJson } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { downloadListFile, type OpenList } from '../workbench-list/index.ts';
+import { downloadFile } from '../files/index.ts';
+import type { OpenList } from '../workbench-list/index.ts';
 
 export interface WorkbenchExportProps {
   readonly list: OpenList;
-  /** What is taken along, in the order of the list. */
+  /** The lines to export, in the order of the list. */
   readonly lines: readonly ListLine[];
   readonly selected: number;
 }
@@ -12,7 +13,7 @@ export interface WorkbenchExportProps {
 const fileStem = (name: string): string =>
   name.replace(/\.\w{1,5}$/, '').replace(/[\\/:*?"<>|]/g, ' ');
 
-/** The list with what is known of each line, as a file; its own columns come first, as they were. */
+/** Exports the list as CSV or JSON: the original columns first, then the results. */
 export function WorkbenchExport({ list, lines, selected }: WorkbenchExportProps) {
   const { sheet, choice, name } = list;
   const file = workbenchText('exportedFile', { name: fileStem(name) });
@@ -26,7 +27,9 @@ export function WorkbenchExport({ list, lines, selected }: WorkbenchExportProps)
       <button
         type="button"
         className="secondary"
-        onClick={() => downloadListFile(`${file}.csv`, 'text/csv', listToCsv(sheet, choice, lines))}
+        onClick={() =>
+          downloadFile(`${file}.csv`, 'text/csv', listToCsv(sheet, choice, lines), { bom: true })
+        }
       >
         CSV
       </button>
@@ -34,7 +37,7 @@ export function WorkbenchExport({ list, lines, selected }: WorkbenchExportProps)
         type="button"
         className="secondary"
         onClick={() =>
-          downloadListFile(`${file}.json`, 'application/json', listToJson(sheet, choice, lines))
+          downloadFile(`${file}.json`, 'application/json', listToJson(sheet, choice, lines))
         }
       >
         JSON

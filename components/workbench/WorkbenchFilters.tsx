@@ -37,11 +37,11 @@ export interface WorkbenchFiltersProps {
   readonly onView: (patch: Partial<ListView>) => void;
 }
 
-/** What the list comes to, each count a filter; search and order. */
+/** Counts by status, each a filter; search and sort order. */
 export function WorkbenchFilters(props: WorkbenchFiltersProps) {
   const { summary, view, shown, searchRef, onView } = props;
-  const { countByStatus: words, repeatCount: repeats, kinds } = summary;
-  const isPart = view.status !== null || view.kind !== null || view.search.trim() !== '';
+  const { countByStatus, repeatCount, kinds } = summary;
+  const isFiltered = view.status !== null || view.kind !== null || view.search.trim() !== '';
   return (
     <div className="filters">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend */}
@@ -52,27 +52,29 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
           aria-pressed={view.status === null}
           onClick={() => onView({ status: null })}
         >
-          {workbenchText('showAll', { count: summary.lineCount - repeats })}
+          {workbenchText('showAll', { count: summary.lineCount - repeatCount })}
         </button>
-        {LIST_LINE_STATUSES.filter((word) => words[word] > 0).map((word) => (
+        {LIST_LINE_STATUSES.filter((status) => countByStatus[status] > 0).map((status) => (
           <button
-            key={word}
+            key={status}
             type="button"
-            className={`chip-filter line-${word}`}
-            aria-pressed={view.status === word}
-            onClick={() => onView({ status: view.status === word ? null : word })}
+            className={`chip-filter line-${status}`}
+            aria-pressed={view.status === status}
+            onClick={() => onView({ status: view.status === status ? null : status })}
           >
-            {workbenchText(COUNT_TEXTS[word], { count: words[word] })}
+            {workbenchText(COUNT_TEXTS[status], { count: countByStatus[status] })}
           </button>
         ))}
-        {repeats > 0 && (
+        {repeatCount > 0 && (
           <button
             type="button"
             className="chip-filter chip-toggle"
             aria-pressed={view.showRepeats}
             onClick={() => onView({ showRepeats: !view.showRepeats })}
           >
-            {workbenchText(view.showRepeats ? 'repeatsShown' : 'repeatsFolded', { count: repeats })}
+            {workbenchText(view.showRepeats ? 'repeatsShown' : 'repeatsFolded', {
+              count: repeatCount,
+            })}
           </button>
         )}
       </div>
@@ -117,7 +119,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {isPart && workbenchText('linesShown', { count: shown })}
+        {isFiltered && workbenchText('linesShown', { count: shown })}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { DELIMITERS, type Delimiter, KINDS } from '../../lib/domain/index.ts';
 import { columnNames } from '../../lib/models/list/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { workbenchText as say } from '../../lib/texts/workbench.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
 import type { ListHandle, OpenList } from '../workbench-list/index.ts';
 
 const DELIMITER_TEXTS = {
@@ -11,10 +11,11 @@ const DELIMITER_TEXTS = {
   ';': 'delimiterSemicolons',
   '|': 'delimiterBars',
   none: 'delimiterNone',
-} as const satisfies Record<Delimiter, Parameters<typeof say>[0]>;
+} as const satisfies Record<Delimiter, Parameters<typeof workbenchText>[0]>;
 
 const EVERY_COLUMN = 'every';
-const isDelimiter = (text: string): text is Delimiter => DELIMITERS.some((sign) => sign === text);
+const isDelimiter = (text: string): text is Delimiter =>
+  DELIMITERS.some((delimiter) => delimiter === text);
 
 interface SelectProps {
   readonly label: string;
@@ -40,7 +41,7 @@ export interface WorkbenchImportOptionsProps {
   readonly handle: ListHandle;
 }
 
-/** How the list was read, each of it correctable. */
+/** How the list is interpreted: column, kind, delimiter and header, each of which can be changed. */
 export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsProps) {
   const { sheet, choice, text } = list;
   const names = columnNames(sheet, choice);
@@ -48,27 +49,27 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
     <div className="wb-choices">
       {(sheet.width > 1 || choice.column === null) && (
         <Select
-          label={say('choiceColumn')}
+          label={workbenchText('choiceColumn')}
           value={choice.column ?? EVERY_COLUMN}
           onValue={(value) =>
             handle.choose({ column: value === EVERY_COLUMN ? null : Number(value) })
           }
         >
           {names.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
             <option key={index} value={index}>
               {name}
             </option>
           ))}
-          <option value={EVERY_COLUMN}>{say('everyColumn')}</option>
+          <option value={EVERY_COLUMN}>{workbenchText('everyColumn')}</option>
         </Select>
       )}
       <Select
-        label={say('choiceHolds')}
+        label={workbenchText('choiceHolds')}
         value={choice.kind ?? ''}
         onValue={(value) => handle.choose({ kind: KINDS.find((kind) => kind === value) ?? null })}
       >
-        <option value="">{say('holdsWhatItLooksLike')}</option>
+        <option value="">{workbenchText('holdsWhatItLooksLike')}</option>
         {KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {kindLabel(kind)}
@@ -77,13 +78,13 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
       </Select>
       {text !== null && (
         <Select
-          label={say('choiceDelimiter')}
+          label={workbenchText('choiceDelimiter')}
           value={sheet.delimiter}
-          onValue={(sign) => isDelimiter(sign) && handle.openText(list.name, text, sign)}
+          onValue={(value) => isDelimiter(value) && handle.openText(list.name, text, value)}
         >
-          {DELIMITERS.map((sign) => (
-            <option key={sign} value={sign}>
-              {say(DELIMITER_TEXTS[sign])}
+          {DELIMITERS.map((delimiter) => (
+            <option key={delimiter} value={delimiter}>
+              {workbenchText(DELIMITER_TEXTS[delimiter])}
             </option>
           ))}
         </Select>
@@ -94,10 +95,12 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
           checked={choice.header}
           onChange={({ target }) => handle.choose({ header: target.checked })}
         />
-        <span>{say('firstRowNames')}</span>
+        <span>{workbenchText('firstRowNames')}</span>
       </label>
       {sheet.rowsOmitted > 0 && (
-        <p className="hint hint-bad">{say('rowsNotRead', { count: sheet.rowsOmitted })}</p>
+        <p className="hint hint-bad">
+          {workbenchText('rowsNotRead', { count: sheet.rowsOmitted })}
+        </p>
       )}
     </div>
   );

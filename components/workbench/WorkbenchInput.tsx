@@ -1,7 +1,8 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
-import { workbenchText as say } from '../../lib/texts/workbench.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+import { FilePicker } from '../files/index.ts';
 import { formatCredits, formatTimeAgo } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { ConfirmButton } from '../ui/index.ts';
@@ -19,15 +20,15 @@ const STATE_TEXTS = {
   paused: 'listPaused',
   held: 'listHeld',
   stopped: 'listStopped',
-} as const satisfies Record<Exclude<ListRun['state'], 'done'>, Parameters<typeof say>[0]>;
+} as const satisfies Record<Exclude<ListRun['state'], 'done'>, Parameters<typeof workbenchText>[0]>;
 
 function progressLabel({ state, total, answered, failed, possibly, spent }: ListRun): string {
-  if (state === 'done') return say('listDone', { answered, spent: formatCredits(spent) });
+  if (state === 'done') return workbenchText('listDone', { answered, spent: formatCredits(spent) });
   const done = answered + failed + possibly;
-  return say(STATE_TEXTS[state], { done, total, spent: formatCredits(spent) });
+  return workbenchText(STATE_TEXTS[state], { done, total, spent: formatCredits(spent) });
 }
 
-/** Lists that were looked up before, or still are. */
+/** Lists whose lookup has ended or is running. */
 function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'>) {
   const { ask, value } = useReply(send, 'lists');
   useEffect(() => void ask({}), [ask]);
@@ -38,7 +39,7 @@ function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'
   };
   return (
     <section className="recent" aria-labelledby="recent">
-      <h2 id="recent">{say('yourLists')}</h2>
+      <h2 id="recent">{workbenchText('yourLists')}</h2>
       <ul>
         {value.runs.map((run) => (
           <li key={run.id}>
@@ -49,42 +50,41 @@ function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'
               </span>
             </button>
             <ConfirmButton
-              label={say('removeList')}
-              confirm={say('removeListConfirm')}
+              label={workbenchText('removeList')}
+              confirm={workbenchText('removeListConfirm')}
               onConfirm={() => void remove(run.id)}
             />
           </li>
         ))}
       </ul>
-      <p className="hint">{say('listsAreKept')}</p>
+      <p className="hint">{workbenchText('listsAreKept')}</p>
     </section>
   );
 }
 
-/** Nothing is open: what can be put in, and a sample to press at once. */
+/** Shown while no list is open: paste, choose a file, try a sample, or open a recent list. */
 export function WorkbenchInput({ send, onText, onFile, onRun }: WorkbenchInputProps) {
   const [text, setText] = useState('');
-  const box = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-  const label = useId();
-  useEffect(() => box.current?.focus(), []);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const headingId = useId();
+  useEffect(() => textarea.current?.focus(), []);
 
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
     if (text !== '' || pasted.trim() === '') return;
     event.preventDefault();
-    onText(say('pastedList'), pasted);
+    onText(workbenchText('pastedList'), pasted);
   };
 
   return (
     <main className="intake">
-      <h1 id={label}>{say('checkAList')}</h1>
-      <p className="soft lead">{say('whatItDoes')}</p>
+      <h1 id={headingId}>{workbenchText('checkAList')}</h1>
+      <p className="soft lead">{workbenchText('whatItDoes')}</p>
       <div className="intake-box">
         <textarea
-          ref={box}
-          aria-labelledby={label}
-          placeholder={say('pasteHere')}
+          ref={textarea}
+          aria-labelledby={headingId}
+          placeholder={workbenchText('pasteHere')}
           rows={6}
           spellCheck={false}
           value={text}
@@ -96,41 +96,33 @@ export function WorkbenchInput({ send, onText, onFile, onRun }: WorkbenchInputPr
             type="button"
             className="primary"
             disabled={text.trim() === ''}
-            onClick={() => onText(say('pastedList'), text)}
+            onClick={() => onText(workbenchText('pastedList'), text)}
           >
-            {say('checkThese')}
+            {workbenchText('checkThese')}
           </button>
-          <button type="button" className="secondary" onClick={() => file.current?.click()}>
-            {say('chooseAFile')}
-          </button>
-          <span className="hint">{say('orDropAFile')}</span>
-          <input
-            ref={file}
-            type="file"
-            hidden
+          <FilePicker
+            label={workbenchText('chooseAFile')}
+            inputLabel={workbenchText('fileWithAList')}
             accept=".csv,.tsv,.txt,.tab,text/*"
-            aria-label={say('fileWithAList')}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? [];
-              if (chosen) onFile(chosen);
-            }}
+            onFile={onFile}
           />
+          <span className="hint">{workbenchText('orDropAFile')}</span>
         </div>
       </div>
       <p className="intake-more">
         <button
           type="button"
           className="quiet"
-          onClick={() => onText(say('sampleName'), SAMPLE_LIST)}
+          onClick={() => onText(workbenchText('sampleName'), SAMPLE_LIST)}
         >
-          {say('trySample')}
+          {workbenchText('trySample')}
         </button>
         <button
           type="button"
           className="quiet"
           onClick={() => void send('openWorkbench', { source: { from: 'history' } })}
         >
-          {say('openHistory')}
+          {workbenchText('openHistory')}
         </button>
       </p>
       <RecentLists send={send} onRun={onRun} />

@@ -30,16 +30,17 @@ export interface WorkbenchListProps {
   readonly handle: ListHandle;
   readonly run: ListRunHandle;
   readonly connected: boolean;
-  readonly left: number | undefined;
+  /** Credits left in the account; undefined if unknown. */
+  readonly remaining: number | undefined;
   readonly onOptions: () => void;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
 
-/** A list that is open: how it is read, what it comes to, its lines, what can be asked of them. */
+/** The open list: import options, lookups, filters, table and the detail of a line. */
 export function WorkbenchList(props: WorkbenchListProps) {
-  const { send, list, handle, run, connected, left, onOptions } = props;
+  const { send, list, handle, run, connected, remaining, onOptions } = props;
   const { sheet, choice } = list;
   const { answers } = run;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
@@ -54,31 +55,31 @@ export function WorkbenchList(props: WorkbenchListProps) {
   );
   const summary = useMemo(() => summarizeLines(lines), [lines]);
   const shown = useMemo(() => linesInView(lines, view), [lines, view]);
-  const chosen = useMemo(
+  const chosenLines = useMemo(
     () => (selection.size > 0 ? lines.filter(({ index }) => selection.has(index)) : lines),
     [lines, selection],
   );
-  // Those that a person selected one by one are asked whatever is thought of them.
-  const asking = useMemo(
-    () => pricedQuestionsOf(chosen, selection.size > 0),
-    [chosen, selection.size],
+  // Lines selected one by one are looked up whatever their verdict.
+  const priced = useMemo(
+    () => pricedQuestionsOf(chosenLines, selection.size > 0),
+    [chosenLines, selection.size],
   );
   const line = isOpen ? lines.find(({ index }) => index === active) : undefined;
 
   useEffect(() => {
-    const find = (event: KeyboardEvent) => {
+    const focusSearch = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       event.preventDefault();
       search.current?.focus();
     };
-    addEventListener('keydown', find);
-    return () => removeEventListener('keydown', find);
+    addEventListener('keydown', focusSearch);
+    return () => removeEventListener('keydown', focusSearch);
   }, []);
 
   const start = () => {
     const { rows, delimiter } = sheet;
     const body = { name: list.name, delimiter, rows: [...rows], choice };
-    void run.start(body, asking.questions, asking.price);
+    void run.start(body, priced.questions, priced.price);
   };
 
   return (
@@ -86,16 +87,16 @@ export function WorkbenchList(props: WorkbenchListProps) {
       <div className="wb-top">
         <div className="wb-title">
           <h1>{list.name}</h1>
-          <WorkbenchExport list={list} lines={chosen} selected={selection.size} />
+          <WorkbenchExport list={list} lines={chosenLines} selected={selection.size} />
         </div>
         <WorkbenchImportOptions list={list} handle={handle} />
         <WorkbenchRun
           handle={run}
-          asking={asking}
+          priced={priced}
           summary={summary}
           selected={selection.size}
           connected={connected}
-          left={left}
+          remaining={remaining}
           onStart={start}
           onOptions={onOptions}
         />

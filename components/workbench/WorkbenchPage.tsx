@@ -1,70 +1,73 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
 import type { HandedList, ListRun } from '../../lib/extension/schemas/index.ts';
-import { workbenchText as say } from '../../lib/texts/workbench.ts';
-import { useFileDrop, useReply } from '../hooks/index.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+import { useFileDrop } from '../files/index.ts';
+import { useReply } from '../hooks/index.ts';
 import { FailureNote, Logo, SettingsIcon } from '../ui/index.ts';
 import { readListFile, useListRun, useOpenList } from '../workbench-list/index.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';
 
-/** The page where lists are judged, looked up and exported. */
+/** The page where lists are checked, looked up and exported. */
 export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) {
   const handle = useOpenList(send);
   const run = useListRun(send);
-  const [trouble, setTrouble] = useState<{ message: string; action: string } | null>(null);
+  const [fileError, setFileError] = useState<{ message: string; action: string } | null>(null);
   const { ask: askConnection, value: connection } = useReply(send, 'connection');
   const { ask: askUsage, value: account } = useReply(send, 'usage');
   const { list, openText, openRows, close } = handle;
   const { forget, resume } = run;
 
   useEffect(() => {
-    document.title = say('documentTitle');
+    document.title = workbenchText('documentTitle');
   });
 
   useEffect(() => {
     void askConnection({});
     void askUsage({ refresh: false });
-    // A key that was connected in another tab is noticed when the person comes back.
-    const look = () => void askConnection({});
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
+    // A key may have been connected in another tab.
+    const refresh = () => void askConnection({});
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
   }, [askConnection, askUsage]);
 
-  const begin = useCallback(
+  const openNewText = useCallback(
     (name: string, text: string) => {
-      setTrouble(null);
+      setFileError(null);
       forget();
       openText(name, text);
     },
     [forget, openText],
   );
-  const take = useCallback(
+  const openFile = useCallback(
     async (file: File) => {
-      const read = await readListFile(file);
-      if (read.ok) begin(read.name, read.text);
-      else setTrouble(read);
+      const result = await readListFile(file);
+      if (result.ok) openNewText(result.name, result.text);
+      else setFileError(result);
     },
-    [begin],
+    [openNewText],
   );
-  const isOver = useFileDrop((file) => void take(file));
+  const isOver = useFileDrop((file) => void openFile(file));
 
-  const open = useEffectEvent((handed: HandedList | null) => {
+  const openHandedList = useEffectEvent((handed: HandedList | null) => {
     if (handed?.rows) openRows(handed.name, handed.rows, handed.choice);
     else if (handed?.text) openText(handed.name, handed.text);
   });
-  /** What another surface of ours has sent here. */
+  /** Opens the list that another surface of the extension handed over. */
   useEffect(() => {
-    void send('takeHandedList', {}).then((outcome) => open(outcome.ok ? outcome.value.list : null));
+    void send('takeHandedList', {}).then((outcome) =>
+      openHandedList(outcome.ok ? outcome.value.list : null),
+    );
   }, [send]);
 
   const reopen = async ({ id }: ListRun) => {
     const outcome = await send('list', { id });
-    const kept = outcome.ok ? outcome.value : null;
-    if (!kept?.list) return;
-    const { name, rows, choice, delimiter } = kept.list;
+    const stored = outcome.ok ? outcome.value : null;
+    if (!stored?.list) return;
+    const { name, rows, choice, delimiter } = stored.list;
     openRows(name, rows, choice, delimiter);
-    await resume(id, kept.questions);
+    await resume(id, stored.questions);
   };
   const openOptions = () => void send('openOptions', {});
 
@@ -73,7 +76,7 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
       <header className="wb-bar">
         <Logo />
         <span className="wordmark">Fieldmark</span>
-        <span className="soft">{say('workbench')}</span>
+        <span className="soft">{workbenchText('workbench')}</span>
         {list && (
           <button
             type="button"
@@ -83,48 +86,48 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
               close();
             }}
           >
-            {say('newList')}
+            {workbenchText('newList')}
           </button>
         )}
         <button
           type="button"
           className="quiet icon-only"
-          aria-label={say('settings')}
+          aria-label={workbenchText('settings')}
           onClick={openOptions}
         >
           <SettingsIcon />
         </button>
       </header>
-      {trouble && (
+      {fileError && (
         <div className="note note-failure" role="alert">
-          <p className="note-title">{trouble.message}</p>
-          <p>{trouble.action}</p>
+          <p className="note-title">{fileError.message}</p>
+          <p>{fileError.action}</p>
         </div>
       )}
       {handle.failure && <FailureNote failure={handle.failure} onRetry={handle.recheck} />}
       {list ? (
         <WorkbenchList
-          // Another list, or another way to read it, begins with its own view.
+          // Another list starts with a new view and selection.
           key={list.name}
           send={send}
           list={list}
           handle={handle}
           run={run}
           connected={connection?.key.set === true}
-          left={account?.usage?.remaining}
+          remaining={account?.usage?.remaining}
           onOptions={openOptions}
         />
       ) : (
         <WorkbenchInput
           send={send}
-          onText={begin}
-          onFile={(file) => void take(file)}
-          onRun={(of) => void reopen(of)}
+          onText={openNewText}
+          onFile={(file) => void openFile(file)}
+          onRun={(savedRun) => void reopen(savedRun)}
         />
       )}
       {isOver && (
         <div className="wb-drop" aria-hidden="true">
-          <p>{say('dropHere')}</p>
+          <p>{workbenchText('dropHere')}</p>
         </div>
       )}
     </div>

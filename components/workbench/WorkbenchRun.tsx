@@ -13,13 +13,13 @@ import type { ListRunHandle } from '../workbench-list/index.ts';
 
 export interface WorkbenchRunProps {
   readonly handle: ListRunHandle;
-  readonly asking: PricedQuestions;
+  readonly priced: PricedQuestions;
   readonly summary: ListSummary;
-  /** Lines that the person selected; 0: all are meant. */
+  /** Number of selected lines; 0 means all lines. */
   readonly selected: number;
   readonly connected: boolean;
-  /** Credits that the account has left; undefined where the API has not said. */
-  readonly left: number | undefined;
+  /** Credits left in the account; undefined if unknown. */
+  readonly remaining: number | undefined;
   readonly onStart: () => void;
   readonly onOptions: () => void;
 }
@@ -41,11 +41,11 @@ function RunProgressBar({ run }: { run: ListRun }) {
   );
 }
 
-/** What is under way: how far, for how much, how long still, and what it waits for. */
+/** A lookup that has not ended: progress, cost, time left, and what it waits for. */
 function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
   const { answers, act, isBusy } = handle;
   const done = run.answered + run.failed + run.possibly;
-  const ms = estimateTimeLeft(answers, run.total - done);
+  const msLeft = estimateTimeLeft(answers, run.total - done);
   const wait = run.wait;
   return (
     <>
@@ -58,7 +58,7 @@ function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun })
             })}
           </strong>
           {` · ${workbenchText('spentOfBudget', { spent: run.spent, budget: run.budget })}`}
-          {run.state === 'running' && !wait && ms !== null && ` · ${formatTimeLeft(ms)}`}
+          {run.state === 'running' && !wait && msLeft !== null && ` · ${formatTimeLeft(msLeft)}`}
           {wait && (
             <span className="run-wait">
               {` · ${wait.failure?.message ?? workbenchText('rateLimitReached')} `}
@@ -99,11 +99,11 @@ function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun })
   );
 }
 
-/** What came of it, and the questions that got no answer, to be asked again at their price. */
+/** A lookup that has ended: its result, and buttons that repeat failed questions at their price. */
 function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
-  const { questions, answers, askAgain: again, isBusy } = handle;
-  const free = retryPrice(questions, answers, false);
-  const paid = retryPrice(questions, answers, true);
+  const { questions, answers, askAgain, isBusy } = handle;
+  const failedPrice = retryPrice(questions, answers, false);
+  const possiblyBilledPrice = retryPrice(questions, answers, true);
   return (
     <div className="run-line">
       <p className="run-words" role="status">
@@ -121,9 +121,12 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
             type="button"
             className="secondary"
             disabled={isBusy}
-            onClick={() => void again('failed', free)}
+            onClick={() => void askAgain('failed', failedPrice)}
           >
-            {workbenchText('askFailedAgain', { count: run.failed, price: formatCredits(free) })}
+            {workbenchText('askFailedAgain', {
+              count: run.failed,
+              price: formatCredits(failedPrice),
+            })}
           </button>
         )}
         {run.possibly > 0 && (
@@ -131,9 +134,12 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
             type="button"
             className="secondary"
             disabled={isBusy}
-            onClick={() => void again('possibly', paid)}
+            onClick={() => void askAgain('possibly', possiblyBilledPrice)}
           >
-            {workbenchText('payAgain', { count: run.possibly, price: formatCredits(paid) })}
+            {workbenchText('payAgain', {
+              count: run.possibly,
+              price: formatCredits(possiblyBilledPrice),
+            })}
           </button>
         )}
       </span>
@@ -141,32 +147,31 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
   );
 }
 
-/** Why fewer are asked than there are lines. */
-function skippedReasons(
-  { countByStatus: words }: ListSummary,
-  { answered: known }: PricedQuestions,
-): string {
+/** Why some lines are not looked up; empty if all are. */
+function skippedReasons({ countByStatus }: ListSummary, { answered }: PricedQuestions): string {
   const parts = [
-    known > 0 ? workbenchText('notAskedKnown', { count: known }) : '',
-    words.bad > 0 ? workbenchText('notAskedBad', { count: words.bad }) : '',
-    words.unread > 0 ? workbenchText('notAskedUnread', { count: words.unread }) : '',
+    answered > 0 ? workbenchText('notAskedKnown', { count: answered }) : '',
+    countByStatus.bad > 0 ? workbenchText('notAskedBad', { count: countByStatus.bad }) : '',
+    countByStatus.unread > 0
+      ? workbenchText('notAskedUnread', { count: countByStatus.unread })
+      : '',
   ].filter(Boolean);
   return parts.length === 0 ? '' : workbenchText('notAsked', { reasons: parts.join(' · ') });
 }
 
 export function WorkbenchRun(props: WorkbenchRunProps) {
-  const { handle, asking, summary, selected, connected, left, onStart, onOptions } = props;
+  const { handle, priced, summary, selected, connected, remaining, onStart, onOptions } = props;
   const { run, failure, isBusy } = handle;
-  const { questions, price } = asking;
-  const isUnderWay = run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';
+  const { questions, price } = priced;
+  const isActive = run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';
   const isChecking = summary.countByStatus.pending > 0;
-  /** A price is pressed as it is read: one that changes under the hand waits for another look. */
-  const [seen, setSeen] = useState(price);
+  /** The price that has not changed for PRICE_SETTLE_MS; a new one cannot be pressed by accident. */
+  const [settledPrice, setSettledPrice] = useState(price);
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(price), PRICE_SETTLE_MS);
+    const timer = setTimeout(() => setSettledPrice(price), PRICE_SETTLE_MS);
     return () => clearTimeout(timer);
   }, [price]);
-  const isReady = connected && !isChecking && !isBusy && seen === price;
+  const isReady = connected && !isChecking && !isBusy && settledPrice === price;
   const count = questions.length;
 
   return (
@@ -175,15 +180,15 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
       {run?.state === 'held' && run.failure && (
         <FailureNote failure={run.failure} onOptions={onOptions} />
       )}
-      {run && isUnderWay && <RunningStatus handle={handle} run={run} />}
-      {run && !isUnderWay && <EndedStatus handle={handle} run={run} />}
-      {!isUnderWay && questions.length > 0 && (
+      {run && isActive && <RunningStatus handle={handle} run={run} />}
+      {run && !isActive && <EndedStatus handle={handle} run={run} />}
+      {!isActive && questions.length > 0 && (
         <div className="run-line">
           <p className="run-words hint">
-            {skippedReasons(summary, asking)}
-            {connected && left !== undefined && left < price && (
+            {skippedReasons(summary, priced)}
+            {connected && remaining !== undefined && remaining < price && (
               <strong className="run-wait">
-                {` ${workbenchText('onlySoMuchLeft', { credits: left })}`}
+                {` ${workbenchText('onlySoMuchLeft', { credits: remaining })}`}
               </strong>
             )}
           </p>
@@ -208,9 +213,9 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
           )}
         </div>
       )}
-      {!isUnderWay && !run && questions.length === 0 && !isChecking && (
+      {!isActive && !run && questions.length === 0 && !isChecking && (
         <p className="hint">
-          {workbenchText(asking.answered > 0 ? 'allIsKnown' : 'nothingToLookUp')}
+          {workbenchText(priced.answered > 0 ? 'allIsKnown' : 'nothingToLookUp')}
         </p>
       )}
     </section>

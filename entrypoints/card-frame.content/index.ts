@@ -5,27 +5,27 @@ import css from '../../lib/page/card/frame.css?inline';
 import { createCardFrame, selectionToLookUp } from '../../lib/page/card/index.ts';
 import { type CardPlacement, frameRegistry } from '../../lib/page/frame/index.ts';
 
-/** The page puts our frame elsewhere so often before we give up. */
+/** How often a card is reopened after the page moved its frame. */
 const MAX_RENEWALS = 3;
 
-/** Mounts the card: a page of ours in a frame. What it says and shows goes past this script. */
+/** Mounts the card, an extension page in a frame. The card's content does not pass through this script. */
 export default defineContentScript({
   matches: ['<all_urls>'],
   registration: 'runtime',
   cssInjectionMode: 'manual',
   main(ctx) {
-    const here = frameRegistry();
-    let place: CardPlacement | undefined;
+    const registry = frameRegistry();
+    let placement: CardPlacement | undefined;
     let renewals = 0;
 
     const renew = async (id: string) => {
       renewals += 1;
       const renewed =
         renewals > MAX_RENEWALS ? undefined : await sendToBackground('renewCardToken', { id });
-      // Closed meanwhile: it stays closed.
+      // Closed, or replaced by another card, while the token was renewed.
       if (frame.id !== id) return;
-      if (!renewed?.ok || !place || ctx.isInvalid) return frame.close();
-      frame.open(renewed.value, place);
+      if (!renewed?.ok || !placement || ctx.isInvalid) return frame.close();
+      frame.open(renewed.value, placement);
     };
     const frame = createCardFrame({
       css,
@@ -33,41 +33,42 @@ export default defineContentScript({
       onTimeout: (id) => void sendToBackground('cardBlocked', { id }),
       onReload: (id) => void renew(id),
     });
-    const openCard: typeof here.openCard = (card, where) => {
+    const openCard: typeof registry.openCard = (card, newPlacement) => {
       if (ctx.isInvalid) return;
       renewals = 0;
-      place = where;
-      frame.open(card, where);
+      placement = newPlacement;
+      frame.open(card, newPlacement);
     };
 
-    const listen = (message: unknown) => {
-      const told = message as TabMessage;
-      switch (told.fieldmarkTab) {
+    const onMessage = (message: unknown) => {
+      const tabMessage = message as TabMessage;
+      switch (tabMessage.fieldmarkTab) {
         case 'showCard': {
-          const selected = selectionToLookUp(told.text, told.editable, here.contextMenuAt);
-          if (selected) openCard(told.card, { ...selected, closesOnPointerLeave: false });
-          return Promise.resolve(selected?.text ?? null);
+          const { card, text, editable } = tabMessage;
+          const selection = selectionToLookUp(text, editable, registry.contextMenuAt);
+          if (selection) openCard(card, { ...selection, closesOnPointerLeave: false });
+          return Promise.resolve(selection?.text ?? null);
         }
         case 'cardReady':
-          frame.ready(told.id);
+          frame.ready(tabMessage.id);
           return undefined;
         case 'cardHeight':
-          frame.resize(told.id, told.height);
+          frame.resize(tabMessage.id, tabMessage.height);
           return undefined;
         case 'cardClosed':
-          if (frame.id === told.id) frame.close();
+          if (frame.id === tabMessage.id) frame.close();
           return undefined;
         default:
           return undefined;
       }
     };
 
-    here.openCard = openCard;
-    browser.runtime.onMessage.addListener(listen);
+    registry.openCard = openCard;
+    browser.runtime.onMessage.addListener(onMessage);
     ctx.signal.addEventListener('abort', () => {
-      // An orphan, whose extension was loaded anew, has no runtime and hears nothing.
-      browser.runtime?.onMessage.removeListener(listen);
-      if (here.openCard === openCard) delete here.openCard;
+      // In an orphaned script, after the extension was updated, `runtime` is undefined.
+      browser.runtime?.onMessage.removeListener(onMessage);
+      if (registry.openCard === openCard) delete registry.openCard;
       frame.close();
     });
   },

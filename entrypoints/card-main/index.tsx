@@ -1,16 +1,18 @@
-// First: while the background answers, React begins.
+// Imported first, so that the background answers while React starts.
 import './claim.ts';
 import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { CardPage } from '../../components/card/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
-import { cardToken, claimedCard } from './claim.ts';
+import { backgroundLanguage, cardToken, claimedCard } from './claim.ts';
 
-/** The card's page; one script, for each further file costs a person some milliseconds. */
+/** The card's page. One script, because each further file adds some milliseconds to its start. */
 export default defineUnlistedScript(() => {
   const root = document.getElementById('root');
   if (root && claimedCard !== null) {
-    const held = claimedCard;
-    void renderLocalized(createRoot(root), () => <CardPage token={cardToken} claimed={held} />);
+    // A constant, so that its type in the closure is not nullable.
+    const claimed = claimedCard;
+    const page = () => <CardPage token={cardToken} claimed={claimed} />;
+    void renderLocalized(createRoot(root), page, backgroundLanguage);
   }
 });

@@ -4,11 +4,12 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectRoughly } from '../../lib/detect/rough-detector.ts';
 import type { Envelope } from '../../lib/extension/messages/index.ts';
 import { mayBeValueField } from '../../lib/form/index.ts';
+import { trackContextMenu } from '../../lib/page/card/index.ts';
 import { watchFocus } from '../../lib/page/field/index.ts';
 import { startFirstScan } from '../../lib/page/scan/index.ts';
-import { trackContextMenu, watchSubmits } from '../../lib/page/submit/index.ts';
+import { watchSubmits } from '../../lib/page/submit/index.ts';
 
-/** Always on, in every frame: kept to what must be there before anything happens. */
+/** Runs on every page, in every frame: only what must be there before any event. The rest is loaded on demand. */
 export default defineContentScript({
   matches: ['<all_urls>'],
   runAt: 'document_start',
@@ -16,13 +17,13 @@ export default defineContentScript({
   matchOriginAsFallback: true,
   main(ctx) {
     const { signal } = ctx;
-    // The one message from here; `send` would bring failures that nobody sees.
+    // Not `sendToBackground`: it would add failure texts to this script, which shows none.
     const fetchScript = async (script: 'field' | 'marks') => {
       const envelope: Envelope<'injectScript'> = { fieldmark: 'injectScript', body: { script } };
       try {
         await browser.runtime.sendMessage(envelope);
       } catch {
-        // Orphaned by an update: `isInvalid` notices, and stops everything here.
+        // Orphaned by an update of the extension: reading `isInvalid` aborts `signal`.
       }
       return ctx.isInvalid;
     };

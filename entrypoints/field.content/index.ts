@@ -15,7 +15,7 @@ import css from '../../lib/page/line/field-line.css?inline';
 import { pageRegion } from '../../lib/page/scan/index.ts';
 import { createSubmitGuard } from '../../lib/page/submit/index.ts';
 
-/** Fields and the submit guard, fetched when a field first has focus. */
+/** Field checks and the submit guard. Loaded when a field first has focus. */
 export default defineContentScript({
   matches: ['<all_urls>'],
   registration: 'runtime',
@@ -28,21 +28,17 @@ export default defineContentScript({
       if (!outcome.ok) failed?.(outcome.failure);
       return outcome.ok ? outcome.value : undefined;
     };
-    const here = frameRegistry();
-    const waiting = new Set<Element>();
-    const wait = (element: Element) => void waiting.add(element);
-    here.onFocus = wait;
+    const registry = frameRegistry();
+    const queuedElements = new Set<Element>();
+    const queueFocus = (element: Element) => void queuedElements.add(element);
+    registry.onFocus = queueFocus;
     let site = await ask('site', {});
     if (!site) {
-      // Nothing is known of this page: the next focus tries again.
-      if (here.onFocus === wait) delete here.onFocus;
+      // Without settings nothing can be checked. The next focus loads this script again.
+      if (registry.onFocus === queueFocus) delete registry.onFocus;
       return;
     }
-    const {
-      onFocus: focused,
-      onAnswered: answered,
-      guardedFields: guarded,
-    } = createFieldTracker({
+    const { onFocus, onAnswered, guardedFields } = createFieldTracker({
       css: tokens + css,
       signal,
       ask,
@@ -55,32 +51,33 @@ export default defineContentScript({
       regionNear: (element) =>
         phoneFieldRegion(element) ?? pageRegion(document.documentElement.lang, location.hostname),
     });
-    const hold = createSubmitGuard({
-      fields: guarded,
+    const holdSubmit = createSubmitGuard({
+      fields: guardedFields,
       maxWaitMs: () => site?.wait ?? 0,
       hasUserActivation: () => navigator.userActivation?.isActive !== false,
     });
-    const guard = (event: SubmitEvent) => site?.guard === 'hold' && !ctx.isInvalid && hold(event);
-    here.onFocus = focused;
-    here.guardSubmit = guard;
-    for (const element of waiting) focused(element);
+    const guardSubmit = (event: SubmitEvent) =>
+      site?.guard === 'hold' && !ctx.isInvalid && holdSubmit(event);
+    registry.onFocus = onFocus;
+    registry.guardSubmit = guardSubmit;
+    for (const element of queuedElements) onFocus(element);
 
-    const listen = (message: unknown) => {
-      const told = message as TabMessage;
-      if (told.fieldmarkTab === 'answered') answered(told.kind, told.value);
-      if (told.fieldmarkTab === 'settingsChanged') {
-        void ask('site', {}).then((now) => {
-          site = now ?? site;
+    const onMessage = (message: unknown) => {
+      const tabMessage = message as TabMessage;
+      if (tabMessage.fieldmarkTab === 'answered') onAnswered(tabMessage.kind, tabMessage.value);
+      if (tabMessage.fieldmarkTab === 'settingsChanged') {
+        void ask('site', {}).then((newSite) => {
+          site = newSite ?? site;
         });
       }
       return undefined;
     };
-    browser.runtime.onMessage.addListener(listen);
+    browser.runtime.onMessage.addListener(onMessage);
     ctx.signal.addEventListener('abort', () => {
-      // An orphan, whose extension was loaded anew, has no runtime and hears nothing.
-      browser.runtime?.onMessage.removeListener(listen);
-      if (here.onFocus === focused) delete here.onFocus;
-      if (here.guardSubmit === guard) delete here.guardSubmit;
+      // In an orphaned script, after the extension was updated, `runtime` is undefined.
+      browser.runtime?.onMessage.removeListener(onMessage);
+      if (registry.onFocus === onFocus) delete registry.onFocus;
+      if (registry.guardSubmit === guardSubmit) delete registry.guardSubmit;
     });
   },
 });

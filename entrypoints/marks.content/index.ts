@@ -12,7 +12,7 @@ import {
   watchMarkHover,
 } from '../../lib/page/marks/index.ts';
 
-/** What marks page text, fetched with the first finding on a page. */
+/** Marks values in page text. Loaded after the first finding on a page. */
 export default defineContentScript({
   matches: ['<all_urls>'],
   registration: 'runtime',
@@ -21,43 +21,43 @@ export default defineContentScript({
     const { signal } = ctx;
     const ask: AskBackground = async (name, body) => {
       const outcome = await sendToBackground(name, body);
-      // Orphaned by an update: `isInvalid` notices, and takes the marks away.
+      // Orphaned by an update of the extension: reading `isInvalid` aborts `signal`, which removes the marks.
       return outcome.ok && !ctx.isInvalid ? outcome.value : undefined;
     };
-    // An update leaves this script behind: the marks go when the person comes back.
+    // After an update this script is orphaned: reading `isInvalid` removes its marks when the tab gets focus.
     addEventListener('focus', () => ctx.isInvalid, { signal });
     frameRegistry().detect = detectCandidates;
-    const text = createPageMarker({ signal, ask });
+    const marker = createPageMarker({ signal, ask });
 
-    const openCard = async ({ finding: { kind, value }, range }: Mark, turn?: MarkPosition) => {
-      const track = () => liveRange(range)?.getBoundingClientRect() ?? null;
-      const anchor = track();
+    const openCard = async ({ finding: { kind, value }, range }: Mark, position?: MarkPosition) => {
+      const currentAnchor = () => liveRange(range)?.getBoundingClientRect() ?? null;
+      const anchor = currentAnchor();
       if (!anchor || ctx.isInvalid) return;
       const [card] = await Promise.all([
-        ask('openCard', { kind, value, ...(turn && { turn }) }),
+        ask('openCard', { kind, value, ...(position && { turn: position }) }),
         frameRegistry().openCard ? undefined : ask('injectScript', { script: 'card-frame' }),
       ]);
       if (card)
         frameRegistry().openCard?.(card, {
           anchor,
-          currentAnchor: track,
-          closesOnPointerLeave: turn === undefined,
+          currentAnchor,
+          closesOnPointerLeave: position === undefined,
         });
     };
-    const walk = createMarkNavigator((mark, turn) => void openCard(mark, turn));
-    watchMarkHover(signal, text.marks, (mark) => void openCard(mark));
+    const goToNextMark = createMarkNavigator((mark, position) => void openCard(mark, position));
+    watchMarkHover(signal, marker.marks, (mark) => void openCard(mark));
 
-    const listen = (message: unknown) => {
-      const told = message as TabMessage;
-      if (told.fieldmarkTab === 'findings') return text.findings();
-      // All of the page is read first: nothing is passed over because it was far.
-      if (told.fieldmarkTab === 'walk') {
-        return text.findings().then(() => walk(text.marks.all, told.back));
+    const onMessage = (message: unknown) => {
+      const tabMessage = message as TabMessage;
+      if (tabMessage.fieldmarkTab === 'findings') return marker.findings();
+      // `findings` scans the whole page first, so that marks far from the viewport are included.
+      if (tabMessage.fieldmarkTab === 'walk') {
+        return marker.findings().then(() => goToNextMark(marker.marks.all, tabMessage.back));
       }
-      if (told.fieldmarkTab === 'settingsChanged') text.reset();
+      if (tabMessage.fieldmarkTab === 'settingsChanged') marker.reset();
       return undefined;
     };
-    browser.runtime.onMessage.addListener(listen);
-    ctx.signal.addEventListener('abort', () => browser.runtime.onMessage.removeListener(listen));
+    browser.runtime.onMessage.addListener(onMessage);
+    ctx.signal.addEventListener('abort', () => browser.runtime.onMessage.removeListener(onMessage));
   },
 });

@@ -1,13 +1,13 @@
-/** Whether a mail or web domain may be a company's own, by its name. */
+/** Compares a mail or web domain with a company's name. */
 import { domainSuffixOf } from '../kinds/domain/check/domain-name.ts';
 
-/** Legal forms and words that say nothing of which company it is. */
+/** Legal forms and generic words of company names. */
 const EMPTY_WORDS = new Set(
   'ab ag and as asa aps bv bvba co company corp corporation de der des di die du eood et eurl ev for gmbh group groupe gruppe holding inc international kft kg kgaa lda limited llc llp ltd mbh nv ohg oo ood oy oyj plc sa sarl sas se sia sl slu societe sp spa spol spzoo sprl sro srl the trading uab und y z zoo'.split(
     ' ',
   ),
 );
-/** A word shorter than this proves nothing by standing in a domain. */
+/** Shorter words are too common to count as a match. */
 const TELLING = 3;
 
 const plain = (text: string): string =>
@@ -20,7 +20,7 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
-/** Words of a name, legal forms such as "S.p.A." taken together and left out. */
+/** Words of a name without legal forms such as "S.p.A.". */
 function wordsOf(name: string): string[] {
   const words = plain(name.replace(/\(.*?\)/g, ' ').replace(/(?<=\b\p{L})\.(?=\s?\p{L}\b)/gu, ''))
     .split(/[^\p{L}\d]+/u)
@@ -28,14 +28,14 @@ function wordsOf(name: string): string[] {
   return words.filter((word) => !EMPTY_WORDS.has(word));
 }
 
-/** `mail.example.co.uk` → `example.co.uk`; undefined for what is no name under a suffix. */
+/** `mail.example.co.uk` → `example.co.uk`; undefined without a public suffix. */
 export const registrableDomainOf = (domain: string): string | undefined =>
   domainSuffixOf(domain.toLowerCase()).registrable ?? undefined;
 
 /**
- * Whether a domain resembles a company's name: a telling word of it, its first letters, or the whole
- * run together. Names in other scripts, and names of which nothing is left, resemble every domain:
- * nothing can be said of them.
+ * Whether a domain resembles a company's name: it has a distinctive word of it, its initials, or
+ * the words joined. Names in other scripts, and names without a distinctive word, match every
+ * domain.
  */
 export function resemblesCompany(domain: string, company: string): boolean {
   const name = (registrableDomainOf(domain) ?? domain).split('.')[0]?.replace(/-/g, '') ?? '';
@@ -44,8 +44,8 @@ export function resemblesCompany(domain: string, company: string): boolean {
   if (latin.length < words.length || latin.length === 0 || name.startsWith('xn')) return true;
   const whole = latin.join('');
   const letters = latin.map((word) => word.charAt(0)).join('');
-  const isTold = latin.some(
+  const isTelling = latin.some(
     (word) => word.length >= TELLING && (name.includes(word) || word.startsWith(name)),
   );
-  return isTold || whole.includes(name) || (letters.length > 1 && name.startsWith(letters));
+  return isTelling || whole.includes(name) || (letters.length > 1 && name.startsWith(letters));
 }

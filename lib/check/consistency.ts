@@ -1,6 +1,6 @@
 /**
- * What values of one form, or of one record, say against one another. Each is sound by itself; a
- * contradiction is worth a word and proves nothing, so it is said and never held. Free and offline.
+ * Finds contradictions between values of one form or record. Each value is valid by itself, so a
+ * contradiction is only a notice: it never holds a submit back. Free and offline.
  */
 
 import type { Kind } from '../domain/index.ts';
@@ -11,89 +11,98 @@ import { consistencyText } from '../texts/beside.ts';
 import { registrableDomainOf, resemblesCompany } from './company-domain.ts';
 import { countryOfValue, isSameCountry } from './value-country.ts';
 
-/** A sound value, normalised as its verdict has it. */
+/** A valid value in normalised form. */
 export interface SoundValue {
   readonly kind: Kind;
   readonly value: string;
 }
 
-/** What else stands in the form or record. */
+/** What else is known from the form or record. */
 export interface ConsistencyContext {
   /** ISO 3166-1 alpha-2, chosen in the form. */
   readonly country?: string | undefined;
-  /** First and last name are asked for. */
+  /** The form asks for a first and a last name. */
   readonly isPersonal?: boolean | undefined;
-  /** The company's name, in an answer at hand. */
+  /** The company's name from a stored answer. */
   readonly company?: string | undefined;
-  /** This IBAN was entered on this site with another name. */
+  /** This IBAN was entered on this site before, with another name. */
   readonly isOtherName?: boolean | undefined;
 }
 
 export interface Contradiction {
-  /** Which kinds are said against one another. */
+  /** The kinds that contradict each other. */
   readonly between: readonly Kind[];
-  /** One sentence. */
+  /** A sentence for the user. */
   readonly says: string;
 }
 
-/** Pairs worth a word, and what is said of each; a phone and an account abroad are too common to be. */
+/**
+ * Pairs of kinds whose countries are compared, and the text key. A phone and an IBAN from different
+ * countries are too common to mention.
+ */
 const PAIRS = [
   ['vat', 'iban', 'vatAndIban'],
   ['vat', 'phone', 'vatAndPhone'],
 ] as const;
-/** Kinds that are held against the country chosen in the form, and what is said of each. */
+/** Kinds whose country is compared with the one chosen in the form, and the text key. */
 const BY_FORM = [
   ['vat', 'vatAndForm'],
   ['phone', 'phoneAndForm'],
 ] as const;
 
-const named = (code: string): string => countryInSentence(countryName(code));
+const countryPhrase = (code: string): string => countryInSentence(countryName(code));
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 function countryContradictions(
-  all: readonly SoundValue[],
+  values: readonly SoundValue[],
   { country }: ConsistencyContext,
 ): Contradiction[] {
-  const found = all.flatMap(({ kind, value }) => {
+  const found = values.flatMap(({ kind, value }) => {
     const code = countryOfValue(kind, value);
     return code === undefined ? [] : [{ kind, code }];
   });
-  const of = (kind: Kind) => found.filter((each) => each.kind === kind);
-  const pairs = PAIRS.flatMap(([one, other, says]) =>
-    of(one).flatMap(({ code }) =>
-      of(other)
-        .filter((each) => !isSameCountry(code, each.code))
-        .map((each) => ({
-          between: [one, other],
-          says: consistencyText(says, { country: named(code), otherCountry: named(each.code) }),
+  const ofKind = (kind: Kind) => found.filter((candidate) => candidate.kind === kind);
+  const pairs = PAIRS.flatMap(([first, second, says]) =>
+    ofKind(first).flatMap(({ code }) =>
+      ofKind(second)
+        .filter((candidate) => !isSameCountry(code, candidate.code))
+        .map((candidate) => ({
+          between: [first, second],
+          says: consistencyText(says, {
+            country: countryPhrase(code),
+            otherCountry: countryPhrase(candidate.code),
+          }),
         })),
     ),
   );
   if (country === undefined) return pairs;
   const form = BY_FORM.flatMap(([kind, says]) =>
-    of(kind)
+    ofKind(kind)
       .filter(({ code }) => !isSameCountry(code, country))
       .map(({ code }) => ({
         between: [kind],
-        says: consistencyText(says, { country: named(code), formCountry: named(country) }),
+        says: consistencyText(says, {
+          country: countryPhrase(code),
+          formCountry: countryPhrase(country),
+        }),
       })),
   );
   return [...pairs, ...form];
 }
 
-/** A public mailbox, or a relay's, says nothing of a company. */
+/** Domains of webmail providers and relays are ignored: they belong to no company. */
 function domainContradictions(
-  all: readonly SoundValue[],
+  values: readonly SoundValue[],
   { company }: ConsistencyContext,
 ): Contradiction[] {
-  const mails = all
+  const mails = values
     .filter(({ kind }) => kind === 'email')
     .map(({ value }) => domainOf(value))
     .filter(
       (domain) =>
         registrableDomainOf(domain) && !isWebmailDomain(domain) && !relayServiceOf(domain),
     );
-  const sites = all.flatMap(({ kind, value }) =>
+  const sites = values.flatMap(({ kind, value }) =>
     kind === 'domain' ? (registrableDomainOf(value) ?? []) : [],
   );
   return mails.flatMap((mail): Contradiction[] => {
@@ -118,13 +127,13 @@ function domainContradictions(
 }
 
 function personContradictions(
-  all: readonly SoundValue[],
+  values: readonly SoundValue[],
   { isPersonal, isOtherName }: ConsistencyContext,
 ): Contradiction[] {
-  const role = all.find(
+  const role = values.find(
     ({ kind, value }) => kind === 'email' && isRoleName(value.split('@')[0] ?? ''),
   );
-  const iban = all.find(({ kind }) => kind === 'iban');
+  const iban = values.find(({ kind }) => kind === 'iban');
   return [
     ...(isPersonal && role
       ? [
@@ -145,14 +154,14 @@ function personContradictions(
   ];
 }
 
-/** Everything that contradicts, the most telling first. */
+/** All contradictions, the most significant first. */
 export function contradictionsAmong(
-  all: readonly SoundValue[],
-  around: ConsistencyContext = {},
+  values: readonly SoundValue[],
+  context: ConsistencyContext = {},
 ): readonly Contradiction[] {
   return [
-    ...personContradictions(all, around),
-    ...countryContradictions(all, around),
-    ...domainContradictions(all, around),
+    ...personContradictions(values, context),
+    ...countryContradictions(values, context),
+    ...domainContradictions(values, context),
   ];
 }

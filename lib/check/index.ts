@@ -12,23 +12,23 @@ import { consistencyText } from '../texts/beside.ts';
 /** The checks of all kinds. */
 const CHECKS: Readonly<Record<Kind, OfflineCheck>> = { email, domain, ip, phone, vat, iban, bic };
 
-/** No value of any kind is longer; what is longer is not even looked at. */
+/** Longer texts are rejected without a check: no value of any kind is this long. */
 const LONGEST = 2048;
 
-/** What can be said where the check itself did not come to a verdict. */
+/** The verdict for a value that was not checked. */
 function unchecked(
   kind: Kind,
   value: string,
-  said: Pick<Verdict, 'standing' | 'reason' | 'headline' | 'basis'>,
+  outcome: Pick<Verdict, 'standing' | 'reason' | 'headline' | 'basis'>,
 ): Verdict {
-  return { kind, value, facts: [], ...said };
+  return { kind, value, facts: [], ...outcome };
 }
 
 /**
- * The free, offline judgement of a value: syntax, length, check digits, numbering plan, lists.
- * Takes the value as people write it (grouped, with no-break or invisible characters); the verdict's
- * `value` is what the API takes. Never throws and never claims what only a registry knows: "good"
- * means that nothing computable speaks against the value, and `basis` says what was computed.
+ * The free, offline check of a value: syntax, length, check digits, numbering plan, lists. Takes
+ * the value as typed, with spaces and invisible characters; the verdict's `value` is the normalised
+ * form that the API takes. Never throws. "good" means that no computed rule speaks against the
+ * value; `basis` lists what was computed.
  */
 export function checkValue(kind: Kind, value: string, options: CheckOptions = {}): Verdict {
   if (value.length > LONGEST) {
@@ -42,7 +42,7 @@ export function checkValue(kind: Kind, value: string, options: CheckOptions = {}
   try {
     return CHECKS[kind](value, options);
   } catch {
-    // A fault of ours or of a field library must not look like a fault of the value.
+    // A bug here or in a library must not look like an error in the value.
     return unchecked(kind, value, {
       standing: 'unknown',
       reason: 'not-checkable',

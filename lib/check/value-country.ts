@@ -1,14 +1,14 @@
-/** Which country a sound value belongs to, as far as the value itself says. */
+/** The country that a valid value belongs to, as far as the value tells. */
 import type { Kind } from '../domain/index.ts';
 import { parsePhone } from '../kinds/phone/check/parse.ts';
 
-/** Prefixes of VAT numbers that are no country codes (VIES): Greece, Northern Ireland. */
+/** VAT prefixes that are not ISO country codes (VIES): Greece, Northern Ireland. */
 const VAT_PREFIX: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
 
 /**
- * Places that share a bank system, a tax area or a numbering plan with a country: nothing speaks
- * against a value of the one beside a value of the other. ISO 3166-1, with the IBAN registry's
- * "includes" (SWIFT), the EU VAT area and ITU-T E.164 shared codes.
+ * Territories that share a banking system, tax area or numbering plan with a country: values of the
+ * two never contradict. ISO 3166-1, with the IBAN registry's "includes" (SWIFT), the EU VAT area
+ * and ITU-T E.164 shared codes.
  */
 const TOGETHER: readonly (readonly string[])[] = [
   ['FR', 'MC', 'GF', 'GP', 'MQ', 'RE', 'YT', 'BL', 'MF', 'PM', 'NC', 'PF', 'WF', 'TF'],
@@ -25,7 +25,7 @@ const TOGETHER: readonly (readonly string[])[] = [
 ];
 const HEAD = new Map(TOGETHER.flatMap((places) => places.map((place) => [place, places[0]])));
 
-/** ISO 3166-1 alpha-2 of a normalised value; undefined where it does not say (one stop shop, +800). */
+/** ISO 3166-1 alpha-2 of a normalised value; undefined if it has none (one-stop shop, +800). */
 export function countryOfValue(kind: Kind, value: string): string | undefined {
   if (kind === 'vat' || kind === 'iban') {
     const prefix = /^[A-Z]{2}/.exec(value)?.[0];
@@ -37,6 +37,6 @@ export function countryOfValue(kind: Kind, value: string): string | undefined {
   return typeof number === 'object' ? number.country : undefined;
 }
 
-/** Whether values of both belong together without a word. */
+/** Whether two countries are the same or share a system. */
 export const isSameCountry = (a: string, b: string): boolean =>
   a === b || (HEAD.get(a) ?? a) === (HEAD.get(b) ?? b);

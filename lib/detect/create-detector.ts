@@ -1,8 +1,8 @@
 /**
- * The engine: text to findings. A text is read once for its groups of digits and its at signs, and searched
- * for label words if a kind has any; addresses and what stands behind labels come first. Then every run of
- * digits is put to the finders of what its surroundings can begin, and the first finding is it. Linear: what
- * is read around a place is bounded or never read twice.
+ * The detector: text → findings. It reads a text once for its digit groups and at signs, and
+ * searches for label words if a finder has any. Email addresses and labelled values are found
+ * first. Each run of digits is then offered to the finders in order, and the first finding wins.
+ * Linear time: no stretch of text is read more than a bounded number of times.
  */
 import type { Finding } from '../domain/index.ts';
 import type { Finder, FinderResult, TextScan } from '../kinds/shared/finder.ts';
@@ -19,42 +19,45 @@ import {
 import { createLabelledReader } from './labelled-values.ts';
 
 export interface TextOptions {
-  /** ISO 3166-1 alpha-2 in which national phone numbers and bare VAT numbers are read. */
+  /**
+   * ISO 3166-1 alpha-2 region that national phone numbers and VAT numbers without prefix are read
+   * in.
+   */
   readonly region?: string | undefined;
-  /** BCP 47 language of the page or block; says the region where none is given. */
+  /** BCP 47 language of the page or block; implies the region if none is given. */
   readonly lang?: string | undefined;
 }
 
-/** The values in running text, ordered, without overlaps; offsets are UTF-16 code units. */
+/** Finds the values in running text, ordered and without overlaps; offsets are UTF-16 code units. */
 export type Detect = (text: string, options?: TextOptions) => Finding[];
 
-/** Fewer digits make a number only behind a prefix. */
+/** Runs with fewer digits are only read after a prefix. */
 const FEW = 6;
 
-/** The state of one text's reading, which the finders see as a `Scan`. */
+/** The state of a scan; finders see it as a `TextScan`. */
 interface ScanState extends TextScan {
   previousEnd: number;
   labelStart: number;
-  /** As `floor`, addresses left out: a label can stand before one. */
+  /** As `previousEnd`, but ignoring email addresses: a label may precede one. */
   labelFloor: number;
   readonly latestByKind: Partial<Record<Finding['kind'], Finding>>;
   readonly found: Finding[];
 }
 
-/** Keeps what begins with digits or with the letters or sign before them. */
-function addFinding(reading: ScanState, finding: Finding): void {
-  addKnownFinding(reading, finding);
-  reading.latestByKind[finding.kind] = finding;
-  reading.labelFloor = finding.end;
+/** Adds a finding that begins with digits, or with letters or a plus sign before them. */
+function addFinding(scan: ScanState, finding: Finding): void {
+  addKnownFinding(scan, finding);
+  scan.latestByKind[finding.kind] = finding;
+  scan.labelFloor = finding.end;
 }
 
-/** Keeps what was found before: an address, or what stands behind a label. */
-function addKnownFinding(reading: ScanState, finding: Finding): void {
-  reading.found.push(finding);
-  reading.previousEnd = finding.end;
+/** Adds a finding made before the runs were read: an email address or a labelled value. */
+function addKnownFinding(scan: ScanState, finding: Finding): void {
+  scan.found.push(finding);
+  scan.previousEnd = finding.end;
 }
 
-/** What the finders are asked at each kind of place, those alone that answer there. */
+/** The finder methods for each kind of place, of the finders that have them. */
 function finderHooks(finders: readonly Finder[]) {
   return {
     atSign: finders.flatMap(({ aroundAtSign: atSign }) => atSign ?? []),
@@ -67,23 +70,23 @@ function finderHooks(finders: readonly Finder[]) {
 
 type FinderHooks = ReturnType<typeof finderHooks>;
 
-/** What the first of the asked finds; where none does, what the first takes for mistyped. */
+/** The first finding; without one, the first mistyped span. */
 function firstResult<A, B, C>(
-  asked: readonly ((a: A, b: B, c: C) => FinderResult)[],
+  hooks: readonly ((a: A, b: B, c: C) => FinderResult)[],
   a: A,
   b: B,
   c: C,
 ): FinderResult {
   let mistyped: FinderResult = null;
-  for (const ask of asked) {
-    const answer = ask(a, b, c);
-    if (answer && 'kind' in answer) return answer;
-    mistyped ??= answer;
+  for (const find of hooks) {
+    const result = find(a, b, c);
+    if (result && 'kind' in result) return result;
+    mistyped ??= result;
   }
   return mistyped;
 }
 
-/** The addresses of a text in order, and its groups of digits. */
+/** The email addresses of a text in order, and its digit groups. */
 function findAddresses({ atSign }: FinderHooks, text: string) {
   const addresses: Finding[] = [];
   let floor = 0;
@@ -97,82 +100,86 @@ function findAddresses({ atSign }: FinderHooks, text: string) {
   return { addresses, groups };
 }
 
-function afterLetters({ atLetters }: FinderHooks, reading: ScanState, run: DigitRun): FinderResult {
-  const letters = prefixLettersBefore(reading.text, run.first.start, reading.previousEnd);
-  // A country code has two.
-  return letters.codes.length < 2 ? null : firstResult(atLetters, reading, run, letters);
+function afterLetters({ atLetters }: FinderHooks, scan: ScanState, run: DigitRun): FinderResult {
+  const letters = prefixLettersBefore(scan.text, run.first.start, scan.previousEnd);
+  // A country code has two letters.
+  return letters.codes.length < 2 ? null : firstResult(atLetters, scan, run, letters);
 }
 
-function atBareDigits({ atDigits }: FinderHooks, reading: ScanState, run: DigitRun): FinderResult {
-  const { start, hasWordBefore: named } = run.first;
-  reading.labelStart = named ? labelRangeStart(reading.text, start, reading.labelFloor) : start;
-  return firstResult(atDigits, reading, run, undefined);
+function atBareDigits({ atDigits }: FinderHooks, scan: ScanState, run: DigitRun): FinderResult {
+  const { start, hasWordBefore } = run.first;
+  scan.labelStart = hasWordBefore ? labelRangeStart(scan.text, start, scan.labelFloor) : start;
+  return firstResult(atDigits, scan, run, undefined);
 }
 
-/** What stands at a run: the first finding, else what is mistyped. */
-function resultAt(asked: FinderHooks, reading: ScanState, run: DigitRun): FinderResult {
+/** The first finding at a run, else a mistyped span. */
+function resultAt(hooks: FinderHooks, scan: ScanState, run: DigitRun): FinderResult {
   const { first, count } = run;
   return (
-    (first.hasPlus ? firstResult(asked.atPlus, reading, run, undefined) : null) ??
-    (first.hasLetterBefore ? afterLetters(asked, reading, run) : null) ??
-    (count < FEW ? null : atBareDigits(asked, reading, run))
+    (first.hasPlus ? firstResult(hooks.atPlus, scan, run, undefined) : null) ??
+    (first.hasLetterBefore ? afterLetters(hooks, scan, run) : null) ??
+    (count < FEW ? null : atBareDigits(hooks, scan, run))
   );
 }
 
-/** Place of the first group that begins at `offset` or behind it, from the one at `from` on. */
+/** Index of the first group at or after `offset`, searching from index `from`. */
 function groupFrom(groups: readonly DigitGroup[], from: number, offset: number): number {
-  let g = from;
-  while (g < groups.length && (groups[g]?.start ?? offset) < offset) g++;
-  return g;
+  let groupIndex = from;
+  while (groupIndex < groups.length && (groups[groupIndex]?.start ?? offset) < offset) groupIndex++;
+  return groupIndex;
 }
 
-/** Place of the group at which the next number can begin, where none begins with the run. */
-function nextGroup(asked: FinderHooks, scan: TextScan, run: DigitRun): number {
+/** Index of the group at which the next value can begin, after a run that begins with none. */
+function nextGroup(hooks: FinderHooks, scan: TextScan, run: DigitRun): number {
   let next = run.endIndex;
-  // Nothing begins inside a run of one group.
+  // No value begins inside a run of one group.
   if (next === run.startIndex + 1) return next;
-  for (const ask of asked.next) next = Math.min(next, ask(scan, run));
+  for (const find of hooks.next) next = Math.min(next, find(scan, run));
   return next;
 }
 
-/** Puts every run to the finders, between what was found before; all findings in order. */
-function readRuns(asked: FinderHooks, reading: ScanState, fixed: readonly Finding[]): Finding[] {
-  const { groups, found } = reading;
-  let known = 0;
-  let g = 0;
-  for (let run = digitRunAt(groups, g); run; run = digitRunAt(groups, g)) {
-    const at = run.first.start;
-    for (let past = fixed[known]; past && past.end <= at; past = fixed[++known]) {
-      addKnownFinding(reading, past);
+/** Offers every run between the fixed findings to the finders; returns all findings in order. */
+function readRuns(hooks: FinderHooks, scan: ScanState, fixed: readonly Finding[]): Finding[] {
+  const { groups, found } = scan;
+  let fixedIndex = 0;
+  let groupIndex = 0;
+  for (let run = digitRunAt(groups, groupIndex); run; run = digitRunAt(groups, groupIndex)) {
+    const runStart = run.first.start;
+    for (
+      let passed = fixed[fixedIndex];
+      passed && passed.end <= runStart;
+      passed = fixed[++fixedIndex]
+    ) {
+      addKnownFinding(scan, passed);
     }
-    const ahead = fixed[known];
-    if (ahead && ahead.start <= at) {
-      g = groupFrom(groups, g, ahead.end);
+    const nextFixed = fixed[fixedIndex];
+    if (nextFixed && nextFixed.start <= runStart) {
+      groupIndex = groupFrom(groups, groupIndex, nextFixed.end);
       continue;
     }
-    const answer = resultAt(asked, reading, run);
-    if (answer === null) g = nextGroup(asked, reading, run);
-    else if ('mistyped' in answer) g = groupFrom(groups, g + 1, answer.mistyped);
-    else if (ahead && answer.end > ahead.start) g = nextGroup(asked, reading, run);
+    const result = resultAt(hooks, scan, run);
+    if (result === null) groupIndex = nextGroup(hooks, scan, run);
+    else if ('mistyped' in result) groupIndex = groupFrom(groups, groupIndex + 1, result.mistyped);
+    else if (nextFixed && result.end > nextFixed.start) groupIndex = nextGroup(hooks, scan, run);
     else {
-      addFinding(reading, answer);
-      g = groupFrom(groups, g + 1, answer.end);
+      addFinding(scan, result);
+      groupIndex = groupFrom(groups, groupIndex + 1, result.end);
     }
   }
-  return [...found, ...fixed.slice(known)];
+  return [...found, ...fixed.slice(fixedIndex)];
 }
 
-/** What reads texts with these finders; of two that find something at the same place, the first has it. */
+/** A detector with these finders; where two match at the same place, the first wins. */
 export function createDetector(finders: readonly Finder[]): Detect {
-  const asked = finderHooks(finders);
+  const hooks = finderHooks(finders);
   const addLabelled = createLabelledReader(finders);
-  // One text is read at a time, and nothing of it is left behind.
+  // Shared by all calls, which run one at a time and fill it anew.
   const digits = new RunDigits();
   return (text, { region, lang } = {}) => {
-    const { addresses, groups } = findAddresses(asked, text);
+    const { addresses, groups } = findAddresses(hooks, text);
     const fixed = addLabelled(text, addresses);
     if (groups.length === 0) return [...fixed];
-    const reading = {
+    const scan = {
       text,
       groups,
       digits,
@@ -183,6 +190,6 @@ export function createDetector(finders: readonly Finder[]): Detect {
       labelStart: 0,
       labelFloor: 0,
     };
-    return readRuns(asked, reading, fixed);
+    return readRuns(hooks, scan, fixed);
   };
 }

@@ -1,4 +1,4 @@
-/** The finders with all that is known, which no page carries: in the background, for selections and pastes. */
+/** The exact detector, for selections and pastes. It runs in the background; pages do not load it. */
 import { isPossibleEmail } from '../kinds/domain/host.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
@@ -7,10 +7,13 @@ import { createVatFinder } from '../kinds/vat/find.ts';
 import { createDetector } from './create-detector.ts';
 import { PAGE_FINDERS } from './page-detector.ts';
 
-/** In place of the finders of their kinds: which addresses are none, all check digits. */
+/**
+ * Finders that replace those of the page: with rules for impossible email addresses and all VAT
+ * check digits.
+ */
 const EXACT: readonly Finder[] = [createEmailFinder(isPossibleEmail), createVatFinder(isVatNumber)];
 
-/** The values in running text of all kinds that are looked for there. */
+/** Finds values of all kinds that occur in running text. */
 export const detectExactly = createDetector(
   PAGE_FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
 );

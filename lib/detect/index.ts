@@ -1,6 +1,6 @@
 /**
- * The full door: text → findings with all that is known. Pages import ./text.ts alone, so that they carry
- * neither what only selections and pastes need nor check digits and numbering plans.
+ * Full detection: text → findings. Pages import the smaller detectors instead, so that they do not
+ * load what only selections need, nor check digits.
  */
 import type { Finding } from '../domain/index.ts';
 import type { TextOptions } from './create-detector.ts';

@@ -1,6 +1,6 @@
 /**
- * The door of what marks values on pages: every numbering plan, and what only looks like a value. Check digits
- * and lists are the background's, which confirms each finding before it is marked.
+ * The detector that marks values on pages: with every numbering plan and the rules for look-alikes.
+ * The background confirms each finding with check digits and lists before it is marked.
  */
 import { createBicFinder } from '../kinds/bic/find.ts';
 import { isCapitalizedWord } from '../kinds/bic/find-words.ts';
@@ -13,7 +13,7 @@ import type { Finder } from '../kinds/shared/finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createDetector } from './create-detector.ts';
 
-/** Where two find something at the same place, the first has it. */
+/** Where two finders match at the same place, the first wins. */
 export const PAGE_FINDERS: readonly Finder[] = [
   createEmailFinder(),
   ibanFinder,
@@ -22,5 +22,8 @@ export const PAGE_FINDERS: readonly Finder[] = [
   createBicFinder(isCapitalizedWord),
 ];
 
-/** Emails, phone numbers, VAT numbers, IBANs and labelled values of running text: candidates. */
+/**
+ * Finds emails, phone numbers, VAT numbers, IBANs and labelled values in running text, as
+ * candidates.
+ */
 export const detectCandidates = createDetector(PAGE_FINDERS);

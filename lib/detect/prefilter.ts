@@ -4,12 +4,12 @@ import { NON_ASCII_DIGITS } from '../reading/scanning/index.ts';
 const AT_SIGN = '[@＠]';
 const DIGIT = `[\\d${NON_ASCII_DIGITS}]`;
 
-/** No value without @ or label has less: five digits not far apart. */
+/** Values without an @ or label have at least five digits close together. */
 const DIGITS = `${DIGIT}(?:.{0,3}?${DIGIT}){4}`;
 
 /**
- * A cheap necessary condition for any finding, by what the finders' values begin with: whether anything in
- * a text could be one at all. Linear, no allocation.
+ * Builds a cheap pre-check: false means that no finder can match the text. Linear time, no
+ * allocation.
  */
 export function createPrefilter(finders: readonly Finder[]): (text: string) => boolean {
   const parts = [

@@ -1,10 +1,10 @@
-/** Text with defanged values written out again, and where each of its characters was. */
+/** Text with defanged values restored, and the original offset of each character. */
 export interface Refanged {
   readonly text: string;
-  /** Offset in the original of a character of `text`. */
-  startOf(at: number): number;
-  /** Offset in the original after the character before `at`. */
-  endOf(at: number): number;
+  /** Original offset of the character at `offset` of `text`. */
+  startOf(offset: number): number;
+  /** Original offset after the character before `offset`. */
+  endOf(offset: number): number;
 }
 
 interface Edit {
@@ -13,7 +13,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** What words in brackets stand for, in the languages in which addresses are hidden like that. */
+/** Words in brackets for signs, in the languages that hide addresses this way. */
 const WORDS: Readonly<Record<string, string>> = {
   at: '@',
   ät: '@',
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   point: '.',
 };
 
-/** How indicators are made unclickable, and addresses hidden: pattern, and what it stands for ('': the word or sign in it). */
+/** Patterns of defanging and hiding, and their replacement; '' takes the word or sign matched. */
 const FANGS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\b(?:hxxp|hxtp|htxp|h\*\*p|meow)(?=s?(?:\[?:\]?|\[:\/\/\])\/?)/gi, 'http'],
   [
@@ -44,7 +44,7 @@ const FANGS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/(?<=[\w-]) DOT (?=[a-z]{2})/g, '.'],
 ];
 
-/** A selection that is nothing but an address or name read out, or one with spaces around its signs. */
+/** A selection that is only an address or name spelled out, or with spaces around its signs. */
 const SPOKEN = /^\s*(?:[\w.+-]+ at )?[\w-]+(?: dot [\w-]+)+\s*$/i;
 const SPACED = /^\s*[\w.+-]+ ?@ ?[\w-]+(?: ?\. ?[\w-]+)+\s*$/;
 const LONGEST_SPOKEN = 320;
@@ -75,11 +75,11 @@ function wholeFangs(original: string): [RegExp, string][] {
   return SPACED.test(original) ? [[/ ?[@.] ?/g, '']] : [];
 }
 
-/** Writes out what was defanged: `hxxp`, `example[.]com`, `bob (at) example (dot) com`, `[:]//`. */
+/** Restores defanged text: `hxxp`, `example[.]com`, `bob (at) example (dot) com`, `[:]//`. */
 export function refang(original: string): Refanged {
   let text = '';
   let last = 0;
-  /** Offsets of the original at which each character begins, filled only where something changed. */
+  /** Original start offset of each character; filled only if something changed. */
   const starts: number[] = [];
   const ends: number[] = [];
   const copy = (upTo: number) => {
@@ -99,7 +99,11 @@ export function refang(original: string): Refanged {
     }
     last = edit.end;
   }
-  if (last === 0) return { text: original, startOf: (at) => at, endOf: (at) => at };
+  if (last === 0) return { text: original, startOf: (offset) => offset, endOf: (offset) => offset };
   copy(original.length);
-  return { text, startOf: (at) => starts[at] ?? original.length, endOf: (at) => ends[at - 1] ?? 0 };
+  return {
+    text,
+    startOf: (offset) => starts[offset] ?? original.length,
+    endOf: (offset) => ends[offset - 1] ?? 0,
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * The always-on door: whether a text holds a value, and about which. Each finder is as exact as every page can
- * afford; what was found here has ./marked.ts fetched, which reads the page with all that a page needs.
+ * The always-on detector: decides whether a text may hold a value. Its finders are as exact as is
+ * affordable on every page; after a hit, the page detector is loaded and reads the page again.
  */
 import { createBicFinder } from '../kinds/bic/find.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
@@ -12,7 +12,7 @@ import { createVatFinder } from '../kinds/vat/find.ts';
 import { createDetector } from './create-detector.ts';
 import { createPrefilter } from './prefilter.ts';
 
-/** Where two find something at the same place, the first has it. */
+/** Where two finders match at the same place, the first wins. */
 export const ROUGH_FINDERS: readonly Finder[] = [
   createEmailFinder(),
   ibanFinder,
@@ -23,8 +23,11 @@ export const ROUGH_FINDERS: readonly Finder[] = [
 
 export type { Detect } from './create-detector.ts';
 
-/** Emails, phone numbers, VAT numbers, IBANs and labelled values of running text, roughly. */
+/**
+ * Finds emails, phone numbers, VAT numbers, IBANs and labelled values in running text,
+ * approximately.
+ */
 export const detectRoughly = createDetector(ROUGH_FINDERS);
 
-/** Whether a text could hold anything that is looked for: a search that is cheaper still. */
+/** Whether a text may hold any value: a cheaper search, run first. */
 export const mayContainValue = createPrefilter(ROUGH_FINDERS);

@@ -4,7 +4,7 @@ import type { TextOptions } from './create-detector.ts';
 import { detectExactly } from './exact-detector.ts';
 import { refang } from './refang.ts';
 
-/** URLs with an authority, their scheme perhaps left out; addresses and names without one. */
+/** URLs with an authority, with or without a scheme; then addresses and names without one. */
 const LINK =
   /(?:\b(?:https?|ftps?|wss?|ssh|git):|(?<!\S))\/\/(?:[^\s/?#@]*@)?(\[[\da-f:.]+\]|[^\s/?#:@[\]<>"'`,;()]+)(?:(?!,https?:)[^\s<>"'`])*/giu;
 const IPV6 = /(?<![\w.:])(?:[\da-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4})(?![\w:])/gi;
@@ -48,7 +48,7 @@ function values(text: string, options: TextOptions): Span[] {
   );
 }
 
-/** Both lists in order; of the second one only what overlaps nothing of the first. Both are ordered. */
+/** Merges two ordered lists; spans of the second list that overlap the first are dropped. */
 function merge(first: readonly Span[], second: readonly Span[]): Span[] {
   const merged: Span[] = [];
   let i = 0;
@@ -64,14 +64,14 @@ function merge(first: readonly Span[], second: readonly Span[]): Span[] {
 }
 
 /**
- * Values of all six kinds in a selected or pasted text, ordered and without overlaps; also domains,
- * URLs (as their domain; the whole URL is the finding), IP addresses and defanged forms. The offsets
- * and the raw text are those of the text as given.
+ * Finds values of all kinds in a selected or pasted text, ordered and without overlaps: also
+ * domains, URLs (value: the domain, span: the whole URL), IP addresses and defanged forms. Offsets
+ * and raw text refer to the given text.
  */
 export function detectSelection(text: string, options: TextOptions = {}): Finding[] {
   const refanged = refang(text);
   const plain = refanged.text;
-  // URLs and addresses first: digits and names inside them are theirs.
+  // URLs and IP addresses first: digits and names inside them belong to them.
   const lists = [
     urls(plain),
     addresses(plain, IPV6),

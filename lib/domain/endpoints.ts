@@ -1,6 +1,7 @@
-/** The endpoints of the API's contract (Endpoints): the one place for their paths and prices. */
-
-/** `{job_id}` stands for the path parameter of that name; credits are those of a successful call. */
+/**
+ * Paths and prices of the API's endpoints (contract, Endpoints). `{job_id}` is a path parameter;
+ * `credits` is the price of a successful call.
+ */
 export const ENDPOINT_CONTRACT = {
   email: { path: '/v1/email', credits: 5 },
   intelligenceEmail: { path: '/v1/intelligence/email', credits: 3 },
@@ -18,7 +19,7 @@ export const ENDPOINT_CONTRACT = {
   job: { path: '/jobs/{job_id}', credits: 0 },
 } as const;
 
-/** What the contract calls experimental (Versioning). */
+/** Endpoints that the contract calls experimental (Versioning). */
 export const EXPERIMENTAL_ENDPOINTS: ReadonlySet<EndpointName> = new Set(['phone']);
 
 export type EndpointName = keyof typeof ENDPOINT_CONTRACT;
@@ -27,12 +28,12 @@ const isEndpointName = (name: string): name is EndpointName => name in ENDPOINT_
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINT_CONTRACT).filter(isEndpointName);
 
-/** Parameters of the contract (Global parameters) that are Fieldmark's alone to set, the key's among them never. */
+/** Parameters (contract, Global parameters) that only Fieldmark sets, and those that could carry the key. */
 const RESERVED_PARAMETERS = /^(?:x.api.key|soft_fail|is_async|fields|query)$/i;
 
 export const isReservedParameter = (parameter: string): boolean =>
   RESERVED_PARAMETERS.test(parameter);
 
-/** Whether a flag may be called so: no parameter of Fieldmark's own, and a parameter's name at all. */
+/** Whether a person may name a flag so: a valid parameter name that Fieldmark does not set itself. */
 export const isFlagName = (name: string): boolean =>
   /^[a-z][\w.-]{0,63}$/i.test(name) && !isReservedParameter(name);

@@ -1,6 +1,6 @@
 /**
- * Why a question got no answer. The first group are the rows of the API contract's error table and
- * what can go wrong on the way; the second group are Fieldmark's own refusals.
+ * Why a question got no answer. The first group holds the contract's error table and transport
+ * errors; the second holds the cases in which Fieldmark itself refuses.
  */
 export const FAILURE_KINDS = [
   'bad-request',
@@ -40,36 +40,36 @@ export const FAILURE_KINDS = [
 
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Whether the call that failed cost credits. `possibly`: its answer was lost on the way. */
+/** Whether the failed call cost credits. `possibly`: the API may have answered, unseen by us. */
 export const BILLED = ['no', 'yes', 'possibly'] as const;
 
 export type Billed = (typeof BILLED)[number];
 
-/** Where the person can do something about it; the UI turns it into a button. */
+/** What the person can do about it; the UI shows it as a button. */
 export const REMEDIES = ['options', 'account', 'retry', 'wait', 'refresh', 'none'] as const;
 
 export type Remedy = (typeof REMEDIES)[number];
 
-/** A failure as it travels in messages. It never holds the key. */
+/** A failure as sent in messages. It never contains the key. */
 export interface Failure {
   readonly kind: FailureKind;
-  /** One sentence: what happened. */
+  /** What happened, in a sentence. */
   readonly message: string;
-  /** One sentence: what to do now. */
+  /** What to do now, in a sentence. */
   readonly action: string;
   readonly remedy: Remedy;
   readonly billed: Billed;
-  /** Whether asking again later, unchanged, can succeed. */
+  /** Whether the same question can succeed later. */
   readonly waitHelps: boolean;
   /** HTTP status, where there was one. */
   readonly status?: number;
-  /** The server's own words, trimmed to 300 characters. */
+  /** The server's message, cut to 300 characters. */
   readonly detail?: string;
-  /** A paid answer that could not be read, kept as it came, so that it is not lost. */
+  /** A paid answer that could not be read, kept as received. */
   readonly raw?: string;
 }
 
-/** Success or failure as data: what every message replies with. */
+/** Success or failure as data; every message replies with one. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };

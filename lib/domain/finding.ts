@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** A value found in text: `raw` is exactly `text.slice(start, end)`, `value` what the API takes. */
+/** A value found in text: `raw` is `text.slice(start, end)`, `value` its form for the API. */
 export interface Finding {
   readonly kind: Kind;
   /** UTF-16 offset of the first code unit, as in `String.prototype.slice`. */

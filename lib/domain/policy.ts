@@ -10,28 +10,28 @@ export const FORM_TYPES = [
 
 export type FormType = (typeof FORM_TYPES)[number];
 
-/** What Fieldmark may do with a value of a kind on a site (DESIGN, Words: policy), the strictest first. */
+/** What Fieldmark may do with a kind of value on a site (DESIGN, Words: policy), strictest first. */
 export const POLICIES = ['off', 'check', 'ask', 'auto'] as const;
 
 export type Policy = (typeof POLICIES)[number];
 
-/** Of two policies, the one that allows less. */
+/** The policy of the two that allows less. */
 export const stricterPolicy = (a: Policy, b: Policy): Policy =>
   POLICIES.indexOf(a) < POLICIES.indexOf(b) ? a : b;
 
-/** What Fieldmark does about a field, the least first: nothing, its line, its line and a held submit. */
+/** What Fieldmark does about a field, mildest first: nothing, a line, a line and a held submit. */
 export const GUARD_MODES = ['off', 'warn', 'hold'] as const;
 
 export type GuardMode = (typeof GUARD_MODES)[number];
 
-/** Of two modes, the one that does less. */
+/** The mode of the two that does less. */
 export const milderGuardMode = (a: GuardMode, b: GuardMode): GuardMode =>
   GUARD_MODES.indexOf(a) < GUARD_MODES.indexOf(b) ? a : b;
 
-/** The longest that a submit may be made to wait for a verdict, ms. */
+/** The longest that a submit may wait for a verdict, ms. */
 export const MAX_SUBMIT_WAIT_MS = 4000;
 
-/** `standard` is the cheapest endpoint for a kind; `deep` asks for more, where the API has more. */
+/** `standard` uses the cheapest endpoint for a kind; `deep` one that tells more, where there is one. */
 export const DEPTHS = ['standard', 'deep'] as const;
 
 export type Depth = (typeof DEPTHS)[number];

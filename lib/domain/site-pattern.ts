@@ -1,14 +1,14 @@
 /**
- * Which sites a rule is for: one origin (`https://shop.example`), or a domain with all that is under it
- * (`https://*.shop.example`), on any port.
+ * Site patterns: one origin (`https://shop.example`), or a domain with its subdomains
+ * (`https://*.shop.example`) on any port.
  */
 
-/** An address of numbers has nothing under it (WHATWG URL, host). */
+/** An IP address has no subdomains (WHATWG URL, host). */
 const IP_HOST = /^\[|^[\d.]+$/;
 
 /**
- * The rules that hold for an origin, the nearest first. One for a site holds for its unencrypted pages too,
- * unless they have one of their own.
+ * The patterns that match an origin, most specific first. A rule for https also applies to http
+ * pages of the site that have no rule themselves.
  */
 export function sitePatternsFor(origin: string): string[] {
   if (!URL.canParse(origin)) return [origin];
@@ -19,7 +19,7 @@ export function sitePatternsFor(origin: string): string[] {
   return [...new Set([origin, origin.replace(/^http:/, 'https:')]), ...domains];
 }
 
-/** What the nearest of a person's rules says of an origin. */
+/** The most specific rule for an origin; undefined when none matches. */
 export function siteRuleFor<T>(
   origin: string,
   read: (pattern: string) => T | undefined,
@@ -31,10 +31,10 @@ export function siteRuleFor<T>(
   return undefined;
 }
 
-/** Up to 0.1.0 an asterisk was kept as an address writes it. */
+/** Versions up to 0.1.0 stored the asterisk percent-encoded. */
 export const decodeStoredPattern = (stored: string): string => stored.replace('://%2A.', '://*.');
 
-/** A rule's site as it is kept, of what somebody wrote: `shop.example`, `*.shop.example`; null: it is none. */
+/** Parses `shop.example` or `*.shop.example` into the pattern that is stored; null when invalid. */
 export function parseSitePattern(written: string): string | null {
   const full = /^https?:\/\//.test(written) ? written : `https://${written}`;
   const bare = full.replace('://*.', '://');

@@ -1,7 +1,7 @@
 /**
- * What a lookup transmits to the person's own API, in the words of Firefox's manifest: the key, IBANs
- * and VAT numbers, emails, phone numbers and addresses, and that they stood on a page. Optional there:
- * checks work without.
+ * What a lookup sends to the person's API, as Firefox's manifest names it: the key, IBANs and VAT
+ * numbers, emails, phone numbers and addresses, and that they were on a page. The permission is
+ * optional: checks work without it.
  */
 export const TRANSMITTED_DATA_TYPES = [
   'authenticationInfo',

@@ -1,27 +1,27 @@
 import type { Kind } from './kind.ts';
 
-/** How good a value is. `unknown` is an answer: nothing that was asked can tell. */
+/** How good a value is. `unknown`: it was checked, and neither check nor API can tell. */
 export const STANDINGS = ['good', 'caution', 'bad', 'unknown'] as const;
 
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * What a verdict rests on, so that "the check digits fit" is never read as "the registry knows it".
+ * What a verdict rests on, so that "the check digits fit" is not mistaken for "the registry has it".
  * `syntax`, `check-digits`, `numbering-plan` and `list` are offline; `api` is a paid lookup.
  */
 export const BASES = ['syntax', 'check-digits', 'numbering-plan', 'list', 'api'] as const;
 
 export type Basis = (typeof BASES)[number];
 
-/** One line of detail under a headline. */
+/** A line of detail under a headline. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** Set when the fact itself speaks for or against the value. */
+  /** Set when the fact itself is good or bad news about the value. */
   readonly standing?: Standing;
 }
 
-/** What a person is shown about a value. */
+/** What is known about a value, as shown to the person. */
 export interface Verdict {
   readonly kind: Kind;
   /** The normalised value: what a lookup would send. */
@@ -29,17 +29,17 @@ export interface Verdict {
   readonly standing: Standing;
   /** Stable name of the reason, kebab-case: `no-dot-in-domain`, `check-digits-wrong`, `disposable`. */
   readonly reason: string;
-  /** One sentence for the person, without the value in it. */
+  /** A sentence for the person, without the value in it. */
   readonly headline: string;
   readonly facts: readonly Fact[];
   readonly basis: readonly Basis[];
-  /** A value the person probably meant; offered, never applied by itself. */
+  /** A value the person probably meant; offered, never applied without a press. */
   readonly suggestion?: string;
 }
 
 /**
- * How a verdict is shown, the surest first. Two tones of good: `fits` is what can be told offline,
- * `confirmed` what a registry or mail server answered.
+ * How a verdict is shown, best first. `good` has two tones: `fits` when checked offline only,
+ * `confirmed` when a registry or mail server answered.
  */
 export const TONES = ['confirmed', 'fits', 'caution', 'bad', 'unknown'] as const;
 
@@ -50,6 +50,6 @@ export function toneOf({ standing, basis }: Pick<Verdict, 'standing' | 'basis'>)
   return basis.includes('api') ? 'confirmed' : 'fits';
 }
 
-/** Wrong, or probably mistyped: nobody pays to hear that, and it is explained before it is asked. */
+/** Wrong or probably mistyped. Such a value is explained before a paid lookup of it is offered. */
 export const isDoubtful = ({ standing, suggestion }: Verdict): boolean =>
   standing === 'bad' || suggestion !== undefined;

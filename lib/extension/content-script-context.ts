@@ -4,19 +4,19 @@ import type { ContentScriptContext as WxtContext } from 'wxt/utils/content-scrip
 type UsedContext = Pick<WxtContext, 'signal' | 'isInvalid'>;
 
 /**
- * The life of a content script: over once the extension was updated or removed under it. Stands in
- * for WXT's own context (wxt.config.ts), as far as our scripts use that one: WXT's tells the document
- * of each script by an event, by which a page could notice our scripts or switch them off.
+ * The lifetime of a content script, which ends when the extension is updated or removed. Replaces
+ * WXT's context (wxt.config.ts), which dispatches an event on the document for each script: a page
+ * could use it to detect our scripts or switch them off.
  */
 export class ContentScriptContext implements UsedContext {
-  readonly #life = new AbortController();
+  readonly #controller = new AbortController();
 
-  /** Aborted when it is over. */
-  readonly signal = this.#life.signal;
+  /** Aborted once `isInvalid` was found to be true. */
+  readonly signal = this.#controller.signal;
 
-  /** Asking is what notices it: an orphan has lost its extension's id. */
+  /** Whether the extension was updated or removed: then `runtime.id` is gone. */
   get isInvalid(): boolean {
-    if (!browser.runtime?.id) this.#life.abort();
+    if (!browser.runtime?.id) this.#controller.abort();
     return this.signal.aborted;
   }
 }

@@ -2,7 +2,8 @@ import { browser } from 'wxt/browser';
 import { TRANSMITTED_DATA_TYPES } from '../domain/index.ts';
 
 /**
- * Asks the person for notifications of the system; to be called by a press, or browsers refuse.
+ * Asks the person to allow system notifications. Browsers refuse unless it is called in a user
+ * gesture.
  * @returns whether they are allowed
  */
 export const requestNotifications = (): Promise<boolean> =>
@@ -11,23 +12,23 @@ export const requestNotifications = (): Promise<boolean> =>
 const ALL_SITES = { origins: ['<all_urls>'] };
 
 /**
- * Both browsers let a person withhold sites: Firefox asks for none when it installs, Chromium has
- * "on click" and "on specific sites". Fields and marks work where access is given.
+ * Whether the extension has access to all sites. Both browsers let a person withhold it: Firefox
+ * asks for none on install, Chromium has "on click" and "on specific sites".
  */
 export async function hasAllSitesAccess(): Promise<boolean> {
   try {
     return await browser.permissions.contains(ALL_SITES);
   } catch {
-    // What cannot be told is not complained of.
+    // Unknown counts as granted, so that the UI shows no false warning.
     return true;
   }
 }
 
-/** Asks for access to all sites; to be called by a press. */
+/** Asks for access to all sites. Must be called in a user gesture. */
 export const requestAllSitesAccess = (): Promise<boolean> =>
   browser.permissions.request(ALL_SITES).catch(() => false);
 
-/** The site that an address as typed stands for, as a match pattern; null for none. */
+/** The match pattern of a typed address's host; null when it has none. */
 function matchPatternOf(address: string): string | null {
   const text = address.trim();
   const url = URL.parse(text.includes('://') ? text : `https://${text}`);
@@ -35,15 +36,16 @@ function matchPatternOf(address: string): string | null {
 }
 
 /**
- * Asks for what lookups need: the API's site, where the person gives sites one by one, and in Firefox
- * leave to transmit (optional, so that checks work without); to be called by a press, before
- * anything is awaited. Where nothing is withheld the browser asks nothing.
+ * Asks for the permissions that lookups need: the API's host and, in Firefox, data transmission.
+ * Must be called in a user gesture, before anything is awaited. The browser asks the person only for
+ * what is not granted yet.
+ * @returns whether everything is granted
  */
 export function requestLookupPermissions(baseUrl: string): Promise<boolean> {
   const pattern = matchPatternOf(baseUrl);
   const origins = pattern === null ? [] : [pattern];
-  const asked = import.meta.env.FIREFOX
+  const permissions = import.meta.env.FIREFOX
     ? { permissions: [], origins, data_collection: [...TRANSMITTED_DATA_TYPES] }
     : { origins };
-  return browser.permissions.request(asked).catch(() => false);
+  return browser.permissions.request(permissions).catch(() => false);
 }

@@ -4,10 +4,11 @@ import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages/index
 import type { TabMessage } from './tab-message.ts';
 
 /**
- * What a sender learns when no reply comes: an orphaned script or a restart. It has no sentences, which
- * would weigh in every page: whoever shows it says them (texts/said.ts).
+ * The failure when no reply comes: the script is orphaned, or the background restarted. It has no
+ * sentences, which would add to every page's script; `withFailureText` (lib/texts/failure-text.ts)
+ * adds them.
  *
- * @param billed `possibly` for a paid question that was delivered: its answer may have been lost
+ * @param billed `possibly` for a paid question that was delivered: its answer may be lost
  */
 const workerGone = (billed: 'no' | 'possibly'): Outcome<never> =>
   fail({
@@ -19,12 +20,12 @@ const workerGone = (billed: 'no' | 'possibly'): Outcome<never> =>
     waitHelps: false,
   });
 
-/** Browsers' words for a message that reached nobody; an orphan lacks the function itself. */
+/** Browsers' errors for an undelivered message; in an orphaned script the function is undefined. */
 const NOT_DELIVERED = /Receiving end|invalidated|undefined/;
 
 /**
- * Asks the background. Never throws: whatever goes wrong comes back as a failure.
- * The reply was built by our own background, whose router checks it against its schema.
+ * Sends a request to the background. Never throws: errors come back as failures. The reply is not
+ * parsed here, because the background's router checks it against its schema.
  */
 export async function sendToBackground<N extends MessageName>(
   name: N,
@@ -35,7 +36,7 @@ export async function sendToBackground<N extends MessageName>(
   const lost = isPaid ? 'possibly' : 'no';
   try {
     const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);
-    // What is no outcome is the polyfill's own way of saying that a listener threw.
+    // The polyfill replies with another object when a listener throws.
     return reply && 'ok' in reply ? reply : workerGone(lost);
   } catch (error) {
     return workerGone(NOT_DELIVERED.test(String(error)) ? 'no' : lost);
@@ -44,18 +45,20 @@ export async function sendToBackground<N extends MessageName>(
 
 export type SendToBackground = typeof sendToBackground;
 
-/** Hears of every answer that some surface of ours was given, and of every job that came to nothing. */
+/** Calls back for every answered lookup and every failed job; returns a function to unsubscribe. */
 export type SubscribeToAnswers = (
-  heard: (kind: Kind, value: string, failure?: Failure) => void,
+  onAnswer: (kind: Kind, value: string, failure?: Failure) => void,
 ) => () => void;
 
-export const subscribeToAnswers: SubscribeToAnswers = (heard) => {
-  const listen = (message: unknown) => {
-    const told = message as TabMessage;
-    if (told.fieldmarkTab === 'answered') heard(told.kind, told.value);
-    if (told.fieldmarkTab === 'jobFailed') heard(told.kind, told.value, told.failure);
+export const subscribeToAnswers: SubscribeToAnswers = (onAnswer) => {
+  const onMessage = (message: unknown) => {
+    const tabMessage = message as TabMessage;
+    if (tabMessage.fieldmarkTab === 'answered') onAnswer(tabMessage.kind, tabMessage.value);
+    if (tabMessage.fieldmarkTab === 'jobFailed') {
+      onAnswer(tabMessage.kind, tabMessage.value, tabMessage.failure);
+    }
     return undefined;
   };
-  browser.runtime.onMessage.addListener(listen);
-  return () => browser.runtime.onMessage.removeListener(listen);
+  browser.runtime.onMessage.addListener(onMessage);
+  return () => browser.runtime.onMessage.removeListener(onMessage);
 };

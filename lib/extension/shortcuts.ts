@@ -1,19 +1,19 @@
 import { browser } from 'wxt/browser';
 
 export interface Shortcut {
-  /** The command that it gives, as the manifest has it. */
+  /** The command's name in the manifest. */
   readonly name: string;
-  /** As the browser writes it; empty: none is set. */
+  /** The keys as the browser writes them; empty: none is set. */
   readonly keys: string;
 }
 
-/** The keyboard shortcuts as they are set in this browser. */
+/** The keyboard shortcuts as set in this browser. */
 export async function readShortcuts(): Promise<Shortcut[]> {
   const commands = await browser.commands.getAll().catch(() => []);
   return commands.map(({ name = '', shortcut = '' }) => ({ name, keys: shortcut }));
 }
 
-/** Where the browser lets a person change them. False: it cannot be opened from here. */
+/** Opens the browser's page for changing shortcuts. False: the browser does not allow it. */
 export async function openShortcutSettings(): Promise<boolean> {
   if (import.meta.env.FIREFOX) {
     // Firefox 137 and later.

@@ -1,8 +1,8 @@
-/** What the always-on script may look at, and what no script of ours ever reads. Kept tiny. */
+/** Decides which fields the always-on script may look at, and which are never read. Kept small. */
 
 /**
- * `new-password` on a text field is mostly a trick to silence autofill, and `forgotPassword_email` is where
- * a new one is sent.
+ * `new-password` on a text field is usually there to turn autofill off, and `forgotPassword_email`
+ * asks for the address that a new one is sent to.
  */
 const SECRET = /(?<!new-)(passw|pwd)(?!\S*mail)|one-time|\bcc-|cvv|cvc|\botp|card.?num/i;
 
@@ -20,8 +20,8 @@ export function isSecretField(element: Element): boolean {
 }
 
 /**
- * Cheap first look at a focused element: may it be a field that asks for one of our kinds? A component
- * that has the focus itself may hold one in a closed shadow root.
+ * Cheap first test of a focused element: whether it may be a field of one of the kinds. A focused
+ * component may hold one in a closed shadow root.
  */
 export function mayBeValueField(element: Element): boolean {
   const { localName } = element;

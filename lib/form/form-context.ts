@@ -1,4 +1,4 @@
-/** What else a form says that a value in it can be held against: its country, whose name it asks for. */
+/** Reads what a form says about its values: the country chosen and the name entered. */
 import { attributeOf } from '../reading/dom/index.ts';
 import { isSecretField } from './field-gate.ts';
 import { countryChosenIn } from './language/index.ts';
@@ -7,9 +7,9 @@ import { controlsOfForm, enclosingForm } from './purpose/index.ts';
 export interface FormContext {
   /** ISO 3166-1 alpha-2, chosen in the form. */
   readonly country?: string;
-  /** A first and a last name are asked for. */
+  /** The form asks for a first and a last name. */
   readonly personal: boolean;
-  /** The name that stands in the form: the account holder's, else the person's. */
+  /** The name entered: the account holder's, else the person's. */
   readonly name?: string;
 }
 
@@ -21,33 +21,34 @@ const HOLDER =
   /account_?-?(?:holder|name|owner)|holder_?-?name|kontoinhaber|titulaire|titular|intestatari|rekeninghouder|posiadacz/i;
 const WHOLE = /(?:^|\s)name(?:\s|$)|full_?-?name/i;
 
-/** UTF-16 code units of the longest name that travels. */
+/** Longest name that is sent to the background, in UTF-16 code units. */
 const LONGEST = 100;
 
-const aboutOf = (control: Element): string =>
+const identifiersOf = (control: Element): string =>
   ['autocomplete', 'name', 'id'].map((name) => attributeOf(control, name)).join(' ');
 
-function standing(control: Element | undefined): string {
+function readableValue(control: Element | undefined): string {
   if (!control || isSecretField(control) || !('value' in control)) return '';
   const value = String(control.value).trim();
   return value.length <= LONGEST ? value : '';
 }
 
-/** The form, as a mark of which fields go together; null where nothing does. */
+/** The form that groups fields which belong together; null if there is none. */
 export const formGroupOf = (control: Element): Element | null => enclosingForm(control);
 
 export function readFormContext(control: Element): FormContext {
   const form = enclosingForm(control);
   if (form === null) return { personal: false };
   const inputs = controlsOfForm(form).filter(
-    (each) =>
-      each.localName === 'input' &&
-      !/^(?:hidden|submit|button|checkbox|radio)$/.test(attributeOf(each, 'type')),
+    (input) =>
+      input.localName === 'input' &&
+      !/^(?:hidden|submit|button|checkbox|radio)$/.test(attributeOf(input, 'type')),
   );
-  const about = (rule: RegExp) => inputs.find((each) => rule.test(aboutOf(each)));
-  const [first, last] = [about(FIRST), about(LAST)];
-  const person = `${standing(first)} ${standing(last)}`.trim();
-  const name = standing(about(HOLDER)) || person || standing(about(WHOLE));
+  const inputMatching = (rule: RegExp) => inputs.find((input) => rule.test(identifiersOf(input)));
+  const [first, last] = [inputMatching(FIRST), inputMatching(LAST)];
+  const person = `${readableValue(first)} ${readableValue(last)}`.trim();
+  const name =
+    readableValue(inputMatching(HOLDER)) || person || readableValue(inputMatching(WHOLE));
   const country = countryChosenIn(form);
   return {
     personal: first !== undefined && last !== undefined,

@@ -1,4 +1,4 @@
-/** Which kind of value a form field asks for, and why: autocomplete, type, names, words. */
+/** Tells which kind of value a form field asks for, and why: autocomplete, type, names, words. */
 import type { Kind } from '../domain/index.ts';
 import {
   classifyByEvidence,

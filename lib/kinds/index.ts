@@ -1,20 +1,10 @@
-/** What is known of each kind: one line per kind. The rest is in the kind's own folder. */
-import type { Kind } from '../domain/index.ts';
-import { bicKind } from './bic/kind.ts';
-import { domainKind } from './domain/kind.ts';
-import { emailKind } from './email/kind.ts';
-import { ibanKind } from './iban/kind.ts';
-import { ipKind } from './ip/kind.ts';
-import { phoneKind } from './phone/kind.ts';
-import type { KindDefinition } from './shared/kind-definition.ts';
-import { vatKind } from './vat/kind.ts';
-
-export const KIND_DEFINITIONS: Readonly<Record<Kind, KindDefinition>> = {
-  email: emailKind,
-  domain: domainKind,
-  ip: ipKind,
-  phone: phoneKind,
-  vat: vatKind,
-  iban: ibanKind,
-  bic: bicKind,
-};
+export { KIND_DEFINITIONS, type LookupKind } from './definitions.ts';
+export {
+  cheapestPlan,
+  type LookupPlan,
+  lookupCredits,
+  lookupPlansOf,
+  planForDepth,
+  planForDepthOrStandard,
+  topicsFor,
+} from './lookup-plan.ts';

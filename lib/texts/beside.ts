@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/beside.json' with { type: 'json' };
 
-/** What is said of values beside one another, and of a value of any kind that no check has judged. */
+/** Warnings about values of one form that contradict each other, and the text for unchecked values. */
 export const consistencyText = createAreaText('beside', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/bic.json' with { type: 'json' };
 
-/** What the check of a BIC says. */
+/** The check of a BIC. */
 export const bicText = createAreaText('bic', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/budget.json' with { type: 'json' };
 
-/** What the popup and the usage say of the day's budget. */
+/** The day's budget, in the popup and the usage tab. */
 export const budgetText = createAreaText('budget', english);

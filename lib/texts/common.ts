@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/common.json' with { type: 'json' };
 
-/** Words and sizes that stand in many places. */
+/** Words and sizes used in many places. */
 export const commonText = createAreaText('common', english);

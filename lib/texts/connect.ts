@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/connect.json' with { type: 'json' };
 
 /** The form that connects the API: base URL, key, how long it is kept, automatic lookups. */

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/console.json' with { type: 'json' };
 
-/** The console: any question of the API, put together by hand. */
+/** The console, which sends any request to the API. */
 export const consoleText = createAreaText('console', english);

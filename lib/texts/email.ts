@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/email.json' with { type: 'json' };
 
-/** What the check of an email address and an answer of the API about one say. */
+/** An email address: its check and its lookup. */
 export const emailText = createAreaText('email', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/endpoints.json' with { type: 'json' };
 
-/** What a person asks by an endpoint, in the words of its button; those named as their kind are not here. */
+/** Names of endpoints in the UI, for those that are not named after their kind. */
 export const endpointsText = createAreaText('endpoints', english);

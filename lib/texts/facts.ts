@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/facts.json' with { type: 'json' };
 
-/** What the checks and lookups of every kind put alike. */
+/** Facts that the checks and lookups of several kinds share. */
 export const factsText = createAreaText('facts', english);

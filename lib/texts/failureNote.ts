@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/failureNote.json' with { type: 'json' };
 
-/** Around the sentences of a failure. */
+/** Texts shown together with a failure's sentences. */
 export const failureNoteText = createAreaText('failureNote', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/failures.json' with { type: 'json' };
 
-/** Why a question got no answer, and what to do now. */
+/** Sentences of failures: what happened, and what to do. */
 export const failuresText = createAreaText('failures', english);

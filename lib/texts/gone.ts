@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/gone.json' with { type: 'json' };
 
-/** What is told where no reply came (said.ts). */
+/** Sentences for when the background sends no reply (`withFailureText`). */
 export const workerGoneText = createAreaText('gone', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/history.json' with { type: 'json' };
 
-/** What was looked up, and the receipts of paid calls. */
+/** The history and the receipts of paid calls. */
 export const historyText = createAreaText('history', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/iban.json' with { type: 'json' };
 
-/** What is said of an IBAN, unasked and by a lookup. */
+/** An IBAN: its check and its lookup. */
 export const ibanText = createAreaText('iban', english);

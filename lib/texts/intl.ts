@@ -1,35 +1,36 @@
-import { activeLocale } from './active.ts';
+import { activeLocale } from './locale.ts';
 
-/** Formatters are dear to make: one each for a language and what is asked of it. */
+/** Caches formatters by locale and options, because creating one is slow. */
 function cachedByLocale<O, F>(
   make: (locale: string, options?: O) => F,
-): (options?: O, of?: string) => F {
-  const made = new Map<string, F>();
-  return (options, of = activeLocale()) => {
-    const id = `${of} ${JSON.stringify(options)}`;
-    const found = made.get(id) ?? make(of, options);
-    made.set(id, found);
-    return found;
+): (options?: O, locale?: string) => F {
+  const cache = new Map<string, F>();
+  return (options, locale = activeLocale()) => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const formatter = cache.get(key) ?? make(locale, options);
+    cache.set(key, formatter);
+    return formatter;
   };
 }
 
-/** `Intl` in the language that is spoken now; `of`: in another. Throws as `Intl` does on bad options. */
+/** `Intl` formatters of the active locale, or of `locale`. They throw as `Intl` does on bad options. */
 export const numberFormat = cachedByLocale<Intl.NumberFormatOptions, Intl.NumberFormat>(
-  (of, options) => new Intl.NumberFormat(of, options),
+  (locale, options) => new Intl.NumberFormat(locale, options),
 );
 export const dateFormat = cachedByLocale<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
-  (of, options) => new Intl.DateTimeFormat(of, options),
+  (locale, options) => new Intl.DateTimeFormat(locale, options),
 );
 export const pluralRules = cachedByLocale<Intl.PluralRulesOptions, Intl.PluralRules>(
-  (of, options) => new Intl.PluralRules(of, options),
+  (locale, options) => new Intl.PluralRules(locale, options),
 );
 export const listFormat = cachedByLocale<Intl.ListFormatOptions, Intl.ListFormat>(
-  (of, options) => new Intl.ListFormat(of, options),
+  (locale, options) => new Intl.ListFormat(locale, options),
 );
-/** Names of regions; English ones as ISO 3166 has them, “St. Lucia”, though dates are British. */
+/** Names of regions. English uses `en` ("St. Lucia"), not the British names of `activeLocale`. */
 export const displayNames = cachedByLocale<Intl.DisplayNamesOptions, Intl.DisplayNames>(
-  (of, options) => new Intl.DisplayNames(of === 'en-GB' ? 'en' : of, options ?? { type: 'region' }),
+  (locale, options) =>
+    new Intl.DisplayNames(locale === 'en-GB' ? 'en' : locale, options ?? { type: 'region' }),
 );
 export const collator = cachedByLocale<Intl.CollatorOptions, Intl.Collator>(
-  (of, options) => new Intl.Collator(of, options),
+  (locale, options) => new Intl.Collator(locale, options),
 );

@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/ip.json' with { type: 'json' };
 
 /** An IP address: its check and its lookup. */

@@ -1,4 +1,4 @@
-/** The languages that Fieldmark speaks, each by the name it gives itself. */
+/** The languages of the UI, each with its own name. */
 export const LANGUAGES = {
   en: 'English',
   de: 'Deutsch',
@@ -13,8 +13,8 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 /**
- * Made from English to look at layouts, never shipped: longer words with accents, and the same
- * from right to left (the names of Unicode CLDR).
+ * Pseudo-locales for testing layouts, never shipped: English with accents and longer words, and the
+ * same from right to left (named as in Unicode CLDR).
  */
 export const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'] as const;
 
@@ -25,9 +25,9 @@ export const LANGUAGE_TAGS: readonly LanguageTag[] = [
   ...PSEUDO_LANGUAGES,
 ];
 
-/** The language of ours that a BCP 47 tag asks for; English where we speak none of it. */
+/** The supported language of a BCP 47 tag; English where it is not supported. */
 export function languageForTag(tag: string): LanguageTag {
-  const exact = LANGUAGE_TAGS.find((each) => each === tag);
+  const exact = LANGUAGE_TAGS.find((language) => language === tag);
   const base = tag.toLowerCase().split('-')[0];
-  return exact ?? LANGUAGE_TAGS.find((each) => each === base) ?? 'en';
+  return exact ?? LANGUAGE_TAGS.find((language) => language === base) ?? 'en';
 }

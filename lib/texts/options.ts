@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/options.json' with { type: 'json' };
 
-/** The options page: sections, settings and what is found in them. */
+/** The options page: its sections, settings and search. */
 export const optionsText = createAreaText('options', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/phone.json' with { type: 'json' };
 
-/** What the check of a phone number and an answer of the API about one say. */
+/** A phone number: its check and its lookup. */
 export const phoneText = createAreaText('phone', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/places.json' with { type: 'json' };
 
-/** Places that are no country of their own. */
+/** Places without a country code of their own. */
 export const placesText = createAreaText('places', english);

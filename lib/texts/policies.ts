@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/policies.json' with { type: 'json' };
 
-/** What Fieldmark may do with a value, and what it does of itself. */
+/** Policies and guard modes. */
 export const policiesText = createAreaText('policies', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/popup.json' with { type: 'json' };
 
-/** The popup: its bar, its tabs and what it does on the site in the active tab. */
+/** The popup: its bar, its tabs and its section for the active tab's site. */
 export const popupText = createAreaText('popup', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/rates.json' with { type: 'json' };
 
-/** Exchange rates and what an amount is worth by them. */
+/** Exchange rates and converted amounts. */
 export const ratesText = createAreaText('rates', english);

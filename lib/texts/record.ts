@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/record.json' with { type: 'json' };
 
-/** An answer told whole: its groups, fields and how their values read. */
+/** A full answer: its groups, fields and formatted values. */
 export const recordText = createAreaText('record', english);

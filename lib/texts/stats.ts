@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/stats.json' with { type: 'json' };
 
-/** How healthy the API is, and how this browser’s own calls went. */
+/** The API's health, and the results of this browser's calls. */
 export const statsText = createAreaText('stats', english);

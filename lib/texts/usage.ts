@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/usage.json' with { type: 'json' };
 
-/** What is left on the account, what it was spent on, and what warns of its end. */
+/** The account's balance, its spending and its warnings. */
 export const usageText = createAreaText('usage', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/vat.json' with { type: 'json' };
 
-/** What is said of a VAT number, unasked and by a lookup. */
+/** A VAT number: its check and its lookup. */
 export const vatText = createAreaText('vat', english);

@@ -1,5 +1,5 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/verdict.json' with { type: 'json' };
 
-/** How a value stands and what that rests on. */
+/** A verdict's standing and its basis. */
 export const verdictText = createAreaText('verdict', english);

@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/welcome.json' with { type: 'json' };
 
 /** The welcome page. */

@@ -1,4 +1,4 @@
-/** One answer per endpoint with every field of the contract, of the type that it gives. */
+/** An answer of each endpoint with every field of the contract, in the contract's types. */
 const dns = {
   mx: true,
   mx_records: [{ hostname: 'mx1.example.org', priority: 10 }],

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /**
- * A module of lib/detect and all that it imports as one minified script, built as the extension is: its
- * exports become properties of the global `detection`.
+ * Bundles a module of lib/detect with its imports into a minified script, as the extension's build
+ * does. Its exports become properties of the global `detection`.
  */
 export async function bundle(file: 'index.ts' | 'text.ts'): Promise<string> {
   const built = await build({
@@ -22,5 +22,5 @@ export async function bundle(file: 'index.ts' | 'text.ts'): Promise<string> {
     if (!('output' in result)) continue;
     for (const chunk of result.output) if (chunk.type === 'chunk') return chunk.code;
   }
-  throw new Error(`no script came of ${file}`);
+  throw new Error(`the build of ${file} has no script`);
 }

@@ -1,11 +1,11 @@
-/** The built extension with a clock in its card and its popup: what is timed is else what people have. */
+/** A copy of the built extension with a clock script added to its card and popup. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const BUILT = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
 
-/** State of a page of ours → how its document shows that it is there. */
+/** States of an extension page, each with an expression that is true once it is reached. */
 export const STATES = {
   first: `document.body?.innerText.trim()`,
   answer: `/Ask again/.test(document.body?.innerText)`,
@@ -14,13 +14,13 @@ export const STATES = {
   numbers: `/[\\d,]+ left/.test(document.querySelector('header')?.innerText)`,
 } as const;
 
-/** Notes when each state was painted for the first time, ms since the epoch. */
+/** Records when each state was first painted, ms since the epoch. */
 const CLOCK = `
 const clock = { begun: performance.timeOrigin };
 {
   const states = {${Object.entries(STATES).map(([name, test]) => `${name}: () => ${test}`)}};
   const now = () => performance.timeOrigin + performance.now();
-  const look = () => {
+  const checkStates = () => {
     for (const [name, isThere] of Object.entries(states)) {
       if (!isThere()) continue;
       delete states[name];
@@ -31,12 +31,12 @@ const clock = { begun: performance.timeOrigin };
       });
     }
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(checkStates);
   observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
-  document.addEventListener('focusin', look);
+  document.addEventListener('focusin', checkStates);
 }`;
 
-/** @returns the folder of the copy, and how to remove it */
+/** @returns the folder of the copy and a function that removes it */
 export async function clocked(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldmark-clocked-'));
   await cp(BUILT, folder, { recursive: true });

@@ -6,10 +6,10 @@ import { LinkifyIt } from 'linkify-it';
 import { find } from 'linkifyjs';
 import { bundle } from './bundle.ts';
 
-/** Reads one block and returns something that depends on all of it, so that nothing is optimised away. */
+/** Reads a block and returns a number that depends on all of it, so that nothing is optimised away. */
 export type Contender = (text: string) => number;
 
-/** As it is shipped: one script, not a module for each file. */
+/** Detection as shipped: a single script, not a module per file. */
 const script = new Script(`(() => {${await bundle('index.ts')}\nreturn detection;})()`);
 const { detect }: typeof import('../../lib/detect/index.ts') = script.runInThisContext();
 
@@ -31,7 +31,7 @@ function vats(text: string): number {
   return n;
 }
 
-/** The floor: reads every code unit, and does nothing with it. */
+/** The baseline: only reads every code unit. */
 function bare(text: string): number {
   let sum = 0;
   for (let i = 0; i < text.length; i++) sum += text.charCodeAt(i);

@@ -1,13 +1,13 @@
 /**
- * Chromium with an extension in it, spoken to in its debugger's own words. Drivers pause each new frame
- * and popup to look at it, which is what is to be timed here: this one attaches only when told to.
+ * Drives Chromium with an extension through the DevTools protocol. Test drivers attach to each new
+ * frame and popup and pause it, which would distort the times; this one attaches only on request.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { until } from '../e2e/until.ts';
+import { until } from '../e2e/support/until.ts';
 import { findBrowser, installHint } from '../tools/browsers.mjs';
 
 const replySchema = z.object({
@@ -26,7 +26,7 @@ const evaluatedSchema = z.object({
 export type Target = z.infer<typeof targetsSchema>['targetInfos'][number];
 type Call = (method: string, params?: object, sessionId?: string) => Promise<unknown>;
 
-/** One page, frame or worker. */
+/** A page, frame or worker. */
 export interface Session {
   call(method: string, params?: object): Promise<unknown>;
   /** The value of an expression, awaited. @throws Error where it throws */
@@ -109,9 +109,9 @@ export async function debugChromium(extension: string): Promise<Debugged> {
       call: (method, params) => call(method, params, sessionId),
       async evaluate(expression) {
         const params = { expression, awaitPromise: true, returnByValue: true };
-        const told = evaluatedSchema.parse(await call('Runtime.evaluate', params, sessionId));
-        if (told.exceptionDetails) throw new Error(JSON.stringify(told.exceptionDetails));
-        return told.result.value;
+        const reply = evaluatedSchema.parse(await call('Runtime.evaluate', params, sessionId));
+        if (reply.exceptionDetails) throw new Error(JSON.stringify(reply.exceptionDetails));
+        return reply.result.value;
       },
       detach: async () => void (await call('Target.detachFromTarget', { sessionId })),
     };

@@ -2,14 +2,14 @@ import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { bundle } from './bundle.ts';
 
-/** Milliseconds that compiling and running the script takes, each time anew, and its size in bytes. */
+/** Milliseconds to compile and run the script, measured `rounds` times, and its size in bytes. */
 export async function evaluationTime(
   rounds: number,
 ): Promise<{ times: number[]; bytes: number; gzipped: number }> {
   const code = await bundle('text.ts');
   const times: number[] = [];
   for (let i = 0; i < rounds; i++) {
-    // A comment of its own keeps V8 from reusing the compiled script.
+    // A different comment each time keeps V8 from reusing the compiled script.
     const source = `(() => {${code}\n})()//${i}`;
     const before = performance.now();
     new Script(source).runInThisContext();

@@ -1,27 +1,27 @@
-/** What a person does and waits for, each with the moments that it took, ms. */
+/** User actions and how long a person waits for their results, ms. */
 import { z } from 'zod';
-import { until } from '../e2e/until.ts';
+import { until } from '../e2e/support/until.ts';
 import type { Debugged, Session } from './debugger.ts';
 
 export const IBAN = 'DE89 3704 0044 0532 0130 00';
 
-/** Notes when the field was left, and when the line by it was on show and painted. */
+/** A page that records when its field lost the focus and when the field's line was painted. */
 const FIELD = `<!doctype html><html lang="en"><title>Field</title>
 <form><label>Email <input type="email" name="email" autocomplete="email"></label><button>Send</button></form>
 <script>
 const clock = {};
 const now = () => performance.timeOrigin + performance.now();
-const look = () => {
+const waitForLine = () => {
   const host = document.querySelector('fieldmark-field');
   if (host?.matches(':popover-open')) {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => { clock.line = now(); };
     port2.postMessage(null);
-  } else requestAnimationFrame(look);
+  } else requestAnimationFrame(waitForLine);
 };
 document.querySelector('input').addEventListener('blur', () => {
-  clock.left = now();
-  requestAnimationFrame(look);
+  clock.blur = now();
+  requestAnimationFrame(waitForLine);
 });
 </script>`;
 const TEXT = `<!doctype html><html lang="en"><title>Text</title><p>Please pay to</p><p id="iban">${IBAN}</p>`;
@@ -29,8 +29,8 @@ const TEXT = `<!doctype html><html lang="en"><title>Text</title><p>Please pay to
 const clockSchema = z.record(z.string(), z.number());
 export type Times = Readonly<z.infer<typeof clockSchema>>;
 
-/** Waits until each of the moments is noted, without being in the way of what is timed. */
-async function noted(session: Session, names: readonly string[]): Promise<Times> {
+/** Polls the page's clock until all the named times are recorded. */
+async function recordedTimes(session: Session, names: readonly string[]): Promise<Times> {
   return until(async () => {
     const clock = clockSchema.parse(await session.evaluate('clock'));
     for (const name of names) if (!clock[name]) throw new Error(`not there yet: ${name}`);
@@ -38,7 +38,7 @@ async function noted(session: Session, names: readonly string[]): Promise<Times>
   });
 }
 
-/** Pages by path, for the server that the journeys go to. */
+/** Pages by path, for the server that the journeys visit. */
 export const PAGES = { '/field.html': FIELD, '/text.html': TEXT };
 
 /** @param site address of the server that has `PAGES` */
@@ -53,12 +53,12 @@ export async function createJourneys(browser: Debugged, site: string) {
   const ourPage = await browser.open(`${base}options.html`);
   const ask = async (fieldmark: string, body: object) => {
     const message = JSON.stringify({ fieldmark, body });
-    const told = await ourPage.evaluate(`chrome.runtime.sendMessage(${message})`);
-    if (!z.looseObject({ ok: z.literal(true) }).safeParse(told).success) {
-      throw new Error(`${fieldmark}: ${JSON.stringify(told)}`);
+    const reply = await ourPage.evaluate(`chrome.runtime.sendMessage(${message})`);
+    if (!z.looseObject({ ok: z.literal(true) }).safeParse(reply).success) {
+      throw new Error(`${fieldmark}: ${JSON.stringify(reply)}`);
     }
   };
-  /** A worker that sleeps is woken; while something is attached to it, it does not go to sleep. */
+  /** Wakes the worker and attaches to it, which keeps it awake. */
   const worker = async () => {
     await ourPage.evaluate(`chrome.runtime.sendMessage({ fieldmark: 'connection', body: {} })`);
     return browser.attach((await find('/background.js')).targetId);
@@ -83,27 +83,27 @@ export async function createJourneys(browser: Debugged, site: string) {
     };
     await page.evaluate(`document.querySelector('input').focus()`);
     await inField('bob@gmial');
-    // The script for fields is there when it has looked at a first pause.
+    // The field script loads at the first pause in typing.
     await page.evaluate('new Promise((done) => setTimeout(done, 900))');
     if (isAsleep) await sleep();
     else await worker().then((session) => session.detach());
     await inField('.com');
     const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
     await page.call('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab });
-    const { left = 0, line = 0 } = await noted(page, ['left', 'line']);
+    const { blur = 0, line = 0 } = await recordedTimes(page, ['blur', 'line']);
     await browser.closeTarget(page.targetId);
-    return { line: line - left };
+    return { line: line - blur };
   }
 
-  /** From the choice in the menu: the card's document begins, says something, has its answer. */
+  /** From the menu click until the card's document starts, has its first text, has its answer. */
   async function menu(): Promise<Times> {
     const page = await browser.open(`${site}/text.html?${performance.now()}`);
     await page.call('Page.bringToFront');
     await page.evaluate(`getSelection().selectAllChildren(document.getElementById('iban'))`);
     const url = await page.evaluate('location.href');
-    const at = await worker();
+    const workerSession = await worker();
     const from = Number(
-      await at.evaluate(`chrome.tabs.query({ url: ${JSON.stringify(url)} }).then(([tab]) => {
+      await workerSession.evaluate(`chrome.tabs.query({ url: ${JSON.stringify(url)} }).then(([tab]) => {
         const at = performance.timeOrigin + performance.now();
         chrome.contextMenus.onClicked.dispatch({ menuItemId: 'look-up', frameId: 0, pageUrl: tab.url,
           editable: false, selectionText: ${JSON.stringify(IBAN)} }, tab);
@@ -112,13 +112,13 @@ export async function createJourneys(browser: Debugged, site: string) {
     );
     await new Promise((done) => setTimeout(done, 250));
     const card = await browser.attach((await find('/card.html')).targetId);
-    const { begun = 0, first = 0, answer = 0 } = await noted(card, ['answer']);
-    await at.detach();
+    const { begun = 0, first = 0, answer = 0 } = await recordedTimes(card, ['answer']);
+    await workerSession.detach();
     await browser.closeTarget(page.targetId);
     return { begun: begun - from, first: first - from, answer: answer - from };
   }
 
-  /** `opened`: the browser's own part, until our document begins; the rest from there. */
+  /** `opened`: until the popup's document starts, the browser's part; the other times from there. */
   async function popup(): Promise<Times> {
     const page = await browser.open(`${site}/text.html`);
     await page.call('Page.bringToFront');
@@ -138,7 +138,7 @@ export async function createJourneys(browser: Debugged, site: string) {
       box = 0,
       focus = 0,
       numbers = 0,
-    } = await noted(session, ['box', 'focus', 'numbers']);
+    } = await recordedTimes(session, ['box', 'focus', 'numbers']);
     await browser.closeTarget(targetId);
     await until(async () => {
       if ((await browser.targets()).some(({ url }) => url.endsWith('/popup.html')))

@@ -1,6 +1,6 @@
 /**
- * What a person waits for, in Chromium with the built extension: from the key that leaves a field to the
- * line, from the menu to the card, from the button in the toolbar to the popup. Medians, ms.
+ * Waiting times in Chromium with the built extension: from leaving a field to its line, from the menu
+ * to the card, from the toolbar button to the popup. Medians, ms.
  */
 import { startDemo } from '../demo/server.ts';
 import { startSandbox } from '../sandbox/server.ts';
@@ -19,17 +19,17 @@ export async function latency(): Promise<void> {
   const { ask, fieldLeft, menu, popup } = await createJourneys(browser, demo.url);
 
   async function row(title: string, target: string, run: () => Promise<Times>): Promise<void> {
-    const all: Times[] = [];
+    const rounds: Times[] = [];
     for (let round = -1; round < ROUNDS; round++) {
       const times = await run();
-      if (round >= 0) all.push(times);
+      if (round >= 0) rounds.push(times);
     }
-    const said = Object.keys(all[0] ?? {}).map((name) => {
-      const list = all.map((times) => times[name] ?? Number.NaN).sort((a, b) => a - b);
-      const worst = list[Math.ceil(list.length * 0.9) - 1] ?? Number.NaN;
-      return `${name} ${median(list).toFixed(0)} (${worst.toFixed(0)})`;
+    const cells = Object.keys(rounds[0] ?? {}).map((name) => {
+      const list = rounds.map((times) => times[name] ?? Number.NaN).sort((a, b) => a - b);
+      const p90 = list[Math.ceil(list.length * 0.9) - 1] ?? Number.NaN;
+      return `${name} ${median(list).toFixed(0)} (${p90.toFixed(0)})`;
     });
-    console.log(`${title.padEnd(38)} ${target.padEnd(24)} ${said.join(', ')}`);
+    console.log(`${title.padEnd(38)} ${target.padEnd(24)} ${cells.join(', ')}`);
   }
 
   try {
@@ -44,9 +44,7 @@ export async function latency(): Promise<void> {
       refresh: false,
       place: 'popup',
     });
-    console.log(
-      `Milliseconds, medians of ${ROUNDS} rounds (nine of ten are faster than what is in brackets).`,
-    );
+    console.log(`Milliseconds, medians of ${ROUNDS} rounds (90th percentile in brackets).`);
     await row('field left → line', '50', () => fieldLeft(false));
     await row('field left → line, worker asleep', '300', () => fieldLeft(true));
     await row('menu → card with a kept answer', 'answer 50', menu);

@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: how fast detection reads text. `npm run bench -- page [name…]`: what a page pays for
- * the built extension in Chromium; `-- firefox [name…]`: in Firefox; `-- latency`: what a person waits for.
+ * `npm run bench`: speed of detection on text. `npm run bench -- page [name…]`: cost of the built
+ * extension for pages in Chromium; `-- firefox [name…]`: in Firefox; `-- latency`: waiting times.
  */
-const [, , what] = process.argv;
-if (what === 'page') await import('./page.ts');
-else if (what === 'firefox') await import('./firefox.ts');
-else if (what === 'latency') await (await import('./latency.ts')).latency();
+const [, , benchmark] = process.argv;
+if (benchmark === 'page') await import('./page.ts');
+else if (benchmark === 'firefox') await import('./firefox.ts');
+else if (benchmark === 'latency') await (await import('./latency.ts')).latency();
 else await import('./text.ts');
 
 export {};

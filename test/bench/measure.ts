@@ -1,7 +1,7 @@
 import type { Contender } from './contenders.ts';
 
 /** Milliseconds that a contender needs for all blocks once. */
-function once(run: Contender, blocks: readonly string[]): number {
+function timeOf(run: Contender, blocks: readonly string[]): number {
   let sink = 0;
   const before = performance.now();
   for (const block of blocks) sink += run(block);
@@ -23,8 +23,7 @@ const WARM_UP = 400;
 
 /**
  * Median milliseconds of each contender over interleaved rounds: each round runs all of them, so that
- * a slow spell of the machine strikes them all. One round before is not counted and lasts until each is
- * compiled as far as it will be.
+ * a slow phase of the machine affects all. A first, uncounted round warms up the compiler.
  */
 export function race(
   contenders: Readonly<Record<string, Contender>>,
@@ -34,12 +33,12 @@ export function race(
   const times = new Map<string, number[]>(Object.keys(contenders).map((name) => [name, []]));
   for (let round = -1; round < rounds; round++) {
     for (const [name, run] of Object.entries(contenders)) {
-      // What is too fast for the clock is run until it is not, in the same round.
-      let spent = once(run, blocks);
+      // Repeats what is too fast for the clock's resolution.
+      let spent = timeOf(run, blocks);
       let laps = 1;
       const [enough, most] = round < 0 ? [WARM_UP, 500] : [5, 50];
       while (spent < enough && laps < most) {
-        spent += once(run, blocks);
+        spent += timeOf(run, blocks);
         laps++;
       }
       if (round >= 0) times.get(name)?.push(spent / laps);

@@ -1,24 +1,24 @@
 /**
- * What a page pays for the built extension: thread time on its main thread by tracing, in Chromium, beside
- * the same page without it, in interleaved rounds. Ours are the functions of our scripts with all that
- * they call; the measure is one bare walk over the page's text nodes.
+ * Cost of the built extension for a page in Chromium: thread time on the main thread by tracing,
+ * compared in interleaved rounds with the same page without the extension. `ours` is the time in our
+ * scripts' functions with all that they call; its unit of comparison is a walk over all text nodes.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { startDemo } from '../demo/server.ts';
-import { launchBare, launchChromium } from '../e2e/chromium.ts';
+import { launchBare, launchChromium } from '../e2e/support/chromium.ts';
 import { median } from './measure.ts';
 import { type BenchPage, PAGES } from './pages.ts';
 import { type Spent, traced } from './trace.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-/** Our scripts are done when nothing of theirs ran for so long, ms; twice the longest pause of a round. */
+/** How long a page rests after its action, so that our scripts finish, ms. */
 const QUIET = 2000;
 const KEYS = 500;
 
 const names = process.argv.slice(3);
 const wanted = PAGES.filter(({ name }) => names.length === 0 || names.includes(name));
 
-/** Milliseconds of thread time that a bare walk takes, cold as ours is. */
+/** Milliseconds of thread time of a walk over all text nodes, without warm-up. */
 async function walk(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -50,15 +50,15 @@ async function act(page: Page, { name, action }: BenchPage, url: string): Promis
   await rest(page);
 }
 
-async function once(context: BrowserContext, each: BenchPage, url: string) {
+async function runOnce(context: BrowserContext, benchPage: BenchPage, url: string) {
   const page = await context.newPage();
-  if (each.action !== 'load') {
-    await page.goto(`${url}/${each.name}.html`);
-    if (each.action === 'type') await page.locator('#editor').click();
+  if (benchPage.action !== 'load') {
+    await page.goto(`${url}/${benchPage.name}.html`);
+    if (benchPage.action === 'type') await page.locator('#editor').click();
     await rest(page, 1000);
   }
   const session = await context.newCDPSession(page);
-  const spent = await traced(session, () => act(page, each, url));
+  const spent = await traced(session, () => act(page, benchPage, url));
   const heap = await session.send('Performance.enable').then(async () => {
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
@@ -72,30 +72,36 @@ async function once(context: BrowserContext, each: BenchPage, url: string) {
   return { spent, heap, bare, marks };
 }
 
-const of = (list: readonly Spent[], key: keyof Spent) => median(list.map((each) => each[key]));
+const medianOf = (list: readonly Spent[], key: keyof Spent) =>
+  median(list.map((spent) => spent[key]));
 
-async function measure(each: BenchPage, ours: BrowserContext, plain: BrowserContext, url: string) {
-  const withUs: Awaited<ReturnType<typeof once>>[] = [];
-  const without: Awaited<ReturnType<typeof once>>[] = [];
+async function measure(
+  benchPage: BenchPage,
+  ours: BrowserContext,
+  plain: BrowserContext,
+  url: string,
+) {
+  const withUs: Awaited<ReturnType<typeof runOnce>>[] = [];
+  const without: Awaited<ReturnType<typeof runOnce>>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    without.push(await once(plain, each, url));
-    withUs.push(await once(ours, each, url));
+    without.push(await runOnce(plain, benchPage, url));
+    withUs.push(await runOnce(ours, benchPage, url));
   }
-  const bare = median(without.map((each) => each.bare));
+  const bare = median(without.map((round) => round.bare));
   const spents = withUs.map(({ spent }) => spent);
-  const all = of(spents, 'all');
-  const alone = of(
+  const all = medianOf(spents, 'all');
+  const alone = medianOf(
     without.map(({ spent }) => spent),
     'all',
   );
   const cells = [
-    each.name.padEnd(14),
+    benchPage.name.padEnd(14),
     `${bare.toFixed(1)} ms`,
-    `${of(spents, 'ours').toFixed(1)} ms`,
-    (of(spents, 'ours') / bare).toFixed(2),
-    `${of(spents, 'longest').toFixed(1)} ms`,
-    `${of(spents, 'layout').toFixed(1)} ms`,
-    `${of(spents, 'runs')}`,
+    `${medianOf(spents, 'ours').toFixed(1)} ms`,
+    (medianOf(spents, 'ours') / bare).toFixed(2),
+    `${medianOf(spents, 'longest').toFixed(1)} ms`,
+    `${medianOf(spents, 'layout').toFixed(1)} ms`,
+    `${medianOf(spents, 'runs')}`,
     `${(all / alone).toFixed(2)} (+${(all - alone).toFixed(0)} ms)`,
     `${(median(withUs.map(({ heap }) => heap)) - median(without.map(({ heap }) => heap))).toFixed(1)} MB`,
     `${median(withUs.map(({ marks }) => marks))}`,
@@ -125,7 +131,8 @@ try {
       .map((cell) => cell.padStart(12))
       .join(' | '),
   );
-  for (const each of wanted) await measure(each, extension.context, bare.context, server.url);
+  for (const benchPage of wanted)
+    await measure(benchPage, extension.context, bare.context, server.url);
 } finally {
   await bare.close();
   await extension.close();

@@ -1,13 +1,13 @@
-/** The pages that the page benchmark opens: made from a fixed seed, so that every run reads the same. */
+/** The pages of the page benchmark, generated from fixed seeds so that every run is the same. */
 import { dice, prose } from './texts.ts';
 
-/** What happens on a page once it is loaded and read. */
+/** What is measured on a page. */
 export type Action = 'load' | 'run' | 'type';
 
 export interface BenchPage {
   readonly name: string;
   readonly html: string;
-  /** `load`: the page is opened; `run`: its own script works for a while; `type`: 500 keys are pressed. */
+  /** `load`: opening the page; `run`: its script's changes; `type`: 500 key presses. */
   readonly action: Action;
 }
 
@@ -22,7 +22,7 @@ const page = (title: string, body: string) =>
 const repeat = (n: number, make: (i: number) => string) =>
   Array.from({ length: n }, (_, i) => make(i)).join('');
 
-/** Ten cells a row: words, counts, decimals, percentages, dates; no value. */
+/** Ten cells per row: words, counts, decimals, percentages, dates; no values. */
 function table(nodes: number): string {
   const roll = dice(11);
   const word = () => WORDS[roll(WORDS.length)] ?? '';
@@ -45,7 +45,7 @@ function table(nodes: number): string {
 
 const digits = (roll: (n: number) => number, n: number) => repeat(n, () => `${roll(10)}`);
 
-/** Ten text nodes a person, four of them values. */
+/** Ten text nodes per person, four of them values. */
 function contacts(people: number): string {
   const roll = dice(12);
   const word = () => WORDS[roll(WORDS.length)] ?? '';
@@ -68,7 +68,7 @@ const log = (size: number) => {
   return lines.join('');
 };
 
-/** Ten appends a task, 10,000 in all. */
+/** Appends 10,000 entries, ten per task. */
 const FEED = `<div id="feed"></div><script>
 window.run = async () => {
   for (let i = 0; i < 10000; i++) {
@@ -80,7 +80,7 @@ window.run = async () => {
 };
 </script>`;
 
-/** 200 rows made anew in each of 180 frames. */
+/** Replaces 200 rows in each of 180 frames. */
 const LIST = `<ul id="list"></ul><script>
 window.run = () => new Promise((done) => {
   let n = 0;

@@ -1,6 +1,6 @@
 /**
- * How fast detection reads, beside a bare pass over the same text and the libraries
- * that do parts of it. Everything is measured in this one run, in interleaved rounds.
+ * Speed of detection compared with a plain pass over the same text and with libraries that do parts
+ * of it, measured in interleaved rounds of a single run.
  */
 import { CONTENDERS } from './contenders.ts';
 import { evaluationTime } from './evaluation.ts';
@@ -20,9 +20,9 @@ function report(text: BenchText, times: Record<string, number>): void {
   console.log(`\n${text.name}: ${(text.size / 1e6).toFixed(2)} MB in ${text.blocks.length} blocks`);
   for (const [name, ms] of Object.entries(times)) {
     const ratio = ms / ours;
-    const beside =
+    const comparison =
       name === 'fieldmark' ? '' : `fieldmark is ${ratio.toFixed(ratio < 10 ? 2 : 0)} times as fast`;
-    console.log(`  ${name.padEnd(24)}${speed(text, ms)}   ${beside}`);
+    console.log(`  ${name.padEnd(24)}${speed(text, ms)}   ${comparison}`);
   }
 }
 
@@ -31,19 +31,19 @@ for (const text of [prose(1e6), mixed(1e6), directory()]) {
   report(text, race(CONTENDERS, text.blocks, ROUNDS));
 }
 
-// Growth: the same text a hundred times as long.
+// Growth: a text a hundred times as long.
 const small = prose(1e5);
 const large = prose(1e7);
-const some = pick(['bare', 'fieldmark', 'linkify-it']);
-const short = race(some, small.blocks, ROUNDS);
-const long = race(some, large.blocks, ROUNDS);
+const selected = pick(['bare', 'fieldmark', 'linkify-it']);
+const short = race(selected, small.blocks, ROUNDS);
+const long = race(selected, large.blocks, ROUNDS);
 report(large, long);
 console.log('\nTime for 10 MB as a multiple of the time for 100 kB:');
-for (const name of Object.keys(some)) {
+for (const name of Object.keys(selected)) {
   console.log(`  ${name.padEnd(24)}${((long[name] ?? 0) / (short[name] ?? 1)).toFixed(0)}`);
 }
 
-// The texts that are known to cost most for their size.
+// The texts known to take longest for their size.
 const worst = [
   'VAT 123456789 ',
   'DE12DE12 ',

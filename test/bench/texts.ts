@@ -1,6 +1,6 @@
 /**
- * The texts that the benchmark reads: made from a fixed seed, so that every run and every machine
- * reads the same. Each is a list of blocks, as the page reader hands them over.
+ * The texts of the benchmark, generated from fixed seeds so that every run is the same. Each is a list
+ * of blocks, as from the page scan.
  */
 export interface BenchText {
   readonly name: string;
@@ -62,7 +62,7 @@ function fill(name: string, size: number, next: () => string): BenchText {
   const blocks: string[] = [];
   let total = 0;
   while (total < size) {
-    // Through a buffer: a string put together from parts is not flat until something reads it.
+    // Through a buffer, because V8 stores a concatenated string as parts until it is first read.
     const block = Buffer.from(next(), 'utf8').toString('utf8');
     blocks.push(block);
     total += block.length;
@@ -70,7 +70,7 @@ function fill(name: string, size: number, next: () => string): BenchText {
   return { name, blocks, size: total };
 }
 
-/** Paragraphs of documentation: hardly a value, now and then a number. */
+/** Paragraphs of documentation with few numbers and hardly a value. */
 export function prose(size: number): BenchText {
   const roll = dice(1);
   return fill('prose', size, () =>
@@ -78,7 +78,7 @@ export function prose(size: number): BenchText {
   );
 }
 
-/** Prose with values of all four kinds and look-alikes in it. */
+/** Prose with values of four kinds and look-alikes. */
 export function mixed(size: number): BenchText {
   const roll = dice(2);
   const extra = [...VALUES, ...CODE];
@@ -90,7 +90,7 @@ export function mixed(size: number): BenchText {
 const digits = (roll: (n: number) => number, n: number) =>
   Array.from({ length: n }, () => roll(10)).join('');
 
-/** One line of a contact directory: a person, four values, and many things that look like values. */
+/** A line of a contact directory: a person, four values and many look-alikes. */
 function row(roll: (n: number) => number, i: number): string {
   const first = WORDS[roll(WORDS.length)] ?? '';
   const last = WORDS[roll(WORDS.length)] ?? '';
@@ -116,7 +116,7 @@ function row(roll: (n: number) => number, i: number): string {
   ].join(' ');
 }
 
-/** A directory of so many rows, each a block: nothing but values and look-alikes. */
+/** A directory in which each row is a block of values and look-alikes. */
 export function directory(rows = 5000): BenchText {
   const roll = dice(3);
   let i = 0;

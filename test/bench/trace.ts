@@ -1,4 +1,4 @@
-/** Thread time on the main thread of a page, by the browser's own tracing. */
+/** Thread time on the main thread of a page, from the browser's tracing. */
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
 
@@ -13,7 +13,7 @@ const eventSchema = z.object({
   tdur: z.number().default(0),
   args: z
     .looseObject({
-      /** The thread's, in its `thread_name`. */
+      /** The thread's name, in a `thread_name` event. */
       name: z.string().optional(),
       data: z.looseObject({ url: z.string().optional() }).optional(),
     })
@@ -24,13 +24,13 @@ type TraceEvent = z.infer<typeof eventSchema>;
 export interface Spent {
   /** Milliseconds of thread time in all tasks of the page's main thread. */
   readonly all: number;
-  /** … in functions of an extension with what they call, but for layout that they waited for. */
+  /** … in functions of an extension with what they call, without layout that they forced. */
   readonly ours: number;
-  /** … in the longest single one of those. */
+  /** … in the longest of those function calls. */
   readonly longest: number;
-  /** … for style and layout that was done while one of those waited for it. */
+  /** … for style and layout that those function calls forced. */
   readonly layout: number;
-  /** How many there were. */
+  /** Number of those function calls. */
   readonly runs: number;
 }
 
@@ -39,7 +39,7 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 const isOurs = ({ name, args }: TraceEvent) =>
   name === 'FunctionCall' && (args.data?.url ?? '').startsWith('chrome-extension:');
 
-/** The outermost of nested events, by their begin and end on the clock. */
+/** The outermost of nested events, by start and end time. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   let end = 0;
   return events
@@ -64,22 +64,24 @@ function spentIn(events: readonly TraceEvent[]): Spent {
   const tasks = events.filter(
     (event) => event.name.endsWith('RunTask') && mains.has(threadOf(event)),
   );
-  // Of the renderers that run, the page's is the one that worked.
+  // Several renderers may run; the page's is the busiest.
   const all = Math.max(0, ...[...Map.groupBy(tasks, threadOf).values()].map(outermost).map(sum));
   const ours = outermost(events.filter(isOurs));
   const layouts = outermost(
     events.filter(({ name }) => name === 'Layout' || name === 'UpdateLayoutTree'),
   );
-  const inside = ours.map((each) =>
+  const inside = ours.map((call) =>
     sum(
       layouts.filter(
-        (one) =>
-          threadOf(one) === threadOf(each) && one.ts >= each.ts && one.ts < each.ts + each.dur,
+        (layout) =>
+          threadOf(layout) === threadOf(call) &&
+          layout.ts >= call.ts &&
+          layout.ts < call.ts + call.dur,
       ),
     ),
   );
   const alone = ours.map(({ tdur }, i) => tdur / 1000 - (inside[i] ?? 0));
-  const total = (list: readonly number[]) => list.reduce((all, each) => all + each, 0);
+  const total = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0);
   return {
     all,
     ours: total(alone),
@@ -89,12 +91,12 @@ function spentIn(events: readonly TraceEvent[]): Spent {
   };
 }
 
-/** What the page's main thread did while `act` ran. */
+/** Measures the page's main thread while `act` runs. */
 export async function traced(session: CDPSession, act: () => Promise<void>): Promise<Spent> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
-    for (const each of value) {
-      const event = eventSchema.safeParse(each);
+    for (const item of value) {
+      const event = eventSchema.safeParse(item);
       if (event.success && 'XM'.includes(event.data.ph)) events.push(event.data);
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registrableDomainOf, resemblesCompany } from '../../lib/check/company-domain.ts';
 
-describe('a domain may be the company’s', () => {
+describe('whether a domain resembles a company’s name', () => {
   it.each([
     ['siemens.com', 'Siemens Aktiengesellschaft'],
     ['mail.siemens.de', 'SIEMENS AG'],
@@ -13,7 +13,7 @@ describe('a domain may be the company’s', () => {
     ['societe-generale.fr', 'Société Générale S.A.'],
     ['eni.com', 'ENI S.p.A.'],
     ['hm.com', 'H & M Hennes & Mauritz AB'],
-    // Nothing can be said of a name in another script, or of a legal form alone.
+    // A name in another script, or a legal form alone, matches every domain.
     ['example-firma.gr', 'Ελληνικά Πετρέλαια Α.Ε.'],
     ['acme.com', 'GmbH'],
     ['xn--mnchen-3ya.de', 'Stadtwerke Bremen'],

@@ -14,7 +14,7 @@ const PHONE_DE = { kind: 'phone', value: '+4930123456' } as const;
 const mail = (value: string): SoundValue => ({ kind: 'email', value });
 const site = (value: string): SoundValue => ({ kind: 'domain', value });
 
-const said = (all: readonly SoundValue[], around?: ConsistencyContext) =>
+const sentences = (all: readonly SoundValue[], around?: ConsistencyContext) =>
   contradictionsAmong(all, around).map(({ says }) => says);
 
 describe('countries', () => {
@@ -35,7 +35,7 @@ describe('countries', () => {
         { country: 'FR' },
         ['The phone number is from the United Kingdom, the form says France.'],
       ],
-      // Too common to be worth a word.
+      // Too common to mention.
       [[IBAN_NL, PHONE_GB], {}, []],
       [[IBAN_NL], { country: 'DE' }, []],
       [[VAT_DE, IBAN_DE], {}, []],
@@ -51,7 +51,7 @@ describe('countries', () => {
       ],
       [[], { country: 'DE' }, []],
     ];
-  it.each(rows)('%j in %j', (all, around, says) => expect(said(all, around)).toEqual(says));
+  it.each(rows)('%j in %j', (all, around, says) => expect(sentences(all, around)).toEqual(says));
 });
 
 describe('domains', () => {
@@ -71,11 +71,11 @@ describe('domains', () => {
         ['The email address is at nordwind.de, the company is Musterbau GmbH.'],
       ],
       [[mail('ada@musterbau.de')], { company: 'Musterbau GmbH' }, []],
-      // The website is the company's word for its own domain.
+      // The website shows the company's own domain.
       [[mail('ada@mbg.de'), site('mbg.de')], { company: 'Nordwind AG' }, []],
       [[mail('ada@nordwind.de')], {}, []],
     ];
-  it.each(rows)('%j in %j', (all, around, says) => expect(said(all, around)).toEqual(says));
+  it.each(rows)('%j in %j', (all, around, says) => expect(sentences(all, around)).toEqual(says));
 });
 
 describe('people', () => {
@@ -93,10 +93,10 @@ describe('people', () => {
       ],
       [[VAT_DE], { isOtherName: true }, []],
     ];
-  it.each(rows)('%j in %j', (all, around, says) => expect(said(all, around)).toEqual(says));
+  it.each(rows)('%j in %j', (all, around, says) => expect(sentences(all, around)).toEqual(says));
 });
 
-it('names the kinds that are said against one another', () => {
+it('names the kinds that contradict each other', () => {
   const all = [VAT_DE, IBAN_NL, mail('info@nordwind.de'), site('musterbau.de')];
   const around = { country: 'AT', isPersonal: true, isOtherName: true };
   expect(contradictionsAmong(all, around).map(({ between }) => between)).toEqual([

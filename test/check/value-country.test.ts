@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryOfValue, isSameCountry } from '../../lib/check/value-country.ts';
 
-describe('countryOf', () => {
+describe('countryOfValue', () => {
   it.each([
     ['vat', 'DE136695976', 'DE'],
     ['vat', 'EL094259216', 'GR'],

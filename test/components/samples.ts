@@ -14,6 +14,7 @@ import type {
 } from '../../lib/extension/schemas/index.ts';
 import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
 import { kindNoun } from '../../lib/texts/kinds.ts';
+import { policiesOf } from '../policies.ts';
 import type { Handlers } from './fake-send.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 12);
@@ -98,15 +99,7 @@ export const BUDGET: Settings['budget'] = {
 };
 
 export const SETTINGS: Settings = {
-  policies: {
-    email: 'ask',
-    domain: 'ask',
-    ip: 'ask',
-    phone: 'ask',
-    vat: 'ask',
-    iban: 'ask',
-    bic: 'check',
-  },
+  policies: policiesOf(),
   sites: {},
   budget: BUDGET,
   guard: 'hold',

@@ -1,4 +1,4 @@
-/** The demo shop on loopback: the pages that `npm start` opens and end-to-end tests drive. */
+/** The demo shop on loopback, for `npm start` and end-to-end tests. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, posix } from 'node:path';
@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Answers a request itself, or says that it is none of its own. */
+/** Answers a request and resolves to true, or resolves to false to leave it to the server. */
 export type DemoAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 export interface DemoServer {
@@ -19,8 +19,8 @@ export interface DemoServer {
 
 /**
  * Serves a folder of pages on 127.0.0.1.
- * @param extra pages by path (`/x.html`), in addition to the files of the folder
- * @param answer is asked first
+ * @param options.extra pages by path (`/x.html`), in addition to the files of the folder
+ * @param options.answer handles requests first
  */
 export async function startDemo(
   options: { port?: number; extra?: Readonly<Record<string, string>>; answer?: DemoAnswer } = {},

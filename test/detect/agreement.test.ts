@@ -10,33 +10,28 @@ import { IBAN_EXAMPLES } from '../kinds/iban/examples.ts';
 import { seededDraw, vatGenerators } from '../kinds/vat/generators.ts';
 import { around, grouped, iban, vat, words } from './generate.ts';
 
-const RUNS = Number(process.env.FIELDMARK_RUNS ?? 2000);
-
 /** Why check may call bad what detection marks: it knows more, and says what. */
-const EXPLAINED: Readonly<Record<Finding['kind'], readonly string[]>> = {
+const EXPLAINED: Readonly<Partial<Record<Finding['kind'], readonly string[]>>> = {
   // The lists of top-level domains and of disposable inboxes; rules for single letters (IDNA).
   email: ['unknown-tld', 'disposable', 'bad-international-domain', 'symbol-in-domain'],
   domain: ['unknown-tld', 'bad-character-in-domain', 'bad-international-domain', 'hyphen-at-edge'],
-  ip: [],
-  // Detection knows a plan's lengths and first digits, check every number range.
-  phone: ['not-in-numbering-plan', 'wrong-length', 'too-short'],
-  vat: [],
-  iban: [],
-  bic: [],
+  // Detection knows a plan's lengths and first digits, check every number range. Of a number that is in
+  // none, check says more where a 0 after +39 puts it into one: Italy dials it from abroad too.
+  phone: ['not-in-numbering-plan', 'missing-zero', 'wrong-length', 'too-short'],
 };
 
 function explained({ kind }: Finding, { standing, reason }: Verdict): boolean {
-  return standing !== 'bad' || EXPLAINED[kind].includes(reason);
+  return standing !== 'bad' || (EXPLAINED[kind] ?? []).includes(reason);
 }
 
-/** The value of both, but the domain of an address in running text stays in its own script. */
+/** Whether both values are equal; the domain of an email in running text keeps its script. */
 function sameValue({ kind, value }: Finding, verdict: Verdict): boolean {
   if (value === verdict.value) return true;
-  const at = value.lastIndexOf('@') + 1;
+  const domainStart = value.lastIndexOf('@') + 1;
   return (
     kind === 'email' &&
-    /[^\0-\x7f]/.test(value.slice(at)) &&
-    verdict.value.slice(0, at) === value.slice(0, at)
+    /[^\0-\x7f]/.test(value.slice(domainStart)) &&
+    verdict.value.slice(0, domainStart) === value.slice(0, domainStart)
   );
 }
 
@@ -48,10 +43,18 @@ function agrees(text: string, region: string | undefined, scope: 'text' | 'selec
       explained(finding, given),
     );
     if (verdict.standing === 'good' && (finding.kind === 'phone' || finding.kind === 'iban')) {
-      // A national number whose country only its neighbours tell is unknown by itself.
+      // A national number without region is unknown by itself.
       const raw = checkValue(finding.kind, finding.raw, options);
       if (raw.standing !== 'unknown')
         expect([finding.raw, raw.value]).toEqual([finding.raw, verdict.value]);
+    }
+    if (verdict.suggestion !== undefined) {
+      const suggested = checkValue(finding.kind, verdict.suggestion, options);
+      expect([verdict.suggestion, suggested.standing]).not.toEqual([verdict.suggestion, 'bad']);
+      const found = detect(verdict.suggestion, { ...options, scope: 'selection' });
+      expect(found.map(({ kind, value }) => [kind, value])).toEqual([
+        [finding.kind, suggested.value],
+      ]);
     }
     if (verdict.standing !== 'bad')
       expect(verdict).toSatisfy((v: Verdict) => sameValue(finding, v));
@@ -81,6 +84,8 @@ const PIECES = [
   'hxxps://evil[.]com/a',
   'bob [at] x [dot] com',
 ];
+
+type Region = 'DE' | 'US' | 'FR' | 'ES' | 'GB' | undefined;
 
 /** Texts made of values, parts of them and what stands around them. */
 const text = fc
@@ -113,22 +118,28 @@ const text = fc
   )
   .map((parts) => parts.join(' '));
 
+/** What random texts have found. */
+const FORMER_FAILURES: readonly { given: string; region: Region }[] = [
+  // Seed 644085821: an Italian number without its 0. Lengths and first digits of the plan allow it.
+  { given: ' 00 391000000', region: 'DE' },
+];
+
 describe('what detection marks', () => {
   it.each(['text', 'selection'] as const)('check accepts or explains, in scope %s', (scope) => {
     fc.assert(
       fc.property(
         text,
-        fc.constantFrom('DE', 'US', 'FR', 'ES', 'GB', undefined),
+        fc.constantFrom<Region[]>('DE', 'US', 'FR', 'ES', 'GB', undefined),
         (given, region) => {
           agrees(given, region, scope);
         },
       ),
-      { numRuns: RUNS },
+      { examples: FORMER_FAILURES.map(({ given, region }) => [given, region]) },
     );
   });
 });
 
-/** What detection says of a value in prose, as raw text and value. */
+/** Findings in prose, as raw text and value. */
 function marks(prose: string, region?: string): string[] {
   return detect(prose, region ? { region } : {}).map(({ raw, value }) => `${raw} = ${value}`);
 }
@@ -147,10 +158,10 @@ function goodVat(count: number): [country: string, value: string][] {
   });
 }
 
-describe('what check calls good', () => {
-  it.each(goodVat(12))('detection finds: VAT number of %s %s', (country, value) => {
+describe('detection of a good value', () => {
+  it.each(goodVat(12))('finds the VAT number of %s %s', (country, value) => {
     const body = value.slice(country.length);
-    // Very short Romanian numbers are found where nothing but their prefix is before them, or not at all.
+    // Very short Romanian numbers are only found right after their prefix, or not at all.
     if (body.length < 5)
       return expect(marks(`VAT: ${value}`, country)).toHaveLength(body.length > 3 ? 1 : 0);
     for (const raw of [
@@ -166,7 +177,7 @@ describe('what check calls good', () => {
   });
 
   it.each(IBAN_EXAMPLES.filter((value) => checkValue('iban', value).standing === 'good'))(
-    'detection finds: IBAN %s',
+    'finds the IBAN %s',
     (example) => {
       const value = checkValue('iban', example).value;
       for (const raw of [
@@ -183,7 +194,7 @@ describe('what check calls good', () => {
     },
   );
 
-  it('detection finds: emails', () => {
+  it('finds emails', () => {
     const atom = fc.stringMatching(/^[a-z\d](?:[a-z\d+_%-]{0,12}[a-z\d])?$/);
     const address = fc
       .tuple(
@@ -195,13 +206,12 @@ describe('what check calls good', () => {
         fc.constantFrom('com', 'de', 'co.uk', 'museum', 'рф', '中国', 'xn--p1ai'),
       )
       .map(([local, domain, tld]) => `${local.join('.')}@${domain.join('.')}.${tld}`)
-      // %40 is an @ of a URL.
+      // %40 is an encoded @.
       .filter((value) => !value.includes('%40') && checkValue('email', value).standing === 'good');
     fc.assert(
       fc.property(around(address), ({ text: prose, raw }) => {
         expect(marks(prose)).toEqual([`${raw} = ${raw}`]);
       }),
-      { numRuns: RUNS },
     );
   });
 
@@ -210,24 +220,21 @@ describe('what check calls good', () => {
     return number ? [{ region, number }] : [];
   });
 
-  it.each(numbers)(
-    'detection finds: phone numbers of $region, as its people write them',
-    ({ region, number }) => {
-      const { number: value } = number;
-      for (const raw of [
-        value,
-        number.formatInternational(),
-        number.formatInternational().replaceAll(' ', '-'),
-        number.formatInternational().replaceAll(' ', '.'),
-        number.formatInternational().replaceAll(' ', '\u00a0'),
-      ]) {
-        expect(marks(`or ${raw}, please`)).toEqual([`${raw} = ${value}`]);
-      }
-      const national = number.formatNational();
-      if (NOT_NATIONAL.includes(region)) return;
-      expect(marks(`Tel. ${national}, please`, region)).toEqual([`${national} = ${value}`]);
-    },
-  );
+  it.each(numbers)('finds phone numbers of $region in national format', ({ region, number }) => {
+    const { number: value } = number;
+    for (const raw of [
+      value,
+      number.formatInternational(),
+      number.formatInternational().replaceAll(' ', '-'),
+      number.formatInternational().replaceAll(' ', '.'),
+      number.formatInternational().replaceAll(' ', '\u00a0'),
+    ]) {
+      expect(marks(`or ${raw}, please`)).toEqual([`${raw} = ${value}`]);
+    }
+    const national = number.formatNational();
+    if (NOT_NATIONAL.includes(region)) return;
+    expect(marks(`Tel. ${national}, please`, region)).toEqual([`${national} = ${value}`]);
+  });
 
   /**
    * National forms that are missed: of fewer than six digits; the mobile prefix 15 of Argentina; the

@@ -5,8 +5,8 @@ import { detectRoughly, ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts
 import type { Finding } from '../../lib/domain/finding.ts';
 import type { Finder } from '../../lib/kinds/shared/finder.ts';
 
-/** What a made-up finder says of the first digit of a run. */
-const at = (text: string, start: number, length: number): Finding => ({
+/** A finding of a made-up finder at the first digit of a run. */
+const findingAt = (text: string, start: number, length: number): Finding => ({
   kind: 'ip',
   start,
   end: start + length,
@@ -17,8 +17,8 @@ const at = (text: string, start: number, length: number): Finding => ({
 const raws = (finders: readonly Finder[], text: string) =>
   createDetector(finders)(text).map(({ raw }) => raw);
 
-describe('the door', () => {
-  it('has one finder a kind, and the full door has the same kinds', () => {
+describe('the lists of finders', () => {
+  it('have one finder per kind and the same kinds', () => {
     const kinds = ROUGH_FINDERS.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
     const text = 'bob@x.com +49 30 901820 DE89 3704 0044 0532 0130 00 ATU13585627';
@@ -27,7 +27,7 @@ describe('the door', () => {
     expect(detectExactly(text).map(({ kind }) => kind)).toEqual(found);
   });
 
-  it('is exact in full only: check digits, numbering plans, names of files', () => {
+  it('test check digits, numbering plans and file names in the exact detector only', () => {
     const text = 'ATU13585628 +211 1 icon@2x.png +211 123';
     expect(detectRoughly('ATU13585628')).toHaveLength(1);
     expect(detectExactly('ATU13585628')).toEqual([]);
@@ -37,24 +37,30 @@ describe('the door', () => {
   });
 });
 
-describe('the engine', () => {
-  const six: Finder = { kind: 'ip', atDigits: ({ text }, { first }) => at(text, first.start, 6) };
+describe('the detector', () => {
+  const six: Finder = {
+    kind: 'ip',
+    atDigits: ({ text }, { first }) => findingAt(text, first.start, 6),
+  };
 
-  it('asks at six digits, not at five', () => {
+  it('calls finders from six digits on', () => {
     expect(raws([six], '12345 or 123 456')).toEqual(['123 45']);
   });
 
-  it('gives a place to the first finder that finds something there', () => {
-    const two: Finder = { kind: 'ip', atDigits: ({ text }, { first }) => at(text, first.start, 2) };
+  it('takes the result of the first finder that matches', () => {
+    const two: Finder = {
+      kind: 'ip',
+      atDigits: ({ text }, { first }) => findingAt(text, first.start, 2),
+    };
     expect(raws([two, six], '123456')).toEqual(['12']);
     expect(raws([six, two], '123456')).toEqual(['123456']);
   });
 
-  it('goes on where a finding ends', () => {
+  it('continues at the end of a finding', () => {
     expect(raws([six], '123456 123456')).toEqual(['123456', '123456']);
   });
 
-  it('leaves what is mistyped to nobody, and what is behind it to all', () => {
+  it('offers no mistyped span to other finders, but the text after it', () => {
     const mistyping: Finder = {
       kind: 'ip',
       atLetters: (_, { first }) => ({ mistyped: first.end }),
@@ -63,22 +69,23 @@ describe('the engine', () => {
     expect(raws([six], 'AB 123456 123456')).toEqual(['123456', '123456']);
   });
 
-  it('lets a finding win over something mistyped', () => {
+  it('prefers a finding over a mistyped span', () => {
     const mistyping: Finder = {
       kind: 'ip',
       atLetters: (_, { first }) => ({ mistyped: first.end }),
     };
     const found: Finder = {
       kind: 'ip',
-      atLetters: ({ text }, { first }) => at(text, first.start, 3),
+      atLetters: ({ text }, { first }) => findingAt(text, first.start, 3),
     };
     expect(raws([mistyping, found], 'AB 123456')).toEqual(['123']);
   });
 
-  it('skips a run, unless a finder says where in it another number can begin', () => {
+  it('skips a run unless a finder gives the next start in it', () => {
     const last: Finder = {
       kind: 'ip',
-      atDigits: ({ text }, { first }) => (first.startsWithZero ? at(text, first.start, 7) : null),
+      atDigits: ({ text }, { first }) =>
+        first.startsWithZero ? findingAt(text, first.start, 7) : null,
     };
     expect(raws([last], '1234 0123456')).toEqual([]);
     expect(
@@ -89,20 +96,20 @@ describe('the engine', () => {
     ).toEqual(['0123456']);
   });
 
-  it('tells a finder what was found last of a kind', () => {
+  it('passes the latest finding of a kind', () => {
     const seen: (string | undefined)[] = [];
     const telling: Finder = {
       kind: 'ip',
       atDigits(scan, { first }) {
         seen.push(scan.latestByKind.ip?.raw);
-        return at(scan.text, first.start, 6);
+        return findingAt(scan.text, first.start, 6);
       },
     };
     raws([telling], '123456 654321');
     expect(seen).toEqual([undefined, '123456']);
   });
 
-  it('keeps nothing of a text for the next one', () => {
+  it('keeps no state between texts', () => {
     const detect = createDetector(ROUGH_FINDERS);
     expect(detect('+49 30 901820')).toHaveLength(1);
     expect(detect('030 901820')).toEqual([]);

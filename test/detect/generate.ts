@@ -125,10 +125,10 @@ export function grouped(
     )
     .map(([sizes, separator]) => {
       const groups: string[] = [];
-      for (let at = 0, i = 0; at < value.length; i++) {
+      for (let offset = 0, i = 0; offset < value.length; i++) {
         const size = i === 0 ? Math.max(first, sizes[0] ?? 1) : (sizes[i] ?? 1);
-        groups.push(value.slice(at, at + size));
-        at += size;
+        groups.push(value.slice(offset, offset + size));
+        offset += size;
       }
       return groups.join(separator);
     });

@@ -35,7 +35,7 @@ describe('a label word', () => {
     ['bob@x.com, COLOUR: RED, +49 30 901820', ['bob@x.com', 'RED', '+49 30 901820']],
     ['+49 30 901820 COLOUR: RED ann@x.com', ['+49 30 901820', 'RED', 'ann@x.com']],
     ['Tel. 030 901820 COLOUR: RED', ['030 901820', 'RED']],
-    // Its digits are nobody else's.
+    // Its digits are not offered to other finders.
     ['COLOUR: DE89370400440532013000', ['DE89370400440532013000']],
   ])('announces a value in %j', (text, raws) => {
     expect(found(text)).toEqual(raws);
@@ -48,38 +48,35 @@ describe('a label word', () => {
     },
   );
 
-  it('leaves an address what it is', () => {
+  it('does not split an email address', () => {
     expect(found('COLOUR RED@x.com and COLOUR COLOUR@x.com')).toEqual([
       'RED@x.com',
       'COLOUR@x.com',
     ]);
   });
 
-  it('says nothing inside a value that another label announced', () => {
+  it('has no effect inside a labelled value', () => {
     expect(found('COLOUR COLOUR RED')).toEqual(['COLOUR']);
   });
 
-  it('gives offsets of the text', () => {
+  it('gives offsets in the text', () => {
     const text = 'bob@x.com COLOUR: RED';
     for (const { start, end, raw } of detect(text)) expect(text.slice(start, end)).toBe(raw);
   });
 });
 
-describe('what a text may hold', () => {
+describe('the prefilter', () => {
   const mayHold = createPrefilter(finders);
 
-  it.each(['a@b', 'ａ＠ｂ', '1-2-3-4-5', '٠١٢٣٤', 'COLOUR: RED', 'Colour'])(
-    'is something in %j',
-    (text) => {
-      expect(mayHold(text)).toBe(true);
-    },
-  );
+  it.each(['a@b', 'ａ＠ｂ', '1-2-3-4-5', '٠١٢٣٤', 'COLOUR: RED', 'Colour'])('passes %j', (text) => {
+    expect(mayHold(text)).toBe(true);
+  });
 
-  it.each(['', 'plain words', '1234', '1 of 2345 or 6', 'colour'])('is nothing in %j', (text) => {
+  it.each(['', 'plain words', '1234', '1 of 2345 or 6', 'colour'])('rejects %j', (text) => {
     expect(mayHold(text)).toBe(false);
   });
 
-  it('is what the finders look for, and no more', () => {
+  it('tests only what the finders look for', () => {
     expect(createPrefilter([colourFinder])('bob@x.com 030 901820')).toBe(false);
     expect(createPrefilter(ROUGH_FINDERS)('COLOUR: RED')).toBe(false);
     expect(createPrefilter([])('bob@x.com')).toBe(false);

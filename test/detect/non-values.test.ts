@@ -5,8 +5,8 @@ import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import { nonValues } from './non-values.ts';
 
 /**
- * Marks in lines without a value. What is left are numbers that could be one as well: "RAL 039 15 11" in
- * Germany, eleven digits behind an id of another country.
+ * Most findings in lines without a value. The rest are numbers that could be values as well: "RAL
+ * 039 15 11" in Germany, eleven digits after an id of another country.
  */
 const MOST = 110;
 
@@ -15,7 +15,7 @@ const LINES = nonValues(20_000);
 it.each([
   ['all that is known', detect],
   ['what a page knows', detectCandidates],
-] as const)('hardly a line without a value is marked, with %s', (_name, find) => {
+] as const)('marks few lines without a value, with %s', (_name, find) => {
   const marks = LINES.flatMap(({ text, region }) =>
     find(text, { region })
       .filter(({ kind, value }) => checkValue(kind, value, { region }).standing !== 'bad')

@@ -10,11 +10,11 @@ import { dice } from '../bench/texts.ts';
 
 export interface NonValue {
   readonly text: string;
-  /** Where such a line stands; '' where nothing says it. */
+  /** The region of the line's page; '' if unknown. */
   readonly region: string;
 }
 
-/** By the regions in whose pages they stand; `*` in all of them. */
+/** By the regions whose pages have such lines; `*` for all. */
 const TEMPLATES: readonly (readonly [regions: string, lines: readonly string[]])[] = [
   [
     '*',
@@ -685,10 +685,10 @@ export function nonValues(count: number, seed = 11): NonValue[] {
   const lines: NonValue[] = [];
   while (lines.length < count) {
     for (const [regions, templates] of TEMPLATES) {
-      const own = regions === '*' ? ALL : regions.split(' ');
+      const allowedRegions = regions === '*' ? ALL : regions.split(' ');
       for (const template of templates) {
-        // Every fourth line where nothing says the region.
-        const region = roll(4) === 0 ? '' : (own[roll(own.length)] ?? '');
+        // Every fourth line has no region.
+        const region = roll(4) === 0 ? '' : (allowedRegions[roll(allowedRegions.length)] ?? '');
         lines.push({ text: fill(template, roll), region });
       }
     }

@@ -2,12 +2,10 @@ import { Session } from 'node:inspector/promises';
 import { Script } from 'node:vm';
 import { bundle } from '../bench/bundle.ts';
 
-const NAME = 'detection-counted.js';
-
 /** Blocks of code of detection that were run since this was last asked. */
-async function blocksRun(session: Session): Promise<number> {
+async function blocksRun(session: Session, name: string): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
-  const ours = result.filter(({ url }) => url.endsWith(NAME));
+  const ours = result.filter(({ url }) => url.endsWith(name));
   return ours
     .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
     .reduce((sum, { count }) => sum + count, 0);
@@ -21,17 +19,19 @@ export async function countedDetection() {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
-  // Before the script is compiled: what is compiled earlier is counted by function only.
+  // Starts before the script is compiled: code compiled earlier is only counted per function.
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const code = `(() => {${await bundle('index.ts')}\nreturn detection;})()`;
-  const script = new Script(code, { filename: NAME });
+  // A name of its own: V8 would take up what it compiled for an earlier session, which counts no blocks.
+  const filename = `detection-counted-${crypto.randomUUID()}.js`;
+  const script = new Script(code, { filename });
   const { detect }: typeof import('../../lib/detect/index.ts') = script.runInThisContext();
   return {
     detect,
     async operations(run: () => unknown): Promise<number> {
-      await blocksRun(session);
+      await blocksRun(session, filename);
       run();
-      return blocksRun(session);
+      return blocksRun(session, filename);
     },
     close: () => session.disconnect(),
   };

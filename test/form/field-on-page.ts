@@ -1,4 +1,7 @@
-/** Puts markup on a page of a language and gives the field: what is marked `data-x`, or the first. */
+/**
+ * Renders markup on a page in a language and returns the field: the element marked `data-x`, or the
+ * first input.
+ */
 export function field(html: string, lang = 'en'): Element {
   document.documentElement.lang = lang;
   document.body.innerHTML = html;

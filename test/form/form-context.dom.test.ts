@@ -3,9 +3,9 @@ import { formGroupOf, readFormContext } from '../../lib/form/form-context.ts';
 
 function around(html: string) {
   document.body.innerHTML = `<form><input id="here">${html}<button>Send</button></form>`;
-  const here = document.querySelector('#here');
-  if (!here) throw new Error('no field');
-  return readFormContext(here);
+  const field = document.querySelector('#here');
+  if (!field) throw new Error('no field');
+  return readFormContext(field);
 }
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe('the name in the form', () => {
   ])('%s: %s', (html, name) => expect(around(html).name).toBe(name));
 });
 
-it('tells which fields go together', () => {
+it('groups fields by form', () => {
   document.body.innerHTML = '<form><input id="a"><input id="b"></form><form><input id="c"></form>';
   const [a, b, c] = ['a', 'b', 'c'].map((id) => document.getElementById(id));
   if (!a || !b || !c) throw new Error('no fields');

@@ -66,7 +66,7 @@ describe('type and inputmode', () => {
     'Security code',
     'Social security number',
     'Number of guests',
-  ])('a telephone keypad under "%s" is no phone', (label) => {
+  ])('a telephone keypad under "%s" is no phone field', (label) => {
     expect(fieldKind(field(`<label>${label}<input type="tel"></label>`))).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('type and inputmode', () => {
     '000.000.000-00',
     '0,00',
     '90210',
-  ])('a telephone keypad with the sample "%s" is no phone', (sample) => {
+  ])('a telephone keypad with the sample "%s" is no phone field', (sample) => {
     expect(fieldKind(field(`<input type="tel" placeholder="${sample}">`))).toBeNull();
   });
 
@@ -150,12 +150,12 @@ describe('names and ids', () => {
     expect(fieldKind(field(`<input id="${name}">`))).toBe(kind);
   });
 
-  it('says which of them decided', () => {
+  it('reports which attribute decided', () => {
     expect(read('<input name="vat_id">').why).toBe('name:vat');
     expect(read('<input id="vat_id">').why).toBe('id:vat');
   });
 
-  it('what people read wins over what developers wrote', () => {
+  it('visible text wins over identifiers', () => {
     expect(fieldKind(field('<label>Email<input name="phone"></label>'))).toBe('email');
     expect(fieldKind(field('<label>First name<input name="email"></label>'))).toBeNull();
     expect(fieldKind(field('<label>Email<input name="username"></label>'))).toBe('email');
@@ -267,7 +267,7 @@ describe('words around the field', () => {
   });
 
   it.each(['Adószám', 'CUI', 'Partita IVA / Codice fiscale', 'IBAN or account number'])(
-    'under "%s" other numbers are not wrong',
+    'the label "%s" also accepts other numbers',
     (label) => {
       expect(readField(field(`<label>${label} <input></label>`)).loose).toBe(true);
     },
@@ -279,7 +279,7 @@ describe('words around the field', () => {
     expect(fieldKind(field('<div><span>Order number</span><input type="tel"></div>'))).toBeNull();
   });
 
-  it('does not take the words of the field before', () => {
+  it('does not use the label of the previous field', () => {
     expect(fieldKind(field('<div>Email <input> <input data-x></div>'))).toBeNull();
   });
 });
@@ -305,7 +305,7 @@ describe('fields that take an email or something else', () => {
   });
 });
 
-describe('fields that are left alone', () => {
+describe('fields that are ignored', () => {
   it.each([
     ['<input type="email" disabled>', 'veto:disabled'],
     ['<fieldset disabled><input type="email"></fieldset>', 'veto:disabled'],
@@ -345,7 +345,7 @@ describe('fields that are left alone', () => {
     ).toBeNull();
   });
 
-  it('a closed dialog full of fields is no trap', () => {
+  it('a closed dialog full of fields is not a honeypot', () => {
     expect(
       fieldKind(
         field(
@@ -362,8 +362,8 @@ describe('fields that are left alone', () => {
   });
 });
 
-describe('other trees', () => {
-  it('reads inside an open shadow root, and the host around it', () => {
+describe('shadow trees and frames', () => {
+  it('reads inside an open shadow root, and its host', () => {
     document.body.innerHTML =
       '<label for="h">E-mail</label><my-field id="h"></my-field><x-input label="IBAN" name="acct"></x-input>';
     const roots = ['my-field', 'x-input'].map((name) => {
@@ -375,9 +375,9 @@ describe('other trees', () => {
     const inner = '<label for="v">VAT number</label><input id="v">';
     const nested = document.createElement('div');
     document.body.append(nested);
-    const own = nested.attachShadow({ mode: 'open' });
-    own.innerHTML = inner;
-    const kinds = [...roots, own].map((root) => {
+    const nestedRoot = nested.attachShadow({ mode: 'open' });
+    nestedRoot.innerHTML = inner;
+    const kinds = [...roots, nestedRoot].map((root) => {
       const input = root.querySelector('input');
       return input === null ? 'no input' : fieldKind(input);
     });
@@ -394,7 +394,7 @@ describe('other trees', () => {
     expect(kinds).toEqual(['phone', null]);
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws on any markup', () => {
     for (const element of [
       document.createElement('div'),
       document.createElementNS('http://www.w3.org/2000/svg', 'path'),

@@ -5,7 +5,7 @@ import { field } from './field-on-page.ts';
 const labelled = (label: string, attributes = '') =>
   field(`<label>${label} <input ${attributes}></label>`);
 
-describe('a kind named, but another thing of it asked for', () => {
+describe('labels that name a kind and ask for something else', () => {
   it.each([
     'Email opt-out reason',
     'Last email sent',
@@ -43,7 +43,7 @@ describe('a kind named, but another thing of it asked for', () => {
   });
 });
 
-describe('a telephone keypad under a label that speaks of no telephone', () => {
+describe('a telephone keypad under a label without telephone words', () => {
   it.each([
     'Aadhaar number',
     'Medarbejdernr.',
@@ -54,7 +54,7 @@ describe('a telephone keypad under a label that speaks of no telephone', () => {
     'С какой суммы нужна сдача?',
     'رقم المبنى',
     'EAN-nummer',
-  ])('"%s" is no phone', (label) => {
+  ])('"%s" is no phone field', (label) => {
     expect(readField(labelled(label, 'type="tel"'))).toEqual({ kind: null, why: 'veto:other' });
   });
 
@@ -67,17 +67,17 @@ describe('a telephone keypad under a label that speaks of no telephone', () => {
     'US +1',
     'ნომერი',
     '',
-  ])('"%s" leaves it a phone', (label) => {
+  ])('"%s" is a phone field', (label) => {
     expect(readField(labelled(label, 'type="tel"'))).toEqual({ kind: 'phone', why: 'type:tel' });
   });
 
-  it('a name or a widget that says phone outweighs an unknown label', () => {
+  it('a phone name or widget outweighs an unknown label', () => {
     expect(fieldKind(labelled('Recipient', 'type="tel" name="phone"'))).toBe('phone');
     expect(fieldKind(labelled('Recipient', 'type="tel" class="iti__tel-input"'))).toBe('phone');
   });
 });
 
-describe('fields that take another sort of value too', () => {
+describe('fields that also take other values', () => {
   it.each([
     '<label>Email or phone<input type="email" autocomplete="username webauthn"></label>',
     '<label>E-Mail-Adresse oder Handynummer<input type="email" name="email"></label>',
@@ -86,7 +86,7 @@ describe('fields that take another sort of value too', () => {
     expect(readField(field(html))).toMatchObject({ kind: 'email', loose: true });
   });
 
-  it('an email of its own is strict', () => {
+  it('a field for emails only is strict', () => {
     expect(readField(labelled('Email', 'type="email"'))).toEqual({
       kind: 'email',
       why: 'type:email',
@@ -101,7 +101,7 @@ describe('fields that take another sort of value too', () => {
   });
 });
 
-describe('traps of known form builders, and those hidden by style', () => {
+describe('honeypots of known form builders, and those hidden by style', () => {
   it.each([
     '<div class="wpforms-field wpforms-field-hp"><label for="a">Email</label><input id="a"></div>',
     '<div class="gfield gform_validation_container"><label for="a">Phone</label><input id="a"></div>',
@@ -114,7 +114,7 @@ describe('traps of known form builders, and those hidden by style', () => {
 });
 
 describe('a floating label', () => {
-  it('says more than the heading above it', () => {
+  it('wins over the heading above it', () => {
     const html =
       '<h2>Your details</h2><div><input placeholder=" "><span>E-posta Adresi</span></div><div><input></div>';
     expect(fieldKind(field(html))).toBe('email');

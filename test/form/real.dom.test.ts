@@ -3,7 +3,7 @@ import type { Kind } from '../../lib/domain/kind.ts';
 import type { FormType } from '../../lib/domain/policy.ts';
 import { formTypeOf, readField } from '../../lib/form/index.ts';
 
-/** What saved pages of real sites were read wrongly for, in the fewest elements. */
+/** Minimal markup of real pages that were once read wrongly. */
 function page(html: string, lang: string): HTMLInputElement {
   document.documentElement.lang = lang;
   document.body.innerHTML = html;

@@ -29,8 +29,6 @@ export interface Case {
   readonly view?: { readonly width: number; readonly height: number };
   /** What the form asks for: email where left out. */
   readonly asks?: Asked;
-  /** Runs within `npm test` too, which has a minute for each browser. */
-  readonly core?: 'both' | 'chromium';
 }
 
 /** The field, and values for it. `who` keeps one visit's address apart from another's. */

@@ -23,7 +23,7 @@ const INSIDE = '[role=dialog]';
 
 /** Each is drawn by the script of its own name, unless it says another. */
 const PACKAGES: readonly Case[] = [
-  { id: 'react-controlled', name: 'React, controlled', core: 'both' },
+  { id: 'react-controlled', name: 'React, controlled' },
   { id: 'react-uncontrolled', name: 'React, uncontrolled' },
   { id: 'react-hook-form', name: 'react-hook-form' },
   { id: 'formik', name: 'Formik', submitter: false },
@@ -47,20 +47,19 @@ const PACKAGES: readonly Case[] = [
     stays: INSIDE,
     submitter: false,
   },
-  { id: 'radix', name: 'Radix dialog', open: ['Open'], stays: INSIDE, core: 'both' },
+  { id: 'radix', name: 'Radix dialog', open: ['Open'], stays: INSIDE },
   { id: 'headlessui', name: 'Headless UI dialog', open: ['Open'], stays: INSIDE },
-  { id: 'vue', name: 'Vue, v-model', core: 'chromium' },
+  { id: 'vue', name: 'Vue, v-model' },
   { id: 'vue-lazy', name: 'Vue, v-model.lazy' },
   { id: 'vee-validate', name: 'VeeValidate' },
   { id: 'svelte', name: 'Svelte' },
-  { id: 'angular-reactive', name: 'Angular, reactive', core: 'chromium' },
+  { id: 'angular-reactive', name: 'Angular, reactive' },
   { id: 'angular-template', name: 'Angular, template' },
   {
     id: 'lit',
     name: 'Lit, form-associated',
     asks: inRoot('email-field input'),
     byEnter: '',
-    core: 'both',
   },
   { id: 'shoelace', name: 'Shoelace', asks: inRoot('sl-input[name=email] input'), byEnter: '' },
   {
@@ -78,12 +77,12 @@ const PACKAGES: readonly Case[] = [
   { id: 'htmx', name: 'htmx' },
   { id: 'alpine', name: 'Alpine' },
   { id: 'stimulus', name: 'Stimulus' },
-  { id: 'turbo', name: 'Turbo', core: 'chromium' },
+  { id: 'turbo', name: 'Turbo' },
   { id: 'jquery-validation', name: 'jQuery Validation' },
   { id: 'intl-tel-input', name: 'intl-tel-input', asks: PHONE },
   { id: 'imask', name: 'IMask', asks: IBAN },
   { id: 'sweetalert2', name: 'SweetAlert2', open: ['Open'], stays: INSIDE },
-  { id: 'focus-trap', name: 'focus-trap', open: ['Open'], stays: '#trap', core: 'both' },
+  { id: 'focus-trap', name: 'focus-trap', open: ['Open'], stays: '#trap' },
   { id: 'wizard', name: 'Wizard, steps unmount', next: 'Confirm', submitter: false },
 ];
 

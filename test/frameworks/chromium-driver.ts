@@ -1,8 +1,8 @@
 /** The suite's hands and eyes in Chromium: Playwright, and DevTools for what closed roots hold. */
 import type { CDPSession, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
-import { until } from '../e2e/until.ts';
-import type { World } from '../e2e/world.ts';
+import { until } from '../e2e/support/until.ts';
+import type { World } from '../e2e/support/world.ts';
 import type { Case } from './case.ts';
 import type { Driver } from './tab.ts';
 

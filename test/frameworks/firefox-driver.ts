@@ -1,8 +1,8 @@
 /** The suite's hands and eyes in Firefox: Puppeteer, and WebDriver BiDi for what closed roots hold. */
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { z } from 'zod';
-import type { FirefoxWorld } from '../e2e/firefox-world.ts';
-import { until } from '../e2e/until.ts';
+import type { FirefoxWorld } from '../e2e/support/firefox-world.ts';
+import { until } from '../e2e/support/until.ts';
 import type { Case } from './case.ts';
 import type { Driver } from './tab.ts';
 

@@ -1,6 +1,6 @@
 /** Both browsers made ready for the suite. */
-import { openFirefoxWorld } from '../e2e/firefox-world.ts';
-import { openWorld } from '../e2e/world.ts';
+import { openFirefoxWorld } from '../e2e/support/firefox-world.ts';
+import { openWorld } from '../e2e/support/world.ts';
 import { openInChromium } from './chromium-driver.ts';
 import { openInFirefox } from './firefox-driver.ts';
 import { frameworkServer } from './server.ts';

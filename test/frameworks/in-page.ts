@@ -12,8 +12,8 @@ export interface Box {
 
 export type Wanted = { readonly selector: string } | { readonly button: string };
 
-/** Where an element is, through shadow roots: by selector, or a button by its text. */
-export function findBox(wanted: Wanted): Box | null {
+/** Where an element is and whether it has the focus, through shadow roots: by selector, or a button by its text. */
+export function findBox(wanted: Wanted): (Box & { readonly isFocused: boolean }) | null {
   const given: { rootsForTests?: ShadowRoot[] } & typeof globalThis = globalThis;
   const roots: (Document | ShadowRoot)[] = [document, ...(given.rootsForTests ?? [])];
   const isWanted = (element: Element) =>
@@ -29,12 +29,21 @@ export function findBox(wanted: Wanted): Box | null {
       const found = inside ? element.shadowRoot?.querySelector(inner) : element;
       if (found && (inside || isWanted(found))) {
         const { x, y, width, height } = found.getBoundingClientRect();
-        if (width > 0 && height > 0) return { x, y, width, height };
+        if (width > 0 && height > 0) {
+          return { x, y, width, height, isFocused: found.matches(':focus-within') };
+        }
       }
       if (element.shadowRoot) roots.push(element.shadowRoot);
     }
   }
   return null;
+}
+
+/** Resolves when the browser has painted what is there now. */
+export function twoFrames(): Promise<null> {
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))),
+  );
 }
 
 /** What the page says its framework holds, or null where nothing says so. */

@@ -27,7 +27,6 @@ export const PLACES: readonly Case[] = [
     body: `<button onclick="document.querySelector('dialog').showModal()">Open</button><dialog>${FORM}</dialog>`,
     open: ['Open'],
     stays: 'dialog[open]',
-    core: 'chromium',
   },
   ...(['auto', 'manual'] as const).map((kind) => ({
     id: `popover-${kind}`,
@@ -35,7 +34,6 @@ export const PLACES: readonly Case[] = [
     body: `<button popovertarget="box">Open</button><div id="box" popover="${kind}">${FORM}</div>`,
     open: ['Open'],
     stays: '#box:popover-open',
-    ...(kind === 'auto' && { core: 'both' as const }),
   })),
   {
     id: 'fullscreen',
@@ -43,7 +41,6 @@ export const PLACES: readonly Case[] = [
     body: `<div id="stage" style="background:#fff;padding:24px"><button onclick="document.getElementById('stage').requestFullscreen()">Open</button>${FORM}</div>`,
     open: ['Open'],
     stays: '#stage:fullscreen',
-    core: 'chromium',
   },
   {
     id: 'aria-dialog',
@@ -85,7 +82,6 @@ export const PLACES: readonly Case[] = [
     name: 'open shadow root',
     script: 'shadow-root',
     hash: '#open',
-    core: 'both',
   },
   { id: 'shadow-closed', name: 'closed shadow root', script: 'shadow-root', hash: '#closed' },
   {
@@ -102,7 +98,6 @@ export const PLACES: readonly Case[] = [
       `document.querySelector('iframe').src = Object.assign(new URL('plain.html', location.href), { hostname: 'localhost' });`,
     ),
     frame: 'iframe',
-    core: 'both',
   },
   {
     id: 'csp',
@@ -138,7 +133,6 @@ export const PLACES: readonly Case[] = [
     name: '320 px wide',
     body: FORM,
     view: { width: 320, height: 640 },
-    core: 'chromium',
   },
   {
     id: 'disabling',
@@ -147,7 +141,6 @@ export const PLACES: readonly Case[] = [
       FORM,
       `for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => setTimeout(() => { button.disabled = true; }));`,
     ),
-    core: 'both',
   },
   {
     id: 'filtered',

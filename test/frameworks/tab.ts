@@ -1,7 +1,7 @@
 /** One open page of a case, the same in both browsers. */
 import { z } from 'zod';
-import { given, told } from '../e2e/bounded.ts';
-import { until } from '../e2e/until.ts';
+import { given, told } from '../e2e/support/bounded.ts';
+import { until } from '../e2e/support/until.ts';
 import {
   type Box,
   coveredBy,
@@ -9,10 +9,13 @@ import {
   isThere,
   readLine,
   stateText,
+  twoFrames,
   type Wanted,
 } from './in-page.ts';
 
 const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+const focusSchema = z.object({ isFocused: z.boolean() });
 
 const buttonSchema = z.object({ name: z.string(), box: boxSchema, isHit: z.boolean() });
 
@@ -86,8 +89,20 @@ export class Tab {
     await this.#press(await this.box(wanted));
   }
 
+  async hasFocus(wanted: Wanted): Promise<boolean> {
+    const found = await this.#run(call(findBox, wanted));
+    return focusSchema.nullable().parse(found)?.isFocused ?? false;
+  }
+
+  /** Waits until the page, and the frame in it, have been painted: before, a press may go past it. */
+  async painted(): Promise<void> {
+    await this.#run(call(twoFrames), true);
+    if (this.#frame) await this.#run(call(twoFrames));
+  }
+
+  /** Typing ends no page: it is waited for to its end, or keys pressed after it would come between. */
   async type(text: string): Promise<void> {
-    await given(this.#driver.type(text));
+    await this.#driver.type(text);
   }
 
   async key(name: 'Tab' | 'Enter'): Promise<void> {

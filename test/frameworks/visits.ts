@@ -3,7 +3,7 @@
  * each one fills.
  */
 import { expect } from 'vitest';
-import { until } from '../e2e/until.ts';
+import { until } from '../e2e/support/until.ts';
 import { type Case, EMAIL } from './case.ts';
 import type { Arrival } from './recorder.ts';
 import type { Line, Tab } from './tab.ts';
@@ -39,10 +39,10 @@ export const CELLS = {
 export type Cell = keyof typeof CELLS;
 
 export const VISITS = {
-  mistyped: ['line', 'clear', 'use'],
-  bad: ['asks', 'apart', 'anyway'],
-  good: ['good'],
-  enter: ['enter'],
+  mistyped: ['line', 'clear', 'use', 'calm'],
+  bad: ['asks', 'apart', 'anyway', 'calm'],
+  good: ['good', 'calm'],
+  enter: ['enter', 'calm'],
 } as const satisfies Record<string, readonly Cell[]>;
 
 export type VisitName = keyof typeof VISITS;
@@ -50,8 +50,14 @@ export type VisitName = keyof typeof VISITS;
 const asked = ({ one }: Visit) => one.asks ?? EMAIL;
 
 async function fill(visit: Visit, value: string): Promise<void> {
-  await visit.tab.press({ selector: asked(visit).selector });
-  await visit.tab.type(value);
+  const { tab, patience } = visit;
+  const field = { selector: asked(visit).selector };
+  await tab.press(field);
+  await until(
+    async () => expect(await tab.hasFocus(field), 'the field has the focus').toBe(true),
+    patience,
+  );
+  await tab.type(value);
 }
 
 const unhit = ({ buttons, marks }: Line) =>
@@ -68,7 +74,7 @@ const shown = ({ tab, patience, arrived }: Visit, isIt: (line: Line) => boolean)
     if (!line || !isIt(line)) {
       throw new Error(`shown: ${JSON.stringify(line)}, arrived: ${JSON.stringify(arrived())}`);
     }
-    expect(unhit(line), 'covered by the page').toEqual([]);
+    expect(unhit(line), `covered by the page: ${JSON.stringify(line)}`).toEqual([]);
     return line;
   }, patience);
 
@@ -147,6 +153,9 @@ async function bad(visit: Visit): Promise<void> {
   let question: Line | undefined;
   await cell('asks', async () => {
     await fill(visit, value);
+    await tab.key('Tab');
+    // A submit waits for a verdict only so long (test/e2e/forms/wait.test.ts): here it is there before.
+    await shown(visit, ({ text, marks }) => text !== '' || marks.length > 0);
     await tab.press(BUTTON);
     question = await shown(visit, ({ role }) => role === 'alertdialog');
     expect(has(question, 'Submit anyway'), 'can be sent anyway').toBe(true);

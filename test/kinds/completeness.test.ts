@@ -1,75 +1,148 @@
-/** A new kind is one folder and one line a door: says by name what of it is missing. */
+/** A new kind is one folder and one line in each list: says by name what of it is missing, and where. */
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../../lib/domain/kind.ts';
+import { z } from 'zod';
+import { ENDPOINTS } from '../../lib/api/endpoints/index.ts';
+import { languages } from '../../lib/build/index.ts';
+import { PAGE_FINDERS } from '../../lib/detect/page-detector.ts';
+import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
+import { KINDS } from '../../lib/domain/index.ts';
+import { FIELD_RULES } from '../../lib/form/language/kinds.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { KindDefinition } from '../../lib/kinds/shared/kind-definition.ts';
+import { answerFieldPaths } from '../../lib/models/answer/index.ts';
+import { ENDPOINT_FORMS } from '../../lib/models/console/index.ts';
 import { importsOf, sourceOf, sourcesOf } from '../sources.ts';
 
-/** A file of a kind's room, the folder whose door it goes through, and which kinds have it. */
-interface Part {
-  readonly file: string;
-  readonly door: string;
-  readonly has: (row: KindDefinition) => boolean;
-}
+type Kinds = readonly string[];
 
-const PARTS: readonly Part[] = [
-  { file: 'kind.ts', door: 'lib/kinds', has: () => true },
-  { file: 'check.ts', door: 'lib/check', has: () => true },
-  { file: 'lookup.ts', door: 'lib/api', has: (row) => row.lookup !== null },
-  { file: 'record.ts', door: 'lib/record', has: (row) => row.lookup !== null },
-  { file: 'find.ts', door: 'lib/detect', has: (row) => row.inText },
-  { file: 'field.ts', door: 'lib/form', has: (row) => row.inFields },
+const files = sourcesOf('{lib,test}/**/*.{ts,tsx,json}');
+
+const imported = (path: string): Kinds =>
+  importsOf(sourceOf(path)).flatMap(({ target, typeOnly }) =>
+    typeOnly ? [] : (/\/kinds\/(\w+)\/\w[\w-]*\.ts$/.exec(target)?.[1] ?? []),
+  );
+
+const highlighted = (start: string): Kinds =>
+  [
+    ...sourceOf('entrypoints/content/marks.css').matchAll(
+      /^ *([^{}\s,]*)::highlight\(fieldmark-(\w+)\)/gm,
+    ),
+  ]
+    .filter(([, where]) => where === start)
+    .map(([, , kind = '']) => kind);
+
+const schema = z
+  .looseObject({
+    properties: z.looseObject({
+      policies: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
+    }),
+  })
+  .parse(JSON.parse(sourceOf('public/managed-schema.json')));
+
+const filesNamed = (file: string): Kinds =>
+  files.flatMap(
+    (path) => new RegExp(`^lib/kinds/(?!shared/)(\\w+)/${file}\\.ts$`).exec(path)?.[1] ?? [],
+  );
+
+const testsNamed = (file: string): Kinds =>
+  files.flatMap((path) => new RegExp(`^test/kinds/(\\w+)/${file}\\.ts$`).exec(path)?.[1] ?? []);
+
+const textsOf = (language: string): Kinds => {
+  const names = Object.keys(
+    z
+      .record(z.string(), z.string())
+      .parse(JSON.parse(sourceOf(`lib/texts/${language}/kinds.json`))),
+  );
+  return KINDS.filter((kind) => names.includes(`${kind}Label`) && names.includes(`${kind}Noun`));
+};
+
+const all = () => true;
+const inText = ({ inText: has }: KindDefinition) => has;
+const inFields = ({ inFields: has }: KindDefinition) => has;
+const hasLookup = ({ lookup }: KindDefinition) => lookup !== null;
+
+/** A place that lists kinds, the kinds that it lists, and those that belong there. */
+const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolean])[] = [
+  ['lib/kinds/<kind>/kind.ts', filesNamed('kind'), all],
+  ['lib/kinds/<kind>/check.ts', filesNamed('check'), all],
+  ['lib/kinds/<kind>/find.ts', filesNamed('find'), inText],
+  ['lib/kinds/<kind>/field.ts', filesNamed('field'), inFields],
+  ['lib/kinds/<kind>/lookup.ts', filesNamed('lookup'), hasLookup],
+  ['lib/kinds/<kind>/answer-fields.ts', filesNamed('answer-fields'), hasLookup],
+  ['test/kinds/<kind>/check.test.ts', testsNamed('check\\.test'), all],
+  ['test/kinds/<kind>/find.test.ts', testsNamed('find\\.test'), inText],
+  ['lib/check/index.ts', imported('lib/check/index.ts'), all],
+  ['ROUGH_FINDERS in lib/detect/rough-detector.ts', ROUGH_FINDERS.map(({ kind }) => kind), inText],
+  ['PAGE_FINDERS in lib/detect/page-detector.ts', PAGE_FINDERS.map(({ kind }) => kind), inText],
+  [':root highlights in entrypoints/content/marks.css', highlighted(':root'), inText],
+  ['Firefox highlights in entrypoints/content/marks.css', highlighted(''), inText],
+  ['FIELD_RULES in lib/form/language/kinds.ts', FIELD_RULES.map(({ kind }) => kind), inFields],
+  [
+    'ENDPOINTS in lib/api/endpoints/table.ts',
+    Object.values(ENDPOINTS).flatMap(({ kind }) => kind ?? []),
+    hasLookup,
+  ],
+  [
+    'FIELD_TABLES in lib/models/answer/view.ts',
+    KINDS.filter((kind) => answerFieldPaths(kind).length > 0),
+    hasLookup,
+  ],
+  [
+    'ENDPOINT_FORMS in lib/models/console/forms.ts',
+    Object.values(ENDPOINT_FORMS).flatMap(({ kind }) => kind ?? []),
+    hasLookup,
+  ],
+  [
+    'policies in public/managed-schema.json',
+    Object.keys(schema.properties.policies.properties),
+    all,
+  ],
+  ...(await languages()).map(
+    (language) =>
+      [`labels and nouns in lib/texts/${language}/kinds.json`, textsOf(language), all] as const,
+  ),
 ];
 
-/** What is not asked for yet: the lines in detect, and the whole of `field.ts`. `null`: nothing is let off. */
-const LET_OFF: RegExp | null = null;
-
-const files = new Set(sourcesOf('{lib,test}/**/*.{ts,tsx}'));
-
-/** What stands at a door: the imports of the files directly in its folder. */
-const doors = new Map(
-  PARTS.map(({ door }) => {
-    const own = [...files].filter((path) => path.slice(0, path.lastIndexOf('/')) === door);
-    return [door, own.flatMap((path) => importsOf(sourceOf(path)))];
-  }),
-);
-
-function missing(kind: string, row: KindDefinition): string[] {
-  const lacks = PARTS.flatMap(({ file, door, has }) => {
-    const path = `lib/kinds/${kind}/${file}`;
-    const wanted = has(row);
-    if (files.has(path) !== wanted) return wanted ? [path] : [`${path}, which its row denies`];
-    const named = doors
-      .get(door)
-      ?.some(({ target, typeOnly }) => !typeOnly && target.endsWith(`/${kind}/${file}`));
-    return wanted && !named ? [`the line for ${kind}/${file} in ${door}`] : [];
-  });
-  const test = `test/kinds/${kind}/check.test.ts`;
-  return [...lacks, ...(files.has(test) ? [] : [test])].filter((lack) => !LET_OFF?.test(lack));
+/** What a place lacks or has too much, in words. */
+function differences(
+  place: string,
+  listed: Kinds,
+  belongs: (kind: (typeof KINDS)[number]) => boolean,
+): string[] {
+  const wanted = KINDS.filter(belongs);
+  const tooMuch = listed.filter((kind) => !wanted.some((name) => name === kind));
+  return [
+    ...wanted.filter((kind) => !listed.includes(kind)).map((kind) => `${place} lacks ${kind}`),
+    ...[...new Set(tooMuch)].map((kind) => `${place} has ${kind}, which does not belong there`),
+  ];
 }
 
-describe('a kind is whole', () => {
-  it.each(KINDS)('%s', (kind) => {
-    expect(missing(kind, KIND_DEFINITIONS[kind])).toEqual([]);
+describe('the same kinds are listed', () => {
+  it.each(PLACES)('as %s', (place, listed, belongs) => {
+    expect(differences(place, listed, (kind) => belongs(KIND_DEFINITIONS[kind]))).toEqual([]);
   });
 
-  it('in every room, and in no other', () => {
-    const rooms = [...files].flatMap((path) => /^lib\/kinds\/([^/]+)\//.exec(path)?.[1] ?? []);
-    expect([...new Set(rooms)].sort()).toEqual([...KINDS].sort());
+  it('by the folders of lib/kinds', () => {
+    const folders = files.flatMap((path) => /^lib\/kinds\/(\w+)\//.exec(path)?.[1] ?? []);
+    expect([...new Set(folders)].filter((name) => name !== 'shared').sort()).toEqual(
+      [...KINDS].sort(),
+    );
   });
 
-  it('or what it lacks is named', () => {
-    const row = { ...KIND_DEFINITIONS.email, inText: false, inFields: false };
-    expect(missing('fax', row)).toEqual([
-      'lib/kinds/fax/kind.ts',
-      'lib/kinds/fax/check.ts',
-      'lib/kinds/fax/lookup.ts',
-      'lib/kinds/fax/record.ts',
-      'test/kinds/fax/check.test.ts',
-    ]);
-    expect(missing('iban', { ...KIND_DEFINITIONS.iban, lookup: null })).toEqual([
-      'lib/kinds/iban/lookup.ts, which its row denies',
-      'lib/kinds/iban/record.ts, which its row denies',
-    ]);
+  it('or what is missing is named', () => {
+    expect(
+      differences('marks.css', ['email', 'fax'], (kind) => kind === 'email' || kind === 'vat'),
+    ).toEqual(['marks.css lacks vat', 'marks.css has fax, which does not belong there']);
+  });
+
+  it('with what an organisation may allow of each', () => {
+    const policies = z
+      .record(z.string(), z.object({ enum: z.array(z.string()) }).loose())
+      .parse(schema.properties.policies.properties);
+    for (const kind of KINDS) {
+      expect(policies[kind]?.enum.includes('ask'), kind).toBe(
+        KIND_DEFINITIONS[kind].lookup !== null,
+      );
+    }
   });
 });

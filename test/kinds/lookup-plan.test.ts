@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
 import { KINDS, type Kind } from '../../lib/domain/kind.ts';
+import type { LookupKind } from '../../lib/kinds/index.ts';
 import {
   cheapestPlan,
   lookupCredits,
@@ -13,26 +14,25 @@ import type { AnswerTopic } from '../../lib/kinds/shared/kind-definition.ts';
 type Facts = readonly AnswerTopic[];
 const FLAG = 'ct_lookup';
 
-/** What can be wanted of each kind, as the contract's fields allow it (Resources). */
-const TELLABLE: Readonly<Record<Kind, Facts>> = {
+/** Topics of each kind that the API can look up, by the contract's fields (Resources). */
+const TELLABLE: Readonly<Record<LookupKind, Facts>> & Partial<Record<Kind, Facts>> = {
   email: ['risk', 'dns', 'providers', 'mailbox', 'catch-all'],
   domain: ['risk', 'dns', 'providers', 'registration', 'certificates'],
   ip: ['risk', 'network', 'location'],
   phone: ['risk', 'line', 'location'],
   vat: ['registration', 'company'],
   iban: ['bank'],
-  bic: [],
 };
 
 const DEEP = { qualification_check: 'true' };
 type Expected = readonly [EndpointName, Readonly<Record<string, string>>, number] | null;
 
-/** Written from the contract's tables (Resources, Endpoints), not from the rows that it tests. */
+/** From the contract's tables (Resources, Endpoints), independently of the table under test. */
 function expected(kind: Kind, wanted: Facts, flag: string): Expected {
   const has = (fact: AnswerTopic) => wanted.includes(fact);
   switch (kind) {
     case 'email':
-      // Only /v1/email tells of a catch-all, and only the others of mail providers.
+      // Only /v1/email reports catch-all servers, and only the others report mail providers.
       if (has('catch-all')) return has('providers') ? null : ['email', DEEP, 5];
       return has('mailbox') ? ['intelligenceEmailq', {}, 5] : ['intelligenceEmail', {}, 3];
     case 'domain':
@@ -46,7 +46,7 @@ function expected(kind: Kind, wanted: Facts, flag: string): Expected {
       return ['vat', {}, 1];
     case 'iban':
       return ['iban', {}, 1];
-    case 'bic':
+    default:
       return null;
   }
 }
@@ -55,41 +55,41 @@ const subsets = (all: Facts): readonly Facts[] =>
   Array.from({ length: 2 ** all.length }, (_, mask) => all.filter((_, bit) => mask & (1 << bit)));
 
 const everything = KINDS.flatMap((kind) =>
-  subsets(TELLABLE[kind]).flatMap((wanted) =>
+  subsets(TELLABLE[kind] ?? []).flatMap((wanted) =>
     ['', FLAG].map((flag) => [kind, wanted.join(' + ') || 'nothing', wanted, flag] as const),
   ),
 );
 
-describe('the plan', () => {
+describe('the cheapest lookup plan', () => {
   it.each(everything)('for %s, %s', (kind, _, wanted, flag) => {
-    const made = cheapestPlan(kind, wanted, flag);
-    const told = made && [made.endpoint, made.params, made.credits];
-    expect(told).toEqual(expected(kind, wanted, flag));
-    expect(wanted.every((fact) => made === null || made.tells.includes(fact))).toBe(true);
+    const plan = cheapestPlan(kind, wanted, flag);
+    const actual = plan && [plan.endpoint, plan.params, plan.credits];
+    expect(actual).toEqual(expected(kind, wanted, flag));
+    expect(wanted.every((fact) => plan === null || plan.tells.includes(fact))).toBe(true);
   });
 
-  it.each(KINDS)('for what %s does not tell is none', (kind) => {
+  it.each(KINDS)('is null for topics that %s does not cover', (kind) => {
     const all = new Set(Object.values(TELLABLE).flat());
     for (const fact of all) {
-      if (TELLABLE[kind].includes(fact)) continue;
+      if ((TELLABLE[kind] ?? []).includes(fact)) continue;
       expect(cheapestPlan(kind, [fact], FLAG)).toBeNull();
     }
   });
 
-  it('costs what the contract says of its endpoint, and no other way is cheaper', () => {
+  it('costs what the contract says, and no other plan is cheaper', () => {
     for (const [kind, , wanted, flag] of everything) {
-      const made = cheapestPlan(kind, wanted, flag);
-      if (made === null) continue;
-      expect(made.credits).toBe(ENDPOINT_CONTRACT[made.endpoint].credits);
+      const plan = cheapestPlan(kind, wanted, flag);
+      if (plan === null) continue;
+      expect(plan.credits).toBe(ENDPOINT_CONTRACT[plan.endpoint].credits);
       const others = lookupPlansOf(kind, flag).filter(({ tells }) =>
         wanted.every((fact) => tells.includes(fact)),
       );
-      expect(Math.min(...others.map(({ credits }) => credits))).toBe(made.credits);
+      expect(Math.min(...others.map(({ credits }) => credits))).toBe(plan.credits);
     }
   });
 
   it.each(['', '  ', 'query', 'fields', 'soft_fail', 'is_async', 'X_API_KEY', 'a b', 'a=b&c', '1'])(
-    'sends no flag named %j, and promises no certificates',
+    'sends no flag named %j and does not promise certificates',
     (flag) => {
       expect(planForDepth('domain', 'deep', flag)).toBeNull();
       expect(planForDepthOrStandard('domain', 'deep', flag)).toEqual(
@@ -108,7 +108,7 @@ describe('the plan', () => {
     ['vat', 'deep', 1],
     ['iban', 'standard', 1],
     ['bic', 'standard', undefined],
-  ] as const)('of %s, %s, costs %s', (kind, depth, credits) =>
+  ] as const)('for %s at depth %s costs %s credits', (kind, depth, credits) =>
     expect(lookupCredits(kind, depth, FLAG)).toBe(credits),
   );
 });

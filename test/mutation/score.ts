@@ -1,6 +1,6 @@
-/** From mutants to scores, and what a score is held against. */
+/** Computes scores from mutants and compares them with the baseline. */
 
-/** What is read of a mutant; the rest of it is in the report. */
+/** The properties of a mutant in the report that are used. */
 export interface Mutant {
   /** Path from the root, with forward slashes. */
   readonly fileName: string;
@@ -9,34 +9,34 @@ export interface Mutant {
 
 export interface Score {
   readonly file: string;
-  /** Mutants that a test noticed, by failing or by never ending. */
+  /** Mutants that made a test fail or time out. */
   readonly noticed: number;
   /** Mutants that count: neither ignored nor impossible to run. */
   readonly all: number;
-  /** Per cent noticed, rounded down to tenths: what the baseline keeps. */
+  /** Percentage noticed, rounded down to tenths; stored in the baseline. */
   readonly percent: number;
 }
 
-/** Path of a file → per cent. */
+/** Percentage by file path. */
 export type Baseline = Readonly<Record<string, number>>;
 
 const NOTICED = new Set(['Killed', 'Timeout']);
 const MISSED = new Set(['Survived', 'NoCoverage']);
 
-/** One score for each file with a mutant that counts, worst first. */
+/** The score of each file that has a counting mutant, worst first. */
 export function scoresOf(mutants: readonly Mutant[]): Score[] {
   const byFile = Map.groupBy(mutants, ({ fileName }) => fileName);
   return [...byFile]
-    .map(([file, own]) => {
-      const noticed = own.filter(({ status }) => NOTICED.has(status)).length;
-      const all = noticed + own.filter(({ status }) => MISSED.has(status)).length;
+    .map(([file, fileMutants]) => {
+      const noticed = fileMutants.filter(({ status }) => NOTICED.has(status)).length;
+      const all = noticed + fileMutants.filter(({ status }) => MISSED.has(status)).length;
       return { file, noticed, all, percent: Math.floor((noticed * 1000) / all) / 10 };
     })
     .filter(({ all }) => all > 0)
     .sort((a, b) => a.percent - b.percent || a.file.localeCompare(b.file));
 }
 
-/** What is wrong with a score, in words; null when nothing is. */
+/** What is wrong with a score, as text; null when nothing is. */
 export function complaint(score: Score, baseline: Baseline, goal: number): string | null {
   const before = baseline[score.file] ?? 0;
   if (score.percent < before) return `fell from ${before}`;
@@ -44,23 +44,23 @@ export function complaint(score: Score, baseline: Baseline, goal: number): strin
 }
 
 /**
- * The baseline with new scores in it. It may only rise: a lower score changes nothing.
- * @param files those that are still there; what is gone is forgotten
+ * The baseline raised by new scores; a lower score changes nothing.
+ * @param files the existing files; others are dropped from the baseline
  */
 export function raised(
   baseline: Baseline,
   scores: readonly Score[],
   files: readonly string[],
 ): Baseline {
-  const fresh = new Map(scores.map(({ file, percent }) => [file, percent]));
+  const newScores = new Map(scores.map(({ file, percent }) => [file, percent]));
   const entries = files.flatMap((file) => {
-    const known = [baseline[file], fresh.get(file)].filter((percent) => percent !== undefined);
+    const known = [baseline[file], newScores.get(file)].filter((percent) => percent !== undefined);
     return known.length === 0 ? [] : [[file, Math.max(...known)] as const];
   });
   return Object.fromEntries(entries);
 }
 
-/** A table for people: worst first, with what is wrong. */
+/** A table of scores with what is wrong with each. */
 export function table(scores: readonly Score[], wrong: (score: Score) => string | null): string {
   const width = Math.max(0, ...scores.map(({ file }) => file.length));
   return scores

@@ -1,4 +1,4 @@
-/** What jsdom lacks of the platform, as little as the tests need. */
+/** The parts of the platform that jsdom lacks, as far as the tests need them. */
 import { vi } from 'vitest';
 import type { Failure } from '../../lib/domain/failure.ts';
 import { MESSAGES, type MessageName } from '../../lib/extension/messages/table.ts';
@@ -53,13 +53,13 @@ class FakeSizes {
   }
 }
 
-/** Tells who observes an element that it takes more or less room than before. */
+/** Calls the resize observer of an element. */
 export function resize(element: Element): void {
   const call = FakeSizes.all.get(element);
   if (call) Reflect.apply(call, null, [[], null]);
 }
 
-/** Tells every observer that an element came into sight. */
+/** Calls the intersection observers of an element: it became visible. */
 export function comeIntoSight(element: Element): void {
   for (const observer of FakeIntersections.all) observer.enter(element);
 }
@@ -89,15 +89,17 @@ export function marked(kind: string): string[] {
   });
 }
 
-/** The event as if the browser itself had made it; `more` stands in for what a test cannot set. */
+/** The event as a trusted one; `overrides` replaces properties that a test cannot set. */
 export function trusted<E extends Event>(
   event: E,
-  more: { readonly [K in keyof Event]?: unknown } = {},
+  overrides: { readonly [K in keyof Event]?: unknown } = {},
 ): E {
-  const said = new Map<PropertyKey, unknown>(Object.entries({ isTrusted: true, ...more }));
+  const overridden = new Map<PropertyKey, unknown>(
+    Object.entries({ isTrusted: true, ...overrides }),
+  );
   return new Proxy(event, {
     get(target, key) {
-      if (said.has(key)) return said.get(key);
+      if (overridden.has(key)) return overridden.get(key);
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
@@ -105,36 +107,40 @@ export function trusted<E extends Event>(
 }
 
 /**
- * What listens to a control, and to the window, from now on. The function calls it as the browser
- * would for an event that went that way; events that a script dispatches take their own.
+ * Records the listeners added to a control and to window from now on. The returned function calls them for
+ * an event in the browser's order; events that a script dispatches reach them as usual.
  */
 export function hearing(control: EventTarget): (event: Event) => void {
-  const ears: { type: string; isWindow: boolean; call: (event: Event) => void }[] = [];
+  const listeners: { type: string; isWindow: boolean; call: (event: Event) => void }[] = [];
   const real = control.addEventListener.bind(control);
   const record =
     (isWindow: boolean) =>
     (type: string, call: unknown, options?: boolean | AddEventListenerOptions) => {
       if (typeof call !== 'function') return;
-      const hear = (event: Event) => void Reflect.apply(call, control, [event]);
-      ears.push({ type, isWindow, call: hear });
-      if (!isWindow) real(type, hear, options);
+      const listener = (event: Event) => void Reflect.apply(call, control, [event]);
+      listeners.push({ type, isWindow, call: listener });
+      if (!isWindow) real(type, listener, options);
     };
   vi.stubGlobal('addEventListener', record(true));
   vi.spyOn(control, 'addEventListener').mockImplementation(record(false));
   return (event) => {
-    const isHere = event.composedPath().includes(control);
-    // The window hears it first: all of its ears capture.
+    const isOnPath = event.composedPath().includes(control);
+    // Window first: all of its listeners capture.
     for (const isWindow of [true, false]) {
-      for (const ear of ears) {
-        if (ear.type === event.type && ear.isWindow === isWindow && (isWindow || isHere)) {
-          ear.call(event);
+      for (const listener of listeners) {
+        if (
+          listener.type === event.type &&
+          listener.isWindow === isWindow &&
+          (isWindow || isOnPath)
+        ) {
+          listener.call(event);
         }
       }
     }
   };
 }
 
-/** jsdom lays nothing out: a place in the viewport where a pointer hits the element, and nothing else. */
+/** jsdom has no layout: gives the element a box in the viewport, where every hit test finds it. */
 export function putInSight(element: Element, box = new DOMRect(20, 20, 200, 30)): void {
   vi.spyOn(element, 'getBoundingClientRect').mockImplementation(() => box);
   document.elementFromPoint = () => element;
@@ -146,7 +152,7 @@ type Answer = (
   failed?: (failure: Failure) => void,
 ) => Promise<unknown>;
 
-/** A background that gives these answers; requests and replies are parsed as the real one's are. */
+/** A fake background with these answers; requests and replies are parsed as by the real one. */
 export function askWith(answer: Answer): AskBackground {
   return async (name, body, failed) => {
     const reply = await answer(name, MESSAGES[name].request.parse(body), failed);

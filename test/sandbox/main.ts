@@ -1,6 +1,6 @@
 /**
- * `npm run sandbox -- --port N`: one JSON line with the address and keys on standard output, for
- * programs; how to use it on standard error, for people. Stays up.
+ * `npm run sandbox -- --port N`: starts the sandbox. Prints its address and keys as a JSON line on
+ * standard output and instructions on standard error.
  */
 import { parseArgs } from 'node:util';
 import { type Sandbox, startSandbox } from './server.ts';
@@ -38,8 +38,8 @@ A sandbox of the API with play money, at ${baseUrl}
   Begin anew            curl -s -X POST ${baseUrl}/__sandbox/reset
 
 Fields that nobody here could be asked about hold a stand-in of their type; the response header
-x-sandbox-unknown names them. More faults, keys and shapes: test/sandbox/faults.ts, controls.ts,
-shapes.ts. Other keys play other states: ${Object.keys(keys).join(', ')}.
+x-sandbox-unknown names them. More faults, keys and shapes: faults.ts, controls.ts and shapes.ts in
+test/sandbox/controls. Keys for other states: ${Object.keys(keys).join(', ')}.
 In Fieldmark's options enter the address as base URL and a key. Ctrl+C ends it.`;
 }
 

@@ -11,16 +11,16 @@
  *   `POST /__sandbox/traffic`: see controls.ts.
  */
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Answered, Calls, type Options } from './call.ts';
-import { addControls } from './controls.ts';
-import { LARGEST_BODY, type Target } from './incoming.ts';
-import { type KeyName, SECRETS } from './keys.ts';
-import { standardMessage } from './problem.ts';
-import { splitUrl } from './query.ts';
-import { apiRoutes } from './routes.ts';
-import { SandboxState } from './state.ts';
-import type { Clock } from './time.ts';
-import { drop, write } from './wire.ts';
+import { type KeyName, SECRETS } from './account/keys.ts';
+import { type LogEntry, SandboxState } from './account/state.ts';
+import { type Clock, type Wait, wait } from './account/time.ts';
+import { addControls } from './controls/controls.ts';
+import { type Answered, Calls, type Options } from './request/call.ts';
+import { LARGEST_BODY, type Target } from './request/incoming.ts';
+import { standardMessage } from './request/problem.ts';
+import { splitUrl } from './request/query.ts';
+import { apiRoutes } from './request/routes.ts';
+import { drop, write } from './request/send-response.ts';
 
 export interface SandboxOptions {
   /** 0 or absent: a free one. */
@@ -32,11 +32,15 @@ export interface SandboxOptions {
   readonly deepMs?: number;
   /** How long an asynchronous job takes, ms; default 150. */
   readonly jobMs?: number;
+  /** How it waits; default: by the machine's timer. */
+  readonly wait?: Wait;
 }
 
 export interface Sandbox {
   readonly baseUrl: string;
   readonly keys: Record<KeyName, string>;
+  /** Every request so far, oldest first, for a caller in the same process. */
+  log(): readonly LogEntry[];
   close(): Promise<void>;
 }
 
@@ -50,6 +54,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     dns: options.dns ?? 'auto',
     deepMs: options.deepMs ?? 300,
     jobMs: options.jobMs ?? 150,
+    wait: options.wait ?? wait,
     signal: closing.signal,
   });
   const app = fastify({
@@ -125,6 +130,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     baseUrl,
     keys: { ...SECRETS },
+    log: () => [...state.log],
     close: async () => {
       closing.abort();
       await app.close();

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Listener = (...args: never[]) => unknown;
 
@@ -9,7 +9,11 @@ const event = () => {
   return { listeners, addListener: (listener: Listener) => void listeners.push(listener) };
 };
 
-const played = vi.hoisted(() => ({ browser: {} as Record<string, unknown> }));
+const played = vi.hoisted(() => {
+  vi.resetModules();
+  return { browser: {} as Record<string, unknown> };
+});
+afterAll(() => void vi.resetModules());
 vi.mock('wxt/browser', () => ({
   get browser() {
     return played.browser;

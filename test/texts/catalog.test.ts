@@ -1,15 +1,15 @@
 /** What is said follows the language that is spoken; English stands in for what it lacks. */
 import compile from 'icu-minify/compile';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createAreaText } from '../../lib/texts/catalog.ts';
+import { languageForTag } from '../../lib/texts/languages.ts';
 import {
   activeLanguage,
   activeLocale,
   type CompiledMessages,
   setLocale,
   textDirection,
-} from '../../lib/texts/active.ts';
-import { createAreaText } from '../../lib/texts/area.ts';
-import { languageForTag } from '../../lib/texts/languages.ts';
+} from '../../lib/texts/locale.ts';
 
 /** An area that is not in the catalogue: its names and arguments are what the tests say. */
 function made(messages: Record<string, string>) {

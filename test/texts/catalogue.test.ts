@@ -1,16 +1,23 @@
-/** Every language says all that English says, with the same arguments and its own plurals. */
+/** Every language has all English messages, with the same arguments and its own plurals. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import {
+  type Area,
+  areasOf,
+  argumentsOf,
+  languages,
+  PAGE_AREAS,
+  TEXTS,
+} from '../../lib/build/index.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { sourceOf, sourcesOf } from '../sources.ts';
-import { type Area, areasOf, argumentsOf, languages, PAGE_AREAS, TEXTS } from '../tools/texts.ts';
 
 const english = await areasOf('en');
 const names = await languages();
 
-/** Every plural in a message, as the categories that it knows. */
+/** Every plural in a message with its categories. */
 function pluralsIn(
   nodes: readonly MessageFormatElement[],
 ): { ordinal: boolean; known: string[] }[] {
@@ -23,20 +30,18 @@ function pluralsIn(
   });
 }
 
-/** Romance languages count a million apart; what we count is never that many. */
+/** Without `many`, which Romance languages use from a million on; our counts are smaller. */
 const NEEDED = new Set(['zero', 'one', 'two', 'few', 'other']);
 const needed = (language: string, type: Intl.PluralRulesOptions['type']): string[] => {
   const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
-  return pluralCategories.filter((each) => NEEDED.has(each) || language === 'pl');
+  return pluralCategories.filter((category) => NEEDED.has(category) || language === 'pl');
 };
 
-const each = (area: Area) => Object.entries(area);
-
-it('speaks the languages that it offers', () => {
+it('has a catalogue for each language in the settings', () => {
   expect(names.toSorted()).toEqual(Object.keys(LANGUAGES).toSorted());
 });
 
-it('has a module for each area, and pages load areas that are there', () => {
+it('has a module for each area, and pages load existing areas', () => {
   const modules = sourcesOf('lib/texts/*.ts').filter((path) =>
     sourceOf(path).includes(' createAreaText('),
   );
@@ -49,7 +54,7 @@ it('has a module for each area, and pages load areas that are there', () => {
 describe.each(names)('%s', async (language) => {
   const areas = await areasOf(language);
 
-  it('lacks nothing, and has nothing left over', () => {
+  it('has the same messages as English', () => {
     const allOf = (from: ReadonlyMap<string, Area>) =>
       [...from].flatMap(([area, messages]) =>
         Object.keys(messages).map((name) => `${area} ${name}`),
@@ -57,27 +62,28 @@ describe.each(names)('%s', async (language) => {
     expect(allOf(areas).toSorted()).toEqual(allOf(english).toSorted());
   });
 
-  it('takes what English takes', () => {
+  it('has the same arguments as English', () => {
     const wrong = [...areas].flatMap(([area, messages]) =>
-      each(messages).flatMap(([name, message]) => {
-        const own = JSON.stringify([...argumentsOf(message)].toSorted());
-        const theirs = JSON.stringify([...argumentsOf(english.get(area)?.[name] ?? '')].toSorted());
-        return own === theirs ? [] : [`${area} ${name}: ${own}, not ${theirs}`];
+      Object.entries(messages).flatMap(([name, message]) => {
+        const actual = JSON.stringify([...argumentsOf(message)].toSorted());
+        const englishMessage = english.get(area)?.[name] ?? '';
+        const expected = JSON.stringify([...argumentsOf(englishMessage)].toSorted());
+        return actual === expected ? [] : [`${area} ${name}: ${actual}, not ${expected}`];
       }),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('counts as its speakers do', () => {
+  it('has the plural categories of the language', () => {
     const wrong = [...areas].flatMap(([area, messages]) =>
-      each(messages).flatMap(([name, message]) =>
+      Object.entries(messages).flatMap(([name, message]) =>
         pluralsIn(parse(message)).flatMap(({ ordinal, known }) => {
-          // “18 fit” and “1 fit” are one in English; where they are two, a language says both.
-          if (language === 'en' && known.every((each) => each === 'other')) return [];
-          const one =
-            language === 'pl' ? [] : known.filter((each) => each === '=1').map(() => 'one');
+          // English may have only `other`, where singular and plural are the same (“18 fit”).
+          if (language === 'en' && known.every((category) => category === 'other')) return [];
+          const singular =
+            language === 'pl' ? [] : known.filter((category) => category === '=1').map(() => 'one');
           const lacks = needed(language, ordinal ? 'ordinal' : 'cardinal').filter(
-            (category) => ![...known, ...one].includes(category),
+            (category) => ![...known, ...singular].includes(category),
           );
           return lacks.length === 0 ? [] : [`${area} ${name}: lacks ${lacks.join(', ')}`];
         }),
@@ -86,47 +92,48 @@ describe.each(names)('%s', async (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('knows the cases that English knows', () => {
+  it('has the same select cases as English', () => {
     const casesOf = (nodes: readonly MessageFormatElement[]): string[] =>
       nodes.flatMap((node) => {
         if (node.type === TYPE.tag) return casesOf(node.children);
         if (node.type !== TYPE.select && node.type !== TYPE.plural) return [];
         const inner = Object.values(node.options).flatMap(({ value }) => casesOf(value));
-        const own = node.type === TYPE.select ? Object.keys(node.options) : [];
-        return [...own.map((name) => `${node.value} ${name}`), ...inner];
+        const cases = node.type === TYPE.select ? Object.keys(node.options) : [];
+        return [...cases.map((name) => `${node.value} ${name}`), ...inner];
       });
     const wrong = [...areas].flatMap(([area, messages]) =>
-      each(messages).flatMap(([name, message]) => {
-        const own = new Set(casesOf(parse(message)));
-        const lacks = casesOf(parse(english.get(area)?.[name] ?? '')).filter((of) => !own.has(of));
+      Object.entries(messages).flatMap(([name, message]) => {
+        const cases = new Set(casesOf(parse(message)));
+        const expected = casesOf(parse(english.get(area)?.[name] ?? ''));
+        const lacks = expected.filter((name) => !cases.has(name));
         return lacks.length === 0 ? [] : [`${area} ${name}: lacks ${lacks.join(', ')}`];
       }),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('begins and ends as English does', () => {
-    // Space around a text is layout, a full stop makes a sentence: neither is a translator's.
+  it('has the same outer spaces and final punctuation as English', () => {
+    // Space around a text is layout, and a full stop marks a sentence; translators keep both.
     const shape = (message: string) =>
       `${/^\s/.test(message)} ${/\s$/.test(message)} ${/[.…:?!]$/.exec(message)?.[0] ?? ''}`;
     const wrong = [...areas].flatMap(([area, messages]) =>
-      each(messages)
+      Object.entries(messages)
         .filter(([name, message]) => shape(message) !== shape(english.get(area)?.[name] ?? ''))
         .map(([name, message]) => `${area} ${name}: ${message}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('is a language of its own', () => {
+  it('is translated', () => {
     if (language === 'en') return;
     const all = [...areas].flatMap(([area, messages]) =>
-      each(messages).map(([name, message]) => message === english.get(area)?.[name]),
+      Object.entries(messages).map(([name, message]) => message === english.get(area)?.[name]),
     );
-    // Names, addresses and words such as “Status” are the same in some.
+    // Names, addresses and words such as “Status” are the same in some languages.
     expect(all.filter(Boolean).length / all.length).toBeLessThan(0.08);
   });
 
-  it('is written as it is read: in order, two spaces, no duplicate name', () => {
+  it('is indented by two spaces and has no duplicate names', () => {
     for (const area of areas.keys()) {
       const text = readFileSync(join(TEXTS, language, `${area}.json`), 'utf8');
       const parsed: unknown = JSON.parse(text);
@@ -136,15 +143,15 @@ describe.each(names)('%s', async (language) => {
   });
 });
 
-describe('no text is left over', () => {
+describe('every message is used', () => {
   const sources = sourcesOf('{lib,components,entrypoints}/**/*.{ts,tsx}')
     .filter((path) => !/^lib\/kinds\/\w+\/data\//.test(path))
     .map((path) => [path, sourceOf(path)] as const);
 
   const all = sources.map(([, source]) => source).join('\n');
-  /** Names that are put together, as `text(`${kind}Label`)`: typed, so that each of them is one. */
-  const patterns = [...all.matchAll(/`([\w]*\$\{[^`]*)`/g)].flatMap(([, made = '']) => {
-    const parts = made.split(/\$\{[^}]*\}/);
+  /** Names built from a template, such as `text(`${kind}Label`)`; types ensure that they exist. */
+  const patterns = [...all.matchAll(/`([\w]*\$\{[^`]*)`/g)].flatMap(([, template = '']) => {
+    const parts = template.split(/\$\{[^}]*\}/);
     return parts.every((part) => /^\w*$/.test(part)) && parts.join('').length > 3
       ? [new RegExp(`^${parts.join('\\w+')}$`)]
       : [];

@@ -1,4 +1,4 @@
-/** Finds texts in sources that a person would be shown as they stand. */
+/** Finds texts in sources that are shown to people without the catalogue. */
 import { parseSync } from 'oxc-parser';
 
 interface Node {
@@ -11,17 +11,17 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** Attributes and fields of objects whose text a person reads or hears. */
-const SAID =
+/** Attributes and properties whose text a person reads or hears. */
+const VISIBLE_PROPERTIES =
   /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|title|placeholder|label|means|message|action|headline|hint|caption|summary|description|heading|says)$/;
 /** A sentence: words with a capital at the start, and an end. */
 const SENTENCE = /^\p{Lu}[\p{L}’]+( [\p{L}\d’“”,;:()–-]+){2,}.*[.?!…:]$/su;
 const WORD = /\p{L}{2,}/u;
 
-/** Texts that are no words of ours: names, addresses, what machines read. */
+/** Names and abbreviations, which are not translated. */
 const NAMES = new Set(['Fieldmark', 'curl', 'JSON', 'CSV', 'API', 'IBAN', 'BIC', 'VAT', 'IP']);
 
-/** Addresses, values and what goes over the wire as it stands. */
+/** Addresses, values and parts of requests. */
 const SAMPLE =
   /^(https?:\/\/\S*|GET|x-api-key:|<API_KEY>|\S+@\S+|[\w-]+\.(example|com|org)|[A-Z]{2}[\d ]+[\d …]*)$/;
 
@@ -37,42 +37,45 @@ const nameOf = (node: unknown): string => {
   return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
 };
 
-/** Whether it stands, as it is or as one of several, among an element's children. */
+/** Whether it is a child of an element, alone or as a branch of an expression. */
 function isChild(parents: readonly Node[]): boolean {
-  const at = parents.findIndex(({ type }) => !/^(Conditional|Logical|Parenthesized)/.test(type));
-  return parents[at]?.type === 'JSXExpressionContainer' && parents[at + 1]?.type !== 'JSXAttribute';
+  const index = parents.findIndex(({ type }) => !/^(Conditional|Logical|Parenthesized)/.test(type));
+  const isExpression = parents[index]?.type === 'JSXExpressionContainer';
+  return isExpression && parents[index + 1]?.type !== 'JSXAttribute';
 }
 
-/** Texts in a source that a person would be shown as they stand. */
+/** The texts in a source that are shown to people without the catalogue. */
 export function literalsIn(path: string, source: string): string[] {
   const found: string[] = [];
   const note = (text: string, isName: boolean) => {
     const words = text.trim().replace(/\s+/g, ' ');
-    // The name of a message, or a word of a machine.
+    // The name of a message, or an identifier.
     if (isName && /^[a-z][\w.-]*$/.test(words)) return;
     if (SAMPLE.test(words)) return;
     if (WORD.test(words.replace(/\$\{[^}]*\}/g, '')) && !NAMES.has(words)) found.push(words);
   };
   const visit = (value: unknown, parents: readonly Node[]): void => {
     if (Array.isArray(value)) {
-      for (const each of value) visit(each, parents);
+      for (const item of value) visit(item, parents);
       return;
     }
     if (!isNode(value)) return;
-    // Programmers read what is thrown; types and imports are not said.
+    // Only programmers read thrown errors; types and imports are never shown.
     if (/^(Import|Export.*All|ThrowStatement|TSType|TSInterface|TSLiteral)/.test(value.type))
       return;
     const [parent] = parents;
     const text = textOf(value, source);
     if (text !== null) {
       const holder = isNode(parent) ? nameOf(parent.name ?? parent.key) : '';
-      const isSaid =
+      const isShown =
         value.type === 'JSXText' ||
-        (parent?.type === 'JSXAttribute' && SAID.test(holder)) ||
-        (parent?.type === 'Property' && parent.value === value && SAID.test(holder)) ||
+        (parent?.type === 'JSXAttribute' && VISIBLE_PROPERTIES.test(holder)) ||
+        (parent?.type === 'Property' &&
+          parent.value === value &&
+          VISIBLE_PROPERTIES.test(holder)) ||
         isChild(parents) ||
         SENTENCE.test(text.replace(/\$\{[^}]*\}/g, 'x'));
-      if (isSaid) note(text, parent?.type === 'Property');
+      if (isShown) note(text, parent?.type === 'Property');
     }
     for (const [key, inner] of Object.entries(value)) {
       if (key !== 'type') visit(inner, [value, ...parents]);

@@ -8,8 +8,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { buildWithPseudo } from '../e2e/pseudo.ts';
-import { openWorld, type World } from '../e2e/world.ts';
+import { buildWithPseudo } from '../e2e/support/pseudo.ts';
+import { openWorld, type World } from '../e2e/support/world.ts';
 import { scriptOf } from './programs.ts';
 import { SCENES, type Scene } from './scenes.ts';
 

@@ -1,9 +1,9 @@
 /** Every surface of Fieldmark in every state that a person meets, for the gallery; in the order of a first use. */
 import type { Page } from 'playwright-core';
-import { cardOf } from '../e2e/card-surface.ts';
-import { Perception } from '../e2e/shadow.ts';
-import { until } from '../e2e/until.ts';
-import { chooseMenuItem, selectText, type World } from '../e2e/world.ts';
+import { cardOf } from '../e2e/support/card-surface.ts';
+import { Perception } from '../e2e/support/shadow.ts';
+import { until } from '../e2e/support/until.ts';
+import { chooseMenuItem, selectText, type World } from '../e2e/support/world.ts';
 
 export interface Scene {
   readonly name: string;

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openWorld, type World } from '../e2e/world.ts';
+import { openWorld, type World } from '../e2e/support/world.ts';
 import { scriptOf } from './programs.ts';
 import { tour } from './tour.ts';
 

@@ -1,22 +1,34 @@
 /**
- * `npm test`: lint, types, builds, then every test, and one line with the sum at the end.
+ * `npm test`: lint, types, builds, unit and component tests, and the gate, which is one end-to-end
+ * file a flow. `-- --all`: every test there is. The last line sums all runners.
  * A step without a report of its own (lint, types, build) counts as one failure when it fails.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { type Program, scriptOf } from './programs.ts';
 
+const isAll = process.argv.includes('--all');
 const root = join(import.meta.dirname, '..', '..');
 const reports = join(root, '.output', 'reports');
+
+/**
+ * The longest that a test file may take, s, on a machine with nothing else to do: longer ones are
+ * divided. The matrix of frameworks is one file per browser, because it is one table. What the machine
+ * was busy with before the tests began (load average of the last minute) makes the limit longer.
+ */
+const LONGEST_FILE = (isAll ? 600 : 20) * (1 + (loadavg()[0] ?? 0) / availableParallelism());
+/** How many of the slowest files are named. */
+const NAMED = 15;
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  success: z.boolean(),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 });
 
 interface Sum {
@@ -26,6 +38,8 @@ interface Sum {
 }
 
 const sum: Sum = { passed: 0, failed: 0, skipped: 0 };
+/** Seconds, by file. */
+const took = new Map<string, number>();
 
 /**
  * Runs one of the project's programs; resolves with whether it succeeded. What it prints is shown as
@@ -45,6 +59,7 @@ function run(
     const child = spawn(process.execPath, [scriptOf(program), ...args], {
       cwd: root,
       stdio: shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: isAll ? { ...process.env, FIELDMARK_ALL: '1' } : process.env,
     });
     child.stdout?.on('data', (piece: Buffer) => printed.push(piece));
     child.stderr?.on('data', (piece: Buffer) => printed.push(piece));
@@ -82,6 +97,9 @@ async function vitest(title: string, projects: readonly string[]): Promise<void>
   sum.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   // A file that does not even load fails no single test.
   if (!ok && (report === null || report.numFailedTests === 0)) sum.failed += 1;
+  for (const { name, startTime, endTime } of report?.testResults ?? []) {
+    took.set(relative(root, name), (endTime - startTime) / 1000);
+  }
 }
 
 async function judgeSource(): Promise<void> {
@@ -98,14 +116,33 @@ async function build(): Promise<boolean> {
   );
 }
 
+/** Names the slowest files; each that takes too long is a failure. */
+function judgeTimes(): void {
+  const slowest = [...took].toSorted(([, a], [, b]) => b - a);
+  console.log(`\n== the ${NAMED} slowest test files`);
+  for (const [name, seconds] of slowest.slice(0, NAMED)) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  }
+  for (const [name, seconds] of slowest.filter(([, taken]) => taken > LONGEST_FILE)) {
+    console.log(
+      `TOO SLOW: ${name} took ${seconds.toFixed(1)} s, over ${LONGEST_FILE.toFixed(0)} s`,
+    );
+    sum.failed += 1;
+  }
+}
+
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
 await step('prepare', 'wxt', ['prepare']);
 // Beside each other: neither keeps two cores busy. What is measured or clicked has them to itself.
 const [built] = await Promise.all([build(), judgeSource()]);
-await vitest('unit and component tests', ['unit', 'dom']);
-if (built) await vitest('end-to-end tests', ['e2e']);
+await vitest('unit and component tests', ['unit', 'dom', ...(isAll ? ['sandbox'] : [])]);
+if (built) {
+  await vitest('end-to-end tests: the gate', ['gate']);
+  if (isAll) await vitest('end-to-end tests: the rest', ['e2e', 'frameworks']);
+}
+judgeTimes();
 
 console.log(
   `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`,

@@ -3,11 +3,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
-import { given } from '../e2e/bounded.ts';
-import { popupOver } from '../e2e/popup-surface.ts';
-import { Perception } from '../e2e/shadow.ts';
-import { until } from '../e2e/until.ts';
-import { chooseMenuItem, fillConnection, selectText, type World } from '../e2e/world.ts';
+import { given } from '../e2e/support/bounded.ts';
+import { popupOver } from '../e2e/support/popup-surface.ts';
+import { Perception } from '../e2e/support/shadow.ts';
+import { until } from '../e2e/support/until.ts';
+import { chooseMenuItem, fillConnection, selectText, type World } from '../e2e/support/world.ts';
 
 type Say = (text?: string) => void;
 

@@ -7,7 +7,7 @@ export interface CreditBalance {
   readonly percentUsed: number;
 }
 
-/** As the API told it: any part may be null or absent. */
+/** A balance as the API reports it: any part may be null or absent. */
 export interface ReportedBalance {
   readonly used?: number | null | undefined;
   readonly total?: number | null | undefined;
@@ -16,25 +16,33 @@ export interface ReportedBalance {
 }
 
 /**
- * The contract calls `percent_used` a number and not of what: 0.42 and 42 may both mean 42 of 100
- * used, and the amounts beside it say which.
+ * The contract does not say whether `percent_used` is a fraction or a percentage: 0.42 and 42 may
+ * both mean 42 of 100. Takes the reading that is closer to what the amounts give.
  */
-function percentOf(told: number | null | undefined, used: number, total: number): number {
+function percentOf(reported: number | null | undefined, used: number, total: number): number {
   const computed = total > 0 ? (used / total) * 100 : 0;
-  if (told == null || told < 0) return computed;
-  return Math.abs(told * 100 - computed) < Math.abs(told - computed) ? told * 100 : told;
+  if (reported == null || reported < 0) return computed;
+  return Math.abs(reported * 100 - computed) < Math.abs(reported - computed)
+    ? reported * 100
+    : reported;
 }
 
-/** A ledger of which two amounts are known is known whole; with fewer it is left out. */
+/** Computes the missing amount from the other two; null when fewer than two are known. */
 export function completeBalance({
   used,
   total,
   remaining,
   percent,
 }: ReportedBalance): CreditBalance | null {
-  const all = total ?? (used != null && remaining != null ? used + remaining : null);
-  const left = remaining ?? (all != null && used != null ? all - used : null);
-  const gone = used ?? (all != null && left != null ? all - left : null);
-  if (all == null || left == null || gone == null) return null;
-  return { used: gone, total: all, remaining: left, percentUsed: percentOf(percent, gone, all) };
+  const fullTotal = total ?? (used != null && remaining != null ? used + remaining : null);
+  const fullRemaining = remaining ?? (fullTotal != null && used != null ? fullTotal - used : null);
+  const fullUsed =
+    used ?? (fullTotal != null && fullRemaining != null ? fullTotal - fullRemaining : null);
+  if (fullTotal == null || fullRemaining == null || fullUsed == null) return null;
+  return {
+    used: fullUsed,
+    total: fullTotal,
+    remaining: fullRemaining,
+    percentUsed: percentOf(percent, fullUsed, fullTotal),
+  };
 }

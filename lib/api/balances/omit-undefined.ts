@@ -1,4 +1,4 @@
-/** What was said: every name whose value is not undefined. */
+/** A copy without the properties whose value is undefined. */
 export function omitUndefined<T extends object>(
   values: { [K in keyof T]: T[K] | undefined },
 ): Partial<T> {

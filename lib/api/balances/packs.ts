@@ -5,63 +5,63 @@ import { omitUndefined } from './omit-undefined.ts';
 type ReportedPacks = NonNullable<UsageResult['packs']>;
 type ReportedPack = NonNullable<ReportedPacks['current']>;
 
-function creditPackOf(pack: ReportedPack, place: number) {
-  const whole = completeBalance({ ...pack, percent: pack.percent_used });
-  if (whole === null) return null;
+function creditPackOf(pack: ReportedPack, index: number) {
+  const balance = completeBalance({ ...pack, percent: pack.percent_used });
+  if (balance === null) return null;
   return {
-    ...whole,
+    ...balance,
     ...omitUndefined<{ id: string; purchasedAt: string }>({
       id: pack.id ?? undefined,
       purchasedAt: pack.purchased_at ?? undefined,
     }),
-    title: pack.title ?? `Pack ${place + 1}`,
-    exhausted: pack.exhausted ?? whole.remaining <= 0,
+    title: pack.title ?? `Pack ${index + 1}`,
+    exhausted: pack.exhausted ?? balance.remaining <= 0,
     current: false,
   };
 }
 
 type CreditPack = NonNullable<ReturnType<typeof creditPackOf>>;
 
-/** Consumed in purchase order (contract, Balance rules, 2); without dates as they came. */
+/** Packs are consumed in purchase order (contract, Balance rules, 2); without dates, in the order received. */
 function inPurchaseOrder(packs: readonly CreditPack[]): CreditPack[] {
   return [...packs].sort((a, b) => (a.purchasedAt ?? '').localeCompare(b.purchasedAt ?? ''));
 }
 
 /**
- * Which pack is drawn from: by id, else by its index among the items as they came, else the first
- * in order with something left. Null when the API says that every pack is exhausted.
+ * Which pack is being consumed: by id, else by its index in the API's own order, else the first in
+ * purchase order with credits remaining. Null when the API says that every pack is exhausted.
  */
 function currentPackOf(
   packs: ReportedPacks,
-  came: readonly (CreditPack | null)[],
+  parsedPacks: readonly (CreditPack | null)[],
 ): CreditPack | null {
-  const known = came.filter((pack) => pack !== null);
+  const known = parsedPacks.filter((pack) => pack !== null);
   const { current, current_index: index } = packs;
   if (current === null || packs.all_exhausted === true) return null;
   const named = current?.id != null && known.find((pack) => pack.id === current.id);
   if (named) return named;
-  const pointed = typeof index === 'number' ? came[index] : undefined;
-  return pointed ?? inPurchaseOrder(known).find((pack) => !pack.exhausted) ?? null;
+  const atIndex = typeof index === 'number' ? parsedPacks[index] : undefined;
+  return atIndex ?? inPurchaseOrder(known).find((pack) => !pack.exhausted) ?? null;
 }
 
-/** Every pack in the order in which they are consumed; null when nothing of it can be told. */
+/** Every pack in the order in which they are consumed; undefined when no balance can be computed. */
 export function creditPacksOf(packs: ReportedPacks) {
-  const told = packs.items ?? (packs.current ? [packs.current] : []);
-  const came = told.map(creditPackOf);
-  const current = currentPackOf(packs, came);
-  const items = inPurchaseOrder(came.filter((pack) => pack !== null)).map((pack) =>
+  const reported = packs.items ?? (packs.current ? [packs.current] : []);
+  const parsedPacks = reported.map(creditPackOf);
+  const current = currentPackOf(packs, parsedPacks);
+  const items = inPurchaseOrder(parsedPacks.filter((pack) => pack !== null)).map((pack) =>
     pack === current ? { ...pack, current: true } : pack,
   );
   const sum = (amount: 'used' | 'total' | 'remaining') =>
-    items.length === 0 ? undefined : items.reduce((all, pack) => all + pack[amount], 0);
+    items.length === 0 ? undefined : items.reduce((total, pack) => total + pack[amount], 0);
   const { used, total, remaining, percent_used: percent } = packs;
-  const whole =
+  const balance =
     completeBalance({ used, total, remaining, percent }) ??
     completeBalance({ used: sum('used'), total: sum('total'), remaining: sum('remaining') });
-  if (whole === null) return undefined;
+  if (balance === null) return undefined;
   const exhausted = items.filter((pack) => pack.exhausted).length;
   return {
-    ...whole,
+    ...balance,
     count: packs.count ?? items.length - exhausted,
     exhaustedCount: packs.exhausted_count ?? exhausted,
     items,

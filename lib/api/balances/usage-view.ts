@@ -12,10 +12,10 @@ interface Balances {
 }
 
 /**
- * The monthly quota alone. `subscription` reports it together with what is left of the packs, and
- * the packs' sum on accounts without a plan (contract, Balance rules, 4), so the quota is what
- * remains of both without the packs. What was used of it is the rest of the account's total; where
- * that was not said, the combined record's own figure. Null: no monthly plan; undefined: not told.
+ * The monthly quota alone. `subscription` includes the remaining credits of packs, and on accounts
+ * without a plan it is their sum (contract, Balance rules, 4), so the packs are subtracted. Used
+ * credits are `total_used` without packs and bought credits, or `subscription.used` where the API
+ * sends no total. Null: no monthly plan; undefined: cannot be computed.
  */
 function monthlyQuotaOf(result: UsageResult, { subscription, packs, credits }: Balances) {
   if (subscription === null || packs === undefined) return undefined;
@@ -32,11 +32,11 @@ function monthlyQuotaOf(result: UsageResult, { subscription, packs, credits }: B
 }
 
 function rateLimitOf(limit: UsageResult['rate_limit']) {
-  const told = omitUndefined<{ perMinute: number | null; perSecond: number | null }>({
+  const limits = omitUndefined<{ perMinute: number | null; perSecond: number | null }>({
     perMinute: limit?.per_minute,
     perSecond: limit?.per_second,
   });
-  return Object.keys(told).length === 0 ? undefined : told;
+  return undefinedIfEmpty(limits);
 }
 
 function keyInfoOf(key: UsageResult['api_key']) {
@@ -56,25 +56,27 @@ function keyInfoOf(key: UsageResult['api_key']) {
   });
 }
 
-/** A group of which nothing was said is not said either. */
+/** An empty group is reported as absent. */
 function undefinedIfEmpty<T extends object>(group: T): T | undefined {
   return Object.keys(group).length === 0 ? undefined : group;
 }
 
 /**
- * The usage record as the UI shows it: the `Usage` of lib/messages, `at` in ms since the epoch.
- * What the API did not say is absent; `null` keeps its meaning (unlimited, never expires, unset, no
- * packs, no plan).
+ * Turns the API's usage record into `Usage` (lib/extension/schemas/account.ts); `at` is in ms since
+ * the epoch. What the API did not send is absent; `null` keeps its meaning (unlimited, never
+ * expires, unset, no packs, no plan).
  */
 export function usageViewOf(result: UsageResult, at: number) {
-  const { subscription: told, credits: bought, period, account } = result;
-  const subscription = told ? completeBalance({ ...told, percent: told.percent_used }) : null;
-  const credits = bought
+  const { period, account } = result;
+  const subscription = result.subscription
+    ? completeBalance({ ...result.subscription, percent: result.subscription.percent_used })
+    : null;
+  const credits = result.credits
     ? completeBalance({
-        used: bought.consumed,
-        total: bought.given,
-        remaining: bought.remaining,
-        percent: bought.percent_used,
+        used: result.credits.consumed,
+        total: result.credits.given,
+        remaining: result.credits.remaining,
+        percent: result.credits.percent_used,
       })
     : null;
   const packs = result.packs ? creditPacksOf(result.packs) : result.packs;

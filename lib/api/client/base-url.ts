@@ -1,10 +1,10 @@
-import { failuresText as say } from '../../texts/failures.ts';
+import { failuresText } from '../../texts/failures.ts';
 
 export type ParsedBaseUrl =
   | {
       readonly ok: true;
       readonly url: string;
-      /** The host was written in letters beyond ASCII, which may look like others (UTS 39). */
+      /** The host was written with non-ASCII letters, which may be confusable (UTS 39). */
       readonly otherScript: boolean;
     }
   | { readonly ok: false; readonly message: string; readonly action: string };
@@ -12,10 +12,10 @@ export type ParsedBaseUrl =
 /** RFC 6761 (localhost), RFC 1122 3.2.1.3 (127.0.0.0/8), RFC 4291 2.5.3 (::1). */
 const LOOPBACK_HOST = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** A host with a dot, and what may stand behind it, without a scheme. */
+/** A host with a dot, with an optional port and path, without a scheme. */
 const ADDRESS_WITHOUT_SCHEME = /^[^\s/:@?#]+\.[^\s/:@?#]+(?::\d+)?(?:\/.*)?$/;
 
-/** What a browser's address bar would make of it; a name of this computer must say its scheme. */
+/** Adds `https://` as an address bar would. A loopback host keeps its need of a scheme. */
 function withScheme(text: string): string {
   const full = `https://${text}`;
   const isBare =
@@ -30,13 +30,13 @@ const hostIn = (text: string): string => /^\w+:\/\/([^/]*)/.exec(text)?.[1] ?? '
 type FailureTextName = keyof FieldmarkTexts['failures'];
 
 function invalidBaseUrl(message: FailureTextName, action: FailureTextName): ParsedBaseUrl {
-  return { ok: false, message: say(message), action: say(action) };
+  return { ok: false, message: failuresText(message), action: failuresText(action) };
 }
 
 /**
- * Reads the address that the key will be sent to: https anywhere (also where no scheme is named),
- * http on loopback alone, nothing that could carry a secret or a question. Its host comes in ASCII. The result has no trailing slash, so that the paths of
- * the contract can be appended to it.
+ * Parses the address that the key will be sent to: https anywhere (the default scheme), http on
+ * loopback only, without user, password, query or fragment. The returned URL has its host in ASCII
+ * and no trailing slash, so that the contract's paths can be appended to it.
  */
 export function parseBaseUrl(text: string): ParsedBaseUrl {
   const trimmed = withScheme(text.trim());

@@ -3,12 +3,12 @@ import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
 import { createFailure } from '../failures/index.ts';
 import { parseBaseUrl } from './base-url.ts';
 
-/** A header value that every fetch accepts and that no proxy reads in two ways (RFC 9110, 5.5). */
+/** Visible ASCII: a header value that every fetch and proxy reads alike (RFC 9110, 5.5). */
 const VALID_KEY = /^[\x21-\x7e]{1,512}$/;
 
 export interface ApiRequest {
   readonly url: string;
-  /** A second address to try when the first answers 404. */
+  /** Tried when `url` answers 404. */
   readonly fallbackUrl: string | null;
   readonly key: string;
 }
@@ -19,24 +19,24 @@ interface RequestOptions {
   readonly softFail?: boolean;
 }
 
-function queryString(params: object, wanted: RequestOptions): string {
+function queryString(params: object, options: RequestOptions): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (name !== 'query' && isReservedParameter(name)) continue;
     if (typeof value === 'string' || typeof value === 'boolean') search.set(name, String(value));
   }
-  if (wanted.fields.length > 0) search.set('fields', wanted.fields.join(','));
-  if (wanted.softFail) search.set('soft_fail', 'true');
-  if (wanted.async) search.set('is_async', 'true');
+  if (options.fields.length > 0) search.set('fields', options.fields.join(','));
+  if (options.softFail) search.set('soft_fail', 'true');
+  if (options.async) search.set('is_async', 'true');
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
 
-/** Builds the address of a call, or says why there can be none. Nothing is sent. */
+/** Builds the URL of a call, or a failure that says why it cannot be built. Sends nothing. */
 export function buildRequest(
   name: EndpointName,
   params: unknown,
-  wanted: RequestOptions,
+  options: RequestOptions,
   account: { readonly baseUrl: string; readonly key: string | null },
 ): Outcome<ApiRequest> {
   const row = ENDPOINTS[name];
@@ -50,13 +50,13 @@ export function buildRequest(
   }
   const parsed = row.params.safeParse(params);
   if (!parsed.success) return fail(createFailure('bad-input'));
-  const given = new Map(Object.entries(parsed.data));
+  const remainingParams = new Map(Object.entries(parsed.data));
   const path = row.path.replace(/\{(\w+)\}/g, (_, part: string) => {
-    const value = String(given.get(part));
-    given.delete(part);
+    const value = String(remainingParams.get(part));
+    remainingParams.delete(part);
     return encodeURIComponent(value);
   });
-  const search = queryString(Object.fromEntries(given), wanted);
+  const search = queryString(Object.fromEntries(remainingParams), options);
   const fallback = row.fallbackPath;
   return ok({
     url: `${base.url}${path}${search}`,

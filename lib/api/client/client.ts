@@ -30,18 +30,18 @@ interface CallOptions {
   readonly fields?: readonly string[];
 }
 
-/** Everything that came of a call, for who wants to see it as it is. */
+/** A call and its response as they were sent and received, for the console. */
 export interface RawResponse {
   /** Address and query, never the key; empty where none could be built. */
   readonly request: string;
-  /** Null where nothing came back. */
+  /** Null where no response came. */
   readonly status: number | null;
   readonly mediaType: string;
-  /** The body as it came, free of the key. */
+  /** The body as received, with the key removed. */
   readonly text: string;
   /** The id of an accepted job. */
   readonly jobId: string | null;
-  /** What it means. */
+  /** The response read as a result or a failure. */
   readonly outcome: Outcome<unknown>;
 }
 
@@ -50,27 +50,27 @@ interface RawCallOptions extends CallOptions {
   readonly softFail?: boolean;
 }
 
-/** The only door to the API. Nothing here throws: whatever goes wrong is a failure. */
+/** The only way to call the API. No method throws: errors come back as failures. */
 export interface ApiClient {
-  /** One synchronous call, answered or refused. */
+  /** Makes one synchronous call. */
   call<N extends EndpointName>(
     name: N,
     params: EndpointParams<N>,
     options?: CallOptions,
   ): Promise<Outcome<EndpointResult<N>>>;
-  /** Hands the call over as a job (`is_async`), billed when the job succeeds. */
+  /** Starts the call as a job (`is_async`), billed when the job succeeds. */
   submit<N extends EndpointName>(
     name: N,
     params: EndpointParams<N>,
     options?: CallOptions,
   ): Promise<Outcome<{ jobId: string }>>;
-  /** Asks for a job, free. A failed outcome is a failed poll; a failed job is a value. */
+  /** Polls a job, free. A failed outcome is a failed poll; a failed job is a value. */
   poll<N extends EndpointName>(
     name: N,
     jobId: string,
     options?: CallOptions,
   ): Promise<Outcome<JobState<unknown>>>;
-  /** One call just as it is put together; a job that it begins is not waited for. */
+  /** Makes one call exactly as given; does not wait for a job that it starts. */
   callRaw(name: EndpointName, params: unknown, options?: RawCallOptions): Promise<RawResponse>;
 }
 
@@ -80,7 +80,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const doFetch: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
 
-  /** Sends one request. `lost` is what a call whose answer never came may have cost. */
+  /** Sends one request. `lost` says whether a call whose response was lost was billed. */
   async function exchange(
     { url, key }: Pick<ApiRequest, 'url' | 'key'>,
     lost: Billed,
@@ -97,7 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const onAbort = () => stop('aborted');
     const timer = setTimeout(() => stop('timeout'), milliseconds);
     signal?.addEventListener('abort', onAbort, { once: true });
-    // Settles even where a fetch, or the body's stream, does not heed its signal.
+    // Settles even where a fetch, or the body's stream, ignores its signal.
     const stopped = new Promise<never>((_, reject) => {
       controller.signal.addEventListener('abort', () => reject(controller.signal.reason), {
         once: true,
@@ -124,13 +124,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       }
       status = code;
       const text = await Promise.race([readResponseBody(response), stopped]);
-      const named = response.headers.get('content-type') ?? '';
-      if (text !== null) return ok({ status, text, key, mediaType: named, url });
+      const mediaType = response.headers.get('content-type') ?? '';
+      if (text !== null) return ok({ status, text, key, mediaType, url });
       controller.abort();
       if (status < 400) return fail(createFailure('answer-too-large', { billed: lost, status }));
       return ok({ status, text: '', key });
     } catch {
-      // A refusal is known by its status; its words are not needed.
+      // The status alone tells an error response; its body is not needed.
       if (status !== null && status >= 400) return ok({ status, text: '', key });
       return fail(
         createFailure(stoppedBy ?? 'network', { billed: lost, ...(status && { status }) }),
@@ -154,8 +154,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** Sends a call, to its second address too where the contract shows two. */
-  async function go(
+  /** Sends a built call, and again to its fallback URL when the first answers 404. */
+  async function sendBuilt(
     name: EndpointName,
     built: Outcome<ApiRequest>,
     signal: AbortSignal | undefined,
@@ -163,19 +163,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   ): Promise<Outcome<ApiResponse>> {
     if (!built.ok) return built;
     const lost = ENDPOINTS[name].free ? 'no' : 'possibly';
-    const answer = await exchange(built.value, lost, signal, milliseconds);
+    const response = await exchange(built.value, lost, signal, milliseconds);
     const { fallbackUrl: url, key } = built.value;
-    if (url === null || !answer.ok || answer.value.status !== 404) return answer;
+    if (url === null || !response.ok || response.value.status !== 404) return response;
     return exchange({ url, key }, lost, signal, milliseconds);
   }
 
   const send = async (
     name: EndpointName,
     params: unknown,
-    how: RawCallOptions,
+    callOptions: RawCallOptions,
     milliseconds?: number,
   ): Promise<Outcome<ApiResponse>> =>
-    go(name, await build(name, params, how), how.signal, milliseconds);
+    sendBuilt(name, await build(name, params, callOptions), callOptions.signal, milliseconds);
 
   async function poll<R>(
     schema: z.ZodType<R>,
@@ -197,22 +197,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async callRaw(name, params, rawOptions = {}) {
       const { signal, fields = [] } = rawOptions;
       const built = await build(name, params, rawOptions);
-      const sent = await go(name, built, signal);
+      const sent = await sendBuilt(name, built, signal);
       const request = built.ok ? built.value.url : '';
       if (!sent.ok) {
         const status = sent.failure.status ?? null;
         return { request, status, mediaType: '', text: '', jobId: null, outcome: sent };
       }
-      const { status, text, key, mediaType: type = '', url = request } = sent.value;
+      const { status, text, key, mediaType = '', url = request } = sent.value;
       const jobId = name === 'job' ? null : acceptedJobId(sent.value);
-      const read = readResponse(name, resultSchemaFor(name, fields), sent.value);
+      const outcome = readResponse(name, resultSchemaFor(name, fields), sent.value);
       return {
         request: url,
         status,
-        mediaType: type,
+        mediaType,
         text: removeLongKey(text, key),
         jobId,
-        outcome: read,
+        outcome,
       };
     },
 
@@ -220,17 +220,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const deadline = Date.now() + timeoutMs;
       const sent = await send(name, params, callOptions);
       if (!sent.ok) return sent;
-      const answer = sent.value;
-      const jobId = acceptedJobId(answer);
-      const read = readResponse(name, ENDPOINTS[name].result, answer);
-      if (read.ok || jobId === null || name === 'job') return read;
+      const response = sent.value;
+      const jobId = acceptedJobId(response);
+      const outcome = readResponse(name, ENDPOINTS[name].result, response);
+      if (outcome.ok || jobId === null || name === 'job') return outcome;
       const { signal } = callOptions;
       const schema: z.ZodType<EndpointResult<typeof name>> = ENDPOINTS[name].result;
       const pollOnce = (milliseconds: number) =>
         poll(schema, name, jobId, { signal }, milliseconds);
       return waitForJob(pollOnce, {
         billed: ENDPOINTS[name].free ? 'no' : 'possibly',
-        raw: redactServerText(answer.text, answer.key),
+        raw: redactServerText(response.text, response.key),
         deadline,
         signal,
       });
@@ -241,8 +241,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!sent.ok) return sent;
       const jobId = acceptedJobId(sent.value);
       if (jobId !== null) return ok({ jobId });
-      const read = readResponse(name, ENDPOINTS[name].result, sent.value);
-      return read.ok ? ok({ jobId: inlineJobId(read.value) }) : read;
+      const outcome = readResponse(name, ENDPOINTS[name].result, sent.value);
+      return outcome.ok ? ok({ jobId: inlineJobId(outcome.value) }) : outcome;
     },
   };
 }

@@ -14,7 +14,7 @@ import {
   parseResponseBody,
 } from './response.ts';
 
-/** Where a job stands. */
+/** State of a job. */
 export type JobState<R> =
   | { state: 'running' }
   | { state: 'done'; value: R }
@@ -22,7 +22,7 @@ export type JobState<R> =
 
 type PollOutcome<R> = Outcome<JobState<R>>;
 
-/** Errors of the one who polls, not of the job: the job goes on. */
+/** Failures of the poll, not of the job: the job goes on. */
 const POLL_FAILURES: ReadonlySet<FailureKind> = new Set([
   'invalid-key',
   'inactive-key',
@@ -32,20 +32,20 @@ const POLL_FAILURES: ReadonlySet<FailureKind> = new Set([
   'unavailable',
 ]);
 
-/** Statuses that speak of the key or the door, whatever the body says (contract, Errors). */
+/** Statuses about the key, the account or a gateway, whatever the body says (contract, Errors). */
 const POLL_ERROR_STATUSES: ReadonlySet<number> = new Set([401, 402, 403, 429, 502, 503, 504]);
 
-function failedJob<R>(made: Failure): PollOutcome<R> {
-  return ok({ state: 'failed', failure: made });
+function failedJob<R>(failure: Failure): PollOutcome<R> {
+  return ok({ state: 'failed', failure });
 }
 
-/** A paid job whose answer cannot be read: it is kept as it came. */
+/** A finished job whose answer cannot be read: the failure keeps the answer as received. */
 function unreadableJob<R>(name: EndpointName, raw: string): PollOutcome<R> {
   const billed = ENDPOINTS[name].free ? 'no' : 'yes';
   return failedJob(createFailure('unexpected-answer', { billed, raw }));
 }
 
-/** Reads the answer that a stand-in for a job id carries (see `inlineJobId`). */
+/** Reads the answer that was stored in place of a job id (see `inlineJobId`). */
 export function readInlineAnswer<R>(answer: unknown, schema: z.ZodType<R>): PollOutcome<R> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return ok({ state: 'done', value: parsed.data });
@@ -55,34 +55,34 @@ export function readInlineAnswer<R>(answer: unknown, schema: z.ZodType<R>): Poll
 }
 
 /**
- * Reads the answer to a poll. Neither its form nor its errors are shown by the contract: a body
- * that names the job's state is believed under any status; 404 may mean "not finished yet"; any
- * other refusal is of the poll. Polling is free, so nothing here is billed but a job that is done.
+ * Reads the response to a poll. The contract shows neither its form nor its errors: a body that
+ * names the job's state is believed under any status; 404 may mean "not finished yet"; any other
+ * error is a failed poll. Polling is free: only a finished job is billed.
  */
 export function readPollResponse<R>(
   name: EndpointName,
   schema: z.ZodType<R>,
-  answer: ApiResponse,
+  response: ApiResponse,
 ): PollOutcome<R> {
-  const { status, text, key } = answer;
+  const { status, text, key } = response;
   if (POLL_ERROR_STATUSES.has(status)) {
     return fail(failureOfStatus(status, text, failureContextFor('job', key)));
   }
-  const body = parseResponseBody(answer);
+  const body = parseResponseBody(response);
   const success = isSuccessStatus(status);
-  const reading = readJobReport(body, schema);
-  switch (reading.state) {
+  const report = readJobReport(body, schema);
+  switch (report.state) {
     case 'done':
-      return ok({ state: 'done', value: reading.value });
+      return ok({ state: 'done', value: report.value });
     case 'unreadable':
       return unreadableJob(name, redactServerText(text, key));
     case 'failed': {
-      if (!success && !reading.explicit) break;
-      const soft = reading.explicit
+      if (!success && !report.explicit) break;
+      const softFailure = report.explicit
         ? null
         : failureInBody(status, body, failureContextFor('job', key));
-      if (soft !== null && POLL_FAILURES.has(soft.kind)) return fail(soft);
-      const detail = redactServerText(reading.message, key);
+      if (softFailure !== null && POLL_FAILURES.has(softFailure.kind)) return fail(softFailure);
+      const detail = redactServerText(report.message, key);
       return failedJob(
         createFailure('job-failed', detail === '' ? { status } : { status, detail }),
       );
@@ -91,7 +91,7 @@ export function readPollResponse<R>(
       if (success && body === undefined && status === 200) {
         return fail(createFailure('not-json', { status, raw: redactServerText(text, key) }));
       }
-      if (success || reading.explicit) return ok({ state: 'running' });
+      if (success || report.explicit) return ok({ state: 'running' });
   }
   if (status === 404) return ok({ state: 'running' });
   return fail(failureOfStatus(status, text, failureContextFor('job', key)));

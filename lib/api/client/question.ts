@@ -7,32 +7,31 @@ import {
   ok,
   type Verdict,
 } from '../../domain/index.ts';
-import { planForDepth } from '../../kinds/lookup-plan.ts';
+import { planForDepth } from '../../kinds/index.ts';
 import { ENDPOINTS, type EndpointName, type EndpointParams } from '../endpoints/index.ts';
 import { createFailure } from '../failures/index.ts';
 import type { ApiClient } from './client.ts';
 
-/** One question to the API, ready to be stored, priced and asked. */
+/** An API call about a value, ready to be stored, priced and sent. */
 export interface Question {
   readonly endpoint: EndpointName;
   readonly params: Readonly<Record<string, string>>;
-  /** What the verdict shows; empty: everything is wanted. */
+  /** Fields that the verdict needs; empty: all. */
   readonly fields: readonly string[];
   readonly credits: number;
-  /** Takes seconds longer than others: it runs as a job. */
+  /** Takes some seconds, so it runs as a job. */
   readonly slow: boolean;
 }
 
-/** How a question is to be put. */
 interface QuestionOptions {
   readonly transparencyParameter?: string;
-  /** A person asks by a press: what is paid for is asked for whole. */
+  /** The person pressed a button: ask for every field that the price covers. */
   readonly whole?: boolean;
 }
 
 /**
- * The cheapest question that tells about a value what its depth wants (lib/kinds/plan.ts). Null for a
- * kind that the API knows nothing of.
+ * The cheapest question that answers at this depth (lib/kinds/lookup-plan.ts). Null for a kind that
+ * the API has no endpoint for.
  */
 export function questionFor(
   kind: Kind,
@@ -45,8 +44,8 @@ export function questionFor(
   if (planned === null) return null;
   const { endpoint, params, credits, tells } = planned;
   // The layout of certificate data is not known, so naming fields would lose it.
-  const all = whole || tells.includes('certificates');
-  const fields = all ? [] : ENDPOINTS[endpoint].fields;
+  const needsAllFields = whole || tells.includes('certificates');
+  const fields = needsAllFields ? [] : ENDPOINTS[endpoint].fields;
   const slow = deeper !== null;
   return { endpoint, params: { query: value, ...params }, fields, credits, slow };
 }
@@ -58,7 +57,7 @@ function parseQuestionParams(
   return parsed.success ? ok(parsed.data) : fail(createFailure('bad-input'));
 }
 
-/** Asks now. The answer is parsed, without the key, and safe to store. Never throws. */
+/** Calls the API now. The answer is parsed, free of the key and safe to store. Never throws. */
 export async function askQuestion(
   client: ApiClient,
   question: Question,
@@ -69,7 +68,7 @@ export async function askQuestion(
   return client.call(question.endpoint, params.value, { fields: question.fields, signal });
 }
 
-/** Asks as a job, which goes on at the API; `pollQuestion` fetches its answer, free. Never throws. */
+/** Starts a job at the API; `pollQuestion` fetches its answer, free. Never throws. */
 export async function submitQuestion(
   client: ApiClient,
   question: Question,
@@ -80,7 +79,7 @@ export async function submitQuestion(
   return client.submit(question.endpoint, params.value, { fields: question.fields, signal });
 }
 
-/** Where a job of `submitQuestion` stands. A failed outcome means that the poll failed, not the job. */
+/** State of a job of `submitQuestion`. A failed outcome means that the poll failed, not the job. */
 export async function pollQuestion(
   client: ApiClient,
   question: Pick<Question, 'endpoint' | 'fields'>,
@@ -94,7 +93,7 @@ export async function pollQuestion(
   return client.poll(question.endpoint, jobId, { signal, fields: question.fields });
 }
 
-/** The verdict of a fresh or stored answer; null when it no longer parses or is of another kind. */
+/** The verdict of a new or stored answer; null when it does not parse or is of another kind. */
 export function verdictFromAnswer(
   kind: Kind,
   value: string,

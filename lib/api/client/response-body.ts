@@ -1,9 +1,9 @@
-/** A lookup's answer is a few kilobytes; certificate histories may be a few hundred. In bytes. */
+/** Bytes. A lookup's answer is a few kilobytes; a certificate history may be a few hundred. */
 export const MAX_BODY_BYTES = 1_000_000;
 
 /**
- * A response's body as text (UTF-8), never more of it in memory than `limit` bytes: null where it is
- * longer, the rest of it refused. Rejects when the connection breaks.
+ * Reads a response's body as UTF-8 text. Null when it is longer than `limit` bytes; the rest is then
+ * cancelled, not read. Rejects when the connection breaks.
  */
 export async function readResponseBody(
   response: Response,
@@ -13,14 +13,14 @@ export async function readResponseBody(
   if (reader === undefined) return '';
   const decoder = new TextDecoder();
   let text = '';
-  let length = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.byteLength;
-    if (length > limit) {
+  let byteCount = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    byteCount += chunk.value.byteLength;
+    if (byteCount > limit) {
       void reader.cancel().catch(() => undefined);
       return null;
     }
-    text += decoder.decode(part.value, { stream: true });
+    text += decoder.decode(chunk.value, { stream: true });
   }
   return text + decoder.decode();
 }

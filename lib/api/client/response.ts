@@ -10,30 +10,30 @@ import {
   removeKey,
 } from '../failures/index.ts';
 
-/** What came back over the wire, and the key that must not stay in it. */
+/** A response, and the key that must be removed from it before it is stored or shown. */
 export interface ApiResponse {
   readonly status: number;
   readonly text: string;
   readonly key: string;
   /** Media type, as the server named it. */
   readonly mediaType?: string;
-  /** Where it came from: the key is in none of it. */
+  /** The URL that answered; it never contains the key. */
   readonly url?: string;
 }
 
-/** Shorter keys could be words of an answer. */
+/** A shorter key could be an ordinary word of an answer. */
 const MIN_KEY_LENGTH_TO_REDACT = 8;
 
-/** A text as it came, free of the key. */
+/** The text with the key removed, unless the key is too short to tell from words. */
 export const removeLongKey = (text: string, key: string): string =>
   key.length < MIN_KEY_LENGTH_TO_REDACT ? text : removeKey(text, key);
 
 /**
- * An answer's body, free of the key; `undefined` when it is not JSON. The text is cleaned for the
- * sake of names, the strings once more for the sake of escapes.
+ * The parsed body, free of the key; `undefined` when it is not JSON. The key is removed twice: from
+ * the text, for property names, and from each parsed string, for keys written with escapes.
  */
 export function parseResponseBody({ text, key }: ApiResponse): unknown {
-  const clean = (dirty: string) => removeLongKey(dirty, key);
+  const clean = (value: string) => removeLongKey(value, key);
   try {
     return JSON.parse(clean(text), (_, value: unknown) =>
       typeof value === 'string' ? clean(value) : value,
@@ -48,31 +48,31 @@ export function failureContextFor(name: EndpointName, key: string): FailureConte
   return { path, notFoundBilled, key };
 }
 
-/** The contract's statuses of success; anything else is a refusal. */
+/** The contract's success statuses. */
 export function isSuccessStatus(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The id of the job that an answer hands out, if it is one. */
-export function acceptedJobId(answer: ApiResponse): string | null {
-  return isSuccessStatus(answer.status) ? jobIdOf(parseResponseBody(answer)) : null;
+/** The id of the job that the API accepted; null for any other response. */
+export function acceptedJobId(response: ApiResponse): string | null {
+  return isSuccessStatus(response.status) ? jobIdOf(parseResponseBody(response)) : null;
 }
 
 /**
- * Reads an answer as the endpoint's result, or says what else it is. A paid 200 of the wrong form
- * was billed (contract, Billing rules, 1) and is kept as `raw`; one that is not JSON may have come
- * from anywhere.
+ * Reads a response as the endpoint's result or a failure. A paid 200 of the wrong form was billed
+ * (contract, Billing rules, 1) and is kept as `raw`; a body that is not JSON may come from a proxy,
+ * so it is only possibly billed.
  */
 export function readResponse<R>(
   name: EndpointName,
   schema: z.ZodType<R>,
-  answer: ApiResponse,
+  response: ApiResponse,
 ): Outcome<R> {
-  const { status, text, key } = answer;
+  const { status, text, key } = response;
   if (!isSuccessStatus(status))
     return fail(failureOfStatus(status, text, failureContextFor(name, key)));
   const { free } = ENDPOINTS[name];
-  const body = parseResponseBody(answer);
+  const body = parseResponseBody(response);
   const raw = redactServerText(text, key);
   if (body === undefined) {
     const billed = free ? 'no' : 'possibly';
@@ -80,10 +80,10 @@ export function readResponse<R>(
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) return ok(parsed.data);
-  const soft = failureInBody(status, body, failureContextFor(name, key));
-  if (soft !== null) {
-    // An error that no rule knows may be worth something to the person: it is kept as it came.
-    return fail(soft.kind === 'unexpected-answer' ? { ...soft, raw } : soft);
+  const softFailure = failureInBody(status, body, failureContextFor(name, key));
+  if (softFailure !== null) {
+    // An unknown error may still be useful to the person, so its body is kept.
+    return fail(softFailure.kind === 'unexpected-answer' ? { ...softFailure, raw } : softFailure);
   }
   const billed = free ? 'no' : status === 200 ? 'yes' : 'possibly';
   return fail(createFailure('unexpected-answer', { billed, status, raw }));

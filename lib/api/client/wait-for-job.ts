@@ -2,26 +2,30 @@ import { type Billed, fail, type Outcome, ok } from '../../domain/index.ts';
 import { createFailure } from '../failures/index.ts';
 import type { JobState } from './job-poll.ts';
 
-/** Between polls of a synchronous call that the API turned into a job. */
+/** Time between polls of a synchronous call that the API turned into a job. */
 const POLL_INTERVAL_MS = 2_000;
 
 interface WaitOptions {
-  /** What the call may have cost when nothing comes of the job. */
+  /** Whether the call was billed, should the job never finish. */
   readonly billed: Billed;
-  /** What the API said instead of an answer. */
+  /** The API's response to the call, kept in the failure. */
   readonly raw: string;
   /** Ms since epoch. */
   readonly deadline: number;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Waits for a job, for a caller that asked synchronously; polling is free. */
+/** Polls a job until it ends or the deadline passes, for a caller that asked synchronously. */
 export async function waitForJob<R>(
   poll: (milliseconds: number) => Promise<Outcome<JobState<R>>>,
   { billed, raw, deadline, signal }: WaitOptions,
 ): Promise<Outcome<R>> {
-  for (let left = deadline - Date.now(); left > 0; left = deadline - Date.now()) {
-    await delay(Math.min(POLL_INTERVAL_MS, left), signal);
+  for (
+    let remainingMs = deadline - Date.now();
+    remainingMs > 0;
+    remainingMs = deadline - Date.now()
+  ) {
+    await delay(Math.min(POLL_INTERVAL_MS, remainingMs), signal);
     if (signal?.aborted) return fail(createFailure('aborted', { billed, raw }));
     const polled = await poll(Math.max(1, deadline - Date.now()));
     if (!polled.ok) {
@@ -35,7 +39,7 @@ export async function waitForJob<R>(
   return fail(createFailure('timeout', { billed, raw }));
 }
 
-/** Ends early, and without an error, when the signal aborts. */
+/** Resolves early, without an error, when the signal aborts. */
 function delay(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

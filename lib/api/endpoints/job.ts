@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiErrorMessage } from '../failures/index.ts';
 
-/** Ids go into a path: nothing that could change it. */
+/** The id becomes part of the URL's path, so characters that could change the path are refused. */
 export const jobParamsSchema = z.object({ job_id: z.string().regex(/^(?!\.+$)[\w.:~-]{1,200}$/) });
 
 const acceptedJobSchema = z.looseObject({
@@ -15,18 +15,18 @@ export function jobIdOf(body: unknown): string | null {
   return jobParamsSchema.safeParse(parsed.data).success ? parsed.data.job_id : null;
 }
 
-/** No id of the API can begin like this: `=` is not among its characters. */
+/** No job id of the API starts like this: `=` is not allowed in one. */
 const INLINE_ID_PREFIX = 'answer=';
 
 /**
- * The stand-in for a job's id when the API answered at once although a job was asked for. It holds
- * the answer itself, so that a paid answer is stored where the id would have been.
+ * Encodes an answer as a job id, for when the API answers at once although a job was requested: the
+ * paid answer is then stored where the id would have been.
  */
 export function inlineJobId(answer: unknown): string {
   return INLINE_ID_PREFIX + JSON.stringify(answer);
 }
 
-/** The answer in such a stand-in; undefined for any other id. */
+/** The answer in an id of `inlineJobId`; undefined for any other id, null when it does not parse. */
 export function inlineAnswer(jobId: string): unknown {
   if (!jobId.startsWith(INLINE_ID_PREFIX)) return undefined;
   try {
@@ -36,12 +36,12 @@ export function inlineAnswer(jobId: string): unknown {
   }
 }
 
-/** What a poll's body says: the contract does not show its form, so every plausible one is read. */
+/** What a poll's body says. The contract does not show its form, so every plausible one is read. */
 export type JobReport<R> =
-  /** `named`: the body says so; else it says nothing that can be read. */
+  /** `explicit`: the body says so; otherwise no state could be read in it. */
   | { readonly state: 'running'; readonly explicit: boolean }
   | { readonly state: 'done'; readonly value: R }
-  /** The job failed. `named`: a state says so; else only an error message does. */
+  /** The job failed. `explicit`: a state says so; otherwise only an error message does. */
   | { readonly state: 'failed'; readonly message: string; readonly explicit: boolean }
   /** The job is finished (and billed), but no answer can be read in it. */
   | { readonly state: 'unreadable' };
@@ -54,7 +54,7 @@ const FAILED_WORDS =
 const NOT_READY_MESSAGE =
   /not (?:yet )?(?:ready|finished|completed?|done)|pending|in progress|processing|queued|still/i;
 
-/** Where a record may keep its state and its answer. */
+/** Property names under which a job record may keep its state and its answer. */
 const STATE_NAMES = ['status', 'state', 'job_status', 'job_state'];
 const ANSWER_NAMES = ['result', 'results', 'data', 'response', 'output', 'payload', 'body', 'job'];
 const MAX_NESTING = 4;
@@ -76,7 +76,7 @@ function stateWordOf(value: unknown): StateWord {
 
 const jsonObjectSchema = z.record(z.string(), z.unknown());
 
-/** A record, also one that was put into a string. */
+/** A JSON object, also one encoded as a string. */
 function jsonObjectIn(value: unknown): Record<string, unknown> | null {
   if (typeof value === 'string' && /^\s*\{/.test(value)) {
     try {
@@ -95,7 +95,7 @@ function readJobObject<R>(
   depth: number,
 ): JobReport<R> | null {
   const states = STATE_NAMES.map((name) => stateWordOf(record[name]));
-  // A state that says "not yet" outranks a partial answer beside it.
+  // A state that says "not yet" outranks a partial answer in the same record.
   if (states.includes('running')) return { state: 'running', explicit: true };
   const error = apiErrorMessage(record);
   if (states.includes('failed')) {
@@ -107,8 +107,8 @@ function readJobObject<R>(
   if (depth < MAX_NESTING) {
     for (const name of ANSWER_NAMES) {
       const inner = jsonObjectIn(record[name]);
-      const reading = inner === null ? null : readJobObject(inner, schema, depth + 1);
-      if (reading !== null) return reading;
+      const report = inner === null ? null : readJobObject(inner, schema, depth + 1);
+      if (report !== null) return report;
     }
   }
   if (states.includes('refused')) return { state: 'failed', message: error ?? '', explicit: false };
@@ -120,8 +120,8 @@ function readJobObject<R>(
 }
 
 /**
- * Reads the record of a job. Done is only what parses as the endpoint's own result, or says that
- * it is done; failed is only what says so; everything else is still running.
+ * Reads a job record. A job is done when the record holds the endpoint's result or says so, failed
+ * when it says so, and running otherwise.
  */
 export function readJobReport<R>(body: unknown, schema: z.ZodType<R>): JobReport<R> {
   const record = jsonObjectIn(body);
@@ -129,20 +129,20 @@ export function readJobReport<R>(body: unknown, schema: z.ZodType<R>): JobReport
   return readJobObject(record, schema, 0) ?? { state: 'running', explicit: false };
 }
 
-/** Any record, but one that keeps a place for the answer and has nothing in it yet. */
+/** Any record except one whose answer property is still null. */
 const anyAnswerSchema = z
   .looseObject({})
   .refine((record) => ANSWER_NAMES.every((name) => record[name] !== null));
 
 /**
- * Where a job stands whose result nobody here asked for: any record is taken for its answer that
- * names no other state. 202 and 404 may both mean "not yet", and 500 is how a failure is recorded.
+ * State of a job of an unknown endpoint: a record that names no other state counts as its answer.
+ * 202 and 404 may both mean "not yet"; 500 is how the API records a failed job.
  */
 export function jobStatusOf(status: number | null, text: string): 'running' | 'done' | 'failed' {
   const body = jsonObjectIn(text);
-  const reading = body && readJobReport(body, anyAnswerSchema);
-  if (reading?.state === 'failed') return status === 401 ? 'running' : 'failed';
+  const report = body && readJobReport(body, anyAnswerSchema);
+  if (report?.state === 'failed') return status === 401 ? 'running' : 'failed';
   if (status === 500) return 'failed';
-  if (status === null || status === 202 || status >= 400 || !reading) return 'running';
-  return reading.state === 'running' ? 'running' : 'done';
+  if (status === null || status === 202 || status >= 400 || !report) return 'running';
+  return report.state === 'running' ? 'running' : 'done';
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const statsResultSchema = z.looseObject({
   engine: z.string().nullish(),
   path: z.string().nullish(),
-  /** operational, degraded or down; a new word is kept as it is. */
+  /** operational, degraded or down; other words are kept. */
   health: z.string(),
   success_rate: z.number().nullish(),
   avg_response_time_ms: z.number().nullish(),
@@ -19,7 +19,7 @@ export const statsParamsSchema = z
   })
   .refine((params) => params.engine !== undefined || params.path !== undefined);
 
-/** From these percentages on the API calls an endpoint operational, degraded (contract, Health rule). */
+/** Lowest success percentages of an operational and of a degraded endpoint (contract, Health rule). */
 const OPERATIONAL_FROM_PERCENT = 90;
 const DEGRADED_FROM_PERCENT = 50;
 
@@ -29,9 +29,9 @@ function healthOf(percent: number): string {
 }
 
 /**
- * A success rate as a percentage. The contract says "number" and not of what: up to 1 it may be a
- * fraction or a percentage. The health beside it tells which; where both fit it is a fraction, since
- * hardly ever does less than one call in a hundred succeed. Undefined for what is no rate at all.
+ * A success rate as a percentage. The contract does not name its unit: up to 1 it may be a fraction
+ * or a percentage. The reported health tells which; where both fit it is read as a fraction, because
+ * a success rate below 1 % is rare. Undefined for a number that is no rate.
  */
 export function successPercent(
   rate: number | null | undefined,

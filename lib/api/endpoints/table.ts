@@ -16,7 +16,7 @@ import { ratesParamsSchema, ratesResultSchema } from './rates.ts';
 import { statsParamsSchema, statsResultSchema } from './stats.ts';
 import { usageResultSchema } from './usage.ts';
 
-/** The endpoints that tell about a value, kind by kind. */
+/** The endpoints that look up a value. */
 const LOOKUP_ENDPOINTS = { ...email, ...domain, ...ip, ...phone, ...vat, ...iban };
 
 const ENDPOINT_ROWS = {
@@ -45,7 +45,7 @@ export { ENDPOINT_NAMES, type EndpointName };
 export type EndpointParams<N extends EndpointName> = z.infer<(typeof ENDPOINT_ROWS)[N]['params']>;
 export type EndpointResult<N extends EndpointName> = z.infer<(typeof ENDPOINT_ROWS)[N]['result']>;
 
-/** Every endpoint of the contract, once. Errors, prices and questions are derived from here. */
+/** Every endpoint of the contract. Errors, prices and questions are derived from this table. */
 export const ENDPOINTS: {
   readonly [N in EndpointName]: EndpointDefinition<EndpointParams<N>, EndpointResult<N>>;
 } = ENDPOINT_ROWS;

@@ -14,7 +14,7 @@ const packResultSchema = z.looseObject({
   exhausted: z.boolean().nullish(),
 });
 
-/** Usage record (contract, Resources). It must hold at least one of its parts. */
+/** Usage record (contract, Resources). At least one of its main parts must be present. */
 export const usageResultSchema = z
   .looseObject({
     remaining: optionalNumber,
@@ -37,7 +37,7 @@ export const usageResultSchema = z
         percent_used: optionalNumber,
       })
       .nullish(),
-    /** Either number: null = unlimited. */
+    /** A null number means unlimited. */
     rate_limit: z.looseObject({ per_minute: optionalNumber, per_second: optionalNumber }).nullish(),
     account: z.looseObject({ name: optionalText, slug: optionalText }).nullish(),
     api_key: z

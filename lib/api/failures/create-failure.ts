@@ -2,17 +2,20 @@ import type { Failure, FailureKind } from '../../domain/index.ts';
 import { failuresText } from '../../texts/failures.ts';
 import { FAILURE_TABLE } from './table.ts';
 
-/** The contract's `detail` limit (lib/failure.ts). */
+/** Characters (`Failure.detail`, lib/domain/failure.ts). */
 const DETAIL_LIMIT = 300;
-/** A lookup's answer is a few kilobytes; the limit only keeps a stray page out of the storage. */
+/** Characters. A lookup's answer is a few kilobytes; the limit keeps whole pages out of storage. */
 const RAW_LIMIT = 20_000;
 
-/** Instead of "try again", where trying again could be paid for twice. */
+/** Replaces "try again" where a retry could be billed twice. */
 const LOST_ANSWER = {
   action: 'mayBeBilled',
   remedy: 'refresh',
 } as const;
-/** Over a connection that breaks, browsers may send a GET anew by themselves (lib/service/wire.ts). */
+/**
+ * After a broken connection browsers may repeat a GET by themselves
+ * (lib/service/platform/connection-reuse.ts).
+ */
 const BROKEN_CONNECTION = {
   action: 'mayBeBilledTwice',
   remedy: 'refresh',
@@ -26,14 +29,14 @@ const KINDS_THAT_LOSE_ANSWERS: ReadonlySet<FailureKind> = new Set([
 ]);
 
 /**
- * The one function that turns a failure's kind into sentences for a person.
- * `extra` overrides any of them; `detail` is cut to 300 characters and `raw` to 20,000.
+ * Builds a failure with its sentences in the active language. `extra` overrides any property;
+ * `detail` is cut to 300 characters and `raw` to 20,000.
  */
 export function createFailure(kind: FailureKind, extra: Partial<Failure> = {}): Failure {
-  const isLost = extra.billed === 'possibly' && KINDS_THAT_LOSE_ANSWERS.has(kind);
-  const lost = isLost ? (kind === 'network' ? BROKEN_CONNECTION : LOST_ANSWER) : {};
-  const { message, action, ...row } = { ...FAILURE_TABLE[kind], ...lost };
-  const made: Failure = {
+  const isAnswerLost = extra.billed === 'possibly' && KINDS_THAT_LOSE_ANSWERS.has(kind);
+  const lostAnswerRow = isAnswerLost ? (kind === 'network' ? BROKEN_CONNECTION : LOST_ANSWER) : {};
+  const { message, action, ...row } = { ...FAILURE_TABLE[kind], ...lostAnswerRow };
+  const failure: Failure = {
     message: failuresText(message),
     action: failuresText(action),
     ...row,
@@ -41,7 +44,7 @@ export function createFailure(kind: FailureKind, extra: Partial<Failure> = {}): 
     kind,
   };
   return {
-    ...made,
+    ...failure,
     ...(extra.detail === undefined ? {} : { detail: extra.detail.slice(0, DETAIL_LIMIT) }),
     ...(extra.raw === undefined ? {} : { raw: extra.raw.slice(0, RAW_LIMIT) }),
   };

@@ -4,7 +4,7 @@ import { failuresText } from '../../texts/failures.ts';
 import { createFailure } from './create-failure.ts';
 import { redactServerText } from './redact.ts';
 
-/** What a failure depends on besides status and message. */
+/** The call that failed, as far as its failure depends on it. */
 export interface FailureContext {
   readonly path: string;
   readonly notFoundBilled: Billed;
@@ -27,7 +27,7 @@ const errorBodySchema = z.looseObject({
   code: z.number().nullish().catch(null),
 });
 
-/** An error message is a sentence; the patterns below take quadratic time in a longer one. */
+/** Characters. The patterns below take quadratic time on long texts. */
 const MAX_MESSAGE_LENGTH = 1_000;
 
 /** The `error` message of a body, or null. */
@@ -37,7 +37,7 @@ export function apiErrorMessage(body: unknown): string | null {
   return text ? text : null;
 }
 
-/** Words of an error page without its markup. */
+/** The title of an HTML error page, or a plain text as it is; empty for other HTML. */
 function pageText(text: string): string {
   const title = /<title[^>]*>([^<]{1,300})/i.exec(text)?.[1];
   if (title !== undefined) return title.trim();
@@ -58,7 +58,7 @@ function serverMessage(text: string): string {
   return (error ?? message ?? detail ?? '').slice(0, MAX_MESSAGE_LENGTH).trim();
 }
 
-/** The four 401s differ by their message alone (contract, Authentication, rule 4). */
+/** The four 401 errors differ only in their message (contract, Authentication, rule 4). */
 const UNAUTHORIZED_PATTERNS: readonly (readonly [RegExp, FailureKind])[] = [
   [/rate.?limit|quota|too many|limit exceeded/i, 'rate-limited'],
   [/inactive|deactivated|disabled|not active|revoked|suspended/i, 'inactive-key'],
@@ -66,7 +66,7 @@ const UNAUTHORIZED_PATTERNS: readonly (readonly [RegExp, FailureKind])[] = [
   [/invalid|missing|wrong|unknown|not found|incorrect|required|no api.?key/i, 'invalid-key'],
 ];
 
-/** For answers that carry an error although their status does not (contract, soft_fail). */
+/** For errors in a response with a success status (contract, soft_fail). */
 const MESSAGE_PATTERNS: readonly (readonly [RegExp, FailureKind])[] = [
   [/rate.?limit|quota|too many requests/i, 'rate-limited'],
   [/inactive.*key|key.*(?:inactive|not active|revoked|disabled)/i, 'inactive-key'],
@@ -83,25 +83,27 @@ const MESSAGE_PATTERNS: readonly (readonly [RegExp, FailureKind])[] = [
   [/bad request|invalid|missing|required|must|malformed|parameter/i, 'bad-request'],
 ];
 
-function firstMatch(rows: readonly (readonly [RegExp, FailureKind])[], words: string) {
-  return rows.find(([pattern]) => pattern.test(words))?.[1];
+function firstMatch(rows: readonly (readonly [RegExp, FailureKind])[], message: string) {
+  return rows.find(([pattern]) => pattern.test(message))?.[1];
 }
 
-function failureKindOf(status: number, words: string, path: string): FailureKind {
+function failureKindOf(status: number, message: string, path: string): FailureKind {
   switch (status) {
     case 400:
       return 'bad-request';
     case 401:
-      return firstMatch(UNAUTHORIZED_PATTERNS, words) ?? 'unauthorized';
+      return firstMatch(UNAUTHORIZED_PATTERNS, message) ?? 'unauthorized';
     case 402:
       return 'payment-required';
     case 403:
-      return path === '/v1/stats' && !/deactivat/i.test(words) ? 'stats-not-enabled' : 'forbidden';
+      return path === '/v1/stats' && !/deactivat/i.test(message)
+        ? 'stats-not-enabled'
+        : 'forbidden';
     case 404:
       return 'not-found';
     case 413:
       return 'too-large';
-    case 429: // Not in the contract; what a gateway before the API says.
+    case 429: // Not in the contract; sent by gateways in front of the API.
       return 'rate-limited';
     case 502:
     case 503:
@@ -112,9 +114,9 @@ function failureKindOf(status: number, words: string, path: string): FailureKind
   }
 }
 
-/** Which quota is used up, in the words of the contract's Limits: it decides whether waiting helps. */
-function quotaFailureText(words: string): Partial<Failure> {
-  const span = /\bquota:?\s+(total|daily|weekly|monthly)\b/i.exec(words)?.[1]?.toLowerCase();
+/** Names the quota that is used up (contract, Limits). Waiting does not restore a total quota. */
+function quotaFailureText(serverText: string): Partial<Failure> {
+  const span = /\bquota:?\s+(total|daily|weekly|monthly)\b/i.exec(serverText)?.[1]?.toLowerCase();
   if (span === undefined) return {};
   const message = failuresText('quotaUsedUp', { span });
   if (span !== 'total') return { message };
@@ -126,7 +128,7 @@ function quotaFailureText(words: string): Partial<Failure> {
   };
 }
 
-/** What is not found, where it is no value (contract, Endpoints, rules 5 and 8). */
+/** Sentences of a 404 of endpoints that look up no value (contract, Endpoints, rules 5 and 8). */
 const NOT_FOUND: Readonly<Record<string, () => Partial<Failure>>> = {
   '/v1/usage': () => ({
     message: failuresText('noApiThere'),
@@ -146,52 +148,54 @@ const NOT_FOUND: Readonly<Record<string, () => Partial<Failure>>> = {
 function buildFailure(
   kind: FailureKind,
   status: number,
-  words: string,
-  asked: FailureContext,
+  message: string,
+  context: FailureContext,
 ): Failure {
-  const detail = redactServerText(words, asked.key);
+  const detail = redactServerText(message, context.key);
   return createFailure(kind, {
-    billed: kind === 'not-found' ? asked.notFoundBilled : 'no',
+    billed: kind === 'not-found' ? context.notFoundBilled : 'no',
     status,
-    ...(kind === 'rate-limited' ? quotaFailureText(words) : {}),
-    ...(kind === 'not-found' ? NOT_FOUND[asked.path]?.() : {}),
+    ...(kind === 'rate-limited' ? quotaFailureText(message) : {}),
+    ...(kind === 'not-found' ? NOT_FOUND[context.path]?.() : {}),
     ...(detail === '' ? {} : { detail }),
   });
 }
 
 /**
- * The failure of an answer with an error status (contract, Errors). 4xx and 5xx are free, but for
- * a 404 of a paid endpoint, which may be billed.
+ * The failure of a response with an error status (contract, Errors). 4xx and 5xx are free, except a
+ * 404 of a paid endpoint, which may be billed.
  */
-export function failureOfStatus(status: number, text: string, asked: FailureContext): Failure {
-  const words = serverMessage(text);
-  return buildFailure(failureKindOf(status, words, asked.path), status, words, asked);
+export function failureOfStatus(status: number, text: string, context: FailureContext): Failure {
+  const message = serverMessage(text);
+  return buildFailure(failureKindOf(status, message, context.path), status, message, context);
 }
 
 /**
- * The failure of a body that carries an error under a status of success; null when it carries
- * none. Billed by the rules of the error it stands for; `possibly` when that cannot be told.
+ * The failure in a body that was sent with a success status; null when the body has no error. Billed
+ * as the error in it would be; an unknown error is billed like a 404 of the endpoint.
  */
 export function failureInBody(
   status: number,
   body: unknown,
-  asked: FailureContext,
+  context: FailureContext,
 ): Failure | null {
-  const words = apiErrorMessage(body);
-  if (words === null) return null;
+  const message = apiErrorMessage(body);
+  if (message === null) return null;
   const parsed = errorBodySchema.safeParse(body);
-  const said = parsed.success
+  const statusInBody = parsed.success
     ? [parsed.data.status, parsed.data.status_code, parsed.data.code].find(
         (code) => typeof code === 'number' && code >= 400 && code < 600,
       )
     : undefined;
-  const kind = said ? failureKindOf(said, words, asked.path) : firstMatch(MESSAGE_PATTERNS, words);
-  if (kind !== undefined) return buildFailure(kind, status, words, asked);
+  const kind = statusInBody
+    ? failureKindOf(statusInBody, message, context.path)
+    : firstMatch(MESSAGE_PATTERNS, message);
+  if (kind !== undefined) return buildFailure(kind, status, message, context);
   return createFailure('unexpected-answer', {
     message: failuresText('unknownError'),
     action: failuresText('readWhatItSaid'),
-    billed: asked.notFoundBilled,
+    billed: context.notFoundBilled,
     status,
-    detail: redactServerText(words, asked.key),
+    detail: redactServerText(message, context.key),
   });
 }

@@ -8,8 +8,8 @@ interface FailureRow extends Pick<Failure, 'remedy' | 'billed' | 'waitHelps'> {
 }
 
 /**
- * Rows of the API contract's error table, what can go wrong on the way, and Fieldmark's refusals; of
- * what is said the names, since the language is known only when it is said.
+ * The failures of `FAILURE_KINDS`. `message` and `action` are names of texts, because the language
+ * is known only when the failure is created.
  */
 export const FAILURE_TABLE: Readonly<Record<FailureKind, FailureRow>> = {
   'bad-request': {

@@ -12,7 +12,6 @@ export {
   MESSAGE_ROWS,
   MESSAGES,
   type MessageName,
-  type MessageRow,
   type ReplyOf,
   type RequestOf,
 } from './table.ts';

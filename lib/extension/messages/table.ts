@@ -35,7 +35,7 @@ export type RequestOf<N extends MessageName> = z.infer<(typeof MESSAGES)[N]['req
 export type ReplyOf<N extends MessageName> = z.infer<(typeof MESSAGES)[N]['reply']>;
 
 /** A row of the table. */
-export interface MessageRow<N extends MessageName = MessageName> {
+interface MessageRow<N extends MessageName = MessageName> {
   readonly from: readonly SenderKind[];
   /** It may end in a paid call, so recovery must have finished before it is handled. */
   readonly pays?: true;
@@ -44,7 +44,7 @@ export interface MessageRow<N extends MessageName = MessageName> {
 }
 
 /** The same table by name, so that a name's request and reply belong to its handler. */
-export const MESSAGE_ROWS: { readonly [N in MessageName]: MessageRow<N> } = MESSAGES;
+export const MESSAGE_ROWS: { readonly [N in MessageName]: MessageRow<N> } = { ...MESSAGES };
 
 /** The envelope on the wire. */
 export interface Envelope<N extends MessageName = MessageName> {

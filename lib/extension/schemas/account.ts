@@ -1,4 +1,4 @@
-/** What is known of the account and the API: connection, usage, health, rates. */
+/** Schemas of the account and the API: connection, usage, health, rates. */
 import { z } from 'zod';
 import { countSchema, timestampSchema } from './primitives.ts';
 import { failureSchema } from './verdict.ts';
@@ -18,11 +18,11 @@ const creditPackSchema = balanceSchema.extend({
   title: z.string(),
   purchasedAt: z.string().exactOptional(),
   exhausted: z.boolean(),
-  /** The one that is drawn from. */
+  /** The pack that is being consumed. */
   current: z.boolean(),
 });
 
-/** What the API did not say is absent; what it said to be none is `null`. */
+/** What the API did not send is absent; `null` means none (or as noted). */
 export const usageSchema = z.object({
   at: timestampSchema,
   remaining: creditAmount.exactOptional(),
@@ -31,7 +31,7 @@ export const usageSchema = z.object({
   period: z
     .object({ start: z.string().exactOptional(), end: z.string().exactOptional() })
     .exactOptional(),
-  /** The monthly quota with what is left of the packs, as the API reports it. */
+  /** The monthly quota together with the remaining credits of packs, as the API reports it. */
   subscription: balanceSchema.exactOptional(),
   /** The monthly quota alone; `null` means no monthly plan. */
   quota: balanceSchema.nullable().exactOptional(),
@@ -64,14 +64,14 @@ export const usageSchema = z.object({
     .exactOptional(),
 });
 
-/** What the UI may know of the key: that there is one, its last four characters, how it is kept. */
+/** The connection as the UI may see it: of the key only its last four characters and its storage. */
 export const connectionSchema = z.object({
   baseUrl: z.string(),
   key: z.discriminatedUnion('set', [
     z.object({ set: z.literal(false) }),
     z.object({ set: z.literal(true), endsIn: z.string(), keep: z.enum(['disk', 'session']) }),
   ]),
-  /** The last thing the API said of the key, if it was a refusal. */
+  /** The API's last answer about the key, if it was a failure. */
   trouble: failureSchema.exactOptional(),
 });
 
@@ -81,14 +81,14 @@ export const healthSchema = z.object({
   engine: z.string().exactOptional(),
   path: z.string().nullable(),
   label: z.string(),
-  /** operational, degraded, down, or a word of the API's own. */
+  /** operational, degraded, down, or another word that the API sent. */
   health: z.string(),
   /** In percent. */
   successRate: z.number().exactOptional(),
   averageMs: z.number().exactOptional(),
 });
 
-/** An endpoint or engine of which nothing was told, and why. */
+/** An endpoint or engine whose health could not be read, and why. */
 export const unavailableHealthSchema = z.object({
   path: z.string().nullable(),
   label: z.string(),
@@ -101,9 +101,9 @@ export const ratesSchema = z.object({
   rates: z.record(z.string(), z.number()),
   at: timestampSchema,
   credits: countSchema,
-  /** Which currencies were wanted, in order; absent: all. */
+  /** Requested currencies (ISO 4217), in order; absent: all. */
   symbols: z.array(z.string()).exactOptional(),
-  /** Those of them that have no rate here. */
+  /** Requested currencies without a rate. */
   missing: z.array(z.string()).exactOptional(),
 });
 

@@ -1,4 +1,4 @@
-/** What was asked and what it cost: history, receipts, the day's spending. */
+/** Schemas of past lookups and their cost: history, receipts, the day's spending. */
 import { z } from 'zod';
 import { BILLED } from '../../domain/index.ts';
 import { usageSchema } from './account.ts';
@@ -22,7 +22,7 @@ export const historyEntrySchema = z.object({
   credits: countSchema,
   billed: z.enum(BILLED),
   depth: depthSchema,
-  /** A paid answer that could not be read, as it came. */
+  /** A paid answer that could not be read, as received. */
   raw: z.string().exactOptional(),
 });
 
@@ -32,11 +32,11 @@ export const receiptSchema = z.object({
   /** Path of the endpoint, never a query. */
   endpoint: z.string(),
   credits: countSchema,
-  /** Host of the page or the name of our own surface. */
+  /** Host of the page, or the name of an extension page. */
   origin: z.string(),
   automatic: z.boolean(),
   state: z.enum(['open', 'answered', 'failed', 'possibly-billed']),
-  /** What was asked about, where the history still tells. */
+  /** The value that was looked up, if the history still has it. */
   about: z.object({ kind: kindSchema, value: z.string() }).exactOptional(),
 });
 
@@ -44,27 +44,27 @@ export const spendingTotalsSchema = z.object({
   today: countSchema,
   automaticToday: countSchema,
   possiblyBilled: countSchema,
-  /** Credits of lists, whose prices were confirmed apart from the budget; absent where there are none. */
+  /** Credits of lists, which have a confirmed budget of their own; absent where there are none. */
   lists: countSchema.exactOptional(),
   budget: budgetSchema,
 });
 
 const warningLevel = z.number().int().min(1).max(4);
 const warningBase = {
-  /** The same as long as it is about the same: a quota's day, a key's expiry. */
+  /** Stable while the cause is the same: a quota's day, a key's expiry. */
   id: z.string(),
-  /** Grows as it gets worse; a dismissed one comes back when it has grown. */
+  /** Higher is worse. A dismissed warning comes back at a higher level. */
   level: warningLevel,
   dismissed: z.boolean(),
 };
 
-/** What will stop lookups soon, told before it does. */
+/** Something that will soon stop lookups, or has. */
 export const accountWarningSchema = z.discriminatedUnion('kind', [
   z.object({ ...warningBase, kind: z.literal('key-inactive') }),
-  /** Whole days from now; `at` as the API gave it. */
+  /** `days`: whole days from now; `at`: as the API sent it. */
   z.object({ ...warningBase, kind: z.literal('key-expires'), at: z.string(), days: countSchema }),
   z.object({ ...warningBase, kind: z.literal('key-expired'), at: z.string() }),
-  /** `used`: by this browser alone, in the quota's present window. */
+  /** `used`: by this browser alone, in the quota's current period. */
   z.object({
     ...warningBase,
     kind: z.literal('quota'),
@@ -72,7 +72,7 @@ export const accountWarningSchema = z.discriminatedUnion('kind', [
     used: countSchema,
     total: z.number(),
   }),
-  /** `beyond`: credits that are left when quota and packs are used up. */
+  /** `beyond`: remaining credits besides quota and packs. */
   z.object({
     ...warningBase,
     kind: z.literal('subscription'),
@@ -81,14 +81,14 @@ export const accountWarningSchema = z.discriminatedUnion('kind', [
     packs: z.boolean(),
     beyond: z.number(),
   }),
-  /** `days`: how long what is left lasts at the pace of this browser's last week. */
+  /** `days`: how long the rest lasts at the rate of this browser's last week. */
   z.object({
     ...warningBase,
     kind: z.literal('credits-low'),
     remaining: z.number(),
     days: countSchema,
   }),
-  /** Less is left than a lookup of this kind costs. */
+  /** Fewer credits remain than a lookup of this kind costs. */
   z.object({
     ...warningBase,
     kind: z.literal('credits-short'),

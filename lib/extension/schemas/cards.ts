@@ -1,4 +1,4 @@
-/** What travels about cards in pages, and about questions that wait for a press in the popup. */
+/** Schemas of cards in pages and of lookups that wait for confirmation in the popup. */
 import { z } from 'zod';
 import {
   countSchema,
@@ -9,7 +9,7 @@ import {
 } from './primitives.ts';
 import { lookupOfferSchema, parsedTextSchema, verdictSchema } from './verdict.ts';
 
-/** A question that waits in the popup for one press, which asks it for `credits`. */
+/** A lookup that the popup shows for confirmation; pressing its button spends `credits`. */
 export const pendingLookupSchema = z.object({
   id: z.string(),
   verdict: verdictSchema,
@@ -17,17 +17,17 @@ export const pendingLookupSchema = z.object({
   depth: depthSchema,
   refresh: z.boolean(),
   credits: countSchema,
-  /** Host of the page that it was armed on. */
+  /** Host of the page that it was prepared on. */
   host: z.string(),
 });
 
-/** A card as the background opened it: what the page's script knows it by, and its frame's proof. */
+/** A card opened by the background: its id for the page's script, and a token for its frame. */
 export const openedCardSchema = z.object({ id: z.string(), token: z.string() });
 
-/** Which mark of how many it stands at, from 1, for a person who walks from one to the next. */
+/** Position of a mark among the page's marks, from 1, for keyboard navigation. */
 export const markPositionSchema = z.object({ at: countSchema, of: countSchema });
 
-/** What a card is about: one value of a known kind, or free text to be read (a selection). */
+/** The subject of a card: one value of a known kind, or free text (a selection). */
 export const cardSubjectSchema = z.union([
   z.object({ kind: kindSchema, value: valueSchema }),
   z.object({ text: z.string() }),
@@ -36,10 +36,10 @@ export const cardSubjectSchema = z.union([
 export const cardContentSchema = z.object({
   subject: cardSubjectSchema,
   place: lookupPlaceSchema,
-  /** The opening itself was a request for the answer (right-click, command). */
+  /** Opening the card was itself a request to look the value up (context menu, command). */
   asked: z.boolean(),
   turn: markPositionSchema.exactOptional(),
-  /** Free verdicts of all that it is about; null where none could be read. */
+  /** Free verdicts of the values in the subject; null where none could be read. */
   reading: parsedTextSchema.nullable(),
 });
 

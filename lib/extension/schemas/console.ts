@@ -1,46 +1,46 @@
-/** A question as somebody who builds on the API puts it together, and everything that came of it. */
+/** Schemas of the console: a request composed by hand, and its response. */
 import { z } from 'zod';
 import { BILLED, ENDPOINT_NAMES } from '../../domain/index.ts';
 import { countSchema, timestampSchema } from './primitives.ts';
 import { failureSchema } from './verdict.ts';
 
-/** Where a job stands, as far as a poll can tell. */
+/** States of a job that a poll can tell. */
 export const JOB_STATUSES = ['running', 'done', 'failed'] as const;
 
 const parameterText = z.string().max(10_000);
 
 export const endpointRequestSchema = z.object({
   endpoint: z.enum(ENDPOINT_NAMES),
-  /** The endpoint's own parameters, the path's among them; an empty one is not sent. */
+  /** The endpoint's parameters, path parameters included; an empty one is not sent. */
   params: z.record(z.string().max(64), parameterText),
-  /** `fields` as it is typed; empty: not sent. */
+  /** `fields` as typed; empty: not sent. */
   fields: parameterText,
   softFail: z.boolean(),
   async: z.boolean(),
-  /** Ask again although the cache answers. */
+  /** Ask the API even if the cache has an answer. */
   refresh: z.boolean(),
 });
 
 export const endpointReplySchema = z.object({
-  /** Address and query, never the key; empty where none could be built. */
+  /** URL with its query, never the key; empty where none could be built. */
   request: z.string(),
-  /** Null where nothing came back; what the kept answer had come with, from the cache. */
+  /** Null where no response came; from the cache, the status that the answer had. */
   status: z.number().int().nullable(),
   /** How long the API took; 0 from the cache. */
   ms: countSchema,
-  /** Media type, as the API named it; empty where it named none. */
+  /** Media type as the API sent it; empty where it sent none. */
   type: z.string(),
-  /** As it came, the key taken out; from the cache, the kept answer as JSON. */
+  /** As received, with the key removed; from the cache, the stored answer as JSON. */
   body: z.string(),
-  /** Credits that it cost, or may have cost (`billed`); an accepted job is billed when it succeeds. */
+  /** Credits that were or may have been billed (`billed`); a job is billed when it succeeds. */
   credits: countSchema,
   billed: z.enum(BILLED),
   from: z.enum(['api', 'cache']),
   /** When the answer came. */
   at: timestampSchema,
-  /** A job was accepted; a paid one is stored and followed like any other. */
+  /** Id of an accepted job; a paid job is stored and polled like any other. */
   jobId: z.string().exactOptional(),
-  /** Of a poll: where the job stands. */
+  /** For a poll: the job's state. */
   job: z.enum(JOB_STATUSES).exactOptional(),
   failure: failureSchema.exactOptional(),
 });

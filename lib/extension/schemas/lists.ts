@@ -1,4 +1,4 @@
-/** What travels about lists: their rows, what is asked of them, how far that has come. */
+/** Schemas of lists: their rows, their questions, their progress. */
 import { z } from 'zod';
 import {
   DELIMITERS,
@@ -10,30 +10,30 @@ import { countSchema, kindSchema, timestampSchema, valueSchema } from './primiti
 import { failureSchema, foundValueSchema, verdictSchema } from './verdict.ts';
 
 export const listRowSchema = z.object({
-  /** As a person counts the rows of a table, from 1. */
+  /** Row number, from 1. */
   number: z.number().int().positive(),
   cells: z.array(z.string().max(MAX_CELL_LENGTH)).readonly(),
 });
 
-/** How a list is to be read: recognised at first, the person's own from then on. */
+/** How to read a list: recognised at first, then as the person chooses. */
 export const listLayoutSchema = z.object({
-  /** From 0; null: every cell is looked at. */
+  /** From 0; null: every cell is read. */
   column: countSchema.nullable(),
-  /** All values are of this kind; null: each is read as what it looks like. */
+  /** The kind of all values; null: recognised for each. */
   kind: kindSchema.nullable(),
   /** The first row names the columns. */
   header: z.boolean(),
 });
 
 export const valueListSchema = z.object({
-  /** What it is called: its file, the page it was found on. */
+  /** The name of the file or page that it came from. */
   name: z.string().max(MAX_LIST_NAME_LENGTH),
   delimiter: z.enum(DELIMITERS),
   rows: z.array(listRowSchema).max(MAX_LIST_ROWS).readonly(),
   choice: listLayoutSchema,
 });
 
-/** Rows that were gathered elsewhere, or a text to be read; null: to be recognised. */
+/** A list handed to the workbench: rows, or a text to parse; a null `choice` is recognised. */
 export const handedListSchema = z.object({
   name: z.string().max(MAX_LIST_NAME_LENGTH),
   rows: z.array(listRowSchema).max(MAX_LIST_ROWS).nullable(),
@@ -51,14 +51,14 @@ export const listSourceSchema = z.discriminatedUnion('from', [
 
 export const listQuestionSchema = z.object({ kind: kindSchema, value: valueSchema });
 
-/** What became of one question; `n`: its place among the questions of its list. */
+/** The result of one question; `n`: its index among the questions of its list. */
 export const listAnswerSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('answered'),
     n: countSchema,
     at: timestampSchema,
     verdict: verdictSchema,
-    /** When the API said so: before `at`, from the cache. */
+    /** When the API answered; earlier than `at` for an answer from the cache. */
     answeredAt: timestampSchema,
   }),
   z.object({
@@ -67,42 +67,42 @@ export const listAnswerSchema = z.discriminatedUnion('state', [
     at: timestampSchema,
     failure: failureSchema,
   }),
-  /** To be asked once more; `paid`: although it may have been billed before. */
+  /** The person asked to retry it; `paid`: although it may have been billed before. */
   z.object({ state: z.literal('again'), n: countSchema, at: timestampSchema, paid: z.boolean() }),
 ]);
 
-/** `held`: until the person does something about `failure`. */
+/** `held`: stopped until the person resolves `failure`. */
 export const LIST_STATES = ['running', 'paused', 'held', 'stopped', 'done'] as const;
 
 export const listRunSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** When it was begun. */
+  /** When it was started. */
   at: timestampSchema,
   state: z.enum(LIST_STATES),
-  /** Questions. */
+  /** Number of questions. */
   total: countSchema,
-  /** Credits that the person confirmed: never more is spent on it. */
+  /** Credits that the person confirmed; the list never spends more. */
   budget: countSchema,
-  /** Credits that it cost so far, calls that may have been billed included. */
+  /** Credits spent so far, including calls that may have been billed. */
   spent: countSchema,
   answered: countSchema,
-  /** Not answered, and not billed as far as that is known. */
+  /** Failed and, as far as known, not billed. */
   failed: countSchema,
-  /** Not answered, and possibly billed. */
+  /** Failed and possibly billed. */
   possibly: countSchema,
-  /** Why it waits, and until when, ms since the epoch; null: nothing is waited for. */
+  /** Why it waits and until when, ms since the epoch; null: it does not wait. */
   wait: z.object({ until: timestampSchema, failure: failureSchema.nullable() }).nullable(),
-  /** Why it is held. */
+  /** Why its state is `held`. */
   failure: failureSchema.nullable(),
 });
 
 export const LIST_ACTIONS = ['pause', 'resume', 'stop', 'remove'] as const;
-/** Which of the failed questions are asked again: those that cost nothing, those that may have. */
+/** Which failed questions to retry: those not billed, or those possibly billed. */
 export const RETRY_GROUPS = ['failed', 'possibly'] as const;
 
 export const checkCellsReplySchema = z.object({
-  /** One for each cell: the values in it, in their order; empty where none could be read. */
+  /** For each cell, the values in it in order; empty where none could be read. */
   cells: z.array(z.array(foundValueSchema)),
 });
 

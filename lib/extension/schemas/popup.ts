@@ -1,43 +1,43 @@
-/** What the popup alone shows and keeps: its draft, the page beside it, what was spent day by day. */
+/** Schemas that only the popup uses: its draft, the active tab's site, spending by day. */
 import { z } from 'zod';
 import { countSchema } from './primitives.ts';
 import { policiesSchema } from './settings.ts';
 
-/** What stood in the popup when it closed. */
+/** The popup's input and tab when it was closed. */
 export const popupDraftSchema = z.object({
   text: z.string().max(20_000),
-  /** Name of the tab in front; empty: the first. */
+  /** Name of the selected tab; empty: the first. */
   tab: z.string().max(40),
 });
 
-/** What Fieldmark does on the page in the active tab. */
+/** Policies and pause state of the site in the active tab. */
 export const activeSiteSchema = z.object({
   tab: z.number().int(),
-  /** Origin; its rule would be kept under it. */
+  /** Origin; the key of the site's rule in the settings. */
   site: z.string(),
   host: z.string(),
   private: z.boolean(),
-  /** What the person wishes for there, rules of the site included. */
+  /** Policies from the settings, with the site's rules applied. */
   wishedPolicies: policiesSchema,
-  /** What holds: without a key nothing is offered. */
+  /** Policies in effect: without a key no lookup is offered. */
   effectivePolicies: policiesSchema,
-  /** The site has rules of its own. */
+  /** The settings have rules for this site. */
   hasSiteRules: z.boolean(),
   paused: z.boolean(),
 });
 
-/** Paid calls of one day, endpoint and origin, by this browser's receipts. */
+/** Paid calls of one day, endpoint and origin, from this browser's receipts. */
 export const spendingRowSchema = z.object({
-  /** The person's own day, YYYY-MM-DD. */
+  /** Local date, YYYY-MM-DD. */
   day: z.string(),
   /** Path of the endpoint. */
   endpoint: z.string(),
   origin: z.string(),
   calls: countSchema,
   answered: countSchema,
-  /** Of calls that were or may have been billed. */
+  /** Credits that were or may have been billed. */
   credits: countSchema,
-  /** Of these, credits that may not have been billed. */
+  /** The part of `credits` that is only possibly billed. */
   possibly: countSchema,
 });
 

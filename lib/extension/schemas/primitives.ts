@@ -1,9 +1,9 @@
-/** The words of every message: kinds, policies, places, values, moments. */
+/** Schemas that many messages share: kinds, policies, places, values, timestamps. */
 import { z } from 'zod';
 import { DEPTHS, FORM_TYPES, GUARD_MODES, KINDS, POLICIES } from '../../domain/index.ts';
 import { LANGUAGE_TAGS } from '../../texts/languages.ts';
 
-// The extension's content security policy forbids evaluated code, which zod would otherwise try.
+// The extension's content security policy forbids the evaluated code that zod's JIT would use.
 z.config({ jitless: true });
 
 export const kindSchema = z.enum(KINDS);
@@ -11,14 +11,15 @@ export const languageTagSchema = z.enum(LANGUAGE_TAGS);
 export const policySchema = z.enum(POLICIES);
 export const guardModeSchema = z.enum(GUARD_MODES);
 export const formTypeSchema = z.enum(FORM_TYPES);
-/** A value as it travels: long enough for any real one, short enough that a page cannot flood us. */
+/** A value in a message: longer than any real one, short enough that a page cannot flood us. */
 export const valueSchema = z.string().min(1).max(2048);
-/** ISO 3166-1 alpha-2, upper case: the region in which a national phone number is read. */
+/** ISO 3166-1 alpha-2, upper case: the region for national phone numbers. */
 export const regionSchema = z.string().regex(/^[A-Z]{2}$/);
+/** Milliseconds since the epoch. */
 export const timestampSchema = z.number().int().nonnegative();
 export const countSchema = z.number().int().nonnegative();
 
-/** Where a question comes from; policy, budget and history depend on it. */
+/** Where a lookup was started; policy, budget and history depend on it. */
 export const LOOKUP_PLACES = [
   'text',
   'field',

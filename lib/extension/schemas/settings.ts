@@ -1,4 +1,4 @@
-/** What a person chose. */
+/** Schemas of the settings. */
 import { z } from 'zod';
 import { MAX_SUBMIT_WAIT_MS } from '../../domain/index.ts';
 import {
@@ -11,13 +11,13 @@ import {
 } from './primitives.ts';
 
 export const budgetSchema = z.object({
-  /** Credits that `auto` may spend a day, over all sites. */
+  /** Credits that the policy `auto` may spend a day on all sites together. */
   autoPerDay: countSchema,
   /** Credits that `auto` may spend a day on one site. */
   autoPerSite: countSchema,
   /** Credits that `auto` may spend on one page load. */
   autoPerPage: countSchema,
-  /** Credits a day over everything, gestures included; `null` is no cap. */
+  /** Credits a day for all lookups, those a person pressed for included; `null`: no cap. */
   totalPerDay: countSchema.nullable(),
 });
 
@@ -25,28 +25,28 @@ export const policiesSchema = z.record(kindSchema, policySchema);
 
 export const settingsSchema = z.object({
   policies: policiesSchema,
-  /** Per site (origin), what differs from `policies`. */
+  /** By site pattern, the policies that differ from `policies`. */
   sites: z.record(z.string(), z.partialRecord(kindSchema, policySchema)),
   budget: budgetSchema,
-  /** What is done about fields: nothing, a line, or a line and a submit held once when one is bad. */
+  /** For fields: nothing, a line, or a line and one held submit when a value is bad. */
   guard: guardModeSchema,
-  /** Per site (origin), where that is another. */
+  /** By site pattern, a mode that differs from `guard`. */
   guardSites: z.record(z.string(), guardModeSchema),
-  /** The longest a submit waits for a verdict that is on its way, ms; 0: not at all. */
+  /** The longest that a submit waits for a verdict, ms; 0: not at all. */
   guardWait: countSchema.max(MAX_SUBMIT_WAIT_MS),
   /** Mark values in page text. */
   marks: z.boolean(),
-  /** Say what values of one form say against one another. */
+  /** Warn when values in one form contradict each other. */
   beside: z.boolean(),
   /** Region for national phone numbers; empty: taken from the page and the browser. */
   region: z.union([regionSchema, z.literal('')]),
-  /** In which texts are said; empty: as the browser speaks. */
+  /** Language of the texts; empty: the browser's. */
   language: z.union([languageTagSchema, z.literal('')]),
   /** Name of the certificate-transparency flag; empty: never sent. */
   transparencyParameter: z.string().max(64),
-  /** Keep looked-up values in the history. */
+  /** Store looked-up values in the history. */
   history: z.boolean(),
-  /** Tell by a notification of the system that a check that went on in the background has ended. */
+  /** Show a system notification when a background lookup ends. */
   notify: z.boolean(),
   /** The person accepted automatic email lookups on the welcome or connection page. */
   autoAccepted: z.boolean(),

@@ -1,15 +1,15 @@
-/** What was paid for, whole (DESIGN, Words: record). */
+/** Schema of a stored paid answer (DESIGN, Words: record). */
 import { z } from 'zod';
 import { ENDPOINT_NAMES } from '../../domain/index.ts';
 import { timestampSchema } from './primitives.ts';
 
-/** A paid answer as it came, without the key. */
+/** A paid answer as received, without the key. */
 export const storedAnswerSchema = z.object({
   endpoint: z.enum(ENDPOINT_NAMES),
   /** The endpoint's path, never a query. */
   path: z.string(),
   at: timestampSchema,
-  /** Every field was asked for; false: only those that a line needed. */
+  /** True: every field was requested; false: only the fields that a verdict needs. */
   whole: z.boolean(),
   answer: z.unknown(),
 });

@@ -1,4 +1,4 @@
-/** What is said of a value: its verdict, what could be asked beyond it, the answer, a failure. */
+/** Schemas of what is known about a value: verdict, lookup offer, lookup reply, failure. */
 import { z } from 'zod';
 import { BASES, BILLED, FAILURE_KINDS, REMEDIES, STANDINGS } from '../../domain/index.ts';
 import { countSchema, kindSchema, policySchema, timestampSchema } from './primitives.ts';
@@ -35,20 +35,20 @@ export const verdictSchema = z.object({
   suggestion: z.string().exactOptional(),
 });
 
-/** What a lookup of this value would cost here, and whether it may happen. */
+/** What a lookup of this value costs on this site, and whether it is allowed. */
 export const lookupOfferSchema = z.object({
   policy: policySchema,
-  /** Credits of a `standard` lookup; 0 where its kept answer is part of the verdict. */
+  /** Credits of a `standard` lookup; 0 when the verdict includes a cached answer. */
   credits: countSchema,
-  /** Credits of a deep lookup; absent where there is none here. */
+  /** Credits of a deep lookup; absent when none is offered. */
   deep: countSchema.exactOptional(),
-  /** When the kept answer to it came: it is told for nothing. */
+  /** When a cached deep answer was received; showing it is free. */
   deepAt: timestampSchema.exactOptional(),
   /** A key is set and usable; without it the offer leads to the options page. */
   connected: z.boolean(),
-  /** Credits that are left, as far as is known; for our own surfaces. */
+  /** Remaining credits as far as known; sent to extension pages only. */
   creditsLeft: z.number().nonnegative().exactOptional(),
-  /** When the cached lookup that is part of the verdict was answered, ms since epoch. */
+  /** When the cached answer in the verdict was received, ms since the epoch. */
   answeredAt: timestampSchema.exactOptional(),
 });
 
@@ -57,20 +57,20 @@ export const verdictWithOfferSchema = z.object({
   offer: lookupOfferSchema,
 });
 
-/** A judgement about a piece of text: `raw` is the piece as it stands there. */
+/** A value found in a text; `raw`: exactly as written there. */
 export const foundValueSchema = verdictWithOfferSchema.extend({ raw: z.string() });
 
-/** A text that was read: every value in its order, mistyped ones too, and what was not read. */
+/** A parsed text: its values in order, mistyped ones too, and the lines without one. */
 export const parsedTextSchema = z.object({
   /** Distinct values. */
   found: z.array(foundValueSchema),
-  /** How many stood there more than once: each repeat counts. */
+  /** Number of repeats: each occurrence after the first counts. */
   repeated: countSchema,
   /** Distinct values beyond those in `found`. */
   moreFound: countSchema,
   /**
-   * Lines of a list in which no value could be read, counted from 1, shortened; where all stands
-   * on one line (null), its pieces.
+   * Lines in which no value could be read, numbered from 1 and shortened. For a text of one line,
+   * its parts, with `line` null.
    */
   unread: z.array(z.object({ line: z.number().int().positive().nullable(), text: z.string() })),
   /** Such lines beyond those in `unread`. */
@@ -82,21 +82,20 @@ export const lookupReplySchema = z.discriminatedUnion('state', [
     state: z.literal('answered'),
     verdict: verdictSchema,
     offer: lookupOfferSchema,
-    /** Credits this question cost; 0 from the cache. */
+    /** Credits of this lookup; 0 from the cache. */
     credits: countSchema,
     from: z.enum(['cache', 'api']),
-    /** Whether it cost them, where that cannot be told. */
+    /** Set when it is not certain whether they were billed. */
     billed: z.enum(BILLED).exactOptional(),
     at: timestampSchema,
-    /** For our own surfaces: the answer itself, in private windows too, where nothing is kept. */
+    /** The full answer, for extension pages; also in private windows, where none is stored. */
     record: storedAnswerSchema.exactOptional(),
   }),
-  /** A job that goes on in the background; its answer appears in the history. */
+  /** A job that runs in the background; its answer appears in the history. */
   z.object({ state: z.literal('pending'), credits: countSchema }),
 ]);
 
 export type LookupOffer = z.infer<typeof lookupOfferSchema>;
-/** A verdict, and what could be asked beyond it. */
 export type VerdictWithOffer = z.infer<typeof verdictWithOfferSchema>;
 export type FoundValue = z.infer<typeof foundValueSchema>;
 export type ParsedText = z.infer<typeof parsedTextSchema>;

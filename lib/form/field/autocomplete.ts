@@ -2,7 +2,7 @@
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { FIELD_RULES } from '../language/index.ts';
 
-/** What the tokens say. `other`: a field of another kind; `hint`: words to read like a name. */
+/** What the tokens say. `other`: a field for another value; `hint`: words to read like a name. */
 export type AutocompleteEvidence =
   | { readonly says: 'kind'; readonly rules: FieldRules; readonly token: string }
   | { readonly says: 'secret' | 'part' | 'other'; readonly token: string }
@@ -16,7 +16,7 @@ const RULES_OF_TOKEN: ReadonlyMap<string, FieldRules> = new Map(
   ),
 );
 
-/** Pieces of a value; alone none of them can be judged. */
+/** Parts of a value, which cannot be checked alone. */
 const PIECES: ReadonlySet<string> = new Set(
   FIELD_RULES.flatMap(({ markup }) => markup?.pieces ?? []),
 );
@@ -38,7 +38,8 @@ export function readAutocomplete(value: string | null): AutocompleteEvidence {
     if (rules !== undefined) return { says: 'kind', rules, token };
     if (token === 'one-time-code' || token.startsWith('cc-')) return { says: 'secret', token };
     if (token === 'current-password' || token === 'new-password') {
-      // On a text field this is mostly a trick to silence autofill: it says nothing about the field.
+      // On a text field this is usually there to turn autofill off, so it says nothing about the
+      // field.
       continue;
     }
     if (PIECES.has(token)) return { says: 'part', token };

@@ -1,26 +1,26 @@
-/** The last word on a kind: pieces of numbers, halves of addresses, amounts and look-alikes. */
+/** The final classification: rejects parts of numbers, local parts, amounts and look-alikes. */
 
 import type { Kind } from '../../domain/index.ts';
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { attributeOf } from '../../reading/dom/index.ts';
 
-/** Why a field was taken for a kind, or vetoed. */
+/** The classification of a field, and the rule that decided it. */
 export interface FieldClassification {
   readonly kind: Kind | null;
-  /** Stable name of the rule that decided, e.g. `autocomplete:email`, `veto:password`. */
+  /** Stable name of the deciding rule, e.g. `autocomplete:email`, `veto:password`. */
   readonly why: string;
   /**
-   * The field also takes something else (a username, several addresses, a tax number): a value
-   * that does not look like the kind is not wrong there.
+   * The field also takes other values (a username, several addresses, a tax number), so a value
+   * that does not look like the kind is not an error.
    */
   readonly loose?: true;
 }
 
-export function vetoed(of: string): FieldClassification {
-  return { kind: null, why: `veto:${of}` };
+export function vetoed(rule: string): FieldClassification {
+  return { kind: null, why: `veto:${rule}` };
 }
 
-/** The kind, if the field takes whole values of it. */
+/** Classifies the field as the kind, if it takes whole values of it. */
 export function classifyAs(
   element: Element,
   rules: FieldRules,

@@ -1,4 +1,4 @@
-/** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
+/** The ordered rules that classify a field by its attributes and words. */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { attributeOf } from '../../reading/dom/index.ts';
 import type { AutocompleteEvidence } from './autocomplete.ts';
@@ -10,7 +10,7 @@ import { hasUnknownLabel } from './unknown-label.ts';
 
 const NONE: FieldClassification = { kind: null, why: 'none' };
 
-/** The rules in their order: autocomplete, type, inputmode, then label and name together. */
+/** Applies the rules in order: autocomplete, type, inputmode, then label and name together. */
 export function classifyByEvidence(
   element: Element,
   autocomplete: AutocompleteEvidence,
@@ -21,55 +21,56 @@ export function classifyByEvidence(
     return classifyDeclared(element, autocomplete.rules, `autocomplete:${autocomplete.token}`);
   }
   if (autocomplete.says === 'part') return vetoed(autocomplete.token);
-  const typed = rulesOfType(type);
-  if (typed !== undefined && !typed.markup?.isKeypad) {
-    return classifyDeclared(element, typed, `type:${type}`);
+  const typeRules = rulesOfType(type);
+  if (typeRules !== undefined && !typeRules.markup?.isKeypad) {
+    return classifyDeclared(element, typeRules, `type:${type}`);
   }
   const name = identifierEvidence(element, autocomplete.says === 'hint' ? autocomplete.words : '');
-  const label = weigh(visibleEvidence(element), name);
+  const label = withoutWeakLabel(visibleEvidence(element), name);
   const labelled = label?.evidence?.is === 'kind';
   if (autocomplete.says === 'other' && !labelled) return vetoed(autocomplete.token);
-  if (label?.evidence?.is === 'veto') return vetoed(label.evidence.of);
-  if (!labelled && name?.evidence?.is === 'veto') return vetoed(name.evidence.of);
-  const moded = rulesOfType(mode);
-  const why = typed === undefined ? `inputmode:${mode}` : `type:${type}`;
-  const keys = typed ?? moded;
-  if (keys?.markup?.isKeypad) {
+  if (label?.evidence?.is === 'veto') return vetoed(label.evidence.vetoClass);
+  if (!labelled && name?.evidence?.is === 'veto') return vetoed(name.evidence.vetoClass);
+  const inputModeRules = rulesOfType(mode);
+  const why = typeRules === undefined ? `inputmode:${mode}` : `type:${type}`;
+  const keypadRules = typeRules ?? inputModeRules;
+  if (keypadRules?.markup?.isKeypad) {
     return (
-      classifyByKeypad(element, keys, why, label, name) ?? classifyByWords(element, label, name)
+      classifyByKeypad(element, keypadRules, why, label, name) ??
+      classifyByWords(element, label, name)
     );
   }
-  if (keys !== undefined) {
+  if (keypadRules !== undefined) {
     const loose =
       label?.evidence?.is === 'other' || (label?.evidence?.is === 'kind' && label.evidence.loose);
-    return classifyAs(element, keys, why, loose);
+    return classifyAs(element, keypadRules, why, loose);
   }
   if (autocomplete.says === 'username' && !labelled) return vetoed('username');
   return classifyByWords(element, label, name);
 }
 
-/** Titles and text nearby are no labels: against a name that asks for a kind they veto nothing. */
-function weigh(
+/** Drops a title or nearby text that contradicts a name which clearly asks for a kind. */
+function withoutWeakLabel(
   label: SourcedEvidence | null,
   name: SourcedEvidence | null,
 ): SourcedEvidence | null {
-  const said = label?.evidence;
-  const weak =
+  const visible = label?.evidence;
+  const isWeak =
     label !== null &&
     (/^(?:title|host|nearby)$/.test(label.rule) ||
-      (said?.is === 'other' && said.guess !== undefined));
-  const knows = name?.evidence?.is === 'kind' && name.evidence.weak !== true;
-  return weak && label.evidence?.is !== 'kind' && knows ? null : label;
+      (visible?.is === 'other' && visible.guess !== undefined));
+  const isNamedClearly = name?.evidence?.is === 'kind' && name.evidence.weak !== true;
+  return isWeak && label.evidence?.is !== 'kind' && isNamedClearly ? null : label;
 }
 
-/** Declared in so many words: a label can only widen it ("Email or phone"), or make it a search. */
+/** A kind declared by markup: a label can only widen it ("Email or phone") or turn it into a search. */
 function classifyDeclared(element: Element, rules: FieldRules, why: string): FieldClassification {
-  const said = visibleEvidence(element)?.evidence;
-  if (said?.is === 'veto' && said.of === 'search') return vetoed('search');
-  return classifyAs(element, rules, why, said?.is === 'kind' && said.loose);
+  const visible = visibleEvidence(element)?.evidence;
+  if (visible?.is === 'veto' && visible.vetoClass === 'search') return vetoed('search');
+  return classifyAs(element, rules, why, visible?.is === 'kind' && visible.loose);
 }
 
-/** A kind's keypad: that kind, unless words say that it is there for others. Null: they decide. */
+/** A kind's keypad means that kind, unless words say otherwise. Null: decide by the words. */
 function classifyByKeypad(
   element: Element,
   rules: FieldRules,
@@ -77,39 +78,42 @@ function classifyByKeypad(
   label: SourcedEvidence | null,
   name: SourcedEvidence | null,
 ): FieldClassification | null {
-  const read = label?.evidence ?? null;
-  const called = name?.evidence ?? null;
-  const own = read?.is === 'kind' ? read : read === null && called?.is === 'kind' ? called : null;
-  if (own === null) {
-    // "Phone greeting": on a keypad the phone after all.
-    const isGuess = read?.is === 'other' && read.guess === 'head';
-    const isOther = read?.is === 'other' || called?.is === 'other' || hasUnknownLabel(element);
+  const visible = label?.evidence ?? null;
+  const named = name?.evidence ?? null;
+  const declared =
+    visible?.is === 'kind' ? visible : visible === null && named?.is === 'kind' ? named : null;
+  if (declared === null) {
+    // "Phone greeting" on a telephone keypad asks for the phone number after all.
+    const isGuess = visible?.is === 'other' && visible.guess === 'head';
+    const isOther = visible?.is === 'other' || named?.is === 'other' || hasUnknownLabel(element);
     return isOther && !isGuess ? vetoed('other') : classifyAs(element, rules, why, false);
   }
-  if (own.rules === rules) return classifyAs(element, rules, why, own.loose);
+  if (declared.rules === rules) return classifyAs(element, rules, why, declared.loose);
   // "Email or phone" on a telephone keypad.
-  return own.rules.winsWhenAdjacent && own.loose ? classifyAs(element, rules, why, true) : null;
+  return declared.rules.winsWhenAdjacent && declared.loose
+    ? classifyAs(element, rules, why, true)
+    : null;
 }
 
-/** Label and name together: where they disagree, what people read wins. */
+/** Decides by label and name; if they disagree, the visible label wins. */
 function classifyByWords(
   element: Element,
   label: SourcedEvidence | null,
   name: SourcedEvidence | null,
 ): FieldClassification {
-  const read = label?.evidence ?? null;
-  const called = name?.evidence ?? null;
-  if (read?.is === 'kind' && label !== null) {
-    const agrees = called?.is === 'kind' && called.rules === read.rules && name !== null;
+  const visible = label?.evidence ?? null;
+  const named = name?.evidence ?? null;
+  if (visible?.is === 'kind' && label !== null) {
+    const agrees = named?.is === 'kind' && named.rules === visible.rules && name !== null;
     const { rule } = agrees ? name : label;
-    return classifyAs(element, read.rules, `${rule}:${read.rules.kind}`, read.loose);
+    return classifyAs(element, visible.rules, `${rule}:${visible.rules.kind}`, visible.loose);
   }
-  if (read?.is === 'other') return vetoed(label?.rule ?? 'label');
-  if (called?.is === 'kind' && called.weak === true && hasUnknownLabel(element)) return NONE;
-  if (called?.is === 'kind' && name !== null) {
-    return classifyAs(element, called.rules, `${name.rule}:${called.rules.kind}`, called.loose);
+  if (visible?.is === 'other') return vetoed(label?.rule ?? 'label');
+  if (named?.is === 'kind' && named.weak === true && hasUnknownLabel(element)) return NONE;
+  if (named?.is === 'kind' && name !== null) {
+    return classifyAs(element, named.rules, `${name.rule}:${named.rules.kind}`, named.loose);
   }
-  if (called?.is === 'other') return vetoed('other');
+  if (named?.is === 'other') return vetoed('other');
   const rules = rulesOfSample(attributeOf(element, 'pattern'));
   return rules === null ? NONE : classifyAs(element, rules, `pattern:${rules.kind}`, false);
 }

@@ -1,22 +1,22 @@
-/** The texts that name a field, strongest first: what people read on it, what developers called it. */
+/** Collects the texts that name a field, strongest first: visible text, then identifiers. */
 import { attributeOf, labelsOf, nearbyText, shadowHostOf } from '../../reading/dom/index.ts';
 import { type Evidence, readLabel, readName } from '../language/index.ts';
 import { isOtherSample, rulesOfSample } from './sample-values.ts';
 import { TEXT_FIELD_TYPES } from './text-types.ts';
 
-/** The text that spoke first, by the name of its rule (`label`, `placeholder`, `name` …). */
+/** The first text with evidence, and the name of its source (`label`, `placeholder`, `name` …). */
 export interface SourcedEvidence {
   readonly rule: string;
   readonly evidence: Evidence;
 }
 
-/** The primary subtag of the language that a field stands in. */
+/** Primary language subtag of a field. */
 function languageOf(element: Element): string {
   const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
   return /^[a-z]+/.exec(lang.toLowerCase())?.[0] ?? '';
 }
 
-/** What people read on the field, strongest first. */
+/** Evidence from visible text, strongest first. */
 export function visibleEvidence(element: Element): SourcedEvidence | null {
   const lang = languageOf(element);
   const sources: readonly [string, () => readonly string[]][] = [
@@ -29,14 +29,14 @@ export function visibleEvidence(element: Element): SourcedEvidence | null {
   ];
   for (const [rule, texts] of sources) {
     for (const text of texts()) {
-      const said = readLabel(text, lang);
-      if (said?.is === 'other') {
+      const evidence = readLabel(text, lang);
+      if (evidence?.is === 'other') {
         return (
           sampleEvidence(element) ??
-          (said.guess && placeholderEvidence(element, lang)) ?? { rule, evidence: said }
+          (evidence.guess && placeholderEvidence(element, lang)) ?? { rule, evidence }
         );
       }
-      if (said !== null) return { rule, evidence: said };
+      if (evidence !== null) return { rule, evidence };
     }
     if (rule === 'placeholder') {
       const sample = attributeOf(element, 'placeholder');
@@ -48,7 +48,7 @@ export function visibleEvidence(element: Element): SourcedEvidence | null {
   return null;
 }
 
-/** "Account number", and an IBAN for an example: what the field takes, among other things. */
+/** "Account number" with an IBAN as placeholder: the field takes IBANs among other things. */
 function sampleEvidence(element: Element): SourcedEvidence | null {
   const rules = rulesOfSample(attributeOf(element, 'placeholder'));
   return rules?.isAlternative
@@ -56,18 +56,21 @@ function sampleEvidence(element: Element): SourcedEvidence | null {
     : null;
 }
 
-/** "Get email offers", and "Enter your email" in the field: a label that only looks like another thing. */
+/**
+ * "Get email offers" with the placeholder "Enter your email": the label only looks like something
+ * else.
+ */
 function placeholderEvidence(element: Element, lang: string): SourcedEvidence | null {
-  const said = readLabel(attributeOf(element, 'placeholder'), lang);
-  return said?.is === 'kind' ? { rule: 'placeholder', evidence: said } : null;
+  const evidence = readLabel(attributeOf(element, 'placeholder'), lang);
+  return evidence?.is === 'kind' ? { rule: 'placeholder', evidence } : null;
 }
 
-/** `tel-123`: what form builders call a field by its type says no more than the type. */
+/** `tel-123`: a name that form builders generate from the type adds nothing to the type. */
 function withoutTypeName(name: string): string {
   return TEXT_FIELD_TYPES.has(/^([a-z]+)-\d+$/.exec(name)?.[1] ?? '') ? '' : name;
 }
 
-/** What developers called it. */
+/** Evidence from identifiers. */
 export function identifierEvidence(element: Element, hint: string): SourcedEvidence | null {
   const sources: readonly [string, string][] = [
     ['autocomplete', hint],
@@ -79,19 +82,26 @@ export function identifierEvidence(element: Element, hint: string): SourcedEvide
     ['host', hostName(element)],
   ];
   for (const [rule, text] of sources) {
-    const said = readName(text);
-    if (said !== null) return { rule, evidence: said };
+    const evidence = readName(text);
+    if (evidence !== null) return { rule, evidence };
   }
   return null;
 }
 
-/** Web components keep the words on the host, around or above a bare input. */
+/** Labels on a component's host, around or above a bare input. */
 function hostWords(element: Element): string[] {
-  let at: Element | null = element.parentElement;
-  for (let level = 0; at !== null && level < 3 && !at.localName.includes('-'); level += 1) {
-    at = at.parentElement;
+  let ancestor: Element | null = element.parentElement;
+  for (
+    let level = 0;
+    ancestor !== null && level < 3 && !ancestor.localName.includes('-');
+    level += 1
+  ) {
+    ancestor = ancestor.parentElement;
   }
-  const hosts = [at?.localName.includes('-') === true ? at : null, shadowHostOf(element)];
+  const hosts = [
+    ancestor?.localName.includes('-') === true ? ancestor : null,
+    shadowHostOf(element),
+  ];
   return hosts
     .filter((host) => host !== null)
     .flatMap((host) => [
@@ -101,13 +111,13 @@ function hostWords(element: Element): string[] {
     .filter((text) => text !== '');
 }
 
-/** Where the component itself is labelled from outside. */
+/** Text near the component that contains the field. */
 function nearbyHost(element: Element): string[] {
   const host = shadowHostOf(element);
   return host === null ? [] : nearbyText(host);
 }
 
-/** The host's name, where the input inside has none of its own. */
+/** The name of the component's host, for an input without its own. */
 function hostName(element: Element): string {
   const host = shadowHostOf(element);
   return host === null ? '' : attributeOf(host, 'name') || attributeOf(host, 'id');

@@ -1,23 +1,23 @@
-/** States in which a field is never read: hidden from people, not editable, or a trap for robots. */
+/** States in which a field is never read: hidden, not editable, or a honeypot. */
 import { isControl, labelsOf } from '../../reading/dom/index.ts';
 import { TEXT_FIELD_TYPES } from './text-types.ts';
 
 const TRAP =
   /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|bot.?(?:trap|check|field)|^b_[0-9a-f]{10,}_|gotcha|nospam|no.?spam|spam.?trap|antispam|field-hp|^hp-container|__hp\b|validation_container|surname_confirm/i;
-/** Short for honeypot, but for a mobile phone too (ko, id): a trap only off the tab order. */
+/** Short for honeypot, but also for a mobile phone (ko, id): a honeypot only outside the tab order. */
 const SHORT_TRAP = /(?:^|[_-])hp(?:$|[_-])/i;
 const TRAP_WORDS =
   /honey.?pot|leave (?:this )?(?:field )?(?:blank|empty)|do not (?:fill|enter)|if you are (?:a )?human|if you're human|leer lassen|nicht ausfüllen|laisse[zr] (?:ce champ )?vide|ne pas remplir|dej[ae] (?:este campo )?(?:en blanco|vac[ií]o)|non compilare|niet invullen|não preencher|lämna tomt|nie wypełniaj/i;
 
-/** Editable from a read-only start: `onfocus="this.removeAttribute('readonly')"`. */
+/** Read-only until focused: `onfocus="this.removeAttribute('readonly')"`. */
 function opensOnFocus(element: Element): boolean {
   return /readonly/i.test(element.getAttribute('onfocus') ?? '');
 }
 
 function soleControl(wrapper: Element, element: Element): boolean {
   let steps = 60;
-  const visit = (at: Element): boolean => {
-    for (let child = at.firstElementChild; child !== null; child = child.nextElementSibling) {
+  const visit = (parent: Element): boolean => {
+    for (let child = parent.firstElementChild; child !== null; child = child.nextElementSibling) {
       steps -= 1;
       if (steps < 0 || (child !== element && isControl(child)) || !visit(child)) return false;
     }
@@ -28,13 +28,13 @@ function soleControl(wrapper: Element, element: Element): boolean {
 
 const PIXELS: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16, vw: 10, vh: 10 };
 
-/** A length in pixels, roughly where its unit is relative; NaN for `auto` and the like. */
+/** A length in pixels, approximate for relative units; NaN for `auto` and the like. */
 function pixels(value: string): number {
   const unit = value.replace(/^-?[\d.]+/, '');
   return Number.parseFloat(value) * (value === '0' ? 1 : (PIXELS[unit] ?? Number.NaN));
 }
 
-/** Out of a person's sight by style alone (no layout needed, so it holds before first paint too). */
+/** Hidden by style alone. Needs no layout, so it works before first paint. */
 function isHiddenByStyle(element: Element): boolean {
   const view = element.ownerDocument.defaultView;
   if (view === null) return false;
@@ -52,15 +52,15 @@ function isHiddenByStyle(element: Element): boolean {
   ) {
     return true;
   }
-  // What is on its way in, or out, is no trap.
-  const fades = Number.parseFloat(style.transitionDuration) > 0;
-  const isClear = Number.parseFloat(style.opacity) === 0;
-  if (isClear && (element.localName === 'input' || !fades)) return true;
+  // An element in a transition is not a honeypot.
+  const isFading = Number.parseFloat(style.transitionDuration) > 0;
+  const isTransparent = Number.parseFloat(style.opacity) === 0;
+  if (isTransparent && (element.localName === 'input' || !isFading)) return true;
   if (style.position !== '' && style.position !== 'static') {
     for (const side of [style.left, style.top, style.right, style.bottom]) {
       if (pixels(side) <= -400) return true;
     }
-    if (isClear) return true;
+    if (isTransparent) return true;
     if (/rect\(\s*(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?/.test(style.clip))
       return true;
   }
@@ -70,17 +70,17 @@ function isHiddenByStyle(element: Element): boolean {
   return clipped && sides.some((side) => pixels(side) <= 1);
 }
 
-/** Not to be seen, itself or with what it stands in; as far up as a form's own blocks go. */
+/** Whether the element or an ancestor inside its form is hidden; checks six levels. */
 export function isOutOfSight(element: Element): boolean {
-  let at: Element | null = element;
-  for (let level = 0; at !== null && at.localName !== 'form' && level < 6; level += 1) {
-    if (at.hasAttribute('hidden') || isHiddenByStyle(at)) return true;
-    at = at.parentElement;
+  let ancestor: Element | null = element;
+  for (let level = 0; ancestor !== null && ancestor.localName !== 'form' && level < 6; level += 1) {
+    if (ancestor.hasAttribute('hidden') || isHiddenByStyle(ancestor)) return true;
+    ancestor = ancestor.parentElement;
   }
   return false;
 }
 
-/** Why a field must be left alone whatever it asks for, or null. */
+/** Why a field must be ignored whatever it asks for, or null. */
 export function stateVetoOf(element: Element): string | null {
   const type = (element.getAttribute('type') ?? '').toLowerCase();
   if (element.localName !== 'input') return 'not-a-text-field';
@@ -104,23 +104,28 @@ function trapVeto(element: Element): string | null {
     (name) => element.getAttribute(name) ?? '',
   );
   if ([...words, ...labelsOf(element)].some((text) => TRAP_WORDS.test(text))) return 'honeypot';
-  const offTab = element.getAttribute('tabindex') === '-1';
-  const silent = /^(?:off|nope|false|new-password)$/i.test(
+  const isOffTabOrder = element.getAttribute('tabindex') === '-1';
+  const isAutofillOff = /^(?:off|nope|false|new-password)$/i.test(
     element.getAttribute('autocomplete') ?? '',
   );
-  if (offTab && (silent || names.some((name) => SHORT_TRAP.test(name)))) return 'honeypot';
-  if (offTab && element.getAttribute('aria-hidden') === 'true') return 'honeypot';
+  if (isOffTabOrder && (isAutofillOff || names.some((name) => SHORT_TRAP.test(name))))
+    return 'honeypot';
+  if (isOffTabOrder && element.getAttribute('aria-hidden') === 'true') return 'honeypot';
   if (element.hasAttribute('hidden')) return 'hidden';
   if (isHiddenByStyle(element)) return 'hidden';
-  let at = element.parentElement;
-  for (let level = 0; at !== null && level < 4; level += 1) {
-    // A hidden dialog full of fields is merely closed; a hidden wrapper of one field is a trap.
-    if (/^(?:form|body|fieldset|dialog)$/.test(at.localName) || !soleControl(at, element))
+  let ancestor = element.parentElement;
+  for (let level = 0; ancestor !== null && level < 4; level += 1) {
+    // A hidden dialog full of fields is just closed; a hidden wrapper of a single field is a
+    // honeypot.
+    if (
+      /^(?:form|body|fieldset|dialog)$/.test(ancestor.localName) ||
+      !soleControl(ancestor, element)
+    )
       return null;
-    if (TRAP.test(`${at.getAttribute('class') ?? ''} ${at.id}`)) return 'honeypot';
-    if (at.hasAttribute('hidden') || isHiddenByStyle(at)) return 'hidden';
-    if (offTab && at.getAttribute('aria-hidden') === 'true') return 'honeypot';
-    at = at.parentElement;
+    if (TRAP.test(`${ancestor.getAttribute('class') ?? ''} ${ancestor.id}`)) return 'honeypot';
+    if (ancestor.hasAttribute('hidden') || isHiddenByStyle(ancestor)) return 'hidden';
+    if (isOffTabOrder && ancestor.getAttribute('aria-hidden') === 'true') return 'honeypot';
+    ancestor = ancestor.parentElement;
   }
   return null;
 }

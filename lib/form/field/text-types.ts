@@ -1,4 +1,4 @@
-/** The `type` and `inputmode` of fields that a person types text into (WHATWG HTML, 4.10.5.1). */
+/** The `type` and `inputmode` values of text fields (WHATWG HTML, 4.10.5.1). */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { FIELD_RULES } from '../language/index.ts';
 
@@ -9,7 +9,7 @@ export const TEXT_FIELD_TYPES: ReadonlySet<string> = new Set([
   ...FIELD_RULES.flatMap(({ markup }) => markup?.type ?? []),
 ]);
 
-/** The kind that a type, or an input mode, is made for. */
+/** The rules of the kind that a type or input mode is for. */
 export function rulesOfType(type: string): FieldRules | undefined {
   return FIELD_RULES.find(({ markup }) => markup?.type === type);
 }

@@ -1,24 +1,24 @@
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 
-/** Classes of words that win over a kind's name, in the order in which they are looked for. */
+/** Word classes that win over a kind's name, in search order. */
 export const VETO_CLASSES = ['search', 'code', 'secret', 'part'] as const;
 
-/** What a text says that its field is for; null where it says nothing. */
+/** What a text says about its field; null if it says nothing. */
 export type Evidence =
   | {
       readonly is: 'kind';
       readonly rules: FieldRules;
-      /** The field takes another thing as well. */
+      /** The field takes other values as well. */
       readonly loose: boolean;
-      /** An identifier that goes on with a word nobody knows (`email_header_image`). */
+      /** The identifier continues with an unknown word (`email_header_image`). */
       readonly weak?: true;
     }
-  /** Certainly no whole value: a code, a secret, a piece of one, a search. */
-  | { readonly is: 'veto'; readonly of: (typeof VETO_CLASSES)[number] }
+  /** Not a whole value: a code, a secret, a part, a search. */
+  | { readonly is: 'veto'; readonly vetoClass: (typeof VETO_CLASSES)[number] }
   /**
-   * Something else with a name of its own: an address, a date, an order number. A guess, where
-   * only "number" is understood ("Aadhaar number", "Medarbejdernr."), or where another noun than
-   * the kind's is the `head` ("Phone greeting").
+   * Another value: an address, a date, an order number. `guess` is set if only "number" is
+   * understood ("Aadhaar number", "Medarbejdernr."), or if another noun than the kind's is the
+   * `head` ("Phone greeting").
    */
   | { readonly is: 'other'; readonly guess?: 'number' | 'head' }
   | null;

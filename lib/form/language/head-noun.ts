@@ -1,25 +1,26 @@
 /**
- * Which noun of a label is its head: in "Phone number" the number, in "Phone greeting" the greeting.
+ * Finds out which noun of a label is its head: in "Phone number" the number, in "Phone greeting"
+ * the greeting.
  *
- * The head stands last in English and, joined to the kind's word or glued to it, in the Germanic
- * languages, Hungarian and Finnish ("E-Mail-Betreff", "Telefonkosten"); after a genitive in Baltic
- * and Finnic ones; right behind in Chinese, Japanese and Korean; and before the kind's word, which
- * then follows a preposition or stands in the genitive, in Romance and Slavic ones and in Greek.
- * How a kind's own word looks there is in its room (`NounForms`).
+ * The head comes last in English and, joined to the kind's word or compounded with it, in the
+ * Germanic languages, Hungarian and Finnish ("E-Mail-Betreff", "Telefonkosten"); after a genitive
+ * in Baltic and Finnic languages; right after it in Chinese, Japanese and Korean; and before the
+ * kind's word, which follows a preposition or is in the genitive, in Romance and Slavic languages
+ * and Greek. The forms of a kind's word are in its folder (`NounForms`).
  */
 import type { FieldRules, NounForms } from '../../kinds/shared/field-rules.ts';
 import { FIELD_RULES } from './kinds.ts';
 import { isUnknownNoun, isValueNoun } from './nouns.ts';
 import type { KindHit } from './word-search.ts';
 
-/** Words that no English noun group goes on across. */
+/** Words that end an English noun group. */
 const STOPS =
   /^(?:is|are|was|goes|during|while|if|when|must|can|cannot|could|will|would|should|has|have|may|not|no|so|us|me|my|our|your|the|a|an|any|it|this|do|does|be|enter|incl\p{L}*|excl\p{L}*|without|below|above|e g|eg|etc|\p{L}{2,}ed)$/u;
 
-/** In a label of another language, whatever the page says of itself. */
+/** Words that show a label is not English, whatever the page's language. */
 const FOREIGN =
   / (?:du|des|der|das|dem|den|del|della|dello|di|de|da|le|la|les|el|los|il|lo|van|het|een|av|af|fra|till?|und|oder|ou|para|pour|por|con|avec|mit|met|med|dla|od|se|sur|votre|ihre|deine|tu|su|uw|din|adress?e|adres|indirizzo|numero|numm?er|cislo|broj|nomor|alamat) /u;
-/** Languages that glue nouns together. */
+/** Languages with compound nouns. */
 const COMPOUNDING = /^(?:|de|en|nl|sv|da|nb|nn|no|is|fi|et|hu|lb|fy)$/;
 /** Slavic languages in Latin script. */
 const SLAVIC = /^(?:pl|cs|sk|sl|hr|bs|sr)$/;
@@ -28,52 +29,55 @@ const SLAVIC = /^(?:pl|cs|sk|sl|hr|bs|sr)$/;
 const GENITIVE =
   / \p{L}{3,} (?:de|del|dels|dell|della|dello|des|di|du|da|do|d|of)(?: (?:la|las|los|l|le|el|o|a|il|your|the|my|our|votre|mon|tu|su|tuo|seu))?(?: mobile| cell)? $/u;
 
-/** What may follow directly in scripts without spaces: numbers, addresses, particles, a kind again. */
+/**
+ * Words that may follow directly in scripts without spaces and still name the value: numbers,
+ * addresses, particles, a kind.
+ */
 const UNSPACED =
   /^(?:[信邮郵地号號番址码碼箱件ごはへまがをにでとも一二三①②请請必任确確再或和与及又可用填联聯連连联お先宛送受通]|[帳账帐][号號户戶]|アド|あど|電|电|話|话|携|手|メ|传|傳|ファ|ケー|번호|주소|전화|휴대|핸드|메일|팩스|폰|입|확|필|선|수신|받|아이디|또는|으?로|[을를은는이가와과및]|아이|연락)/u;
 const IDEOGRAPHS = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}ー]+/u;
-/** 携帯電話の機種: a kind's word again, and 'of' behind it. */
+/** 携帯電話の機種: the kind's word repeated, and "of" after it. */
 const AGAIN = new RegExp(
-  `^(?:${FIELD_RULES.flatMap(({ nounForms: noun }) => noun?.ideographs ?? []).join('|')})*の?`,
+  `^(?:${FIELD_RULES.flatMap(({ nounForms }) => nounForms?.ideographs ?? []).join('|')})*の?`,
 );
 
-/** Several of a kind, and done with: "Blocked emails", "Unread mails". */
+/** Several of a kind, already processed: "Blocked emails", "Unread mails". */
 const SEVERAL = / (?:\p{L}{3,}(?:ed|ing)|un\p{L}{3,}|max|daily|weekly|monthly) $/u;
 
-/** "Which phone do you use?" asks for no number, "Which phone number …?" does. */
+/** "Which phone do you use?" does not ask for a number; "Which phone number …?" does. */
 const WHICH = / (?:what|which|welches|welche|quel|welke|hvilken|vilken) $/;
 
 /** "Where did you last have your phone?" */
 const ASKS = / (?:where|when|how|why|did|has|is|are|does) /;
 
-/** What says of a device's number that it is none of a line. */
+/** Words that mark a device number (serial, IMEI), which is not a phone number. */
 const DEVICE = /^(?:ser[iy]|сер[иі]|imei|รุ่น|ยี่ห้อ)/u;
 
-/** "Kopie e-mailu na": to the address. */
+/** "Kopie e-mailu na" (copy of the email to) asks for the address. */
 const TO = /^ (?:na|to|an|til|naar|на) (?:\||$)/;
 
-/** A label as it is read. */
+/** A label, prepared for reading. */
 export interface LabelPhrase {
-  /** Folded, parts apart by `|`. */
+  /** Folded text, its parts separated by `|`. */
   readonly folded: string;
-  /** Primary subtag of the page's or the element's language, or none. */
+  /** Primary language subtag of the page or element; '' if none. */
   readonly lang: string;
-  /** Has the label letters with accents, or of other scripts? Folding takes the accents away. */
+  /** Whether the label has letters with accents or of other scripts; folding removes accents. */
   readonly hasAccents: boolean;
-  /** Folded words that a hyphen joins to the word before. */
+  /** Folded words that a hyphen joins to the word before them. */
   readonly hyphenatedWords: ReadonlySet<string>;
 }
 
-/** The kind's word in its surroundings. */
+/** The kind's word and the text around it. */
 interface KindWordContext {
-  /** What stands before it in its part of the label, and a space. */
+  /** The text before it in its part of the label, with a space at the end. */
   readonly before: string;
-  /** Its own letters, with those that are glued to them. */
+  /** The word with the letters attached to it. */
   readonly word: string;
-  /** The letters glued to it. */
+  /** The letters attached to the word. */
   readonly rest: string;
   readonly behind: string;
-  /** The words behind it that are in its group, five at most; the first and last of them. */
+  /** Up to five words after it that are in its noun group; the first and last of them. */
   readonly tail: readonly string[];
   readonly first: string;
   readonly last: string;
@@ -97,93 +101,98 @@ function contextOf(folded: string, hit: KindHit, ends: RegExp): KindWordContext 
   return { before, word, rest, behind, tail, first: tail[0] ?? '', last: tail.at(-1) ?? '' };
 }
 
-/** Is the label's head another noun than the kind's value? `ends` says where a noun's group ends. */
+/**
+ * Whether the label's head is another noun than the kind's value. `ends` matches words that end a
+ * noun group.
+ */
 export function hasOtherHeadNoun(phrase: LabelPhrase, hit: KindHit, ends: RegExp): boolean {
   const { rules } = hit;
-  // "IBAN X" and "VAT X" are of X in most languages: what else they may be is listed.
-  const { nounForms: noun } = rules;
-  if (noun === undefined) return false;
-  const place = contextOf(phrase.folded, hit, ends);
-  const { rest, word, first, last } = place;
-  const run = IDEOGRAPHS.exec(rest)?.[0].replace(AGAIN, '');
-  if (run !== undefined) return run !== '' && !UNSPACED.test(run);
-  if (isBehind(rules, noun, place, phrase)) return true;
-  if (noun.stem.test(phrase.folded.slice(0, hit.end)) && isGlued(rest, phrase.lang)) return true;
-  if (/s$/.test(word) && SEVERAL.test(place.before)) return true;
+  // In most languages "IBAN X" and "VAT X" say nothing about X; the word lists cover the
+  // exceptions.
+  const { nounForms } = rules;
+  if (nounForms === undefined) return false;
+  const context = contextOf(phrase.folded, hit, ends);
+  const { rest, word, first, last } = context;
+  const ideographs = IDEOGRAPHS.exec(rest)?.[0].replace(AGAIN, '');
+  if (ideographs !== undefined) return ideographs !== '' && !UNSPACED.test(ideographs);
+  if (isHeadBehind(rules, nounForms, context, phrase)) return true;
+  if (nounForms.stem.test(phrase.folded.slice(0, hit.end)) && isCompound(rest, phrase.lang))
+    return true;
+  if (/s$/.test(word) && SEVERAL.test(context.before)) return true;
   // "휴대폰 색상", but not "이메일을 남겨 주세요".
   if (/^\p{sc=Hang}+$/u.test(word) && /^\p{sc=Hang}/u.test(first)) {
     return !UNSPACED.test(first) && !/[요오다]$/.test(last);
   }
-  const isJoined = phrase.hyphenatedWords.has(first) || noun.adjective.test(word);
+  const isJoined = phrase.hyphenatedWords.has(first) || nounForms.adjective.test(word);
   if (isJoined && first !== '' && isUnknownNoun(first)) return true;
   // "Recently emailed"
   if (/^(?:ed|ing)$/.test(rest)) return true;
-  if (noun.isThing && isThing(rules, noun, place, phrase.folded)) return true;
-  return isBefore(noun, place, phrase.lang);
+  if (nounForms.isThing && isMeantAsThing(rules, nounForms, context, phrase.folded)) return true;
+  return isHeadBefore(nounForms, context, phrase.lang);
 }
 
-/** "Phone model", "Telefon rengi": the noun that counts is behind. */
-function isBehind(
+/** "Phone model", "Telefon rengi": the head comes after the kind's word. */
+function isHeadBehind(
   rules: FieldRules,
-  noun: NounForms,
-  place: KindWordContext,
+  nounForms: NounForms,
+  context: KindWordContext,
   phrase: LabelPhrase,
 ): boolean {
-  const { word, tail, last } = place;
-  // Whole sentences are beyond this grammar.
+  const { word, tail, last } = context;
+  // Whole sentences are out of scope of these rules.
   const isAddress = rules.isAddress && /^addr/.test(last);
-  if (headLast(noun, word, phrase) && tail.length <= 4 && !isAddress) {
-    if (tail.some((one) => /^[a-z]+$/.test(one) && isUnknownNoun(one))) return true;
+  if (isHeadLast(nounForms, word, phrase) && tail.length <= 4 && !isAddress) {
+    if (tail.some((word) => /^[a-z]+$/.test(word) && isUnknownNoun(word))) return true;
   }
   // The Turkish izafet.
   return phrase.lang === 'tr' && /^[a-z]+[iu]$/.test(last) && isUnknownNoun(last);
 }
 
-/** Does the language put the noun that counts behind this form of the kind's word? */
-function headLast(
-  noun: NounForms,
+/** Whether the head follows this form of the kind's word in the language. */
+function isHeadLast(
+  nounForms: NounForms,
   word: string,
-  { folded, lang, hasAccents: accented }: LabelPhrase,
+  { folded, lang, hasAccents }: LabelPhrase,
 ): boolean {
   if (lang === 'en' || lang === '') {
-    return noun.english.test(word) && !accented && !FOREIGN.test(folded);
+    return nounForms.english.test(word) && !hasAccents && !FOREIGN.test(folded);
   }
-  return noun.obliqueFirst[lang]?.test(word) ?? false;
+  return nounForms.obliqueFirst[lang]?.test(word) ?? false;
 }
 
 /** "Telefonpauschale", but not "Telefonnummer", "telefonisch" or "telefonunuz". */
-function isGlued(rest: string, lang: string): boolean {
+function isCompound(rest: string, lang: string): boolean {
   if (rest.length < 4 || !COMPOUNDING.test(lang)) return false;
   if (/^(?:ov|ow|ic|isc|isk|sk|n[aeioy]|unuz|iniz|lar|ler|os|nak|jat?)/.test(rest)) return false;
   return !isValueNoun(rest) && !isValueNoun(rest.replace(/^(?:s|i|n|e|en|es)/, ''));
 }
 
-/** Is the thing meant rather than the value that it is reached by? */
-function isThing(
+/** Whether the label is about the device rather than its number. */
+function isMeantAsThing(
   rules: FieldRules,
-  noun: NounForms,
-  place: KindWordContext,
+  nounForms: NounForms,
+  context: KindWordContext,
   folded: string,
 ): boolean {
-  const { before, word, first } = place;
+  const { before, word, first } = context;
   if (isValueNoun(first)) return false;
   if (WHICH.test(before)) return true;
-  return noun.english.test(word) && ASKS.test(before) && !rules.relatedWords?.test(folded);
+  return nounForms.english.test(word) && ASKS.test(before) && !rules.relatedWords?.test(folded);
 }
 
-/** "Marque du téléphone", "Оператор телефона": the kind's word hangs on a noun before it. */
-function isBefore(
-  noun: NounForms,
+/** "Marque du téléphone", "Оператор телефона": the kind's word modifies a noun before it. */
+function isHeadBefore(
+  nounForms: NounForms,
   { before, word, behind, first }: KindWordContext,
   lang: string,
 ): boolean {
   const words = before.trim().split(' ');
-  if (words.some((one) => DEVICE.test(one))) return true;
+  if (words.some((word) => DEVICE.test(word))) return true;
   if (TO.test(behind)) return false;
   const isOblique =
-    (first === '' && noun.adjectiveBehind?.test(word)) ||
-    noun.oblique.test(word) ||
-    (SLAVIC.test(lang) && noun.obliqueSlavic.test(word));
-  const hangs = GENITIVE.test(before) || (isOblique && words.some((one) => one.length > 3));
+    (first === '' && nounForms.adjectiveBehind?.test(word)) ||
+    nounForms.oblique.test(word) ||
+    (SLAVIC.test(lang) && nounForms.obliqueSlavic.test(word));
+  const hangs = GENITIVE.test(before) || (isOblique && words.some((word) => word.length > 3));
   return hangs && !words.some(isValueNoun);
 }

@@ -1,4 +1,4 @@
-/** The kinds that are looked for in form fields. Of two that say the same, the first is meant. */
+/** The kinds that are looked for in form fields, in order of precedence. */
 import { bicFieldRules } from '../../kinds/bic/field.ts';
 import { emailFieldRules } from '../../kinds/email/field.ts';
 import { ibanFieldRules } from '../../kinds/iban/field.ts';

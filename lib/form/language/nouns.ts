@@ -1,19 +1,19 @@
 /**
- * Nouns that keep a value what it is behind a kind's word: "Phone number", "Email recipient". Nouns
- * are an open class, so that only these are listed, and of all others none.
+ * Nouns after a kind's word that still name its value: "Phone number", "Email recipient". Only
+ * these are listed; all other nouns, an open class, change the meaning.
  */
 import { FIELD_RULES } from './kinds.ts';
 
-/** Whole words, `*` where a word may go on; folded as labels are. */
-function listed(list: string): RegExp {
+/** A pattern of whole words, folded as labels are; `*` for any ending. */
+function wordListPattern(list: string): RegExp {
   return new RegExp(`^(?:${list.replaceAll('*', '\\p{L}*').replace(/\s+/g, '|')})$`, 'u');
 }
 
 /**
- * Numbers, addresses, contacts, boxes and accounts; whose they are ("Email titulaire"); words that
- * only ask once more for the value; the kinds' own.
+ * Numbers, addresses, contacts, boxes and accounts; owners ("Email titulaire"); words that ask for
+ * the value again; the nouns of the kinds.
  */
-const VALUE = listed(
+const VALUE = wordListPattern(
   `n no nr nro num* nomer* nomor номер* нумар* broj* број* бро* cisl* stevilk* szam* αριθμ* id ids
   reg* ident* code digit* adr* addr* adres* aadress* direcc* indiri* endere* osoit* cim* naslov*
   адрес* адрас διευθυν* fang* contact* kontak* contat* контакт* recapit* yhteys* account* konto*
@@ -22,25 +22,25 @@ const VALUE = listed(
   повт* потв* empfang* ontvang* mottag* modtag* recipient* destinat* titul* intestat* referent*
   ansprech* benefici* osob* odbior* owner holder parent* guardian* customer* employee* manager*
   admin* assignee sender supervisor guest member student* staff team support sales billing
-  ${FIELD_RULES.flatMap(({ nounForms: noun }) => noun?.values ?? []).join(' ')}`,
+  ${FIELD_RULES.flatMap(({ nounForms }) => nounForms?.values ?? []).join(' ')}`,
 );
 
-/** What may follow the head, or stand for it, without being a noun of its own. */
-const ASIDE = listed(
+/** Words that may follow the head or replace it without being a noun. */
+const ASIDE = wordListPattern(
   `[\\d%]+ [a-z] here again please optional* required zorunlu only main primary secondary alt*
   other new work home office business company personal privat* day* even* emergency field`,
 );
 
-/** "Address" behind the word of a kind that is one: in `email_address` it is no other answer. */
+/** "Address" after the word of a kind that is one: in `email_address` it names no other value. */
 export const ADDRESS_WORD =
   /^ (?:addr|adr|direcc|indirizz|enderec|osoite|aadress|cim|naslov|heimilis)\S*/;
 
 export const isValueNoun = (word: string): boolean => VALUE.test(word);
 
-/** A noun of its own, as far as anybody knows. */
+/** Whether a word may be another noun: it is on no list. */
 export const isUnknownNoun = (word: string): boolean => !isValueNoun(word) && !ASIDE.test(word);
 
-/** Does an identifier go on behind the kind with a word that nobody knows: `email_header_image`? */
+/** Whether an identifier continues after the kind with an unknown word: `email_header_image`. */
 export function continuesWithUnknownNoun(rest: string): boolean {
   return rest.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && isUnknownNoun(word));
 }

@@ -1,27 +1,27 @@
 /**
- * The notation of word lists, compiled to one regular expression a list.
+ * Compiles word lists to one regular expression per list.
  *
- * Lists are written as people write; `fold` is applied on reading. `|` separates phrases. A phrase
- * matches whole words; `*` at an end lets the word go on there (`*telefon*` is found in
- * "Mobiltelefonnummer"), inside a phrase it skips up to 24 characters; `=` asks for the whole text.
- * Scripts written without spaces match anywhere. All languages are read together, since a page's
- * `lang` is too often wrong to choose by: a phrase that one row covers is not repeated in another.
+ * Lists are written in plain spelling and folded on reading. `|` separates phrases. A phrase
+ * matches whole words; `*` at an end allows more letters there (`*telefon*` matches
+ * "Mobiltelefonnummer"), inside a phrase it skips up to 24 characters; `=` requires the whole text.
+ * Scripts without spaces match anywhere. All languages are searched together, because a page's
+ * `lang` is often wrong; a phrase listed for one language is not repeated for another.
  */
 import { foldText } from '../../reading/text/index.ts';
 
-/** Scripts written without spaces between words: a word may stand inside a longer run. */
+/** Scripts without spaces between words: a word may occur inside a longer run. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 
-/** A place in folded text: its first code unit, and the one behind its last. */
+/** A range of folded text: its first code unit, and the one after its last. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** The first (or last) place where one of a list's phrases stands in folded text. */
+/** Finds the first (or last) range of folded text that matches a phrase of a list. */
 export type PhraseFinder = (folded: string, which?: 'first' | 'last') => TextSpan | null;
 
-/** A phrase → the source of a regular expression over folded text. */
+/** The source of a regular expression for a phrase, over folded text. */
 function phraseSource(phrase: string): string {
   const whole = phrase.startsWith('=');
   const parts = phrase.replace('=', '').split('*');
@@ -37,7 +37,10 @@ function phraseSource(phrase: string): string {
   return `${open}${body}${close}`;
 }
 
-/** Alternatives over folded text. The longest come first, so that a match covers its whole phrase. */
+/**
+ * Compiles phrases to alternatives; the longest come first, so that a match covers its whole
+ * phrase.
+ */
 function compile(lists: readonly string[]): RegExp {
   const sources = new Set<string>();
   for (const list of lists) {
@@ -46,12 +49,12 @@ function compile(lists: readonly string[]): RegExp {
       if (source !== '') sources.add(source);
     }
   }
-  // Nothing to look for is found nowhere.
+  // An empty list never matches.
   if (sources.size === 0) return /(?!)/g;
   return new RegExp([...sources].sort((a, b) => b.length - a.length).join('|'), 'g');
 }
 
-/** Finds the phrases of some lists, which are read and compiled when they are first looked for. */
+/** A finder for the phrases of some lists, which are read and compiled on first use. */
 export function createPhraseFinder(lists: () => readonly string[]): PhraseFinder {
   let pattern: RegExp | undefined;
   return (folded, which = 'first') => {

@@ -1,10 +1,10 @@
-/** What a text for people says a field is for: a label, a placeholder ("VAT number"). */
+/** Reads what visible text says a field is for: a label, a placeholder ("VAT number"). */
 import { foldText } from '../../reading/text/index.ts';
 import type { Evidence } from './evidence.ts';
 import { readPhrase } from './read-phrase.ts';
 import { kindsNamedIn } from './word-search.ts';
 
-/** Folds, keeping the strokes, commas and colons between the parts of a label as `|`. */
+/** Folds text, keeping slashes, commas and colons between the parts of a label as `|`. */
 function foldParts(text: string): string {
   const parts = text.split(/[/|,;:–—·•]|\s-\s/).map(foldText);
   // The Italian pronoun in "email su cui", not the Romanian number.
@@ -19,13 +19,13 @@ const ASIDE = /[([（【]([^)\]）】]*)[)\]）】]?/g;
 /** "Account number (not IBAN)" */
 const NOT = / (?:not|never|nicht|keine?|pas|ikke|inte|geen|niet|nao|не) /;
 
-/** An example of an address is no part of the label: "Email (name@example.com)". */
+/** Example addresses are not part of the label: "Email (name@example.com)". */
 const EXAMPLE = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 
 /** "What is 3 + 4?" */
 const SUM = /(?<!\d)\d{1,2}\s*(?:[+×*]|x|plus|minus)\s*\d{1,2}(?!\d)/i;
 
-/** A part of a compound whose other part comes later. */
+/** The first part of a compound that shares its second part: "Telefon- und Internetkosten". */
 const SHARED = /\p{L}-\s+(?:und|oder|en|of|och|eller|og)\s+(\p{L}+)/iu;
 
 /** Words that a hyphen joins to the word before: "E-Mail-Betreff". */
@@ -37,37 +37,37 @@ function joinedIn(text: string): ReadonlySet<string> {
   );
 }
 
-/** A kind named in an aside only is taken too: "Email (or phone)". */
-function widen(said: Extract<Evidence, { is: 'kind' }>, text: string): Evidence {
-  const others = kindsNamedIn(foldText(text)).some(({ rules }) => rules !== said.rules);
-  return others ? { ...said, loose: true } : said;
+/** A kind named only in brackets is accepted too: "Email (or phone)". */
+function widen(evidence: Extract<Evidence, { is: 'kind' }>, text: string): Evidence {
+  const others = kindsNamedIn(foldText(text)).some(({ rules }) => rules !== evidence.rules);
+  return others ? { ...evidence, loose: true } : evidence;
 }
 
 /**
- * Reads text for people, in a language (primary subtag) if one is known. What stands in brackets is
- * an aside, read only if short and needed.
+ * Reads visible text, in a language (primary subtag) if known. Text in brackets is read only if it
+ * is short and needed.
  */
 export function readLabel(text: string, lang = ''): Evidence {
   if (text === '') return null;
-  const accented = /[^\P{L}A-Za-z]/u.test(text);
-  const context = { lang, hasAccents: accented, hyphenatedWords: joinedIn(text) };
-  if (SUM.test(text)) return { is: 'veto', of: 'code' };
+  const hasAccents = /[^\P{L}A-Za-z]/u.test(text);
+  const context = { lang, hasAccents, hyphenatedWords: joinedIn(text) };
+  if (SUM.test(text)) return { is: 'veto', vetoClass: 'code' };
   const plain = text.replace(EXAMPLE, ' ; ').replace(ASIDE, ' ; ');
-  const said = readPhrase({ folded: foldParts(plain), ...context });
+  const evidence = readPhrase({ folded: foldParts(plain), ...context });
   // "Telefon- und Internetkosten", but not "Telefon- oder Handynummer".
-  const shared = said?.is === 'kind' ? SHARED.exec(text)?.[1] : undefined;
+  const shared = evidence?.is === 'kind' ? SHARED.exec(text)?.[1] : undefined;
   if (shared !== undefined && !/num|nr$|adr/i.test(shared)) return { is: 'other', guess: 'head' };
-  if (plain === text) return said;
-  if (said?.is === 'kind') return widen(said, text);
-  if (said?.is === 'veto') return said;
+  if (plain === text) return evidence;
+  if (evidence?.is === 'kind') return widen(evidence, text);
+  if (evidence?.is === 'veto') return evidence;
   // "Login (email)", "Account (IBAN)", but not "BIC (if the IBAN is foreign)",
   // nor "How did you hear of us? (email, phone, friend)".
   const asides = [...text.matchAll(ASIDE)].map((match) => match[1] ?? '');
   const long = plain.trim().split(/\s+/).length > 4;
   if (asides.some((aside) => NOT.test(foldText(aside)) || foldText(aside).split(' ').length > 5)) {
-    return said;
+    return evidence;
   }
-  if (long && asides.some((aside) => /[,/…]|\betc\b|\be\.g\b/.test(aside))) return said;
+  if (long && asides.some((aside) => /[,/…]|\betc\b|\be\.g\b/.test(aside))) return evidence;
   const whole = readPhrase({ folded: foldParts(text), ...context });
-  return whole?.is === 'kind' ? whole : (said ?? whole);
+  return whole?.is === 'kind' ? whole : (evidence ?? whole);
 }

@@ -1,17 +1,17 @@
-/** What an identifier says a field is for: `billing_vatNumber`, `phones[0][number]`. */
+/** Reads what an identifier says a field is for: `billing_vatNumber`, `phones[0][number]`. */
 import { foldIdentifier, joinFoldedWords, lastSegment } from '../../reading/text/index.ts';
 import { type Evidence, VETO_CLASSES } from './evidence.ts';
 import { ADDRESS_WORD, continuesWithUnknownNoun } from './nouns.ts';
 import { bestHit, findWords, kindsNamedIn } from './word-search.ts';
 
 function readNameWords(name: string): Evidence {
-  // Marks the start, so that phrases that must be the whole text hold for labels only.
+  // The prefix keeps `=` phrases, which require the whole text, from matching identifiers.
   const words = `~${name}`;
   const hits = kindsNamedIn(words);
   const hit = bestHit(hits);
-  for (const of of VETO_CLASSES) {
-    if (of === 'code' && hit !== undefined && !hit.rules.receivesCodes) continue;
-    if (findWords(of, words) !== null) return { is: 'veto', of };
+  for (const vetoClass of VETO_CLASSES) {
+    if (vetoClass === 'code' && hit !== undefined && !hit.rules.receivesCodes) continue;
+    if (findWords(vetoClass, words) !== null) return { is: 'veto', vetoClass };
   }
   const other = findWords('other', words, 'last');
   if (hit === undefined) {
@@ -23,10 +23,10 @@ function readNameWords(name: string): Evidence {
   }
   const rest = words.slice(hit.end);
   // The head of a compound name is its last word: `email_first_name`, `phone_order_number`.
-  const own = hit.rules.isAddress === true && ADDRESS_WORD.test(rest);
-  if (other !== null && other.start >= hit.end && !own) return { is: 'other' };
-  const said = { is: 'kind', rules: hit.rules, loose: hits.length > 1 } as const;
-  return !own && continuesWithUnknownNoun(rest) ? { ...said, weak: true } : said;
+  const isAddressWord = hit.rules.isAddress === true && ADDRESS_WORD.test(rest);
+  if (other !== null && other.start >= hit.end && !isAddressWord) return { is: 'other' };
+  const evidence = { is: 'kind', rules: hit.rules, loose: hits.length > 1 } as const;
+  return !isAddressWord && continuesWithUnknownNoun(rest) ? { ...evidence, weak: true } : evidence;
 }
 
 /** Reads an identifier: its last path segment, then the whole (`phones[0][number]`). */
@@ -35,8 +35,8 @@ export function readName(name: string): Evidence {
   const last = lastSegment(name);
   // `filter[email]`
   if (last !== name && findWords('search', foldIdentifier(name)) !== null) {
-    return { is: 'veto', of: 'search' };
+    return { is: 'veto', vetoClass: 'search' };
   }
-  const said = readNameWords(foldIdentifier(last));
-  return said !== null || last === name ? said : readNameWords(foldIdentifier(name));
+  const evidence = readNameWords(foldIdentifier(last));
+  return evidence !== null || last === name ? evidence : readNameWords(foldIdentifier(name));
 }

@@ -1,4 +1,4 @@
-/** What the folded words of a label say a field is for: "VAT number", "Phone status". */
+/** Reads what the folded words of a label say a field is for: "VAT number", "Phone status". */
 
 import { type Evidence, VETO_CLASSES } from './evidence.ts';
 import { hasOtherHeadNoun, type LabelPhrase } from './head-noun.ts';
@@ -6,35 +6,39 @@ import { FIELD_RULES } from './kinds.ts';
 import { ADDRESS_WORD, isValueNoun } from './nouns.ts';
 import { bestHit, findWords, type KindHit, kindsNamedIn } from './word-search.ts';
 
-/** Where a noun's group ends: "Email for the invoice name" still asks for the email. */
+/** Words that end a noun group: "Email for the invoice name" still asks for the email. */
 const ENDS =
   /^(?:\||for|to|of|on|in|at|where|that|which|we|you|with|and|or|if|when|from|about|as|by|fur|zur?|um|an|bei|oder|und|pour|ou|et|para|por|o|y|per|e|voor|om|en|eller|till?|og|do|dla|pro|na)$/;
 
-/** "Date of the first phone call", "Titular de la cuenta IBAN": named first, and of the kind's value. */
+/**
+ * "Date of the first phone call", "Titular de la cuenta IBAN": the head comes first, and the kind's
+ * word modifies it.
+ */
 const HEAD_FIRST =
   / (?:(?:date|name|type|owner|holder|status|fecha|nombre|titular|tipo|estado|nom|titulaire|montant|periode|nome|intestatario|data|stato) (?:\p{L}+ )?(?:of|des?|d|du|del|della|dell|do|da|di) (?:\p{L}+ ){0,2}|(?:model|modell?[oe]|marka|marca|marque|znacka|typ|tip|tipe|rodzaj|merek|loai|velikost|pocet|liczba|ilosc|количество|число|operat(?:or|eur|ore|ador)|operador|compania|gestore|forfait|taux|tarif|модель|модел|марка|тип|вид|оператор|тариф|текст|тема|نوع|موديل|لون|حالة|ماركة|مدل|شركه|شركة|סוג|דגם) (?:\p{L}+ )?)$/u;
 
-/** "Name and phone": a text of two answers. */
+/** "Name and phone": one text for two values. */
 const AND = / (?:and|und|et|y|e|en|och|og|ja|i|si|и|та|і|ve|και|es) $/;
 
 /**
- * A veto counts before the kind's word or right after it, not in a sentence of help behind it, and
- * a piece of a number not across a stroke: "Phone / ext." still asks for the phone.
+ * A veto applies before the kind's word or right after it, but not in a sentence of help after it.
+ * A part of a number does not apply across a slash: "Phone / ext." still asks for the phone.
  */
 function vetoIn(folded: string, hit: KindHit | undefined): Evidence {
-  for (const of of VETO_CLASSES) {
-    // A piece across a stroke is another's: "Phone / ext.", "Subject / email".
-    const from = of === 'part' && hit !== undefined ? folded.lastIndexOf('|', hit.start) + 1 : 0;
-    const span = findWords(of, folded.slice(from));
+  for (const vetoClass of VETO_CLASSES) {
+    // A part across a slash belongs to another value: "Phone / ext.", "Subject / email".
+    const from =
+      vetoClass === 'part' && hit !== undefined ? folded.lastIndexOf('|', hit.start) + 1 : 0;
+    const span = findWords(vetoClass, folded.slice(from));
     if (span === null) continue;
-    if (hit === undefined) return { is: 'veto', of };
-    if (of === 'code' && !hit.rules.receivesCodes) continue;
-    if (from + span.start <= hit.end + 1) return { is: 'veto', of };
+    if (hit === undefined) return { is: 'veto', vetoClass };
+    if (vetoClass === 'code' && !hit.rules.receivesCodes) continue;
+    if (from + span.start <= hit.end + 1) return { is: 'veto', vetoClass };
   }
   return null;
 }
 
-/** "Phone status", "IBAN holder name": after the kind's word, in one group with it, another noun. */
+/** "Phone status", "IBAN holder name": another noun follows the kind's word in its noun group. */
 function isOfAnother(folded: string, hit: KindHit): boolean {
   const group = folded.slice(folded.lastIndexOf('|', hit.start) + 1, hit.start).trimEnd();
   if (HEAD_FIRST.test(`${group} `)) return true;
@@ -58,7 +62,7 @@ function isOfAnother(folded: string, hit: KindHit): boolean {
 const OR =
   / (?:or|oder|ou|o|of|eller|tai|eda|voi|vai|arba|lub|albo|nebo|alebo|ali|ili|или|або|sau|vagy|η|veya|أو|או|يا|या|hoac|atau) |\||または|或|또는/;
 
-/** "Username or email", "Customer number / e-mail": the value is one of two answers. */
+/** "Username or email", "Customer number / e-mail": the field takes either of two values. */
 function takesOther(folded: string, hit: KindHit): boolean {
   const rest = `${folded.slice(0, hit.start)} _${folded.slice(hit.end).replace(ADDRESS_WORD, ' ')}`;
   return OR.test(folded) && (findWords('other', rest) !== null || / id /.test(rest));
@@ -66,31 +70,31 @@ function takesOther(folded: string, hit: KindHit): boolean {
 
 const USERNAME = / (?:user|login|benutzer|utili[sz]|usuario|utente|логин)|用户名|아이디|ユーザ/;
 
-/** "Username or phone": the first answer is no number. */
+/** "Username or phone": the first value is not a phone number. */
 function takesUsername(folded: string, hit: KindHit): boolean {
   return !hit.rules.isUsername && OR.test(folded) && USERNAME.test(folded);
 }
 
 const A_NUMBER = / (?:number|num(?:er|mer|ero|ara)\p{L}*|номер\p{L}*|cislo|broj|αριθμος) /u;
 
-/** Numbers with a name that no list knows; "Your number" alone may still be a telephone's. */
+/** Numbers with an unknown name; "Your number" alone may still be a phone number. */
 const NUMBER_OF =
   / \p{L}{3,}(?:nummer|numero|nr)(?= )| (?:numero|numer|numar|nombor|nomor|номер|αριθμος) (?:d[aeiou]l?|of|der|des|van) \p{L}{3}| (?!(?:your|my|our|the|new|full|valid|contact|emergency|alternat\p{L}+|primary|secondary|second|other|best|work|home|office|day|evening|business|company|main|personal|private|local|national|international|parents?|guests?|recipients?|senders?|digit) )\p{L}{3,} (?:number|संख्या) /u;
 
-/** What is said where no kind is named. */
+/** Evidence of a text that names no kind. */
 function readUnnamed(folded: string): Evidence {
   if (findWords('other', folded) !== null) {
-    // "From address", "Bounce address": by post or by email, its name knows.
+    // "From address", "Bounce address": postal or email, only the field's name tells.
     const rest = folded.replace(/(?<= \p{L}+) address(?=[ |])/u, '');
     const isAddress = rest !== folded && findWords('other', rest) === null;
     return isAddress ? { is: 'other', guess: 'number' } : { is: 'other' };
   }
-  const rules = FIELD_RULES.find(({ relatedWords: about }) => about?.test(folded));
+  const rules = FIELD_RULES.find(({ relatedWords }) => relatedWords?.test(folded));
   if (rules !== undefined && A_NUMBER.test(folded)) return { is: 'kind', rules, loose: false };
   return NUMBER_OF.test(folded) ? { is: 'other', guess: 'number' } : null;
 }
 
-/** Reads folded text, its parts apart by `|`. */
+/** Reads folded text, its parts separated by `|`. */
 export function readPhrase(phrase: LabelPhrase): Evidence {
   const { folded } = phrase;
   if (folded === '') return null;

@@ -1,22 +1,22 @@
 /**
- * What people call everything in forms that is no kind of ours, by language (notation: `match.ts`).
- * What a kind itself is called stands in its room, `lib/kinds/<kind>/field-words.ts`.
+ * Names of form fields that are no kind of ours, by language (notation: `phrase-finder.ts`). The
+ * names of a kind are in `lib/kinds/<kind>/field-words.ts`.
  */
 export interface FieldWords {
-  /** One-time codes, captchas, coupons: sent to an address, but no address. Wins over a kind. */
+  /** Codes for one use, captchas, coupons: sent to an address, but not an address. Wins over a kind. */
   readonly code?: string;
   /** Passwords, PINs, card numbers. Wins over a kind. */
   readonly secret?: string;
-  /** What is asked about a value instead of it, whatever its kind. Wins over a kind. */
+  /** Attributes and parts of a value of any kind. Wins over a kind. */
   readonly part?: string;
-  /** Nouns that, behind a kind's word, say what of it is asked for: "IBAN holder name". */
+  /** Nouns after a kind's word that ask for something about it: "IBAN holder name". */
   readonly head?: string;
-  /** What is done with a value rather than asked for: "Search by email". Wins over a kind. */
+  /** Actions on a value: "Search by email". Wins over a kind. */
   readonly search?: string;
   /**
-   * What else a field may be for; loses to a kind ("Email address"). Beside English, in which
-   * identifiers are, only what stands beside a kind ("Customer number or email", "Name and phone")
-   * and what is too short to be read as a word (PLZ, OIB): an unknown noun asks for no kind without
+   * Other values; a kind wins over them ("Email address"). English is complete, because identifiers
+   * are English. Other languages list only what occurs together with a kind ("Customer number or
+   * email", "Name and phone") and abbreviations (PLZ, OIB): unknown nouns ask for no kind without
    * being listed.
    */
   readonly other?: string;

@@ -1,10 +1,10 @@
-/** Where folded text names a kind, and where it says another thing: the word lists, looked up. */
+/** Looks up the word lists: where folded text names a kind, and where it names something else. */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { FIELD_RULES } from './kinds.ts';
 import { createPhraseFinder, type PhraseFinder, type TextSpan } from './phrase-finder.ts';
 import { FIELD_WORDS, type WordClass } from './word-lists.ts';
 
-/** Where a text names a kind. */
+/** A place where a text names a kind. */
 export interface KindHit extends TextSpan {
   readonly rules: FieldRules;
 }
@@ -40,7 +40,7 @@ export function findWords(
   return CLASSES[name](folded, which);
 }
 
-/** The kinds that folded text names, each where it does so first. */
+/** The kinds that folded text names, each at its first place. */
 export function kindsNamedIn(folded: string): KindHit[] {
   return NAMES.flatMap(([rules, find]) => {
     const span = find(folded);
@@ -49,8 +49,8 @@ export function kindsNamedIn(folded: string): KindHit[] {
 }
 
 /**
- * Which of the kinds named is meant: one that wins everywhere; else the one named first, but where
- * one that wins beside others stands right behind it, that one.
+ * The kind that is meant among those named: one that wins everywhere; else the first, unless one
+ * that wins when adjacent follows right after it.
  */
 export function bestHit(hits: readonly KindHit[]): KindHit | undefined {
   const winner = hits.find(({ rules }) => rules.winsEverywhere);

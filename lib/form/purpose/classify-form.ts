@@ -1,4 +1,4 @@
-/** What a form is for: from its passwords, its fields, its buttons, headings and address. */
+/** Classifies the purpose of a form by its passwords, fields, buttons, headings and URL. */
 import type { FormType } from '../../domain/index.ts';
 import { createPhraseFinder, type PhraseFinder } from '../language/index.ts';
 import { enclosingForm } from './enclosing-form.ts';
@@ -16,9 +16,9 @@ function mentions(purpose: FormPurpose, folded: string): boolean {
   return find(folded) !== null;
 }
 
-/** The button is what the form does, the heading what the page says, the rest what it is named. */
+/** Buttons weigh most, then headings, then names. */
 function purposeScore(purpose: FormPurpose, facts: FormFacts): number {
-  // "Contact" over one section of many is no title.
+  // "Contact" over one of many sections is not the form's title.
   const headings = purpose === 'contact' ? facts.title : facts.headings;
   return (
     (mentions(purpose, facts.buttons) ? 4 : 0) +
@@ -28,31 +28,33 @@ function purposeScore(purpose: FormPurpose, facts: FormFacts): number {
 }
 
 function withPassword(facts: FormFacts): FormType {
-  // A shop's first step keeps a password out of sight, for those whom it knows already.
+  // The first step of a shop's checkout often has a hidden password field, for returning customers.
   const checkout = purposeScore('checkout', facts);
-  const out = purposeScore('signIn', facts);
-  if (facts.visiblePasswords === 0 && checkout > 0 && checkout >= out) return 'checkout';
+  const signIn = purposeScore('signIn', facts);
+  if (facts.visiblePasswords === 0 && checkout > 0 && checkout >= signIn) return 'checkout';
   const shop = facts.cards > 0 || facts.billing >= 3 || facts.address >= 3;
   if (shop && checkout >= 2) return 'checkout';
-  // A profile is saved, its password asked for as proof.
-  const up = purposeScore('signUp', facts);
-  const isProof = facts.currentPassword || (out === 0 && up === 0 && !facts.newPassword);
-  if (purposeScore('record', facts) >= 4 && out < 4 && isProof) return 'other';
+  // Profile forms ask for the current password as proof.
+  const signUp = purposeScore('signUp', facts);
+  const isProof = facts.currentPassword || (signIn === 0 && signUp === 0 && !facts.newPassword);
+  if (purposeScore('record', facts) >= 4 && signIn < 4 && isProof) return 'other';
   if (facts.currentPassword) return facts.newPassword ? 'other' : 'sign-in';
   const passwords = facts.visiblePasswords || facts.passwords;
   if (passwords >= 3) return 'other';
-  // "new-password" is written to keep browsers from filling in, too.
-  if (passwords === 1 && facts.answerFields <= 1 && out >= 4 && out > up) return 'sign-in';
+  // "new-password" is also used just to turn autofill off.
+  if (passwords === 1 && facts.answerFields <= 1 && signIn >= 4 && signIn > signUp)
+    return 'sign-in';
   if (facts.newPassword || passwords === 2) {
     return facts.answerFields === 0 ? 'other' : 'sign-up';
   }
   if (facts.answerFields >= 4) return 'sign-up';
-  if (out !== up) return out > up ? 'sign-in' : 'sign-up';
+  if (signIn !== signUp) return signIn > signUp ? 'sign-in' : 'sign-up';
   return facts.isReturning || facts.answerFields <= 1 ? 'sign-in' : 'sign-up';
 }
 
-/** "forgotPassword.htm": of a form without a password, for which it is no link beside it. */
-const LOST = / (?:forgot|lost|reset|recover) (?:your |my )?(?:password|passwd|pwd|pass) /;
+/** "forgotPassword.htm": in a form without a password this is not just a link. */
+const FORGOTTEN_PASSWORD =
+  / (?:forgot|lost|reset|recover) (?:your |my )?(?:password|passwd|pwd|pass) /;
 
 function withoutPassword(facts: FormFacts): FormType {
   const checkout = purposeScore('checkout', facts);
@@ -64,31 +66,33 @@ function withoutPassword(facts: FormFacts): FormType {
   if (checkout >= 1 && facts.address >= 2) return 'checkout';
   const contact = purposeScore('contact', facts);
   const newsletter = purposeScore('newsletter', facts);
-  // "Anmelden", "Kaydol" under what is called a newsletter: no account.
+  // "Anmelden" or "Kaydol" in a newsletter form does not create an account.
   const isList =
     facts.mailboxes === 1 && facts.answerFields <= 2 && !facts.isReturning && newsletter > 0;
-  const up = isList && facts.answerFields === 1 ? 0 : purposeScore('signUp', facts);
-  const out = isList ? 0 : purposeScore('signIn', facts);
-  const isReset = purposeScore('reset', facts) >= 2 || (LOST.test(facts.attributes) && out < 4);
+  const signUp = isList && facts.answerFields === 1 ? 0 : purposeScore('signUp', facts);
+  const signIn = isList ? 0 : purposeScore('signIn', facts);
+  const isReset =
+    purposeScore('reset', facts) >= 2 || (FORGOTTEN_PASSWORD.test(facts.attributes) && signIn < 4);
   if (isReset && facts.answerFields <= 2) return 'other';
-  // "Log in or sign up": what is said of both is safer taken for the first.
-  if (out >= 2 && out === up && facts.answerFields <= 2 && checkout < out) return 'sign-in';
-  const wishes = checkout > contact && facts.answerFields >= 5;
-  if (facts.textareas > 0 && up < 4 && checkout < 4 && !wishes) return 'contact';
-  if (facts.mailboxes > 0 && facts.answerFields <= 6 && facts.textareas === 0) {
-    // Of more than four answers a list needs few: there its button must say so.
-    const least = facts.answerFields > 4 ? 4 : 1;
-    if (newsletter >= Math.max(out, up, contact, least)) return 'newsletter';
-  }
-  if (out > Math.max(up, checkout, contact) && (facts.answerFields <= 2 || out >= 4))
+  // "Log in or sign up" is treated as sign-in, the safer choice.
+  if (signIn >= 2 && signIn === signUp && facts.answerFields <= 2 && checkout < signIn)
     return 'sign-in';
-  if (facts.answerFields <= 2 && facts.isReturning && up === 0) return 'sign-in';
-  const best = Math.max(checkout, contact, up);
+  const isLongOrder = checkout > contact && facts.answerFields >= 5;
+  if (facts.textareas > 0 && signUp < 4 && checkout < 4 && !isLongOrder) return 'contact';
+  if (facts.mailboxes > 0 && facts.answerFields <= 6 && facts.textareas === 0) {
+    // Newsletter forms rarely have more than four fields; larger ones need a button that says so.
+    const least = facts.answerFields > 4 ? 4 : 1;
+    if (newsletter >= Math.max(signIn, signUp, contact, least)) return 'newsletter';
+  }
+  if (signIn > Math.max(signUp, checkout, contact) && (facts.answerFields <= 2 || signIn >= 4))
+    return 'sign-in';
+  if (facts.answerFields <= 2 && facts.isReturning && signUp === 0) return 'sign-in';
+  const best = Math.max(checkout, contact, signUp);
   if (best >= 2) {
-    // "Order a call back" buys nothing.
+    // "Order a call back" is not a purchase.
     if (checkout === best && (contact < best || facts.address > 0)) return 'checkout';
-    // Who signs up for a course gets no account.
-    if (up === best) return mentions('event', facts.headings) ? 'other' : 'sign-up';
+    // Signing up for a course does not create an account.
+    if (signUp === best) return mentions('event', facts.headings) ? 'other' : 'sign-up';
     return 'contact';
   }
   if (checkout === 1 && contact === 0 && newsletter === 0) return 'checkout';
@@ -96,7 +100,7 @@ function withoutPassword(facts: FormFacts): FormType {
   return contact === 1 ? 'contact' : 'other';
 }
 
-/** What the form around a field is for. */
+/** The purpose of the form around a field. */
 export function formTypeOf(element: Element): FormType {
   const form = enclosingForm(element);
   if (form === null) return 'other';

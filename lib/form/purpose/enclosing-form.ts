@@ -2,27 +2,27 @@
 import { attributeOf, elementsOfList, formOwnerOf, shadowHostOf } from '../../reading/dom/index.ts';
 
 const MAX_CONTROLS = 80;
-/** Elements of a form that are looked at for components. */
+/** Most elements of a form that are searched for components. */
 const MAX_LOOKED_AT = 800;
 const CONTROL = 'input,select,textarea,button';
 const BUTTON =
   'button,input[type="submit"],input[type="button"],input[type="image"],[role="button"]';
 
-/** The form, or, for loose inputs, the nearest container with a button of its own. */
+/** The form or, for inputs outside a form, the nearest container with a button. */
 export function enclosingForm(element: Element): Element | null {
-  const own = formOwnerOf(element);
-  if (own !== null) return own;
+  const formOwner = formOwnerOf(element);
+  if (formOwner !== null) return formOwner;
   const marked = element.closest('form,[role="form"],dialog,[role="dialog"]');
   if (marked !== null) return marked;
-  let at = element.parentElement ?? shadowHostOf(element);
-  for (let level = 0; at !== null && at.localName !== 'body' && level < 7; level += 1) {
-    if (at.querySelector(BUTTON) !== null) return at;
-    at = at.parentElement ?? shadowHostOf(at);
+  let ancestor = element.parentElement ?? shadowHostOf(element);
+  for (let level = 0; ancestor !== null && ancestor.localName !== 'body' && level < 7; level += 1) {
+    if (ancestor.querySelector(BUTTON) !== null) return ancestor;
+    ancestor = ancestor.parentElement ?? shadowHostOf(ancestor);
   }
-  return at?.localName === 'body' ? null : at;
+  return ancestor?.localName === 'body' ? null : ancestor;
 }
 
-/** The controls inside the components of a form: their shadow roots, as far as they are open. */
+/** The controls in the open shadow roots of a form's components. */
 function innerControls(form: Element): Element[] {
   return elementsOfList(form.querySelectorAll('*'), MAX_LOOKED_AT).flatMap((element) =>
     element.localName.includes('-') && element.shadowRoot
@@ -31,16 +31,16 @@ function innerControls(form: Element): Element[] {
   );
 }
 
-/** The controls of a form in their order, buttons among them, then those in components; at most 80. */
+/** The controls of a form in order, buttons included, then those inside components; at most 80. */
 export function controlsOfForm(form: Element): Element[] {
-  const own = elementsOfList(
+  const lightControls = elementsOfList(
     'elements' in form ? form.elements : form.querySelectorAll(CONTROL),
     MAX_CONTROLS,
   );
-  return [...own, ...innerControls(form)].slice(0, MAX_CONTROLS);
+  return [...lightControls, ...innerControls(form)].slice(0, MAX_CONTROLS);
 }
 
-/** What an attribute of a form or control says, its first 160 characters; '' where there is none. */
+/** The first 160 characters of an attribute; '' without it. */
 export function shortAttribute(element: Element, name: string): string {
   return attributeOf(element, name).slice(0, 160);
 }

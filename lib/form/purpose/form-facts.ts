@@ -1,4 +1,4 @@
-/** What can be counted and read about the form around a field, within bounds. */
+/** Collects facts about the form around a field, in bounded time. */
 import { foldText } from '../../reading/text/index.ts';
 import { classifyByEvidence, isOutOfSight } from '../field/index.ts';
 import { FIELD_RULES } from '../language/index.ts';
@@ -7,28 +7,28 @@ import { buttonText, headingTexts, identifierText, isSubmitButton } from './form
 
 export interface FormFacts {
   readonly passwords: number;
-  /** Of them, those that a person sees: some forms show theirs only in a second step. */
+  /** Visible ones; some forms show passwords only in a second step. */
   readonly visiblePasswords: number;
-  /** Boxes for files: a form for documents. */
+  /** File inputs. */
   readonly files: number;
   readonly newPassword: boolean;
   readonly currentPassword: boolean;
-  /** Autocomplete `username`, a "remember me" box, or "Continue with …". */
+  /** Signs of returning users: autocomplete `username`, a "remember me" box, "Continue with …". */
   readonly isReturning: boolean;
   readonly cards: number;
-  /** Fields of an address: street, zip, city, country. */
+  /** Fields of a postal address: street, zip, city, country. */
   readonly address: number;
-  /** Fields grouped as billing or shipping by autocomplete or name. */
+  /** Fields that autocomplete or name marks as billing or shipping. */
   readonly billing: number;
   readonly textareas: number;
-  /** Fields for what newsletters are sent to; counted in short forms only. */
+  /** Fields that newsletters can be sent to; counted in short forms only. */
   readonly mailboxes: number;
-  /** Fields that a person types or chooses in, passwords not counted. */
+  /** Fields that the user fills in, without passwords. */
   readonly answerFields: number;
   /** Folded words: of submit buttons, of headings, of the form's own attributes. */
   readonly buttons: string;
   readonly headings: string;
-  /** Of the headings the form's first, and those before the form. */
+  /** The form's first heading and the headings before the form. */
   readonly title: string;
   readonly attributes: string;
 }
@@ -38,22 +38,22 @@ const ADDRESS =
   /address-line|street|postal|zip|postcode|plz|city|address[-_ ]?1|addr1|country|ville|strasse|code_?postal|cidade|calle|citt|indirizzo|ulica|ulice|miasto|mesto|psc\b|adresse|adres\b|direccion|huisnummer|postnummer|kommun|stadt|住所|郵便/;
 const CARD = /\bcc-|card.?num|cardnumber|\bcvv|\bcvc|iban_?holder_?card|creditcard/;
 
-/** Only cards end so. */
+/** Expiry date of a payment card. */
 const EXPIRY = /^\s*MM ?\/ ?(?:YY|AA|JJ)\s*$/i;
-/** Cards that pay for nothing. */
+/** Cards that are not payment cards. */
 const OTHER_CARD = /fidel|loyal|gift|member|reward|club|kunden|treue|student|library/;
-/** Codes of one use and answers to questions, behind dots as passwords are. */
+/** Codes for one use and answers to security questions, which are masked like passwords. */
 const CODE = /\botp|one.?time|\bcode\b|captcha|answer|question|challenge/;
-/** Groups of an address that something is sent or billed to. */
+/** Billing and shipping addresses. */
 const BILLING = /billing|shipping|delivery|invoice_?address|facturation|livraison|liefer|rechnung/;
 /** "Stay signed in". */
 const STAYS = /remember|keep.?me|stay|angemeldet|souvenir|recordar|ricorda/;
 
-/** "Continue with email": an account's door, whatever it is called. */
+/** "Continue with email": a sign-in button under another name. */
 const BY_ANOTHER =
   / (?:with|mit|avec|con|com|met|med|z|через|で) (?:e mail|email|google|apple|facebook|microsoft) | magic link /;
 
-/** A control that is no button, with what its attributes say of it. */
+/** A control other than a button, and its identifying attributes. */
 interface Control {
   readonly element: Element;
   readonly type: string;
@@ -70,7 +70,7 @@ function controlOf(element: Element): Control {
   };
 }
 
-/** Does a person type or choose in it, and no password? */
+/** Whether the user fills it in, passwords excluded. */
 function isAnswer({ element, type }: Control): boolean {
   const takes = /^(?:input|select|textarea)$/.test(element.localName);
   return takes && type !== 'password' && !UNASKED.test(type);
@@ -81,12 +81,12 @@ function isCard({ element, about }: Control): boolean {
   return pays && !OTHER_CARD.test(about);
 }
 
-/** Is it asked of people? Captchas and traps are not. */
+/** Whether it is meant for users; captchas and honeypots are not. */
 function isAsked({ element, about }: Control): boolean {
   return !/captcha|honeypot|_hp\b/.test(about) && element.getAttribute('tabindex') !== '-1';
 }
 
-/** Does a field ask for what newsletters are sent to? */
+/** Whether the field takes a value that newsletters are sent to. */
 function getsNewsletters({ element }: Control): boolean {
   if (element.localName !== 'input') return false;
   const { kind } = classifyByEvidence(element, { says: 'nothing' });
@@ -97,9 +97,9 @@ function passwordsIn(
   controls: readonly Control[],
 ): Pick<FormFacts, 'passwords' | 'visiblePasswords' | 'newPassword' | 'currentPassword'> {
   const secrets = controls.filter(({ type }) => type === 'password');
-  // Where nothing else is secret the code is the password.
-  const own = secrets.filter(({ about }) => !CODE.test(about));
-  const passwords = own.length > 0 ? own : secrets;
+  // If all masked fields are codes, they count as passwords.
+  const withoutCodes = secrets.filter(({ about }) => !CODE.test(about));
+  const passwords = withoutCodes.length > 0 ? withoutCodes : secrets;
   return {
     passwords: passwords.length,
     visiblePasswords: passwords.filter(({ element }) => !isOutOfSight(element)).length,
@@ -113,7 +113,7 @@ export function formFactsOf(form: Element): FormFacts {
   const controls = all.filter((element) => !isSubmitButton(element)).map(controlOf);
   const answers = controls.filter(isAnswer);
   const asked = answers.filter(isAsked);
-  const count = (is: (control: Control) => boolean) => answers.filter(is).length;
+  const count = (predicate: (control: Control) => boolean) => answers.filter(predicate).length;
   const buttons = buttonText(form, all);
   const { title, sections } = headingTexts(form);
   return {
@@ -129,7 +129,7 @@ export function formFactsOf(form: Element): FormFacts {
     textareas: count(
       ({ element, about }) => element.localName === 'textarea' && !about.includes('captcha'),
     ),
-    // Reading every field of a long form is dear, and only of short ones is the number of use.
+    // Classifying every field of a long form is slow, and the count matters only for short forms.
     mailboxes: asked.length <= 6 ? asked.filter(getsNewsletters).length : 0,
     answerFields: asked.length,
     buttons,

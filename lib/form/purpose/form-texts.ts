@@ -1,9 +1,9 @@
-/** What stands on the buttons of a form, over it, and in its attributes: the words for what it is for. */
+/** Reads the texts of a form that say what it is for: buttons, headings, attributes. */
 import { nodeText } from '../../reading/dom/index.ts';
 import { foldIdentifier, foldText } from '../../reading/text/index.ts';
 import { shortAttribute } from './enclosing-form.ts';
 
-/** Does a control do something when pressed? An icon without a name does nothing that has one. */
+/** Whether a control is a button. An icon button without a name is not counted. */
 export function isSubmitButton(control: Element): boolean {
   const type = shortAttribute(control, 'type').toLowerCase();
   if (control.localName === 'button')
@@ -34,7 +34,7 @@ function wordsOfButton(control: Element): string {
     .join(' ; ');
 }
 
-/** The folded words of a form's buttons; of links that look like such, where it has none. */
+/** The folded words of a form's buttons; without buttons, of links styled as buttons. */
 export function buttonText(form: Element, controls: readonly Element[]): string {
   const submits = controls.filter(isSubmitButton);
   const buttons =
@@ -48,10 +48,10 @@ export function buttonText(form: Element, controls: readonly Element[]): string 
   return foldText(buttons.slice(0, 12).map(wordsOfButton).join(' ; '));
 }
 
-/** Headings: the form's first and what stands before it, and those of its sections. */
+/** Headings: the form's first and those before it, and those of its sections. */
 export function headingTexts(form: Element): { title: string[]; sections: string[] } {
   const inside: string[] = [];
-  // A dialog's own name is a title.
+  // A dialog's name counts as a title.
   const dialog = form.parentElement?.closest('dialog,[role="dialog"]') ?? null;
   const texts = [
     shortAttribute(form, 'aria-label'),
@@ -62,9 +62,9 @@ export function headingTexts(form: Element): { title: string[]; sections: string
   ).slice(0, 6)) {
     inside.push(nodeText(heading).slice(0, 80));
   }
-  let at: Element | null = form;
-  for (let level = 0; at !== null && at.localName !== 'body' && level < 4; level += 1) {
-    let before = at.previousElementSibling;
+  let ancestor: Element | null = form;
+  for (let level = 0; ancestor !== null && ancestor.localName !== 'body' && level < 4; level += 1) {
+    let before = ancestor.previousElementSibling;
     for (let steps = 0; before !== null && steps < 3; steps += 1) {
       if (
         /^(?:h[1-5]|p|header|legend|span|strong|div)$/.test(before.localName) &&
@@ -79,26 +79,26 @@ export function headingTexts(form: Element): { title: string[]; sections: string
       before = before.previousElementSibling;
     }
     if (texts.length > 3) break;
-    at = at.parentElement;
+    ancestor = ancestor.parentElement;
   }
   const [first = '', ...rest] = inside;
   return { title: [...texts, first], sections: rest };
 }
 
-/** Words of an action URL: its path alone, since hosts and queries name the site. */
+/** The path of an action URL; host and query only name the site. */
 function pathOf(action: string): string {
   return action.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*/, '');
 }
 
-/** What the form and the blocks around it are called: `<div class="checkout-step"><form>`. */
+/** Identifiers of the form and the blocks around it: `<div class="checkout-step"><form>`. */
 export function identifierText(form: Element): string {
   const names = [pathOf(shortAttribute(form, 'action')).slice(-80), shortAttribute(form, 'name')];
-  let at: Element | null = form;
-  for (let level = 0; at !== null && at.localName !== 'body' && level < 4; level += 1) {
-    names.push(at.id, shortAttribute(at, 'class').slice(0, 80));
-    at = at.parentElement;
+  let ancestor: Element | null = form;
+  for (let level = 0; ancestor !== null && ancestor.localName !== 'body' && level < 4; level += 1) {
+    names.push(ancestor.id, shortAttribute(ancestor, 'class').slice(0, 80));
+    ancestor = ancestor.parentElement;
   }
-  // "/book" of hotels and railways; what is a book of addresses or guests is none.
+  // "book" as on hotel and railway sites; address books and guest books are excluded.
   const words = names.map(foldIdentifier).join(' ');
   return words.replace(/(?<!(?:address|contact|guest|phone) )\bbook(?= )/g, 'booking');
 }

@@ -1,6 +1,6 @@
 /**
- * What buttons, headings and addresses of forms say they are for. In the notation of `match.ts`,
- * all languages together, since a form's words need not be in the page's language.
+ * Words by which buttons, headings and URLs of forms state a purpose. In the notation of
+ * `phrase-finder.ts`, all languages together, because a form's language may differ from the page's.
  */
 export type FormPurpose =
   | 'signIn'
@@ -25,10 +25,10 @@ export const FORM_PURPOSE_WORDS: Readonly<Record<FormPurpose, string>> = {
     'newsletter*|subscribe*|subscription|stay updated|stay in the loop|mailing list|mailinglist|mailchimp|mc embedded|mc4wp|get updates|join our list|keep me posted|stay informed|rundbrief|abonnieren|infobrief|infolettre|lettre d information|abonnez vous|je m abonne|boletín*|suscríbete|suscribirse|suscribirme|suscripción|suscríbase|iscriviti|resta aggiornato|subscrever|subscreva|inscreva se|assinar|assine|boletim|nieuwsbrief*|abonneer*|abonneren|aanmelden voor|inschrijven|schrijf je in|nyhetsbrev*|prenumerera|nyhedsbrev*|tilmeld|abonner|meld deg på|uutiskirje*|tilaa|fréttabréf*|póstlisti*|skrá mig|gerast áskrifandi|uudiskiri*|uudiskirja*|telli|liitu|jaunumi*|pieteikties|abonēt|naujienlaišk*|prenumeruo*|biuletyn*|zapisz się|zapisuję się|subskrybuj|zapisz mnie|novinky|odběr*|odebírat|odoberať|novice|novičke|naroči se|prijavi se na|pretplat*|prijavite se na|билтен*|претплат*|пријавите се на|бюлетин*|абонир*|абонамент|abonează*|abonare|abonați*|buletin*|hírlevél*|feliratkoz*|iratkozzon fel|ενημερωτικό δελτίο|ενημερωτικά δελτία|εγγραφείτε στο|abonohu|nuachtlitir|liostáil*|butlletí*|subscriu*|harpidetu|cylchlythyr|tanysgrif*|bülten*|abone ol*|рассылк*|подпис*|подпишитесь|новости на почту|розсилк*|підпис*|підпишіться|падпіс*|メルマガ|メールマガジン|ニュースレター|購読*|配信登録|订阅|訂閱|電子報|电子报|电子期刊|뉴스레터|구독|소식 받기|النشرة البريدية|النشرة الإخبارية|*اشترك*|نشرتنا*|ניוזלטר*|הצטרפו לרשימת|רשימת תפוצה|דיוור|न्यूज़लेटर*|सदस्यता*|सब्सक्राइब*|nhận tin|bản tin|berlangganan|จดหมายข่าว|รับข่าวสาร|خبرنامه*|subscribirse',
   reset:
     'reset password|reset my password|reset your password|recover password|password recovery|recover account|lost password|forgot password form|send reset link|send recovery|unsubscribe|resend confirmation|passwort zurücksetzen|neues passwort anfordern|réinitialiser*|récupérer mon mot de passe|restablecer*contraseña|recuperar contraseña|reimposta*password|recupera password|recuperar palavra passe|recuperar senha|redefinir senha|wachtwoord herstellen|wachtwoord opnieuw|återställ lösenord|nulstil adgangskode|tilbakestill passord|nollaa salasana|palauta salasana|zresetuj hasło|resetowanie hasła|odzyskaj hasło|obnovit heslo|obnovenie hesla|ponastavi geslo|resetiraj lozinku|восстановить пароль|восстановление пароля|сбросить пароль|відновити пароль|відновлення пароля|şifremi sıfırla|şifre sıfırla*|パスワード再設定|パスワードをリセット|重置密码|重設密碼|找回密码|비밀번호 재설정|비밀번호 찾기|إعادة تعيين كلمة*|استعادة كلمة*|איפוס סיסמה|resetare parolă|resetează parola|új jelszó*|jelszó visszaállítás*|επαναφορά κωδικού|track order|track your order|order status|sendungsverfolgung|abmelden|désinscription|se désabonner|darse de baja|cancellati|uitschrijven',
-  /** Saved or handed in, neither bought nor sent as a message: settings, records, applications. */
+  /** Saved or submitted, but not a purchase or a message: settings, records, applications. */
   record:
     'save*|antrag*|wniosek*|žádost*|žiadosť*|заявлен*|αίτηση|kérelem|cerere*|avaldus*|sol licitud*|apply for this job|apply for this position|submit application|submit your application|job application|speichern|sichern|übernehmen|bewerb*|enregistrer|sauvegarder|candidature|postuler|guardar|candidatura|salva|salvar|opslaan|bewaren|sollicit*|spara|ansök*|gem|ansøg*|lagre|søknad|tallenna|hakemus|vista|umsókn|salvesta|kandideer*|saglabāt|išsaugoti|zapisz|aplikuj|uložiť|shrani|spremi|sačuvaj|сачувај|зачувај|запази|salvează|mentés|αποθήκευση|ruaj|issejvja|desa|gorde|gardar|cadw|kaydet|başvur*|сохранить|откликнуться|зберегти|保存|応募|提交简历|저장|지원하기|حفظ|ذخیره|שמור|שמירה|सहेजें|lưu|simpan|บันทึก',
-  /** What one signs up for without an account. */
+  /** Sign-ups that do not create an account. */
   event:
     'webin*|вебинар*|event|conferen*|konferen*|workshop*|seminar*|séminaire*|course|kurs*|cours|curs*|corso|курс*|セミナー|세미나',
 };

@@ -8,14 +8,14 @@ import { BIC_COUNTRY_PATTERN } from './kind.ts';
 
 const IS_COUNTRY = new RegExp(`^(?:${BIC_COUNTRY_PATTERN})$`);
 
-/** Without the words before it that forms and letters have: "BIC:", "SWIFT/BIC-Code". */
+/** Label words before the value, as forms and letters have: "BIC:", "SWIFT/BIC-Code". */
 const LABEL = /^(?:(?:BIC|SWIFT)(?=[\s/:=.()-])[\s/:=.()-]*(?:CODE(?=[\s:=.])[\s:=.]*)?)+/i;
 
-/** Letters only in the party prefix and the country: a digit there is mostly a letter that looks like it. */
+/** Replaces digits in the party prefix and country by the letters they look like. */
 const withLetters = (value: string) =>
   value.slice(0, 6).replaceAll('0', 'O').replaceAll('1', 'I') + value.slice(6);
 
-/** What the parts say (ISO 9362:2022, 5): party prefix, country, party suffix, branch identifier. */
+/** Facts from the parts (ISO 9362:2022, 5): party prefix, country, party suffix, branch identifier. */
 function factsOf(value: string): FactRows {
   const branch = value.slice(8);
   return [
@@ -26,7 +26,7 @@ function factsOf(value: string): FactRows {
       bicText('labelBranch'),
       branch === '' || branch === 'XXX' ? bicText('headOffice') : branch,
     ),
-    // Common in Germany: they are reached through another bank.
+    // Passive participants, common in Germany, are reached through another bank.
     factIfTrue(bicText('labelPassiveParticipant'), value.charAt(7) === '1'),
   ];
 }
@@ -99,5 +99,8 @@ function evaluate(given: string): CheckResult {
   return evaluateWhole(value);
 }
 
-/** A BIC by ISO 9362: its length, its characters, and a country that exists. No directory is asked. */
+/**
+ * Checks a BIC by ISO 9362: its length, its characters, and that the country exists. Uses no
+ * directory.
+ */
 export const checkBic: OfflineCheck = (text) => verdictOfCheck('bic', evaluate(text));

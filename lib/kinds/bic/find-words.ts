@@ -1,10 +1,13 @@
-/** Words of eight capitals, many of which hold a country's code where a BIC has its own. */
+/** Tells words of eight capitals from BICs; many have a country code at the same place. */
 
-/** How such words end and no BIC does: REQUIRED is no bank in Iran, DELIVERY none in Venezuela. */
+/** Endings of words that no BIC has: REQUIRED would be a bank in Iran, DELIVERY one in Venezuela. */
 const ENDING =
   /^[A-Z]{8}$(?<=INGS?|IONS?|[AE]NTS?|ER[SY]?|ARD|[DRT]ED|[ABI]LE|ITY|UNG|GEN|[CGITV]ES|NESS|ORM|OOK|[AIUNV][CGRSTV]E)/;
 
-/** "SWIFT: PLATFORM BUILDING" is a heading, "BIC: PBNKDEFF POSTBANK" none: many codes end like this. */
+/**
+ * "SWIFT: PLATFORM BUILDING" is a heading, "BIC: PBNKDEFF POSTBANK" is not: many codes end in a
+ * double letter, digit or X.
+ */
 const isInHeading = (value: string, after: string) =>
   /^ \p{Lu}{6}/u.test(after) && !/(.)\1$|[\dX]/.test(value);
 

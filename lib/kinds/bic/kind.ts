@@ -1,6 +1,9 @@
 import type { KindDefinition } from '../shared/kind-definition.ts';
 
-/** The countries of ISO 3166-1 alpha-2, and XK for Kosovo, which ISO 9362 has too: alternatives of a regular expression. */
+/**
+ * The countries of ISO 3166-1 alpha-2, and XK for Kosovo, which ISO 9362 also uses; alternatives of
+ * a regular expression.
+ */
 export const BIC_COUNTRY_PATTERN =
   'A[DEFGILMOQRSTUWXZ]|B[ABDEFGHIJLMNOQRSTVWYZ]|C[ACDFGHIKLMNORUVWXYZ]|D[EJKMOZ]|E[CEGHRST]|F[IJKMOR]|G[ABDEFGHILMNPQRSTUWY]|H[KMNRTU]|I[DELMNOQRST]|J[EMOP]|K[EGHIMNPRWYZ]|L[ABCIKRSTUVY]|M[ACDEFGHKLMNOPQRSTUVWXYZ]|N[ACEFGILOPRUZ]|OM|P[AEFGHKLMNRSTWY]|QA|R[EOSUW]|S[ABCDEGHIJKLMNORSTVXYZ]|T[CDFGHJKLMNORTVWZ]|U[AGMSYZ]|V[ACEGINU]|W[FS]|XK|Y[ET]|Z[AMW]';
 
@@ -8,7 +11,8 @@ export const bicKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'check',
-  // Without a label words in capitals look the same: "ELECTRICITY" is Turkish. A digit tells, or the XXX of a head office.
+  // Words in capitals have the same shape: "ELECTRICITY" would be Turkish. So a digit or a final
+  // XXX is required.
   shape: {
     pattern: new RegExp(
       `^(?=.*\\d|.*XXX$)[A-Z]{4}(?:${BIC_COUNTRY_PATTERN})[A-Z\\d]{2}(?:[A-Z\\d]{3})?$`,

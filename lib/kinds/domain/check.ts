@@ -1,5 +1,5 @@
 import { normalizeName } from '../../reading/text/index.ts';
-import { domainText as say } from '../../texts/domain.ts';
+import { domainText } from '../../texts/domain.ts';
 import { checkIp } from '../ip/check.ts';
 import { fact } from '../shared/facts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
@@ -16,14 +16,14 @@ import { MAIL_PROVIDERS } from './check/providers.ts';
 import { toUnicode } from './check/punycode.ts';
 import { suggestTld } from './check/tld-typo.ts';
 
-/** "heise[.]de": how reports write what nobody should click. */
-function undefanged(text: string): string {
+/** Restores the dots of "heise[.]de", as security reports write domains. */
+function refangDots(text: string): string {
   return text.replace(/\[\.\]|\(\.\)|\{\.\}|\[dot\]/gi, '.');
 }
 
-/** The host of a URL, of "user@host" or of a bare name with a path or port; else the text itself. */
+/** The host of a URL, of "user@host" or of a name with path or port; otherwise the text itself. */
 function hostOf(text: string): string {
-  return undefanged(text)
+  return refangDots(text)
     .replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, (scheme) =>
       /:\/\/$|^mailto:$/i.test(scheme) ? '' : scheme,
     )
@@ -43,10 +43,10 @@ function badDomain(typed: string, value: string, wrong: DomainError): CheckResul
       ...bad,
       value: ip.value,
       reason: 'ip-address',
-      headline: say('isIpAddress'),
+      headline: domainText('isIpAddress'),
     };
   }
-  // Service records (RFC 8552): parts with an underscore before a real name.
+  // Service records (RFC 8552): labels with an underscore before a valid name.
   if (
     /^(?:_[a-z0-9-]+\.)+(?!.*_)/i.test(typed) &&
     parseDomain(typed.replace(/^(?:_[^.]+\.)+/, '')).ok
@@ -55,20 +55,22 @@ function badDomain(typed: string, value: string, wrong: DomainError): CheckResul
       ...bad,
       standing: 'caution',
       reason: 'service-name',
-      headline: say('serviceName'),
+      headline: domainText('serviceName'),
     };
   }
-  const mended = repairDomain(typed);
+  const repaired = repairDomain(typed);
   return {
     ...bad,
     reason: wrong.reason,
     headline: wrong.says('domain'),
     suggestion:
-      mended === undefined ? suggestProvider(typed) : (suggestMistyped(mended, true) ?? mended),
+      repaired === undefined
+        ? suggestProvider(typed)
+        : (suggestMistyped(repaired, true) ?? repaired),
   };
 }
 
-/** "gmail", "gmail com", "gmail-com", "gmail,con": a large provider's name, badly written. */
+/** A large provider's badly written name: "gmail", "gmail com", "gmail-com", "gmail,con". */
 function suggestProvider(typed: string): string | undefined {
   const bare = typed
     .toLowerCase()
@@ -80,8 +82,8 @@ function suggestProvider(typed: string): string | undefined {
 }
 
 /**
- * The mail provider of which the name is probably a typing error, as the email check guesses it; "www."
- * is left aside, because websites have it and addresses do not.
+ * The mail provider whose name was probably mistyped, as the email check suggests it. "www." is
+ * ignored: web sites have it, addresses do not.
  */
 function suggestMistyped(domain: string, known: boolean): string | undefined {
   const www = domain.startsWith('www.') ? 'www.' : '';
@@ -89,13 +91,13 @@ function suggestMistyped(domain: string, known: boolean): string | undefined {
   return guess === undefined ? undefined : www + guess;
 }
 
-/** A name that looks like a provider's, in other letters. */
+/** The provider that a name imitates with other letters. */
 function imitatedProvider(value: string): string | undefined {
   const latin = value.includes('xn--') ? latinSkeleton(value) : value;
   return latin !== value && MAIL_PROVIDERS.includes(latin) ? latin : undefined;
 }
 
-/** What speaks for a second look at a name that may well exist. */
+/** A caution for a name that may well exist. */
 function oddityOf(
   value: string,
   registrable: string,
@@ -104,20 +106,20 @@ function oddityOf(
   if (mixed !== null) {
     return {
       reason: 'mixed-alphabets',
-      headline: say('mixedAlphabets', { alphabets: mixed }),
+      headline: domainText('mixedAlphabets', { alphabets: mixed }),
     };
   }
   const alphabet = disguisedAlphabet(value);
   if (alphabet !== null) {
     return {
       reason: 'disguised',
-      headline: say('disguisedAsLatin', { alphabet }),
+      headline: domainText('disguisedAsLatin', { alphabet }),
     };
   }
   return hasReservedHyphens(registrable)
     ? {
         reason: 'reserved-hyphens',
-        headline: say('reservedHyphens'),
+        headline: domainText('reservedHyphens'),
       }
     : null;
 }
@@ -130,13 +132,13 @@ function evaluate(text: string): CheckResult {
   const { suffix, registrable, hosting, known, reserved } = domainSuffixOf(value);
   const unicode = toUnicode(value);
   const facts = [
-    fact(say('writtenAs'), unicode === value ? undefined : unicode),
+    fact(domainText('writtenAs'), unicode === value ? undefined : unicode),
     fact(
-      say('registrableDomain'),
+      domainText('registrableDomain'),
       registrable === null || !known ? undefined : toUnicode(registrable),
     ),
-    fact(say('publicSuffix'), suffix === null || !known ? undefined : toUnicode(suffix)),
-    fact(say('hostedUnder'), hosting === null || hosting === value ? undefined : hosting),
+    fact(domainText('publicSuffix'), suffix === null || !known ? undefined : toUnicode(suffix)),
+    fact(domainText('hostedUnder'), hosting === null || hosting === value ? undefined : hosting),
   ];
   const caution = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
   if (reserved !== null) {
@@ -156,7 +158,7 @@ function evaluate(text: string): CheckResult {
       ...caution,
       standing: suggestion === undefined ? 'caution' : 'bad',
       reason: 'unknown-tld',
-      headline: say('unknownEnding', { ending: toUnicode(tld) }),
+      headline: domainText('unknownEnding', { ending: toUnicode(tld) }),
       suggestion,
     };
   }
@@ -164,7 +166,7 @@ function evaluate(text: string): CheckResult {
     return {
       ...caution,
       reason: 'public-suffix',
-      headline: say('publicSuffixItself', { name: toUnicode(value) }),
+      headline: domainText('publicSuffixItself', { name: toUnicode(value) }),
     };
   }
   const guess = suggestMistyped(value, true);
@@ -172,7 +174,7 @@ function evaluate(text: string): CheckResult {
     return {
       ...caution,
       reason: 'mistyped-domain',
-      headline: say('mistyped', { meant: guess }),
+      headline: domainText('mistyped', { meant: guess }),
       suggestion: guess,
     };
   }
@@ -183,7 +185,7 @@ function evaluate(text: string): CheckResult {
     return {
       ...caution,
       reason: 'disguised',
-      headline: say('disguisedAsProvider', { provider }),
+      headline: domainText('disguisedAsProvider', { provider }),
       suggestion: provider,
     };
   }
@@ -191,9 +193,9 @@ function evaluate(text: string): CheckResult {
     ...caution,
     standing: 'good',
     reason: 'well-formed',
-    headline: say('wellFormed'),
+    headline: domainText('wellFormed'),
   };
 }
 
-/** A domain, or the domain of a URL, by syntax and public suffix list. */
+/** Checks a domain, or the domain of a URL, by syntax and public suffix list. */
 export const checkDomain: OfflineCheck = (text) => verdictOfCheck('domain', evaluate(text));

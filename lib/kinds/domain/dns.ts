@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { domainText as say } from '../../texts/domain.ts';
+import { domainText } from '../../texts/domain.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { optionalBool, optionalNumber, optionalText } from '../shared/endpoint-definition.ts';
 import { type FactRows, fact, flagFact, readableWords } from '../shared/facts.ts';
@@ -25,7 +25,7 @@ export const dnsSchema = z.looseObject({
 
 type Dns = z.infer<typeof dnsSchema>;
 
-/** What `dnsFacts` shows of it, as the `fields` parameter names it. */
+/** The fields that `dnsFacts` shows, for the `fields` parameter. */
 export const DNS_FIELDS = [
   'dns.mx',
   'dns.spf_valid',
@@ -33,30 +33,31 @@ export const DNS_FIELDS = [
   'dns.mx_providers',
 ] as const;
 
-/** "No" would mean two things: there is none, or there is one that does not hold. */
+/** Not a yes-or-no fact: "no" could mean missing or invalid. */
 function policyFact(label: string, valid: boolean | null | undefined, text?: string | null) {
   if (typeof valid !== 'boolean') return null;
-  if (valid) return fact(label, say('policyValid'));
-  if (text === undefined) return fact(label, say('policyNoneOrNotValid'));
+  if (valid) return fact(label, domainText('policyValid'));
+  if (text === undefined) return fact(label, domainText('policyNoneOrNotValid'));
   return (text ?? '') === ''
-    ? fact(label, say('policyNone'))
-    : fact(label, say('policyNotValid'), 'caution');
+    ? fact(label, domainText('policyNone'))
+    : fact(label, domainText('policyNotValid'), 'caution');
 }
 
-function described(provider: string, type: string, grade: string): string {
-  if (type === '') return grade === '' ? provider : say('providerOfGrade', { provider, grade });
+function providerText(provider: string, type: string, grade: string): string {
+  if (type === '')
+    return grade === '' ? provider : domainText('providerOfGrade', { provider, grade });
   return grade === ''
-    ? say('providerOfType', { provider, type })
-    : say('providerOfTypeAndGrade', { provider, type, grade });
+    ? domainText('providerOfType', { provider, type })
+    : domainText('providerOfTypeAndGrade', { provider, type, grade });
 }
 
 export function dnsFacts(dns: Dns | null | undefined): FactRows {
   const providers = (dns?.mx_providers ?? []).map(({ slug, type, grade }) =>
-    described(slug, readableWords(type), grade ?? ''),
+    providerText(slug, readableWords(type), grade ?? ''),
   );
   return [
-    flagFact(say('mailServer'), dns?.mx, { yes: 'good', no: 'caution' }),
-    fact(say('mailProvider'), listFormat({ type: 'unit' }).format(providers)),
+    flagFact(domainText('mailServer'), dns?.mx, { yes: 'good', no: 'caution' }),
+    fact(domainText('mailProvider'), listFormat({ type: 'unit' }).format(providers)),
     policyFact('SPF', dns?.spf_valid, dns?.spf),
     policyFact('DMARC', dns?.dmarc_valid, dns?.dmarc),
   ];

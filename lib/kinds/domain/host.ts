@@ -5,8 +5,8 @@ const NAME = new RegExp(
 );
 
 /**
- * A host in the form of the WHATWG URL standard: lower case, names in ASCII (UTS 46), IPv6 shortened
- * (RFC 5952); '' where it has none.
+ * A host in the form of the WHATWG URL standard: lower case, ASCII (UTS 46), IPv6 shortened (RFC
+ * 5952); '' if invalid.
  */
 function canonical(host: string): string {
   try {
@@ -16,7 +16,7 @@ function canonical(host: string): string {
   }
 }
 
-/** A host name as a domain: lower case, ASCII, without `www.` and a final dot; '' when it is none. */
+/** A host name as a domain: lower case, ASCII, without `www.` and final dot; '' if it is not one. */
 export function toDomain(host: string): string {
   const name = host.toLowerCase().replace(/\.$/, '');
   if (name.length > 253 || !NAME.test(name)) return '';
@@ -26,16 +26,18 @@ export function toDomain(host: string): string {
 
 /** An email address with its domain in ASCII. */
 export function withAsciiDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  const domain = /[^\0-\x7f]/.test(address.slice(at)) ? canonical(address.slice(at)) : '';
-  return domain === '' ? address : address.slice(0, at) + domain;
+  const domainStart = address.lastIndexOf('@') + 1;
+  const domain = /[^\0-\x7f]/.test(address.slice(domainStart))
+    ? canonical(address.slice(domainStart))
+    : '';
+  return domain === '' ? address : address.slice(0, domainStart) + domain;
 }
 
-/** Ends of file names that look like top-level domains: `icon@2x.png`. */
+/** File extensions that look like top-level domains: `icon@2x.png`. */
 const FILES =
   /\.(?:avif|csv|docx?|gif|heic|html?|jpe?g|[jt]sx?|json|mp[34]|pdf|php|png|s?css|svg|txt|webp|woff2?|xlsx?|xml|ya?ml)$/iy;
 
-/** Whether a name with a dot, or an address that ends with one, is rather the name of a file. */
+/** Whether a name with a dot, or an address that ends with one, is probably a file name. */
 export function isFileName(name: string): boolean {
   let dot = name.length - 1;
   while (dot > 0 && name.charCodeAt(dot) !== 46) dot--;
@@ -43,7 +45,7 @@ export function isFileName(name: string): boolean {
   return FILES.test(name);
 }
 
-/** Octets in UTF-8; each half of a surrogate pair counts three. */
+/** Length in octets of UTF-8; each half of a surrogate pair counts as three. */
 function octets(text: string): number {
   let total = text.length;
   for (let i = 0; i < text.length; i++) {
@@ -58,8 +60,8 @@ const MAX_LOCAL = 64;
 const MAX_ADDRESS = 254;
 
 /**
- * Whether what is written like an email address can be one: not too long, and not the name of a file.
- * Before the @ stand at most `local` UTF-16 code units, of three octets at most each.
+ * Whether text in the form of an email address can be one: not too long, and not a file name.
+ * `local` is the length before the @ in UTF-16 code units, of at most three octets each.
  */
 export function isPossibleEmail(address: string, local: number): boolean {
   return (
@@ -91,7 +93,10 @@ function isIpv6(text: string): boolean {
   return halves.length === 2 ? groups.length < 8 : groups.length === 8;
 }
 
-/** An IP address in canonical form; IPv4 inside IPv6 (RFC 4291, 2.5.5.2) in dotted form; '' when it is none. */
+/**
+ * An IP address in canonical form, IPv4 inside IPv6 (RFC 4291, 2.5.5.2) in dotted form; '' if it is
+ * not one.
+ */
 export function toCanonicalIp(host: string): string {
   if (isIpv4(host)) return host;
   if (!isIpv6(host)) return '';

@@ -4,7 +4,7 @@ export const domainKind = {
   inText: false,
   inFields: false,
   defaultPolicy: 'ask',
-  // Nearly every word with a dot in it looks like one.
+  // Nearly every word with a dot has this shape.
   shape: null,
   lookup: {
     options: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
-import { domainText as say } from '../../texts/domain.ts';
+import { domainText } from '../../texts/domain.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import {
@@ -15,7 +15,7 @@ import { verdictByRules } from '../shared/verdict-rules.ts';
 import { certificateFacts } from './certificates.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
 
-/** Domain result (contract, Resources). `disposable` is what every verdict rests on. */
+/** Domain result (contract, Resources). Every verdict depends on `disposable`. */
 const schema = z.looseObject({
   domain: optionalText,
   disposable: z.boolean(),
@@ -58,18 +58,19 @@ const FIELDS = [
   'last_seen',
 ] as const;
 
-/** Names bought for one fraud are rarely older. */
+/** Domains registered for fraud are rarely older. */
 const NEW_DAYS = 30;
 
-function age(days: number | null | undefined): Fact | null {
+function ageFact(days: number | null | undefined): Fact | null {
   if (typeof days !== 'number' || days < 0) return null;
   const years = Math.floor(days / 365.25);
   const whole = Math.floor(days);
-  const shown = years >= 1 ? say('ageYears', { years }) : say('ageDays', { days: whole });
-  return fact(say('age'), shown, days < NEW_DAYS ? 'caution' : undefined);
+  const shown =
+    years >= 1 ? domainText('ageYears', { years }) : domainText('ageDays', { days: whole });
+  return fact(domainText('age'), shown, days < NEW_DAYS ? 'caution' : undefined);
 }
 
-function listed(label: string, items: readonly string[] | null | undefined): Fact | null {
+function listFact(label: string, items: readonly string[] | null | undefined): Fact | null {
   return fact(
     label,
     listFormat({ type: 'unit' }).format((items ?? []).slice(0, 8).map(readableWords)),
@@ -87,69 +88,69 @@ function toVerdict(value: string, result: Result): Verdict {
         when: result.disposable && !relay,
         standing: 'bad',
         reason: 'disposable',
-        headline: say('givesDisposableAddresses'),
+        headline: domainText('givesDisposableAddresses'),
       },
       {
         when: relay,
         standing: 'caution',
         reason: 'relay',
-        headline: say('belongsToRelay'),
+        headline: domainText('belongsToRelay'),
       },
       {
         when: typeof days === 'number' && days >= 0 && days < NEW_DAYS,
         standing: 'caution',
         reason: 'new-domain',
-        headline: say('registeredLately'),
+        headline: domainText('registeredLately'),
       },
       {
         when: result.dns?.mx === false,
         standing: 'caution',
         reason: 'no-mail-server',
-        headline: say('namesNoMailServer'),
+        headline: domainText('namesNoMailServer'),
       },
       {
         when: result.public_domain === true,
         standing: 'good',
         reason: 'webmail',
-        headline: say('webmailProvider'),
+        headline: domainText('webmailProvider'),
       },
       {
         when: result.education === true,
         standing: 'good',
         reason: 'education',
-        headline: say('ofSchool'),
+        headline: domainText('ofSchool'),
       },
       {
         when: true,
         standing: 'good',
         reason: 'no-risk-found',
-        headline: say('nothingAgainst'),
+        headline: domainText('nothingAgainst'),
       },
     ],
     [
-      flagFact(say('disposable'), result.disposable, {
+      flagFact(domainText('disposable'), result.disposable, {
         yes: relay ? 'caution' : 'bad',
         no: 'good',
       }),
-      factIfTrue(say('relayService'), result.relay_domain),
-      factIfTrue(say('publicWebmail'), result.public_domain),
-      factIfTrue(say('schoolOrUniversity'), result.education),
-      factIfTrue(say('subdomain'), result.is_subdomain),
+      factIfTrue(domainText('relayService'), result.relay_domain),
+      factIfTrue(domainText('publicWebmail'), result.public_domain),
+      factIfTrue(domainText('schoolOrUniversity'), result.education),
+      factIfTrue(domainText('subdomain'), result.is_subdomain),
       ...dnsFacts(result.dns),
-      age(days),
-      fact(say('registered'), result.whois?.creation_date),
-      fact(say('expires'), result.whois?.expiration_date),
-      fact(say('registrar'), result.whois?.registrar),
-      listed(say('tags'), result.tags),
-      listed(say('listedBy'), result.sources),
-      fact(say('firstSeen'), result.first_seen),
-      fact(say('lastSeen'), result.last_seen),
+      ageFact(days),
+      fact(domainText('registered'), result.whois?.creation_date),
+      fact(domainText('expires'), result.whois?.expiration_date),
+      fact(domainText('registrar'), result.whois?.registrar),
+      listFact(domainText('tags'), result.tags),
+      listFact(domainText('listedBy'), result.sources),
+      fact(domainText('firstSeen'), result.first_seen),
+      fact(domainText('lastSeen'), result.last_seen),
       ...certificateFacts(result),
     ],
   );
 }
 
-/** The name of the certificate-transparency flag is not shown: any one switch is let through. */
+/** The contract does not name the certificate-transparency flag, so any one flag is accepted. */
 const domainParams = z
   .looseObject({ query: z.string().min(1) })
   .refine(({ query: _, ...rest }) =>
@@ -165,7 +166,7 @@ const row = {
   toVerdict,
 } as const;
 
-/** Endpoints that tell about a domain (contract, Endpoints). */
+/** Endpoints that look up a domain (contract, Endpoints). */
 export const domainEndpoints = {
   domain: lookupEndpoint({
     ...row,

@@ -17,7 +17,7 @@ export const emailAnswerFields: AnswerFields = [
     name: 'mailboxGroup',
     rows: [
       answerField('qualification', 'deliverability', 'deliverability'),
-      // A "no" is also what comes back when the server would not say: no more than that is said.
+      // "no" is also returned when the server would not say, so the text says no more than that.
       flagField('smtp_valid', 'mailbox', ['mailboxAcceptsMail', 'mailboxNotConfirmed']),
       flagField('is_catch_all', 'catchAll', ['catchAllYes', 'catchAllNo'], {
         yes: 'caution',

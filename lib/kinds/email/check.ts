@@ -12,19 +12,19 @@ import { checkIpLiteral } from './check/ip-literal.ts';
 import { isRoleName } from './check/role-names.ts';
 import { addressLength, splitEmail } from './check/syntax.ts';
 
-/** The form the API takes: domain in lower-case ASCII, the local part as it is. */
+/** The form the API takes: domain in lower-case ASCII, local part unchanged. */
 function joinAddress(local: string, domain: string): string {
   return domain === '' ? local : `${local}@${domain}`;
 }
 
 function badDomain(local: string, typed: string, ascii: string, wrong: DomainError): CheckResult {
   const bare = typed.toLowerCase().replace(/[^a-z0-9.]/g, '');
-  const mended = repairDomain(typed);
-  // The domain itself when only what is around it is wrong, else a provider that it comes close to.
-  const near = mended ?? typed.toLowerCase().replace(/[,;]/g, '.');
+  const repaired = repairDomain(typed);
+  // The repaired domain if only the text around it was wrong, else a similar provider.
+  const near = repaired ?? typed.toLowerCase().replace(/[,;]/g, '.');
   const better =
-    suggestDomain(near, mended !== undefined) ??
-    mended ??
+    suggestDomain(near, repaired !== undefined) ??
+    repaired ??
     (MAIL_PROVIDERS.includes(bare) ? bare : suggestDomain(bare.replace(/\.+/g, '.'), false));
   return {
     value: joinAddress(local, ascii),
@@ -37,8 +37,8 @@ function badDomain(local: string, typed: string, ascii: string, wrong: DomainErr
   };
 }
 
-/** What lists say of an address that has nothing against it. */
-function describeSound({ value, local, domain, facts }: EmailAddress): CheckResult {
+/** The verdict of an address without errors, with what the lists say. */
+function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): CheckResult {
   const relay = relayServiceOf(domain);
   const role = isRoleName(local);
   const webmail = isWebmailDomain(domain);
@@ -102,8 +102,8 @@ function describeSound({ value, local, domain, facts }: EmailAddress): CheckResu
   return { ...rest, reason: 'well-formed', headline: emailText('looksRight') };
 }
 
-/** A mailto: link without its fields, percent-encoding undone; angle brackets taken off. */
-function unwrapped(text: string): string {
+/** Removes mailto: and its fields, percent-encoding and angle brackets. */
+function unwrapAddress(text: string): string {
   const link = /^mailto:(?:\/\/)?\s*([^?]*)/i.exec(text)?.[1];
   const plain = link === undefined ? text : decoded(link);
   return plain.replace(/^<\s*([^<>]*?)\s*>$/, '$1').replace(/\uFF20/g, '@');
@@ -118,7 +118,7 @@ function decoded(text: string): string {
 }
 
 function evaluate(given: string): CheckResult {
-  const typed = unwrapped(normalizeName(given));
+  const typed = unwrapAddress(normalizeName(given));
   const { local, domain, wrong } = splitEmail(typed);
   if (wrong !== undefined) {
     const { reason, headline, suggestion } = wrong;
@@ -153,13 +153,15 @@ function evaluate(given: string): CheckResult {
     fact(emailText('labelDomainWritten'), unicode === read.ascii ? undefined : unicode),
   ];
   const known = { value, local, domain: read.ascii, facts };
-  return concernAbout(known) ?? describeSound(known);
+  return concernAbout(known) ?? evaluateWellFormed(known);
 }
 
 /**
- * An email address by syntax (WHATWG HTML, RFC 5321, RFC 6531) and lists. "bad": it cannot be right,
- * or its inbox is a disposable one. "caution": it can, but look twice (a name one slip from a large
- * provider's, a form that hardly any server accepts). "good": nothing speaks against it offline; only a lookup can
- * tell whether the inbox exists. Role, webmail and relay are named and no fault.
+ * Checks an email address by syntax (WHATWG HTML, RFC 5321, RFC 6531) and lists.
+ *
+ * "bad": it cannot be right, or its domain is on a list of disposable inboxes. "caution": it may be
+ * right but needs a second look (a name one typo from a large provider's, a form that few servers
+ * accept). "good": nothing computable speaks against it; only a lookup can tell whether the inbox
+ * exists. Role, webmail and relay addresses are named and are good.
  */
 export const checkEmail: OfflineCheck = (text) => verdictOfCheck('email', evaluate(text));

@@ -1,4 +1,4 @@
-/** What email addresses are called, and what else of a message or mailbox fields ask for: its subject, its server. */
+/** Names of email addresses, and of other parts of a message or mailbox: its subject, its server. */
 import type { KindWords } from '../shared/field-rules.ts';
 
 export const EMAIL_WORDS: KindWords = {

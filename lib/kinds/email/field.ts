@@ -4,23 +4,26 @@ import type { FieldRules } from '../shared/field-rules.ts';
 import { EMAIL_NOUN_FORMS } from './field-noun-forms.ts';
 import { EMAIL_WORDS } from './field-words.ts';
 
-/** "bob [@example.com]": the part before @ alone, its domain written or chosen beside the field. */
+/**
+ * "bob [@example.com]": the field takes only the local part; the domain is written or chosen next
+ * to it.
+ */
 function takesLocalPart(element: Element): boolean {
   for (const side of ['nextSibling', 'previousSibling'] as const) {
     const [other, text] = adjacentControl(element, side);
     if (other !== null && /^\s*[@＠]\s*$/.test(text)) return true;
   }
-  let at: Element | null = element;
-  for (let level = 0; at !== null && level < 3; level += 1) {
-    const next: Element | null = at.nextElementSibling;
-    // Over a floating label, which repeats the words, to what stands beside the whole.
+  let ancestor: Element | null = element;
+  for (let level = 0; ancestor !== null && level < 3; level += 1) {
+    const next: Element | null = ancestor.nextElementSibling;
+    // Goes up past a floating label, which repeats the words, to the element next to the wrapper.
     if (next !== null) {
       const select = next.localName === 'select' ? next : next.firstElementChild;
-      const beside = select?.localName === 'select' ? select.firstElementChild : next;
-      if (beside !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(nodeText(beside))) return true;
+      const neighbour = select?.localName === 'select' ? select.firstElementChild : next;
+      if (neighbour !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(nodeText(neighbour))) return true;
     }
-    at = at.parentElement;
-    if (at?.localName === 'tr') return false;
+    ancestor = ancestor.parentElement;
+    if (ancestor?.localName === 'tr') return false;
   }
   return false;
 }

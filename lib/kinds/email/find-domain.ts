@@ -1,6 +1,7 @@
 /**
- * The domain after an @, read once from its first character on: labels are counted, and what makes one
- * wrong is noted, but counts only if the domain goes on behind it. So it ends before dots and hyphens.
+ * Reads the domain after an @ in one pass. Labels are counted; what would make a label invalid is
+ * recorded, but counts only if the domain continues after it. So the domain ends before trailing
+ * dots and hyphens.
  */
 import {
   ALNUM_CLASS,
@@ -18,40 +19,40 @@ const MAX_LABEL = 63;
 const DOT_SIGN = 46;
 const HYPHEN = 45;
 
-/** Scripts written without spaces between words: an address stands directly beside a word. */
+/** Scripts without spaces between words, in which an address touches the words next to it. */
 export const isUnspacedScript = (c: number) =>
   (c > 0x0dff && c < 0x1100) || (c > 0x2e7f && c < 0xd800);
 
-/** A dash that is no hyphen stands between words, never in an address. */
+/** Dashes other than hyphens occur between words, never inside an address. */
 export const isHyphen = (c: number) => c < 0x2012;
 
 /**
- * Where the domain ends that begins at `at`, without dots and hyphens after it: two labels or more
- * (RFC 1035), the last of letters or in Punycode; no version. -1 where there is none.
+ * End of the domain that begins at `start`, without trailing dots and hyphens: at least two labels
+ * (RFC 1035), the last of letters or in Punycode; no version number. -1 if there is none.
  */
-export function domainEnd(text: string, at: number): number {
-  let end = at;
-  let label = at;
-  let tail = at;
+export function domainEnd(text: string, start: number): number {
+  let end = start;
+  let label = start;
+  let tail = start;
   let labels = 0;
-  // Whether a label is none; the last one has digits or hyphens in it; any has digits.
+  // Whether a label is invalid; the last one has digits or hyphens; any one has digits.
   let isBad = false;
   let hasFigures = false;
   let hasNumerals = false;
-  // What dots and hyphens make of it once a letter or digit goes on behind them.
+  // The same, if a letter or digit follows.
   let isBadBehind = false;
   let hasFiguresBehind = false;
   let last = DOT_SIGN;
-  for (let i = at; i < text.length; i++) {
+  for (let i = start; i < text.length; i++) {
     const c = text.charCodeAt(i);
     let code = c;
     if (c > 126) {
       code = foldCodeUnit(c);
-      // An ideographic full stop is a dot in a domain without one, else it ends the sentence.
-      if (c === 0x3002 && label === at) code = DOT_SIGN;
+      // An ideographic full stop is a dot if the domain has none yet, else it ends the sentence.
+      if (c === 0x3002 && label === start) code = DOT_SIGN;
       else if (code === HYPHEN && !isHyphen(c)) break;
       else if (code === FOLDED_LETTER && isUnspacedScript(c)) {
-        if (i > label && label > at && foldedAt(text, label) < IGNORED) break;
+        if (i > label && label > start && foldedAt(text, label) < IGNORED) break;
       }
     }
     const type = charClassOf(code);
@@ -81,7 +82,7 @@ export function domainEnd(text: string, at: number): number {
     size > 1 &&
     size <= MAX_LABEL &&
     (!hasFigures || /^xn--/i.test(text.slice(tail, end))) &&
-    // Versions, the commonest look-alike, mostly end in figures.
-    (!hasNumerals || !/^v?\d+\.\d+[.-]/i.test(text.slice(at, end)));
+    // Version numbers, the commonest look-alike, mostly end in digits.
+    (!hasNumerals || !/^v?\d+\.\d+[.-]/i.test(text.slice(start, end)));
   return isDomain ? end : -1;
 }

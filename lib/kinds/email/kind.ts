@@ -19,7 +19,7 @@ export const emailKind = {
     deep: {
       wants: ['mailbox', 'catch-all'],
     },
-    // A domain's mail set-up turns within a week, a mailbox within days.
+    // Mail settings of a domain change within weeks, mailboxes within days.
     maxAgeMs: { standard: 7 * DAY_MS, deep: 3 * DAY_MS },
     acceptedFormat: /@/,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
 import { emailText } from '../../texts/email.ts';
-import { endpointsText as endpointName } from '../../texts/endpoints.ts';
+import { endpointsText } from '../../texts/endpoints.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
 import {
@@ -28,7 +28,7 @@ import {
   qualificationWords,
 } from './deliverability.ts';
 
-/** Email result (contract, Resources). `disposable` is what every verdict rests on. */
+/** Email result (contract, Resources). Every verdict depends on `disposable`. */
 const schema = z.looseObject({
   email: optionalText,
   normalized_email: optionalText,
@@ -67,7 +67,7 @@ const FIELDS = [
 
 const DEEP_FIELDS = [...FIELDS, 'smtp_valid', 'is_catch_all', 'qualification'] as const;
 
-/** The contract does not show whether `did_you_mean` is a whole address or its domain. */
+/** The contract does not say whether `did_you_mean` is a whole address or a domain. */
 function suggestionOf(value: string, result: Result): string | undefined {
   const meant = result.did_you_mean?.trim() ?? '';
   if (meant === '') return undefined;
@@ -84,7 +84,7 @@ function isDisposable(result: Result): boolean {
 function rules(result: Result, typo: boolean): readonly VerdictRule[] {
   const qualification = qualificationOf(result);
   const delivers = qualification === 'valid';
-  // A relay forwards to a lasting mailbox: it stays a relay even when a list calls it disposable.
+  // A relay forwards to a permanent mailbox, so it is not disposable even if a list says so.
   const relay = result.relay_domain === true;
   return [
     {
@@ -151,13 +151,13 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
   ];
 }
 
-/** The kind of role, where it is told. */
+/** The kind of role, if the answer has one. */
 function roleFact({ role_account, role_type }: Result): Fact | null {
   const type = role_account === true ? readableWords(role_type) : '';
   return fact(emailText('labelRole'), type) ?? factIfTrue(emailText('labelRole'), role_account);
 }
 
-/** `smtp_valid` and `is_catch_all` mean something only beside a qualification. */
+/** `smtp_valid` and `is_catch_all` are only meaningful with a qualification. */
 function toVerdict(value: string, result: Result): Verdict {
   const suggestion = suggestionOf(value, result);
   const checked = qualificationOf(result) !== '';
@@ -194,7 +194,7 @@ const emailParams = z.object({
 
 const row = { kind: 'email', result: schema, toVerdict } as const;
 
-/** Endpoints that tell about an email address (contract, Endpoints). */
+/** Endpoints that look up an email address (contract, Endpoints). */
 export const emailEndpoints = {
   email: lookupEndpoint({
     ...row,
@@ -214,7 +214,7 @@ export const emailEndpoints = {
     ...row,
     ...ENDPOINT_CONTRACT.intelligenceEmailq,
     depth: 'deep',
-    statsLabel: () => endpointName('mailboxHealth'),
+    statsLabel: () => endpointsText('mailboxHealth'),
     params: queryParams,
     fields: DEEP_FIELDS,
   }),

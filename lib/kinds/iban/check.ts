@@ -1,6 +1,6 @@
 import { countryInSentence, countryName } from '../../reading/regions/index.ts';
 import { compactValue } from '../../reading/text/index.ts';
-import { ibanText as say } from '../../texts/iban.ts';
+import { ibanText } from '../../texts/iban.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
@@ -20,10 +20,10 @@ import {
   withoutIbanLookAlikes,
 } from './check/typo.ts';
 
-/** More numbers than these that could be meant help nobody. */
+/** With more candidates than this, none are shown. */
 const FEW = 3;
 
-/** Countries that go by another name than Intl's. */
+/** Countries whose name differs from Intl's. */
 const NAMES: Readonly<Record<string, 'congo' | 'ivoryCoast' | 'capeVerde'>> = {
   CG: 'congo',
   CI: 'ivoryCoast',
@@ -31,11 +31,11 @@ const NAMES: Readonly<Record<string, 'congo' | 'ivoryCoast' | 'capeVerde'>> = {
 };
 
 function nameOf(code: string): string {
-  const own = NAMES[code];
-  return own === undefined ? countryName(code) : say(own);
+  const nameKey = NAMES[code];
+  return nameKey === undefined ? countryName(code) : ibanText(nameKey);
 }
 
-/** The number with letters typed for digits, and digits for letters, put right; only if it then fits. */
+/** The number with look-alike letters and digits corrected; only if it is then valid. */
 function repairedIban(iban: string, country: IbanCountry): string | undefined {
   const repaired = withoutIbanLookAlikes(iban, ibanCharacterClasses(country));
   const fits = misfittingPart(repaired.slice(4), country) === undefined;
@@ -48,37 +48,39 @@ function repairedIban(iban: string, country: IbanCountry): string | undefined {
 
 /** "A or B or C". */
 const anyOf = (values: readonly string[]): string =>
-  values.reduce((one, other) => say('either', { one, other }));
+  values.reduce((list, other) => ibanText('either', { one: list, other }));
 
-/** What is said of check digits that do not fit, by the numbers one slip away that do. */
+/** Headline for wrong check digits, by the typos that would explain them. */
 function wrongDigits(slips: readonly IbanTypo[]): string {
   const [slip] = slips;
-  if (slip === undefined) return say('wrongInMoreThanOnePlace');
-  return slips.length === 1 ? say('wrongByOneSlip', { slip }) : say('wrongByOneOfSomeSlips');
+  if (slip === undefined) return ibanText('wrongInMoreThanOnePlace');
+  return slips.length === 1
+    ? ibanText('wrongByOneSlip', { slip })
+    : ibanText('wrongByOneOfSomeSlips');
 }
 
-/** The verdict of a number that keeps to its country's structure and check digits. */
+/** The verdict of a number with valid structure and check digits. */
 function evaluateFitting(
   iban: string,
   code: string,
   country: IbanCountry,
   facts: FactRows,
 ): CheckResult {
-  const shown = [...facts, fact(say('sepa'), say(country.sepa ? 'inSepa' : 'notInSepa'))];
+  const shown = [...facts, fact(ibanText('sepa'), ibanText(country.sepa ? 'inSepa' : 'notInSepa'))];
   const rest = { value: iban, facts: shown, basis: ['syntax', 'check-digits'] } as const;
   if (NATIONAL_BBAN_CHECKS[code]?.(iban.slice(4)) === false) {
     return {
       ...rest,
       standing: 'caution',
       reason: 'national-check-digits-wrong',
-      headline: say('nationalCheckDigitsWrong', { country: countryInSentence(nameOf(code)) }),
+      headline: ibanText('nationalCheckDigitsWrong', { country: countryInSentence(nameOf(code)) }),
     };
   }
   return {
     ...rest,
     standing: 'good',
     reason: 'check-digits-fit',
-    headline: say('checkDigitsFit'),
+    headline: ibanText('checkDigitsFit'),
   };
 }
 
@@ -91,23 +93,24 @@ function evaluateKnown(
   const registered = code in IBAN_REGISTRY;
   const bban = iban.slice(4);
   const where = countryInSentence(nameOf(code));
-  const facts = [fact(say('country'), nameOf(code)), ...extra];
+  const facts = [fact(ibanText('country'), nameOf(code)), ...extra];
   const classes = ibanCharacterClasses(country);
   const national = NATIONAL_BBAN_CHECKS[code];
   const fits = (candidate: string) =>
     misfittingPart(candidate.slice(4), country) === undefined &&
     (national?.(candidate.slice(4)) ?? true);
   const bad = (reason: string, headline?: string): CheckResult => {
-    const near = registered ? [...ibansOneTypoAway(iban, classes, fits)] : [];
-    const could = near.length > 1 && near.length <= FEW ? anyOf(near.map(([value]) => value)) : '';
+    const typos = registered ? [...ibansOneTypoAway(iban, classes, fits)] : [];
+    const candidates =
+      typos.length > 1 && typos.length <= FEW ? anyOf(typos.map(([value]) => value)) : '';
     return {
       value: iban,
       standing: 'bad',
       reason,
-      headline: headline ?? wrongDigits(near.map(([, slip]) => slip)),
-      facts: [...facts, fact(say('couldBe'), could)],
+      headline: headline ?? wrongDigits(typos.map(([, slip]) => slip)),
+      facts: [...facts, fact(ibanText('couldBe'), candidates)],
       basis: reason.startsWith('check') ? ['syntax', 'check-digits'] : ['syntax'],
-      suggestion: repairedIban(iban, country) ?? (near.length === 1 ? near[0]?.[0] : undefined),
+      suggestion: repairedIban(iban, country) ?? (typos.length === 1 ? typos[0]?.[0] : undefined),
     };
   };
 
@@ -117,18 +120,18 @@ function evaluateKnown(
     const wrong = lengthDifference(iban.length - length, 'character');
     return bad(
       iban.length < length ? 'too-short' : 'too-long',
-      say('wrongLength', { wrong, country: where, length, given: iban.length }),
+      ibanText('wrongLength', { wrong, country: where, length, given: iban.length }),
     );
   }
   if (!/^[0-9]{2}/.test(iban.slice(2))) {
-    return bad('check-digits-not-digits', say('checkDigitsNotDigits'));
+    return bad('check-digits-not-digits', ibanText('checkDigitsNotDigits'));
   }
   const part = otherLength ? undefined : misfittingPart(bban, country);
   if (part !== undefined) {
     const { role, class: characters, length: count } = part;
     return bad(
       'wrong-structure',
-      say('wrongStructure', { part: role, characters, count, country: where }),
+      ibanText('wrongStructure', { part: role, characters, count, country: where }),
     );
   }
   if (!ibanCheckDigitsFit(iban)) return bad('check-digits-wrong');
@@ -138,13 +141,13 @@ function evaluateKnown(
     value: iban,
     standing: 'unknown',
     reason: 'country-not-in-registry',
-    headline: say('countryNotInRegistry', { country: where }),
+    headline: ibanText('countryNotInRegistry', { country: where }),
     facts: shown,
     basis: ['syntax', 'check-digits'],
   };
 }
 
-/** A number that begins with the code of a territory whose banks use another country's. */
+/** The verdict of a number with the code of a territory whose banks use another country's code. */
 function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckResult {
   const registered = IBAN_REGISTRY[code];
   if (registered === undefined) throw new RangeError(`no IBANs begin with ${code}`);
@@ -162,31 +165,31 @@ function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckRes
       value,
       standing: 'bad',
       reason: 'territory-code',
-      headline: say('fitsWithCountryCode', { code, country: where, given }),
-      facts: [fact(say('country'), nameOf(code)), fact(say('territory'), territory)],
+      headline: ibanText('fitsWithCountryCode', { code, country: where, given }),
+      facts: [fact(ibanText('country'), nameOf(code)), fact(ibanText('territory'), territory)],
       basis: ['syntax', 'check-digits'],
       suggestion: meant,
     };
   }
-  const judged = evaluateKnown(value, code, country, [fact(say('territory'), territory)]);
+  const judged = evaluateKnown(value, code, country, [fact(ibanText('territory'), territory)]);
   if (judged.standing !== 'good') return judged;
   return {
     ...judged,
     standing: 'caution',
     reason: 'territory-code',
-    headline: say('territoryCode', { country: where, code }),
+    headline: ibanText('territoryCode', { country: where, code }),
   };
 }
 
-/** Without the word before it that forms and invoices have: "IBAN:", "IBAN-Nr."; NO may be Norway. */
-function withoutWord(text: string): string {
+/** Removes a label before the number: "IBAN:", "IBAN-Nr."; keeps NO, which may be Norway. */
+function withoutLabel(text: string): string {
   const rest = text.replace(/^IBAN/, '');
   if (rest === text || /^[A-Z]{2}[0-9]{2}/.test(rest)) return rest;
   return rest.replace(/^(?:NR|NO|CODE|NUMBER|NUMMER)(?=[A-Z]{2}[0-9A-Z]{2})/, '');
 }
 
 function evaluate(text: string): CheckResult {
-  const value = withoutWord(compactValue(text).replace(/[()]/g, ''));
+  const value = withoutLabel(compactValue(text).replace(/[()]/g, ''));
   const bad = (reason: string, headline: string): CheckResult => ({
     value,
     standing: 'bad',
@@ -194,21 +197,24 @@ function evaluate(text: string): CheckResult {
     headline,
     basis: ['syntax'],
   });
-  if (value === '') return bad('empty', say('empty'));
+  if (value === '') return bad('empty', ibanText('empty'));
   if (/[^0-9A-Z]/u.test(value)) {
-    return bad('bad-character', say('badCharacter'));
+    return bad('bad-character', ibanText('badCharacter'));
   }
   const code = value.slice(0, 2);
   if (!/^[A-Z]{2}$/.test(code)) {
-    return bad('no-country-code', say('noCountryCode'));
+    return bad('no-country-code', ibanText('noCountryCode'));
   }
   const territory = IBAN_TERRITORIES[code];
   if (territory !== undefined) return evaluateTerritory(value, territory);
   const known = IBAN_REGISTRY[code] ?? IBAN_UNREGISTERED[code];
   return known === undefined
-    ? bad('country-without-iban', say('countryWithoutIban', { code }))
+    ? bad('country-without-iban', ibanText('countryWithoutIban', { code }))
     : evaluateKnown(value, code, known, []);
 }
 
-/** An IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), national ones included. */
+/**
+ * Checks an IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), national check
+ * digits included.
+ */
 export const checkIban: OfflineCheck = (text) => verdictOfCheck('iban', evaluate(text));

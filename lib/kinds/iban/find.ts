@@ -1,7 +1,8 @@
 /**
- * IBANs in text. One begins with a country code right before its check digits; from there the country's
- * structure is read character by character over what people group numbers with, and summed on the way.
- * What begins like one and goes wrong on the way is mistyped, and its digits are nobody else's.
+ * Finds IBANs in text. An IBAN begins with a country code right before its check digits; from there
+ * the country's structure is read character by character over separators, and the checksum is
+ * computed on the way. A number that begins like an IBAN and then fails is mistyped, and its digits
+ * are not offered to other finders.
  */
 import {
   ALNUM_CLASS,
@@ -26,35 +27,44 @@ const A = 97;
 const N = 110;
 const LINE_FEED = 10;
 
-/** At most this many separators and invisible characters stand between two characters of a value. */
+/** Most separators and invisible characters between two characters of a value. */
 const GAP = 6;
 
-/** What was read of a number from its check digits on. */
+/** The part of a number that was read, from its check digits on. */
 interface Body {
-  /** How much of the BBAN is there; -2: not even the check digits. */
+  /** Number of BBAN characters read; -2: not even the check digits. */
   readonly length: number;
-  /** The number that the check digits are, and one that leaves the same remainder of 97 as the BBAN. */
+  /** The check digits as a number; and a number with the same remainder modulo 97 as the BBAN. */
   readonly check: number;
   readonly rest: number;
-  /** Offset after the last character that fitted; and of the line's end, where it goes on behind one. */
+  /**
+   * Offset after the last matching character; and the end of the line, if the number continues
+   * after a line break.
+   */
   readonly end: number;
   readonly lineEnd: number;
 }
 
-/** What can stand between two characters; below 14: tabs and line breaks, the check digits bear out what one has split. */
+/**
+ * Characters allowed between two characters of a value. Codes below 14 are tabs and line breaks,
+ * which are safe because the check digits confirm a split number.
+ */
 const isBetween = (code: number, type: number) =>
   (code > 0 && code < 14) ||
   code === IGNORED ||
   (type & (SPACE_CLASS | DASH_CLASS | DOT_CLASS)) > 0;
 
-/** Reads from `at` on what keeps to the structure, its letters in the case of the country code. */
-function readBody(text: string, at: number, wordCase: number, structure: string): Body {
+/**
+ * Reads from `offset` on, while the text matches the structure and its letters have the case of the
+ * country code.
+ */
+function readBody(text: string, offset: number, wordCase: number, structure: string): Body {
   let rest = 0;
   let check = 0;
-  let end = at;
+  let end = offset;
   let lineEnd = 0;
   let length = -2;
-  for (let i = at, gap = 0; length < structure.length && i < text.length; i++) {
+  for (let i = offset, gap = 0; length < structure.length && i < text.length; i++) {
     const code = foldCodeUnit(text.charCodeAt(i));
     const type = charClassOf(code);
     if (isFoldedDigit(code)) {
@@ -63,7 +73,7 @@ function readBody(text: string, at: number, wordCase: number, structure: string)
       else rest = rest * 10 + code - 48;
     } else if (type & ALNUM_CLASS) {
       if (length < 0 || code > IGNORED || structure.charCodeAt(length) === N) break;
-      // A word that follows is in the other case: "LU07708713 wire the now" is no IBAN.
+      // A following word has the other case: the IBAN ends in "LU07708713 wire the now".
       if (gap && type !== wordCase) break;
       rest = rest * 100 + (code & 31) + 9;
     } else {
@@ -74,19 +84,20 @@ function readBody(text: string, at: number, wordCase: number, structure: string)
     length++;
     gap = 0;
     end = i + 1;
-    // As seldom as whole numbers of 31 bits allow.
+    // Reduced as rarely as 31-bit integers allow.
     if (rest > 9_999_999) rest %= 97;
   }
   return { length, check, rest, end, lineEnd };
 }
 
-/** ISO 7064 MOD 97-10: the country code and the check digits come last in the sum. */
+/** ISO 7064 MOD 97-10: the country code and check digits are summed last. */
 const fits = ({ rest, check }: Body, [last = 0, first = 0]: readonly number[]) =>
-  // 00, 01 and 99 are never issued: they stand for 97, 98 and 02. A counts 10, as a letter it is 65.
+  // 00, 01 and 99 are never issued, because 97, 98 and 02 are equivalent. A counts as 10, and its
+  // character code is 65.
   check > 1 && check < 99 && (rest * 1e6 + first * 1e4 + last * 100 - 555_500 + check) % 97 === 1;
 
-/** Whether a letter or digit follows what ends at `end`, invisible characters aside. */
-function goesOn(text: string, end: number): boolean {
+/** Whether a letter or digit follows `end`, ignoring invisible characters. */
+function isContinued(text: string, end: number): boolean {
   let i = end;
   while (foldedAt(text, i) === IGNORED && i < end + GAP) i++;
   return (charClassAt(text, i) & ALNUM_CLASS) > 0;
@@ -103,11 +114,11 @@ export const ibanFinder: Finder = {
     if (second > start + 1 && charClassAt(text, second) !== wordCase) return null;
     const body = readBody(text, second + 1, wordCase, structure);
     const isWhole = body.length === structure.length;
-    if (isWhole && fits(body, letters.codes) && !goesOn(text, body.end))
+    if (isWhole && fits(body, letters.codes) && !isContinued(text, body.end))
       return createFinding('iban', text, start, body.end, compactRange(text, start, body.end));
-    // "it 12345678903": two small letters before a number are a word.
+    // Two lower-case letters before a number are a word: "it 12345678903".
     if (!isGlued && wordCase & LOWER_CLASS) return null;
-    // On the next line something else can begin.
+    // Another value may begin on the next line.
     const reach = body.lineEnd || body.end;
     return reach > start + (isGlued ? 8 : 17) ? { mistyped: reach } : null;
   },

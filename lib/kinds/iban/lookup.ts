@@ -7,7 +7,7 @@ import { lookupEndpoint, optionalText, queryParams } from '../shared/endpoint-de
 import { fact, flagFact } from '../shared/facts.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
 
-/** IBAN result (contract, Resources). `valid` is what every verdict rests on. */
+/** IBAN result (contract, Resources). Every verdict depends on `valid`. */
 const schema = z.looseObject({
   iban: optionalText,
   valid: z.boolean(),
@@ -36,7 +36,7 @@ const FIELDS = [
   'in_sepa_zone',
 ] as const;
 
-/** No registry of accounts exists: a valid IBAN is not a promise that the account is open. */
+/** A valid IBAN does not mean that the account exists: there is no registry of accounts. */
 function toVerdict(value: string, result: Result): Verdict {
   return verdictByRules(
     'iban',
@@ -73,7 +73,7 @@ function toVerdict(value: string, result: Result): Verdict {
   );
 }
 
-/** The endpoint that tells about an IBAN (contract, Endpoints). */
+/** The endpoint that looks up an IBAN (contract, Endpoints). */
 export const ibanEndpoints = {
   iban: lookupEndpoint({
     ...ENDPOINT_CONTRACT.iban,

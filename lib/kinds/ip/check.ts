@@ -1,12 +1,15 @@
 import ipaddr from 'ipaddr.js';
 import { normalizeText } from '../../reading/text/index.ts';
-import { ipText as say } from '../../texts/ip.ts';
+import { ipText } from '../../texts/ip.ts';
 import { fact } from '../shared/facts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 import { embeddedIpv4, specialRangeOf } from './special-ranges.ts';
 import { ipErrorOf } from './syntax.ts';
 
-/** Parses what `wrongIp` accepts. A dotted tail is turned into hexadecimal groups: "::1.2.3.4" is not mapped. */
+/**
+ * Parses text that `ipErrorOf` accepts. A dotted tail is converted to hexadecimal groups first:
+ * "::1.2.3.4" is not a mapped address.
+ */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
   if (!text.includes(':')) return ipaddr.IPv4.parse(text);
   const dotted = /[0-9.]+$/.exec(text)?.[0] ?? '';
@@ -16,14 +19,14 @@ function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
   return ipaddr.IPv6.parse(text.slice(0, -dotted.length) + tail);
 }
 
-/** RFC 5952 for IPv6 (dotted where IPv4 is mapped); dotted decimal for IPv4. */
+/** The canonical form: RFC 5952 for IPv6 (dotted for mapped IPv4), dotted decimal for IPv4. */
 function canonical(address: ipaddr.IPv4 | ipaddr.IPv6, mapped: ipaddr.IPv4 | null): string {
   if (mapped !== null) return `::ffff:${mapped}`;
   return address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString();
 }
 
-/** The address in a URL, in brackets, with a port, or with its dots in brackets. */
-function unwrapped(text: string): { typed: string; port: string } {
+/** Removes URL, brackets and port around an address, and brackets around its dots. */
+function unwrapAddress(text: string): { typed: string; port: string } {
   const host = text
     .replace(/\[\.\]|\(\.\)|\{\.\}|[\u3002\uFF61]/g, '.')
     .replace(/^[a-z][a-z0-9+.-]*:\/\/(?:[^/@]*@)?([^/?#]*).*$/is, '$1');
@@ -34,11 +37,11 @@ function unwrapped(text: string): { typed: string; port: string } {
 }
 
 function evaluate(text: string): CheckResult {
-  const { typed, port } = unwrapped(normalizeText(text));
+  const { typed, port } = unwrapAddress(normalizeText(text));
   const bad = { value: typed, standing: 'bad', basis: ['syntax'] } as const;
   const error = ipErrorOf(typed);
   if (error !== null) return { ...bad, ...error };
-  // RFC 6874 writes the percent sign of a zone as %25 in URLs.
+  // RFC 6874 encodes the percent sign of a zone as %25 in URLs.
   const zone = /%(?:25(?=.))?(.+)$/.exec(typed)?.[1];
   const parsed = parse(typed.replace(/%.+$/, ''));
   const inside = parsed instanceof ipaddr.IPv6 ? embeddedIpv4(parsed) : undefined;
@@ -46,15 +49,15 @@ function evaluate(text: string): CheckResult {
     parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : null;
   const value = canonical(parsed, mapped);
   if (Number(port) > 65535) {
-    return { ...bad, value, reason: 'bad-port', headline: say('portTooBig') };
+    return { ...bad, value, reason: 'bad-port', headline: ipText('portTooBig') };
   }
   const special = specialRangeOf(mapped ?? parsed);
   const rest = {
     value,
     facts: [
-      fact(say('version'), parsed.kind() === 'ipv4' ? 'IPv4' : 'IPv6'),
-      fact(say('ipv4Inside'), inside?.toString()),
-      fact(say('zone'), zone),
+      fact(ipText('version'), parsed.kind() === 'ipv4' ? 'IPv4' : 'IPv6'),
+      fact(ipText('ipv4Inside'), inside?.toString()),
+      fact(ipText('zone'), zone),
     ],
     basis: ['syntax', 'list'],
   } as const;
@@ -63,15 +66,18 @@ function evaluate(text: string): CheckResult {
         ...rest,
         standing: 'good',
         reason: 'public-address',
-        headline: say('publicAddress'),
+        headline: ipText('publicAddress'),
       }
     : {
         ...rest,
         standing: 'caution',
         reason: `${special.reason}-address`,
-        headline: say(special.says),
+        headline: ipText(special.says),
       };
 }
 
-/** An IPv4 or IPv6 address by syntax (RFC 4291, 5952) and the IANA special-purpose registries. */
+/**
+ * Checks an IPv4 or IPv6 address by syntax (RFC 4291, 5952) and the IANA special-purpose
+ * registries.
+ */
 export const checkIp: OfflineCheck = (text) => verdictOfCheck('ip', evaluate(text));

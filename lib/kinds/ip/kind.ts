@@ -14,7 +14,7 @@ export const ipKind = {
       { endpoint: 'ip', tells: ['risk', 'network', 'location'] },
     ],
     wants: ['risk', 'network', 'location'],
-    // Reputation turns within a day.
+    // Reputation changes within a day.
     maxAgeMs: { standard: DAY_MS, deep: DAY_MS },
     acceptedFormat: /[.:]/,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeName } from '../../reading/regions/index.ts';
-import { ipText as say } from '../../texts/ip.ts';
+import { ipText } from '../../texts/ip.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import {
   lookupEndpoint,
@@ -20,7 +20,7 @@ import {
 } from '../shared/facts.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
 
-/** The signals a verdict rests on; an answer with none of them is no answer. */
+/** The signals that verdicts depend on; a result without any of them is invalid. */
 const SIGNALS = ['is_abuser', 'is_tor', 'is_proxy', 'is_vpn', 'threat_score'] as const;
 
 /** IP result (contract, Resources). */
@@ -84,7 +84,7 @@ const FIELDS = [
 
 function toVerdict(value: string, result: Result): Verdict {
   const { asn, location } = result;
-  // "Nothing speaks against it" needs every answer: a missing one is not a no.
+  // "No risk found" requires every signal to be false: a missing one is not a no.
   const clean = [result.is_abuser, result.is_tor, result.is_proxy, result.is_vpn].every(
     (signal) => signal === false,
   );
@@ -96,79 +96,79 @@ function toVerdict(value: string, result: Result): Verdict {
         when: result.is_abuser === true,
         standing: 'bad',
         reason: 'abuser',
-        headline: say('knownForAbuse'),
+        headline: ipText('knownForAbuse'),
       },
       {
         when: isHighScore(result.threat_score),
         standing: 'bad',
         reason: 'high-threat',
-        headline: say('highThreat'),
+        headline: ipText('highThreat'),
       },
       {
         when: result.is_tor === true,
         standing: 'caution',
         reason: 'tor',
-        headline: say('isTorExit'),
+        headline: ipText('isTorExit'),
       },
       {
         when: result.is_proxy === true,
         standing: 'caution',
         reason: 'proxy',
-        headline: say('isProxy'),
+        headline: ipText('isProxy'),
       },
       {
         when: result.is_vpn === true,
         standing: 'caution',
         reason: 'vpn',
-        headline: say('isVpn'),
+        headline: ipText('isVpn'),
       },
       {
         when: result.is_bogon === true,
         standing: 'caution',
         reason: 'bogon',
-        headline: say('isBogon'),
+        headline: ipText('isBogon'),
       },
       {
         when: result.is_crawler === true,
         standing: 'caution',
         reason: 'crawler',
-        headline: say('isCrawler'),
+        headline: ipText('isCrawler'),
       },
       {
         when: result.is_datacenter === true,
         standing: 'caution',
         reason: 'datacenter',
-        headline: say('inDatacenter'),
+        headline: ipText('inDatacenter'),
       },
       {
         when: clean,
         standing: 'good',
         reason: 'no-risk-found',
-        headline: say('nothingAgainst'),
+        headline: ipText('nothingAgainst'),
       },
     ],
     [
       flagFact('VPN', result.is_vpn, { yes: 'caution', no: 'good' }),
-      flagFact(say('proxy'), result.is_proxy, { yes: 'caution', no: 'good' }),
-      flagFact(say('torExit'), result.is_tor, { yes: 'caution', no: 'good' }),
-      flagFact(say('abuse'), result.is_abuser, { yes: 'bad', no: 'good' }),
-      factIfTrue(say('datacenter'), result.is_datacenter, 'caution'),
-      factIfTrue(say('crawler'), result.is_crawler, 'caution'),
-      factIfTrue(say('mobileNetwork'), result.is_mobile),
-      factIfTrue(say('notPublic'), result.is_bogon, 'caution'),
-      scoreFact(say('threat'), result.threat_score),
+      flagFact(ipText('proxy'), result.is_proxy, { yes: 'caution', no: 'good' }),
+      flagFact(ipText('torExit'), result.is_tor, { yes: 'caution', no: 'good' }),
+      flagFact(ipText('abuse'), result.is_abuser, { yes: 'bad', no: 'good' }),
+      factIfTrue(ipText('datacenter'), result.is_datacenter, 'caution'),
+      factIfTrue(ipText('crawler'), result.is_crawler, 'caution'),
+      factIfTrue(ipText('mobileNetwork'), result.is_mobile),
+      factIfTrue(ipText('notPublic'), result.is_bogon, 'caution'),
+      scoreFact(ipText('threat'), result.threat_score),
       fact(
-        say('location'),
+        ipText('location'),
         [location?.city, location?.state, placeName(location?.country_code) || location?.country]
           .filter(Boolean)
           .join(', '),
       ),
-      fact(say('timeZone'), location?.timezone),
+      fact(ipText('timeZone'), location?.timezone),
       fact(
-        say('network'),
+        ipText('network'),
         [typeof asn?.asn === 'number' ? `AS${asn.asn}` : '', asn?.org].filter(Boolean).join(' '),
       ),
-      fact(say('networkType'), readableWords(asn?.type)),
+      fact(ipText('networkType'), readableWords(asn?.type)),
     ],
   );
 }
@@ -181,7 +181,7 @@ const row = {
   toVerdict,
 } as const;
 
-/** Endpoints that tell about an IP address (contract, Endpoints). */
+/** Endpoints that look up an IP address (contract, Endpoints). */
 export const ipEndpoints = {
   ip: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.ip, statsLabel: () => kindLabel('ip') }),
   intelligenceIp: lookupEndpoint({

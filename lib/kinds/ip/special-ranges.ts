@@ -4,7 +4,7 @@ import type { ipText } from '../../texts/ip.ts';
 
 interface SpecialRange {
   readonly reason: string;
-  /** The name of the sentence that says what it is. */
+  /** Key of the text that describes the range. */
   readonly says: Parameters<typeof ipText>[0];
 }
 
@@ -84,17 +84,17 @@ function isInside(address: ipaddr.IPv4 | ipaddr.IPv6, net: string): boolean {
   return address.match(range);
 }
 
-/** What a range of addresses is set aside for; null for addresses of the public internet. */
+/** The special range that an address is in; null for addresses of the public internet. */
 export function specialRangeOf(address: ipaddr.IPv4 | ipaddr.IPv6): SpecialRange | null {
   const rows = address.kind() === 'ipv4' ? V4 : V6;
   const row = rows.find(([net]) => isInside(address, net));
   if (row) return row[1];
-  // RFC 4291, section 2.4: only 2000::/3 is given out.
+  // RFC 4291, section 2.4: only 2000::/3 is assigned.
   const given = address.kind() === 'ipv4' || isInside(address, '2000::/3');
   return given ? null : special('reserved', 'notGivenOut');
 }
 
-/** The IPv4 address that an IPv6 one carries: mapped, translated (RFC 6052), 6to4, Teredo (RFC 4380). */
+/** The IPv4 address inside an IPv6 address: mapped, translated (RFC 6052), 6to4, Teredo (RFC 4380). */
 export function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
   const bytes = address.toByteArray();
   const inside = (net: string) => isInside(address, net);

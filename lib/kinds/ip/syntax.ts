@@ -1,6 +1,6 @@
-/** Why a text is no IP address (RFC 4291, RFC 6943: one reading of IPv4 only, four decimal numbers). */
+/** Explains why text is not an IP address (RFC 4291; RFC 6943: IPv4 only as four decimal numbers). */
 import ipaddr from 'ipaddr.js';
-import { ipText as say } from '../../texts/ip.ts';
+import { ipText } from '../../texts/ip.ts';
 import { quotedCharacter } from '../shared/headline-parts.ts';
 
 export interface IpError {
@@ -15,82 +15,87 @@ const validIp = (text: string) =>
     ? text
     : undefined;
 
-/** 127.1, 2130706433, 0x7f.0.0.1: how programs of old read fewer parts, octal and hexadecimal. */
-function oldReading(text: string): string | undefined {
+/**
+ * The address that inet_aton reads in fewer parts, octal or hexadecimal: 127.1, 2130706433,
+ * 0x7f.0.0.1.
+ */
+function inetAtonAddress(text: string): string | undefined {
   return ipaddr.IPv4.isValid(text) ? ipaddr.IPv4.parse(text).toString() : undefined;
 }
 
-const sentences = (...said: readonly (string | undefined)[]): string =>
-  said.filter((each) => each !== undefined).join(' ');
+const sentences = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join(' ');
 
-function wrongIPv4(text: string): IpError | null {
+function ipv4Error(text: string): IpError | null {
   const dots = text.replace(/^\.+|\.+$/g, '');
   if (dots !== text) {
     return {
       reason: 'dot-at-edge',
-      headline: say('dotAtEdge'),
+      headline: ipText('dotAtEdge'),
       suggestion: validIp(dots),
     };
   }
   const parts = text.split('.');
   if (parts.some((part) => part === ''))
-    return { reason: 'empty-part', headline: say('numberMissing') };
+    return { reason: 'empty-part', headline: ipText('numberMissing') };
   if (parts.length !== 4) {
-    const read = oldReading(text);
+    const address = inetAtonAddress(text);
     return {
       reason: 'not-four-parts',
       headline: sentences(
-        say('notFourNumbers', { count: parts.length }),
-        read && say('someReadItAs', { address: read }),
+        ipText('notFourNumbers', { count: parts.length }),
+        address && ipText('someReadItAs', { address }),
       ),
     };
   }
   if (parts.some((part) => /^0[0-9]/.test(part))) {
     return {
       reason: 'leading-zero',
-      headline: say('leadingZero'),
+      headline: ipText('leadingZero'),
       suggestion: validIp(parts.map((part) => part.replace(/^0+(?=[0-9])/, '')).join('.')),
     };
   }
   if (parts.some((part) => part.length > 3 || Number(part) > 255)) {
-    return { reason: 'number-too-big', headline: say('numberAbove255') };
+    return { reason: 'number-too-big', headline: ipText('numberAbove255') };
   }
   return null;
 }
 
-function wrongIPv6(text: string): IpError | null {
+function ipv6Error(text: string): IpError | null {
   const bad = (headline: string): IpError => ({ reason: 'bad-ipv6', headline });
   const stray = /[^0-9a-f:.]/.exec(text)?.[0];
   if (stray !== undefined) {
-    return bad(say('strayCharacter', { character: quotedCharacter(stray) }));
+    return bad(ipText('strayCharacter', { character: quotedCharacter(stray) }));
   }
-  if (text.includes(':::')) return bad(say('threeColons'));
+  if (text.includes(':::')) return bad(ipText('threeColons'));
   const halves = text.split('::');
-  if (halves.length > 2) return bad(say('doubleColonTwice'));
-  if (/^:(?!:)|(?<!:):$/.test(text)) return bad(say('colonAtEdge'));
+  if (halves.length > 2) return bad(ipText('doubleColonTwice'));
+  if (/^:(?!:)|(?<!:):$/.test(text)) return bad(ipText('colonAtEdge'));
   const groups = text.split(':').filter((group) => group !== '');
   const dotted = groups.findIndex((group) => group.includes('.'));
   if (dotted >= 0) {
     if (dotted < groups.length - 1 || text.endsWith(':')) {
-      return bad(say('dottedPartNotLast'));
+      return bad(ipText('dottedPartNotLast'));
     }
     const tail = groups[dotted] ?? '';
-    if (/[a-f]/.test(tail)) return bad(say('dottedPartNotDecimal'));
-    const wrong = wrongIPv4(tail);
+    if (/[a-f]/.test(tail)) return bad(ipText('dottedPartNotDecimal'));
+    const wrong = ipv4Error(tail);
     if (wrong) return { reason: wrong.reason, headline: wrong.headline };
   }
   if (groups.some((group) => !group.includes('.') && group.length > 4)) {
-    return bad(say('groupTooLong'));
+    return bad(ipText('groupTooLong'));
   }
   const count = groups.length + (dotted >= 0 ? 1 : 0);
   if (halves.length === 1 && count !== 8) {
-    return bad(say(count < 8 ? 'tooFewGroups' : 'tooManyGroups', { count }));
+    return bad(ipText(count < 8 ? 'tooFewGroups' : 'tooManyGroups', { count }));
   }
-  return halves.length === 2 && count > 7 ? bad(say('groupsBesidesDoubleColon', { count })) : null;
+  return halves.length === 2 && count > 7
+    ? bad(ipText('groupsBesidesDoubleColon', { count }))
+    : null;
 }
 
 /** "10.0.0.0/8", "1.2.3.4/255.0.0.0", "fe80::/10". */
-function wrongNetwork(text: string): IpError | null {
+function networkError(text: string): IpError | null {
   const [, address = '', prefix = ''] = /^([^/]+)\/([^/]*)$/.exec(text) ?? [];
   const base = validIp(address.replace(/%.*$/, ''));
   if (base === undefined) return null;
@@ -99,35 +104,35 @@ function wrongNetwork(text: string): IpError | null {
   return fits
     ? {
         reason: 'network',
-        headline: say('isNetwork'),
+        headline: ipText('isNetwork'),
         suggestion: base,
       }
     : {
         reason: 'bad-prefix',
-        headline: say('prefixOutOfRange', { most }),
+        headline: ipText('prefixOutOfRange', { most }),
         suggestion: base,
       };
 }
 
-/** What is wrong with a text as an IP address, lower case and without a port; null: nothing. */
+/** The error of a text as an IP address, in lower case and without port; null if it is valid. */
 export function ipErrorOf(text: string): IpError | null {
-  if (text === '') return { reason: 'empty', headline: say('nothingToCheck') };
+  if (text === '') return { reason: 'empty', headline: ipText('nothingToCheck') };
   if (text.includes('/')) {
-    const network = wrongNetwork(text);
+    const network = networkError(text);
     if (network) return network;
   }
-  if (/^[0-9.]+$/.test(text)) return wrongIPv4(text);
+  if (/^[0-9.]+$/.test(text)) return ipv4Error(text);
   if (/^0x[0-9a-f]|\.0x/.test(text)) {
-    const read = oldReading(text);
+    const address = inetAtonAddress(text);
     return {
       reason: 'not-decimal',
-      headline: sentences(say('notDecimal'), read && say('someReadThisAs', { address: read })),
+      headline: sentences(ipText('notDecimal'), address && ipText('someReadThisAs', { address })),
     };
   }
   if (/^[0-9]+([., ]+[0-9]+){3}$/.test(text)) {
     return {
       reason: 'not-dotted',
-      headline: say('notDotted'),
+      headline: ipText('notDotted'),
       suggestion: validIp(text.replace(/[., ]+/g, '.')),
     };
   }
@@ -136,17 +141,17 @@ export function ipErrorOf(text: string): IpError | null {
   if (suggestion !== undefined) {
     return {
       reason: 'not-an-address',
-      headline: say('moreThanAddress'),
+      headline: ipText('moreThanAddress'),
       suggestion,
     };
   }
-  // A colon alone makes no IPv6 address of "tel:…" or "http://…".
+  // A colon alone does not suggest IPv6: "tel:…", "http://…".
   if (!/^[0-9a-f]*:[0-9a-fg-z]*[:.]|:.*:/.test(text) && !/^[0-9a-f]*:[0-9a-f]*$/.test(text)) {
-    return { reason: 'not-an-address', headline: say('notAnAddress') };
+    return { reason: 'not-an-address', headline: ipText('notAnAddress') };
   }
   const zone = /^([^%]*)%(.*)$/s.exec(text);
   if (zone && !/^[\w.~:@-]+$/.test(zone[2] ?? '')) {
-    return { reason: 'bad-ipv6', headline: say('zoneMissing') };
+    return { reason: 'bad-ipv6', headline: ipText('zoneMissing') };
   }
-  return wrongIPv6(zone?.[1] ?? text);
+  return ipv6Error(zone?.[1] ?? text);
 }

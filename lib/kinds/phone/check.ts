@@ -17,8 +17,8 @@ import { isValidPhone, parseDialledPhone, parsePhone } from './check/parse.ts';
 import { shortNumberTypeOf } from './check/short-numbers.ts';
 import { unparsablePhone } from './check/unparsable.ts';
 
-/** Its country, or the calling code of those that share one. */
-function homeOf({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
+/** The country, or the calling code if several countries share it. */
+function countryFact({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
   return country === undefined
     ? fact(phoneText('labelCallingCode'), `+${code}`)
     : fact(phoneText('labelCountry'), countryName(country));
@@ -27,7 +27,7 @@ function homeOf({ country, countryCallingCode: code }: PhoneNumber): Fact | null
 function factsOf(phone: PhoneNumber): FactRows {
   const type = phone.getType();
   return [
-    homeOf(phone),
+    countryFact(phone),
     fact(phoneText('labelType'), type && phoneText('numberType', { type })),
     fact(phoneText('labelInternational'), phone.formatInternational()),
     fact(phoneText('labelNational'), phone.formatNational()),
@@ -35,24 +35,24 @@ function factsOf(phone: PhoneNumber): FactRows {
   ];
 }
 
-/** Countries that dial the leading 0 from abroad too. */
+/** Countries where the leading 0 is also dialled from abroad. */
 const ZERO_STAYS = /^(IT|SM|VA|CI|CG|GA)$/;
 
-/** A number that its plan does not have: too long, too short, or begun as none is. */
-function faulty(phone: PhoneNumber, typed: string): CheckResult {
+/** The verdict of a number outside its plan: wrong length or beginning. */
+function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   const { country, countryCallingCode: code, number: value } = phone;
   const where = planCountryText(country, code);
   const rest = {
     value,
     standing: 'bad',
     basis: ['numbering-plan'],
-    facts: [homeOf(phone)],
+    facts: [countryFact(phone)],
   } as const;
   const lengths = nationalLengthsOf(country, code);
   const digits = phone.nationalNumber.length;
   const national = !/^\(?(?:\+|00)/.test(typed);
   const zero = national && /^[( ]*0/.test(typed) && !ZERO_STAYS.test(country ?? '');
-  // "01 23 45 67 8": too short to have its trunk 0 taken off, which does not count.
+  // "01 23 45 67 8" is so short that the library keeps its trunk 0, which does not count.
   const trunk = zero && phone.nationalNumber.startsWith('0');
   const uncounted = zero ? 'zero' : national ? 'none' : 'code';
   if (!phone.isPossible() || (trunk && !lengths.includes(digits - 1))) {
@@ -62,10 +62,10 @@ function faulty(phone: PhoneNumber, typed: string): CheckResult {
       ...rest,
       reason: 'wrong-length',
       headline: textCode ? [wrong, phoneText('textCodesNotChecked')].join(' ') : wrong,
-      suggestion: mended(phone),
+      suggestion: repairedNumber(phone),
     };
   }
-  const suggestion = mended(phone);
+  const suggestion = repairedNumber(phone);
   if (code === '39' && suggestion !== undefined) {
     return {
       ...rest,
@@ -91,8 +91,8 @@ function faulty(phone: PhoneNumber, typed: string): CheckResult {
       };
 }
 
-/** Old and mistaken ways to write a country's numbers, put right: Italy's 0, Mexico's 1. */
-function mended({ countryCallingCode: code, nationalNumber: digits }: PhoneNumber) {
+/** Corrects outdated and common wrong forms of a country's numbers: Italy's 0, Mexico's 1. */
+function repairedNumber({ countryCallingCode: code, nationalNumber: digits }: PhoneNumber) {
   const better =
     code === '39' ? `+390${digits}` : code === '52' ? `+52${digits.replace(/^1/, '')}` : undefined;
   const parsed = better === undefined ? undefined : parsePhone(better, undefined);
@@ -100,7 +100,7 @@ function mended({ countryCallingCode: code, nationalNumber: digits }: PhoneNumbe
 }
 
 function evaluateParsed(phone: PhoneNumber, typed: string): CheckResult {
-  if (!phone.isValid()) return faulty(phone, typed);
+  if (!phone.isValid()) return evaluateInvalid(phone, typed);
   const where = planCountryText(phone.country, phone.countryCallingCode);
   const premium = phone.getType() === 'PREMIUM_RATE';
   return {
@@ -113,7 +113,7 @@ function evaluateParsed(phone: PhoneNumber, typed: string): CheckResult {
   };
 }
 
-/** What is known of a number of a few digits, written with or without the code of its country. */
+/** The verdict of a short number, with or without a country code; null if it is not one. */
 function evaluateShort(
   compact: string,
   whole: PhoneNumber | string,
@@ -191,8 +191,8 @@ function evaluate(given: string, region: string | undefined): CheckResult {
 }
 
 /**
- * A phone number by its country's numbering plan (ITU-T E.164, Google's metadata).
- * `region` (ISO 3166-1 alpha-2) is needed for numbers without a country code.
+ * Checks a phone number by its country's numbering plan (ITU-T E.164, Google's metadata). `region`
+ * (ISO 3166-1 alpha-2) is needed for numbers without a country code.
  */
 export const checkPhone: OfflineCheck = (text, { region } = {}) =>
   verdictOfCheck('phone', evaluate(text, region));

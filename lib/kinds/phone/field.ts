@@ -4,10 +4,10 @@ import type { FieldRules } from '../shared/field-rules.ts';
 import { PHONE_NOUN_FORMS } from './field/noun-forms.ts';
 import { PHONE_WORDS } from './field/words.ts';
 
-/** What stands between the boxes of one number: "(030) 123 - 456". */
+/** Text between the fields of one number: "(030) 123 - 456". */
 const BETWEEN = /^[\s()/.~\-‐-―−ー－]+$/;
 
-/** The name without its count: `tel1`, `tel_2`. */
+/** The name without its number: `tel1`, `tel_2`. */
 function stem(element: Element): string {
   return (attributeOf(element, 'name') || attributeOf(element, 'id')).replace(/[\d_\-[\]]+$/, '');
 }
@@ -20,7 +20,10 @@ function isShort(element: Element): boolean {
   return most > 0 && most <= 6;
 }
 
-/** One box of several for one number: a stroke beside it, or short ones counted (`tel1`, `tel2`). */
+/**
+ * Whether the field is one of several for one number: separated by a dash, or short and numbered
+ * (`tel1`, `tel2`).
+ */
 function isPiece(element: Element): boolean {
   for (const side of ['nextSibling', 'previousSibling'] as const) {
     const [other, text] = adjacentControl(element, side);

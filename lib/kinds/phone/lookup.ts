@@ -13,7 +13,7 @@ import {
 import { fact, factIfTrue, isHighScore, readableWords, scoreFact } from '../shared/facts.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
 
-/** Phone result (contract, Resources; experimental). `is_valid` is what every verdict rests on. */
+/** Phone result (contract, Resources; experimental). Every verdict depends on `is_valid`. */
 const schema = z.looseObject({
   is_valid: z.boolean(),
   carrier: optionalText,
@@ -133,7 +133,7 @@ function toVerdict(value: string, result: Result): Verdict {
 /** ITU E.164: a plus and at most 15 digits. */
 const phoneParams = z.object({ query: z.string().regex(/^\+[1-9]\d{1,14}$/) });
 
-/** The endpoint that tells about a phone number (contract, Endpoints). */
+/** The endpoint that looks up a phone number (contract, Endpoints). */
 export const phoneEndpoints = {
   phone: lookupEndpoint({
     ...ENDPOINT_CONTRACT.phone,

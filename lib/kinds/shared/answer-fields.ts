@@ -1,16 +1,17 @@
-/** How an answer is told whole: its fields in groups, in the order in which a person reads them. */
+/** The fields of an answer in groups, in reading order. */
 import type { Standing } from '../../domain/index.ts';
 
 type RecordTexts = FieldmarkTexts['record'];
 
-/** A text of the record that takes nothing, by its name: it is said when it is shown. */
+/** Key of a text without parameters; it is looked up when the field is shown. */
 export type AnswerFieldText = {
   [N in keyof RecordTexts]: keyof RecordTexts[N] extends never ? N : never;
 }[keyof RecordTexts];
 
 /**
- * How a field is read. `policy` is a flag about a text beside it: none, there but not valid, valid.
- * `code` is a text that is read letter by letter, `deliverability` one of the contract's words, `place` an ISO 3166-1 code (or a VAT prefix), `undisclosed` a text that may be dashes alone.
+ * How a field is formatted. `policy` is a flag about the text at another path: missing, present but
+ * invalid, or valid. `code` is text read letter by letter, `deliverability` a word of the contract,
+ * `place` an ISO 3166-1 code or VAT prefix, `undisclosed` a text that may consist of dashes.
  */
 export type AnswerFieldFormat =
   | {
@@ -36,15 +37,15 @@ export type AnswerFieldFormat =
   | { readonly as: 'list'; readonly parts: readonly string[] }
   | { readonly as: 'map'; readonly latitude: string; readonly longitude: string };
 
-/** What a yes or a no says of the value. */
+/** The standing of a yes and of a no. */
 export type YesNoStandings = { readonly yes?: Standing; readonly no?: Standing };
 
 export interface AnswerField {
-  /** Its place in the answer, as the `fields` parameter names it. */
+  /** Path in the answer, as the `fields` parameter names it. */
   readonly path: string;
   readonly name: AnswerFieldText;
   readonly format: AnswerFieldFormat;
-  /** What null means where the contract says it; else it is not known. */
+  /** Text for null where the contract defines it; otherwise null means unknown. */
   readonly nullText?: AnswerFieldText;
 }
 
@@ -69,7 +70,7 @@ export const answerField = (
   ...(none === undefined ? {} : { nullText: none }),
 });
 
-/** @param words what a yes and a no read, where "Yes" and "No" say too little */
+/** @param words texts for yes and no, where "Yes" and "No" are not clear enough */
 export const flagField = (
   path: string,
   name: AnswerFieldText,
@@ -77,7 +78,7 @@ export const flagField = (
   speaks: YesNoStandings = {},
 ): AnswerField => ({ path, name, format: { as: 'flag', yes: words[0], no: words[1], speaks } });
 
-/** @param parts of each item, where the items are objects; the first one names it */
+/** @param parts fields of each item if the items are objects; the first names it */
 export const listField = (
   path: string,
   name: AnswerFieldText,
@@ -88,7 +89,7 @@ export const listField = (
   format: { as: 'list', parts },
 });
 
-/** @param text path of what the flag judges */
+/** @param text path of the text that the flag is about */
 export const policyField = (path: string, name: AnswerFieldText, text: string): AnswerField => ({
   path,
   name,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Depth, Kind, Verdict } from '../../domain/index.ts';
 
-/** One endpoint of the contract (Endpoints, Errors, Limits). */
+/** An endpoint of the API contract (Endpoints, Errors, Limits). */
 export interface EndpointDefinition<P, R> {
   /** Relative to the base URL; `{job_id}` stands for the path parameter of that name. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface EndpointDefinition<P, R> {
   /** Credits of a successful call. */
   readonly credits: number;
   readonly free: boolean;
-  /** What it tells about: null for account endpoints and rates. */
+  /** The kind of value it looks up; null for account endpoints and rates. */
   readonly kind: Kind | null;
   /** `deep` asks the mail server itself and takes seconds longer. */
   readonly depth: Depth;
@@ -18,13 +18,16 @@ export interface EndpointDefinition<P, R> {
   readonly notFoundBilled: 'no' | 'possibly';
   /** Set where the certificate-transparency flag may be sent. */
   readonly takesTransparencyFlag: boolean;
-  /** Its name in the list of the platform's health; null where Fieldmark does not ask it. */
+  /** Label on the platform status list; null where Fieldmark does not check its status. */
   readonly statsLabel: (() => string) | null;
   readonly params: z.ZodType<P>;
   readonly result: z.ZodType<R>;
-  /** What the verdict shows, for the `fields` parameter; empty: everything. */
+  /** The fields that the verdict shows, for the `fields` parameter; empty: all fields. */
   readonly fields: readonly string[];
-  /** The verdict of a stored or fresh answer; null when it is not one, or says nothing of a kind. */
+  /**
+   * The verdict from a stored or fresh answer; null if the answer does not match `result` or the
+   * endpoint has no kind.
+   */
   readonly interpret: (value: string, answer: unknown) => Verdict | null;
 }
 
@@ -38,7 +41,7 @@ interface LookupEndpoint<P, R>
   readonly toVerdict: (value: string, result: R) => Verdict;
 }
 
-/** An endpoint that tells about a value. */
+/** An endpoint that looks up a value. */
 export function lookupEndpoint<P, R>({
   toVerdict,
   ...row
@@ -62,7 +65,7 @@ interface ServiceEndpoint<P, R>
   readonly statsLabel?: () => string;
 }
 
-/** An endpoint that tells about the account, the platform or the world. */
+/** An endpoint for the account, the platform status or exchange rates. */
 export function serviceEndpoint<P, R>(row: ServiceEndpoint<P, R>): EndpointDefinition<P, R> {
   return {
     statsLabel: null,
@@ -76,7 +79,7 @@ export function serviceEndpoint<P, R>(row: ServiceEndpoint<P, R>): EndpointDefin
   };
 }
 
-/** What follows from the price (contract, Billing rules, 3). */
+/** What the contract derives from the price (Billing rules, 3). */
 function billingOf(
   credits: number,
 ): Pick<EndpointDefinition<unknown, unknown>, 'free' | 'notFoundBilled'> {
@@ -86,10 +89,10 @@ function billingOf(
 /** Every lookup takes one value; the API trims and lowercases as it needs. */
 export const queryParams = z.object({ query: z.string().min(1) });
 
-/** A boolean parameter as given or as it stands in a query string. */
+/** A boolean parameter, as a boolean or as text from a query string. */
 export const booleanParamSchema = z.union([z.boolean(), z.enum(['true', 'false'])]);
 
-/** Fields of a result on which no verdict rests: they may be missing or null. */
+/** Optional result fields, which no verdict depends on: they may be missing or null. */
 export const optionalBool = z.boolean().nullish();
 export const optionalNumber = z.number().nullish();
 export const optionalText = z.string().nullish();

@@ -1,13 +1,13 @@
 import type { Fact, Standing } from '../../domain/index.ts';
 import { factsText } from '../../texts/facts.ts';
 
-/** A score from which on the API itself is taken to warn (contract: 0-100, no threshold given). */
+/** Scores from here on count as a warning. The contract gives the range 0-100 and no threshold. */
 const HIGH_SCORE = 75;
 
-/** What is to be told in rows; null where nothing is known of a row. */
+/** Fact rows; null where a fact is unknown. */
 export type FactRows = readonly (Fact | null)[];
 
-/** A fact, or null where there is no value to state. */
+/** A fact, or null without a value. */
 export function fact(
   label: string,
   value: string | number | null | undefined,
@@ -18,12 +18,12 @@ export function fact(
   return standing === undefined ? { label, value: shown } : { label, value: shown, standing };
 }
 
-/** The facts that are known. */
+/** Drops the unknown facts. */
 export function knownFacts(facts: FactRows): readonly Fact[] {
   return facts.filter((row) => row !== null);
 }
 
-/** A yes-or-no fact; `yes` and `no` are what either speaks for, absent when for nothing. */
+/** A yes-or-no fact. `speaks` gives the standing of each answer; none means neutral. */
 export function flagFact(
   label: string,
   value: boolean | null | undefined,
@@ -33,7 +33,7 @@ export function flagFact(
   return fact(label, factsText(value ? 'yes' : 'no'), value ? speaks.yes : speaks.no);
 }
 
-/** A yes-or-no fact that is worth a line only when it is a yes. */
+/** A yes-or-no fact that is shown only for yes. */
 export function factIfTrue(
   label: string,
   value: boolean | null | undefined,
@@ -42,7 +42,7 @@ export function factIfTrue(
   return value === true ? fact(label, factsText('yes'), standing) : null;
 }
 
-/** A 0-100 score; only a high one speaks against the value. */
+/** A score of 0 to 100; a high one gets the standing `caution`. */
 export function scoreFact(label: string, value: number | null | undefined): Fact | null {
   if (typeof value !== 'number') return null;
   return fact(
@@ -56,7 +56,7 @@ export function isHighScore(value: number | null | undefined): boolean {
   return typeof value === 'number' && value >= HIGH_SCORE;
 }
 
-/** Words of the API as a person reads them: `fixed_line` → `fixed line`. */
+/** API identifiers as readable text: `fixed_line` → `fixed line`. */
 export function readableWords(named: string | null | undefined): string {
   return (named ?? '').replace(/[_\s]+/g, ' ').trim();
 }

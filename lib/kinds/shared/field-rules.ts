@@ -1,99 +1,113 @@
 import type { Kind } from '../../domain/index.ts';
 
 /**
- * What the form engine (`lib/form`) must know of a kind to tell the fields that ask for it. Only
- * `kind`, `words`, `samples` and `shortest` are needed; a trait left out is not had. Which kinds are
- * looked for, and which comes first, says `lib/form/kinds.ts`.
+ * What `lib/form` needs to recognise fields of a kind. Optional traits default to off. The kinds
+ * and their order are listed in `lib/form/language/kinds.ts`.
  */
 export interface FieldRules {
   readonly kind: Kind;
   readonly words: KindWords;
   readonly markup?: HtmlHints;
-  /** Values and attribute patterns that only this kind has: "you@example.com", `\d{3}-…`. */
+  /**
+   * Patterns of placeholder values and `pattern` attributes that only this kind has:
+   * "you@example.com", `\d{3}-…`.
+   */
   readonly samples: readonly RegExp[];
-  /** Characters of the shortest whole value: a field that takes fewer is one box of several. */
+  /** Length of the shortest whole value. A field that takes fewer characters holds only a part. */
   readonly minLength: number;
-  /** Why a field that seems to ask for it must be left alone (`veto:…`), or null. */
+  /** Why a field that seems to ask for this kind must be ignored (`veto:…`), or null. */
   readonly vetoReason?: (element: Element) => string | null;
-  /** Does a folded label that names it also ask for what is none, such as a national tax number? */
+  /**
+   * Whether a folded label that names this kind also accepts other values, such as a national tax
+   * number.
+   */
   readonly isLoose?: (folded: string) => boolean;
 
-  /** Meant wherever its word stands, whatever else is named: nobody says "VAT" by the way. */
+  /** Wins over all other kinds named in the same text: "VAT" is never mentioned in passing. */
   readonly winsEverywhere?: true;
-  /**
-   * Named right beside another ("Phone or email"), it is what the field takes; but on the keypad of
-   * the other, that one is.
-   */
+  /** Wins when named right after another kind ("Phone or email"), except on that kind's keypad. */
   readonly winsWhenAdjacent?: true;
-  /** "Code sent to your email" asks for the code. Of other kinds a code is the value: "Codice IBAN". */
+  /**
+   * Codes are sent to it: "Code sent to your email" asks for the code, while "Codice IBAN" asks for
+   * the IBAN.
+   */
   readonly receivesCodes?: true;
-  /** Newsletters go to it. */
+  /** Newsletters are sent to it. */
   readonly receivesNewsletters?: true;
-  /** Called an address as well: in `email_address` the address is no other answer. */
+  /** Also called an address: the `address` in `email_address` names no other kind. */
   readonly isAddress?: true;
-  /** Mostly what a username is: "Username or email" asks for it, "Username or phone" does not. */
+  /** Commonly used as a username: "Username or email" asks for it, "Username or phone" does not. */
   readonly isUsername?: true;
-  /** Written in digits alone: `type="number"` can hold it. */
+  /** Consists of digits alone, so `type="number"` can hold it. */
   readonly isNumeric?: true;
-  /** A sample of it under another label shows that the field takes both: "Account number", an IBAN. */
+  /**
+   * A sample value of it under another label shows that the field takes both: "Account number" with
+   * an IBAN as placeholder.
+   */
   readonly isAlternative?: true;
 
-  /** Its word is a noun that others follow or hang on: "Phone greeting" asks for a greeting. */
+  /** How the kind's noun combines with others: "Phone greeting" asks for a greeting. */
   readonly nounForms?: NounForms;
-  /** Folded words that come near its own ("Where can we reach you?"); with a number they ask for it. */
+  /** Related words ("Where can we reach you?"): together with a word for number they name this kind. */
   readonly relatedWords?: RegExp;
   /** Class names of widgets made for it alone. */
   readonly widgetClasses?: RegExp;
 }
 
-/** By the primary subtag of a language; phrases in the notation of `lib/form/match.ts`. */
+/** By primary language subtag; phrases in the notation of `lib/form/language/phrase-finder.ts`. */
 export type KindWords = Readonly<
   Record<
     string,
     {
-      /** What it is called. */
+      /** Names of the kind. */
       readonly names?: string;
-      /** What a field may ask for of it or about it instead: an extension, a rate. Wins over a name. */
+      /**
+       * Parts or attributes of the value that a field may ask for instead: an extension, a rate.
+       * They win over a name.
+       */
       readonly parts?: string;
     }
   >
 >;
 
-/** What HTML itself says of the kind (WHATWG HTML, 4.10.5.1, 4.10.18.7 and 6.8.7). */
+/** HTML attributes of the kind (WHATWG HTML, 4.10.5.1, 4.10.18.7 and 6.8.7). */
 interface HtmlHints {
   /** `autocomplete` tokens of whole values. */
   readonly tokens: readonly string[];
-  /** `autocomplete` tokens of pieces, none of which can be judged alone. */
+  /** `autocomplete` tokens of parts, which cannot be checked alone. */
   readonly pieces?: readonly string[];
   /** The `type`, and the `inputmode` of the same name. */
   readonly type: string;
-  /** The type only brings up a keypad, which serves other digits too. */
+  /** The type only shows a keypad, which also serves other numbers. */
   readonly isKeypad?: true;
 }
 
 /**
- * The forms of a kind's word, as the end of folded text, that show how it stands to another noun
- * (`lib/form/head.ts`).
+ * The forms of a kind's noun that show its relation to another noun
+ * (`lib/form/language/head-noun.ts`). The patterns match the end of folded text.
  */
 export interface NounForms {
-  /** In English, where the last noun counts: "Phone model". */
+  /** In English, where the last noun is the head: "Phone model". */
   readonly english: RegExp;
-  /** Stems that another noun is glued to: "Telefonkosten", "E-Mail-Betreff". */
+  /** Stems that form compounds: "Telefonkosten", "E-Mail-Betreff". */
   readonly stem: RegExp;
-  /** In a case, or made an adjective or verb, that hangs on a noun before: "номер телефона". */
+  /** Inflected forms, adjectives and verbs that modify a noun before them: "номер телефона". */
   readonly oblique: RegExp;
-  /** The same, of Slavic languages in Latin script only: elsewhere these mean something else. */
+  /**
+   * The same for Slavic languages in Latin script; in other languages these forms mean something
+   * else.
+   */
   readonly obliqueSlavic: RegExp;
-  /** By language: in a case that hangs on a noun behind. */
+  /** By language: case forms that modify a noun after them. */
   readonly obliqueFirst: Readonly<Record<string, RegExp>>;
-  /** Adjectives made of it: what follows them is the noun. */
+  /** Adjectives of the noun, followed by the head noun. */
   readonly adjective: RegExp;
-  /** Adjectives that may also stand behind their noun: "Abonament telefoniczny". */
+  /** Adjectives that may also follow their noun: "Abonament telefoniczny". */
   readonly adjectiveBehind?: RegExp;
-  /** The word in ideographs, as it is repeated: 携帯電話. Alternatives of a regular expression. */
+  /** The noun in ideographs, for repetitions such as 携帯電話の機種. Alternatives of a regular expression. */
   readonly ideographs: string;
-  /** Folded words that keep the value what it is, apart by spaces; `*` where a word goes on. */
+  /** Folded nouns that still name the value, separated by spaces; `*` for any word ending. */
   readonly values: string;
-  /** Also a thing that people own: "Which phone do you use?" asks for none of its values. */
+  /** Also a device: "Which phone do you use?" does not ask for a number. */
   readonly isThing?: true;
 }

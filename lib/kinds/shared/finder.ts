@@ -1,7 +1,7 @@
 /**
- * The shape of what finds a kind in running text. A finder says what its values begin with or are
- * announced by, by having a function that is asked there: an @, a plus sign, letters before digits, digits
- * alone, a label word. lib/detect reads a text once, goes from place to place and asks.
+ * The interface of a finder, which finds values of one kind in running text. A finder implements
+ * one method per place where its values can begin: an @, a plus sign, letters before digits, digits
+ * alone, a label word. lib/detect scans a text once and calls these methods at each place.
  */
 import type { Finding, Kind } from '../../domain/index.ts';
 import type {
@@ -12,42 +12,45 @@ import type {
   RunDigits,
 } from '../../reading/scanning/index.ts';
 
-/** Something of the kind stands here, but is mistyped: the text up to this offset is nobody else's. */
+/** A value of the kind that is mistyped: no other finder may use the text up to this offset. */
 export interface MistypedSpan {
   readonly mistyped: number;
 }
 
-/** What a finder answers; null: there is nothing of its kind. */
+/** The result of a finder; null if there is no value of its kind. */
 export type FinderResult = Finding | MistypedSpan | null;
 
-/** What is known of a text while it is read. */
+/** The state of a scan, as finders see it. */
 export interface TextScan {
   readonly text: string;
   readonly groups: readonly DigitGroup[];
-  /** To lay out the digits of a run in. */
+  /** Buffer for the digits of a run; shared, so a finder fills it before use. */
   readonly digits: RunDigits;
-  /** ISO 3166-1 alpha-2 region in which bare numbers are read; '' where nothing says it. */
+  /** ISO 3166-1 alpha-2 region that national numbers are read in; '' if unknown. */
   readonly region: string;
-  /** Where the finding before ends; nothing begins before. */
+  /** End of the previous finding; no finding begins before it. */
   readonly previousEnd: number;
-  /** Where the words right before the run begin in which its label can be; its own offset: there are none. */
+  /**
+   * Start of the words before the run that may hold its label; equals the run's start if there are
+   * none.
+   */
   readonly labelStart: number;
-  /** The finding of each kind that was found last. */
+  /** The latest finding of each kind. */
   readonly latestByKind: Readonly<Partial<Record<Kind, Finding>>>;
 }
 
-/** Values that stand behind a label word and need not have digits: `BIC: DEUTDEFF`. */
+/** Finds values that follow a label word and need not have digits: `BIC: DEUTDEFF`. */
 export interface LabelledFinder {
   /**
-   * The words, in each case in which people write them: to look for capitals costs prose nothing, for
-   * small letters a third of the speed.
+   * The label words, listed in every letter case that people use: searching for capitals is free in
+   * prose, a case-insensitive search costs a third of the speed.
    */
   readonly words: readonly string[];
-  /** The value behind the word that ends at `end`. */
+  /** The value after the word that ends at `end`. */
   findAfter(text: string, end: number): Finding | null;
 }
 
-/** The value that was found from `start` to `end`. */
+/** A finding from `start` to `end`. */
 export const createFinding = (
   kind: Kind,
   text: string,
@@ -58,15 +61,21 @@ export const createFinding = (
 
 export interface Finder {
   readonly kind: Kind;
-  /** The value around an @, none of it before `floor`. */
+  /** The value around an @; it may not begin before `floor`. */
   aroundAtSign?(text: string, sign: AtSign, floor: number): Finding | null;
   readonly labelled?: LabelledFinder;
   /** The value that begins with the plus sign before a run of digits. */
   atPlus?(scan: TextScan, run: DigitRun): Finding | null;
-  /** The value that begins with one of the letters, two or more, before the first digit of a run. */
+  /** The value that begins with one of the two or more letters before the first digit of a run. */
   atLetters?(scan: TextScan, run: DigitRun, letters: PrefixLetters): FinderResult;
-  /** The value that begins with the first digit of a run of six or more, or with a letter before it. */
+  /**
+   * The value that begins with the first digit of a run of at least six, or with a letter before
+   * it.
+   */
   atDigits?(scan: TextScan, run: DigitRun): Finding | null;
-  /** Place among the groups, not behind the run, at which another value of the kind can begin inside a run that began with none. */
+  /**
+   * Index of the group at which another value of the kind can begin inside a run that did not begin
+   * with one; at most the run's `endIndex`.
+   */
   nextStart?(scan: TextScan, run: DigitRun): number;
 }

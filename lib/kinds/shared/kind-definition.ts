@@ -1,23 +1,29 @@
 import type { Depth, EndpointName, Policy } from '../../domain/index.ts';
 
-/** One kind of value, as everybody needs to know it: prices, what may be done with it. Its words: lib/texts/kinds.ts. */
+/**
+ * The definition of one kind of value: where it is looked for, its policies and lookups. Its texts
+ * are in lib/texts/kinds.ts.
+ */
 export interface KindDefinition {
-  /** Looked for in running text. The others are only parsed from a selection or a paste. */
+  /**
+   * Whether it is looked for in running text. Other kinds are only parsed from a selection or
+   * paste.
+   */
   readonly inText: boolean;
-  /** Looked for in form fields. */
+  /** Whether it is looked for in form fields. */
   readonly inFields: boolean;
-  /** What is wished for until the person chooses; `lib/service/policy.ts` lowers it without a key. */
+  /** The policy until the user chooses one; `lib/service/policy.ts` lowers it without an API key. */
   readonly defaultPolicy: Policy;
   /**
-   * How a mistyped value still looks; null where nothing tells. Of several kinds whose shape a text
-   * has, the one of the lowest `rank` is meant.
+   * A pattern that mistyped values still match; null if there is none. If a text matches the
+   * patterns of several kinds, the lowest `rank` wins.
    */
   readonly shape: { readonly pattern: RegExp; readonly rank: number } | null;
-  /** Null for a kind that the API knows nothing of. */
+  /** Null if the API has no lookup for the kind. */
   readonly lookup: KindLookup | null;
 }
 
-/** What an answer can tell of a value; questions are planned by what is wanted of it. */
+/** The topics an answer can cover. Lookups are planned by the topics wanted. */
 export type AnswerTopic =
   | 'risk'
   | 'dns'
@@ -32,33 +38,36 @@ export type AnswerTopic =
   | 'company'
   | 'bank';
 
-/** What one endpoint tells of a value of this kind. */
+/** The topics that one endpoint covers for this kind. */
 export interface LookupOption {
   readonly endpoint: EndpointName;
   readonly tells: readonly AnswerTopic[];
-  /** What a switch adds at the same price, for seconds more. `parameter`: null where the person names it. */
+  /**
+   * Topics that a parameter adds at the same price, for some seconds more. `parameter` is null if
+   * the user enters its name.
+   */
   readonly more?: { readonly parameter: string | null; readonly tells: readonly AnswerTopic[] };
 }
 
 export interface KindLookup {
   readonly options: readonly LookupOption[];
-  /** What a standard question wants to know. */
+  /** Topics of a standard lookup. */
   readonly wants: readonly AnswerTopic[];
-  /** Where the API has more to tell. */
+  /** Topics of a deep lookup, where the API has one. */
   readonly deep?: {
     readonly wants: readonly AnswerTopic[];
   };
-  /** How long an answer stands, ms, by how fast the facts behind it change. */
+  /** How long an answer is valid, in ms, by how fast the facts behind it change. */
   readonly maxAgeMs: Readonly<Record<Depth, number>>;
-  /** What the API takes (contract, Endpoints); a value of another shape can only be checked. */
+  /** The format the API accepts (contract, Endpoints); other values can only be checked offline. */
   readonly acceptedFormat: RegExp;
 }
 
 export const DAY_MS = 24 * 3_600_000;
 
 /**
- * The most that may be wished for: nothing to ask about a kind without a lookup, and `auto` is for
- * what a person types in fields.
+ * The highest policy a kind allows: `check` without a lookup, `auto` only for kinds typed in
+ * fields.
  */
 export function highestPolicy({ lookup, inFields }: KindDefinition): Policy {
   if (lookup === null) return 'check';

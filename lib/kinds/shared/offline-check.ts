@@ -2,32 +2,37 @@ import type { Basis, Kind, Standing, Verdict } from '../../domain/index.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 
 export interface CheckOptions {
-  /** ISO 3166-1 alpha-2 in which a national phone number or bare VAT number is read. */
+  /** ISO 3166-1 alpha-2 region for national phone numbers and VAT numbers without prefix. */
   readonly region?: string;
 }
 
-/** What every kind's `check.ts` exports: the free, offline judgement of a value as people write it. */
+/**
+ * Type of the check that each kind's `check.ts` exports: a free, offline verdict on a value as
+ * typed.
+ */
 export type OfflineCheck = (text: string, options?: CheckOptions) => Verdict;
 
-/** What a check found out, before it is a verdict of a kind. */
+/** The result of a check; `verdictOfCheck` turns it into a verdict. */
 export interface CheckResult {
-  /** The normalised value; what was given, cleaned, where it cannot be normalised. */
+  /** The normalised value; the cleaned input if it cannot be normalised. */
   readonly value: string;
   readonly standing: Standing;
   /** Stable kebab-case name. */
   readonly reason: string;
-  /** One sentence for the person. */
+  /** A sentence for the user. */
   readonly headline: string;
   readonly basis: readonly Basis[];
   readonly facts?: FactRows;
   readonly suggestion?: string | undefined;
 }
 
-/** A verdict of `kind`; a suggestion equal to the value itself is no suggestion. */
+/** A verdict of `kind`. Drops a suggestion that equals the value itself. */
 export function verdictOfCheck(
   kind: Kind,
   { suggestion, facts = [], ...rest }: CheckResult,
 ): Verdict {
-  const made = { kind, ...rest, facts: knownFacts(facts) };
-  return suggestion === undefined || suggestion === rest.value ? made : { ...made, suggestion };
+  const verdict = { kind, ...rest, facts: knownFacts(facts) };
+  return suggestion === undefined || suggestion === rest.value
+    ? verdict
+    : { ...verdict, suggestion };
 }

@@ -2,7 +2,7 @@ import type { Kind, Standing, Verdict } from '../../domain/index.ts';
 import { factsText } from '../../texts/facts.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 
-/** What an answer of the API may say: when `when` holds, the verdict is the rest. */
+/** A rule of a verdict: if `when` is true, the other members make the verdict. */
 export interface VerdictRule {
   readonly when: boolean;
   readonly standing: Standing;
@@ -11,7 +11,7 @@ export interface VerdictRule {
   readonly headline: string;
 }
 
-/** The verdict of the first rule that holds; no rule holding is `unknown`, never an invention. */
+/** The verdict of the first rule that applies; `unknown` if none does. */
 export function verdictByRules(
   kind: Kind,
   value: string,

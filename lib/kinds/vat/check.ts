@@ -1,7 +1,7 @@
 import type { Standing } from '../../domain/index.ts';
 import { countryInSentence, placeName } from '../../reading/regions/index.ts';
 import { compactValue } from '../../reading/text/index.ts';
-import { vatText as say } from '../../texts/vat.ts';
+import { vatText } from '../../texts/vat.ts';
 import { fact } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
@@ -11,10 +11,10 @@ import { parseVatNumber, type VatParts } from './check/parse.ts';
 import { suggestVatNumber } from './check/suggestion.ts';
 import { vatFitOf } from './check/validity.ts';
 
-/** Whose number it is; the one-stop shops are no countries. */
+/** The country of a prefix, or the one-stop shop it belongs to. */
 function nameOf(prefix: string): string {
-  if (prefix === 'EU') return say('oneStopShop');
-  if (prefix === 'IM') return say('importOneStopShop');
+  if (prefix === 'EU') return vatText('oneStopShop');
+  if (prefix === 'IM') return vatText('importOneStopShop');
   return placeName(prefix === 'CHE' ? 'CH' : prefix);
 }
 
@@ -27,72 +27,72 @@ function wrongStructure(
   const most = lengths[lengths.length - 1] ?? least;
   const short = rest.length < least;
   if (!short && rest.length <= most) {
-    return ['wrong-structure', say('wrongStructure', { form, country, prefix })];
+    return ['wrong-structure', vatText('wrongStructure', { form, country, prefix })];
   }
   const noun = /^[0-9]*$/.test(rest) && form.startsWith('digits') ? 'digit' : 'character';
   const wrong = lengthDifference(rest.length - (short ? least : most), noun);
   const given = rest.length;
   return [
     short ? 'too-short' : 'too-long',
-    say('wrongLength', { wrong, form, country, prefix, given }),
+    vatText('wrongLength', { wrong, form, country, prefix, given }),
   ];
 }
 
-/** What is said of a number. */
+/** The standing and texts of a verdict. */
 interface VerdictText {
   readonly standing: Standing;
   readonly reason: string;
   readonly says: (rest: string, register: VatRegister | 'none') => string;
 }
 
-/** What is said of a number whose structure fits, by what its check digits are. */
+/** Verdict texts of numbers with valid structure, by their check digits. */
 const VERDICT_TEXTS: Readonly<
   Record<'fits' | 'misfits' | 'none' | 'zeros' | VatDoubt, VerdictText>
 > = {
   fits: {
     standing: 'good',
     reason: 'check-digits-fit',
-    says: (_rest, register) => say('checkDigitsFit', { register }),
+    says: (_rest, register) => vatText('checkDigitsFit', { register }),
   },
   misfits: {
     standing: 'bad',
     reason: 'check-digits-wrong',
-    says: () => say('checkDigitsWrong'),
+    says: () => vatText('checkDigitsWrong'),
   },
   none: {
     standing: 'unknown',
     reason: 'no-check-digits',
-    says: (_rest, register) => say('noCheckDigits', { register }),
+    says: (_rest, register) => vatText('noCheckDigits', { register }),
   },
   zeros: {
     standing: 'bad',
     reason: 'never-issued',
-    says: () => say('neverIssued'),
+    says: () => vatText('neverIssued'),
   },
   'no-such-date': {
     standing: 'bad',
     reason: 'no-such-date',
-    says: () => say('noSuchDate'),
+    says: () => vatText('noSuchDate'),
   },
   'digit-missing': {
     standing: 'bad',
     reason: 'digit-missing',
-    says: () => say('digitMissing'),
+    says: () => vatText('digitMissing'),
   },
   'siren-wrong': {
     standing: 'caution',
     reason: 'siren-check-digit-wrong',
-    says: () => say('sirenWrong'),
+    says: () => vatText('sirenWrong'),
   },
   'siren-in-doubt': {
     standing: 'caution',
     reason: 'siren-check-digit-wrong',
-    says: () => say('keyFitsSirenWrong'),
+    says: () => vatText('keyFitsSirenWrong'),
   },
   'office-unknown': {
     standing: 'unknown',
     reason: 'office-unknown',
-    says: (rest) => say('officeUnknown', { office: rest.slice(7, 10) }),
+    says: (rest) => vatText('officeUnknown', { office: rest.slice(7, 10) }),
   },
 };
 
@@ -111,19 +111,19 @@ function evaluate(text: string, region: string | undefined): CheckResult {
     headline,
     basis: ['syntax'],
   });
-  if (given === '') return outside('bad', 'empty', say('empty'));
-  if (!/[0-9]/.test(given)) return outside('bad', 'no-digits', say('noDigits'));
+  if (given === '') return outside('bad', 'empty', vatText('empty'));
+  if (!/[0-9]/.test(given)) return outside('bad', 'no-digits', vatText('noDigits'));
   const split = parseVatNumber(text, region);
   if (split === null) {
-    return outside('unknown', 'no-country-prefix', say('noCountryPrefix'));
+    return outside('unknown', 'no-country-prefix', vatText('noCountryPrefix'));
   }
   const country = VAT_COUNTRIES.get(split.prefix);
   if (country === undefined) {
     const { prefix } = split;
-    return outside('unknown', 'country-not-covered', say('countryNotCovered', { prefix }));
+    return outside('unknown', 'country-not-covered', vatText('countryNotCovered', { prefix }));
   }
   const value = split.prefix + split.rest;
-  const facts = [fact(say('country'), nameOf(split.prefix))];
+  const facts = [fact(vatText('country'), nameOf(split.prefix))];
   if (!country.shape.test(split.rest)) {
     const [reason, headline] = wrongStructure(country, split);
     const suggestion = suggestVatNumber(split);
@@ -142,8 +142,8 @@ function evaluate(text: string, region: string | undefined): CheckResult {
 }
 
 /**
- * A VAT number by its country's structure and check digits. `region` (ISO 3166-1 alpha-2) is the
- * country of a number written without its prefix.
+ * Checks a VAT number by its country's structure and check digits. `region` (ISO 3166-1 alpha-2) is
+ * the country of a number without prefix.
  */
 export const checkVat: OfflineCheck = (text, { region } = {}) =>
   verdictOfCheck('vat', evaluate(text, region?.toUpperCase()));

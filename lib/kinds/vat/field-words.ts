@@ -1,4 +1,7 @@
-/** What VAT numbers are called, and what fields ask of the tax itself: rates, amounts, with or without. */
+/**
+ * Names of VAT numbers, and of what fields ask about the tax itself: rates, amounts, with or
+ * without.
+ */
 import type { KindWords } from '../shared/field-rules.ts';
 
 export const VAT_WORDS: KindWords = {

@@ -3,7 +3,7 @@ import { attributeOf, labelsOf } from '../../reading/dom/index.ts';
 import type { FieldRules } from '../shared/field-rules.ts';
 import { VAT_WORDS } from './field-words.ts';
 
-/** Slovak forms ask for DIČ (income tax) beside IČ DPH (VAT); in Czech ones DIČ is the VAT number. */
+/** Slovak forms have both DIČ (income tax) and IČ DPH (VAT); in Czech forms DIČ is the VAT number. */
 function isSlovakTaxNumber(element: Element): boolean {
   if (!/^sk\b/i.test(element.closest('[lang]')?.getAttribute('lang') ?? '')) return false;
   const words = [
@@ -14,7 +14,7 @@ function isSlovakTaxNumber(element: Element): boolean {
   return !/dph|vat|pridan/i.test(words);
 }
 
-/** Labels under which people also write the national form, which is no VAT number as VIES has it. */
+/** Labels that also ask for the national form, which VIES does not accept. */
 function isNational(folded: string): boolean {
   return (
     / (?:adoszam|cui|cod fiscal|contribuinte|dni) /.test(folded) &&

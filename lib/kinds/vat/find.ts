@@ -1,7 +1,7 @@
 /**
- * VAT numbers in text. One begins with its country's prefix, perhaps with letters of its own behind it; or
- * it is bare, behind a label that says what it is, or before the suffix MVA. What has the form of one and
- * other check digits is mistyped: its digits are nobody else's.
+ * Finds VAT numbers in text. A number begins with its country's prefix, perhaps followed by letters
+ * of its own; or it has no prefix and follows a label or precedes the suffix MVA. A match of a form
+ * with wrong check digits is mistyped, and its digits are not offered to other finders.
  */
 import {
   beginsWord,
@@ -16,19 +16,22 @@ import { VAT_COUNTRY_FORMS } from './find/country-forms.ts';
 import { bareVatStart, vatCountriesByLabel } from './find/labels.ts';
 import { matchVatNumber, type VatNumberTest, type VatPosition } from './find/match-form.ts';
 
-/** Whether digits that begin with zero are rather a phone number, as "PL 0…" is: Belgian numbers begin like this. */
-const isPhoneLike = (text: string, digit: number, prefix: string) =>
-  foldedAt(text, digit) === 48 && prefix !== 'BE';
+/**
+ * Whether digits that begin with zero are probably a phone number, as in "PL 0…"; Belgian VAT
+ * numbers begin with zero.
+ */
+const isPhoneLike = (text: string, digitOffset: number, prefix: string) =>
+  foldedAt(text, digitOffset) === 48 && prefix !== 'BE';
 
-/** Where a number may stand of whose prefix letter `k` from the digit is the first. */
-function placeOf({ digitOffset: digit, offsets }: PrefixLetters, k: number): VatPosition {
+/** Where a number may begin if the `k`-th letter before the digit is the first of its prefix. */
+function placeOf({ digitOffset, offsets }: PrefixLetters, k: number): VatPosition {
   const start = offsets[k - 1] ?? 0;
   const body = (offsets[k - 2] ?? 0) + 1;
-  const isGlued = body === (k > 2 ? offsets[k - 3] : digit);
+  const isGlued = body === (k > 2 ? offsets[k - 3] : digitOffset);
   return { start, bodyStart: body, minLength: isGlued ? 4 : 5 };
 }
 
-/** `fits` judges check digits; without it a number is known by its form alone. */
+/** Creates the VAT finder. `fits` tests check digits; without it, the form alone counts. */
 export const createVatFinder = (fits: VatNumberTest = () => true): Finder => ({
   kind: 'vat',
 
@@ -39,7 +42,7 @@ export const createVatFinder = (fits: VatNumberTest = () => true): Finder => ({
       if (!country) continue;
       const place = placeOf(letters, k);
       if (!beginsWord(text, place.start)) continue;
-      // "it 12345678903": two small letters before a number are a word.
+      // Two lower-case letters before a number are a word: "it 12345678903".
       if (place.minLength > 4 && charClassAt(text, place.start) & LOWER_CLASS) continue;
       const answer = matchVatNumber(text, place, [country], fits);
       if (answer && 'kind' in answer) return answer;
@@ -50,9 +53,11 @@ export const createVatFinder = (fits: VatNumberTest = () => true): Finder => ({
   },
 
   atDigits(scan, run) {
-    const { text, previousEnd: floor } = scan;
+    const { text, previousEnd } = scan;
     const { first } = run;
-    const start = first.hasLetterBefore ? bareVatStart(text, first.start, floor) : first.start;
+    const start = first.hasLetterBefore
+      ? bareVatStart(text, first.start, previousEnd)
+      : first.start;
     const countries = vatCountriesByLabel(scan, run, start);
     if (!countries) return null;
     const answer = matchVatNumber(text, { start, bodyStart: start, minLength: 2 }, countries, fits);

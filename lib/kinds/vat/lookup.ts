@@ -7,7 +7,7 @@ import { lookupEndpoint, optionalText, queryParams } from '../shared/endpoint-de
 import { fact } from '../shared/facts.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
 
-/** VAT result (contract, Resources). `valid` is what every verdict rests on. */
+/** VAT result (contract, Resources). Every verdict depends on `valid`. */
 const schema = z.looseObject({
   valid: z.boolean(),
   vat_number: optionalText,
@@ -20,8 +20,8 @@ type Result = z.infer<typeof schema>;
 
 const FIELDS = ['valid', 'country_code', 'company_name', 'company_address'] as const;
 
-/** Member states that do not disclose a trader's name or address make VIES answer `---`. */
-function disclosed(given: string | null | undefined): string {
+/** VIES answers `---` for member states that do not disclose a trader's name or address. */
+function disclosedText(given: string | null | undefined): string {
   const line = (given ?? '')
     .split(/[\r\n]+/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
@@ -49,14 +49,14 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      fact(vatText('company'), disclosed(result.company_name)),
-      fact(vatText('address'), disclosed(result.company_address)),
+      fact(vatText('company'), disclosedText(result.company_name)),
+      fact(vatText('address'), disclosedText(result.company_address)),
       fact(vatText('country'), placeName(result.country_code)),
     ],
   );
 }
 
-/** The endpoint that tells about a VAT number (contract, Endpoints). */
+/** The endpoint that looks up a VAT number (contract, Endpoints). */
 export const vatEndpoints = {
   vat: lookupEndpoint({
     ...ENDPOINT_CONTRACT.vat,

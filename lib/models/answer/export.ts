@@ -1,4 +1,4 @@
-/** A record to take away: as text, as a row of CSV, as JSON. */
+/** Exports an answer as text, as a row of CSV or as JSON. */
 import { recordText } from '../../texts/record.ts';
 import type { AnswerView } from './view.ts';
 
@@ -6,8 +6,8 @@ export function answerToJson(answer: unknown): string {
   return JSON.stringify(answer, null, 2) ?? '';
 }
 
-/** Group by group, `name: what is shown` a line; what no line names as JSON at the end. */
-export function answerToText(title: string, { groups, otherFields: also }: AnswerView): string {
+/** The title, then each group with a line per field, then the other fields as JSON. */
+export function answerToText(title: string, { groups, otherFields }: AnswerView): string {
   const parts = groups.map(({ name, lines }) =>
     [
       name,
@@ -15,16 +15,18 @@ export function answerToText(title: string, { groups, otherFields: also }: Answe
     ].join('\n'),
   );
   const rest =
-    also === undefined ? [] : [`${recordText('alsoInTheAnswer')}\n${answerToJson(also)}`];
+    otherFields === undefined
+      ? []
+      : [`${recordText('alsoInTheAnswer')}\n${answerToJson(otherFields)}`];
   return [title, ...parts, ...rest].join('\n\n');
 }
 
 /**
- * What a spreadsheet would run: a text that begins, after blanks, like a formula (OWASP, CSV
- * injection). Their full-width forms are read as formulas as well.
+ * A text that a spreadsheet would run as a formula (OWASP, CSV injection). Full-width signs start
+ * formulas as well.
  */
 const FORMULA_TEXT = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** Plain numbers are none, whatever their sign; "+31 …" is text and no number here. */
+/** Plain numbers are not formulas, whatever their sign; "+31 …" is not a plain number. */
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 function csvCell(content: string): string {
@@ -32,10 +34,10 @@ function csvCell(content: string): string {
   return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line of CSV (RFC 4180), without its line end. What would be a formula begins with an apostrophe. */
+/** A line of CSV (RFC 4180) without its line end; formulas are escaped with an apostrophe. */
 export const toCsvLine = (cells: readonly string[]): string => cells.map(csvCell).join(',');
 
-/** The names of the columns of `csvRow`: the fields of the kind's answers, whatever came. */
+/** Column names of `answerCsvRow`: all fields of the kind's answers, present or not. */
 export function answerCsvHeader({ groups }: AnswerView): string {
   return toCsvLine(['value', ...groups.flatMap(({ lines }) => lines.map(({ path }) => path))]);
 }

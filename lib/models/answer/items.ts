@@ -3,13 +3,13 @@ import { recordText } from '../../texts/record.ts';
 import { rawValueText, readableWord } from './format.ts';
 import { isPlainObject, type PlainObject } from './paths.ts';
 
-/** One of several values of a field: what names it, and what else is told of it. */
+/** A single value among several values of a field: its main text, and further details. */
 export interface AnswerItem {
   readonly text: string;
   readonly details: string;
 }
 
-/** The contract's own parts after the first read as they are called: "priority 10", "grade A". */
+/** Text of a part after the first: "priority 10", "grade A". */
 function itemPartText(name: string, value: unknown): string {
   const raw = rawValueText(value);
   if (name === 'type') return readableWord(raw);
@@ -19,18 +19,20 @@ function itemPartText(name: string, value: unknown): string {
 }
 
 function objectItem(item: PlainObject, parts: readonly string[]): AnswerItem {
-  const [first] = parts;
-  const head = first === undefined ? undefined : item[first];
-  if (head === undefined || head === null) return { text: rawValueText(item), details: '' };
-  // First what the contract names, in its order; then what else came.
-  const rest = [...parts, ...Object.keys(item).filter((name) => !parts.includes(name))];
-  const asides = rest
-    .filter((name) => name !== first && (item[name] ?? '') !== '')
+  const [mainPart] = parts;
+  const mainValue = mainPart === undefined ? undefined : item[mainPart];
+  if (mainValue === undefined || mainValue === null) {
+    return { text: rawValueText(item), details: '' };
+  }
+  // The contract's parts in its order, then the others.
+  const names = [...parts, ...Object.keys(item).filter((name) => !parts.includes(name))];
+  const details = names
+    .filter((name) => name !== mainPart && (item[name] ?? '') !== '')
     .map((name) => itemPartText(name, item[name]));
-  return { text: rawValueText(head), details: listFormat({ type: 'unit' }).format(asides) };
+  return { text: rawValueText(mainValue), details: listFormat({ type: 'unit' }).format(details) };
 }
 
-/** @param parts of an item that is an object; the first one names it */
+/** @param parts property names of an item that is an object; the first holds its main text */
 export function answerItemsOf(
   values: readonly unknown[],
   parts: readonly string[],

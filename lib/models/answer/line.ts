@@ -1,4 +1,4 @@
-/** One field of an answer, as it is shown and copied. */
+/** A field of an answer, as shown and copied. */
 
 import type { Standing } from '../../domain/index.ts';
 import type {
@@ -8,35 +8,35 @@ import type {
 } from '../../kinds/shared/answer-fields.ts';
 import { isHighScore } from '../../kinds/shared/facts.ts';
 import { listFormat } from '../../texts/intl.ts';
-import { recordText as say } from '../../texts/record.ts';
+import { recordText } from '../../texts/record.ts';
 import { ageText, dateText, numberText, placeText, rawValueText, readableWord } from './format.ts';
 import { type AnswerItem, answerItemsOf } from './items.ts';
 import { isPlainObject, valueAtPath } from './paths.ts';
 
 interface FormattedValue {
   readonly text: string;
-  /** Read letter by letter: shown in figures of one width. */
+  /** Shown in a monospaced font. */
   readonly code?: true;
-  /** Where it is several: one under the other. */
+  /** Several values, shown one below the other. */
   readonly items?: readonly AnswerItem[];
-  /** Set when the field itself speaks for or against the value. */
+  /** Set when the field itself is good or bad news about the value. */
   readonly standing?: Standing;
-  /** Where what is told can be seen; opened by a press alone. */
+  /** A page that shows the value, such as a map. */
   readonly link?: { readonly href: string; readonly text: string };
 }
 
 export interface AnswerLine extends FormattedValue {
   readonly path: string;
   readonly name: string;
-  /** `null`: the answer has it and says nothing; `absent`: the answer has no such field. */
+  /** `told`: it has a value; `null`: it is null; `absent`: the answer has no such field. */
   readonly state: 'told' | 'null' | 'absent';
-  /** As it stands in the answer: what is copied; empty where there is nothing to copy. */
+  /** The value as in the answer, for copying; empty where there is none. */
   readonly raw: string;
 }
 
 const NO_RAW_TEXT = { raw: '' } as const;
 
-/** Email result, `qualification` (contract, Resources); another word is told as it came. */
+/** Email result, `qualification` (contract, Resources); other words are shown as received. */
 const DELIVERABILITY: ReadonlyMap<string, AnswerFieldText> = new Map([
   ['valid', 'deliverabilityValid'],
   ['invalid', 'deliverabilityInvalid'],
@@ -48,99 +48,98 @@ const DELIVERABILITY: ReadonlyMap<string, AnswerFieldText> = new Map([
 const withStanding = (standing: Standing | undefined) =>
   standing === undefined ? {} : { standing };
 
-/** "None", "there but not valid" and "valid" are three things; the flag alone cannot tell the first two. */
+/** `valid: false` may mean that there is no policy or an invalid one; the policy's text tells which. */
 function formatPolicy(valid: boolean, text: unknown): FormattedValue {
-  if (valid) return { text: say('policyValid'), standing: 'good' };
-  if (text === null || text === '') return { text: say('none') };
+  if (valid) return { text: recordText('policyValid'), standing: 'good' };
+  if (text === null || text === '') return { text: recordText('none') };
   return typeof text === 'string'
-    ? { text: say('policyNotValid'), standing: 'caution' }
-    : { text: say('policyNoneOrNotValid') };
+    ? { text: recordText('policyNotValid'), standing: 'caution' }
+    : { text: recordText('policyNoneOrNotValid') };
 }
 
 function formatLongitude(value: number, latitude: unknown): FormattedValue {
   const text = numberText(value);
   if (typeof latitude !== 'number') return { text };
-  const place = `${latitude}/${value}`;
-  const href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${value}#map=9/${place}`;
-  return { text, link: { href, text: say('showOnAMap') } };
+  const coordinates = `${latitude}/${value}`;
+  const href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${value}#map=9/${coordinates}`;
+  return { text, link: { href, text: recordText('showOnAMap') } };
 }
 
 function formatNumberField(
-  way: AnswerFieldFormat['as'],
+  format: AnswerFieldFormat['as'],
   value: number,
   latitude: unknown,
 ): FormattedValue {
-  if (way === 'days' && value >= 0) return { text: ageText(value) };
-  if (way === 'score') {
+  if (format === 'days' && value >= 0) return { text: ageText(value) };
+  if (format === 'score') {
     return {
-      text: say('scoreOfHundred', { score: numberText(value) }),
+      text: recordText('scoreOfHundred', { score: numberText(value) }),
       ...withStanding(isHighScore(value) ? 'caution' : undefined),
     };
   }
-  if (way === 'asn') return { text: `AS${value}` };
-  return way === 'map' ? formatLongitude(value, latitude) : { text: numberText(value) };
+  if (format === 'asn') return { text: `AS${value}` };
+  return format === 'map' ? formatLongitude(value, latitude) : { text: numberText(value) };
 }
 
-function formatTextField(way: AnswerFieldFormat['as'], value: string): FormattedValue {
-  if (value.trim() === '') return { text: say('empty') };
-  if (way === 'date') return { text: dateText(value) };
-  if (way === 'place') return { text: placeText(value) };
-  // Member states that do not disclose a trader's name or address make VIES answer `---`.
-  if (way === 'undisclosed' && /^[\s-]+$/.test(value)) return { text: say('notDisclosed') };
-  const known = way === 'deliverability' ? DELIVERABILITY.get(value) : undefined;
-  if (known) return { text: say(known) };
-  return way === 'code' ? { text: value, code: true } : { text: readableWord(value) };
+function formatTextField(format: AnswerFieldFormat['as'], value: string): FormattedValue {
+  if (value.trim() === '') return { text: recordText('empty') };
+  if (format === 'date') return { text: dateText(value) };
+  if (format === 'place') return { text: placeText(value) };
+  // VIES answers `---` for member states that do not disclose a trader's name or address.
+  if (format === 'undisclosed' && /^[\s-]+$/.test(value))
+    return { text: recordText('notDisclosed') };
+  const known = format === 'deliverability' ? DELIVERABILITY.get(value) : undefined;
+  if (known) return { text: recordText(known) };
+  return format === 'code' ? { text: value, code: true } : { text: readableWord(value) };
 }
 
-/** Read as the contract types it; what has another type is told as it came. */
-function formatField(
-  { format: way }: AnswerField,
-  value: unknown,
-  answer: unknown,
-): FormattedValue {
+/** Formats a value by the contract's type; a value of another type is shown as received. */
+function formatField({ format }: AnswerField, value: unknown, answer: unknown): FormattedValue {
   if (typeof value === 'boolean') {
-    if (way.as === 'flag') {
+    if (format.as === 'flag') {
       return {
-        text: say(value ? way.yes : way.no),
-        ...withStanding(value ? way.speaks.yes : way.speaks.no),
+        text: recordText(value ? format.yes : format.no),
+        ...withStanding(value ? format.speaks.yes : format.speaks.no),
       };
     }
-    return way.as === 'policy'
-      ? formatPolicy(value, valueAtPath(answer, way.text))
-      : { text: say(value ? 'yes' : 'no') };
+    return format.as === 'policy'
+      ? formatPolicy(value, valueAtPath(answer, format.text))
+      : { text: recordText(value ? 'yes' : 'no') };
   }
   if (typeof value === 'number') {
     return formatNumberField(
-      way.as,
+      format.as,
       value,
-      way.as === 'map' ? valueAtPath(answer, way.latitude) : undefined,
+      format.as === 'map' ? valueAtPath(answer, format.latitude) : undefined,
     );
   }
-  if (typeof value === 'string') return formatTextField(way.as, value);
+  if (typeof value === 'string') return formatTextField(format.as, value);
   if (Array.isArray(value)) {
-    const items = answerItemsOf(value, way.as === 'list' ? way.parts : []);
-    if (items.length === 0) return { text: say('none') };
+    const items = answerItemsOf(value, format.as === 'list' ? format.parts : []);
+    if (items.length === 0) return { text: recordText('none') };
     return { text: listFormat({ type: 'unit' }).format(items.map(itemText)), items };
   }
   return {
     text:
-      isPlainObject(value) && Object.keys(value).length === 0 ? say('none') : rawValueText(value),
+      isPlainObject(value) && Object.keys(value).length === 0
+        ? recordText('none')
+        : rawValueText(value),
   };
 }
 
-const itemText = ({ text, details: aside }: AnswerItem): string =>
-  aside === '' ? text : say('itemWithAside', { item: text, aside });
+const itemText = ({ text, details }: AnswerItem): string =>
+  details === '' ? text : recordText('itemWithAside', { item: text, aside: details });
 
 export function answerLineOf(row: AnswerField, answer: unknown): AnswerLine {
-  const { path, nullText: none } = row;
-  const name = say(row.name);
+  const { path, nullText } = row;
+  const name = recordText(row.name);
   const value = valueAtPath(answer, path);
   if (value === undefined) {
-    return { path, name, state: 'absent', text: say('notInThisAnswer'), ...NO_RAW_TEXT };
+    return { path, name, state: 'absent', text: recordText('notInThisAnswer'), ...NO_RAW_TEXT };
   }
   if (value === null) {
-    // Where what would hold it is null, nothing is known of it either.
-    return { path, name, state: 'null', text: say(none ?? 'notKnown'), ...NO_RAW_TEXT };
+    // Also when an object on the path to it is null.
+    return { path, name, state: 'null', text: recordText(nullText ?? 'notKnown'), ...NO_RAW_TEXT };
   }
   return {
     path,

@@ -1,24 +1,24 @@
-/** Objects of an answer; arrays and null are none. */
+/** An object in an answer; neither an array nor null. */
 export type PlainObject = Readonly<Record<string, unknown>>;
 
 export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands at `a.b`; undefined where it is not in the answer, null where what would hold it is null. */
+/** The value at a path such as `a.b`; undefined when missing, null when a parent is null. */
 export function valueAtPath(answer: unknown, path: string): unknown {
-  let here: unknown = answer;
+  let value: unknown = answer;
   for (const name of path.split('.')) {
-    if (here === null) return null;
-    if (!isPlainObject(here) || !Object.hasOwn(here, name)) return undefined;
-    here = here[name];
+    if (value === null) return null;
+    if (!isPlainObject(value) || !Object.hasOwn(value, name)) return undefined;
+    value = value[name];
   }
-  return here;
+  return value;
 }
 
 /**
- * What none of the paths names, in the places where it stands; undefined when all is named. An object
- * of which some parts are named is looked into, another is taken whole.
+ * The part of an answer that no path names, with its structure kept; undefined when all is named. An
+ * object that no path leads into is returned whole.
  */
 export function fieldsOutsidePaths(
   answer: unknown,
@@ -30,11 +30,11 @@ export function fieldsOutsidePaths(
     if (paths.includes(name)) continue;
     const start = `${name}.`;
     const inner = paths.filter((path) => path.startsWith(start)).map((p) => p.slice(start.length));
-    // What should hold named parts and is null says so in each of their lines.
+    // The line of each inner path already shows that the object is null.
     if (inner.length > 0 && value === null) continue;
-    const left =
+    const unnamed =
       inner.length > 0 && isPlainObject(value) ? fieldsOutsidePaths(value, inner) : value;
-    if (left !== undefined) rest.push([name, left]);
+    if (unnamed !== undefined) rest.push([name, unnamed]);
   }
   return rest.length === 0 ? undefined : Object.fromEntries(rest);
 }

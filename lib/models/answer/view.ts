@@ -1,4 +1,4 @@
-/** The door: a kind and an answer → everything that was paid for, in the order in which it is read. */
+/** Turns an answer about a kind of value into the groups and lines that are shown. */
 
 import type { Kind } from '../../domain/index.ts';
 import { domainAnswerFields as domain } from '../../kinds/domain/answer-fields.ts';
@@ -23,11 +23,11 @@ const FIELD_TABLES: Readonly<Partial<Record<Kind, AnswerFields>>> = {
 
 export interface AnswerView {
   readonly groups: readonly { readonly name: string; readonly lines: readonly AnswerLine[] }[];
-  /** What came and no line names (certificate data, new fields); undefined: nothing. */
+  /** Fields that no line shows (certificate data, new fields); undefined: none. */
   readonly otherFields: PlainObject | undefined;
 }
 
-/** Every field that an answer about a kind may have, as the `fields` parameter names it. */
+/** Every field that an answer about a kind may have, as named in the `fields` parameter. */
 export function answerFieldPaths(kind: Kind): readonly string[] {
   return (FIELD_TABLES[kind] ?? []).flatMap(({ rows }) => rows.map(({ path }) => path));
 }

@@ -1,4 +1,4 @@
-/** A question as it is being put together. */
+/** The console's form: a request that is being composed. */
 import { type EndpointName, isFlagName } from '../../domain/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { consoleText } from '../../texts/console.ts';
@@ -8,9 +8,9 @@ import { ENDPOINT_FORMS, type EndpointParameter } from './forms.ts';
 
 export interface ConsoleDraft {
   readonly endpoint: EndpointName;
-  /** As typed, by parameter; a switch that is on is `true`. */
+  /** Typed text by parameter; a switch that is on is `true`. */
   readonly values: Readonly<Record<string, string>>;
-  /** Name of the certificate flag. */
+  /** Name of the certificate-transparency flag. */
   readonly flagName: string;
   readonly fields: string;
   readonly softFail: boolean;
@@ -26,26 +26,26 @@ export const emptyConsoleDraft = (endpoint: EndpointName): ConsoleDraft => ({
   async: false,
 });
 
-/** The same question to another endpoint: what was typed stays where it means the same. */
+/** Changes the endpoint; values and fields are kept when it is about the same kind. */
 export function withEndpoint(endpoint: EndpointName, draft: ConsoleDraft): ConsoleDraft {
-  const isAlike = ENDPOINT_FORMS[endpoint].kind === ENDPOINT_FORMS[draft.endpoint].kind;
-  const stays = isAlike && ENDPOINT_FORMS[endpoint].kind !== null;
-  return { ...draft, endpoint, ...(stays ? {} : { values: {}, fields: '' }) };
+  const { kind } = ENDPOINT_FORMS[endpoint];
+  const keepsValues = kind !== null && kind === ENDPOINT_FORMS[draft.endpoint].kind;
+  return { ...draft, endpoint, ...(keepsValues ? {} : { values: {}, fields: '' }) };
 }
 
 export interface DraftProblem {
   readonly text: string;
-  /** It cannot be sent so; else the API may think otherwise, and is asked. */
+  /** True: it cannot be sent. False: the API will probably refuse it, but it can be sent. */
   readonly blocksSending: boolean;
 }
 
-const blockingProblem = (says: string): DraftProblem => ({ text: says, blocksSending: true });
+const blockingProblem = (text: string): DraftProblem => ({ text, blocksSending: true });
 
 function normalizeParameter({ isCode }: EndpointParameter, typed: string): string {
   return isCode ? typed.replace(/\s+/g, '').toUpperCase() : typed.trim();
 }
 
-/** The endpoint's own parameters as they are sent; what is empty or off is not. */
+/** The endpoint's parameters as sent, without empty values and switches that are off. */
 export function consoleParamsOf({
   endpoint,
   values,
@@ -66,11 +66,11 @@ function flagProblem(name: string): DraftProblem | null {
 }
 
 function parameterProblem(parameter: EndpointParameter, draft: ConsoleDraft): DraftProblem | null {
-  const { name, type, required, accepts: takes } = parameter;
+  const { name, type, required, accepts } = parameter;
   const value = normalizeParameter(parameter, draft.values[name] ?? '');
   if (type === 'flag') return value === '' ? null : flagProblem(draft.flagName.trim());
   if (value === '') return required ? blockingProblem(consoleText('isRequired', { name })) : null;
-  if (takes && !takes.pattern.test(value)) return blockingProblem(consoleText(takes.lacks));
+  if (accepts && !accepts.pattern.test(value)) return blockingProblem(consoleText(accepts.lacks));
   const { kind } = ENDPOINT_FORMS[draft.endpoint];
   if (name !== 'query' || kind === null) return null;
   if (KIND_DEFINITIONS[kind].lookup?.acceptedFormat.test(value) !== false) return null;
@@ -80,22 +80,22 @@ function parameterProblem(parameter: EndpointParameter, draft: ConsoleDraft): Dr
   };
 }
 
-/** Names that the answer is not known to have are ignored by the API (contract, `fields`, 3). */
+/** The API ignores names of unknown fields (contract, `fields`, 3). */
 function fieldsProblem({ endpoint, fields }: ConsoleDraft): DraftProblem | null {
-  const known = ENDPOINT_FORMS[endpoint].fields;
-  if (known.length === 0) return null;
-  const named = fields.split(',').map((name) => name.trim());
+  const knownFields = ENDPOINT_FORMS[endpoint].fields;
+  if (knownFields.length === 0) return null;
+  const requested = fields.split(',').map((name) => name.trim());
   const isKnown = (name: string) =>
-    known.some(
+    knownFields.some(
       (path) => path === name || path.startsWith(`${name}.`) || name.startsWith(`${path}.`),
     );
-  const strange = named.filter((name) => name !== '' && !isKnown(name));
-  if (strange.length === 0) return null;
-  const names = listFormat({ type: 'unit' }).format(strange);
+  const unknown = requested.filter((name) => name !== '' && !isKnown(name));
+  if (unknown.length === 0) return null;
+  const names = listFormat({ type: 'unit' }).format(unknown);
   return { text: consoleText('fieldsIgnored', { names }), blocksSending: false };
 }
 
-/** What is wrong with a question, by parameter, before it costs anything. */
+/** Problems of a draft by parameter, found before anything is sent. */
 export function draftProblems(draft: ConsoleDraft): ReadonlyMap<string, DraftProblem> {
   const problems = new Map<string, DraftProblem>();
   const { parameters } = ENDPOINT_FORMS[draft.endpoint];
@@ -106,7 +106,7 @@ export function draftProblems(draft: ConsoleDraft): ReadonlyMap<string, DraftPro
   const fields = fieldsProblem(draft);
   if (fields) problems.set('fields', fields);
   const isEmpty = Object.keys(consoleParamsOf(draft)).length === 0;
-  // At least one of the two (contract, Endpoints, rule 5).
+  // `engine` or `path` is required (contract, Endpoints, rule 5).
   if (draft.endpoint === 'stats' && isEmpty) {
     problems.set('engine', blockingProblem(consoleText('giveEngineOrPath')));
   }
@@ -114,4 +114,4 @@ export function draftProblems(draft: ConsoleDraft): ReadonlyMap<string, DraftPro
 }
 
 export const isDraftSendable = (draft: ConsoleDraft): boolean =>
-  [...draftProblems(draft).values()].every(({ blocksSending: isBlocking }) => !isBlocking);
+  [...draftProblems(draft).values()].every(({ blocksSending }) => !blocksSending);

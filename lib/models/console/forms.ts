@@ -1,5 +1,6 @@
-/** What each endpoint of the contract can be asked with (Endpoints), as a form has it. */
+/** The form of each endpoint: its parameters and the fields of its answer (contract, Endpoints). */
 import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../domain/index.ts';
+import type { LookupKind } from '../../kinds/index.ts';
 import { answerFieldPaths } from '../answer/index.ts';
 
 type ConsoleTexts = FieldmarkTexts['console'];
@@ -8,40 +9,37 @@ type ConsoleTextName = {
   [K in keyof ConsoleTexts]: keyof ConsoleTexts[K] extends never ? K : never;
 }[keyof ConsoleTexts];
 
-/** What endpoints are about: a kind, or the account and the world. */
+/** A kind of value, or `service` for the endpoints about the account, rates, health and jobs. */
 export type EndpointGroup = Kind | 'service';
 
 export interface EndpointParameter {
   readonly name: string;
-  /** `flag`: a switch whose name the contract does not show, and the person gives. */
+  /** `flag`: a switch whose name the contract does not give, so the person enters it. */
   readonly type: 'text' | 'switch' | 'flag';
   readonly labelText: ConsoleTextName;
   readonly required?: boolean;
   readonly placeholder?: string;
-  /** What the API takes, and what is said of anything else. */
+  /** The accepted format, and the name of the text shown for any other. */
   readonly accepts?: { readonly pattern: RegExp; readonly lacks: ConsoleTextName };
-  /** Written in capitals, without blanks. */
+  /** Converted to upper case, with blanks removed. */
   readonly isCode?: boolean;
 }
 
 export interface EndpointForm {
   readonly group: EndpointGroup;
   readonly about: ConsoleTextName;
-  /** What it tells about; null for the account and the world. */
+  /** The kind that it looks up; null for service endpoints. */
   readonly kind: Kind | null;
   readonly parameters: readonly EndpointParameter[];
-  /** Fields of its answer, to choose from. */
+  /** Known fields of its answer. */
   readonly fields: readonly string[];
 }
 
 const CURRENCY_PATTERN = '[A-Z]{3}';
 const E164 = { pattern: /^\+[1-9]\d{1,14}$/, lacks: 'notE164' } as const;
 
-/** Kinds that can be asked about. */
-type AskableKind = Exclude<Kind, 'bic'>;
-
 const QUERY_PARAMETERS: Readonly<
-  Record<AskableKind, Pick<EndpointParameter, 'labelText' | 'placeholder' | 'accepts'>>
+  Record<LookupKind, Pick<EndpointParameter, 'labelText' | 'placeholder' | 'accepts'>>
 > = {
   email: { placeholder: 'ada@example.org', labelText: 'emailAddress' },
   domain: { placeholder: 'example.org', labelText: 'domainOrAddress' },
@@ -68,7 +66,7 @@ const EXTRA_PARAMETERS: Readonly<Partial<Record<EndpointName, readonly EndpointP
   intelligenceDomain: [CERTIFICATES_FLAG],
 };
 
-function lookupForm(name: EndpointName, kind: AskableKind, about: ConsoleTextName): EndpointForm {
+function lookupForm(name: EndpointName, kind: LookupKind, about: ConsoleTextName): EndpointForm {
   const query: EndpointParameter = {
     name: 'query',
     type: 'text',
@@ -145,7 +143,7 @@ export const ENDPOINT_FORMS: Readonly<Record<EndpointName, EndpointForm>> = {
     [],
     [
       'remaining total_used renewal_date period.start period.end',
-      ...['subscription', 'packs'].map((of) => `${of}.used ${of}.total ${of}.remaining`),
+      ...['subscription', 'packs'].map((name) => `${name}.used ${name}.total ${name}.remaining`),
       'subscription.percent_used packs.percent_used packs.current packs.items',
       'credits.given credits.consumed credits.remaining credits.percent_used',
       'rate_limit.per_minute rate_limit.per_second account.name account.slug',
@@ -167,11 +165,11 @@ export const ENDPOINT_FORMS: Readonly<Record<EndpointName, EndpointForm>> = {
   ),
 };
 
-/** Endpoints by what they are about, each group in the contract's order. */
+/** Endpoints by group, each group in the contract's order. */
 export function endpointsByGroup(): ReadonlyMap<EndpointGroup, readonly EndpointName[]> {
   const groups = new Map<EndpointGroup, EndpointName[]>();
   for (const name of Object.keys(ENDPOINT_CONTRACT).filter(
-    (each): each is EndpointName => each in ENDPOINT_FORMS,
+    (name): name is EndpointName => name in ENDPOINT_FORMS,
   )) {
     const { group } = ENDPOINT_FORMS[name];
     groups.set(group, [...(groups.get(group) ?? []), name]);

@@ -1,19 +1,19 @@
-/** A question as it goes over the wire, the key left out. */
+/** Shows a draft as the request that will be sent, without the key. */
 import { ENDPOINT_CONTRACT } from '../../domain/index.ts';
 import { type ConsoleDraft, consoleParamsOf } from './draft.ts';
 
-/** Path and query, as they are sent; a path parameter that is missing stays in braces. */
+/** Path and query as sent; a missing path parameter stays in braces. */
 export function requestPathOf(draft: ConsoleDraft): string {
-  const left = new Map(Object.entries(consoleParamsOf(draft)));
+  const remainingParams = new Map(Object.entries(consoleParamsOf(draft)));
   const path = ENDPOINT_CONTRACT[draft.endpoint].path.replace(
     /\{(\w+)\}/g,
     (braces, name: string) => {
-      const value = left.get(name);
-      left.delete(name);
+      const value = remainingParams.get(name);
+      remainingParams.delete(name);
       return value === undefined ? braces : encodeURIComponent(value);
     },
   );
-  const query = new URLSearchParams([...left]);
+  const query = new URLSearchParams([...remainingParams]);
   const fields = draft.fields
     .split(',')
     .map((name) => name.trim())
@@ -25,10 +25,10 @@ export function requestPathOf(draft: ConsoleDraft): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** For a POSIX shell: in single quotes nothing means anything but the quote itself. */
+/** Quotes a text for a POSIX shell, where only the single quote itself needs escaping. */
 const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The same question for a terminal, with the contract's placeholder for the key. */
+/** The request as a curl command, with the contract's placeholder for the key. */
 export function curlCommandOf(baseUrl: string, draft: ConsoleDraft): string {
   const address = `${baseUrl.replace(/\/+$/, '')}${requestPathOf(draft)}`;
   return `curl ${shellQuote(address)} -H "x-api-key: <API_KEY>"`;

@@ -1,4 +1,4 @@
-/** A judged list as a file: its own columns as they were, then what is known of each line. */
+/** Exports a checked list: its columns unchanged, then the result of each line. */
 import Papa from 'papaparse';
 import type { ListLayout } from '../../extension/schemas/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
@@ -8,8 +8,8 @@ import type { ListLine } from './lines.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
- * What the columns behind the list's own are called. Names of columns and results are a format that
- * other programs read: English in every language.
+ * Names of the columns added after the list's columns. Other programs read column names and results,
+ * so both are English in every language.
  */
 export const ADDED_COLUMNS = [
   'Row',
@@ -54,7 +54,7 @@ function addedCellsOf(line: ListLine): Record<(typeof ADDED_COLUMNS)[number], st
 const padCells = (cells: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_, i) => cells[i] ?? '');
 
-/** Comma-separated (RFC 4180), or with the sign that the list came with. No cell is a formula. */
+/** CSV (RFC 4180) with the list's own delimiter, or a comma. Formulas are escaped. */
 export function listToCsv(sheet: Sheet, choice: ListLayout, lines: readonly ListLine[]): string {
   const names = [...columnNames(sheet, choice, unnamedColumn), ...ADDED_COLUMNS];
   const rows = lines.map((line) => [
@@ -69,18 +69,18 @@ export function listToCsv(sheet: Sheet, choice: ListLayout, lines: readonly List
   });
 }
 
-/** Names of columns that are the same are told apart by a number. */
+/** Adds a number to repeated column names. */
 function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    let own = name;
-    for (let n = 2; taken.has(own); n += 1) own = `${name} ${n}`;
-    taken.add(own);
-    return own;
+    let uniqueName = name;
+    for (let n = 2; taken.has(uniqueName); n += 1) uniqueName = `${name} ${n}`;
+    taken.add(uniqueName);
+    return uniqueName;
   });
 }
 
-/** One object a line, with the facts of its verdict. */
+/** A JSON array with one object per line, with the facts of its verdict. */
 export function listToJson(sheet: Sheet, choice: ListLayout, lines: readonly ListLine[]): string {
   const names = uniqueNames(columnNames(sheet, choice, unnamedColumn));
   const rows = lines.map((line) => {

@@ -1,25 +1,25 @@
-/** What becomes of each row: a value with its verdict, or a line that could not be read. */
+/** Turns rows into lines: a value with its verdict, or a row that could not be read. */
 
 import { type Tone, toneOf } from '../../domain/index.ts';
 import type { FoundValue, ListLayout, ListRow } from '../../extension/schemas/index.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What was read in one row, in its order; empty: nothing. Undefined: it has not been looked at yet. */
+/** The values of each row in order; empty: none could be read; undefined: not checked yet. */
 export type RowReadings = readonly (readonly FoundValue[] | undefined)[];
 
-/** A line of the table. A row in which several values stand has one for each of them. */
+/** A line of the table. A row with several values becomes one line for each. */
 export interface ListLine {
-  /** Place among all lines, from 0: it stays what it is however they are sorted. */
+  /** Index among all lines, from 0, independent of sorting. */
   readonly index: number;
   readonly row: ListRow;
-  /** What was looked at, as it is written. */
+  /** The text that was read, as written. */
   readonly raw: string;
   readonly found: FoundValue | null;
-  /** How it stands; `unread`: no value could be read; `pending`: not looked at yet. */
+  /** `unread`: no value could be read; `pending`: not checked yet. */
   readonly status: Tone | 'unread' | 'pending';
-  /** How often its value stands in the list; told by the first of them. */
+  /** How often the value occurs in the list; counted on its first line, 1 on the others. */
   readonly occurrences: number;
-  /** The number of the row that holds the same value before it; null for the first. */
+  /** The number of the first row with the same value; null on the first line. */
   readonly repeatsRow: number | null;
 }
 
@@ -29,13 +29,13 @@ export const bodyRows = (
   { header }: Pick<ListLayout, 'header'>,
 ): readonly ListRow[] => (header ? rows.slice(1) : rows);
 
-/** The cells of a row that are looked at. */
+/** The cells of a row that are read: those of the chosen column, or all. */
 export function cellsToRead({ cells }: ListRow, { column }: Pick<ListLayout, 'column'>): string[] {
   const wanted = column === null ? cells : [cells[column] ?? ''];
   return wanted.filter((cell) => cell.trim() !== '');
 }
 
-/** One name for a value, however it is written. */
+/** Identifies a value, however it is written. */
 export const valueKey = ({ verdict }: Pick<FoundValue, 'verdict'>): string =>
   `${verdict.kind} ${verdict.value}`;
 
@@ -45,25 +45,24 @@ export function listLinesOf(sheet: Sheet, choice: ListLayout, readings: RowReadi
   const seen = new Map<string, { number: number; times: number }>();
   const lines: Omit<ListLine, 'index' | 'occurrences'>[] = [];
   for (const [i, row] of rows.entries()) {
-    const read = readings[i];
+    const values = readings[i];
     const raw = cellsToRead(row, choice).join(' ');
-    if (!read?.length) {
-      const word = read ? 'unread' : 'pending';
-      lines.push({ row, raw, found: null, status: word, repeatsRow: null });
+    if (!values?.length) {
+      const status = values ? 'unread' : 'pending';
+      lines.push({ row, raw, found: null, status, repeatsRow: null });
       continue;
     }
-    for (const found of read) {
-      const name = valueKey(found);
-      const before = seen.get(name);
-      if (before) before.times += 1;
-      else seen.set(name, { number: row.number, times: 1 });
-      const repeats = before?.number ?? null;
+    for (const found of values) {
+      const key = valueKey(found);
+      const previous = seen.get(key);
+      if (previous) previous.times += 1;
+      else seen.set(key, { number: row.number, times: 1 });
       lines.push({
         row,
         raw: found.raw,
         found,
         status: toneOf(found.verdict),
-        repeatsRow: repeats,
+        repeatsRow: previous?.number ?? null,
       });
     }
   }

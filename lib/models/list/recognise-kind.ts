@@ -1,4 +1,4 @@
-/** What a cell or a heading looks like, at a glance: enough to recognise columns, never a verdict. */
+/** Guesses the kind of a cell or heading: enough to recognise columns, not a verdict. */
 
 import { KINDS, type Kind } from '../../domain/index.ts';
 import { bestHit, kindsNamedIn } from '../../form/language/index.ts';
@@ -10,10 +10,10 @@ const SHAPES = KINDS.flatMap((kind) => {
   return shape ? [{ kind, ...shape }] : [];
 }).sort((a, b) => a.rank - b.rank);
 
-/** A name or web address: no mistyped one can be told from a word, so it has no shape of its own. */
+/** A host name or web address. The domain kind has no shape, as a mistyped one looks like a word. */
 const DOMAIN = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/iu;
 
-/** Headings of kinds that no form asks for. */
+/** Headings of kinds that form fields are not classified as. */
 const HEADING_PATTERNS: readonly (readonly [Kind, RegExp])[] = [
   ['ip', /\bip\b/i],
   ['domain', /\b(?:domain|website|web ?site|web|url|homepage|host(?:name)?)\b/i],
@@ -21,7 +21,7 @@ const HEADING_PATTERNS: readonly (readonly [Kind, RegExp])[] = [
 
 const MAX_SHAPE_LENGTH = 80;
 
-/** The kind whose form a cell has, the more telling form first. */
+/** The kind whose shape a cell has; more specific shapes are tried first. */
 export function kindByShape(cell: string): Kind | null {
   const text = cell.trim();
   if (text === '' || text.length > MAX_SHAPE_LENGTH) return null;
@@ -29,7 +29,7 @@ export function kindByShape(cell: string): Kind | null {
   return shape?.kind ?? (DOMAIN.test(text) ? 'domain' : null);
 }
 
-/** The kind that a heading names, in any language that forms are read in. */
+/** The kind that a heading names, in any language that form labels are read in. */
 export function kindByHeading(cell: string): Kind | null {
   const text = cell.trim();
   if (text === '' || text.length > MAX_SHAPE_LENGTH) return null;

@@ -1,4 +1,4 @@
-/** Text → rows of cells: what is pasted from a spreadsheet, a CSV or TSV file, a plain list. */
+/** Parses text into rows of cells: spreadsheet clipboard, CSV or TSV file, plain list. */
 import Papa from 'papaparse';
 import { type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../../domain/index.ts';
 import type { ListRow } from '../../extension/schemas/index.ts';
@@ -6,18 +6,18 @@ import { unescapeFormulaCell } from './formula-escape.ts';
 
 export interface Sheet {
   readonly delimiter: Delimiter;
-  /** In their order; rows without a character are left out, and known by the gap in the numbers. */
+  /** In order; blank rows are left out, which leaves gaps in the row numbers. */
   readonly rows: readonly ListRow[];
-  /** Cells of the longest row. */
+  /** Number of cells in the longest row. */
   readonly width: number;
-  /** Rows beyond the most that are read. */
+  /** Number of rows beyond `MAX_LIST_ROWS`. */
   readonly rowsOmitted: number;
 }
 
-/** As many rows as tell how a text is divided. */
+/** Rows that are examined to recognise the delimiter. */
 const SAMPLE_ROWS = 50;
 
-/** Signs that no text holds, where no cells or no quotes are to be told apart. */
+/** Control characters that switch off splitting into cells, or quoting, in the parser. */
 const UNUSED_DELIMITER = '\u001f';
 const UNUSED_QUOTE = '\u0001';
 
@@ -25,65 +25,64 @@ const readCell = (cell: string): string => unescapeFormulaCell(cell.slice(0, MAX
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 function parseDelimited(text: string, delimiter: Delimiter, quoteChar = '"', preview = 0) {
-  const sign = delimiter === 'none' ? UNUSED_DELIMITER : delimiter;
-  return Papa.parse<string[]>(text, { delimiter: sign, quoteChar, newline: '\n', preview });
+  const separator = delimiter === 'none' ? UNUSED_DELIMITER : delimiter;
+  return Papa.parse<string[]>(text, { delimiter: separator, quoteChar, newline: '\n', preview });
 }
 
-/** A quotation mark that is never closed would take the rest of the text into its cell. */
+/** Parses again without quoting when a quotation mark is never closed: its cell would take the rest. */
 function splitRows(text: string, delimiter: Delimiter, preview?: number): string[][] {
   const { data, errors } = parseDelimited(text, delimiter, '"', preview);
-  const isOpen = errors.some(({ code }) => code === 'MissingQuotes');
-  return isOpen ? parseDelimited(text, delimiter, UNUSED_QUOTE, preview).data : data;
+  const hasOpenQuote = errors.some(({ code }) => code === 'MissingQuotes');
+  return hasOpenQuote ? parseDelimited(text, delimiter, UNUSED_QUOTE, preview).data : data;
 }
 
-/** How many of the rows have as many cells as most of them, 0 to 1; 0 where that is one cell. */
+/** Share of rows with the most frequent number of cells, 0 to 1; 0 where that number is one. */
 function delimiterAgreement(text: string, delimiter: Delimiter): number {
   const rows = splitRows(text, delimiter, SAMPLE_ROWS).filter((cells) => !isBlank(cells));
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
-  const [most] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
-  return most && most[0] > 1 ? most[1] / rows.length : 0;
+  const [mostFrequent] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
+  return mostFrequent && mostFrequent[0] > 1 ? mostFrequent[1] / rows.length : 0;
 }
 
-/** The sign that divides most rows alike; of several, the one that stands in fewer texts by chance. */
+/** The delimiter that splits most rows into equally many cells; of several, the rarest in prose. */
 function recogniseDelimiter(text: string): Delimiter {
-  const tried = (['\t', ';', '|', ','] as const).map((sign) => ({
-    sign,
-    share: delimiterAgreement(text, sign),
+  const candidates = (['\t', ';', '|', ','] as const).map((delimiter) => ({
+    delimiter,
+    share: delimiterAgreement(text, delimiter),
   }));
-  const [best] = tried.toSorted((a, b) => b.share - a.share);
-  return best && best.share > 0.6 ? best.sign : 'none';
+  const [best] = candidates.toSorted((a, b) => b.share - a.share);
+  return best && best.share > 0.6 ? best.delimiter : 'none';
 }
 
 /**
- * Reads a text as a table. Values that all stand on one line are a list of their own, one below the
- * other.
+ * Parses a text as a table. A single line of several cells becomes a list with one value per row.
  *
  * @param wanted the delimiter that the person chose; else it is recognised
  */
 export function parseSheet(text: string, wanted?: Delimiter): Sheet {
-  // One sign for a line's end: files that were put together from others have several.
-  const plain = text.replace(/\r\n?/g, '\n');
-  const delimiter = wanted ?? recogniseDelimiter(plain);
-  const lines = splitRows(plain, delimiter)
+  // Files that were joined from others mix line ends.
+  const normalized = text.replace(/\r\n?/g, '\n');
+  const delimiter = wanted ?? recogniseDelimiter(normalized);
+  const lines = splitRows(normalized, delimiter)
     .map((cells, i) => ({ number: i + 1, cells: cells.map(readCell) }))
     .filter(({ cells }) => !isBlank(cells));
-  const [only, second] = lines;
-  const isLine = only !== undefined && second === undefined && only.cells.length > 1;
-  const rows = isLine ? rowsFromValues(only.cells) : lines;
+  const [first, second] = lines;
+  const isSingleLine = first !== undefined && second === undefined && first.cells.length > 1;
+  const rows = isSingleLine ? rowsFromValues(first.cells) : lines;
   return sheetFromRows(rows, delimiter);
 }
 
 const rowsFromValues = (values: readonly string[]): ListRow[] =>
   values.flatMap((value, i) => (value.trim() === '' ? [] : [{ number: i + 1, cells: [value] }]));
 
-/** Rows that are known to be rows: what was found on a page, the history. */
+/** A sheet of rows from elsewhere (a page's findings, the history), cut to `MAX_LIST_ROWS`. */
 export function sheetFromRows(rows: readonly ListRow[], delimiter: Delimiter = ','): Sheet {
   const kept = rows.slice(0, MAX_LIST_ROWS);
   return {
     delimiter,
     rows: kept,
-    width: kept.reduce((most, { cells }) => Math.max(most, cells.length), 0),
+    width: kept.reduce((width, { cells }) => Math.max(width, cells.length), 0),
     rowsOmitted: rows.length - kept.length,
   };
 }

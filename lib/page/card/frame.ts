@@ -1,7 +1,6 @@
 /**
- * Where the card stands: `<fieldmark-card>`, closed, beside its anchor, in the viewport. The card
- * itself is a page of ours in a frame, which the page around it can neither read nor press; only
- * its place and its size are decided here.
+ * Mounts and positions the card: `<fieldmark-card>` with a closed shadow root, next to its anchor. The card
+ * itself is an extension page in a frame, which the page around it can neither read nor click.
  */
 
 import type { OpenedCard } from '../../extension/schemas/index.ts';
@@ -9,100 +8,102 @@ import { focusedElement } from '../dom/index.ts';
 import type { CardPlacement } from '../frame/index.ts';
 import { cardPosition, createOverlay } from '../overlay/index.ts';
 
-/** A card that opened on hover goes when the pointer has been away from it this long, ms. */
+/** A card that opened on hover closes after the pointer has been away this long, ms. */
 const CLOSE_AFTER_MS = 600;
-/** How near, in CSS px, still counts as being at the anchor or on the way from it to the card. */
+/** The pointer counts as at the anchor up to this distance, CSS px, so that it can move on to the card. */
 const NEAR_PX = 16;
-/** A frame that has not said a word by then, ms, cannot run here: a sandboxed document. */
+/** A frame that has sent no message after this long, ms, cannot run in this document: it is sandboxed. */
 export const CARD_TIMEOUT_MS = 1_500;
+/** CSS px. */
 const WIDTH = 368;
-/** Before the card has said how high it is, and what it may say, CSS px. */
-const HEIGHT = { first: 132, least: 64, most: 520 } as const;
+/** Height before the card reports its own, and the limits of what it may report, CSS px. */
+const HEIGHT = { initial: 132, min: 64, max: 520 } as const;
 
 export interface CardFrame {
   open(card: OpenedCard, place: CardPlacement): void;
   close(): void;
-  /** The id of the card that stands open. */
+  /** The id of the open card. */
   readonly id: string | null;
-  /** The card's frame runs. */
+  /** The card's page has started. */
   ready(id: string): void;
-  /** The card says how high its content is, CSS px. */
+  /** The card's page reports the height of its content, CSS px. */
   resize(id: string, height: number): void;
 }
 
 interface CardFrameOptions {
   readonly css: string;
-  /** Address of the card's page, without a fragment. */
+  /** The URL of the card's page, without a fragment. */
   readonly url: string;
-  /** No frame of ours runs in this document. */
+  /** The frame did not start in this document. */
   readonly onTimeout: (id: string) => void;
-  /** The page put the frame somewhere else, which began it anew: its token is used up. */
+  /** The page moved the frame, which reloaded it: its one-time token is used up. */
   readonly onReload: (id: string) => void;
 }
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
 function makeFrame(url: string, token: string): HTMLIFrameElement {
-  // An SVG document itself makes elements that are no HTML.
+  // In an SVG document `createElement` makes no HTML elements.
   const frame = document.implementation.createHTMLDocument('').createElement('iframe');
-  // Without it a page with a COEP blocks the frame, and a report of that tells its address.
+  // Without it a page with COEP blocks the frame, and the violation report contains its URL.
   frame.setAttribute('credentialless', '');
   frame.setAttribute('allow', 'clipboard-write');
   frame.title = 'Fieldmark';
   frame.className = 'card-frame';
   frame.width = String(WIDTH);
-  frame.height = String(HEIGHT.first);
+  frame.height = String(HEIGHT.initial);
   frame.src = `${url}#${token}`;
   return frame;
 }
 
 export function createCardFrame(options: CardFrameOptions): CardFrame {
-  const { css, url, onTimeout: onSilence, onReload } = options;
+  const { css, url, onTimeout, onReload } = options;
   const overlay = createOverlay('fieldmark-card', css);
   const { host, mount } = overlay;
-  let opened: { id: string; frame: HTMLIFrameElement; life: AbortController } | undefined;
-  let where: CardPlacement = { anchor: new DOMRect(), closesOnPointerLeave: false };
-  let anchor = where.anchor;
-  let before: Element | null = null;
-  let isLight = false;
+  let openCard: { id: string; frame: HTMLIFrameElement; controller: AbortController } | undefined;
+  let placement: CardPlacement = { anchor: new DOMRect(), closesOnPointerLeave: false };
+  let anchor = placement.anchor;
+  let focusBefore: Element | null = null;
+  let closesOnPointerLeave = false;
 
-  const place = () => {
-    if (!opened) return;
-    const now = where.currentAnchor ? where.currentAnchor() : anchor;
-    if (!now) return close();
-    anchor = now;
+  const reposition = () => {
+    if (!openCard) return;
+    const currentAnchor = placement.currentAnchor ? placement.currentAnchor() : anchor;
+    if (!currentAnchor) return close();
+    anchor = currentAnchor;
     const view = { width: innerWidth, height: innerHeight };
-    const { offsetWidth: width, offsetHeight: height } = opened.frame;
-    const spot = cardPosition(anchor, { width, height }, view);
-    overlay.moveTo(spot.x, spot.y);
+    const { offsetWidth: width, offsetHeight: height } = openCard.frame;
+    const { x, y } = cardPosition(anchor, { width, height }, view);
+    overlay.moveTo(x, y);
   };
 
   const close = () => {
-    if (!opened) return;
-    const { life, frame } = opened;
-    opened = undefined;
-    life.abort();
-    // While the frame still has it: whoever hears of it sees where the focus comes from.
+    if (!openCard) return;
+    const { controller, frame } = openCard;
+    openCard = undefined;
+    controller.abort();
+    // Before the frame is removed, so that `focusout` fires on our host (see watchMarkHover).
     const hadFocus = overlay.focused !== null;
-    if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus();
+    if (hadFocus && focusBefore instanceof HTMLElement && focusBefore.isConnected)
+      focusBefore.focus();
     frame.remove();
     overlay.hide();
   };
 
-  /** Presses and keys outside of it, and the pointer going away. Inside it, the card hears for itself. */
+  /** Listens for presses and keys outside the card, and for the pointer. The card's page handles its own events. */
   const listen = (signal: AbortSignal) => {
     const options = { capture: true, signal };
-    let away: ReturnType<typeof setTimeout> | undefined;
-    const stay = () => {
-      clearTimeout(away);
-      away = undefined;
+    let closeTimer: ReturnType<typeof setTimeout> | undefined;
+    const cancelClose = () => {
+      clearTimeout(closeTimer);
+      closeTimer = undefined;
     };
-    signal.addEventListener('abort', stay);
+    signal.addEventListener('abort', cancelClose);
     addEventListener(
       'keydown',
       (event) => {
         if (!event.isTrusted || event.key !== 'Escape') return;
-        // The page's own dialog under the card stays open.
+        // The page's dialog under the card stays open.
         event.stopImmediatePropagation();
         event.preventDefault();
         close();
@@ -119,7 +120,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     addEventListener(
       'blur',
       () => {
-        if (document.activeElement === host) isLight = false;
+        if (document.activeElement === host) closesOnPointerLeave = false;
       },
       { signal },
     );
@@ -129,67 +130,68 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
         event.clientX <= anchor.right + NEAR_PX &&
         event.clientY >= anchor.top - NEAR_PX &&
         event.clientY <= anchor.bottom + NEAR_PX);
-    const follow = (event: PointerEvent) => {
-      if (!isLight || !event.isTrusted) return;
-      if (isNear(event)) return stay();
-      away ??= setTimeout(() => {
-        if (isLight && document.activeElement !== host) close();
+    const onPointer = (event: PointerEvent) => {
+      if (!closesOnPointerLeave || !event.isTrusted) return;
+      if (isNear(event)) return cancelClose();
+      closeTimer ??= setTimeout(() => {
+        if (closesOnPointerLeave && document.activeElement !== host) close();
       }, CLOSE_AFTER_MS);
     };
-    // Over a frame the page hears one `pointerover`, and nothing more until the pointer leaves it.
-    addEventListener('pointerover', follow, { ...options, passive: true });
-    addEventListener('pointermove', follow, { ...options, passive: true });
-    addEventListener('scroll', place, { ...options, passive: true });
-    addEventListener('resize', place, options);
+    // Over a frame the page gets one `pointerover`, and no more events until the pointer leaves it.
+    addEventListener('pointerover', onPointer, { ...options, passive: true });
+    addEventListener('pointermove', onPointer, { ...options, passive: true });
+    addEventListener('scroll', reposition, { ...options, passive: true });
+    addEventListener('resize', reposition, options);
   };
 
-  const begin = (frame: HTMLIFrameElement, id: string, signal: AbortSignal) => {
-    const silence = setTimeout(() => {
+  /** Closes the card if its page does not start in time. @returns cancels that */
+  const watchFrame = (frame: HTMLIFrameElement, id: string, signal: AbortSignal) => {
+    const timeout = setTimeout(() => {
       close();
-      onSilence(id);
+      onTimeout(id);
     }, CARD_TIMEOUT_MS);
-    signal.addEventListener('abort', () => clearTimeout(silence));
+    signal.addEventListener('abort', () => clearTimeout(timeout));
     let loads = 0;
     frame.addEventListener('load', () => {
       loads += 1;
       if (loads > 1 && !signal.aborted) onReload(id);
     });
-    return () => clearTimeout(silence);
+    return () => clearTimeout(timeout);
   };
-  let heard = () => {};
+  let cancelTimeout = () => {};
 
   return {
     get id() {
-      return opened?.id ?? null;
+      return openCard?.id ?? null;
     },
-    open({ id, token }, wanted) {
-      const again = opened !== undefined;
-      opened?.frame.remove();
-      opened?.life.abort();
-      if (!again) before = focusedElement();
+    open({ id, token }, newPlacement) {
+      const wasOpen = openCard !== undefined;
+      openCard?.frame.remove();
+      openCard?.controller.abort();
+      if (!wasOpen) focusBefore = focusedElement();
       const frame = makeFrame(url, token);
-      const life = new AbortController();
-      opened = { id, frame, life };
-      where = wanted;
-      anchor = wanted.anchor;
-      isLight = wanted.closesOnPointerLeave;
-      listen(life.signal);
-      heard = begin(frame, id, life.signal);
+      const controller = new AbortController();
+      openCard = { id, frame, controller };
+      placement = newPlacement;
+      anchor = newPlacement.anchor;
+      closesOnPointerLeave = newPlacement.closesOnPointerLeave;
+      listen(controller.signal);
+      cancelTimeout = watchFrame(frame, id, controller.signal);
       mount.append(frame);
-      overlay.show(before);
-      place();
-      // What the person asked for takes the focus; what opened on hover does not.
-      if (!isLight) frame.focus({ preventScroll: true });
+      overlay.show(focusBefore);
+      reposition();
+      // A card that the person asked for takes focus; one that opened on hover does not.
+      if (!closesOnPointerLeave) frame.focus({ preventScroll: true });
     },
     close,
     ready(id) {
-      if (opened?.id === id) heard();
+      if (openCard?.id === id) cancelTimeout();
     },
     resize(id, height) {
-      if (opened?.id !== id) return;
-      const most = Math.min(HEIGHT.most, innerHeight - 16);
-      opened.frame.height = String(Math.round(clamp(height, HEIGHT.least, most)));
-      place();
+      if (openCard?.id !== id) return;
+      const maxHeight = Math.min(HEIGHT.max, innerHeight - 16);
+      openCard.frame.height = String(Math.round(clamp(height, HEIGHT.min, maxHeight)));
+      reposition();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The text a person selected, and where it stands. Secret fields are never read. */
+/** The text that a person selected, and its position. Sensitive fields are never read. */
 
 import { focusedElement, isSensitiveField, isTextControl } from '../dom/index.ts';
 
@@ -10,45 +10,45 @@ export interface PageSelection {
 
 const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Longest text that is parsed (the messages' cap), UTF-16 code units. */
+/** Longest text that is parsed (the messages' limit), UTF-16 code units. */
 const MAX_TEXT_LENGTH = 20_000;
 
-/** @returns null where there is nothing to read, or nothing that may be read. */
+/** @returns null if nothing is selected, or it must not be read */
 export function selectedText(): PageSelection | null {
   const focused = focusedElement();
   if (isTextControl(focused) && !isSensitiveField(focused)) {
     const { selectionStart, selectionEnd, value } = focused;
-    // `type=email` and `type=number` have no selection to ask for (WHATWG HTML): the value then.
+    // `type=email` and `type=number` report no selection (WHATWG HTML), so the whole value is taken.
     const isPart = selectionStart !== null && selectionStart !== selectionEnd;
     const text = isPart ? value.slice(selectionStart, selectionEnd ?? undefined) : value;
-    const track = () => (focused.isConnected ? focused.getBoundingClientRect() : null);
-    const anchor = track();
+    const currentAnchor = () => (focused.isConnected ? focused.getBoundingClientRect() : null);
+    const anchor = currentAnchor();
     if (text.trim() && anchor)
-      return { text: text.slice(0, MAX_TEXT_LENGTH), anchor, currentAnchor: track };
+      return { text: text.slice(0, MAX_TEXT_LENGTH), anchor, currentAnchor };
   }
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
   const range = selection.getRangeAt(0).cloneRange();
   const text = selection.toString().slice(0, MAX_TEXT_LENGTH);
-  const track = () => {
+  const currentAnchor = () => {
     const rect = range.getBoundingClientRect();
     return range.startContainer.isConnected && rect.height > 0 ? rect : null;
   };
-  const anchor = track();
-  return text.trim() && anchor ? { text, anchor, currentAnchor: track } : null;
+  const anchor = currentAnchor();
+  return text.trim() && anchor ? { text, anchor, currentAnchor } : null;
 }
 
 /**
- * What a "look up" on this page is about: the browser's own words where they are not the live
- * selection (a link's address), else the live selection with its line breaks.
+ * The text that "look up" was used on: the text that the browser reports if it differs from the live
+ * selection (a link's address), else the live selection, which still has its line breaks.
  *
- * @param text what the browser says was selected or pointed at; empty for a keyboard command
- * @param pressed where the menu was opened, in the viewport
+ * @param text what the browser reports as selected or pointed at; empty for a keyboard command
+ * @param menuPoint where the context menu was opened, CSS px in the viewport
  */
 export function selectionToLookUp(
   text: string,
   editable: boolean,
-  pressed?: { readonly x: number; readonly y: number },
+  menuPoint?: { readonly x: number; readonly y: number },
 ): PageSelection | null {
   const focused = focusedElement();
   if (focused && (editable || !text) && isTextControl(focused) && isSensitiveField(focused))
@@ -63,6 +63,6 @@ export function selectionToLookUp(
     return live;
   }
   if (!text.trim()) return null;
-  const { x, y } = pressed ?? { x: innerWidth / 2, y: innerHeight / 3 };
+  const { x, y } = menuPoint ?? { x: innerWidth / 2, y: innerHeight / 3 };
   return { text: text.slice(0, MAX_TEXT_LENGTH), anchor: new DOMRect(x, y, 0, 0) };
 }

@@ -1,24 +1,15 @@
-/** The order of nodes as a person comes by them, over the borders of shadow roots. */
+/** Document order that also covers nodes in shadow roots. */
+import { shadowHostsOf } from './shadow-dom.ts';
 
-/** A node and the hosts around it, from the outermost tree inwards. */
-function pathThroughHosts(node: Node): Node[] {
-  const chain = [node];
-  for (let root = node.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode()) {
-    chain.unshift(root.host);
-  }
-  return chain;
-}
+/** The shadow hosts around a node, outermost first, then the node itself. */
+const pathThroughHosts = (node: Node): Node[] => [node, ...shadowHostsOf(node)].reverse();
 
-/** Negative where `a` comes before `b`. What is in a host's root comes before what stands in the host. */
+/** Negative if `a` comes before `b`. The content of a host's shadow root comes before the host's own children. */
 export function compareDocumentOrder(a: Node, b: Node): number {
-  const [ours, theirs] = [pathThroughHosts(a), pathThroughHosts(b)];
+  const [pathA, pathB] = [pathThroughHosts(a), pathThroughHosts(b)];
   let i = 0;
-  while (ours[i + 1] && ours[i] === theirs[i]) i += 1;
-  const [one, other] = [ours[i], theirs[i]];
-  if (!one || !other || one === other) return ours.length - theirs.length;
-  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  while (pathA[i + 1] && pathA[i] === pathB[i]) i += 1;
+  const [nodeA, nodeB] = [pathA[i], pathB[i]];
+  if (!nodeA || !nodeB || nodeA === nodeB) return pathA.length - pathB.length;
+  return nodeA.compareDocumentPosition(nodeB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
-
-/** Whether a node stands in an element, or in a root in it. */
-export const containsNodeDeep = (element: Element, node: Node): boolean =>
-  pathThroughHosts(node).some((each) => element.contains(each));

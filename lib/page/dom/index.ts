@@ -1,4 +1,4 @@
-export { compareDocumentOrder, containsNodeDeep } from './document-order.ts';
+export { compareDocumentOrder } from './document-order.ts';
 export {
   COLLAPSIBLE_WHITESPACE,
   isElement,
@@ -18,7 +18,7 @@ export {
 export { isSensitiveField } from './sensitive-field.ts';
 export {
   closestDeep,
-  containsElementDeep,
+  containsDeep,
   deepElementFromPoint,
   focusedElement,
   type GetShadowRoot,

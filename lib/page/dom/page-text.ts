@@ -1,20 +1,20 @@
-/** Which text is the page's own, and to be seen. */
+/** Tells the page's own visible text from input, scripts and our interface. */
 import { isElement } from './inline.ts';
 import { enclosingElement, type SubtreeRoot } from './tree.ts';
 
 const EDITABLE = '[contenteditable]:not([contenteditable=false i])';
 
-/** Whose text is not running text of the page, or belongs to somebody's input or to us. */
+/** Elements whose text is not page text: metadata, scripts, embedded content, user input, our own hosts. */
 const SKIPPED_SELECTOR = `head,script,style,noscript,textarea,select,svg,canvas,iframe,object,${EDITABLE},fieldmark-card,fieldmark-field`;
 
-/** Whether a tree's text is left alone whatever is in it. */
+/** Whether a whole subtree is excluded from the scan. */
 export const isSkipped = (tree: SubtreeRoot): boolean =>
   isElement(tree) && tree.matches(SKIPPED_SELECTOR);
 
-/** Whether somebody writes here: what changes is theirs. */
+/** Whether an element is in editable content, where changes are user input. */
 export const isInEditable = (element: Element): boolean => element.closest(EDITABLE) !== null;
 
-/** Whether a hit in this element is the page's visible, uneditable text. Only asked about hits. */
+/** Whether text in this element is page text. Walks all ancestors, so call it only for hits. */
 export function isPageText(element: Element): boolean {
   return (
     !element.closest(SKIPPED_SELECTOR) &&
@@ -25,12 +25,12 @@ export function isPageText(element: Element): boolean {
 export const isElementVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true });
 
-/** Whether a text is the page's own, uneditable, and to be seen. */
+/** Whether a text node is page text, not editable, and visible. */
 export function isTextVisible(text: Text): boolean {
-  const holder = enclosingElement(text);
-  return holder !== null && isPageText(holder) && isElementVisible(holder);
+  const element = enclosingElement(text);
+  return element !== null && isPageText(element) && isElementVisible(element);
 }
 
-/** Whether a host's own text is shown in a slot; true of any other text. */
+/** False for a direct text child of a shadow host that is in no slot, and so is not rendered. */
 export const isSlotted = ({ parentElement: parent, assignedSlot }: Text): boolean =>
   !parent?.shadowRoot || assignedSlot !== null;

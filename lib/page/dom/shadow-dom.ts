@@ -1,42 +1,46 @@
-/** Trees in trees: documents, shadow roots, and what stands around an element across them. */
+/** DOM queries that cross shadow boundaries. */
 
-/** The element that has focus, inside open shadow roots too. */
+/** The element that has focus, including one inside open shadow roots. */
 export function focusedElement(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
 
-/** The hosts of the shadow roots that an element stands in, the innermost first. */
-export function* shadowHostsOf(element: Element): Generator<Element> {
-  for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+/** The hosts of the shadow roots around a node, innermost first. */
+export function* shadowHostsOf(node: Node): Generator<Element> {
+  for (let root = node.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
     yield root.host;
 }
 
-/** Whether an element has the focus, asked of its own root: from outside its host seems to have it. */
+/** Whether an element has focus. Asks its own root: `document.activeElement` is only the outermost host. */
 export function hasFocus(element: Element): boolean {
   const root = element.getRootNode();
   return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element;
 }
 
-/** Like `closest`, and on past the shadow root's host. */
+/** Like `closest`, but continues past shadow roots to their hosts. */
 export function closestDeep(element: Element, selector: string): Element | null {
   let found = element.closest(selector);
   for (const host of shadowHostsOf(element)) found ??= host.closest(selector);
   return found;
 }
 
-/** Whether `inner` stands in `outer`, in shadow roots of what stands there too. */
-export const containsElementDeep = (outer: Element, inner: Element): boolean =>
-  outer.contains(inner) || [...shadowHostsOf(inner)].some((host) => outer.contains(host));
+/** Like `contains`, but includes nodes in shadow roots of descendants. */
+export const containsDeep = (element: Element, node: Node): boolean =>
+  element.contains(node) || [...shadowHostsOf(node)].some((host) => element.contains(host));
 
-/** Opens an element's shadow root, closed ones too where the browser lets an extension. */
+/** Returns an element's shadow root, also a closed one where the browser lets extensions open it. */
 export type GetShadowRoot = (element: Element) => ShadowRoot | null;
 
-/** What a pointer hits at a point of the viewport, in shadow roots too. */
-export function deepElementFromPoint(x: number, y: number, rootOf: GetShadowRoot): Element | null {
+/** The topmost element at a point of the viewport (CSS px), also inside shadow roots. */
+export function deepElementFromPoint(
+  x: number,
+  y: number,
+  getShadowRoot: GetShadowRoot,
+): Element | null {
   let hit = document.elementFromPoint(x, y);
-  for (let root = hit && rootOf(hit); root; root = hit && rootOf(hit)) {
+  for (let root = hit && getShadowRoot(hit); root; root = hit && getShadowRoot(hit)) {
     const inner = root.elementFromPoint(x, y);
     if (!inner || inner === hit || inner.getRootNode() !== root) break;
     hit = inner;

@@ -1,12 +1,12 @@
-/** Runs our work so that no fault of ours comes up in a page's console. */
+/** Wraps a function so that our errors never reach a page's console. */
 export function swallowErrors<A extends unknown[]>(
-  work: (...given: A) => void,
-): (...given: A) => void {
-  return (...given) => {
+  run: (...args: A) => void,
+): (...args: A) => void {
+  return (...args) => {
     try {
-      work(...given);
+      run(...args);
     } catch {
-      // The page goes on as if we were not there.
+      // Ignored on purpose.
     }
   };
 }

@@ -1,10 +1,10 @@
-/** Open shadow roots: page text goes on in them, where `textContent` and `closest` do not reach. */
+/** Ancestor queries that cross open shadow roots, where `textContent` and `closest` stop. */
 import { isElement } from './inline.ts';
 
-/** What is gone through from its children down. */
+/** A node whose children can be traversed. */
 export type SubtreeRoot = Element | ShadowRoot;
 
-/** The element that a node is or stands in; of a root, and of what stands directly in it, the host. */
+/** The node itself if it is an element, else its nearest ancestor element; for a shadow root, the host. */
 export function enclosingElement(node: Node): Element | null {
   if (isElement(node)) return node;
   return node instanceof ShadowRoot
@@ -12,9 +12,9 @@ export function enclosingElement(node: Node): Element | null {
     : node.parentNode && enclosingElement(node.parentNode);
 }
 
-/** The language of an element as its nearest tag says it (BCP 47), over the borders of roots; or ''. */
+/** The BCP 47 tag of the nearest `lang` attribute, also outside the shadow root; '' if there is none. */
 export function effectiveLanguage(element: Element): string {
-  const said = element.closest('[lang]')?.getAttribute('lang');
+  const lang = element.closest('[lang]')?.getAttribute('lang');
   const root = element.getRootNode();
-  return said ?? (root instanceof ShadowRoot ? effectiveLanguage(root.host) : '');
+  return lang ?? (root instanceof ShadowRoot ? effectiveLanguage(root.host) : '');
 }

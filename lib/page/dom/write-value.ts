@@ -1,12 +1,12 @@
-/** A control whose value a person types. */
+/** A control that a person types into. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 export const isTextControl = (element: Element | null): element is TextControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /**
- * Replaces a control's value as a person would: focus, the native setter (a framework may have put
- * its own on the element), then `input` and `change`, which cross shadow boundaries as real ones do.
+ * Replaces a control's value as user input would: focus, the native setter (a framework may have
+ * overridden it on the element), then `input` and `change`. `input` is composed, as the browser's is.
  */
 export function writeValue(control: TextControl, value: string): void {
   control.focus();

@@ -1,4 +1,4 @@
-/** What the values of one form say against one another: asked when a field is left, free and offline. */
+/** Checks the values of one form against each other when a field is left. Free and offline. */
 import type { FormContext } from '../../form/index.ts';
 import { isSensitiveField } from '../dom/index.ts';
 import type { AskBackground } from '../frame/index.ts';
@@ -7,66 +7,69 @@ import type { TrackedField } from './tracked-field.ts';
 export interface FieldConsistencyOptions {
   readonly ask: AskBackground;
   readonly trackedFields: () => Iterable<TrackedField>;
-  /** What else the form of a control says. */
+  /** What else the control's form tells, such as the country. */
   readonly formContext: (control: Element) => FormContext;
-  /** Which fields go together. */
+  /** The form or group of fields that a control belongs to. */
   readonly togetherIn: (control: Element) => Element | null;
 }
 
 export interface FieldConsistency {
-  /** A sentence about this field's value beside the others as they stand now. */
-  messageFor(one: TrackedField): string | undefined;
-  /** Asks once for what stands there. @returns whether something new is known */
-  compare(one: TrackedField): Promise<boolean>;
+  /** A sentence about a contradiction between this field's value and the others, if they did not change since. */
+  messageFor(tracked: TrackedField): string | undefined;
+  /** Asks the background, once for the present values. @returns whether there is a new message */
+  compare(tracked: TrackedField): Promise<boolean>;
 }
 
-/** A message holds no more (lib/messages.ts). */
+/** The limit of the message's schema. */
 const MAX_VALUES = 12;
 
-/** What the person put there and nothing offline speaks against; what a page filled in is its own business. */
-function statedValue({ control, field, provenance: proof }: TrackedField) {
-  const known = field.judgement();
-  const isSound = known !== undefined && known.verdict.standing !== 'bad';
+/** The field's value, in an array, if the person entered it and it is not bad; else an empty array. */
+function comparableValue({ control, field, provenance }: TrackedField) {
+  const judgement = field.judgement();
+  const isSound = judgement !== undefined && judgement.verdict.standing !== 'bad';
   if (!isSound || !control.isConnected || isSensitiveField(control)) return [];
-  const { kind, value } = known.verdict;
-  return proof.isTyped(field.value()) ? [{ kind, value }] : [];
+  const { kind, value } = judgement.verdict;
+  return provenance.isTyped(field.value()) ? [{ kind, value }] : [];
 }
 
 export function createFieldConsistency({
   ask,
-  trackedFields: watched,
-  formContext: around,
+  trackedFields,
+  formContext,
   togetherIn,
 }: FieldConsistencyOptions): FieldConsistency {
-  const kept = new WeakMap<TrackedField, { readonly key: string; readonly says: string | null }>();
+  const results = new WeakMap<
+    TrackedField,
+    { readonly key: string; readonly message: string | null }
+  >();
 
-  const wish = (one: TrackedField) => {
-    const own = statedValue(one)[0];
-    if (!own) return undefined;
-    const form = togetherIn(one.control);
-    const others = [...watched()].filter(
-      (each) => each !== one && form !== null && togetherIn(each.control) === form,
+  const requestFor = (tracked: TrackedField) => {
+    const [subject] = comparableValue(tracked);
+    if (!subject) return undefined;
+    const form = togetherIn(tracked.control);
+    const others = [...trackedFields()].filter(
+      (other) => other !== tracked && form !== null && togetherIn(other.control) === form,
     );
-    const values = [own, ...others.flatMap(statedValue)].slice(0, MAX_VALUES);
-    return { about: own.kind, values, ...around(one.control) };
+    const values = [subject, ...others.flatMap(comparableValue)].slice(0, MAX_VALUES);
+    return { about: subject.kind, values, ...formContext(tracked.control) };
   };
 
   return {
-    messageFor(one) {
-      const last = kept.get(one);
-      if (!last?.says) return undefined;
-      return JSON.stringify(wish(one)) === last.key ? last.says : undefined;
+    messageFor(tracked) {
+      const result = results.get(tracked);
+      if (!result?.message) return undefined;
+      return JSON.stringify(requestFor(tracked)) === result.key ? result.message : undefined;
     },
-    async compare(one) {
-      const body = one.wasLeft ? wish(one) : undefined;
+    async compare(tracked) {
+      const body = tracked.wasLeft ? requestFor(tracked) : undefined;
       if (!body) return false;
       const key = JSON.stringify(body);
       const isAlone = body.values.length === 1 && !body.country && !body.personal && !body.name;
-      if (isAlone || kept.get(one)?.key === key) return false;
-      kept.set(one, { key, says: null });
+      if (isAlone || results.get(tracked)?.key === key) return false;
+      results.set(tracked, { key, message: null });
       const reply = await ask('checkFormConsistency', body);
       if (!reply?.says) return false;
-      kept.set(one, { key, says: reply.says });
+      results.set(tracked, { key, message: reply.says });
       return true;
     },
   };

@@ -2,53 +2,53 @@ import { focusedElement } from '../dom/index.ts';
 import { type BufferedEvents, frameRegistry } from '../frame/index.ts';
 
 /**
- * Tells the field script about each control that may be a field of ours, and fetches that script
- * when the first one has focus.
+ * Calls the field script with each focused control that may have a value we check, and loads that script
+ * at the first one.
  */
 export function watchFocus(
   signal: AbortSignal,
   mayBeField: (element: Element) => boolean,
-  fetchScript: () => Promise<unknown>,
+  loadScript: () => Promise<unknown>,
 ): void {
-  let fetched: Promise<unknown> | undefined;
-  const tell = async (element: unknown) => {
+  let loading: Promise<unknown> | undefined;
+  const reportFocus = async (element: unknown) => {
     if (!(element instanceof Element) || !mayBeField(element)) return;
-    const here = frameRegistry();
-    let told = false;
-    if (!here.onFocus) {
-      here.bufferedEvents ??= new WeakMap();
-      if (!here.bufferedEvents.has(element)) {
-        // Laid down at once: the field script may come upon the control before it is told of it.
-        const early: BufferedEvents = [];
-        here.bufferedEvents.set(element, early);
-        const remember = (event: Event) => {
-          // The script may be ready before the answer that it was fetched, or long after.
-          if (!told || !here.guardSubmit) early.push(event);
+    const registry = frameRegistry();
+    let isReported = false;
+    if (!registry.onFocus) {
+      registry.bufferedEvents ??= new WeakMap();
+      if (!registry.bufferedEvents.has(element)) {
+        // Registered at once: the field script may find the control before `onFocus` is called for it.
+        const events: BufferedEvents = [];
+        registry.bufferedEvents.set(element, events);
+        const record = (event: Event) => {
+          // The script may be ready before `loadScript` resolves, or long after.
+          if (!isReported || !registry.guardSubmit) events.push(event);
         };
         for (const type of ['keydown', 'input']) {
-          element.addEventListener(type, remember, { signal });
+          element.addEventListener(type, record, { signal });
         }
       }
-      fetched ??= fetchScript();
-      await fetched;
-      fetched = undefined;
-      // Left in the meantime it is told of all the same: what stands in it is checked and guarded.
+      loading ??= loadScript();
+      await loading;
+      loading = undefined;
+      // Reported even if focus has moved on: the value is checked and guarded all the same.
       if (signal.aborted) return;
     }
-    told = true;
-    here.onFocus?.(element);
+    isReported = true;
+    registry.onFocus?.(element);
   };
-  // No fault of ours in a page's console.
-  const hear = (element: unknown) => void tell(element).catch(() => undefined);
+  // Our errors must not reach a page's console.
+  const report = (element: unknown) => void reportFocus(element).catch(() => undefined);
   const options = { capture: true, signal };
-  const heard = (event: Event) => {
+  const onFocusIn = (event: Event) => {
     const path = event.composedPath();
     for (const node of path) {
-      // Between two nodes of one root the focus moves without the window hearing of it.
-      if (node instanceof ShadowRoot) node.addEventListener('focusin', heard, options);
+      // The window gets no event when focus moves within a shadow root.
+      if (node instanceof ShadowRoot) node.addEventListener('focusin', onFocusIn, options);
     }
-    hear(path[0]);
+    report(path[0]);
   };
-  addEventListener('focusin', heard, options);
-  hear(focusedElement());
+  addEventListener('focusin', onFocusIn, options);
+  report(focusedElement());
 }

@@ -1,4 +1,4 @@
-/** What a watched field offers the submit guard. */
+/** Adapts a tracked field to the submit guard. */
 import { formOwnerOf } from '../../reading/dom/index.ts';
 import { isSensitiveField } from '../dom/index.ts';
 import type { GestureTracker } from '../provenance/index.ts';
@@ -8,29 +8,30 @@ import type { TrackedField } from './tracked-field.ts';
 
 type GuardPresenter = Pick<FieldPresenter, 'showWaiting' | 'endWaiting' | 'showHoldQuestion'>;
 
-/** @returns undefined while there is nothing to guard, or nothing that may be read */
+/** @returns undefined while the field is empty, not in the page, or must not be read */
 export function createGuardedField(
-  one: TrackedField,
-  face: GuardPresenter,
-  presses: Pick<GestureTracker, 'causedSubmit'>,
+  tracked: TrackedField,
+  presenter: GuardPresenter,
+  gestures: Pick<GestureTracker, 'causedSubmit'>,
 ): GuardedField | undefined {
-  const { control, field } = one;
+  const { control, field } = tracked;
   if (!control.isConnected || isSensitiveField(control) || !field.value()) return undefined;
   return {
     form: formOwnerOf(control),
     verdict() {
-      // Waited for once: what is known by then decides.
-      const isOpen = field.isPending() && one.waitedValue !== field.value();
+      // A submit waits for a value only once; after that, what is known decides.
+      const isOpen = field.isPending() && tracked.waitedValue !== field.value();
       return isOpen ? undefined : field.judgement()?.verdict;
     },
     async resolveVerdict() {
-      const now = field.value();
-      await field.onLeave(presses.causedSubmit(performance.now()));
-      one.waitedValue = now;
+      const value = field.value();
+      await field.onLeave(gestures.causedSubmit(performance.now()));
+      tracked.waitedValue = value;
     },
     isReasonToHold: (verdict) => isReasonToHold(verdict, field.facts.form),
-    showWaiting: (go) => face.showWaiting(one, go),
-    endWaiting: () => face.endWaiting(one),
-    showHoldQuestion: (verdict, go) => face.showHoldQuestion(one, verdict, go),
+    showWaiting: (sendNow) => presenter.showWaiting(tracked, sendNow),
+    endWaiting: () => presenter.endWaiting(tracked),
+    showHoldQuestion: (verdict, submitAnyway) =>
+      presenter.showHoldQuestion(tracked, verdict, submitAnyway),
   };
 }

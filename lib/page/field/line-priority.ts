@@ -1,4 +1,4 @@
-/** Which of the fields that have something to say gets the one line. */
+/** Decides which of the fields that have a message gets the one line. */
 import type { LineView } from '../line/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
@@ -7,32 +7,32 @@ export interface PendingView {
   readonly view: LineView;
 }
 
-/** Who has the line before whom. */
+/** A higher number gets the line. */
 const PRIORITY = { question: 4, waiting: 3, chosen: 2, warning: 1, rest: 0 } as const;
 
 /**
- * A question first, then a submit that waits; then what a person chose; then warnings, which stay
- * until they are resolved: what is good, unknown or on its way displaces none.
+ * A question comes first, then a waiting submit, then the field that the person chose, then warnings. A
+ * warning stays until it is resolved: a good, unknown or pending verdict does not replace it.
  */
-function priorityOf({ tracked: one, view }: PendingView, chosen: TrackedField | undefined): number {
+function priorityOf({ tracked, view }: PendingView, chosen: TrackedField | undefined): number {
   if (view.held) return PRIORITY.question;
   if (view.wanted) return PRIORITY.waiting;
-  if (one === chosen) return PRIORITY.chosen;
+  if (tracked === chosen) return PRIORITY.chosen;
   const isWarning = view.standing === 'bad' || view.standing === 'caution';
   return isWarning ? PRIORITY.warning : PRIORITY.rest;
 }
 
-/** @param spoken the one that spoke last at the end: of equals it has the line */
+/** @param views oldest first: of views with equal priority the newest gets the line */
 export function highestPriority(
-  spoken: Iterable<PendingView>,
+  views: Iterable<PendingView>,
   chosen: TrackedField | undefined,
 ): PendingView | undefined {
   let best: PendingView | undefined;
-  let most = -1;
-  for (const each of spoken) {
-    const now = priorityOf(each, chosen);
-    if (now < most) continue;
-    [best, most] = [each, now];
+  let highest = -1;
+  for (const pending of views) {
+    const priority = priorityOf(pending, chosen);
+    if (priority < highest) continue;
+    [best, highest] = [pending, priority];
   }
   return best;
 }

@@ -1,4 +1,4 @@
-/** What the line by a field says and offers. Plain data in, plain data out. */
+/** The text and actions of the line by a field. Does not touch the DOM. */
 
 import { type Standing, type Tone, toneOf, type Verdict } from '../../domain/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
@@ -9,14 +9,13 @@ import type { TrackedField } from './tracked-field.ts';
 
 export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValue'>;
 
-/** Tones over which a doubt about what stands beside the value may speak. */
+/** With these standings, a contradiction with another value of the form replaces the verdict. */
 const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
 
-/** What a press on the line sets off. */
+/** What the buttons of the line do. */
 export interface LineCommands {
-  /** Puts a suggestion of ours in. */
   applySuggestion(value: string): void;
-  /** Prepares the paid question for the popup. */
+  /** Prepares the paid lookup for the popup. */
   prepareLookup(): void;
 }
 
@@ -27,13 +26,13 @@ export interface HeldLineCommands extends Pick<LineCommands, 'applySuggestion'> 
 
 const suggestionAction = (
   value: string,
-  { applySuggestion: use }: Pick<LineCommands, 'applySuggestion'>,
+  { applySuggestion }: Pick<LineCommands, 'applySuggestion'>,
 ): LineAction => ({
   label: fieldLineText('use', { value }),
-  run: () => use(value),
+  run: () => applySuggestion(value),
 });
 
-/** Whether the paid question is offered: nobody pays to hear that a mistyped address is mistyped. */
+/** Whether the paid lookup is offered. Not for a bad or probably mistyped value: the person should fix it first. */
 const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
   offer.connected &&
   (offer.policy === 'ask' || offer.policy === 'auto') &&
@@ -42,7 +41,7 @@ const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
   verdict.suggestion === undefined &&
   KIND_DEFINITIONS[verdict.kind].lookup?.acceptedFormat.test(verdict.value) === true;
 
-/** The word of the tone, and what it rests on. */
+/** What the verdict is based on. */
 function basisText(tone: Tone, isAnswered: boolean): string {
   if (tone === 'confirmed') return fieldLineText('confirmed');
   if (isAnswered) return fieldLineText('lookedUp');
@@ -50,40 +49,41 @@ function basisText(tone: Tone, isAnswered: boolean): string {
 }
 
 /**
- * @param beside what the other values of the form say against this one
- * @returns null where there is nothing to show
+ * @param contradiction a sentence about a contradiction with other values of the form
+ * @returns null if there is nothing to show
  */
 export function lineViewOf(
-  { field, wasLeft: left, dismissedValue: dismissed }: ShownField,
-  acts: LineCommands,
-  beside?: string,
+  { field, wasLeft, dismissedValue }: ShownField,
+  commands: LineCommands,
+  contradiction?: string,
 ): LineView | null {
   const value = field.value();
-  if (!value || dismissed === value) return null;
+  if (!value || dismissedValue === value) return null;
   if (field.isLookingUp) return { standing: 'busy', text: fieldLineText('lookingUp'), actions: [] };
-  const known = field.judgement();
-  if (!known) return null;
-  const { verdict, offer } = known;
-  if (verdict.standing === 'bad' && !left) return null;
+  const judgement = field.judgement();
+  if (!judgement) return null;
+  const { verdict, offer } = judgement;
+  if (verdict.standing === 'bad' && !wasLeft) return null;
   const actions: LineAction[] = [];
-  if (verdict.suggestion) actions.push(suggestionAction(verdict.suggestion, acts));
-  if (!field.isAnswered && isLookupOffered(known)) {
+  if (verdict.suggestion) actions.push(suggestionAction(verdict.suggestion, commands));
+  if (!field.isAnswered && isLookupOffered(judgement)) {
     actions.push({
       label: fieldLineText(field.isPossiblyBilled ? 'askAgain' : 'lookUp', {
         credits: offer.credits,
       }),
-      run: () => acts.prepareLookup(),
+      run: () => commands.prepareLookup(),
     });
   }
   const tone = toneOf(verdict);
   const hint = field.hint();
   if (hint) return { standing: tone, text: hint, actions };
-  const trouble = field.failureText();
-  // A lookup that failed says nothing of the value.
-  if (trouble) return { standing: 'unknown', text: trouble, actions };
-  // Said and never held: the value itself is as sound as before.
-  if (beside && OVERRIDABLE_STANDINGS.includes(verdict.standing)) {
-    return { standing: 'unknown', text: beside, basis: fieldLineText('comparedOffline'), actions };
+  const failure = field.failureText();
+  // `unknown`: a failed lookup tells nothing about the value.
+  if (failure) return { standing: 'unknown', text: failure, actions };
+  // `unknown`, so that it is shown but does not hold a submit: the value itself is sound.
+  if (contradiction && OVERRIDABLE_STANDINGS.includes(verdict.standing)) {
+    const basis = fieldLineText('comparedOffline');
+    return { standing: 'unknown', text: contradiction, basis, actions };
   }
   return {
     standing: tone,
@@ -94,18 +94,18 @@ export function lineViewOf(
 }
 
 /** Shown while a submit waits for a verdict. */
-export const waitingLineView = (go: () => void): LineView => ({
+export const waitingLineView = (sendNow: () => void): LineView => ({
   standing: 'busy',
   text: fieldLineText('checking'),
-  actions: [{ label: fieldLineText('sendNow'), run: go }],
+  actions: [{ label: fieldLineText('sendNow'), run: sendNow }],
   wanted: true,
 });
 
 /** The question of a held submit. */
-export function heldLineView(verdict: Verdict, acts: HeldLineCommands): LineView {
+export function heldLineView(verdict: Verdict, commands: HeldLineCommands): LineView {
   const { suggestion, headline } = verdict;
-  const actions: LineAction[] = [{ label: fieldLineText('fixIt'), run: () => acts.fix() }];
-  if (suggestion) actions.push(suggestionAction(suggestion, acts));
-  actions.push({ label: fieldLineText('submitAnyway'), run: () => acts.sendAnyway() });
+  const actions: LineAction[] = [{ label: fieldLineText('fixIt'), run: () => commands.fix() }];
+  if (suggestion) actions.push(suggestionAction(suggestion, commands));
+  actions.push({ label: fieldLineText('submitAnyway'), run: () => commands.sendAnyway() });
   return { standing: toneOf(verdict), text: headline, actions, held: true };
 }

@@ -1,53 +1,53 @@
-/** What is heard at a watched field: a pause in typing, a change, leaving. */
+/** Event listeners of a tracked field: input, a pause in typing, leaving. */
 
 import { isSensitiveField, swallowErrors } from '../dom/index.ts';
 import type { GestureTracker } from '../provenance/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
-/** A pause in typing this long, ms, is worth a check. */
+/** The value is checked after a pause in typing this long, ms. */
 const TYPING_PAUSE_MS = 600;
 
 export interface FieldListenerOptions {
   readonly signal: AbortSignal;
   readonly gestures: Pick<GestureTracker, 'causedBlur'>;
-  /** Shows what is known now. */
   readonly render: () => void;
-  /** Fields of this site are left alone. */
+  /** Whether fields of this site are switched off. */
   readonly isOff: () => boolean;
 }
 
-/** A field that turned into a secret meanwhile ("show password" toggles) is let go. */
+/** Ignores events while the field is sensitive: a "show password" toggle can change that. */
 export function listenToField(
-  one: TrackedField,
-  { signal, gestures: presses, render, isOff }: FieldListenerOptions,
+  tracked: TrackedField,
+  { signal, gestures, render, isOff }: FieldListenerOptions,
 ): void {
-  const { control, field } = one;
-  const isOther = () => isSensitiveField(control) || isOff();
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  const on = (types: string, hear: (event: Event) => void) => {
+  const { control, field } = tracked;
+  const isIgnored = () => isSensitiveField(control) || isOff();
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  const on = (types: string, handle: (event: Event) => void) => {
     for (const type of types.split(' '))
-      control.addEventListener(type, swallowErrors(hear), { signal });
+      control.addEventListener(type, swallowErrors(handle), { signal });
   };
   const checkSoon = () => {
-    clearTimeout(pause);
+    clearTimeout(pauseTimer);
     const check = swallowErrors(() => {
-      if (!isOther()) void field.check();
+      if (!isIgnored()) void field.check();
     });
-    pause = setTimeout(check, TYPING_PAUSE_MS);
+    pauseTimer = setTimeout(check, TYPING_PAUSE_MS);
   };
   on('input', () => {
-    if (isOther()) return;
-    one.isHeld = false;
+    if (isIgnored()) return;
+    tracked.isHeld = false;
     render();
     checkSoon();
   });
-  // One press makes both events: for the second it is used up, and what the first began goes on.
+  // `blur` and `change` come from the same gesture. The second finds it consumed, which is fine: the
+  // first has already started the check.
   on('blur change', ({ timeStamp }) => {
-    clearTimeout(pause);
-    if (isOther()) return;
-    one.wasLeft = true;
+    clearTimeout(pauseTimer);
+    if (isIgnored()) return;
+    tracked.wasLeft = true;
     render();
-    void field.onLeave(presses.causedBlur(control, timeStamp));
+    void field.onLeave(gestures.causedBlur(control, timeStamp));
   });
   on('focus', render);
   checkSoon();

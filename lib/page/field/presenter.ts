@@ -1,4 +1,4 @@
-/** What watched fields render: one line for all of them, and marks for those that wait for it. */
+/** Shows the messages of all tracked fields: one line, and corner marks for the fields that wait for it. */
 import type { Verdict } from '../../domain/index.ts';
 import { hasFocus, swallowErrors, writeValue } from '../dom/index.ts';
 import type { FieldLine, LineHandlers, LineView } from '../line/index.ts';
@@ -6,118 +6,119 @@ import { highestPriority, type PendingView } from './line-priority.ts';
 import { heldLineView, lineViewOf, waitingLineView } from './line-view.ts';
 import type { TrackedField } from './tracked-field.ts';
 
-/** A good verdict goes away by itself this long after the field is left, ms. */
+/** A good offline verdict is hidden this long after the field was left, ms. */
 const GOOD_SHOWN_MS = 8000;
 
 export interface FieldPresenter {
-  /** What is known now; a held submit's question stays. */
-  render(one: TrackedField): void;
-  /** The field has nothing to say. */
-  clear(one: TrackedField): void;
-  /** A submit waits; `go` sends it now. */
-  showWaiting(one: TrackedField, go: () => void): void;
-  /** It waits no longer. */
-  endWaiting(one: TrackedField): void;
-  /** The question of a held submit. @returns whether the person can see it; else nothing is shown */
-  showHoldQuestion(one: TrackedField, verdict: Verdict, go: () => void): boolean;
+  /** Shows what is known now. Does nothing while a question or a waiting submit is shown for the field. */
+  render(tracked: TrackedField): void;
+  /** Removes the field's message. */
+  clear(tracked: TrackedField): void;
+  /** Shows that a submit waits; `sendNow` ends the wait. */
+  showWaiting(tracked: TrackedField, sendNow: () => void): void;
+  endWaiting(tracked: TrackedField): void;
+  /** Shows the question of a held submit. @returns whether it is visible; if not, it is removed again */
+  showHoldQuestion(tracked: TrackedField, verdict: Verdict, submitAnyway: () => void): boolean;
 }
 
 /**
- * @param makeLine makes the line, given what to do when the person uses it
- * @param beside what the other values of the form say against a field's
+ * @param createLine creates the line with handlers for what the person does with it
+ * @param contradictionOf a sentence about a contradiction between a field and others of its form
  */
 export function createFieldPresenter(
-  makeLine: (ears: LineHandlers) => FieldLine,
-  beside: (one: TrackedField) => string | undefined = () => undefined,
+  createLine: (handlers: LineHandlers) => FieldLine,
+  contradictionOf: (tracked: TrackedField) => string | undefined = () => undefined,
 ): FieldPresenter {
-  /** What each field has to say, the one that spoke last at the end. */
-  const spoken = new Map<TrackedField, PendingView>();
+  /** The message of each field, oldest first. */
+  const views = new Map<TrackedField, PendingView>();
   const timers = new WeakMap<TrackedField, ReturnType<typeof setTimeout>>();
   let shown: TrackedField | undefined;
   let chosen: TrackedField | undefined;
 
-  const line = makeLine({
+  const line = createLine({
     onDismiss() {
       if (!shown) return;
       shown.dismissedValue = shown.field.value();
       shown.isHeld = false;
-      silence(shown);
+      clear(shown);
     },
     onChooseField(field) {
       if (shown?.isHeld) return;
-      const one = [...spoken.keys()].find(({ control }) => control === field);
-      if (one === chosen) return;
-      chosen = one;
-      settle();
+      const tracked = [...views.keys()].find(({ control }) => control === field);
+      if (tracked === chosen) return;
+      chosen = tracked;
+      update();
     },
   });
 
-  /** @returns whether the line is in sight */
-  const settle = (): boolean => {
-    for (const one of spoken.keys()) if (!one.control.isConnected) spoken.delete(one);
-    if (chosen && !spoken.has(chosen)) chosen = undefined;
-    const said = highestPriority(spoken.values(), chosen);
-    shown = said?.tracked;
-    if (!said) {
+  /** Shows the view with the highest priority. @returns whether the line is visible */
+  const update = (): boolean => {
+    for (const tracked of views.keys()) if (!tracked.control.isConnected) views.delete(tracked);
+    if (chosen && !views.has(chosen)) chosen = undefined;
+    const winner = highestPriority(views.values(), chosen);
+    shown = winner?.tracked;
+    if (!winner) {
       line.hide();
       return false;
     }
-    const isSeen = line.show(
-      said.tracked.control,
-      chosen ? { ...said.view, wanted: true } : said.view,
-    );
-    const others = [...spoken.values()].filter(
-      ({ tracked: one }) => one !== shown || one === chosen,
+    const view = chosen ? { ...winner.view, wanted: true } : winner.view;
+    const isVisible = line.show(winner.tracked.control, view);
+    const marked = [...views.values()].filter(
+      ({ tracked }) => tracked !== shown || tracked === chosen,
     );
     line.showMarks(
-      others.map(({ tracked: one, view }) => ({
-        field: one.control,
-        tone: view.standing,
-        text: view.text,
+      marked.map(({ tracked, view: { standing, text } }) => ({
+        field: tracked.control,
+        tone: standing,
+        text,
       })),
     );
-    return isSeen;
+    return isVisible;
   };
-  const silence = (one: TrackedField) => {
-    clearTimeout(timers.get(one));
-    if (spoken.delete(one)) settle();
+  const clear = (tracked: TrackedField) => {
+    clearTimeout(timers.get(tracked));
+    if (views.delete(tracked)) update();
   };
-  const speak = (one: TrackedField, view: LineView): boolean => {
-    clearTimeout(timers.get(one));
-    const before = spoken.get(one);
-    // What only says the same again speaks no louder than what came after it, but where the person is.
-    const isNews = before?.view.text !== view.text || before.view.held !== view.held;
-    if (isNews || hasFocus(one.control)) spoken.delete(one);
-    spoken.set(one, { tracked: one, view });
-    return settle();
-  };
-
-  const use = (one: TrackedField) => (value: string) => {
-    const wasTyped = one.provenance.isTyped(one.field.value());
-    one.isHeld = false;
-    writeValue(one.control, value);
-    // Our correction of what the person typed is as good as typed; of what a page wrote, it is not.
-    if (wasTyped) one.provenance.acceptWhole(value);
-    one.wasLeft = true;
-    void one.field.onLeave(wasTyped);
+  /** @returns whether the line is visible, whichever field has it */
+  const present = (tracked: TrackedField, view: LineView): boolean => {
+    clearTimeout(timers.get(tracked));
+    const previous = views.get(tracked);
+    // An unchanged message keeps its place in the order, unless its field has focus.
+    const isNew = previous?.view.text !== view.text || previous.view.held !== view.held;
+    if (isNew || hasFocus(tracked.control)) views.delete(tracked);
+    views.set(tracked, { tracked, view });
+    return update();
   };
 
-  const render = (one: TrackedField) => {
-    if (one.isHeld || one.isWaiting) return;
-    const { field, control } = one;
-    const arm = () => void field.prepareLookup();
+  const applySuggestionTo = (tracked: TrackedField) => (value: string) => {
+    const wasTyped = tracked.provenance.isTyped(tracked.field.value());
+    tracked.isHeld = false;
+    writeValue(tracked.control, value);
+    // A suggestion counts as typed only if it replaces a value that the person typed.
+    if (wasTyped) tracked.provenance.acceptWhole(value);
+    tracked.wasLeft = true;
+    void tracked.field.onLeave(wasTyped);
+  };
+
+  const render = (tracked: TrackedField) => {
+    if (tracked.isHeld || tracked.isWaiting) return;
+    const { field, control } = tracked;
+    const commands = {
+      applySuggestion: applySuggestionTo(tracked),
+      prepareLookup: () => void field.prepareLookup(),
+    };
     const view = control.isConnected
-      ? lineViewOf(one, { applySuggestion: use(one), prepareLookup: arm }, beside(one))
+      ? lineViewOf(tracked, commands, contradictionOf(tracked))
       : null;
-    if (!view) return silence(one);
-    if (chosen && chosen !== one) chosen = undefined;
-    speak(one, view);
-    // A line that went by itself where the answer was good would tell the page that it was.
-    if (view.standing === 'fits' && one.wasLeft && !field.isAnswered)
+    if (!view) return clear(tracked);
+    if (chosen && chosen !== tracked) chosen = undefined;
+    present(tracked, view);
+    // Not after a lookup: the page could see the line go, and so learn that the answer was good.
+    if (view.standing === 'fits' && tracked.wasLeft && !field.isAnswered)
       timers.set(
-        one,
+        tracked,
         setTimeout(
-          swallowErrors(() => silence(one)),
+          swallowErrors(() => clear(tracked)),
           GOOD_SHOWN_MS,
         ),
       );
@@ -125,38 +126,38 @@ export function createFieldPresenter(
 
   return {
     render,
-    clear: silence,
-    showWaiting(one, go) {
-      one.isWaiting = true;
-      speak(one, waitingLineView(go));
+    clear,
+    showWaiting(tracked, sendNow) {
+      tracked.isWaiting = true;
+      present(tracked, waitingLineView(sendNow));
     },
-    endWaiting(one) {
-      one.isWaiting = false;
-      render(one);
+    endWaiting(tracked) {
+      tracked.isWaiting = false;
+      render(tracked);
     },
-    showHoldQuestion(one, verdict, go) {
-      const fix = () => {
-        one.isHeld = false;
-        one.control.focus();
-        render(one);
+    showHoldQuestion(tracked, verdict, submitAnyway) {
+      const commands = {
+        applySuggestion: applySuggestionTo(tracked),
+        fix() {
+          tracked.isHeld = false;
+          tracked.control.focus();
+          render(tracked);
+        },
+        sendAnyway() {
+          tracked.isHeld = false;
+          clear(tracked);
+          submitAnyway();
+        },
       };
-      const sendAnyway = () => {
-        one.isHeld = false;
-        silence(one);
-        go();
-      };
-      // A question is asked where its field is: scrolled away, nobody would find it.
-      one.control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      one.wasLeft = true;
+      // The question is shown next to its field, which may be scrolled out of view.
+      tracked.control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      tracked.wasLeft = true;
       chosen = undefined;
-      // Before it is shown: it takes the focus, and the field renders anew when it loses that.
-      one.isHeld = true;
-      one.isHeld = speak(
-        one,
-        heldLineView(verdict, { applySuggestion: use(one), fix, sendAnyway }),
-      );
-      if (!one.isHeld) silence(one);
-      return one.isHeld;
+      // Set first: showing the question takes focus from the field, whose blur calls `render`.
+      tracked.isHeld = true;
+      tracked.isHeld = present(tracked, heldLineView(verdict, commands));
+      if (!tracked.isHeld) clear(tracked);
+      return tracked.isHeld;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Flow 2: a field of ours has focus → check on pause and on leaving → verdict line → lookup. */
+/** Flow 2: a supported field has focus → check on pause and on leaving → verdict line → lookup. */
 
 import type { FormType, Kind } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
@@ -22,151 +22,145 @@ import { createFieldPresenter } from './presenter.ts';
 import type { TrackedField } from './tracked-field.ts';
 import { createFieldValue, type FieldFacts } from './value.ts';
 
-/** What a person presses to send a form. */
-const PRESSABLE = 'button,input,[role=button],label';
+/** Elements that a person may press to submit a form. */
+const SUBMIT_CONTROLS = 'button,input,[role=button],label';
 
 export interface FieldTrackerOptions {
   readonly css: string;
   readonly signal: AbortSignal;
   readonly ask: AskBackground;
-  /** The site's settings as they are now. */
+  /** The site's present settings. */
   readonly site: () => ReplyOf<'site'> | undefined;
   readonly readField: (element: Element) => FieldClassification;
   readonly formType: (element: Element) => FormType;
   readonly regionNear: (element: Element) => string | undefined;
-  /** Compares the values of a form. */
   readonly createConsistency?: (
     options: Pick<FieldConsistencyOptions, 'ask' | 'trackedFields'>,
   ) => FieldConsistency;
-  /** Opens shadow roots, closed ones too. */
   readonly getShadowRoot: GetShadowRoot;
 }
 
 export interface FieldTracker {
   onFocus(element: Element): void;
-  /** A question about a value has been answered on another surface. */
+  /** A lookup of a value was answered on another surface. */
   onAnswered(kind: Kind, value: string): void;
-  /** The watched fields that hold a value, for the submit guard. */
+  /** The tracked fields that have a value, for the submit guard. */
   guardedFields(): Iterable<GuardedField>;
 }
 
 export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
-  const {
-    css,
-    signal,
-    ask,
-    site,
-    readField,
-    formType,
-    regionNear,
-    getShadowRoot: rootOf,
-  } = options;
-  /** Bounded by the fields a person enters; those gone from the page are dropped. */
-  const watched = new Map<Element, TrackedField>();
-  const roots = new WeakSet<ShadowRoot>();
-  const closed = new WeakSet<ShadowRoot>();
-  const presses = trackLastGesture(signal);
+  const { css, signal, ask, site, readField, formType, regionNear, getShadowRoot } = options;
+  /** The fields that the person entered; those no longer in the page are dropped. */
+  const trackedFields = new Map<Element, TrackedField>();
+  const rootsWithSubmits = new WeakSet<ShadowRoot>();
+  const closedRoots = new WeakSet<ShadowRoot>();
+  const gestures = trackLastGesture(signal);
   const isOff = () => (site()?.guard ?? 'off') === 'off';
-  const beside = options.createConsistency?.({ ask, trackedFields: () => watched.values() });
-  const face = createFieldPresenter(
-    (ears) => createFieldLine({ css, signal, getShadowRoot: rootOf }, ears),
-    (one) => beside?.messageFor(one),
+  const consistency = options.createConsistency?.({
+    ask,
+    trackedFields: () => trackedFields.values(),
+  });
+  const presenter = createFieldPresenter(
+    (handlers) => createFieldLine({ css, signal, getShadowRoot }, handlers),
+    (tracked) => consistency?.messageFor(tracked),
   );
-  /** When its own verdict is known, what stands beside it; shown like it. */
-  const compare = async (one: TrackedField) => {
-    if (!isOff() && (await beside?.compare(one))) face.render(one);
+  const compare = async (tracked: TrackedField) => {
+    if (!isOff() && (await consistency?.compare(tracked))) presenter.render(tracked);
   };
 
   const factsOf = (control: TextControl, kind: Kind, loose: boolean): FieldFacts => ({
     kind,
     region: site()?.region || regionNear(control),
     loose,
-    /** As it is now: one form may turn from sign-up to sign-in under the person's hands. */
+    /** A getter, because a form may switch from sign-up to sign-in. */
     get form() {
       return formType(control);
     },
   });
 
-  const enter = (control: TextControl, facts: FieldFacts, early: BufferedEvents) => {
-    for (const [element] of watched) if (!element.isConnected) watched.delete(element);
-    const proof = trackInputProvenance(control, signal, early);
+  const track = (control: TextControl, facts: FieldFacts, bufferedEvents: BufferedEvents) => {
+    for (const [element] of trackedFields) if (!element.isConnected) trackedFields.delete(element);
+    const provenance = trackInputProvenance(control, signal, bufferedEvents);
     const render = swallowErrors(() => {
-      if (isOff()) return face.clear(one);
-      face.render(one);
-      void compare(one);
+      if (isOff()) return presenter.clear(tracked);
+      presenter.render(tracked);
+      void compare(tracked);
     });
-    const { isTyped } = proof;
+    const { isTyped } = provenance;
     const field = createFieldValue({ control, facts, ask, isTyped, onChange: render });
-    const one: TrackedField = {
+    const tracked: TrackedField = {
       control,
       field,
-      provenance: proof,
+      provenance,
       wasLeft: false,
       dismissedValue: '',
       isHeld: false,
       isWaiting: false,
       waitedValue: '',
     };
-    watched.set(control, one);
+    trackedFields.set(control, tracked);
     const root = control.getRootNode();
-    if (root instanceof ShadowRoot && !roots.has(root)) {
-      roots.add(root);
+    if (root instanceof ShadowRoot && !rootsWithSubmits.has(root)) {
+      rootsWithSubmits.add(root);
       watchSubmits(signal, root);
     }
-    listenToField(one, { signal, gestures: presses, render, isOff });
-    // A quick person has left it before this script was there.
+    listenToField(tracked, { signal, gestures, render, isOff });
+    // The person may have left the field before this script was ready.
     if (!hasFocus(control)) {
-      one.wasLeft = true;
-      void field.onLeave(wasLeftByKey(early));
+      tracked.wasLeft = true;
+      void field.onLeave(wasLeftByKey(bufferedEvents));
     }
   };
 
-  const earlyOf = (element: Element) => frameRegistry().bufferedEvents?.get(element);
-  const focused = (element: Element, early: BufferedEvents = earlyOf(element) ?? []) => {
-    const root = isTextControl(element) ? null : rootOf(element);
-    if (root) return enterRoot(root, early);
-    if (watched.has(element) || !isTextControl(element) || isSensitiveField(element)) return;
+  const bufferedEventsOf = (element: Element) => frameRegistry().bufferedEvents?.get(element);
+  const onFocus = (
+    element: Element,
+    bufferedEvents: BufferedEvents = bufferedEventsOf(element) ?? [],
+  ) => {
+    const root = isTextControl(element) ? null : getShadowRoot(element);
+    if (root) return enterClosedRoot(root, bufferedEvents);
+    if (trackedFields.has(element) || !isTextControl(element) || isSensitiveField(element)) return;
     const { kind, loose = false } = readField(element);
     if (!kind || isOff() || (site()?.policies[kind] ?? 'off') === 'off') return;
-    enter(element, factsOf(element, kind, loose), early);
+    track(element, factsOf(element, kind, loose), bufferedEvents);
   };
-  /** A closed root: the window is told of its host alone. */
-  const enterRoot = (root: ShadowRoot, early: BufferedEvents) => {
-    if (root.activeElement) focused(root.activeElement, early);
-    if (closed.has(root)) return;
-    closed.add(root);
-    const hear = swallowErrors(({ target }: Event) => {
-      if (target instanceof Element) focused(target);
+  /** The window sees only the host of an event in a closed shadow root, so listens in the root too. */
+  const enterClosedRoot = (root: ShadowRoot, bufferedEvents: BufferedEvents) => {
+    if (root.activeElement) onFocus(root.activeElement, bufferedEvents);
+    if (closedRoots.has(root)) return;
+    closedRoots.add(root);
+    const onFocusIn = swallowErrors(({ target }: Event) => {
+      if (target instanceof Element) onFocus(target);
     });
-    root.addEventListener('focusin', hear, { capture: true, passive: true, signal });
+    root.addEventListener('focusin', onFocusIn, { capture: true, passive: true, signal });
   };
-  // The browser fills in whole forms: fields that never had focus are checked and guarded too.
-  const filled = (event: Event) => {
+  // Browsers autofill whole forms: fields that never had focus are checked and guarded too.
+  const onInput = (event: Event) => {
     const [element] = event.composedPath();
-    // When the event is over: what was done before this script was there includes it.
+    // After the event was dispatched: the buffered events must include it.
     if (event.isTrusted && element instanceof Element)
-      setTimeout(swallowErrors(() => focused(element)));
+      setTimeout(swallowErrors(() => onFocus(element)));
   };
-  const heard = { capture: true, passive: true, signal };
-  addEventListener('input', filled, heard);
-  // On the way to what sends the form: the free check is made by the time that it is pressed.
-  const near = swallowErrors(({ isTrusted, target }: Event) => {
+  const listenerOptions = { capture: true, passive: true, signal };
+  addEventListener('input', onInput, listenerOptions);
+  // Starts the free check when the pointer reaches a submit button, so that it is done by the press.
+  const onPointerOver = swallowErrors(({ isTrusted, target }: Event) => {
     if (!isTrusted || isOff() || !(target instanceof Element)) return;
-    if (!target.closest(PRESSABLE) && !target.localName.includes('-')) return;
-    for (const { control, field } of watched.values()) {
+    if (!target.closest(SUBMIT_CONTROLS) && !target.localName.includes('-')) return;
+    for (const { control, field } of trackedFields.values()) {
       if (hasFocus(control) && target !== control && !isSensitiveField(control)) void field.check();
     }
   });
-  addEventListener('pointerover', near, heard);
+  addEventListener('pointerover', onPointerOver, listenerOptions);
 
   return {
-    onFocus: focused,
+    onFocus,
     onAnswered(kind, value) {
-      for (const { field } of watched.values()) void field.onAnswered(kind, value);
+      for (const { field } of trackedFields.values()) void field.onAnswered(kind, value);
     },
     *guardedFields() {
-      for (const one of watched.values()) {
-        const guarded = createGuardedField(one, face, presses);
+      for (const tracked of trackedFields.values()) {
+        const guarded = createGuardedField(tracked, presenter, gestures);
         if (guarded) yield guarded;
       }
     },

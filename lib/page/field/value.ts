@@ -1,8 +1,8 @@
-/** One watched field: its present value and what is known of it. No interface. */
+/** The value of one tracked field and what is known about it. Shows nothing. */
 import type { Failure, FailureKind, FormType, Kind } from '../../domain/index.ts';
 import type { LookupReply, VerdictWithOffer } from '../../extension/schemas/index.ts';
+import { withFailureText } from '../../texts/failure-text.ts';
 import { fieldLineText } from '../../texts/line.ts';
-import { withFailureText } from '../../texts/said.ts';
 import type { TextControl } from '../dom/index.ts';
 import type { AskBackground } from '../frame/index.ts';
 
@@ -10,39 +10,40 @@ export interface FieldFacts {
   readonly kind: Kind;
   readonly form: FormType;
   readonly region: string | undefined;
-  /** The field takes other values too: a user name, a tax number of another sort. */
+  /** The field also accepts other values: a user name, another type of tax number. */
   readonly loose?: boolean;
 }
 
 export interface FieldValue {
   readonly facts: FieldFacts;
-  /** The present value, trimmed; empty when there is nothing to check. */
+  /** The present value, trimmed; empty if there is nothing to check. */
   value(): string;
-  /** What is known of the present value. */
+  /** The verdict on the present value. */
   judgement(): VerdictWithOffer | undefined;
-  /** Whether an answer about the present value is on its way, or due as soon as the field is left. */
+  /** Whether a check or lookup of the present value is pending, or a lookup will start when the field is left. */
   isPending(): boolean;
-  /** A question that may cost something is on its way. */
+  /** A lookup that may cost credits is pending. */
   readonly isLookingUp: boolean;
-  /** What is known of the present value came from a lookup. */
+  /** The verdict on the present value came from a lookup. */
   readonly isAnswered: boolean;
-  /** A sentence about why the last lookup of the present value gave no answer. */
+  /** Sentences about why the last lookup of the present value failed. */
   failureText(): string | undefined;
-  /** The present value may have been paid for already: the next press asks again all the same. */
+  /** A lookup of the present value may already have been billed; the next press asks again. */
   readonly isPossiblyBilled: boolean;
-  /** The free check of the present value, once per value. */
+  /** Makes the free check of the present value, once per value. */
   check(): Promise<void>;
-  /** One question about the present value, typed here; the background decides whether it may be asked. */
+  /** Requests a lookup of the present value; the background decides whether it is allowed. */
   lookUp(): Promise<void>;
-  /** Prepares the paid question for the popup: no press in a page spends. */
+  /** Prepares the paid lookup for the popup: no press in a page spends. */
   prepareLookup(): Promise<void>;
-  /** A question about a value was answered elsewhere: what was typed here is looked up again, free. */
+  /** After a lookup on another surface: a typed value is looked up again, free, from the cache. */
   onAnswered(kind: Kind, value: string): Promise<void>;
-  /** What the person is to do now, after a press. */
+  /** What the person has to do next, after `prepareLookup`. */
   hint(): string | undefined;
   /**
-   * The field is left: check it and, once the person left this value standing, look up what was typed.
-   * Under `ask` the background answers that from what is kept, and refuses quietly where nothing is.
+   * Checks the value and, once a person left the field with this value, looks it up if it was typed. With
+   * the policy `ask`, the background only answers from the cache, and refuses quietly if it has nothing.
+   * @param byPerson whether a user gesture, not a script, left the field
    */
   onLeave(byPerson: boolean): Promise<void>;
 }
@@ -51,16 +52,16 @@ export interface FieldValueOptions {
   readonly control: TextControl;
   readonly facts: FieldFacts;
   readonly ask: AskBackground;
-  /** Whether there is proof that the person typed this value (typed.ts). */
+  /** Whether it is proven that the person entered this value (input-provenance.ts). */
   readonly isTyped: (value: string) => boolean;
-  /** Something became known, or is being asked. */
+  /** Called when a result or a pending lookup changed. */
   readonly onChange: () => void;
 }
 
-/** Longest value that travels (the messages' cap), UTF-16 code units. */
+/** Longest value that is sent (the messages' limit), UTF-16 code units. */
 const MAX_VALUE_LENGTH = 2048;
 
-/** Refusals by Fieldmark itself, of an automatic lookup that its rules do not allow. */
+/** Refusals of an automatic lookup by Fieldmark's own rules; the person did not ask, so they are not shown. */
 const QUIET_REFUSALS: ReadonlySet<FailureKind> = new Set([
   'no-key',
   'gesture-needed',
@@ -75,50 +76,54 @@ function failureSentences(failure: Failure): string {
 }
 
 export function createFieldValue(options: FieldValueOptions): FieldValue {
-  const { control, facts, ask, isTyped, onChange: changed } = options;
-  let judged: { value: string; judgement: VerdictWithOffer; isAnswered?: boolean } | undefined;
-  let checking: { value: string; done: Promise<void> } | undefined;
-  let asking: { value: string; done: Promise<void>; isQuiet: boolean } | undefined;
-  /** Values that were looked up from here: answered or refused, never asked again unbidden. */
-  const asked = new Set<string>();
-  /** The value that the person left standing. */
-  let left = '';
-  let refused: { value: string; text: string; isLost?: boolean } | undefined;
-  let hinted: { value: string; text: string } | undefined;
+  const { control, facts, ask, isTyped, onChange } = options;
+  let result: { value: string; judgement: VerdictWithOffer; isAnswered?: boolean } | undefined;
+  let pendingCheck: { value: string; done: Promise<void> } | undefined;
+  let pendingLookup: { value: string; done: Promise<void>; isQuiet: boolean } | undefined;
+  /** Values that were looked up or refused: not looked up again automatically. */
+  const lookedUpValues = new Set<string>();
+  /** The value with which a person last left the field. */
+  let leftValue = '';
+  let refusal: { value: string; text: string; isLost?: boolean } | undefined;
+  let lastHint: { value: string; text: string } | undefined;
 
-  /** Values of the other sort that a loose field takes: none of our business. */
-  const foreign = new Set<string>();
+  /** Values of another type in a loose field, which are ignored. */
+  const otherTypeValues = new Set<string>();
 
   const value = () => {
-    const now = control.value.trim().slice(0, MAX_VALUE_LENGTH);
-    if (!facts.loose) return now;
-    return foreign.has(now) || (facts.kind === 'email' && !now.includes('@')) ? '' : now;
+    const current = control.value.trim().slice(0, MAX_VALUE_LENGTH);
+    if (!facts.loose) return current;
+    const isOther =
+      otherTypeValues.has(current) || (facts.kind === 'email' && !current.includes('@'));
+    return isOther ? '' : current;
   };
-  const judgement = () => (judged?.value === value() ? judged.judgement : undefined);
-  const isDue = () => {
+  const judgement = () => (result?.value === value() ? result.judgement : undefined);
+  /** Whether the value is to be looked up once the person leaves the field. */
+  const isLookupDue = () => {
     const known = judgement();
     if (!known) return false;
     const { verdict, offer } = known;
     const isAllowed = offer.policy === 'auto' || offer.policy === 'ask';
     const isWorthIt = offer.credits > 0 && verdict.standing !== 'bad';
-    const now = value();
-    return offer.connected && isAllowed && isWorthIt && !asked.has(now) && isTyped(now);
+    const current = value();
+    const isNew = !lookedUpValues.has(current);
+    return offer.connected && isAllowed && isWorthIt && isNew && isTyped(current);
   };
 
-  const runCheck = async (now: string) => {
+  const runCheck = async (current: string) => {
     const { kind, form, region } = facts;
-    const item = { kind, value: now, ...(region && { region }) };
+    const item = { kind, value: current, ...(region && { region }) };
     const reply = await ask('check', { items: [item], place: 'field', form });
     const judgement = reply?.judgements[0];
     const isOther = facts.loose && facts.kind !== 'email' && judgement?.verdict.standing === 'bad';
-    if (isOther) foreign.add(now);
-    else if (judgement) judged = { value: now, judgement };
+    if (isOther) otherTypeValues.add(current);
+    else if (judgement) result = { value: current, judgement };
   };
 
-  const runLookup = async (now: string) => {
-    const known = judged?.value === now ? judged.judgement : undefined;
+  const runLookup = async (current: string) => {
+    const known = result?.value === current ? result.judgement : undefined;
     if (!known) return;
-    asked.add(now);
+    lookedUpValues.add(current);
     const reply: LookupReply | undefined = await ask(
       'lookup',
       {
@@ -133,101 +138,103 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
       (failure) => {
         const { kind, billed } = failure;
         const isLost = kind === 'possibly-billed-before' || billed === 'possibly';
-        // Our own refusal of what the person did not ask for is quiet: the offer stays.
-        refused = {
-          value: now,
+        refusal = {
+          value: current,
           text: QUIET_REFUSALS.has(kind) ? '' : failureSentences(failure),
           isLost,
         };
       },
     );
-    if (reply?.state === 'answered') judged = { value: now, judgement: reply, isAnswered: true };
+    if (reply?.state === 'answered')
+      result = { value: current, judgement: reply, isAnswered: true };
     if (reply?.state === 'pending') {
-      refused = { value: now, text: fieldLineText('answerTakesLong') };
+      refusal = { value: current, text: fieldLineText('answerTakesLong') };
     }
   };
 
-  const self: FieldValue = {
+  const fieldValue: FieldValue = {
     facts,
     value,
     judgement,
     isPending: () =>
-      value() !== '' && (judgement() === undefined || asking?.value === value() || isDue()),
+      value() !== '' &&
+      (judgement() === undefined || pendingLookup?.value === value() || isLookupDue()),
     get isLookingUp() {
-      return asking?.value === value() && !asking.isQuiet;
+      return pendingLookup?.value === value() && !pendingLookup.isQuiet;
     },
     get isAnswered() {
-      return judged?.isAnswered === true && judged.value === value();
+      return result?.isAnswered === true && result.value === value();
     },
-    failureText: () => (refused?.value === value() && refused.text ? refused.text : undefined),
-    hint: () => (hinted?.value === value() ? hinted.text : undefined),
+    failureText: () => (refusal?.value === value() && refusal.text ? refusal.text : undefined),
+    hint: () => (lastHint?.value === value() ? lastHint.text : undefined),
     get isPossiblyBilled() {
-      return refused?.isLost === true && refused.value === value();
+      return refusal?.isLost === true && refusal.value === value();
     },
     async check() {
-      const now = value();
-      if (!now || judgement()) return;
-      if (checking?.value !== now) {
-        checking = {
-          value: now,
-          done: runCheck(now).finally(() => {
-            if (checking?.value === now) checking = undefined;
-            changed();
+      const current = value();
+      if (!current || judgement()) return;
+      if (pendingCheck?.value !== current) {
+        pendingCheck = {
+          value: current,
+          done: runCheck(current).finally(() => {
+            if (pendingCheck?.value === current) pendingCheck = undefined;
+            onChange();
           }),
         };
       }
-      await checking.done;
+      await pendingCheck.done;
     },
     async lookUp() {
-      const now = value();
-      if (asking?.value === now) return asking.done;
-      refused = undefined;
-      const done = runLookup(now).finally(() => {
-        if (asking?.done === done) asking = undefined;
-        changed();
+      const current = value();
+      if (pendingLookup?.value === current) return pendingLookup.done;
+      refusal = undefined;
+      const done = runLookup(current).finally(() => {
+        if (pendingLookup?.done === done) pendingLookup = undefined;
+        onChange();
       });
       const isQuiet = judgement()?.offer.policy === 'ask';
-      asking = { value: now, done, isQuiet };
-      changed();
+      pendingLookup = { value: current, done, isQuiet };
+      onChange();
       return done;
     },
     async prepareLookup() {
-      const now = value();
+      const current = value();
       const known = judgement();
       if (!known) return;
-      const { kind, value: asks } = known.verdict;
+      const { kind, value: normalised } = known.verdict;
       const question = {
         kind,
-        value: asks,
+        value: normalised,
         depth: 'standard',
-        refresh: self.isPossiblyBilled,
+        refresh: fieldValue.isPossiblyBilled,
       } as const;
       const reply = await ask('prepareLookup', { ...question, place: 'field' }, (failure) => {
-        refused = { value: now, text: failureSentences(failure) };
+        refusal = { value: current, text: failureSentences(failure) };
       });
       if (reply) {
-        hinted = {
-          value: now,
+        lastHint = {
+          value: current,
           text: fieldLineText(reply.opened ? 'pressInPopup' : 'waitsInToolbar'),
         };
       }
-      changed();
+      onChange();
     },
-    async onAnswered(kind, about) {
-      const now = value();
+    async onAnswered(kind, answeredValue) {
+      const current = value();
       const known = judgement();
-      if (known?.verdict.kind !== kind || known.verdict.value !== about) return;
-      hinted = undefined;
-      refused = undefined;
-      if (isTyped(now)) await self.lookUp();
-      changed();
+      if (known?.verdict.kind !== kind || known.verdict.value !== answeredValue) return;
+      lastHint = undefined;
+      refusal = undefined;
+      if (isTyped(current)) await fieldValue.lookUp();
+      onChange();
     },
     async onLeave(byPerson) {
-      if (byPerson) left = value();
-      await self.check();
-      const now = value();
-      if (asking?.value === now || (left === now && isDue())) await self.lookUp();
+      if (byPerson) leftValue = value();
+      await fieldValue.check();
+      const current = value();
+      if (pendingLookup?.value === current || (leftValue === current && isLookupDue()))
+        await fieldValue.lookUp();
     },
   };
-  return self;
+  return fieldValue;
 }

@@ -1,31 +1,30 @@
-/** What the content scripts of one frame hand to each other through the registry. */
+/** Interfaces that the content scripts of one frame share through the registry. */
 import type { SubtreeRoot } from '../dom/index.ts';
 
-/** Yields true where the next step asks layout: then best at the time at which the page does it anyway. */
+/** Yields true if the next step reads layout, which is cheapest in an animation frame. */
 export type ScanSteps<T = void> = Generator<boolean | undefined, T>;
 
-/** Who reads the page: first whether there is anything, then what it is. Must not throw. */
+/** Reads the page. The first scanner only looks for any value; `marks.content` replaces it. Must not throw. */
 export interface Scanner {
-  /** One look at what is near and not yet read. */
+  /** Scans content near the viewport that was not read yet. */
   scan(): ScanSteps;
-  /** The look is over. */
   onScanEnd(): void;
-  /** Something changed in an element, before the next paint; without a record: it came into sight. */
+  /** Called before the next paint after an element changed; without a record, after it became visible. */
   onChange(element: Element, record?: MutationRecord): void;
 }
 
 export interface ScanScheduler {
-  /** Has the page looked at again. */
+  /** Schedules a scan. */
   requestScan(): void;
-  /** Has it looked at again when an element without a box comes into sight, or something in a root changes. */
+  /** Schedules a scan when an element without a box becomes visible, or a shadow root's content changes. */
   observe(tree: SubtreeRoot): void;
 }
 
 export interface CardPlacement {
-  /** Viewport rectangle that the card opens beside. */
+  /** Rectangle next to which the card opens, CSS px in the viewport. */
   readonly anchor: DOMRect;
-  /** Where the anchor is now, null once it is gone; without it the card stays where it opened. */
+  /** The anchor's present rectangle, null once it is gone. Without this the card does not move. */
   readonly currentAnchor?: (() => DOMRect | null) | undefined;
-  /** Opened by hovering: goes when the pointer leaves, until it is pressed or focused. */
+  /** The card opened on hover: it closes when the pointer leaves, unless it was pressed or focused. */
   readonly closesOnPointerLeave: boolean;
 }

@@ -1,46 +1,46 @@
 /**
- * Where the on-demand scripts of one frame meet. All of an extension's content scripts in a frame
- * share one isolated world, which the page cannot reach; its globals are ours alone.
+ * The registry through which the content scripts of one frame call each other. All content scripts
+ * of an extension in a frame share one isolated world, whose globals the page cannot reach.
  */
-import type { Detect } from '../../detect/create-detector.ts';
+import type { Detect } from '../../detect/rough-detector.ts';
 import type { Finding } from '../../domain/index.ts';
 import type { OpenedCard } from '../../extension/schemas/index.ts';
 import type { BufferedEvents } from './buffered-events.ts';
 import type { CardPlacement, Scanner, ScanScheduler } from './contracts.ts';
 
 export interface FrameRegistry {
-  /** Set by marks.content: finds values with all that a page needs. */
+  /** Set by marks.content: the full detector. */
   detect?: Detect;
-  /** Set by the always-on script: the values in a text that stands in this element. */
+  /** Set by the always-on script: finds the values in a text of this element. */
   findInElement?: (element: Element, text: string) => readonly Finding[];
-  /** Set by the always-on script: whether anything in a text could be a value. */
+  /** Set by the always-on script: a cheap test for any possible value. */
   mayContainValue?: (text: string) => boolean;
-  /** Set by the always-on script: when the page is looked at. */
+  /** Set by the always-on script: the scan scheduler. */
   requestScan?: ScanScheduler['requestScan'];
   observe?: ScanScheduler['observe'];
-  /** Set by marks.content: reads the page from then on. */
+  /** Set by marks.content: replaces the first scanner. */
   scanner?: Scanner;
-  /** Set by marks.content: the region that the person chose for national numbers. */
+  /** Set by marks.content: the region from the settings for national phone numbers, ISO 3166-1 alpha-2. */
   region?: string;
-  /** Set by the always-on script: where the person last opened a context menu, in the viewport. */
+  /** Set by the always-on script: where a context menu was last opened, CSS px in the viewport. */
   contextMenuAt?: { readonly x: number; readonly y: number };
   /** Set by card-frame.content. */
   openCard?: (card: OpenedCard, place: CardPlacement) => void;
   /** Set by field.content; called by the always-on script with each focused control. */
   onFocus?: (element: Element) => void;
-  /** Set by the always-on script: what was done in a control before field.content was there. */
+  /** Set by the always-on script: events in a control before field.content was ready. */
   bufferedEvents?: WeakMap<Element, BufferedEvents>;
-  /** Set by field.content when it is ready. True: the submit was held (and already stopped). Must not throw. */
+  /** Set by field.content when it is ready. Returns true if it held the submit and stopped the event. Must not throw. */
   guardSubmit?: (event: SubmitEvent) => boolean;
 }
 
-const REGISTRY_KEY = Symbol.for('fieldmark.stages');
+const REGISTRY_KEY = Symbol.for('fieldmark.frameRegistry');
 
 interface RegistryHolder {
   [REGISTRY_KEY]?: FrameRegistry;
 }
 
-/** The stages of this frame; the same object for every script of ours in it. */
+/** This frame's registry: the same object for each of our scripts in it. */
 export function frameRegistry(): FrameRegistry {
   const holder: RegistryHolder & typeof globalThis = globalThis;
   holder[REGISTRY_KEY] ??= {};

@@ -1,4 +1,4 @@
-/** The elements of the line and of the marks in fields' corners: what they say, and nothing they do. */
+/** Creates the elements of the line and of the corner marks. */
 import type { Tone } from '../../domain/index.ts';
 
 export type LineTone = Tone | 'busy';
@@ -13,15 +13,15 @@ const GLYPHS: Readonly<Record<LineTone, string>> = {
 };
 
 /**
- * Says it as generated content (`::before`, field-line.css): a page can search and select the text in
- * closed shadow roots, but not that (CSS Generated Content). The accessibility tree has both.
+ * Sets a text as generated content (`::before` in field-line.css). A page can search and select text
+ * nodes in closed shadow roots, but not generated content; the accessibility tree has both.
  */
 export function setGeneratedText(element: HTMLElement, text: string): void {
   element.dataset.text = text;
   element.ariaLabel = text;
 }
 
-/** XML and SVG documents make elements that are no HTML (WHATWG DOM, createElement). */
+/** In XML and SVG documents `createElement` makes no HTML elements (WHATWG DOM). */
 const htmlDocument = document.implementation.createHTMLDocument('');
 
 export function appendElement(tag: string, className: string, parent: Element): HTMLElement {
@@ -40,7 +40,7 @@ export function appendButton(parent: Element, label: string, className = ''): HT
   return element;
 }
 
-/** Shows a tone by its sign, for the eye alone. */
+/** Shows a tone as a symbol and colour, which assistive technology does not read. */
 export function setLineTone(element: HTMLElement, glyph: HTMLElement, tone: LineTone): void {
   element.dataset.standing = tone;
   glyph.dataset.text = GLYPHS[tone];

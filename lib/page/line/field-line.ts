@@ -1,4 +1,4 @@
-/** The slim verdict line by a field, and the held-submit dialog in the same place. */
+/** The verdict line by a field, which also shows the question of a held submit. */
 import { fieldLineText } from '../../texts/line.ts';
 import { type GetShadowRoot, swallowErrors } from '../dom/index.ts';
 import { createOverlay, type OverlayListener } from '../overlay/index.ts';
@@ -13,40 +13,39 @@ import {
 import { type LinePlacement, placeLine } from './placement.ts';
 
 export interface LineView {
-  /** `busy` while an answer is on its way. */
+  /** `busy` while an answer is pending. */
   readonly standing: LineTone;
-  /** One sentence. */
+  /** A single sentence. */
   readonly text: string;
-  /** What it rests on, in two or three words. */
+  /** What the verdict is based on, in two or three words. */
   readonly basis?: string;
   readonly actions: readonly LineAction[];
-  /** A held submit: an alertdialog, focused, instead of a quiet status line. */
+  /** The question of a held submit: a focused alertdialog instead of a status line. */
   readonly held?: boolean;
-  /** Stands there whatever it covers: a person asked for it, or is asked. */
+  /** The person asked for the line or must answer it: it may cover something of the page. */
   readonly wanted?: boolean;
 }
 
 export interface LineAction {
   readonly label: string;
-  /** Runs on a trusted press. It costs nothing and does no more than the page could do itself. */
+  /** Called on a trusted press. Must cost nothing and do nothing that the page could not do itself. */
   run(): void;
 }
 
 export interface FieldLine {
-  /** @returns whether the whole line is in sight: there may be no room for it, or no top layer */
+  /** @returns whether the whole line is visible: there may be no free position, or no top layer */
   show(field: HTMLElement, view: LineView): boolean;
-  /** Marks the fields that have something to say beside the one that has the line. */
+  /** Shows corner marks on the other fields that have a message. */
   showMarks(others: readonly CornerMark[]): void;
   hide(): void;
   /** The field the line is shown for. */
   readonly field: HTMLElement | null;
 }
 
-/** What a person does with the line. */
+/** Called when a person uses the line. */
 export interface LineHandlers {
-  /** It is not wanted. */
   onDismiss(): void;
-  /** The mark of a field was pressed, or has the focus; null: the focus has left it. */
+  /** The corner mark of a field was pressed or focused; null when focus has left our interface. */
   onChooseField(field: HTMLElement | null): void;
 }
 
@@ -56,46 +55,46 @@ export interface FieldLineOptions {
   readonly getShadowRoot: GetShadowRoot;
 }
 
-/** Looks for layout changes that fire no event, while a line is shown, ms. */
+/** Interval, ms, at which a shown line is repositioned: not every layout change fires an event. */
 const RECHECK_MS = 250;
-/** As far from its field, CSS px, as a line still seems to be about it; a warning is worth a look. */
+/** How far from its field a line may be, CSS px. A warning may be further away. */
 const MAX_DISTANCE = { plain: 120, warning: 400, wanted: Number.POSITIVE_INFINITY } as const;
-/** A place found this lately, ms, is taken again for the same field. */
+/** A position found less than this long ago, ms, is kept for the same field. */
 const RECENT_MS = 500;
-/** How often a line is put back that the page took away with what it stood in. */
+/** How often a line is shown again after the page removed its container. */
 const MAX_REINSERTS = 3;
 
 export function createFieldLine(
-  { css, signal, getShadowRoot: rootOf }: FieldLineOptions,
-  ears: LineHandlers,
+  { css, signal, getShadowRoot }: FieldLineOptions,
+  handlers: LineHandlers,
 ): FieldLine {
-  const presses = new WeakMap<Element, () => void>();
-  /** The button that a press began on. */
-  let down: Element | null = null;
-  const hear: OverlayListener = (event, on) => {
+  const pressHandlers = new WeakMap<Element, () => void>();
+  /** The button that the pointer was pressed down on. */
+  let pressedButton: Element | null = null;
+  const listener: OverlayListener = (event, target) => {
     if (!event.isTrusted) return;
-    const button = on?.closest('button') ?? null;
+    const button = target?.closest('button') ?? null;
     if (event.type === 'mousedown') {
-      down = button;
-      // The field keeps its focus: a press is not "leaving the field".
+      pressedButton = button;
+      // Keeps the focus in the field: a press on the line does not leave it.
       event.preventDefault();
     } else if (event.type === 'click' && event instanceof MouseEvent) {
       const isByKey = event.detail === 0;
-      if (button && (isByKey || button === down)) press(button);
+      if (button && (isByKey || button === pressedButton)) press(button);
     } else if (event.type === 'keydown' && event instanceof KeyboardEvent) {
-      key(event);
+      onKeyDown(event);
     } else if (event.type === 'focusin') {
-      const chosen = marks.fieldOf(on);
-      if (chosen) ears.onChooseField(chosen);
-    } else if (event.type === 'focusout' && !isOurs(event)) {
-      ears.onChooseField(null);
+      const chosen = marks.fieldOf(target);
+      if (chosen) handlers.onChooseField(chosen);
+    } else if (event.type === 'focusout' && !staysInOverlay(event)) {
+      handlers.onChooseField(null);
     }
   };
-  const isOurs = (event: Event) =>
+  const staysInOverlay = (event: Event) =>
     event instanceof FocusEvent &&
     event.relatedTarget instanceof Node &&
     event.relatedTarget.getRootNode() === mount.getRootNode();
-  const overlay = createOverlay('fieldmark-field', css, signal, hear);
+  const overlay = createOverlay('fieldmark-field', css, signal, listener);
   const { mount } = overlay;
   const marks = createCornerMarks(overlay);
   const line = appendElement('div', 'line', mount);
@@ -104,149 +103,152 @@ export function createFieldLine(
   const status = appendElement('span', 'text', line);
   status.role = 'status';
   const buttons = appendElement('span', 'buttons', line);
-  const cross = appendButton(line, fieldLineText('dismiss'), 'dismiss');
-  cross.dataset.text = '×';
+  const dismissButton = appendButton(line, fieldLineText('dismiss'), 'dismiss');
+  dismissButton.dataset.text = '×';
 
   let field: HTMLElement | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
-  let shown = '';
+  let shownKey = '';
   let view: LineView | undefined;
-  let placed: LinePlacement | undefined;
-  let others: readonly CornerMark[] = [];
-  let putBack = 0;
-  let found = Number.NEGATIVE_INFINITY;
+  let placement: LinePlacement | undefined;
+  let otherMarks: readonly CornerMark[] = [];
+  let reinserts = 0;
+  let placedAt = Number.NEGATIVE_INFINITY;
 
-  const close = () => {
+  const hide = () => {
     clearInterval(timer);
-    [field, shown, view, others] = [null, '', undefined, []];
+    [field, shownKey, view, otherMarks] = [null, '', undefined, []];
     marks.show([]);
     overlay.hide();
   };
-  const dismiss = (back: HTMLElement | null) => {
-    close();
-    ears.onDismiss();
-    back?.focus();
+  const dismiss = (focusAfter: HTMLElement | null) => {
+    hide();
+    handlers.onDismiss();
+    focusAfter?.focus();
   };
-  presses.set(cross, () => dismiss(overlay.focused ? field : null));
+  pressHandlers.set(dismissButton, () => dismiss(overlay.focused ? field : null));
 
   const press = (button: HTMLButtonElement) => {
     const chosen = marks.fieldOf(button);
     if (chosen) {
-      ears.onChooseField(chosen);
-      // By keyboard: on to what its line offers.
-      if (overlay.focused === button) (buttons.querySelector('button') ?? cross).focus();
+      handlers.onChooseField(chosen);
+      // Pressed by keyboard: focus the first button of the field's line.
+      if (overlay.focused === button) (buttons.querySelector('button') ?? dismissButton).focus();
     }
-    presses.get(button)?.();
+    pressHandlers.get(button)?.();
   };
 
-  /** Escape is answered here; from the last button of a question Tab leads back to its field. */
-  const key = (event: KeyboardEvent) => {
+  /** Escape dismisses. In a question, Tab after the last button goes back to the field. */
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The page's own dialog around it stays open.
+      // The page's dialog around the line stays open.
       event.preventDefault();
       dismiss(field);
     }
     if (event.key !== 'Tab' || !view?.held) return;
-    const stops = [...buttons.querySelectorAll('button')];
-    const at = overlay.focused instanceof HTMLButtonElement ? stops.indexOf(overlay.focused) : -1;
-    const next = at + (event.shiftKey ? -1 : 1);
+    const tabStops = [...buttons.querySelectorAll('button')];
+    const { focused } = overlay;
+    const index = focused instanceof HTMLButtonElement ? tabStops.indexOf(focused) : -1;
+    const next = index + (event.shiftKey ? -1 : 1);
     event.preventDefault();
-    (stops[next] ?? field)?.focus();
+    (tabStops[next] ?? field)?.focus();
   };
 
-  /** Whether there was room for it. */
+  /** @returns whether a position was found */
   const place = (): boolean => {
     if (!field?.isConnected) {
-      close();
+      hide();
       return false;
     }
     const isWanted = view?.held === true || view?.wanted === true;
     const isWarning = view?.standing === 'bad' || view?.standing === 'caution';
-    const reach = MAX_DISTANCE[isWanted ? 'wanted' : isWarning ? 'warning' : 'plain'];
-    placed = placeLine({
+    const maxDistance = MAX_DISTANCE[isWanted ? 'wanted' : isWarning ? 'warning' : 'plain'];
+    placement = placeLine({
       overlay,
       line,
       field,
-      previous: placed,
-      getShadowRoot: rootOf,
-      maxDistance: reach,
+      previous: placement,
+      getShadowRoot,
+      maxDistance,
       isWanted,
     });
-    const isShown = placed.slot !== undefined;
-    const own =
-      view && (!isShown || placed.isDetached) && field.getBoundingClientRect().width > 0
+    const isShown = placement.slot !== undefined;
+    const fieldMark =
+      view && (!isShown || placement.isDetached) && field.getBoundingClientRect().width > 0
         ? [{ field, tone: view.standing, text: view.text }]
         : [];
-    marks.show([...own, ...others.filter((mark) => mark.field !== field || view?.wanted)]);
+    const others = otherMarks.filter((mark) => mark.field !== field || view?.wanted);
+    marks.show([...fieldMark, ...others]);
     return isShown;
   };
 
-  const follow = swallowErrors(() => {
+  const reposition = swallowErrors(() => {
     if (field) place();
   });
-  /** Things that no event tells of: it is put back, or into what the field is in now. */
-  const look = swallowErrors(() => {
-    if (!overlay.isShown) putBack += 1;
-    if (field?.isConnected && putBack <= MAX_REINSERTS) overlay.show(field);
-    follow();
+  /** Shows the line again if the page removed it, and moves it to the field's present container. */
+  const recheck = swallowErrors(() => {
+    if (!overlay.isShown) reinserts += 1;
+    if (field?.isConnected && reinserts <= MAX_REINSERTS) overlay.show(field);
+    reposition();
   });
   const options = { capture: true, passive: true, signal };
-  addEventListener('scroll', follow, options);
-  addEventListener('resize', follow, options);
-  addEventListener('fullscreenchange', look, options);
-  signal.addEventListener('abort', close);
+  addEventListener('scroll', reposition, options);
+  addEventListener('resize', reposition, options);
+  addEventListener('fullscreenchange', recheck, options);
+  signal.addEventListener('abort', hide);
 
-  const build = (now: LineView) => {
-    setLineTone(line, glyph, now.standing);
-    line.role = now.held ? 'alertdialog' : null;
-    line.ariaLabel = now.held ? now.text : null;
-    setGeneratedText(status, now.text);
-    line.dataset.size = now.held ? 'question' : 'line';
+  const render = ({ standing, text, basis, actions, held }: LineView) => {
+    setLineTone(line, glyph, standing);
+    line.role = held ? 'alertdialog' : null;
+    line.ariaLabel = held ? text : null;
+    setGeneratedText(status, text);
+    line.dataset.size = held ? 'question' : 'line';
     buttons.replaceChildren();
-    for (const [i, { label }] of now.actions.entries()) {
-      presses.set(appendButton(buttons, label), () => view?.actions[i]?.run());
+    for (const [i, { label }] of actions.entries()) {
+      pressHandlers.set(appendButton(buttons, label), () => view?.actions[i]?.run());
     }
-    // Its words are generated content, which is in the accessibility tree; a span takes no name.
-    if (now.basis) appendElement('span', 'basis', buttons).dataset.text = now.basis;
-    cross.hidden = now.held === true;
+    // No `ariaLabel`, which is not allowed on a span; generated content is in the accessibility tree.
+    if (basis) appendElement('span', 'basis', buttons).dataset.text = basis;
+    dismissButton.hidden = held === true;
   };
 
   return {
     get field() {
       return field;
     },
-    hide: close,
-    show(target, now) {
-      const labels = now.actions.map(({ label }) => label);
-      const key = JSON.stringify([now.standing, now.text, now.basis, now.held, labels]);
-      const isSame = field === target && key === shown;
-      const isLate = performance.now() - found > RECENT_MS;
-      const isOther = now.held !== view?.held || now.wanted !== view?.wanted;
-      if (field !== target || isOther || isLate) {
-        placed = undefined;
-        found = performance.now();
+    hide,
+    show(target, newView) {
+      const { standing, text, basis, held, wanted, actions } = newView;
+      const key = JSON.stringify([standing, text, basis, held, actions.map(({ label }) => label)]);
+      const isUnchanged = field === target && key === shownKey;
+      const isOldPlacement = performance.now() - placedAt > RECENT_MS;
+      const isOtherSort = held !== view?.held || wanted !== view?.wanted;
+      if (field !== target || isOtherSort || isOldPlacement) {
+        placement = undefined;
+        placedAt = performance.now();
       }
-      [field, shown, view] = [target, key, now];
+      [field, shownKey, view] = [target, key, newView];
       overlay.show(target);
-      if (!isSame) build(now);
-      const isSeen = place() && overlay.isShown && isInViewport(line);
-      if (isSame) return isSeen;
-      putBack = 0;
+      if (!isUnchanged) render(newView);
+      const isVisible = place() && overlay.isShown && isInViewport(line);
+      if (isUnchanged) return isVisible;
+      reinserts = 0;
       clearInterval(timer);
-      timer = setInterval(look, RECHECK_MS);
-      if (now.held && isSeen) buttons.querySelector('button')?.focus();
-      return isSeen;
+      timer = setInterval(recheck, RECHECK_MS);
+      if (held && isVisible) buttons.querySelector('button')?.focus();
+      return isVisible;
     },
-    showMarks(wanted) {
-      others = wanted;
+    showMarks(others) {
+      otherMarks = others;
       if (field) place();
     },
   };
 }
 
-/** Whether the viewport of this frame holds all of it; a pixel is rounding. */
+/** Whether the line is completely in this frame's viewport, with 1 px tolerance for rounding. */
 function isInViewport(line: HTMLElement): boolean {
-  const { width, left, right, top, bottom } = line.getBoundingClientRect();
-  const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-  return width > 0 && isWithin;
+  const box = line.getBoundingClientRect();
+  const isWithinX = box.left >= -1 && box.right <= innerWidth + 1;
+  const isWithinY = box.top >= -1 && box.bottom <= innerHeight + 1;
+  return box.width > 0 && isWithinX && isWithinY;
 }

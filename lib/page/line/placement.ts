@@ -1,4 +1,4 @@
-/** Finds the verdict line a place by its field that leaves the site's own controls and labels free. */
+/** Places the verdict line by its field so that it covers none of the site's controls and labels. */
 
 import type { GetShadowRoot } from '../dom/index.ts';
 import {
@@ -12,11 +12,11 @@ import {
 } from '../overlay/index.ts';
 import { createOcclusionMap, OCCLUSION_COST, type OcclusionMap } from './occlusion.ts';
 
-/** What was decided, and the layout it was decided for. */
+/** A placement, and the layout it was computed for. */
 export interface LinePlacement {
   readonly layout: string;
   readonly slot: LineSlot | undefined;
-  /** It stands apart from its field, which then gets a mark. */
+  /** The line is not next to its field, which then gets a corner mark. */
   readonly isDetached: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface LinePlacementRequest {
   readonly field: Element;
   readonly previous: LinePlacement | undefined;
   readonly getShadowRoot: GetShadowRoot;
-  /** How far from its field it may stand, CSS px, where there is no room beside it. */
+  /** How far from its field the line may be, CSS px, if no side of the field is free. */
   readonly maxDistance: number;
-  /** A person asked for it, or is asked: rather over something of the site's than nowhere. */
+  /** The person asked for the line or must answer it: it may cover something if no position is free. */
   readonly isWanted: boolean;
 }
 
@@ -40,62 +40,60 @@ interface CandidatePosition {
 }
 
 interface PlacementSearch {
-  readonly sides: readonly CandidatePosition[];
+  readonly adjacent: readonly CandidatePosition[];
   readonly detached: readonly CandidatePosition[];
   readonly occlusion: () => OcclusionMap;
   readonly isWanted: boolean;
 }
 
-/** Of these the one that covers least, and nothing that costs `most`. */
+/** The candidate with the lowest cost; undefined if none costs less than `limit`. */
 function leastOccluding(
-  spots: readonly CandidatePosition[],
+  candidates: readonly CandidatePosition[],
   { cost }: OcclusionMap,
-  most: number,
+  limit: number,
 ): CandidatePosition | undefined {
   let best: CandidatePosition | undefined;
-  let least = most;
-  for (const found of spots) {
-    const now = cost({ ...found.position, ...found.size }, least);
-    if (now >= least) continue;
-    [best, least] = [found, now];
-    if (least === 0) break;
+  let lowest = limit;
+  for (const candidate of candidates) {
+    const candidateCost = cost({ ...candidate.position, ...candidate.size }, lowest);
+    if (candidateCost >= lowest) continue;
+    [best, lowest] = [candidate, candidateCost];
+    if (lowest === 0) break;
   }
   return best;
 }
 
-/** The first side that covers nothing, else the nearest free spot, else what covers least. */
+/** The best position next to the field without a control or label; else the nearest such position elsewhere. */
 function choosePosition({
-  sides,
-  detached: apart,
-  occlusion: ground,
+  adjacent,
+  detached,
+  occlusion,
   isWanted,
 }: PlacementSearch): CandidatePosition | undefined {
-  const here = ground();
-  const free = leastOccluding(sides, here, OCCLUSION_COST.label);
+  const map = occlusion();
+  const free = leastOccluding(adjacent, map, OCCLUSION_COST.label);
   if (free) return free;
-  for (const found of apart) {
-    if (
-      here.cost({ ...found.position, ...found.size }, OCCLUSION_COST.label) < OCCLUSION_COST.label
-    )
-      return found;
+  for (const candidate of detached) {
+    const cost = map.cost({ ...candidate.position, ...candidate.size }, OCCLUSION_COST.label);
+    if (cost < OCCLUSION_COST.label) return candidate;
   }
-  return isWanted ? leastOccluding(sides, ground(), Number.POSITIVE_INFINITY) : undefined;
+  // A new map: the first one may have used up its hit tests.
+  return isWanted ? leastOccluding(adjacent, occlusion(), Number.POSITIVE_INFINITY) : undefined;
 }
 
 /**
- * Puts the line by its field. A side once chosen is kept while the field only moves, so that a line
- * does not jump while the page scrolls.
+ * Positions the line by its field, or hides it. Keeps the side while the field only moves, so that the
+ * line does not jump while the page scrolls.
  */
-export function placeLine(wish: LinePlacementRequest): LinePlacement {
-  const { overlay, line, field, previous: before, isWanted } = wish;
+export function placeLine(request: LinePlacementRequest): LinePlacement {
+  const { overlay, line, field, previous, isWanted } = request;
   const { host, moveTo } = overlay;
   const box = field.getBoundingClientRect();
   const view = { width: innerWidth, height: innerHeight };
   const layout = [box.x, box.y, box.width, box.height, line.offsetHeight, ...Object.values(view)];
-  const now = layout.join(' ');
-  if (before?.layout === now) return before;
+  if (previous?.layout === layout.join(' ')) return previous;
 
-  const isSeen =
+  const isInView =
     box.width > 0 &&
     box.bottom > 0 &&
     box.top < view.height &&
@@ -103,40 +101,41 @@ export function placeLine(wish: LinePlacementRequest): LinePlacement {
     box.left < view.width;
   const isRightToLeft = getComputedStyle(field).direction === 'rtl';
   const zoom = host.currentCSSZoom ?? 1;
-  const sizeIn = (width: number): Size => {
-    line.style.maxWidth = `${width / zoom}px`;
-    const { width: wide, height } = line.getBoundingClientRect();
-    return { width: wide, height };
+  const measureLine = (maxWidth: number): Size => {
+    line.style.maxWidth = `${maxWidth / zoom}px`;
+    const { width, height } = line.getBoundingClientRect();
+    return { width, height };
   };
-  const spotIn = (room: LineSlot): CandidatePosition[] => {
-    const size = sizeIn(room.width);
-    const spot = linePosition(box, size, view, isRightToLeft, room.side);
-    return spot ? [{ slot: room, position: spot, size, isDetached: false }] : [];
+  const positionsIn = (slot: LineSlot): CandidatePosition[] => {
+    const size = measureLine(slot.width);
+    const position = linePosition(box, size, view, isRightToLeft, slot.side);
+    return position ? [{ slot, position, size, isDetached: false }] : [];
   };
 
   line.style.display = '';
-  const kept = isSeen && before?.slot && !before.isDetached ? spotIn(before.slot) : [];
-  let found = kept[0];
-  if (isSeen && !found) {
-    const rooms = lineSlots(box, view, isRightToLeft);
-    const sides = rooms.flatMap(spotIn);
-    const apart = rooms.slice(0, 1).flatMap((room) => {
-      const size = sizeIn(room.width);
-      const spots = freePositions(box, size, view, wish.maxDistance);
-      return spots.map((position) => ({ slot: room, position, size, isDetached: true }));
+  const canKeep = isInView && previous?.slot && !previous.isDetached;
+  let chosen = canKeep ? positionsIn(previous.slot)[0] : undefined;
+  if (isInView && !chosen) {
+    const slots = lineSlots(box, view, isRightToLeft);
+    const adjacent = slots.flatMap(positionsIn);
+    const detached = slots.slice(0, 1).flatMap((slot) => {
+      const size = measureLine(slot.width);
+      const positions = freePositions(box, size, view, request.maxDistance);
+      return positions.map((position) => ({ slot, position, size, isDetached: true }));
     });
-    // Hit tests take note of where things are: one seen in the wrong place is a layout shift later.
+    // Hidden, so that hit tests see the page; and they force layout, in which a line in the wrong
+    // position would count as a layout shift.
     line.style.display = 'none';
-    found = choosePosition({
-      sides,
-      detached: apart,
-      occlusion: () => createOcclusionMap(field, wish.getShadowRoot, isWanted),
+    chosen = choosePosition({
+      adjacent,
+      detached,
+      occlusion: () => createOcclusionMap(field, request.getShadowRoot, isWanted),
       isWanted,
     });
-    if (found) line.style.maxWidth = `${found.slot.width / zoom}px`;
+    if (chosen) line.style.maxWidth = `${chosen.slot.width / zoom}px`;
   }
-  if (found) moveTo(found.position.x, found.position.y);
-  line.style.display = found ? '' : 'none';
+  if (chosen) moveTo(chosen.position.x, chosen.position.y);
+  line.style.display = chosen ? '' : 'none';
   layout[4] = line.offsetHeight;
-  return { layout: layout.join(' '), slot: found?.slot, isDetached: found?.isDetached === true };
+  return { layout: layout.join(' '), slot: chosen?.slot, isDetached: chosen?.isDetached === true };
 }

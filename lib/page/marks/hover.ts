@@ -1,9 +1,9 @@
-/** A mark opens its card when the pointer rests on it, or the keyboard focuses what holds it. */
+/** Opens a mark's card when the pointer rests on the mark, or the keyboard focuses an element that contains it. */
 import type { Mark, Marks } from './marks.ts';
 
-/** How long the pointer rests before the page is asked what is under it, ms. */
+/** How long the pointer rests, or focus stays, before the card opens, ms. */
 const REST_MS = 300;
-/** A focused element longer than this, in characters, is not "the mark" but a piece of page. */
+/** Focus on an element with more text than this does not open the card of a mark in it; UTF-16 code units. */
 const MAX_FOCUS_TEXT = 200;
 
 export function watchMarkHover(
@@ -12,23 +12,23 @@ export function watchMarkHover(
   openCard: (mark: Mark) => void,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The mark last rested on: its card opens once, until the pointer has been elsewhere. */
-  let last: Mark | undefined;
-  /** Where the pointer was: when something under it goes, browsers move it without its moving. */
+  /** The card of this mark does not open again until the pointer has rested elsewhere. */
+  let lastMark: Mark | undefined;
+  /** Last pointer position: browsers fire `pointermove` at the same point when content under it goes away. */
   let [x, y] = [Number.NaN, Number.NaN];
   /**
-   * The focus was in a card: what gets it next was given it back, and nobody walked there. Neither event
-   * says where it goes or comes from when the card's frame had it.
+   * Focus was in a card: the next `focusin` returns it to where it was before, and must not open a card.
+   * `relatedTarget` is null for focus that comes from or goes to the card's frame.
    */
   let wasInCard = false;
   const options = { capture: true, passive: true, signal };
-  const rest = (act: () => Mark | undefined) => {
+  const openAfterRest = (findMark: () => Mark | undefined) => {
     clearTimeout(timer);
     if (marks.all.size === 0) return;
     timer = setTimeout(() => {
-      const mark = act();
-      if (mark && mark !== last) openCard(mark);
-      last = mark;
+      const mark = findMark();
+      if (mark && mark !== lastMark) openCard(mark);
+      lastMark = mark;
     }, REST_MS);
   };
   addEventListener(
@@ -36,7 +36,7 @@ export function watchMarkHover(
     ({ isTrusted, buttons, clientX, clientY }) => {
       if (!isTrusted || (clientX === x && clientY === y)) return;
       [x, y] = [clientX, clientY];
-      if (buttons === 0) rest(() => marks.atPoint(clientX, clientY));
+      if (buttons === 0) openAfterRest(() => marks.atPoint(clientX, clientY));
     },
     options,
   );
@@ -58,14 +58,14 @@ export function watchMarkHover(
   addEventListener(
     'focusin',
     (event) => {
-      // At the window an event in a shadow root says its host.
+      // At window, `event.target` is only the outermost shadow host.
       const [target] = event.composedPath();
-      const isGivenBack = wasInCard;
+      const isReturned = wasInCard;
       wasInCard = false;
-      if (isGivenBack || !event.isTrusted || !(target instanceof Element)) return;
+      if (isReturned || !event.isTrusted || !(target instanceof Element)) return;
       if (!target.matches(':focus-visible')) return;
       if ((target.textContent?.length ?? 0) <= MAX_FOCUS_TEXT)
-        rest(() => marks.firstWithin(target));
+        openAfterRest(() => marks.firstWithin(target));
     },
     options,
   );

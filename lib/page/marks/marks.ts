@@ -1,22 +1,22 @@
 /**
- * Marks on page text through the CSS Custom Highlight API: no page node is touched. The page can
- * read highlight names, so a name carries the kind and nothing else.
+ * Marks on page text with the CSS Custom Highlight API, which changes no page node. The page can read
+ * highlight names, so a name contains only the kind.
  */
 import type { Finding, Kind } from '../../domain/index.ts';
-import { containsNodeDeep, isTextVisible } from '../dom/index.ts';
+import { containsDeep, isTextVisible } from '../dom/index.ts';
 import type { TextBlock } from '../scan/index.ts';
 
-/** Hard cap on marks in one document. */
+/** The most marks in one document. */
 const MAX_MARKS = 2000;
 
 export interface Mark {
   readonly finding: Finding;
   readonly range: StaticRange;
-  /** The page's own text under the mark when it was made. */
+  /** The page text under the mark when the mark was made. */
   readonly text: string;
 }
 
-/** The mark for a finding in a block; null where the block no longer has that text. */
+/** The mark for a finding in a block; null if the page no longer has that text. */
 export function toMark(block: TextBlock, finding: Finding): Mark | null {
   const from = block.positionAt(finding.start);
   const to = block.positionAt(finding.end - 1);
@@ -33,10 +33,10 @@ export function toMark(block: TextBlock, finding: Finding): Mark | null {
     : null;
 }
 
-/** Layout collapses white space, and puts some where the page has none. */
+/** Layout collapses white space and adds some between boxes, so texts are compared without it. */
 const withoutWhitespace = (text: string) => text.replace(/\s+/g, '');
 
-/** The page's text to be seen in a range from text to text; null when it is no longer there. */
+/** The visible page text in a range; null if the range is no longer in the page. */
 export function visibleRangeText(range: StaticRange): string | null {
   const { startContainer: first, startOffset, endContainer: last, endOffset } = range;
   if (first === last && first instanceof Text) {
@@ -57,7 +57,7 @@ export function visibleRangeText(range: StaticRange): string | null {
   return text;
 }
 
-/** A live range over the same text; null when the text is no longer there. */
+/** A live range with the same boundaries; null if they are no longer in the page. */
 export function liveRange({ startContainer, startOffset, endContainer, endOffset }: StaticRange) {
   try {
     const range = document.createRange();
@@ -70,18 +70,18 @@ export function liveRange({ startContainer, startOffset, endContainer, endOffset
 }
 
 export interface Marks {
-  /** Adds a mark; one that begins at the same place replaces what was there. */
+  /** Adds a mark. It replaces a mark that begins at the same position. */
   add(mark: Mark): void;
-  /** Drops marks that fail the test, and tells them. Without one: those whose text is not what it was. */
+  /** Drops and returns the marks that fail the test; by default those whose text changed. */
   retain(test?: (mark: Mark) => boolean): readonly Mark[];
   readonly all: ReadonlySet<Mark>;
-  /** The mark under a viewport point, by the laid-out text itself. */
+  /** The mark whose text is at a point of the viewport, CSS px. */
   atPoint(x: number, y: number): Mark | undefined;
   /** The first mark inside an element. */
   firstWithin(element: Element): Mark | undefined;
 }
 
-/** Over a text control the caret's offset is one in its value, beyond its children (CSSOM View). */
+/** False over a text control, where the caret's offset is one in its value (CSSOM View). */
 const isCaretInContent = ({ offsetNode, offset }: CaretPosition) =>
   offset <= (offsetNode instanceof Text ? offsetNode.length : offsetNode.childNodes.length);
 
@@ -89,25 +89,25 @@ const hasOriginalText = ({ range, text }: Mark) => visibleRangeText(range) === t
 
 export function createMarks(signal: AbortSignal): Marks {
   const all = new Set<Mark>();
-  const lights = new Map<Kind, Highlight>();
-  const starts = new WeakMap<Node, Map<number, Mark>>();
+  const highlights = new Map<Kind, Highlight>();
+  const marksByStart = new WeakMap<Node, Map<number, Mark>>();
   const registry = CSS.highlights;
 
-  const light = (kind: Kind): Highlight => {
-    let found = lights.get(kind);
-    if (!found) {
-      found = new Highlight();
-      lights.set(kind, found);
-      registry.set(`fieldmark-${kind}`, found);
+  const highlightOf = (kind: Kind): Highlight => {
+    let highlight = highlights.get(kind);
+    if (!highlight) {
+      highlight = new Highlight();
+      highlights.set(kind, highlight);
+      registry.set(`fieldmark-${kind}`, highlight);
     }
-    return found;
+    return highlight;
   };
   const drop = (mark: Mark) => {
     all.delete(mark);
-    light(mark.finding.kind).delete(mark.range);
+    highlightOf(mark.finding.kind).delete(mark.range);
   };
   signal.addEventListener('abort', () => {
-    for (const kind of lights.keys()) registry.delete(`fieldmark-${kind}`);
+    for (const kind of highlights.keys()) registry.delete(`fieldmark-${kind}`);
     all.clear();
   });
 
@@ -115,16 +115,16 @@ export function createMarks(signal: AbortSignal): Marks {
     all,
     add(mark) {
       const { startContainer, startOffset } = mark.range;
-      const there = starts.get(startContainer) ?? new Map<number, Mark>();
-      const old = there.get(startOffset);
+      const marksByOffset = marksByStart.get(startContainer) ?? new Map<number, Mark>();
+      const old = marksByOffset.get(startOffset);
       if (old && all.has(old)) {
         if (old.text === mark.text && hasOriginalText(old)) return;
         drop(old);
       }
       if (all.size >= MAX_MARKS || signal.aborted) return;
-      starts.set(startContainer, there.set(startOffset, mark));
+      marksByStart.set(startContainer, marksByOffset.set(startOffset, mark));
       all.add(mark);
-      light(mark.finding.kind).add(mark.range);
+      highlightOf(mark.finding.kind).add(mark.range);
     },
     retain(test = hasOriginalText) {
       const dropped = [...all].filter((mark) => !test(mark));
@@ -135,21 +135,21 @@ export function createMarks(signal: AbortSignal): Marks {
       const shadowRoots = [
         ...new Set([...all].map(({ range }) => range.startContainer.getRootNode())),
       ];
-      // Without the roots the browser tells of a host only.
-      const place = document.caretPositionFromPoint?.(x, y, {
+      // Without the shadow roots the browser returns only the outermost host.
+      const caret = document.caretPositionFromPoint?.(x, y, {
         shadowRoots: shadowRoots.filter((root) => root instanceof ShadowRoot),
       });
-      for (const mark of place && isCaretInContent(place) ? all : []) {
+      for (const mark of caret && isCaretInContent(caret) ? all : []) {
         const range = liveRange(mark.range);
-        if (!place || !range?.isPointInRange(place.offsetNode, place.offset)) continue;
-        for (const { left, right, top, bottom } of range.getClientRects()) {
-          if (x >= left && x <= right && y >= top && y <= bottom) return mark;
+        if (!caret || !range?.isPointInRange(caret.offsetNode, caret.offset)) continue;
+        for (const rect of range.getClientRects()) {
+          if (x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom) return mark;
         }
       }
       return undefined;
     },
     firstWithin(element) {
-      for (const mark of all) if (containsNodeDeep(element, mark.range.startContainer)) return mark;
+      for (const mark of all) if (containsDeep(element, mark.range.startContainer)) return mark;
       return undefined;
     },
   };

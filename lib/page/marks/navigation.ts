@@ -1,9 +1,9 @@
-/** From mark to mark by the browser's own command: for those who have no pointer to rest on one. */
+/** Moves from mark to mark by the extension's keyboard command, for people who use no pointer. */
 
 import { compareDocumentOrder, enclosingElement } from '../dom/index.ts';
 import { liveRange, type Mark } from './marks.ts';
 
-/** Which mark of how many, from 1. */
+/** A mark's number, from 1, and the number of marks. */
 export interface MarkPosition {
   readonly at: number;
   readonly of: number;
@@ -18,42 +18,42 @@ function compareMarks({ range: a }: Mark, { range: b }: Mark): number {
 
 export const inDocumentOrder = (marks: Iterable<Mark>): Mark[] => [...marks].sort(compareMarks);
 
-/** Something of it is laid out: what is folded away cannot be walked to. */
+/** False for a mark in collapsed or hidden content, which cannot be navigated to. */
 const isLaidOut = ({ range }: Mark): boolean =>
   [...(liveRange(range)?.getClientRects() ?? [])].some(({ width }) => width > 0);
 
-/** A person reads on from where they last were, also where that mark has gone. */
-export function createMarkNavigator(open: (mark: Mark, turn: MarkPosition) => void) {
-  let last: Mark | undefined;
+/** Continues from the last mark visited, also if that mark was dropped meanwhile. */
+export function createMarkNavigator(open: (mark: Mark, position: MarkPosition) => void) {
+  let lastMark: Mark | undefined;
 
-  /** Where the person begins: at what has the focus or is selected, else at what is in view. */
-  const begun = (marks: readonly Mark[], isBack: boolean): number => {
+  /** Next to the last mark or its former position, else to the selection; else the first or last mark. */
+  const nextIndex = (marks: readonly Mark[], isBack: boolean): number => {
     const { anchorNode } = getSelection() ?? {};
-    const place = last?.range.startContainer ?? anchorNode ?? null;
-    if (last && marks.includes(last)) return marks.indexOf(last) + (isBack ? -1 : 1);
-    if (!place?.isConnected) return isBack ? -1 : 0;
-    const after = marks.findIndex(
-      ({ range }) => compareDocumentOrder(range.startContainer, place) >= 0,
+    const startNode = lastMark?.range.startContainer ?? anchorNode ?? null;
+    if (lastMark && marks.includes(lastMark)) return marks.indexOf(lastMark) + (isBack ? -1 : 1);
+    if (!startNode?.isConnected) return isBack ? -1 : 0;
+    const firstAfter = marks.findIndex(
+      ({ range }) => compareDocumentOrder(range.startContainer, startNode) >= 0,
     );
-    const next = after < 0 ? marks.length : after;
+    const next = firstAfter < 0 ? marks.length : firstAfter;
     return isBack ? next - 1 : next;
   };
 
-  /** @returns whether there was one to go to; after the last comes the first */
+  /** Opens the next or previous mark, wrapping around. @returns false if there is none */
   return (all: Iterable<Mark>, isBack: boolean): boolean => {
     const marks = inDocumentOrder(all).filter(isLaidOut);
     const { length } = marks;
     if (length === 0) return false;
-    const at = (begun(marks, isBack) + length) % length;
-    const mark = marks[at];
+    const index = (nextIndex(marks, isBack) + length) % length;
+    const mark = marks[index];
     if (!mark) return false;
-    last = mark;
+    lastMark = mark;
     enclosingElement(mark.range.startContainer)?.scrollIntoView({
       block: 'center',
       inline: 'nearest',
       behavior: 'instant',
     });
-    open(mark, { at: at + 1, of: length });
+    open(mark, { at: index + 1, of: length });
     return true;
   };
 }

@@ -1,14 +1,14 @@
-/** Links that say a telephone number in full, in the text under which they stand. */
+/** Marks for `tel:` links, whose address has the full number even if their text shows only a part. */
 import type { Finding } from '../../domain/index.ts';
 import { isTextVisible } from '../dom/index.ts';
 import { type Mark, visibleRangeText } from './marks.ts';
 
-/** Fewer shown digits are a short number, or none. */
+/** With fewer digits, the text shows a short number or none. */
 const MIN_DIGITS = 5;
-/** So many of the last digits shown are the link's: what stands before them is an area's or a country's. */
+/** How many of the last digits must match: what comes before may be a different prefix. */
 const MATCHING_DIGITS = 6;
 
-/** The number of a link as it would be written: parameters, escapes and visual separators taken away. */
+/** A link's number without parameters, escapes and visual separators (RFC 3966). */
 function linkNumber(link: Element): string {
   const [number = ''] = (link.getAttribute('href') ?? '').slice(4).split(/[;?]/);
   return number.replace(/%20|[^+\d]/g, '');
@@ -17,8 +17,8 @@ function linkNumber(link: Element): string {
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * The mark for a link's number under its text; null where the text shows another number, or none.
- * @param find the values in a text that stands in an element
+ * The mark on a link's text for the link's number; null if the text shows another number, or none.
+ * @param find finds the values in a text of an element
  */
 export function createTelLinkMark(
   link: Element,

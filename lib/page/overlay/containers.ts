@@ -1,19 +1,19 @@
 /**
- * Where our host stands in a page: inside what the field is in. A dialog, popover, menu, fullscreen
- * element or focus trap makes all outside of itself dead, or closes at a press there.
+ * Which page elements our host can be put into. It must be inside the dialog, popover, menu, fullscreen
+ * element or focus trap that the field is in: those make everything outside inert, or close on a press there.
  */
 
-/** The element that our host is put into, and the slot that shows it there. */
+/** The parent for our host, and the `slot` attribute that makes the parent render it. */
 export interface OverlayContainer {
   readonly parent: Element;
   readonly slot: string;
 }
 
-/** What keeps pointer and focus to itself, by what it says of itself. */
+/** Elements that trap pointer or focus, by state or ARIA attribute. */
 const FOCUS_TRAPS =
   'dialog:modal,:popover-open,:fullscreen,[role=dialog i],[role=alertdialog i],[role=menu i],[aria-modal=true i]';
 
-/** Elements that show nothing of what stands in them, and those that mean something by their children. */
+/** Elements that do not render arbitrary children, or whose children have a meaning. */
 const UNUSABLE_CONTAINERS = new Set(
   'audio canvas embed iframe img object svg video input textarea label button a p table tbody tr ul ol dl select'.split(
     ' ',
@@ -24,14 +24,14 @@ function matchesSafely(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
   } catch {
-    // A browser without one of these.
+    // A browser that does not know one of these pseudo-classes.
     return false;
   }
 }
 
 /**
- * A menu or dialog that says nothing of itself lies over the page: it is positioned. What is as large
- * as the viewport and scrolls away is the page's own frame.
+ * Recognises menus and dialogs without ARIA attributes by their position. An absolutely positioned element
+ * as large as the viewport is the page's layout.
  */
 function isPositionedOver(element: Element): boolean {
   const { position } = getComputedStyle(element);
@@ -41,7 +41,7 @@ function isPositionedOver(element: Element): boolean {
   return width < innerWidth || height < innerHeight;
 }
 
-/** The element in fullscreen, where what stands in it is shown. */
+/** The fullscreen element, also inside shadow roots; null if it does not render children. */
 function fullscreenContainer(): Element | null {
   let element = document.fullscreenElement ?? null;
   while (element?.shadowRoot?.fullscreenElement) element = element.shadowRoot.fullscreenElement;
@@ -52,38 +52,39 @@ function fullscreenContainer(): Element | null {
     : null;
 }
 
-/** Homes for what is shown beside an element, best first; the last is the document's own root. */
+/** Containers for an overlay next to an element, best first; the last is the document's root element. */
 export function overlayContainersFor(near: Element | null): OverlayContainer[] {
-  const homes: OverlayContainer[] = [];
-  /** The first element on the way up that was slotted into a component we are still inside of. */
+  const containers: OverlayContainer[] = [];
+  /** The first shadow host that was entered through a slot, while the loop is still in its shadow tree. */
   let slotted: { host: Element; slot: string } | undefined;
   let slot = '';
-  /** The outermost HTML on the way up: the root of an SVG or XML document shows no HTML (Firefox). */
+  /** The outermost usable HTML element: the root of an SVG or XML document renders no HTML (Firefox). */
   let outermost: Element | undefined;
-  for (let at = near; at; ) {
-    if (at instanceof HTMLElement && !UNUSABLE_CONTAINERS.has(at.localName)) outermost = at;
-    const isHome = matchesSafely(at, FOCUS_TRAPS) || isPositionedOver(at);
-    if (isHome && slotted && at !== slotted.host) {
-      homes.push({ parent: slotted.host, slot: slotted.slot });
-    } else if (isHome && !UNUSABLE_CONTAINERS.has(at.localName)) {
-      homes.push({ parent: at, slot: at.shadowRoot ? slot : '' });
+  for (let element = near; element; ) {
+    const isUsable = !UNUSABLE_CONTAINERS.has(element.localName);
+    if (element instanceof HTMLElement && isUsable) outermost = element;
+    const isContainer = matchesSafely(element, FOCUS_TRAPS) || isPositionedOver(element);
+    if (isContainer && slotted && element !== slotted.host) {
+      containers.push({ parent: slotted.host, slot: slotted.slot });
+    } else if (isContainer && isUsable) {
+      containers.push({ parent: element, slot: element.shadowRoot ? slot : '' });
     }
-    if (at === slotted?.host) slotted = undefined;
-    const into: Element | null = at.assignedSlot;
-    if (into && at.parentElement) {
-      slot = at.slot;
-      slotted ??= { host: at.parentElement, slot };
-      at = into;
+    if (element === slotted?.host) slotted = undefined;
+    const { assignedSlot }: Element = element;
+    if (assignedSlot && element.parentElement) {
+      slot = element.slot;
+      slotted ??= { host: element.parentElement, slot };
+      element = assignedSlot;
       continue;
     }
-    const root: Node = at.getRootNode();
-    at = at.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    const root: Node = element.getRootNode();
+    element = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   }
-  const full = fullscreenContainer();
-  if (full) homes.push({ parent: full, slot: '' });
+  const fullscreen = fullscreenContainer();
+  if (fullscreen) containers.push({ parent: fullscreen, slot: '' });
   const { documentElement } = document;
   const isHtml = documentElement instanceof HTMLElement;
-  if (!isHtml && outermost) homes.push({ parent: outermost, slot: '' });
-  homes.push({ parent: documentElement, slot: '' });
-  return homes;
+  if (!isHtml && outermost) containers.push({ parent: outermost, slot: '' });
+  containers.push({ parent: documentElement, slot: '' });
+  return containers;
 }

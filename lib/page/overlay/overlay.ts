@@ -1,9 +1,9 @@
 /**
- * The ground our interface stands on in a page: a host with a closed shadow root, in the top layer,
- * so that no transform, stacking or overflow of the page's reaches it.
+ * The element that contains our interface in a page: a host with a closed shadow root, in the top layer,
+ * so that no transform, stacking context or overflow of the page affects it.
  */
 
-import { activeLanguage, textDirection } from '../../texts/active.ts';
+import { activeLanguage, textDirection } from '../../texts/locale.ts';
 import { type OverlayContainer, overlayContainersFor } from './containers.ts';
 
 const BASE_CSS = `
@@ -19,7 +19,7 @@ const BASE_CSS = `
 :host(:not(:popover-open)) { display: none !important; }
 `;
 
-/** Events of our interface that stay in it: a page closes its menus on presses "outside" them. */
+/** Events in our interface that the page must not get: it would take a press for one outside its menu. */
 const CONTAINED_EVENTS = [
   'pointerdown pointerup mousedown mouseup click auxclick dblclick touchstart touchend',
   'keydown keyup keypress focusin focusout focus blur input change',
@@ -29,25 +29,25 @@ const CONTAINED_EVENTS = [
 
 export interface Overlay {
   readonly host: HTMLElement;
-  /** Our content goes in here. */
+  /** Parent for the main content, which moves as one. */
   readonly mount: HTMLElement;
-  /** What stands beside the content, each at a place of its own, goes in here. */
+  /** Parent for elements that are positioned one by one. */
   readonly floatingLayer: HTMLElement;
   /**
-   * Into the top layer, inside what the element is in (home.ts). Where the page or the document allows
-   * no such thing it is not shown, and nothing is thrown.
+   * Shows the host in the top layer, in the best container for the element (containers.ts). Does not
+   * throw: if the page or document does not allow it, the host stays hidden.
    */
   show(near: Element | null): void;
   hide(): void;
   readonly isShown: boolean;
-  /** The element of ours that has the focus. */
+  /** The element in our interface that has focus. */
   readonly focused: Element | null;
-  /** Moves the start corner of the content, or of what was added, to a point in the viewport, CSS px. */
+  /** Moves the upper left corner of `mount`, or of `element`, to a point in the viewport, CSS px. */
   moveTo(x: number, y: number, element?: HTMLElement): void;
 }
 
-/** Hears what happens in our interface, and on which element of ours. */
-export type OverlayListener = (event: Event, on: Element | null) => void;
+/** Called with each contained event and the element in our interface that it happened on. */
+export type OverlayListener = (event: Event, target: Element | null) => void;
 
 /**
  * @param tag a hyphenated name; the page may have defined it, so the shadow root is attached in a
@@ -58,18 +58,19 @@ export function createOverlay(
   tag: string,
   css: string,
   signal?: AbortSignal,
-  hear?: OverlayListener,
+  listener?: OverlayListener,
 ): Overlay {
-  // A predecessor's, whose script ended with it at an update, would stand there for good (Firefox).
-  for (const left of document.querySelectorAll(tag)) left.remove();
+  // Removes the host of an orphaned script, which stays in the page after an update (Firefox).
+  for (const orphan of document.querySelectorAll(tag)) orphan.remove();
   const inert = document.implementation.createHTMLDocument('');
   const host = inert.createElement(tag);
   const root = host.attachShadow({ mode: 'closed' });
-  // Made there too: an SVG document makes elements that are no HTML (WHATWG DOM, createElement).
+  // From the same document: in an SVG document `createElement` makes no HTML elements (WHATWG DOM).
   const mount = inert.createElement('div');
-  const ground = inert.createElement('div');
-  // Our words are read in their own language and direction, whatever the page's (`all` leaves both alone).
-  for (const part of [mount, ground]) [part.lang, part.dir] = [activeLanguage(), textDirection()];
+  const floatingLayer = inert.createElement('div');
+  // Our texts' language and direction, not the page's: `all: initial` resets neither.
+  for (const layer of [mount, floatingLayer])
+    [layer.lang, layer.dir] = [activeLanguage(), textDirection()];
   document.adoptNode(host);
   const text = BASE_CSS + css;
   try {
@@ -82,61 +83,62 @@ export function createOverlay(
     root.append(style);
   }
   mount.style.cssText = 'position:absolute;width:max-content;pointer-events:auto';
-  root.append(mount, ground);
-  const on = (event: Event): Element | null => {
+  root.append(mount, floatingLayer);
+  const targetOf = (event: Event): Element | null => {
     if (!(event instanceof MouseEvent)) return root.activeElement;
-    // A click by keyboard is at no place, and counts no clicks.
+    // A click by keyboard has `detail` 0 and no coordinates.
     const isByKey = event.type === 'click' && event.detail === 0;
     const hit = root.elementFromPoint(event.clientX, event.clientY);
     return isByKey ? (root.activeElement ?? hit) : hit;
   };
-  const tell = (event: Event, find: () => Element | null) => {
+  const notify = (event: Event, findTarget: () => Element | null) => {
     try {
-      hear?.(event, find());
+      listener?.(event, findTarget());
     } catch {
-      // No fault of ours in a page's console.
+      // Ignored: our errors must not reach a page's console.
     }
   };
-  // At window, before what keeps presses and the focus to itself listens: such a thing takes our
-  // buttons for something outside. Where that heard it first, our own root does.
-  const take = (event: Event) => {
+  // Capture at window, before a focus trap or menu of the page sees the event and takes it for one
+  // outside. The listeners on our root get what window does not: `change` is not composed, and a closed
+  // shadow root of the page around the host hides it from the path.
+  const capture = (event: Event) => {
     if (event.composedPath()[0] !== host) return;
     event.stopImmediatePropagation();
-    tell(event, () => on(event));
+    notify(event, () => targetOf(event));
   };
-  let life: AbortController | undefined;
+  let shownController: AbortController | undefined;
   const listen = () => {
-    if (life) return;
-    life = new AbortController();
+    if (shownController) return;
+    shownController = new AbortController();
     for (const type of CONTAINED_EVENTS) {
       const passive = type.startsWith('touch');
-      addEventListener(type, take, { capture: true, passive, signal: life.signal });
+      addEventListener(type, capture, { capture: true, passive, signal: shownController.signal });
     }
   };
   for (const type of CONTAINED_EVENTS) {
     root.addEventListener(type, (event) => {
       event.stopPropagation();
-      tell(event, () => (event.target instanceof Element ? event.target : null));
+      notify(event, () => (event.target instanceof Element ? event.target : null));
     });
   }
   host.popover = 'manual';
-  /** Homes in which it was not to be seen this time. */
-  let unfit = new Set<Element>();
+  /** Containers in which the host was not visible, since it was last hidden. */
+  let rejected = new Set<Element>();
   const hide = () => {
-    life?.abort();
-    life = undefined;
-    unfit = new Set();
+    shownController?.abort();
+    shownController = undefined;
+    rejected = new Set();
     host.remove();
   };
   signal?.addEventListener('abort', hide);
 
   const isShown = () => host.isConnected && host.matches(':popover-open');
-  /** @returns whether it is shown there */
-  const settle = ({ parent, slot }: OverlayContainer): boolean => {
-    // A form's fields may be named like its methods: hence `call`.
+  /** @returns whether the host is visible in that container */
+  const showIn = ({ parent, slot }: OverlayContainer): boolean => {
+    // `call`, because a form's field named "append" shadows the method.
     if (host.parentNode !== parent) Element.prototype.append.call(parent, host);
     if (host.slot !== slot) host.slot = slot;
-    // The attribute stands where the page can take it away.
+    // The page may have removed the attribute.
     if (host.popover !== 'manual') host.popover = 'manual';
     if (!host.matches(':popover-open')) host.showPopover();
     return host.checkVisibility?.() ?? true;
@@ -145,7 +147,7 @@ export function createOverlay(
   return {
     host,
     mount,
-    floatingLayer: ground,
+    floatingLayer,
     get isShown() {
       return isShown();
     },
@@ -155,23 +157,23 @@ export function createOverlay(
     show(near) {
       listen();
       const { activeElement } = root;
-      for (const home of overlayContainersFor(near)) {
-        if (unfit.has(home.parent)) continue;
+      for (const container of overlayContainersFor(near)) {
+        if (rejected.has(container.parent)) continue;
         try {
-          if (settle(home)) break;
+          if (showIn(container)) break;
         } catch {
           host.remove();
         }
-        unfit.add(home.parent);
+        rejected.add(container.parent);
       }
-      // It was moved, and lost the focus by that.
+      // Moving the host in the DOM takes focus away.
       if (activeElement instanceof HTMLElement && root.activeElement !== activeElement) {
         activeElement.focus({ preventScroll: true });
       }
     },
     hide,
     moveTo(x, y, element = mount) {
-      // The root's own `zoom` scales lengths in the top layer too (CSS Viewport, zoom).
+      // A `zoom` on the page's root also scales lengths in the top layer (CSS Viewport, zoom).
       const zoom = host.currentCSSZoom ?? 1;
       element.style.left = `${x / zoom}px`;
       element.style.top = `${y / zoom}px`;

@@ -1,14 +1,14 @@
 /**
- * Whether a person can see the field that they seem to type in. A page can lay a field that has the
- * focus under something else, make it too faint or small to be seen, or keep it in a frame of its own.
+ * Whether a person can see the field that they type in (protection against clickjacking). A page can cover
+ * a focused field, make it too faint or small to see, or put it in a frame.
  */
 
-/** Smaller than this, CSS px, nobody types in it. */
+/** A field smaller than this, CSS px, counts as invisible. */
 const MIN_SIZE = { width: 24, height: 12 } as const;
-/** Fainter than this, all that it stands in together, it is not to be seen. */
+/** A field with less opacity than this, multiplied over all its ancestors, counts as invisible. */
 const MIN_OPACITY = 0.5;
 
-/** Frames around have classes of their own, which `instanceof` here knows nothing of. */
+/** Not `instanceof`: nodes of parent frames are instances of that frame's classes. */
 const isShadowRoot = (node: Node): node is ShadowRoot =>
   node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
 
@@ -19,31 +19,31 @@ const parentOrHost = (element: Element): Element | null => {
 
 function isFaint(element: Element): boolean {
   let opacity = 1;
-  for (let at: Element | null = element; at; at = parentOrHost(at)) {
-    const style = getComputedStyle(at);
-    const own = Number.parseFloat(style.opacity);
-    if (!Number.isNaN(own)) opacity *= own;
-    const faded = /opacity\(\s*([\d.]+)(%?)/.exec(style.filter);
-    if (faded) opacity *= Number(faded[1]) / (faded[2] ? 100 : 1);
+  for (let current: Element | null = element; current; current = parentOrHost(current)) {
+    const style = getComputedStyle(current);
+    const styleOpacity = Number.parseFloat(style.opacity);
+    if (!Number.isNaN(styleOpacity)) opacity *= styleOpacity;
+    const filter = /opacity\(\s*([\d.]+)(%?)/.exec(style.filter);
+    if (filter) opacity *= Number(filter[1]) / (filter[2] ? 100 : 1);
   }
   return opacity < MIN_OPACITY;
 }
 
-/** Whether its middle, or what of it the viewport holds, is hit by a pointer; asked of its own root. */
-function isUncovered(element: Element, { left, right, top, bottom }: DOMRect): boolean {
+/** Whether a hit test at the centre of the part in the viewport finds the element. */
+function isUncovered(element: Element, box: DOMRect): boolean {
   const view = element.ownerDocument.defaultView;
   if (!view) return false;
-  const [l, r] = [Math.max(0, left), Math.min(view.innerWidth, right)];
-  const [t, b] = [Math.max(0, top), Math.min(view.innerHeight, bottom)];
-  if (r - l < 1 || b - t < 1) return false;
+  const [minX, maxX] = [Math.max(0, box.left), Math.min(view.innerWidth, box.right)];
+  const [minY, maxY] = [Math.max(0, box.top), Math.min(view.innerHeight, box.bottom)];
+  if (maxX - minX < 1 || maxY - minY < 1) return false;
   const root = element.getRootNode();
-  const from = isShadowRoot(root) ? root : element.ownerDocument;
-  const hit = from.elementFromPoint((l + r) / 2, (t + b) / 2);
-  // What lies inside a button or label that wraps it is hit for it; a lid is not.
+  const tree = isShadowRoot(root) ? root : element.ownerDocument;
+  const hit = tree.elementFromPoint((minX + maxX) / 2, (minY + maxY) / 2);
+  // A hit on an ancestor, such as a label or button around the field, does not count as covered.
   return hit !== null && (element === hit || element.contains(hit) || hit.contains(element));
 }
 
-/** In its own document: large, clear and uncovered enough. */
+/** Whether the element is large, opaque and uncovered enough in its document. Does not check frames. */
 export function isVisibleInDocument(element: Element): boolean {
   const box = element.getBoundingClientRect();
   if (box.width < MIN_SIZE.width || box.height < MIN_SIZE.height) return false;
@@ -51,12 +51,12 @@ export function isVisibleInDocument(element: Element): boolean {
   return isShown && !isFaint(element) && isUncovered(element, box);
 }
 
-/** The elements of the frames around, from the inside; null where one belongs to another site. */
+/** The frame elements around a window, innermost first; null if one of them is cross-origin. */
 function ancestorFrames(view: Window): readonly Element[] | null {
   const frames: Element[] = [];
-  for (let at = view; at !== at.parent; at = at.parent) {
+  for (let current = view; current !== current.parent; current = current.parent) {
     try {
-      const { frameElement } = at;
+      const { frameElement } = current;
       if (!frameElement) return null;
       frames.push(frameElement);
     } catch {
@@ -67,18 +67,18 @@ function ancestorFrames(view: Window): readonly Element[] | null {
 }
 
 export interface FieldVisibility {
-  /** Whether the person can see the control now. */
+  /** Whether a person can see the control now. */
   isVisible(): boolean;
 }
 
 /**
- * Watches whether a control is in a person's sight. Inside another site's frame only the browser can
- * tell (Intersection Observer v2, Chromium); where it does not, it is taken for out of sight.
+ * Observes whether a control is visible. In a cross-origin frame only the browser can tell (Intersection
+ * Observer v2, Chromium); in browsers without it the control counts as invisible.
  */
 export function observeFieldVisibility(control: Element, signal: AbortSignal): FieldVisibility {
   const view = control.ownerDocument.defaultView ?? window;
   const frames = ancestorFrames(view);
-  let isVisible = false;
+  let isVisibleToBrowser = false;
   if (frames === null && typeof IntersectionObserver === 'function') {
     const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
       trackVisibility: true,
@@ -86,7 +86,7 @@ export function observeFieldVisibility(control: Element, signal: AbortSignal): F
     };
     const observer = new IntersectionObserver((entries) => {
       for (const entry of entries) {
-        isVisible = 'isVisible' in entry && entry.isVisible === true;
+        isVisibleToBrowser = 'isVisible' in entry && entry.isVisible === true;
       }
     }, options);
     observer.observe(control);
@@ -95,6 +95,6 @@ export function observeFieldVisibility(control: Element, signal: AbortSignal): F
   return {
     isVisible: () =>
       isVisibleInDocument(control) &&
-      (frames === null ? isVisible : frames.every(isVisibleInDocument)),
+      (frames === null ? isVisibleToBrowser : frames.every(isVisibleInDocument)),
   };
 }

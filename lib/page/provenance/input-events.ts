@@ -1,4 +1,4 @@
-/** Hears what a person does in a control, as the facts that proof of typing rests on (typed.ts). */
+/** Adapts DOM events in a control to the state machine in input-provenance.ts. */
 import { formOwnerOf } from '../../reading/dom/index.ts';
 import { isSensitiveField, swallowErrors, type TextControl } from '../dom/index.ts';
 import type { BufferedEvents } from '../frame/index.ts';
@@ -9,23 +9,23 @@ import {
   type InsertedText,
 } from './input-provenance.ts';
 
-/** Keys that print something, without saying what (UI Events, key values). */
+/** Keys that may insert text, but whose `key` does not tell which (UI Events KeyboardEvent key Values). */
 const UNSPECIFIED_KEYS = new Set(['Dead', 'Process', 'Unidentified']);
-/** Keys with a name are the others: Enter, Tab, ArrowLeft, F5 (UI Events KeyboardEvent key Values). */
+/** Keys that print nothing: Enter, Tab, ArrowLeft, F5 (UI Events KeyboardEvent key Values). */
 const NAMED_KEY = /^[A-Z][A-Za-z0-9]+$/;
 
-/** What a key brings into a value; undefined for one that changes none. */
+/** The text that a key inserts; undefined for a key that never changes a value. */
 export function insertedByKey(event: KeyboardEvent): InsertedText | undefined {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (key === 'Backspace' || key === 'Delete') return '';
-  // Ctrl with Alt is AltGr on Windows, and prints.
+  // Ctrl with Alt is AltGr on Windows, which prints.
   const isCommand = metaKey || (ctrlKey && !altKey && !event.getModifierState('AltGraph'));
   if (isCommand) return undefined;
   if (UNSPECIFIED_KEYS.has(key)) return null;
   return NAMED_KEY.test(key) ? undefined : key;
 }
 
-/** What any act brings; undefined for one that changes no value. */
+/** The text that an event's action inserts; undefined for an action that never changes a value. */
 function insertedBy(event: Event): InsertedText | undefined {
   if (event instanceof KeyboardEvent) return insertedByKey(event);
   if (event instanceof CompositionEvent) return event.data;
@@ -42,78 +42,92 @@ function insertedBy(event: Event): InsertedText | undefined {
 const inputTypeOf = (event: Event) => (event instanceof InputEvent ? event.inputType : '');
 const inputDataOf = (event: Event) => (event instanceof InputEvent ? event.data : null);
 
-/** `:autofill` cannot be had by a script, and goes when a script changes the value. */
+/** A script cannot set `:autofill`, and it ends when a script changes the value. */
 const isAutofilled = (control: Element) => control.matches(':is(:autofill, :-webkit-autofill)');
 
-/** A word that the browser's own menus put in place of another; scripts cannot make such an event. */
+/** The browser replaced text, for example from its spelling menu; scripts cannot cause a trusted event of this type. */
 const isReplacement = (event: Event) => inputTypeOf(event) === 'insertReplacementText';
 
 /**
- * Proof for what was done before the script was there. The values were not read meanwhile: it stands
- * where the acts, each at the end of what came before, make exactly the present value.
+ * Provenance of what was entered before the script was ready. Values were not read then, so they are
+ * rebuilt from the events, assuming that each changed the end of the value. The result counts only if it
+ * equals the present value.
  */
-function provenanceOfBufferedEvents(early: BufferedEvents, value: string): InputProvenance {
-  const proof = createInputProvenance('');
-  let built = '';
-  for (const event of early) {
+function provenanceOfBufferedEvents(events: BufferedEvents, value: string): InputProvenance {
+  const provenance = createInputProvenance('');
+  let rebuilt = '';
+  for (const event of events) {
     if (!event.isTrusted) continue;
-    if (event.type === 'keydown') proof.recordAction(insertedBy(event), event.timeStamp);
+    if (event.type === 'keydown') provenance.recordAction(insertedBy(event), event.timeStamp);
     if (event.type !== 'input') continue;
-    const before = built;
+    const before = rebuilt;
     const data = inputDataOf(event);
-    built =
-      inputTypeOf(event) === 'deleteContentBackward' ? built.slice(0, -1) : built + (data ?? '');
-    proof.recordChange({ before, after: built, data, at: event.timeStamp });
+    rebuilt =
+      inputTypeOf(event) === 'deleteContentBackward'
+        ? rebuilt.slice(0, -1)
+        : rebuilt + (data ?? '');
+    provenance.recordChange({ before, after: rebuilt, data, at: event.timeStamp });
   }
-  // With nothing built yet, a key may be on its way.
-  return proof.isTyped(value) || built === '' ? proof : createInputProvenance(value);
+  // Kept if nothing was rebuilt: the `input` event of a recorded key may still follow.
+  return provenance.isTyped(value) || rebuilt === '' ? provenance : createInputProvenance(value);
 }
 
-/** @param control must hold no secret now; while it does later, nothing of it is read */
+/** @param control must not be sensitive now; while it becomes so later, its value is not read */
 export function trackInputProvenance(
   control: TextControl,
   signal: AbortSignal,
-  early: BufferedEvents,
+  bufferedEvents: BufferedEvents,
 ): InputProvenance {
-  const sight = observeFieldVisibility(control, signal);
+  const visibility = observeFieldVisibility(control, signal);
   const { value } = control;
-  const told = provenanceOfBufferedEvents(early, value);
-  // Nobody watched what was done before: where it is out of sight now, nobody typed it.
-  const proof = value === '' || sight.isVisible() ? told : createInputProvenance(value);
-  if (isAutofilled(control) && sight.isVisible()) proof.acceptWhole(value);
+  const buffered = provenanceOfBufferedEvents(bufferedEvents, value);
+  // Visibility was not observed before now: a value in an invisible field counts as not typed.
+  const provenance =
+    value === '' || visibility.isVisible() ? buffered : createInputProvenance(value);
+  if (isAutofilled(control) && visibility.isVisible()) provenance.acceptWhole(value);
   const form = formOwnerOf(control);
-  let before: string | undefined;
-  const on = (types: string, hear: (event: Event) => void) => {
+  /** The value at the last `beforeinput`. */
+  let valueBefore: string | undefined;
+  const on = (types: string, handle: (event: Event) => void) => {
     const options = { capture: true, passive: true, signal };
     for (const type of types.split(' '))
-      control.addEventListener(type, swallowErrors(hear), options);
+      control.addEventListener(type, swallowErrors(handle), options);
   };
   on('keydown paste drop cut compositionupdate', (event) => {
-    if (event.isTrusted) proof.recordAction(insertedBy(event), event.timeStamp);
+    if (event.isTrusted) provenance.recordAction(insertedBy(event), event.timeStamp);
   });
   on('beforeinput', (event) => {
-    if (event.isTrusted) before = isSensitiveField(control) ? undefined : control.value;
+    if (event.isTrusted) valueBefore = isSensitiveField(control) ? undefined : control.value;
   });
   on('input', (event) => {
-    // A script's own event changes nothing; the change behind it is noticed at the next one.
+    // Untrusted: dispatched by a script. A change by that script shows at the next trusted event.
     if (!event.isTrusted) return;
-    const was = before;
-    before = undefined;
+    const before = valueBefore;
+    valueBefore = undefined;
     if (isSensitiveField(control)) return;
     const after = control.value;
     const type = inputTypeOf(event);
-    // Browsers fill in what nobody sees, too.
-    const isSeen = sight.isVisible();
-    if ((type === '' || isReplacement(event)) && isAutofilled(control) && isSeen) {
-      return proof.acceptWhole(after);
+    // Browsers also autofill invisible fields.
+    const isVisible = visibility.isVisible();
+    if ((type === '' || isReplacement(event)) && isAutofilled(control) && isVisible) {
+      return provenance.acceptWhole(after);
     }
-    // Scripts' execCommand makes trusted events too; no act of the person's came before those.
+    // A script's `execCommand` also causes trusted events, but no user action precedes them.
     const data = inputDataOf(event);
-    if (isReplacement(event)) proof.recordAction(data ?? undefined, event.timeStamp);
-    // What nobody saw being typed, nobody typed: a change without what was before it.
-    if (!isSeen) proof.recordAction(undefined, event.timeStamp);
-    proof.recordChange({ before: isSeen ? was : undefined, after, data, at: event.timeStamp });
+    if (isReplacement(event)) provenance.recordAction(data ?? undefined, event.timeStamp);
+    // A change in an invisible field counts as not typed: without an action and a previous value it
+    // ends the proof.
+    if (!isVisible) provenance.recordAction(undefined, event.timeStamp);
+    provenance.recordChange({
+      before: isVisible ? before : undefined,
+      after,
+      data,
+      at: event.timeStamp,
+    });
   });
-  // A control that was moved to another form is another question than the person answered.
-  return { ...proof, isTyped: (value) => formOwnerOf(control) === form && proof.isTyped(value) };
+  // Not for a control that was moved to another form: the person entered the value for the first one.
+  return {
+    ...provenance,
+    isTyped: (value) => formOwnerOf(control) === form && provenance.isTyped(value),
+  };
 }

@@ -1,40 +1,41 @@
 /**
- * Proof that a person typed a value (DESIGN, Invariants, Money), as a machine on plain facts of events.
+ * A state machine that proves that a person entered a value (DESIGN, Invariants, Money).
  *
- * It keeps the last value that is proven, beginning with the empty one. Each change must come with one
- * act of the person's, and must be that act's text put into the proven value, or a piece taken out of
- * it, and nothing else. Whatever changes otherwise loses the proof until the field is empty or one
- * act brings all that stands in it. To lose it costs no more than an automatic lookup.
+ * It keeps the last proven value, beginning with the empty one. Each change must follow one user action,
+ * and may only insert that action's text into the proven value or remove one piece from it. Any other
+ * change ends the proof, until the field is empty or one action inserts the whole value. Without proof
+ * there is no automatic lookup; nothing else depends on it.
  *
- * White space proves nothing and spoils nothing: sites group digits, and a control of type email
- * trims its value.
+ * White space is ignored: sites group digits, and `type=email` trims its value.
  */
 
-/** An act older than this, ms, made no change. */
+/** An action older than this, ms, explains no change. */
 const MAX_AGE_MS = 1000;
 
 /**
- * What an act brings: a text, empty where it takes away. Null: one character, the keyboard does not
- * say which (dead keys, screen keyboards).
+ * The text that an action inserts; empty if it deletes. Null: one unknown character (dead keys, on-screen
+ * keyboards).
  */
 export type InsertedText = string | null;
 
 export interface ValueChange {
-  /** The value just before; undefined where nobody looked. */
+  /** The value just before the change; undefined if it was not read. */
   readonly before: string | undefined;
   readonly after: string;
-  /** What the browser says was put in; null where it says nothing. */
+  /** The inserted text as the browser reports it; null if it does not. */
   readonly data: string | null;
+  /** Time stamp of the event, ms. */
   readonly at: number;
 }
 
 export interface InputProvenance {
-  /** The person did something that may change the value; undefined: something that never does. */
-  recordAction(brought: InsertedText | undefined, at: number): void;
-  /** The value changed. One act makes one change. */
+  /** Records a user action. @param inserted undefined: the action never changes a value */
+  recordAction(inserted: InsertedText | undefined, at: number): void;
+  /** Records that the value changed. One action explains one change. */
   recordChange(change: ValueChange): void;
-  /** The person or the browser chose the whole value: a suggestion of ours, autofill. */
+  /** Accepts a whole value as proven: autofill, or a suggestion of ours that the person chose. */
   acceptWhole(value: string): void;
+  /** Whether it is proven that a person entered this value. */
   isTyped(value: string): boolean;
 }
 
@@ -50,56 +51,58 @@ const matchingLength = (
   return length;
 };
 
-/** Whether `after` is `before` with one piece of it, or nothing, replaced by `text`. */
+/** Whether replacing one piece of `before`, or inserting at one position, gives `after`. @param text what was inserted */
 export function isSingleEdit(before: string, after: string, text: string): boolean {
-  const kept = after.length - text.length;
-  if (kept < 0 || kept > before.length) return false;
-  const head = matchingLength(before, after, (each, i) => each[i]);
-  const tail = matchingLength(before, after, (each, i) => each[each.length - 1 - i]);
-  for (let at = Math.max(0, kept - tail); at <= Math.min(kept, head); at += 1) {
-    if (after.startsWith(text, at)) return true;
+  const keptLength = after.length - text.length;
+  if (keptLength < 0 || keptLength > before.length) return false;
+  const head = matchingLength(before, after, (value, i) => value[i]);
+  const tail = matchingLength(before, after, (value, i) => value[value.length - 1 - i]);
+  const last = Math.min(keptLength, head);
+  for (let position = Math.max(0, keptLength - tail); position <= last; position += 1) {
+    if (after.startsWith(text, position)) return true;
   }
   return false;
 }
 
-/** @param value what stands in the field when the watch begins: nobody saw where it came from */
+/** @param value the field's value at the start; not proven unless empty */
 export function createInputProvenance(value: string): InputProvenance {
-  /** Without white space; undefined while there is no proof. */
+  /** The proven value without white space; undefined without proof. */
   let proven = withoutWhitespace(value) === '' ? '' : undefined;
-  let hand: { readonly brought: InsertedText; readonly at: number } | undefined;
+  let pendingAction: { readonly inserted: InsertedText; readonly at: number } | undefined;
 
-  const textOf = (brought: InsertedText, data: string | null): string | undefined => {
-    if (brought === null)
+  /** The inserted text, if the action and the browser's report agree. */
+  const textOf = (inserted: InsertedText, data: string | null): string | undefined => {
+    if (inserted === null)
       return data !== null && [...data].length === 1 ? withoutWhitespace(data) : undefined;
-    const text = withoutWhitespace(brought);
+    const text = withoutWhitespace(inserted);
     return data === null || withoutWhitespace(data) === text ? text : undefined;
   };
 
-  const next = ({ before, after, data, at }: ValueChange): string | undefined => {
-    const last = hand;
-    hand = undefined;
-    const [was, is] = [
-      before === undefined ? undefined : withoutWhitespace(before),
-      withoutWhitespace(after),
-    ];
-    if (is === '') return '';
-    const text = last && at - last.at < MAX_AGE_MS ? textOf(last.brought, data) : undefined;
-    if (is === text) return is;
-    if (is === was) return is === proven ? proven : undefined;
-    if (text === undefined) return undefined;
-    return was !== undefined && was === proven && isSingleEdit(was, is, text) ? is : undefined;
+  const provenAfter = (change: ValueChange): string | undefined => {
+    const action = pendingAction;
+    pendingAction = undefined;
+    const before = change.before === undefined ? undefined : withoutWhitespace(change.before);
+    const after = withoutWhitespace(change.after);
+    if (after === '') return '';
+    const isRecent = action !== undefined && change.at - action.at < MAX_AGE_MS;
+    const text = isRecent ? textOf(action.inserted, change.data) : undefined;
+    if (after === text) return after;
+    if (after === before) return after === proven ? proven : undefined;
+    if (text === undefined || before === undefined || before !== proven) return undefined;
+    return isSingleEdit(before, after, text) ? after : undefined;
   };
 
   return {
-    recordAction(brought, at) {
-      hand = brought === undefined ? undefined : { brought, at };
+    recordAction(inserted, at) {
+      pendingAction = inserted === undefined ? undefined : { inserted, at };
     },
     recordChange(change) {
-      proven = next(change);
+      proven = provenAfter(change);
     },
-    acceptWhole(all) {
-      proven = withoutWhitespace(all);
+    acceptWhole(whole) {
+      proven = withoutWhitespace(whole);
     },
-    isTyped: (now) => withoutWhitespace(now) !== '' && withoutWhitespace(now) === proven,
+    isTyped: (current) =>
+      withoutWhitespace(current) !== '' && withoutWhitespace(current) === proven,
   };
 }

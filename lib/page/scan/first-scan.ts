@@ -1,6 +1,6 @@
 /**
- * The always-on half of flow 1: whether there is a value in page text at all. With the first one comes the
- * script that marks them, and reads on by itself.
+ * The always-on half of flow 1: looks for a first value in page text, then loads the script that marks
+ * values and continues the scan.
  */
 import { type Detect, mayContainValue } from '../../detect/rough-detector.ts';
 import {
@@ -16,68 +16,64 @@ import { pageRegion } from './page-region.ts';
 import { createScanScheduler } from './scheduler.ts';
 import { traversePage } from './traversal.ts';
 
-/** How far from what is in view a first value is looked for, screens: what every page pays for. */
+/** How far from the viewport the first scan reads, in screens. Kept small: it runs on every page. */
 const NEAR_SCREENS = 1;
-/** A background that cannot be reached is not asked for ever. */
+/** How often loading the marks script is tried if the background cannot be reached. */
 const MAX_TRIES = 3;
-/** UTF-16 code units from which on a text is not read twice. */
+/** A text longer than this, in UTF-16 code units, is not read again until the page changes. */
 const LONG_TEXT = 2 ** 16;
 
 export interface FirstScanOptions {
   readonly signal: AbortSignal;
-  /** Roughly: as soon as the script that marks is there, its own is taken. */
+  /** The small detector; replaced by the full one once marks.content has loaded. */
   readonly detect: Detect;
-  /** Gets the script that marks. */
   readonly loadMarksScript: () => Promise<unknown>;
 }
 
-export function startFirstScan({
-  signal,
-  detect,
-  loadMarksScript: fetchScript,
-}: FirstScanOptions): void {
-  const here = frameRegistry();
+export function startFirstScan({ signal, detect, loadMarksScript }: FirstScanOptions): void {
+  const registry = frameRegistry();
   let tries = 0;
-  let isWanted = false;
+  let isFound = false;
   const find = (element: Element, text: string) => {
     const lang = effectiveLanguage(element);
-    const options = { lang, region: here.region || pageRegion(lang, location.hostname) };
-    return (here.detect ?? detect)(text, options);
+    const options = { lang, region: registry.region || pageRegion(lang, location.hostname) };
+    return (registry.detect ?? detect)(text, options);
   };
   /** Long texts in which nothing was found since the page last changed. */
-  let long = new WeakSet<Text>();
-  function* onRun(element: Element, nodes: readonly Text[]) {
+  let emptyLongTexts = new WeakSet<Text>();
+  function* onTextRun(element: Element, nodes: readonly Text[]) {
     const [first] = nodes;
-    if (isWanted || !first || long.has(first)) return;
-    const test = (text: string) =>
+    if (isFound || !first || emptyLongTexts.has(first)) return;
+    const hasValue = (text: string) =>
       mayContainValue(text) &&
-      [...new Set([text, adjacentLabel(element) + text])].some((each) => find(element, each)[0]);
-    const seen = nodes.filter(isTextVisible);
-    // What is hidden may hold something, too: it is read when it comes into sight.
-    for (const holder of nodes.map(enclosingElement))
-      if (holder && !isElementVisible(holder)) heed(holder);
-    if ((yield* runMatches(element, seen, test)) || seen.some(enclosingTelLink)) isWanted = true;
-    else if (first.length > LONG_TEXT) long.add(first);
+      [...new Set([text, adjacentLabel(element) + text])].some((input) => find(element, input)[0]);
+    const visible = nodes.filter(isTextVisible);
+    // Hidden text may contain values too: it is read once it becomes visible.
+    for (const parent of nodes.map(enclosingElement))
+      if (parent && !isElementVisible(parent)) observe(parent);
+    if ((yield* runMatches(element, visible, hasValue)) || visible.some(enclosingTelLink))
+      isFound = true;
+    else if (first.length > LONG_TEXT) emptyLongTexts.add(first);
   }
 
-  const own: Scanner = {
+  const firstScanner: Scanner = {
     scan: () =>
-      traversePage({ mayContainValue, onTextRun: onRun, onNeedsObserving: heed }, NEAR_SCREENS),
+      traversePage({ mayContainValue, onTextRun, onNeedsObserving: observe }, NEAR_SCREENS),
     onChange() {
-      long = new WeakSet();
+      emptyLongTexts = new WeakSet();
     },
     onScanEnd() {
-      if (!isWanted) return;
-      isWanted = false;
-      if (tries++ < MAX_TRIES) void fetchScript().then(again);
+      if (!isFound) return;
+      isFound = false;
+      if (tries++ < MAX_TRIES) void loadMarksScript().then(requestScan);
     },
   };
-  const { requestScan: again, observe: heed } = createScanScheduler(
+  const { requestScan, observe } = createScanScheduler(
     signal,
-    () => here.scanner ?? own,
+    () => registry.scanner ?? firstScanner,
   );
-  here.findInElement = find;
-  here.mayContainValue = mayContainValue;
-  here.requestScan = again;
-  here.observe = heed;
+  registry.findInElement = find;
+  registry.mayContainValue = mayContainValue;
+  registry.requestScan = requestScan;
+  registry.observe = observe;
 }

@@ -1,106 +1,106 @@
-/** Reads on where there are findings: each text once, until it changes. */
+/** Scans a page that has values: reads each text once, and again after it changed. */
 
 import { isElement, isInlineElement } from '../dom/index.ts';
 import { frameRegistry, type Scanner } from '../frame/index.ts';
 import { type TraversalCallbacks, traversePage } from './traversal.ts';
 import { createVisitedNodes } from './visited-nodes.ts';
 
-/** How far from what is in view text is read, screens. */
+/** How far from the viewport text is read, in screens. */
 const NEAR_SCREENS = 2;
-/** More changed places than this and everything near is read once instead. */
+/** With more changed nodes than this, everything near the viewport is read again instead. */
 const MAX_CHANGED_NODES = 300;
-/** What a slice may take where somebody waits, ms of the clock. */
+/** Longest slice of `scanAll`, ms. */
 const SLICE_MS = 4;
 
 export interface IncrementalScanOptions {
   readonly signal: AbortSignal;
   readonly mayContainValue: (text: string) => boolean;
-  /** A run of text that may hold findings. Must not throw. */
+  /** Called with a run of text that may contain values. Must not throw. */
   readonly onTextRun: TraversalCallbacks['onTextRun'];
-  /** An open shadow root is read. */
+  /** Called with each open shadow root that is scanned. */
   readonly onShadowRoot: (root: ShadowRoot) => void;
-  /** A round is over: everything near that had changed when it began was read. */
+  /** Called after a scan: everything near the viewport that had changed before the scan was read. */
   readonly onScanEnd: () => void;
 }
 
 export interface IncrementalScan {
-  /** Has everything near read again. */
+  /** Schedules a scan that reads everything near the viewport again. */
   rescan(): void;
-  /** Has what stands at a node read again when the page is next looked at. */
+  /** Has the next scan read the text at a node again. */
   invalidate(node: Node): void;
-  /** Reads all of the page, what is far too. */
+  /** Reads the whole page, also what is far from the viewport. */
   scanAll(): Promise<void>;
 }
 
 export function createIncrementalScan({
   signal,
-  mayContainValue: mayHold,
-  onTextRun: onRun,
-  onShadowRoot: onRoot,
-  onScanEnd: onRound,
+  mayContainValue,
+  onTextRun,
+  onShadowRoot,
+  onScanEnd,
 }: IncrementalScanOptions): IncrementalScan {
-  const here = frameRegistry();
-  const memory = createVisitedNodes();
-  /** Changed places: whether more than blocks was added or changed in them. */
+  const registry = frameRegistry();
+  const visited = createVisitedNodes();
+  /** Changed nodes; true if inline content or text of the node itself changed, not only blocks in it. */
   const changed = new Map<Node, boolean>();
-  const reading: TraversalCallbacks = {
-    mayContainValue: mayHold,
-    onTextRun: onRun,
+  const callbacks: TraversalCallbacks = {
+    mayContainValue,
+    onTextRun,
     onNeedsObserving(tree) {
-      here.observe?.(tree);
-      if (!isElement(tree)) onRoot(tree);
+      registry.observe?.(tree);
+      if (!isElement(tree)) onShadowRoot(tree);
     },
   };
-  const note = (node: Node, isOwn: boolean) => {
+  const recordChange = (node: Node, isInline: boolean) => {
     if (changed.size >= MAX_CHANGED_NODES) {
       changed.clear();
-      memory.reset();
+      visited.reset();
     }
-    changed.set(node, isOwn || changed.get(node) === true);
+    changed.set(node, isInline || changed.get(node) === true);
   };
 
-  const reader: Scanner = {
+  const scanner: Scanner = {
     scan() {
-      for (const [node, isOwn] of changed) memory.invalidate(node, isOwn);
+      for (const [node, isInline] of changed) visited.invalidate(node, isInline);
       changed.clear();
-      memory.recheckAwaited();
-      return traversePage(reading, NEAR_SCREENS, memory);
+      visited.recheckAwaited();
+      return traversePage(callbacks, NEAR_SCREENS, visited);
     },
-    onScanEnd: onRound,
+    onScanEnd,
     onChange(element, record) {
-      let isOwn = record?.type !== 'childList';
+      let isInline = record?.type !== 'childList';
       for (const added of record?.addedNodes ?? []) {
         const isBlock = isElement(added) && !isInlineElement(added);
-        isOwn ||= !isBlock;
-        // What was read before it was taken away has lost its marks.
-        if (isBlock && memory.hasVisited(added)) memory.reset();
+        isInline ||= !isBlock;
+        // An element that was read and then removed has lost its marks: read everything again.
+        if (isBlock && visited.hasVisited(added)) visited.reset();
       }
-      // In a root as such, not at its host.
-      note(record?.target ?? element, isOwn);
+      // The target, because for a shadow root `element` is its host.
+      recordChange(record?.target ?? element, isInline);
     },
   };
   const rescan = () => {
     changed.clear();
-    memory.reset();
-    here.requestScan?.();
+    visited.reset();
+    registry.requestScan?.();
   };
-  here.scanner = reader;
+  registry.scanner = scanner;
   signal.addEventListener('abort', () => {
-    if (here.scanner === reader) delete here.scanner;
+    if (registry.scanner === scanner) delete registry.scanner;
   });
-  here.requestScan?.();
+  registry.requestScan?.();
 
   return {
     rescan,
-    invalidate: (node) => note(node, true),
+    invalidate: (node) => recordChange(node, true),
     scanAll: () =>
       new Promise((resolve) => {
-        const steps = traversePage(reading, Number.POSITIVE_INFINITY);
+        const steps = traversePage(callbacks, Number.POSITIVE_INFINITY);
         const slice = () => {
           const start = performance.now();
-          let more = !signal.aborted;
-          while (more && performance.now() - start < SLICE_MS) more = !steps.next().done;
-          if (more) requestIdleCallback(slice, { timeout: 100 });
+          let hasMore = !signal.aborted;
+          while (hasMore && performance.now() - start < SLICE_MS) hasMore = !steps.next().done;
+          if (hasMore) requestIdleCallback(slice, { timeout: 100 });
           else resolve();
         };
         slice();

@@ -1,31 +1,31 @@
-/** Whether there is a value in a run of page text at all: what every page pays for. */
+/** Tests a run of page text for any value, in bounded memory. Runs on every page. */
 import { COLLAPSIBLE_WHITESPACE, isSeparatedByLayout, preservesWhitespace } from '../dom/index.ts';
 
-/** UTF-16 code units that are read at once, and of what was read before that are read again with the next. */
+/** Length of a chunk, and how much of it is read again with the next one, in UTF-16 code units. */
 const CHUNK_LENGTH = 8192;
 const OVERLAP = 512;
 
 /**
- * Reads text as laid out (white space collapsed, a line feed where layout separates inline boxes), with
- * pauses in long runs.
- * @returns whether one of the texts passes the test
+ * Tests text as laid out: white space collapsed, a line feed where layout separates inline boxes.
+ * Yields after each chunk of a long run.
+ * @returns whether any chunk passes the test
  */
 export function* runMatches(
   element: Element,
   nodes: readonly Text[],
   test: (text: string) => boolean,
 ): Generator<undefined, boolean> {
-  let isKept: boolean | undefined;
+  let isPreserved: boolean | undefined;
   let text = '';
-  let before: Text | undefined;
+  let previous: Text | undefined;
   for (const node of nodes) {
-    if (before && isSeparatedByLayout(before, node)) text += '\n';
-    before = node;
+    if (previous && isSeparatedByLayout(previous, node)) text += '\n';
+    previous = node;
     for (let from = 0; from < node.length; from += CHUNK_LENGTH) {
       const data = node.data.slice(from, from + CHUNK_LENGTH);
-      isKept ??= COLLAPSIBLE_WHITESPACE.test(data) ? preservesWhitespace(element) : undefined;
+      isPreserved ??= COLLAPSIBLE_WHITESPACE.test(data) ? preservesWhitespace(element) : undefined;
       COLLAPSIBLE_WHITESPACE.lastIndex = 0;
-      text += isKept ? data : data.replace(COLLAPSIBLE_WHITESPACE, ' ');
+      text += isPreserved ? data : data.replace(COLLAPSIBLE_WHITESPACE, ' ');
       if (text.length < CHUNK_LENGTH) continue;
       if (test(text)) return true;
       yield;

@@ -1,46 +1,50 @@
 /**
- * When page text is looked at: after it changed, came into sight or something else came near, in idle time,
- * in slices, only while the tab is seen. Attributes are not watched. Time is bounded whatever the page does.
+ * Schedules scans after text changed or became visible, or the page scrolled or resized: in idle time, in
+ * short slices, only while the tab is visible. Attribute changes are not observed. A pause follows each
+ * scan, so a page that changes all the time cannot keep it busy.
  */
 
 import { enclosingElement, isElement, isElementVisible, isInEditable } from '../dom/index.ts';
 import type { Scanner, ScanScheduler, ScanSteps } from '../frame/index.ts';
 
-/** Pauses between two looks, ms: the shortest, and the longest, which follow a costly look. */
+/** Shortest and longest pause between two scans, ms; the pause grows with the time that the last scan took. */
 const MIN_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 1000;
-/** What a slice may take, ms of the clock, whatever idle time the browser has to give. */
+/** Longest slice, ms, however much idle time the browser offers. */
 const SLICE_MS = 4;
 
-/** After these, and when the page takes more or less room, something else may be in sight. */
+/** Events after which other content may be visible. */
 const TRIGGER_EVENTS = ['scroll', 'toggle', 'transitionend', 'click', 'visibilitychange'];
 
-/** @param reader who reads the page by now */
-export function createScanScheduler(signal: AbortSignal, reader: () => Scanner): ScanScheduler {
+/** @param currentScanner returns the scanner to use for the next step; it changes once marks.content has loaded */
+export function createScanScheduler(
+  signal: AbortSignal,
+  currentScanner: () => Scanner,
+): ScanScheduler {
   let isBusy = false;
   let isWanted = false;
-  let spent = 0;
+  let spentMs = 0;
   let steps: ScanSteps;
 
-  const slice = () => {
+  const runSlice = () => {
     if (signal.aborted) return;
-    // The first step may have to wait for layout, which the page needs all the same.
+    // Not timed: the first step may wait for layout that the page needs anyway.
     let step = steps.next();
     const start = performance.now();
     while (!step.done && performance.now() - start < SLICE_MS) step = steps.next();
-    spent += performance.now() - start;
+    spentMs += performance.now() - start;
     if (!step.done) {
-      go(step.value === true);
+      scheduleSlice(step.value === true);
       return;
     }
     isBusy = false;
-    reader().onScanEnd();
+    currentScanner().onScanEnd();
     schedule();
   };
 
-  const go = (asksLayout: boolean) => {
-    if (asksLayout) requestAnimationFrame(slice);
-    else requestIdleCallback(slice, { timeout: 1000 });
+  const scheduleSlice = (readsLayout: boolean) => {
+    if (readsLayout) requestAnimationFrame(runSlice);
+    else requestIdleCallback(runSlice, { timeout: 1000 });
   };
 
   const schedule = () => {
@@ -48,54 +52,56 @@ export function createScanScheduler(signal: AbortSignal, reader: () => Scanner):
     isBusy = true;
     const begin = () => {
       isWanted = false;
-      spent = 0;
-      steps = reader().scan();
-      go(true);
+      spentMs = 0;
+      steps = currentScanner().scan();
+      scheduleSlice(true);
     };
-    setTimeout(begin, Math.min(Math.max(MIN_PAUSE_MS, spent * 20), MAX_PAUSE_MS));
+    setTimeout(begin, Math.min(Math.max(MIN_PAUSE_MS, spentMs * 20), MAX_PAUSE_MS));
   };
 
-  const again = () => {
+  const requestScan = () => {
     isWanted = true;
     schedule();
   };
 
-  const changes = new MutationObserver((records) => {
+  const mutationObserver = new MutationObserver((records) => {
     for (const record of records) {
       const { target } = record;
       const element = enclosingElement(target);
       if (!element || isInEditable(element)) continue;
-      reader().onChange(element, record);
-      again();
+      currentScanner().onChange(element, record);
+      requestScan();
     }
   });
 
-  const sizes = new ResizeObserver(again);
-  const sight = new IntersectionObserver((entries) => {
+  const resizeObserver = new ResizeObserver(requestScan);
+  const visibilityObserver = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      // Text that is invisible where it stands is looked at again when something else happens.
+      // Text that is still invisible is scanned after another trigger.
       if (!isIntersecting || !isElementVisible(target)) continue;
-      sight.unobserve(target);
-      reader().onChange(target);
-      again();
+      visibilityObserver.unobserve(target);
+      currentScanner().onChange(target);
+      requestScan();
     }
   });
 
-  const heed = (node: Node) =>
+  const observe = (node: Node) =>
     isElement(node)
-      ? sight.observe(node)
-      : changes.observe(node, { childList: true, characterData: true, subtree: true });
-  const begin = () => {
-    heed(document);
-    // Tells at the first paint, then when the page takes more or less room: a root can be attached to what
-    // is long there, and no change tells of it.
-    for (const top of document.children) sizes.observe(top);
+      ? visibilityObserver.observe(node)
+      : mutationObserver.observe(node, { childList: true, characterData: true, subtree: true });
+  const startObserving = () => {
+    observe(document);
+    // Fires at the first paint and when the page's size changes. `attachShadow` on an existing element
+    // causes no mutation record, but usually a new size.
+    for (const top of document.children) resizeObserver.observe(top);
   };
-  for (const type of TRIGGER_EVENTS) addEventListener(type, again, { capture: true, signal });
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { signal });
-  else begin();
+  for (const type of TRIGGER_EVENTS) addEventListener(type, requestScan, { capture: true, signal });
+  if (document.readyState === 'loading')
+    addEventListener('DOMContentLoaded', startObserving, { signal });
+  else startObserving();
   signal.addEventListener('abort', () => {
-    for (const observer of [changes, sight, sizes]) observer.disconnect();
+    for (const observer of [mutationObserver, visibilityObserver, resizeObserver])
+      observer.disconnect();
   });
-  return { requestScan: again, observe: heed };
+  return { requestScan, observe };
 }

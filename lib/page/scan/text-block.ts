@@ -1,13 +1,13 @@
-/** One string of page text as detection reads it, with the way back to places in the page. */
+/** A string of page text for detection, with a map from its offsets to positions in the page. */
 import { COLLAPSIBLE_WHITESPACE, isSeparatedByLayout, preservesWhitespace } from '../dom/index.ts';
 
-/** A place in the page: a text node and a UTF-16 offset in its data. */
+/** A text node and a UTF-16 offset in its data. */
 interface TextPosition {
   readonly node: Text;
   readonly offset: number;
 }
 
-/** A stretch of a text node's data, from one UTF-16 offset up to another. */
+/** Part of a text node's data: UTF-16 offsets, `to` exclusive. */
 export interface TextNodeRange {
   readonly node: Text;
   readonly from: number;
@@ -18,73 +18,75 @@ export interface TextBlock {
   readonly element: Element;
   /** Text as laid out: white space collapsed, a line feed where layout separates inline boxes. */
   readonly text: string;
-  /** Whether what begins at this offset is this block's to tell of; else it is a neighbour's. */
+  /** Whether this block reports a value that begins at this offset; else a neighbouring block does. */
   ownsOffset(offset: number): boolean;
-  /** The place of the block text's code unit `offset`. */
+  /** The position in the page of the code unit at `offset` in `text`. */
   positionAt(offset: number): TextPosition | undefined;
 }
 
 interface BlockSegment {
   readonly node: Text;
-  /** Offset in the block text, and in the node's data, of the piece's first code unit. */
+  /** Offsets of the segment's first code unit in the block text and in the node's data. */
   readonly textOffset: number;
   readonly nodeOffset: number;
 }
 
-/** The piece in which an offset of the text lies: the last that begins at it or before. */
-function segmentAt(pieces: readonly BlockSegment[], offset: number): BlockSegment | undefined {
+/** The segment that contains an offset of the text: the last that begins at or before it. */
+function segmentAt(segments: readonly BlockSegment[], offset: number): BlockSegment | undefined {
   let low = 0;
-  let high = pieces.length;
+  let high = segments.length;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if ((pieces[middle]?.textOffset ?? 0) <= offset) low = middle;
+    if ((segments[middle]?.textOffset ?? 0) <= offset) low = middle;
     else high = middle;
   }
-  return pieces[low];
+  return segments[low];
 }
 
 /**
- * @param begin the first of the stretches that the block owns, and `end` the first that it no longer does:
- * what stands around them is there to be read with them
+ * @param begin index of the first range that the block owns; the ranges before it are context
+ * @param end index after the last range that the block owns
  */
 export function createTextBlock(
   element: Element,
-  stretches: readonly TextNodeRange[],
+  ranges: readonly TextNodeRange[],
   begin = 0,
-  end = stretches.length,
+  end = ranges.length,
 ): TextBlock {
-  let isKept: boolean | undefined;
-  const pieces: BlockSegment[] = [];
+  let isPreserved: boolean | undefined;
+  const segments: BlockSegment[] = [];
   let text = '';
-  let first = 0;
-  let last = Number.POSITIVE_INFINITY;
-  let before: Text | undefined;
-  for (const [i, { node, from, to }] of stretches.entries()) {
-    if (before && before !== node && isSeparatedByLayout(before, node)) text += '\n';
-    before = node;
-    if (i === begin) first = text.length;
-    if (i === end) last = text.length;
+  let ownedFrom = 0;
+  let ownedTo = Number.POSITIVE_INFINITY;
+  let previous: Text | undefined;
+  for (const [i, { node, from, to }] of ranges.entries()) {
+    if (previous && previous !== node && isSeparatedByLayout(previous, node)) text += '\n';
+    previous = node;
+    if (i === begin) ownedFrom = text.length;
+    if (i === end) ownedTo = text.length;
     const data = node.data.slice(from, to);
-    let added = 0;
+    let done = 0;
     const add = (until: number, space: string) => {
-      pieces.push({ node, textOffset: text.length, nodeOffset: from + added });
-      text += data.slice(added, until) + space;
+      segments.push({ node, textOffset: text.length, nodeOffset: from + done });
+      text += data.slice(done, until) + space;
     };
     for (const run of data.matchAll(COLLAPSIBLE_WHITESPACE)) {
-      isKept ??= preservesWhitespace(element);
-      if (isKept) break;
+      isPreserved ??= preservesWhitespace(element);
+      if (isPreserved) break;
       add(run.index, ' ');
-      added = run.index + run[0].length;
+      done = run.index + run[0].length;
     }
     add(data.length, '');
   }
   return {
     element,
     text,
-    ownsOffset: (offset) => offset >= first && offset < last,
+    ownsOffset: (offset) => offset >= ownedFrom && offset < ownedTo,
     positionAt(offset) {
-      const piece = segmentAt(pieces, offset);
-      return piece && { node: piece.node, offset: piece.nodeOffset + offset - piece.textOffset };
+      const segment = segmentAt(segments, offset);
+      return (
+        segment && { node: segment.node, offset: segment.nodeOffset + offset - segment.textOffset }
+      );
     },
   };
 }

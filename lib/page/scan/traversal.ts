@@ -1,7 +1,7 @@
 /**
- * One look at a document, from its root down, coarse to fine, where a person is near: whole subtrees are
- * tested by their text, and only what may hold something is gone through. Open shadow roots are searched for
- * in what is near and nowhere else.
+ * A scan of the document near the viewport, from the root down, coarse to fine: a subtree's whole text is
+ * tested first, and only subtrees that may contain a value are traversed. Open shadow roots are looked for
+ * only near the viewport.
  */
 
 import {
@@ -15,50 +15,50 @@ import type { ScanSteps } from '../frame/index.ts';
 import { textRunsOf, YIELD_EVERY } from './text-runs.ts';
 import { findNearChildren, proximityOf } from './viewport-proximity.ts';
 
-/** Characters of subtrees that one look may test before reading them: deep nesting stays linear. */
+/** UTF-16 code units that one scan may test before reading. Keeps deeply nested pages linear. */
 const PRETEST_BUDGET = 2 ** 24;
-/** Runs longer than this are not tested before they are read. */
+/** Runs longer than this, in UTF-16 code units, are read without a test first. */
 const LONG_RUN = 2 ** 16;
 
 export interface TraversalCallbacks {
-  /** Whether anything in a text could be a finding at all. */
+  /** A cheap test whether a text may contain a value. */
   readonly mayContainValue: (text: string) => boolean;
-  /** A run of text that may hold findings; gone through when there is time. Must not throw. */
+  /** Called with a run of text that may contain values; the result is iterated in slices. Must not throw. */
   readonly onTextRun: (element: Element, nodes: readonly Text[]) => Iterable<undefined>;
-  /** What tells of what comes later: an element without a box, in which there may be findings, or an open root. */
+  /** Called with a hidden element that may contain values, and with each open shadow root. */
   readonly onNeedsObserving: (tree: SubtreeRoot) => void;
 }
 
-/** What is remembered from look to look. */
+/** Records across scans what was read. */
 export interface VisitRecorder {
-  /** Notes that an element or a root is read. @returns whether it was before */
+  /** Records that an element or shadow root was read. @returns whether it was recorded before */
   markVisited(tree: SubtreeRoot): boolean;
-  /** … or a run in it, told by its first node. */
+  /** The same for a run directly in it, identified by its first node. */
   markRunVisited(tree: SubtreeRoot, first: Text): boolean;
-  /** Something in it is left out. */
+  /** Part of the subtree was skipped. */
   markIncomplete(tree: SubtreeRoot): void;
-  /** An element may get an open root unannounced; a hidden one a box. */
+  /** The element may get an open shadow root, or a hidden one a box, which causes no mutation record. */
   awaitContent(element: Element, isHidden?: boolean): void;
 }
 
-/** A run, and what it stands in directly. */
+/** A run, and the element or shadow root that it is directly in. */
 type PendingRun = readonly [SubtreeRoot, readonly Text[]];
 type TraversalTask = SubtreeRoot | PendingRun;
 
-/** What is near: small elements and roots as they are, and the runs that stand directly in large ones. */
+/** Collects what is near the viewport: whole small elements and shadow roots, and the runs directly in large ones. */
 function* collectNear(
   top: Element,
   onRoot: TraversalCallbacks['onNeedsObserving'],
   onHidden: (element: Element) => void,
   screens: number,
-  memory?: VisitRecorder,
+  visits?: VisitRecorder,
 ): ScanSteps<TraversalTask[]> {
   const found: TraversalTask[] = [];
   const tasks: SubtreeRoot[] = [top];
   const enter = (element: Element, into: SubtreeRoot[]) => {
     const { shadowRoot } = element;
-    if (!shadowRoot) memory?.awaitContent(element);
-    else if (isPageText(element) && !memory?.markVisited(shadowRoot)) {
+    if (!shadowRoot) visits?.awaitContent(element);
+    else if (isPageText(element) && !visits?.markVisited(shadowRoot)) {
       onRoot(shadowRoot);
       into.push(shadowRoot);
     }
@@ -66,67 +66,67 @@ function* collectNear(
   for (let tree = tasks.pop(); tree; tree = tasks.pop()) {
     yield true;
     if (isElement(tree)) {
-      if (isSkipped(tree) || memory?.markVisited(tree)) continue;
-      const standing = proximityOf(tree, screens);
-      if (standing === 'far') memory?.markIncomplete(tree);
-      if (standing === 'none') onHidden(tree);
-      if (standing === 'near') {
+      if (isSkipped(tree) || visits?.markVisited(tree)) continue;
+      const proximity = proximityOf(tree, screens);
+      if (proximity === 'far') visits?.markIncomplete(tree);
+      if (proximity === 'none') onHidden(tree);
+      if (proximity === 'near') {
         const trees: SubtreeRoot[] = [tree];
         enter(tree, trees);
-        // What stands in its roots is near too, and in theirs.
-        for (const each of trees) {
-          found.push(each);
-          let passed = 0;
-          for (const element of each.querySelectorAll('*')) {
+        // `enter` appends the shadow roots in it, whose content is near too.
+        for (const nearTree of trees) {
+          found.push(nearTree);
+          let visitedCount = 0;
+          for (const element of nearTree.querySelectorAll('*')) {
             enter(element, trees);
-            if (++passed % YIELD_EVERY === 0) yield true;
+            if (++visitedCount % YIELD_EVERY === 0) yield true;
           }
         }
       }
-      if (standing !== 'large') continue;
+      if (proximity !== 'large') continue;
       enter(tree, tasks);
     }
     const [from, isPast] = yield* findNearChildren(tree, screens);
-    if (isPast) memory?.markIncomplete(tree);
+    if (isPast) visits?.markIncomplete(tree);
     for (const run of textRunsOf(tree, (child) => void tasks.push(child), from, isPast)) {
       if (!run?.[0]) yield true;
-      else if (!memory?.markRunVisited(tree, run[0])) found.push([tree, run]);
+      else if (!visits?.markRunVisited(tree, run[0])) found.push([tree, run]);
     }
   }
   return found;
 }
 
 /**
- * Pauses between any two steps.
- * @param screens how far from what is in view
+ * Yields between any two steps.
+ * @param screens how far from the viewport to read, in screens
  */
 export function* traversePage(
-  { mayContainValue: mayHold, onTextRun: onRun, onNeedsObserving: onLater }: TraversalCallbacks,
+  { mayContainValue, onTextRun, onNeedsObserving }: TraversalCallbacks,
   screens: number,
-  memory?: VisitRecorder,
+  visits?: VisitRecorder,
 ): ScanSteps {
-  let ahead = PRETEST_BUDGET;
-  const holds = (tree: SubtreeRoot) => {
-    if (ahead <= 0) return true;
+  let budget = PRETEST_BUDGET;
+  const passesPretest = (tree: SubtreeRoot) => {
+    if (budget <= 0) return true;
     const text = tree.textContent ?? '';
-    ahead -= text.length;
-    return mayHold(text);
+    budget -= text.length;
+    return mayContainValue(text);
   };
   const onHidden = (element: Element) => {
-    if (holds(element)) onLater(element);
-    else memory?.awaitContent(element, true);
+    if (passesPretest(element)) onNeedsObserving(element);
+    else visits?.awaitContent(element, true);
   };
-  // A page may take its root away.
+  // Null if the page has removed its root element.
   const top: Element | null = document.documentElement;
-  const tasks = top ? yield* collectNear(top, onLater, onHidden, screens, memory) : [];
-  const later = (child: Element) => {
-    if (!memory?.markVisited(child)) tasks.push(child);
+  const tasks = top ? yield* collectNear(top, onNeedsObserving, onHidden, screens, visits) : [];
+  const addTask = (child: Element) => {
+    if (!visits?.markVisited(child)) tasks.push(child);
   };
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     yield;
     if (task instanceof Node) {
-      if (!task.isConnected || !holds(task) || isSkipped(task)) continue;
-      for (const run of textRunsOf(task, later)) {
+      if (!task.isConnected || !passesPretest(task) || isSkipped(task)) continue;
+      for (const run of textRunsOf(task, addTask)) {
         if (run) tasks.push([task, run]);
         else yield;
       }
@@ -134,7 +134,8 @@ export function* traversePage(
       const [tree, run] = task;
       const element = enclosingElement(tree);
       const text = run.map(({ data }) => data).join('');
-      if (element && (text.length > LONG_RUN || mayHold(text))) yield* onRun(element, run);
+      if (element && (text.length > LONG_RUN || mayContainValue(text)))
+        yield* onTextRun(element, run);
     }
   }
 }

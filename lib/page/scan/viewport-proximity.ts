@@ -1,17 +1,17 @@
-/** What of a page is near what a person sees: within so many screens of it. Asks layout, writes nothing. */
+/** Which parts of a page are near the viewport. Reads layout, changes nothing. */
 
 import type { SubtreeRoot } from '../dom/index.ts';
 import type { ScanSteps } from '../frame/index.ts';
 
-/** An element with more children than this is not gone through, but searched for those that are near. */
+/** An element with more children than this is searched for the near ones instead of iterated. */
 const BINARY_SEARCH_FROM = 64;
-/** Higher than so many screens, an element is read in parts. */
+/** An element higher than this, in screens, is read in parts. */
 const LARGE_SCREENS = 5;
 
-/** `none`: it has no box, and comes into sight unannounced. */
+/** `none`: the element has no box; no event tells when it gets one. */
 type Proximity = 'near' | 'large' | 'far' | 'none';
 
-/** @param screens how far from the viewport near is */
+/** @param screens how far from the viewport counts as near, in screens */
 export function proximityOf(element: Element, screens: number): Proximity {
   const { top, width, height } = element.getBoundingClientRect();
   if (!width && !height) {
@@ -19,19 +19,19 @@ export function proximityOf(element: Element, screens: number): Proximity {
       ? 'large'
       : 'none';
   }
-  // A box can be lower than what stands in it.
+  // Content can overflow the box.
   const bottom = top + Math.max(height, element.scrollHeight);
   const above = screens * innerHeight;
   if (bottom < -above || top > innerHeight + above) return 'far';
   return bottom - top > LARGE_SCREENS * innerHeight ? 'large' : 'near';
 }
 
-/** The first child to look at, and whether one, and with it all behind it, is below what is near. */
+/** The first near child, and a test for the first child that is below all near ones. */
 type ChildRange = readonly [from: Node | null, isPast?: (child: Element) => boolean];
 
 /**
- * Searched for where the children are many and stand one below the other; else all of them. Pauses: to count
- * or to reach children is to walk over them, for the browser too.
+ * The range of near children: by binary search if there are many, laid out one below the other; else all of
+ * them. Yields between steps, because indexing into `children` makes the browser walk over them.
  */
 export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps<ChildRange> {
   const { children, firstChild } = tree;
@@ -44,7 +44,7 @@ export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps
     yield true;
     const middle = (low + high) >> 1;
     const box = children[middle]?.getBoundingClientRect();
-    // One without a box tells nothing: then too many are looked at.
+    // A child without a box gives no direction: go up, which at worst reads too much.
     if (box?.height && box.bottom < above) {
       if (box.top < lowest) return [firstChild];
       low = middle + 1;
@@ -52,7 +52,7 @@ export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps
     } else high = middle;
   }
   return [
-    // The text before the first near child may be near too.
+    // Starts a child earlier: the text before the first near child may be near too.
     children[low - 1] ?? firstChild,
     (child) => child.getBoundingClientRect().top > innerHeight - above,
   ];

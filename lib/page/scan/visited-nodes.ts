@@ -1,76 +1,79 @@
-/** What of a page was read: it stays read until it changes, what was far stays unread. */
+/** The nodes that were read, until they change. */
 import { isElement, isElementVisible, isInlineElement, isText } from '../dom/index.ts';
 import type { VisitRecorder } from './traversal.ts';
 
-/** Elements that are asked, at each look, whether they have got what they lacked. */
+/** The most elements that are checked before each scan for a new box or shadow root. */
 const MAX_AWAITED = 1000;
-/** Elements without content that may get a root (DOM, `attachShadow`); custom ones may whatever is in them. */
+/**
+ * Built-in elements that may get a shadow root (WHATWG DOM, `attachShadow`); checked only if they have no
+ * children. Custom elements are always checked.
+ */
 const POSSIBLE_HOSTS =
   /^(article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$/;
 
 export interface VisitedNodes extends VisitRecorder {
-  /** Whether anything of this element was read. */
+  /** Whether the element, or a run directly in it, was read. */
   hasVisited(element: Element): boolean;
-  /** Something was added to or changed in an element or a root; `isOwn`: not only blocks. */
-  invalidate(node: Node, isOwn: boolean): void;
-  /** Has what was expected, and came, read. */
+  /** Something in an element or shadow root changed. @param isInline not only blocks were added */
+  invalidate(node: Node, isInline: boolean): void;
+  /** Invalidates the awaited elements that now have a box or a shadow root. */
   recheckAwaited(): void;
-  /** All is to be read again. */
+  /** Forgets everything, so that all is read again. */
   reset(): void;
 }
 
-/** What a node stands in, over the borders of roots. */
+/** The parent of a node; of a shadow root, the host. */
 const parentOrHost = (node: Node) =>
   node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
 
 export function createVisitedNodes(): VisitedNodes {
-  let read = new WeakSet<Node>();
+  let visited = new WeakSet<Node>();
   let runs = new WeakMap<Node, WeakSet<Text>>();
-  /** Whether a box is waited for; else a root. */
-  const expected = new Map<Element, boolean>();
-  const change = (node: Node, isOwn: boolean) => {
+  /** True if the element waits for a box, false if for a shadow root. */
+  const awaited = new Map<Element, boolean>();
+  const invalidate = (node: Node, isInline: boolean) => {
     let block: Node | null = node;
     while (block && (isText(block) || (isElement(block) && isInlineElement(block))))
       block = block.parentNode;
-    if (block && (isOwn || block !== node)) runs.delete(block);
-    for (; block; block = parentOrHost(block)) read.delete(block);
+    if (block && (isInline || block !== node)) runs.delete(block);
+    for (; block; block = parentOrHost(block)) visited.delete(block);
   };
   return {
-    hasVisited: (element) => read.has(element) || runs.has(element),
+    hasVisited: (element) => visited.has(element) || runs.has(element),
     markVisited(tree) {
-      if (read.has(tree)) return true;
-      read.add(tree);
+      if (visited.has(tree)) return true;
+      visited.add(tree);
       return false;
     },
     markRunVisited(tree, first) {
-      const known = runs.get(tree) ?? new WeakSet();
-      runs.set(tree, known);
-      const wasKnown = known.has(first);
-      known.add(first);
-      return wasKnown;
+      const visitedRuns = runs.get(tree) ?? new WeakSet();
+      runs.set(tree, visitedRuns);
+      const wasVisited = visitedRuns.has(first);
+      visitedRuns.add(first);
+      return wasVisited;
     },
     markIncomplete(tree) {
-      // What it stands in was begun in the same look: where one is left out, all above are.
-      for (let at: Node | null = tree; at && read.delete(at); ) at = parentOrHost(at);
+      // If a subtree is skipped its ancestors are incomplete too.
+      for (let node: Node | null = tree; node && visited.delete(node); ) node = parentOrHost(node);
     },
     awaitContent(element, isHidden = false) {
       const { localName, firstChild } = element;
-      const mayOpen = localName.includes('-') || (!firstChild && POSSIBLE_HOSTS.test(localName));
-      const isNew = (isHidden && firstChild !== null) || mayOpen;
-      if (isNew && expected.size < MAX_AWAITED) expected.set(element, isHidden);
+      const mayGetRoot = localName.includes('-') || (!firstChild && POSSIBLE_HOSTS.test(localName));
+      const isAwaited = (isHidden && firstChild !== null) || mayGetRoot;
+      if (isAwaited && awaited.size < MAX_AWAITED) awaited.set(element, isHidden);
     },
-    invalidate: change,
+    invalidate,
     recheckAwaited() {
-      for (const [element, isHidden] of expected) {
-        const hasCome = isHidden ? isElementVisible(element) : element.shadowRoot;
-        if (hasCome || !element.isConnected) expected.delete(element);
-        if (hasCome) change(element, true);
+      for (const [element, isHidden] of awaited) {
+        const isReady = isHidden ? isElementVisible(element) : element.shadowRoot;
+        if (isReady || !element.isConnected) awaited.delete(element);
+        if (isReady) invalidate(element, true);
       }
     },
     reset() {
-      read = new WeakSet();
+      visited = new WeakSet();
       runs = new WeakMap();
-      expected.clear();
+      awaited.clear();
     },
   };
 }

@@ -1,14 +1,14 @@
-/** Flow 3: holds a submit once where a field is known to be bad, or waits a moment to know. */
+/** Flow 3: holds a submit once if a field is known to be bad, or waits shortly for a pending verdict. */
 import type { FormType, Verdict } from '../../domain/index.ts';
 import { resubmit, type SubmitterSnapshot, snapshotSubmitter } from './resubmit.ts';
 import { type WaitingField, waitForVerdicts } from './wait.ts';
 
-/** A press this soon after a submit was held, ms, is the second half of a double click. */
+/** A submit this soon after one was held, ms, comes from the second click of a double click. */
 const DOUBLE_PRESS_MS = 800;
 
 /**
- * Whether a verdict holds a submit: what is bad; outside sign-in, where the address is already the
- * account's, also a probable typo and a disposable address.
+ * Whether a verdict is a reason to hold a submit: it is bad or, except in sign-in forms, where the address
+ * belongs to an existing account, it is a probable typo or a disposable address.
  */
 export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
   if (verdict.standing === 'bad') return true;
@@ -16,105 +16,106 @@ export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
   return verdict.suggestion !== undefined || verdict.reason === 'disposable';
 }
 
-/** A watched field of the form being submitted. */
+/** A tracked field, as the guard sees it. */
 export interface GuardedField extends WaitingField {
   readonly form: Element | null;
-  /** The verdict on the present value: undefined where none is known yet. */
+  /** The verdict on the present value; undefined if not known yet. */
   verdict(): Verdict | undefined;
   /** Gets the verdict on the present value. Never rejects; may never settle. */
   resolveVerdict(): Promise<unknown>;
-  /** Whether this verdict is a reason to hold the form. */
+  /** Whether this verdict is a reason to hold the submit. */
   isReasonToHold(verdict: Verdict): boolean;
   /**
-   * Asks the person what to do; `go` sends it anyway. False: there is no place to show the question,
-   * and a hold that cannot be shown is no hold.
+   * Asks the person what to do; `submitAnyway` sends the form. Returns false if the question cannot be
+   * shown; then the submit must not be held.
    */
-  showHoldQuestion(verdict: Verdict, go: () => void): boolean;
+  showHoldQuestion(verdict: Verdict, submitAnyway: () => void): boolean;
 }
 
 export interface SubmitGuardOptions {
   readonly fields: () => Iterable<GuardedField>;
-  /** Stands in for `navigator.userActivation.isActive`: a page's own submit has none. */
+  /** Reads `navigator.userActivation.isActive`: false for a submit by a script of the page. */
   readonly hasUserActivation: () => boolean;
-  /** The longest a submit waits for a verdict that is on its way, ms; 0: not at all. */
+  /** How long a submit waits for a pending verdict, ms; 0: not at all. */
   readonly maxWaitMs: () => number;
 }
 
 const verdictKey = ({ kind, value, reason }: Verdict) => `${kind} ${value} ${reason}`;
 
-/** @returns the handler for submit events at window capture; true when it held one. */
+/** @returns a handler for submit events in the capture phase; it returns true if it held the submit */
 export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEvent) => boolean {
-  const { fields, hasUserActivation: isActive, maxWaitMs: longest } = options;
-  const passes = new WeakSet<HTMLFormElement>();
+  const { fields, hasUserActivation, maxWaitMs } = options;
+  /** Forms that are being resubmitted: their submit is not held again. */
+  const resubmitting = new WeakSet<HTMLFormElement>();
   const waiting = new WeakSet<HTMLFormElement>();
-  let latest = { key: '', at: Number.NEGATIVE_INFINITY };
-  /** Values that already held a submit: each holds once. */
-  const held = new WeakMap<HTMLFormElement, Set<string>>();
+  let lastHold = { key: '', at: Number.NEGATIVE_INFINITY };
+  /** Verdicts that a form was already held for: each is a reason once. */
+  const heldVerdicts = new WeakMap<HTMLFormElement, Set<string>>();
 
-  /** Shows the first reason to hold that has not held before; true where there is one, and room. */
-  const question = (form: HTMLFormElement, go: () => void): boolean => {
+  /** Asks about the first new reason to hold. @returns whether a question is shown */
+  const askToHold = (form: HTMLFormElement, submit: () => void): boolean => {
     for (const field of fields()) {
       const verdict = field.form === form ? field.verdict() : undefined;
       if (!verdict || !field.isReasonToHold(verdict)) continue;
-      const before = held.get(form) ?? new Set<string>();
+      const keys = heldVerdicts.get(form) ?? new Set<string>();
       const key = verdictKey(verdict);
-      if (before.has(key) || !field.showHoldQuestion(verdict, go)) continue;
-      held.set(form, before.add(key));
-      latest = { key, at: performance.now() };
+      if (keys.has(key) || !field.showHoldQuestion(verdict, submit)) continue;
+      heldVerdicts.set(form, keys.add(key));
+      lastHold = { key, at: performance.now() };
       return true;
     }
     return false;
   };
 
-  const isDouble = (form: HTMLFormElement) => {
-    if (performance.now() - latest.at >= DOUBLE_PRESS_MS) return false;
+  const isDoublePress = (form: HTMLFormElement) => {
+    if (performance.now() - lastHold.at >= DOUBLE_PRESS_MS) return false;
     const verdicts = [...fields()].map((field) => (field.form === form ? field.verdict() : null));
-    return verdicts.some((verdict) => verdict && verdictKey(verdict) === latest.key);
+    return verdicts.some((verdict) => verdict && verdictKey(verdict) === lastHold.key);
   };
 
-  const send = (form: HTMLFormElement, press: SubmitterSnapshot) => {
-    passes.add(form);
+  const send = (form: HTMLFormElement, snapshot: SubmitterSnapshot) => {
+    resubmitting.add(form);
     try {
-      resubmit(form, press);
+      resubmit(form, snapshot);
     } finally {
-      passes.delete(form);
+      resubmitting.delete(form);
     }
   };
 
   return (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || passes.delete(form)) return false;
-    if (!event.isTrusted || !isActive()) return false;
-    const hold = () => {
+    if (!(form instanceof HTMLFormElement) || resubmitting.delete(form)) return false;
+    if (!event.isTrusted || !hasUserActivation()) return false;
+    const stop = () => {
       event.stopImmediatePropagation();
       event.preventDefault();
     };
-    // A second press while the first is held back would send the form twice, or unread.
-    if (waiting.has(form) || isDouble(form)) {
-      hold();
+    // Letting a second press through would send the form twice, or before the question was read.
+    if (waiting.has(form) || isDoublePress(form)) {
+      stop();
       return true;
     }
-    const press = snapshotSubmitter(event);
-    const go = () => send(form, press);
-    if (question(form, go)) {
-      hold();
+    const snapshot = snapshotSubmitter(event);
+    const submit = () => send(form, snapshot);
+    if (askToHold(form, submit)) {
+      stop();
       return true;
     }
-    const most = longest();
-    const unknown = [...fields()].filter((field) => field.form === form && !field.verdict());
-    if (unknown.length === 0 || most <= 0) return false;
-    const settled = Promise.allSettled(unknown.map((field) => field.resolveVerdict()));
-    hold();
+    const limit = maxWaitMs();
+    const pending = [...fields()].filter((field) => field.form === form && !field.verdict());
+    if (pending.length === 0 || limit <= 0) return false;
+    const allKnown = Promise.allSettled(pending.map((field) => field.resolveVerdict()));
+    stop();
     waiting.add(form);
-    void waitForVerdicts(settled, unknown, most).then((isAsked) => {
+    void waitForVerdicts(allKnown, pending, limit).then((isSendNow) => {
       waiting.delete(form);
       let isHeld = false;
       try {
-        isHeld = !isAsked && question(form, go);
+        isHeld = !isSendNow && askToHold(form, submit);
       } catch {
-        // Any fault of ours lets the form through.
+        // Fail open: an error in the guard must not block the form.
       }
-      if (!isHeld) go();
+      if (!isHeld) submit();
     });
     return true;
   };

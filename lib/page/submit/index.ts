@@ -1,2 +1,2 @@
 export { createSubmitGuard, type GuardedField, isReasonToHold } from './guard.ts';
-export { trackContextMenu, watchSubmits } from './listener.ts';
+export { watchSubmits } from './listener.ts';

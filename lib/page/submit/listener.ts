@@ -1,10 +1,10 @@
 import { frameRegistry } from '../frame/index.ts';
 
 /**
- * Hears every submit before the page does: capture at window, at document_start (WHATWG DOM,
- * dispatch). Until a field had focus nothing is there to ask, and the form goes its way.
+ * Passes every submit to the guard before the page's own listeners run: capture at window, registered
+ * at document_start (WHATWG DOM, dispatch). Without a guard, before any field had focus, it does nothing.
  *
- * @param target a shadow root, whose submits never reach the window: they are not composed
+ * @param target window, or a shadow root: `submit` is not composed, so the window does not get its submits
  */
 export function watchSubmits(signal: AbortSignal, target: EventTarget = window): void {
   target.addEventListener(
@@ -13,19 +13,8 @@ export function watchSubmits(signal: AbortSignal, target: EventTarget = window):
       try {
         if (event instanceof SubmitEvent) frameRegistry().guardSubmit?.(event);
       } catch {
-        // Any fault of ours lets the form through.
+        // Fail open: an error in the guard must not block the form.
       }
-    },
-    { capture: true, signal },
-  );
-}
-
-/** Remembers where a context menu was opened: a card about a link belongs there. */
-export function trackContextMenu(signal: AbortSignal): void {
-  addEventListener(
-    'contextmenu',
-    ({ isTrusted, clientX: x, clientY: y }) => {
-      if (isTrusted) frameRegistry().contextMenuAt = { x, y };
     },
     { capture: true, signal },
   );

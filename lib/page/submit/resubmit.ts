@@ -1,15 +1,15 @@
-/** Sends a held form as the person's press did, whatever the page did to the button meanwhile. */
+/** Submits a held form with the button that the person pressed, even if the page changed the button meanwhile. */
 
 type Submitter = HTMLButtonElement | HTMLInputElement;
 
-/** What was pressed, and a copy of it as it was then; null for a submit without a button. */
+/** The pressed button and a copy of it at that time; null for a submit without a button. */
 export type SubmitterSnapshot = { readonly submitter: Submitter; readonly copy: Submitter } | null;
 
-/** What a submitter brings into a submission (WHATWG HTML, attributes for form submission). */
+/** The submitter's attributes that affect a submission (WHATWG HTML, attributes for form submission). */
 const SUBMITTER_ATTRIBUTES =
   'type name value formaction formmethod formenctype formtarget formnovalidate'.split(' ');
 
-/** What a copy must not do: be dead, belong elsewhere, take the focus, fetch a picture. */
+/** Removed from the copy, so that it is enabled, belongs to its parent form, takes no focus and loads no image. */
 const UNCOPIED_ATTRIBUTES = ['disabled', 'form', 'autofocus', 'src', 'srcset'];
 
 const isSubmitter = (node: Node | null | undefined): node is Submitter =>
@@ -23,7 +23,7 @@ export function snapshotSubmitter({ submitter }: SubmitEvent): SubmitterSnapshot
   return { submitter, copy };
 }
 
-/** Whether the browser would still take the button, and take from it what it was pressed with. */
+/** Whether the button can still submit the form, with the same attributes. */
 const isUnchanged = (form: HTMLFormElement, submitter: Submitter, copy: Submitter) =>
   submitter.isConnected &&
   submitter.form === form &&
@@ -31,18 +31,18 @@ const isUnchanged = (form: HTMLFormElement, submitter: Submitter, copy: Submitte
   SUBMITTER_ATTRIBUTES.every((name) => submitter.getAttribute(name) === copy.getAttribute(name));
 
 /**
- * One submit event, with the button that was pressed. A button that the page disabled, changed or
- * took away is stood in for by its copy, in the form for that event alone: browsers gather a form's
- * data before `requestSubmit` returns (WHATWG HTML, form submission algorithm, step 8).
+ * Fires one submit event with the button that was pressed. If the page disabled, changed or removed the
+ * button, its copy is put into the form for that event only: browsers construct the form's data before
+ * `requestSubmit` returns (WHATWG HTML, form submission algorithm, step 8).
  */
-export function resubmit(form: HTMLFormElement, press: SubmitterSnapshot): void {
-  // Fields named like methods shadow them: hence `call`.
+export function resubmit(form: HTMLFormElement, snapshot: SubmitterSnapshot): void {
+  // `call`, because a field named like a method shadows it.
   const { requestSubmit } = HTMLFormElement.prototype;
-  if (!press) {
+  if (!snapshot) {
     requestSubmit.call(form);
     return;
   }
-  const { submitter, copy } = press;
+  const { submitter, copy } = snapshot;
   if (isUnchanged(form, submitter, copy)) {
     requestSubmit.call(form, submitter);
     return;

@@ -1,44 +1,44 @@
-/** A submit that waits for a verdict: for a moment unseen, then with a way to send it at once. */
-/** A wait shorter than this, ms, is over before it could be read. */
+/** Lets a submit wait for pending verdicts; a longer wait is shown, with a button to send at once. */
+
+/** A wait shorter than this, ms, is not shown: nobody could read it. */
 export const SHOW_WAIT_AFTER_MS = 300;
 
-/** A field that can say that its form waits. */
+/** A field that can show that its form's submit waits. */
 export interface WaitingField {
-  /** Shown while a submit waits longer than `SHOW_WAIT_AFTER_MS`; `go` sends it now. */
-  showWaiting(go: () => void): void;
-  /** It waits no longer. */
+  /** Called once a submit has waited for `SHOW_WAIT_AFTER_MS`; `sendNow` ends the wait. */
+  showWaiting(sendNow: () => void): void;
   endWaiting(): void;
 }
 
-/** Once it is known, or `most` ms are over. @returns whether the person said to send it now */
+/** Waits until `allKnown` resolves, but at most `limitMs`. @returns whether the person chose to send now */
 export function waitForVerdicts(
-  known: Promise<unknown>,
+  allKnown: Promise<unknown>,
   fields: readonly WaitingField[],
-  most: number,
+  limitMs: number,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     let isShown = false;
-    const each = (act: (field: WaitingField) => void) => {
+    const forEachField = (call: (field: WaitingField) => void) => {
       for (const field of fields) {
         try {
-          act(field);
+          call(field);
         } catch {
-          // Whether it can be shown or not, the wait ends.
+          // The wait must end even if it cannot be shown.
         }
       }
     };
-    const end = (isAsked: boolean) => {
-      clearTimeout(shows);
-      clearTimeout(ends);
-      if (isShown) each((field) => field.endWaiting());
+    const end = (isSendNow: boolean) => {
+      clearTimeout(showTimer);
+      clearTimeout(limitTimer);
+      if (isShown) forEachField((field) => field.endWaiting());
       isShown = false;
-      resolve(isAsked);
+      resolve(isSendNow);
     };
-    const shows = setTimeout(() => {
+    const showTimer = setTimeout(() => {
       isShown = true;
-      each((field) => field.showWaiting(() => end(true)));
+      forEachField((field) => field.showWaiting(() => end(true)));
     }, SHOW_WAIT_AFTER_MS);
-    const ends = setTimeout(() => end(false), most);
-    void known.then(() => end(false));
+    const limitTimer = setTimeout(() => end(false), limitMs);
+    void allKnown.then(() => end(false));
   });
 }

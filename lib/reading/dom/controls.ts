@@ -1,6 +1,6 @@
 /**
- * What stands around a form field, node by node: controls, the text on the way to them. For nodes of
- * any frame's realm, and never more of them than a bound.
+ * Reads the nodes around a form field: controls and the text between them. Works for nodes of any
+ * frame's realm and visits a bounded number of them.
  */
 
 const MAX_TEXT = 160;
@@ -10,7 +10,7 @@ const SKIPPED = new Set(
 const CONTROLS = new Set(['input', 'select', 'textarea']);
 const NOT_FOR_TEXT = /^(?:hidden|checkbox|radio|submit|button|image|reset|file)$/i;
 
-/** Works for nodes of any frame's realm, where `instanceof` does not. */
+/** Works for nodes of any frame's realm; `instanceof` does not. */
 export function isElementOfAnyRealm(node: unknown): node is Element {
   return typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1;
 }
@@ -27,7 +27,7 @@ export function elementsOfList(list: unknown, most: number): Element[] {
   return found;
 }
 
-/** The host of the shadow root that an element stands in. */
+/** The host of the shadow root that contains an element. */
 export function shadowHostOf(element: Element): Element | null {
   const root = element.getRootNode();
   return 'host' in root && isElementOfAnyRealm(root.host) ? root.host : null;
@@ -38,7 +38,7 @@ export function attributeOf(element: Element, name: string): string {
   return (element.getAttribute(name) ?? '').slice(0, 200);
 }
 
-/** A control that a person types or chooses in: what separates one label from the next. */
+/** A control that a user types or chooses in. Such controls separate labels. */
 export function isControl(element: Element): boolean {
   return CONTROLS.has(element.localName) && !NOT_FOR_TEXT.test(element.getAttribute('type') ?? '');
 }
@@ -49,8 +49,8 @@ export function nodeText(node: Node): string {
   const parts: string[] = [];
   let room = MAX_TEXT;
   let steps = 80;
-  const visit = (at: Node): void => {
-    for (let child = at.firstChild; child !== null && room > 0 && steps > 0; ) {
+  const visit = (parent: Node): void => {
+    for (let child = parent.firstChild; child !== null && room > 0 && steps > 0; ) {
       steps -= 1;
       if (child.nodeType === 3) {
         const text = (child.nodeValue ?? '').trim().slice(0, room);
@@ -70,11 +70,11 @@ export function adjacentControl(
   side: 'nextSibling' | 'previousSibling',
 ): [Element | null, string] {
   let text = '';
-  let at = element[side];
-  for (let steps = 0; at !== null && steps < 6; steps += 1) {
-    if (isElementOfAnyRealm(at) && isControl(at)) return [at, text];
-    text += nodeText(at);
-    at = at[side];
+  let sibling = element[side];
+  for (let steps = 0; sibling !== null && steps < 6; steps += 1) {
+    if (isElementOfAnyRealm(sibling) && isControl(sibling)) return [sibling, text];
+    text += nodeText(sibling);
+    sibling = sibling[side];
   }
   return [null, text];
 }

@@ -1,6 +1,6 @@
 /**
- * The words a person sees by a field: its labels, or, where a site has none, the text around it.
- * Every walk is bounded; none goes over the whole document.
+ * The visible text of a field: its labels or, without any, the text around it. Every walk is
+ * bounded; none covers the whole document.
  */
 
 import { elementsOfList, isControl, isElementOfAnyRealm, nodeText } from './controls.ts';
@@ -21,12 +21,12 @@ function references(element: Element, attribute: string): string[] {
     .split(/\s+/)
     .slice(0, 6)
     .flatMap((id) => {
-      const named = byId(element, id);
-      return named === null || named === element ? [] : [nodeText(named)];
+      const target = byId(element, id);
+      return target === null || target === element ? [] : [nodeText(target)];
     });
 }
 
-/** Texts that name the field by markup: label (for or wrapping), aria-labelledby, aria-label. */
+/** Texts that label the field by markup: label (for or wrapping), aria-labelledby, aria-label. */
 export function labelsOf(element: Element): string[] {
   const texts: string[] = [];
   if ('labels' in element) texts.push(...elementsOfList(element.labels, 4).map(nodeText));
@@ -35,7 +35,7 @@ export function labelsOf(element: Element): string[] {
   return texts.filter((text) => text.trim() !== '');
 }
 
-/** A choice of calling codes is a piece of the number beside it, no field of its own. */
+/** A select of calling codes is part of the phone field next to it, not a field of its own. */
 function isDialChoice(element: Element): boolean {
   if (element.localName !== 'select') return false;
   let option = element.firstElementChild;
@@ -46,18 +46,22 @@ function isDialChoice(element: Element): boolean {
   return false;
 }
 
-/** What parts one label from the next. */
+/** A control that separates one label from the next. */
 function isBarrier(element: Element): boolean {
   return isControl(element) && !isDialChoice(element);
 }
 
-/** Does the subtree hold a control other than `self`? Gives up, saying yes, after `budget` nodes. */
-function holdsOther(root: Element, self: Element, budget: { left: number }): boolean {
+/** Whether the subtree contains a control other than `field`. Returns true after `budget` nodes. */
+function containsOtherControl(
+  root: Element,
+  field: Element,
+  budget: { remaining: number },
+): boolean {
   for (let child = root.firstElementChild; child !== null; child = child.nextElementSibling) {
-    budget.left -= 1;
-    if (budget.left < 0) return true;
-    if (child !== self && isBarrier(child)) return true;
-    if (holdsOther(child, self, budget)) return true;
+    budget.remaining -= 1;
+    if (budget.remaining < 0) return true;
+    if (child !== field && isBarrier(child)) return true;
+    if (containsOtherControl(child, field, budget)) return true;
   }
   return false;
 }
@@ -68,7 +72,11 @@ function columnHeading(cell: Element): string {
   const first = cell.closest('table')?.querySelector('tr') ?? null;
   if (row === null || first === row) return '';
   let index = 0;
-  for (let at = cell.previousElementSibling; at !== null; at = at.previousElementSibling)
+  for (
+    let sibling = cell.previousElementSibling;
+    sibling !== null;
+    sibling = sibling.previousElementSibling
+  )
     index += 1;
   for (const above of [row.previousElementSibling, first]) {
     const heading =
@@ -80,56 +88,61 @@ function columnHeading(cell: Element): string {
   return '';
 }
 
-/** Text after the field inside its own wrapper: floating labels stand there. */
+/** Text after the field in its wrapper, as floating labels have it. */
 function textAfter(element: Element): string {
-  for (let at = element.nextSibling; at !== null; at = at.nextSibling) {
-    if (isElementOfAnyRealm(at) && isControl(at)) return '';
-    const text = nodeText(at);
+  for (let sibling = element.nextSibling; sibling !== null; sibling = sibling.nextSibling) {
+    if (isElementOfAnyRealm(sibling) && isControl(sibling)) return '';
+    const text = nodeText(sibling);
     if (/\p{L}/u.test(text)) return text;
   }
   return '';
 }
 
-/** "E-mail:" names a field; "Your email address will not be published. …" is about something. */
+/**
+ * Whether a text is short enough for a label: "E-mail:", but not "Your email address will not be
+ * published. …".
+ */
 function isLabelLike(text: string): boolean {
   return text.length <= 40 || (text.length <= 90 && !/[.!?。]\s|[.!?。]$/.test(text));
 }
 
 /**
- * Unattached text that most likely names the field: before it in its wrapper or cell, in the cell
- * or `dt` before, in the column's heading, or after it (floating labels). Nearest first.
+ * The unattached text that most likely labels the field: before it in its wrapper or cell, in the
+ * cell or `dt` before, in the column's heading, or after it (floating labels). Nearest first.
  */
 export function nearbyText(element: Element): string[] {
-  const budget = { left: 120 };
+  const budget = { remaining: 120 };
   let after = '';
-  let at: Element = element;
+  let ancestor: Element = element;
   for (let level = 0; level < 6; level += 1) {
-    for (let before = at.previousSibling; before !== null; before = before.previousSibling) {
-      budget.left -= 1;
-      if (budget.left < 0) return [];
+    for (let before = ancestor.previousSibling; before !== null; before = before.previousSibling) {
+      budget.remaining -= 1;
+      if (budget.remaining < 0) return [];
       if (isElementOfAnyRealm(before)) {
-        if (isBarrier(before) || holdsOther(before, element, budget)) {
-          // Between two fields nothing names this one: a column's heading or a floating label may.
-          const named = at.localName === 'td' ? columnHeading(at) : after;
-          return named === '' ? [] : [named];
+        if (isBarrier(before) || containsOtherControl(before, element, budget)) {
+          // Text before another field belongs to that field; a column's heading or a floating label
+          // may still name this one.
+          const fallback = ancestor.localName === 'td' ? columnHeading(ancestor) : after;
+          return fallback === '' ? [] : [fallback];
         }
       }
       const text = nodeText(before);
       if (/\p{L}/u.test(text)) {
-        // A heading is about all that follows: the field's own floating label says more.
-        const named = after !== '' && isElementOfAnyRealm(before) && HEADING.test(before.localName);
-        return isLabelLike(named ? after : text) ? [named ? after : text] : [];
+        // A heading covers all fields that follow; the field's own floating label is more specific.
+        const isHeading =
+          after !== '' && isElementOfAnyRealm(before) && HEADING.test(before.localName);
+        return isLabelLike(isHeading ? after : text) ? [isHeading ? after : text] : [];
       }
     }
-    if (after === '') after = textAfter(at);
-    if (at.localName === 'td') {
-      const heading = columnHeading(at);
+    if (after === '') after = textAfter(ancestor);
+    if (ancestor.localName === 'td') {
+      const heading = columnHeading(ancestor);
       if (heading !== '') return [heading];
     }
-    const parent = at.parentElement;
+    const parent = ancestor.parentElement;
     if (parent === null || /^(?:form|body|fieldset|dialog|tr)$/.test(parent.localName)) break;
     if (after !== '' && level >= 1) break;
-    at = parent;
+    ancestor = parent;
   }
   return after === '' || !isLabelLike(after) ? [] : [after];
 }

@@ -1,4 +1,4 @@
-/** The form that a control's value goes with. */
+/** The form that a control belongs to. */
 import { isElementOfAnyRealm, shadowHostOf } from './controls.ts';
 
 function byId(root: Node, id: string): Element | null {
@@ -10,9 +10,9 @@ function byId(root: Node, id: string): Element | null {
 }
 
 /**
- * The control's own form. A component's inner control has none: there it is its host's, by the
- * `form` attribute or the form around it (WHATWG HTML, form owner of form-associated custom elements;
- * libraries without them do the same by hand).
+ * The control's form. A control inside a component has none; there it is the form of the host, by
+ * its `form` attribute or the form around it (WHATWG HTML, form owner of form-associated custom
+ * elements; libraries without them work the same way).
  */
 export function formOwnerOf(control: Element): Element | null {
   if ('form' in control && isElementOfAnyRealm(control.form)) return control.form;

@@ -1,7 +1,7 @@
-import { activeLanguage } from '../../texts/active.ts';
 import { displayNames } from '../../texts/intl.ts';
+import { activeLanguage } from '../../texts/locale.ts';
 
-/** ISO 3166-1 alpha-2 to its name in the language that is spoken, where the runtime has names. */
+/** Name of an ISO 3166-1 alpha-2 code in the active locale, if the runtime has names. */
 export function countryName(code: string): string {
   try {
     return displayNames().of(code) ?? code;
@@ -14,8 +14,8 @@ const WITH_ARTICLE =
   /^(United|Netherlands|Czech R|Dominican R|Falkland|Faroe|British|Central African|Vatican|Comoros|Congo|EU |Palestinian T|Philippines|Bahamas|Gambia|Maldives|Isle|US |U\.S\.|Cook|Cayman|Marshall|Solomon|Turks|Northern Mariana|Caribbean|Åland)/;
 
 /**
- * The name as it stands inside a sentence: "the United Kingdom", "Germany". In other languages the
- * name alone: their messages are written around it.
+ * The name inside a sentence: "the United Kingdom", "Germany". In other languages the name
+ * unchanged: their texts are written around it.
  */
 export function countryInSentence(name: string): string {
   return activeLanguage() === 'en' && WITH_ARTICLE.test(name) ? `the ${name}` : name;

@@ -1,15 +1,15 @@
 import { placesText } from '../../texts/places.ts';
 import { countryName } from './country-name.ts';
 
-/** VAT prefixes that are no code of ISO 3166-1 (VIES). */
+/** VAT prefixes that are not ISO 3166-1 codes (VIES). */
 const PREFIXES: Readonly<Record<string, () => string>> = {
   EL: () => countryName('GR'),
   XI: () => placesText('northernIreland'),
 };
 
 /**
- * The name of a country by its code or VAT prefix, as a check names it too; the code itself where it
- * has none, and nothing where there is none.
+ * The name of a country by its code or VAT prefix; the code itself if it has no name, '' without a
+ * code.
  */
 export function placeName(code: string | null | undefined): string {
   const upper = (code ?? '').trim().toUpperCase();

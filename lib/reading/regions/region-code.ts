@@ -1,7 +1,7 @@
-// Made once: making it takes longer than everything else that a search does.
+// Created once: creating it takes longer than the rest of a detection.
 let names: Intl.DisplayNames | undefined;
 
-/** Whether a country has this code (ISO 3166-1 alpha-2), where the runtime has names for them. */
+/** Whether a country has this ISO 3166-1 alpha-2 code, by the runtime's names of regions. */
 export function isRegionCode(code: string): boolean {
   try {
     names ??= new Intl.DisplayNames(['en'], { type: 'region' });

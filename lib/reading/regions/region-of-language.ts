@@ -1,10 +1,13 @@
-/** Languages of many countries, where the commonest one tells nothing of a page; and Portuguese. */
+/**
+ * Languages spoken in so many countries that the likeliest region says nothing ('' here), and
+ * Portuguese, whose likeliest region would be Brazil.
+ */
 const OWN: Readonly<Record<string, string>> = { ar: '', en: '', pt: 'PT' };
 
-/** The tag that was asked for last, text after text of a page the same: parsing is slow. */
+/** The last tag parsed. Parsing is slow, and all texts of a page have the same tag. */
 const last: { lang?: string; locale?: Intl.Locale | undefined } = {};
 
-/** What a BCP 47 language tag says; undefined where it is none. */
+/** A parsed BCP 47 language tag; undefined if invalid. */
 function localeOf(lang: string): Intl.Locale | undefined {
   if (lang !== last.lang) {
     last.lang = lang;
@@ -22,9 +25,9 @@ export function regionSubtagOf(lang: string): string | undefined {
   return /^\D\D$/.exec(localeOf(lang)?.region ?? '')?.[0];
 }
 
-/** What was said of a tag before: parsing one takes longer than reading a short text. */
+/** Regions by tag: parsing a tag takes longer than reading a short text. */
 const known = new Map<string, string>();
-/** More tags than a page has that does not make them up. */
+/** Bounds the cache; only a page that invents tags has more. */
 const MOST = 99;
 
 function regionFor(lang: string): string {
@@ -33,14 +36,14 @@ function regionFor(lang: string): string {
 }
 
 /**
- * ISO 3166-1 region in which bare numbers are read: the given one, else the region of the BCP 47
- * language tag, else the country where most who speak the language live (CLDR, likely subtags);
- * '' for English and Arabic, and for what is no tag.
+ * ISO 3166-1 region that national numbers are read in: the given region, else that of the BCP 47
+ * language tag, else the country with most speakers (CLDR, likely subtags). '' for English, Arabic
+ * and invalid tags.
  */
 export function textRegionOf(region: string | undefined, lang = ''): string {
   if (region) return region.toUpperCase();
-  const said = known.get(lang) ?? regionFor(lang);
+  const knownRegion = known.get(lang) ?? regionFor(lang);
   if (known.size > MOST) known.clear();
-  known.set(lang, said);
-  return said;
+  known.set(lang, knownRegion);
+  return knownRegion;
 }

@@ -1,7 +1,7 @@
 /**
- * One character of text as the ASCII character that it stands for inside a value: digits of any
- * script, full-width forms, typographic spaces and hyphens. What cannot be seen (zero-width and bidi
- * controls, soft hyphens) is GONE, other characters are LETTER or OTHER.
+ * Folds a character of text to the ASCII character it means inside a value: digits of any script,
+ * full-width forms, typographic spaces and hyphens. Invisible characters (zero-width and bidi
+ * controls, soft hyphens) become IGNORED, others FOLDED_LETTER or FOLDED_OTHER.
  */
 export const IGNORED = 127;
 export const FOLDED_LETTER = 128;
@@ -33,20 +33,20 @@ CLASS[FOLDED_LETTER] = LOWER_CLASS;
 /** The zero of each decimal script of the Basic Multilingual Plane in everyday use. */
 const ZEROS = '٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０';
 
-/** As a part of a character class: every digit that folds, but the ASCII ones. */
+/** Part of a regular expression's character class: all non-ASCII digits that fold. */
 export const NON_ASCII_DIGITS = ZEROS.replace(
   /./g,
   (zero) => `${zero}-${String.fromCharCode(zero.charCodeAt(0) + 9)}`,
 );
 
-/** As a part of a character class: what folds to GONE. */
+/** Part of a regular expression's character class: the characters that fold to IGNORED. */
 export const INVISIBLE_CHARACTERS =
   '\xad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff';
 
 const GONE_CHAR = new RegExp(`[${INVISIBLE_CHARACTERS}]`);
 const LETTER_CHAR = /[\p{L}\p{M}\p{Nl}]/u;
 
-/** Folded UTF-16 code units beyond ASCII, as they are met; 0: not yet. */
+/** Cache of folded UTF-16 code units beyond ASCII; 0: not folded yet. */
 const folded = new Uint8Array(0x10000);
 
 function classify(c: number): number {
@@ -62,7 +62,7 @@ function classify(c: number): number {
   return LETTER_CHAR.test(char) ? FOLDED_LETTER : FOLDED_OTHER;
 }
 
-/** A UTF-16 code unit, folded: ASCII, or GONE, LETTER or OTHER. */
+/** Folds a UTF-16 code unit to ASCII, IGNORED, FOLDED_LETTER or FOLDED_OTHER. */
 export function foldCodeUnit(c: number): number {
   if (c < 127) return c;
   folded[c] ||= classify(c);
@@ -75,18 +75,18 @@ export const charClassOf = (code: number) => CLASS[code] ?? 0;
 /** Whether a folded character is a digit. */
 export const isFoldedDigit = (code: number) => (code - 48) >>> 0 < 10;
 
-/** The folded character at an offset; OTHER outside the text. */
-export function foldedAt(text: string, at: number): number {
-  // Reading past either end would cost every later read its fast path.
-  return at >= 0 && at < text.length ? foldCodeUnit(text.charCodeAt(at)) : FOLDED_OTHER;
+/** The folded character at an offset; FOLDED_OTHER outside the text. */
+export function foldedAt(text: string, offset: number): number {
+  // `charCodeAt` outside the string deoptimizes all later calls.
+  return offset >= 0 && offset < text.length ? foldCodeUnit(text.charCodeAt(offset)) : FOLDED_OTHER;
 }
 
 /** Class of the character at an offset; 0 outside the text. */
-export function charClassAt(text: string, at: number): number {
-  return charClassOf(foldedAt(text, at));
+export function charClassAt(text: string, offset: number): number {
+  return charClassOf(foldedAt(text, offset));
 }
 
-/** The letters and digits of a stretch of text, folded, upper case, put together. */
+/** The letters and digits of a range of text, folded, in upper case, joined. */
 export function compactRange(text: string, start: number, end: number): string {
   let value = '';
   let from = start;

@@ -1,8 +1,8 @@
 /**
- * The groups of digits of a text, in one pass. A compiled search jumps to the next digit with another
- * one near, plus sign or at sign; from there characters are read one by one as long as digits keep
- * coming. Every group keeps what stands between it and the one before it; digits far from others are
- * left out, and at signs are handed to whoever reads addresses.
+ * Reads the digit groups of a text in one pass. A compiled search jumps to the next digit with
+ * another one near, plus sign or at sign; from there, characters are read one by one while digits
+ * keep coming. Each group records what is between it and the previous one. Digits far from others
+ * are skipped, and at signs are passed to a callback.
  */
 import {
   charClassOf,
@@ -23,27 +23,30 @@ import { warmUpRegExp } from './warm-up-regexp.ts';
 const WIDE = `\\d${NON_ASCII_DIGITS}`;
 
 /**
- * A digit or plus sign with another digit near, the first of every number, in which single letters can
- * stand; or an @, full-width or as URLs write it. What follows is only looked at, so that the search itself
- * is for one character of several, which engines find fastest.
+ * A digit or plus sign with another digit near, that is the first of a number, which may contain
+ * single letters; or an @, full-width or as URLs encode it. All else is lookahead, so that the
+ * search itself is for one of a few characters, which engines run fastest.
  */
 const SEARCH = warmUpRegExp(
   new RegExp(`[+＋${WIDE}](?=[a-z]?[^\\w,:;]{0,4}[${WIDE}])|[@＠]|%(?=40)`, 'gi'),
 );
 
-/** How far after digits the next ones are looked for by hand: cheaper than a search where they are dense. */
+/**
+ * Distance within which the next digits are looked for character by character: cheaper than a
+ * search where digits are dense.
+ */
 const NEAR = 8;
 
-/** How far before its first digit the letters of a number's prefix can stand. */
+/** Distance before its first digit at which the letters of a number's prefix can be. */
 const PREFIX_REACH = 3;
 
-/** Before all offsets, and out of reach of the first. */
+/** Before all offsets, and not near the first one. */
 const NOWHERE = -PREFIX_REACH - 1;
 
-/** At most so many separators in a row stand in a number. */
+/** Most separators in a row inside a number. */
 const WIDEST_GAP = 4;
 
-/** What can stand between two digits of a number. */
+/** The separators that may occur between two digits of a number. */
 const SEPARATOR = SPACE_CLASS | DASH_CLASS | DOT_CLASS | SLASH_CLASS | PAREN_CLASS;
 
 const ZERO = 48;
@@ -54,43 +57,46 @@ const AT_SIGN = 64;
 const PERCENT_SIGN = 37;
 const TILDE = 126;
 
-/** Digits that nothing parts, not even what cannot be seen, and what stands before them. */
+/** A run of adjacent digits, and what precedes it. */
 export interface DigitGroup {
   readonly start: number;
   readonly end: number;
-  /** The classes of the separators between it and the group before; 0: none, nothing seen is between. */
+  /** The classes of the separators before it, since the previous group; 0 if there are none visible. */
   readonly separators: number;
-  /** More than belongs into one number stands before it. */
+  /** The text before it is more than a number may contain between digits. */
   readonly isDetached: boolean;
-  /** A bracket opens before it. */
+  /** An opening bracket precedes it. */
   readonly opensBracket: boolean;
-  /** A plus sign, and nothing since that does not belong to the number. */
+  /** A plus sign precedes it, with only characters of a number between. */
   readonly hasPlus: boolean;
-  /** A letter stands right before it, or anywhere since the group before. */
+  /** A letter is right before it, or anywhere since the previous group. */
   readonly hasLetterBefore: boolean;
   readonly hasWordBefore: boolean;
-  /** It begins with zero; a calling code follows: +49, 0049. */
+  /** It begins with zero, or with an international prefix before a calling code: +49, 0049. */
   readonly startsWithZero: boolean;
   readonly isInternational: boolean;
 }
 
-/** Where an at sign stands, and where it ends: in URLs it is written `%40`. */
+/** Offsets of an at sign. Its end differs in URLs, which encode it as `%40`. */
 export interface AtSign {
-  readonly at: number;
-  readonly after: number;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** Told of every at sign; returns the offset to read on at, or 0 where it is nothing. */
+/**
+ * Called for every at sign; returns the offset to continue at, or 0 if the sign is no part of a
+ * value.
+ */
 export type ReadAtSign = (sign: AtSign) => number;
 
-/** The first group from the end of another on, or from 0; undefined where the text has no more. */
+/** The next group after a given end offset, or from 0; undefined if there is none. */
 function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup | undefined {
   let separators = 0;
   let width = 0;
   let apart = false;
   let bracket = false;
   let plus = false;
-  let named = false;
+  let hasWordBefore = false;
   let letter = NOWHERE;
   let i = from;
   let limit = from && Math.min(from + NEAR, text.length);
@@ -99,7 +105,7 @@ function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup
       const found = matchEnd(SEARCH, text, i) - 1;
       if (found < 0) return undefined;
       letter = Math.max(letter, lastLetter(text, i, found));
-      apart = named = true;
+      apart = hasWordBefore = true;
       i = found;
       limit = Math.min(i + NEAR, text.length);
     }
@@ -117,14 +123,14 @@ function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup
         opensBracket: bracket,
         hasPlus: plus,
         hasLetterBefore: prefixed,
-        hasWordBefore: named,
+        hasWordBefore,
         startsWithZero: zero,
         isInternational: abroad,
       };
     }
     const type = charClassOf(code) & SEPARATOR;
     if (type || code === IGNORED) {
-      // A full stop stands by itself; before a space it ends a sentence.
+      // A full stop counts as a separator only by itself; before a space it ends a sentence.
       if (++width > WIDEST_GAP || (separators && (type | separators) & DOT_CLASS)) {
         plus = false;
         apart = true;
@@ -140,25 +146,25 @@ function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup
     plus = false;
     apart = true;
     if (code === PLUS_SIGN && beginsNumber(text, i + 1)) {
-      // Nothing that stands before it belongs to the number.
+      // Text before the plus sign does not belong to the number.
       plus = true;
-      bracket = named = false;
+      bracket = hasWordBefore = false;
       separators = width = 0;
       letter = NOWHERE;
       limit = Math.min(i + NEAR, text.length);
     } else if (code === AT_SIGN || (code === PERCENT_SIGN && text.startsWith('40', i + 1))) {
-      const end = readSign({ at: i, after: code === AT_SIGN ? i + 1 : i + 3 });
+      const end = readSign({ start: i, end: code === AT_SIGN ? i + 1 : i + 3 });
       if (end) i = end - 1;
     } else if (code > AT_SIGN) {
       letter = i;
-      named = true;
+      hasWordBefore = true;
     }
   }
 }
 
-/** Behind a zero, a tilde is the wait for the tone: 0~0 1 650 253 0000. */
-const isLoneZero = (text: string, at: number) =>
-  foldedAt(text, at) === ZERO && !isFoldedDigit(foldedAt(text, at - 1));
+/** A tilde after a zero marks the wait for a dial tone: 0~0 1 650 253 0000. */
+const isLoneZero = (text: string, offset: number) =>
+  foldedAt(text, offset) === ZERO && !isFoldedDigit(foldedAt(text, offset - 1));
 
 function endOfDigits(text: string, start: number): number {
   let i = start + 1;
@@ -166,17 +172,17 @@ function endOfDigits(text: string, start: number): number {
   return i;
 }
 
-/** Whether what follows a plus sign is a number, perhaps in a bracket or behind a space. */
-function beginsNumber(text: string, at: number): boolean {
-  const next = foldedAt(text, at);
+/** Whether a number follows a plus sign, perhaps after a bracket or space. */
+function beginsNumber(text: string, offset: number): boolean {
+  const next = foldedAt(text, offset);
   return (
     next === OPENING_BRACKET ||
     next === IGNORED ||
-    isFoldedDigit(next === SPACE_SIGN ? foldedAt(text, at + 1) : next)
+    isFoldedDigit(next === SPACE_SIGN ? foldedAt(text, offset + 1) : next)
   );
 }
 
-/** Offset of the last letter right before `end`, none before `start`. */
+/** Offset of the last letter before `end`, not before `start`. */
 function lastLetter(text: string, start: number, end: number): number {
   for (let i = end - 1; i >= start && i >= end - PREFIX_REACH; i--) {
     if (text.charCodeAt(i) > AT_SIGN) return i;
@@ -184,7 +190,7 @@ function lastLetter(text: string, start: number, end: number): number {
   return NOWHERE;
 }
 
-/** All groups of digits of a text in order; linear. */
+/** All digit groups of a text, in order; linear time. */
 export function readDigitGroups(text: string, readSign: ReadAtSign): DigitGroup[] {
   const groups: DigitGroup[] = [];
   let group = groupFrom(text, 0, readSign);

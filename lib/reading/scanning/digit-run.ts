@@ -1,7 +1,7 @@
 /**
- * The digits that may belong to one number. `runAt` counts them from a group on, over what can stand
- * between two groups of a number; `Digits` lays them out one by one with what stands around each. A
- * number is as long as its kind says: the run is only the most that it can be.
+ * Digits that may belong to one number. `digitRunAt` collects the groups over separators that a
+ * number can contain; `RunDigits` lists the digits with the separators before each. A run is only
+ * the maximum: each kind decides how many of the digits make its number.
  */
 import { foldCodeUnit, SLASH_CLASS } from './characters.ts';
 import type { DigitGroup } from './digit-groups.ts';
@@ -10,20 +10,23 @@ import type { DigitGroup } from './digit-groups.ts';
 export const MOST_DIGITS = 22;
 
 export interface DigitRun {
-  /** Its first group and, by their places in the list of groups, where it begins and what follows it. */
+  /** Its first group, and the indexes of the first group and of the one after the last. */
   readonly first: DigitGroup;
   readonly startIndex: number;
   readonly endIndex: number;
-  /** How many digits, `MOST_DIGITS` where there are more; and the offset where its last group ends. */
+  /** Number of digits, at most `MOST_DIGITS`; and the end offset of its last group. */
   readonly count: number;
   readonly end: number;
-  /** Place of the first later group that begins with zero and does not touch the one before; 0: none. */
+  /**
+   * Index of the first later group that begins with zero and has a separator before it; 0 if there
+   * is none.
+   */
   readonly zeroGroupIndex: number;
 }
 
 const sizeOf = ({ start, end }: DigitGroup) => end - start;
 
-/** The run that begins with the group at `from`. */
+/** The run that begins with the group at index `from`. */
 export function digitRunAt(groups: readonly DigitGroup[], from: number): DigitRun | undefined {
   const first = groups[from];
   if (!first) return undefined;
@@ -31,7 +34,7 @@ export function digitRunAt(groups: readonly DigitGroup[], from: number): DigitRu
   let { end } = first;
   let zero = 0;
   let isDate = false;
-  // After that many digits a slash stands between two numbers, and no bracket opens in one.
+  // After this many digits a slash separates two numbers, and no bracket opens inside one.
   const many = first.isInternational ? 8 : 5;
   let behind = from + 1;
   for (; count < MOST_DIGITS; behind++) {
@@ -55,17 +58,17 @@ export function digitRunAt(groups: readonly DigitGroup[], from: number): DigitRu
   };
 }
 
-/** The digits of a run one by one. A text's runs share one, which is filled anew for each. */
+/** The digits of a run. All runs of a text share one instance, which `read` refills. */
 export class RunDigits {
-  /** How many there are; what lies behind in the lists is left over from other runs. */
+  /** Number of digits; list entries beyond it are left from earlier runs. */
   count = 0;
   readonly values = new Uint8Array(MOST_DIGITS);
-  /** Where each stands. */
+  /** Offset of each digit. */
   readonly offsets = new Int32Array(MOST_DIGITS);
-  /** The classes of the separators before each; 0: glued to the digit before. */
+  /** The classes of the separators before each digit; 0 if it touches the digit before. */
   readonly gaps = new Uint8Array(MOST_DIGITS);
 
-  /** Lays out a run of the text whose groups these are. */
+  /** Fills the lists with a run of `text`; `groups` are the groups of that text. */
   read(text: string, groups: readonly DigitGroup[], run: DigitRun): this {
     const { values, offsets, gaps } = this;
     let n = 0;
@@ -96,7 +99,7 @@ export class RunDigits {
     return this.offsets[k] ?? 0;
   }
 
-  /** Offset after digit `k`. */
+  /** End offset of digit `k`. */
   endOf(k: number): number {
     return this.offset(k) + 1;
   }

@@ -1,5 +1,8 @@
-/** Offset where a sticky pattern's match at `at` ends, or a global pattern's first one from there on; -1: none. */
-export function matchEnd(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
+/**
+ * End offset of a sticky pattern's match at `offset`, or of a global pattern's first match from
+ * there on; -1 without a match.
+ */
+export function matchEnd(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }

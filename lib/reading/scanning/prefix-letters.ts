@@ -1,7 +1,7 @@
 /**
- * The letters before a number's first digit, which can be the country code it begins with and letters of
- * the number itself. They are read backwards over what can stand in a prefix; who asks says which of
- * them is the first of the code.
+ * Reads the letters before a number's first digit, which may be a country code and letters of the
+ * number itself. They are read backwards over the separators that a prefix may contain; the caller
+ * decides which letter begins the code.
  */
 import {
   ALNUM_CLASS,
@@ -16,23 +16,23 @@ import {
   UPPER_CLASS,
 } from './characters.ts';
 
-/** A country code and the letters that can follow it before a digit. */
+/** A country code, and two letters that may follow it. */
 const MOST = 4;
 
-/** At most so many characters stand between two letters, or before the digit. */
+/** Most characters between two letters, or between a letter and the digit. */
 const WIDEST_GAP = 3;
 
 export interface PrefixLetters {
   /** Offset of the digit. */
   readonly digitOffset: number;
-  /** The letters in upper case and where each stands, the nearest to the digit first. */
+  /** The letters in upper case and their offsets, the nearest to the digit first. */
   readonly codes: readonly number[];
   readonly offsets: readonly number[];
 }
 
-/** Offset of the visible character before `at`, over a few separators; else -1. */
-function visibleBefore(text: string, at: number, floor: number): number {
-  for (let i = at - 1; i >= floor && i >= at - WIDEST_GAP; i--) {
+/** Offset of the visible character before `offset`, over a few separators; -1 if there is none. */
+function visibleBefore(text: string, offset: number, floor: number): number {
+  for (let i = offset - 1; i >= floor && i >= offset - WIDEST_GAP; i--) {
     const code = foldedAt(text, i);
     if (
       !(charClassOf(code) & (SPACE_CLASS | DASH_CLASS | DOT_CLASS)) &&
@@ -44,37 +44,41 @@ function visibleBefore(text: string, at: number, floor: number): number {
   return -1;
 }
 
-/** Whether a letter of the Latin alphabet stands at `at`, perhaps in full width. */
-function isLatin(text: string, at: number): boolean {
-  const code = foldedAt(text, at);
+/** Whether a Latin letter, perhaps full-width, is at `offset`. */
+function isLatin(text: string, offset: number): boolean {
+  const code = foldedAt(text, offset);
   return code < IGNORED && (charClassOf(code) & (UPPER_CLASS | LOWER_CLASS)) > 0;
 }
 
-/** The letters before the digit at `digit`, none before `floor`. */
-export function prefixLettersBefore(text: string, digit: number, floor: number): PrefixLetters {
+/** The letters before the digit at `digitOffset`, not before `floor`. */
+export function prefixLettersBefore(
+  text: string,
+  digitOffset: number,
+  floor: number,
+): PrefixLetters {
   const codes: number[] = [];
   const offsets: number[] = [];
-  let i = digit;
+  let i = digitOffset;
   while (i > floor && codes.length < MOST) {
     i = isLatin(text, i - 1) ? i - 1 : visibleBefore(text, i, floor);
     if (!isLatin(text, i)) break;
     codes.push(foldedAt(text, i) & ~32);
     offsets.push(i);
   }
-  return { digitOffset: digit, codes, offsets };
+  return { digitOffset, codes, offsets };
 }
 
-/** Whether the letter at `at` begins a word, or follows a label that is glued to it. */
-export function beginsWord(text: string, at: number): boolean {
-  const code = foldedAt(text, at - 1);
-  if (code === FOLDED_LETTER) return text.charCodeAt(at - 1) > 0x2e7f;
+/** Whether the letter at `offset` begins a word, or follows a label without a space. */
+export function beginsWord(text: string, offset: number): boolean {
+  const code = foldedAt(text, offset - 1);
+  if (code === FOLDED_LETTER) return text.charCodeAt(offset - 1) > 0x2e7f;
   if (!(charClassOf(code) & ALNUM_CLASS)) return code !== 95;
   return (
     ((code | 32) === 110 || (code | 32) === 116) &&
-    /(?:IBAN|VAT)$/i.test(text.slice(Math.max(0, at - 4), at))
+    /(?:IBAN|VAT)$/i.test(text.slice(Math.max(0, offset - 4), offset))
   );
 }
 
-/** The country code of which the `k`-th letter from the digit, from 2 on, is the first. */
+/** The country code that begins with the `k`-th letter before the digit; `k` is at least 2. */
 export const countryCodeAt = ({ codes }: PrefixLetters, k: number) =>
   String.fromCharCode(codes[k - 1] ?? 0, codes[k - 2] ?? 0);

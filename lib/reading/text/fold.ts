@@ -1,10 +1,10 @@
 /**
- * Folding: the one form in which attribute names, labels and word lists meet. Lower case, without
- * Latin, Greek and Cyrillic diacritics, words apart by one space and a space at both ends, so that
- * " mail " is a whole word wherever it stands.
+ * Folds text to the form in which attribute names, labels and word lists are compared: lower case,
+ * without Latin, Greek and Cyrillic diacritics, words separated by one space, with a space at both
+ * ends, so that " mail " matches a whole word anywhere.
  */
 
-/** Letters that Unicode does not decompose but people type without. */
+/** Letters that Unicode does not decompose but users type without diacritics. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,7 +21,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ی: 'ي',
 };
 
-/** Folds text for people: labels, placeholders, headings. */
+/** Folds visible text: labels, placeholders, headings. */
 export function foldText(text: string): string {
   const words = text
     .normalize('NFKD')
@@ -35,7 +35,7 @@ export function foldText(text: string): string {
   return words === '' ? '' : ` ${words} `;
 }
 
-/** Wrappers that name a widget, not what goes into it: `txtEmail`, `ctl00$tb_phone`, `frm_vat`. */
+/** Prefixes that name the widget rather than its content: `txtEmail`, `ctl00$tb_phone`, `frm_vat`. */
 const WIDGET = /^(?:txt|tb|ctl|inp|fld|frm|edt|tf)(?=[a-z]{3})/;
 
 /** Folds an identifier into its words: `billing_vatNumber`, `user[email]`, `ctl00$txtPhone`. */
@@ -51,7 +51,7 @@ export function foldIdentifier(name: string): string {
   return words === '' ? '' : ` ${words.trim().replace(WIDGET, '').trim()} `;
 }
 
-/** The words written together: `vatNumber`, `vat_number` and `vatnumber` are one name. */
+/** Joins folded words: `vatNumber`, `vat_number` and `vatnumber` become the same name. */
 export function joinFoldedWords(words: string): string {
   return ` ${words.replaceAll(' ', '')} `;
 }

@@ -1,4 +1,4 @@
-/** Undoes the front coding of lib/kinds/domain/data/front-code.mjs. */
+/** Decodes the front coding of lib/kinds/domain/data/front-code.mjs. */
 export function decodeFrontCoded(coded: string): Set<string> {
   const entries = new Set<string>();
   let before = '';
@@ -9,7 +9,7 @@ export function decodeFrontCoded(coded: string): Set<string> {
   return entries;
 }
 
-/** A list that is decoded when it is first asked, not when the worker starts. */
+/** A membership test whose list is decoded on first use, not when the worker starts. */
 export function createListTest(coded: string): (entry: string) => boolean {
   let entries: Set<string> | undefined;
   return (entry) => {

@@ -1,11 +1,11 @@
 /**
- * What every check does first: take away what cannot be seen and was never meant. Zero-width and
- * bidi controls, soft hyphens and byte-order marks come along when text is copied from pages and
- * PDFs; full-width and other Unicode digits mean the same digits.
+ * Normalises text before every check: removes invisible characters that come along when text is
+ * copied from pages and PDFs (zero-width and bidi controls, soft hyphens, byte-order marks), and
+ * turns full-width and other Unicode digits into ASCII.
  */
 
-// The joiners U+200C and U+200D are kept where they are letters' own: between letters of the Arabic
-// and the Indic scripts, where IDNA 2008 (RFC 5892, appendix A) makes them part of a name.
+// U+200C and U+200D are kept between letters of the Arabic and Indic scripts, where IDNA 2008 (RFC
+// 5892, appendix A) makes them part of a name.
 const INVISIBLE =
   /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}|[\u200C\u200D](?!(?<=[\p{Script=Arabic}\p{M}].)[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])/gu;
 const DIGIT = /\p{Nd}/gu;
@@ -15,7 +15,8 @@ function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   if (code < 128) return digit;
   let zero = code;
-  // Runs of digits begin at a multiple of ten above their zero; the mathematical ones follow each other.
+  // The ten digits of a script start at its zero; the mathematical ones follow each other without a
+  // gap, hence the multiple of ten.
   while (zero > code - 10 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   if (code >= 0x1d7ce && code <= 0x1d7ff) zero = 0x1d7ce + Math.floor((code - 0x1d7ce) / 10) * 10;
   return String(code - zero);
@@ -33,8 +34,9 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * The same for names (addresses, domains): a digit of another script is another character there, and
- * spaces are not run together, because inside quotation marks they count.
+ * As `normalizeText`, for email addresses and domains: digits of other scripts stay, because they
+ * are different characters in a name, and spaces are not collapsed, because they count inside
+ * quotation marks.
  */
 export function normalizeName(text: string): string {
   return narrow(text.replace(INVISIBLE, ''))
@@ -42,7 +44,10 @@ export function normalizeName(text: string): string {
     .trim();
 }
 
-/** Only letters and digits are left, upper case: how IBAN and VAT numbers are compared and sent. */
+/**
+ * Keeps only letters and digits, in upper case: the form in which IBANs and VAT numbers are
+ * compared and sent.
+ */
 export function compactValue(text: string): string {
   return normalizeText(text)
     .replace(/[\s.,\-/_:\u00B7\u2010-\u2015\u2024\u2027\u2212']/g, '')

@@ -47,8 +47,6 @@ function withTriedUrls(failure: Failure, baseUrl: string): Failure {
   return { ...failure, action: `${tried} ${failure.action}` };
 }
 
-export type Connect = ReturnType<typeof createConnect>;
-
 /**
  * Verifies with the free usage endpoint, then saves. An address with letters of another script is
  * saved only after the person saw it in ASCII. A refusal of the key itself (invalid, inactive,

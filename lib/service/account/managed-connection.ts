@@ -26,8 +26,6 @@ async function digestOf(text: string): Promise<string> {
   return [...new Uint8Array(bytes)].join(' ');
 }
 
-export type ManagedConnection = ReturnType<typeof createManagedConnection>;
-
 /**
  * Applies the address and the key that an organisation set. The key is treated as a typed one:
  * verified with the free usage endpoint, kept for the browser session only, never read back.

@@ -56,8 +56,6 @@ interface Dependencies {
   readonly queue: RateLimitedQueue;
 }
 
-export type StatsReader = ReturnType<typeof createStatsReader>;
-
 /**
  * Health over the last hour, by path and by engine; free. What is unavailable comes with the
  * reason.

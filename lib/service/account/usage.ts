@@ -57,8 +57,6 @@ interface Dependencies {
   readonly activeWarnings: Pick<ActiveWarnings, 'forUsage'>;
 }
 
-export type UsageReader = ReturnType<typeof createUsageReader>;
-
 /**
  * The account overview: the usage record (stored, or fetched anew, free), today's spending,
  * warnings.

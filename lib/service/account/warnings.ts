@@ -1,6 +1,6 @@
 import { KINDS } from '../../domain/index.ts';
 import type { AccountWarning, Usage } from '../../extension/schemas/index.ts';
-import { lookupCredits } from '../../kinds/lookup-plan.ts';
+import { lookupCredits } from '../../kinds/index.ts';
 
 const DAY = 86_400_000;
 /** A warning shows when the key expires within so many days. */
@@ -52,12 +52,12 @@ function keyWarnings({ key }: Usage, now: number): NewWarning[] {
 /** The API reports quotas without their use, so only this browser's part is known. */
 function quotaWarnings({ key }: Usage, ownSpending: OwnSpending): NewWarning[] {
   return Object.entries(key?.quotas ?? {}).flatMap(([quota, total]): NewWarning[] => {
-    const window = ownSpending.quotas[quota];
-    if (total === null || !window) return [];
-    const level = levelOf(window.used, total);
+    const quotaWindow = ownSpending.quotas[quota];
+    if (total === null || !quotaWindow) return [];
+    const level = levelOf(quotaWindow.used, total);
     if (level === 0) return [];
-    const id = `quota ${quota} ${window.since}`;
-    return [{ kind: 'quota', id, level, quota, used: window.used, total }];
+    const id = `quota ${quota} ${quotaWindow.since}`;
+    return [{ kind: 'quota', id, level, quota, used: quotaWindow.used, total }];
   });
 }
 

@@ -8,8 +8,7 @@ import {
   type Verdict,
 } from '../../domain/index.ts';
 import type { StoredAnswer } from '../../extension/schemas/index.ts';
-import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import { lookupPlansOf, topicsFor } from '../../kinds/lookup-plan.ts';
+import { KIND_DEFINITIONS, lookupPlansOf, topicsFor } from '../../kinds/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
 import { notFoundVerdict } from './paid-result.ts';

@@ -29,8 +29,12 @@ const storedSchema = z.object({
 export type StoredReceipt = z.infer<typeof storedSchema>;
 export type NewReceipt = Omit<StoredReceipt, 'id' | 'at' | 'state' | 'blocks'>;
 
-/** The longest list, and other calls besides. */
+/** Maximum of stored receipts, and those beyond it that budgets or blocks still need. */
 const MAX_ENTRIES = 30_000;
+/** Calls after which the number is looked at again: those that are spared are read each time. */
+const TRIM_EVERY = 1_000;
+
+const listSchema = z.object({ id: z.string() });
 
 /** The start of the local day: budgets "a day" are the person's own days. */
 function dayStart(now: number): number {
@@ -44,6 +48,22 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
   const since = (at: number) => db.newest('receipts', storedSchema, { since: at });
   const forList = (list: string) => db.receiptsBy('list', list, storedSchema);
   const about = (question: string) => db.receiptsBy('question', question, storedSchema);
+
+  let closed = 0;
+  /**
+   * Spared: today's, from which the day's caps are counted; those of lists that are still there, whose
+   * price is counted from them; and those that are open or refuse a repeat of their question.
+   */
+  async function trim(): Promise<void> {
+    closed += 1;
+    if (closed % TRIM_EVERY !== 1) return;
+    const lists = new Set((await db.all('lists', listSchema)).map(({ id }) => id));
+    const spares = (value: unknown): boolean => {
+      const { data } = storedSchema.safeParse(value);
+      return data !== undefined && (data.state === 'open' || data.blocks || lists.has(data.list));
+    };
+    await db.trimToCount('receipts', MAX_ENTRIES, { before: dayStart(now()), spares });
+  }
 
   return {
     since,
@@ -59,7 +79,7 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
     async close(id: string, state: Exclude<Receipt['state'], 'open'>, blocks = false) {
       const receipt = await db.read('receipts', id, storedSchema);
       if (receipt) await write({ ...receipt, state, blocks });
-      await db.trimToCount('receipts', MAX_ENTRIES);
+      await trim();
       return receipt;
     },
 

@@ -1,7 +1,7 @@
 import { ok } from '../../domain/index.ts';
 import type { BILLING_MESSAGES } from '../../extension/messages/index.ts';
+import type { Room } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
-import type { Room } from '../room.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createSpendingLedger } from './ledger.ts';
 import { createReceipts } from './receipts.ts';

@@ -1,4 +1,5 @@
 export type { JobCost } from './cost.ts';
 export type { Job } from './job.ts';
+export { createRecovery, type Recovery } from './recovery.ts';
 export { createJobs, type JobsApi } from './room.ts';
 export type { JobRunner } from './runner.ts';

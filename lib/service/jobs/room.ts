@@ -1,8 +1,8 @@
 import type { AccountApi } from '../account/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { BillingApi } from '../billing/index.ts';
+import type { Room } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
-import type { Room } from '../room.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createJobCost } from './cost.ts';
 import { createJobNotifier } from './notifications.ts';

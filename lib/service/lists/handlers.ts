@@ -2,7 +2,7 @@ import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { ListQuestion, ListRun, RetryGroup } from '../../extension/schemas/index.ts';
-import { lookupCredits } from '../../kinds/lookup-plan.ts';
+import { lookupCredits } from '../../kinds/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { KeyStore } from '../account/index.ts';
 import type { SpendingLedger } from '../billing/index.ts';

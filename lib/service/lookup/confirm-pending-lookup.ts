@@ -2,7 +2,7 @@ import type { Outcome } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { LookupReply, PendingLookup } from '../../extension/schemas/index.ts';
-import { lookupCredits } from '../../kinds/lookup-plan.ts';
+import { lookupCredits } from '../../kinds/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Platform } from '../platform/index.ts';
 import type { ValueEvaluator } from '../values/index.ts';

@@ -1,2 +1,3 @@
-export { type BrowserSender, type Caller, hostOfUrl, siteOfUrl } from './caller.ts';
+export { type Caller, hostOfUrl, siteOfUrl } from './caller.ts';
+export { combineRooms, type Room } from './room.ts';
 export { createMessageRouter, type MessageHandlers } from './router.ts';

@@ -4,9 +4,9 @@
  */
 import { type Browser, browser, type HtmlPublicPath } from 'wxt/browser';
 import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
-import type { LanguagePack } from '../../texts/active.ts';
 import type { Language, LanguageTag } from '../../texts/languages.ts';
-import { browserLanguage, loadLanguagePack } from '../../texts/load.ts';
+import { browserLanguage, loadLanguagePack } from '../../texts/load-language.ts';
+import type { LanguagePack } from '../../texts/locale.ts';
 
 export interface BrowserTab {
   readonly id: number;

@@ -1,5 +1,5 @@
-import { setLocale } from '../../texts/active.ts';
 import { type LanguageTag, languageForTag } from '../../texts/languages.ts';
+import { setLocale } from '../../texts/locale.ts';
 import type { Platform } from '../platform/index.ts';
 import type { SettingsStore } from './store.ts';
 
@@ -7,8 +7,6 @@ interface Dependencies {
   readonly platform: Pick<Platform, 'texts' | 'browserLanguage'>;
   readonly settings: Pick<SettingsStore, 'read'>;
 }
-
-export type LanguageLoader = ReturnType<typeof createLanguageLoader>;
 
 /** The language of the background and all surfaces: the person's choice, or the browser's. */
 export function createLanguageLoader({ platform, settings }: Dependencies) {

@@ -1,9 +1,8 @@
 import { ok } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { SETTINGS_MESSAGES } from '../../extension/messages/index.ts';
-import type { Caller } from '../messaging/index.ts';
+import type { Caller, Room } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
-import type { Room } from '../room.ts';
 import { parseSettingsFile } from './import-file.ts';
 import { createLanguageLoader } from './language.ts';
 import { createManagedStore } from './managed.ts';

@@ -51,8 +51,15 @@ export interface Db {
   clear(store: StoreName): Promise<void>;
   /** Removes the records that fail the test. */
   retainWhere(store: TimedStoreName, test: (value: unknown) => boolean): Promise<void>;
-  /** Keeps the `keep` newest records. */
-  trimToCount(store: TimedStoreName, keep: number): Promise<void>;
+  /**
+   * Removes the oldest records until `keep` are left, but none that is spared and none from `before` (ms
+   * since epoch) on.
+   */
+  trimToCount(
+    store: TimedStoreName,
+    keep: number,
+    except?: { readonly before: number; readonly spares: (value: unknown) => boolean },
+  ): Promise<void>;
   /** Keeps the newest records whose `size` adds up to no more than `most`; one without a size stays. */
   trimToSize(store: SizedStoreName, most: number): Promise<void>;
   close(): Promise<void>;
@@ -168,13 +175,16 @@ export function createDb(name = 'fieldmark'): Db {
       }
       await tx.done;
     },
-    async trimToCount(store, keep) {
+    async trimToCount(store, keep, except) {
       const tx = (await database()).transaction(store, 'readwrite');
       let excess = (await tx.store.count()) - keep;
-      let cursor = excess > 0 ? await tx.store.index('at').openCursor() : null;
+      const range = except ? IDBKeyRange.upperBound(except.before, true) : null;
+      let cursor = excess > 0 ? await tx.store.index('at').openCursor(range) : null;
       while (cursor && excess > 0) {
-        await cursor.delete();
-        excess -= 1;
+        if (!except?.spares(cursor.value)) {
+          await cursor.delete();
+          excess -= 1;
+        }
         cursor = await cursor.continue();
       }
       await tx.done;

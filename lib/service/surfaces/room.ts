@@ -1,10 +1,10 @@
 import { ok } from '../../domain/index.ts';
 import type { SURFACE_MESSAGES } from '../../extension/messages/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
+import type { Recovery } from '../jobs/index.ts';
 import type { LookupApi } from '../lookup/index.ts';
+import type { Room } from '../messaging/index.ts';
 import type { InjectScript, Ports } from '../platform/index.ts';
-import type { Recovery } from '../recovery.ts';
-import type { Room } from '../room.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import type { ValuesApi } from '../values/index.ts';
 import { createBrowserEntryPoints } from './browser-entry-points.ts';

@@ -1,6 +1,6 @@
 import type { FormType, Kind } from '../../domain/index.ts';
 import type { LookupOffer, LookupPlace, VerdictWithOffer } from '../../extension/schemas/index.ts';
-import { lookupCredits, planForDepth } from '../../kinds/lookup-plan.ts';
+import { lookupCredits, planForDepth } from '../../kinds/index.ts';
 import type { KeyStore, RemainingCredits } from '../account/index.ts';
 import { type AnswerCache, combineVerdicts } from '../answers/index.ts';
 import type { Caller } from '../messaging/index.ts';

@@ -15,7 +15,7 @@ describe('parseBaseUrl', () => {
     ['http://127.9.8.7', 'http://127.9.8.7'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
     ['http://api.localhost', 'http://api.localhost'],
-  ])('takes %s', (text, url) => {
+  ])('accepts %s', (text, url) => {
     expect(parseBaseUrl(text)).toEqual({ ok: true, url, otherScript: false });
   });
 
@@ -23,10 +23,10 @@ describe('parseBaseUrl', () => {
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
     ['https://\u0430pple.com', 'https://xn--pple-43d.com'],
     ['\u0430pple.com/v2', 'https://xn--pple-43d.com/v2'],
-    // A full-width letter and a soft hyphen, which are not there in ASCII.
+    // A full-width letter and a soft hyphen, which conversion to ASCII removes.
     ['https://\uff41pi.example.org', 'https://api.example.org'],
     ['https://a\u00adpi.example.org', 'https://api.example.org'],
-  ])('takes %s written out, and says that it was in other letters', (text, url) => {
+  ])('converts %s to ASCII and reports the other letters', (text, url) => {
     expect(parseBaseUrl(text)).toEqual({ ok: true, url, otherScript: true });
   });
 
@@ -62,8 +62,8 @@ describe('parseBaseUrl', () => {
     expect(JSON.stringify(parsed)).not.toContain('secret');
   });
 
-  it('reads its own results unchanged', () => {
-    const once = parseBaseUrl('https://api.example.org/data/');
-    expect(once.ok && parseBaseUrl(once.url)).toEqual(once);
+  it('does not change a URL that it returned', () => {
+    const parsed = parseBaseUrl('https://api.example.org/data/');
+    expect(parsed.ok && parseBaseUrl(parsed.url)).toEqual(parsed);
   });
 });

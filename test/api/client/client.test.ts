@@ -5,24 +5,24 @@ import { BASE, brokenBody, fakeApi, json, KEY, longBody } from './fake-api.ts';
 
 const QUERY = { query: 'NL91ABNA0417164300' };
 
-describe('an answer under HTTP 200 that is an error', () => {
-  it('of an unknown kind is kept as it came, without the key', async () => {
-    const said = { error: 'The stars are not right.', key: KEY };
-    const { client } = fakeApi(() => json(said));
+describe('an unknown error with status 200', () => {
+  it('is kept as received, without the key', async () => {
+    const body = { error: 'The stars are not right.', key: KEY };
+    const { client } = fakeApi(() => json(body));
     expect(await client.call('iban', QUERY)).toMatchObject({
       ok: false,
       failure: {
         kind: 'unexpected-answer',
         billed: 'possibly',
         detail: 'The stars are not right.',
-        raw: JSON.stringify({ ...said, key: '[key]' }),
+        raw: JSON.stringify({ ...body, key: '[key]' }),
       },
     });
   });
 });
 
-describe('a request as it is put together', () => {
-  it('brings back everything that came of it', async () => {
+describe('callRaw', () => {
+  it('returns the request, its response and the outcome', async () => {
     const { client, sent } = fakeApi(() => json({ ...SAMPLES.iban, echo: KEY }));
     const fields = ['valid', 'bic'];
     const raw = await client.callRaw('iban', QUERY, { fields, softFail: true });
@@ -33,7 +33,7 @@ describe('a request as it is put together', () => {
     expect(raw.outcome.ok).toBe(true);
   });
 
-  it('begins a job and does not wait for it', async () => {
+  it('starts a job without waiting for it', async () => {
     const { client, sent } = fakeApi(() => json({ job_id: 'j-4' }, 202));
     expect(await client.callRaw('iban', QUERY, { async: true })).toMatchObject({
       status: 202,
@@ -42,7 +42,7 @@ describe('a request as it is put together', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says where it was answered, if that was its second address', async () => {
+  it('returns the fallback URL when that one answered', async () => {
     const { client } = fakeApi(({ url }) =>
       url.pathname === '/usage' ? json(SAMPLES.usage) : json({ error: 'Not Found' }, 404),
     );
@@ -52,7 +52,7 @@ describe('a request as it is put together', () => {
     });
   });
 
-  it('that never came back has no status, and says what it may have cost', async () => {
+  it('returns no status and a possibly billed failure when no response came', async () => {
     const { client } = fakeApi(() => Promise.reject(new TypeError('gone')));
     expect(await client.callRaw('iban', QUERY)).toMatchObject({
       request: `${BASE}/v1/vat/iban?query=NL91ABNA0417164300`,
@@ -64,7 +64,7 @@ describe('a request as it is put together', () => {
 });
 
 describe('a request', () => {
-  it('carries the key in its header, and nothing of the browser', async () => {
+  it('has the key in its header, and no cookies, cache or referrer', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.iban));
     expect(await client.call('iban', QUERY)).toEqual({ ok: true, value: SAMPLES.iban });
     const { url, init } = sent[0] ?? {};
@@ -91,7 +91,7 @@ describe('a request', () => {
     ['rates', {}, ''],
     ['stats', { engine: 'email', path: '/v1/email' }, '?engine=email&path=%2Fv1%2Femail'],
     ['usage', {}, ''],
-  ] as const)('of %s with %j asks %s', async (name, params, search) => {
+  ] as const)('to %s with %j has the query %s', async (name, params, search) => {
     const { client, sent } = fakeApi(() => json(SAMPLES[name]));
     const outcomes = {
       email: () => client.call('email', { query: 'a+b@c.de', qualification_check: true }),
@@ -104,14 +104,14 @@ describe('a request', () => {
     expect(sent[0]?.url.search).toBe(search);
   });
 
-  it('never carries the key, soft_fail or is_async as a parameter, whatever it is given', async () => {
+  it('never has the key, soft_fail or is_async as a parameter, even when given', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.domain));
     const params = { query: 'c.de', x_api_key: 'true', Soft_Fail: 'true', is_async: 'true' };
     await client.call('domain', params, { fields: ['disposable', 'dns.mx'] });
     expect(sent[0]?.url.search).toBe('?query=c.de&fields=disposable%2Cdns.mx');
   });
 
-  it('goes below a base URL that has a path', async () => {
+  it('keeps the path of the base URL', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.iban), { baseUrl: `${BASE}/data/` });
     await client.call('iban', QUERY);
     expect(sent[0]?.url.pathname).toBe('/data/v1/vat/iban');
@@ -134,7 +134,7 @@ describe('a request', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not sent when the key’s store fails, and says nothing of why', async () => {
+  it('is not sent when the key’s store fails, and the failure does not repeat the error', async () => {
     const client = createApiClient({
       baseUrl: async () => BASE,
       key: () => Promise.reject(new Error(`cannot read ${KEY}`)),
@@ -146,7 +146,7 @@ describe('a request', () => {
 });
 
 describe('usage', () => {
-  it('is asked without the prefix where /v1/usage is not found', async () => {
+  it('falls back to /usage when /v1/usage is not found', async () => {
     const { client, sent } = fakeApi(({ url }) =>
       url.pathname === '/usage' ? json(SAMPLES.usage) : json({ error: 'Not Found' }, 404),
     );
@@ -154,20 +154,20 @@ describe('usage', () => {
     expect(sent.map(({ url }) => url.pathname)).toEqual(['/v1/usage', '/usage']);
   });
 
-  it('that is refused otherwise is asked once', async () => {
+  it('does not fall back after another error', async () => {
     const { client, sent } = fakeApi(() => json({ error: 'Invalid API Key' }, 401));
     expect(await client.call('usage', {})).toMatchObject({ failure: { kind: 'invalid-key' } });
     expect(sent).toHaveLength(1);
   });
 
-  it('found at neither is not found', async () => {
+  it('is not found when neither path exists', async () => {
     const { client } = fakeApi(() => new Response('<h1>404</h1>', { status: 404 }));
     expect(await client.call('usage', {})).toMatchObject({
       failure: { kind: 'not-found', billed: 'no' },
     });
   });
 
-  it('is the only path with a second address', async () => {
+  it('is the only endpoint with a fallback', async () => {
     const { client, sent } = fakeApi(() => json({ error: 'Not Found' }, 404));
     await client.call('iban', QUERY);
     expect(sent).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('a redirect', () => {
     ['302', () => new Response(null, { status: 302, headers: { location: '/elsewhere' } })],
     ['307', () => new Response(null, { status: 307 })],
     ['308', () => new Response(null, { status: 308 })],
-  ])('(%s) is refused and not followed', async (_, reply) => {
+  ])('(%s) is a failure and is not followed', async (_, reply) => {
     const { client, sent } = fakeApi(reply);
     expect(await client.call('iban', QUERY)).toMatchObject({
       ok: false,
@@ -197,7 +197,7 @@ describe('a redirect', () => {
 });
 
 describe('an answer of the wrong form', () => {
-  it('was paid for and is kept as it came', async () => {
+  it('was billed and is kept as received', async () => {
     const { client } = fakeApi(() => json({ valid: 'yes', bank_name: 'B' }));
     expect(await client.call('iban', QUERY)).toMatchObject({
       failure: {
@@ -229,20 +229,20 @@ describe('an answer of the wrong form', () => {
     },
   );
 
-  it('is kept without the key, and so is a right one', async () => {
+  it('is kept without the key, and so is a valid answer', async () => {
     const { client } = fakeApi(({ url }) =>
       json({ valid: url.pathname === '/v1/vat', bic: `for ${KEY}`, echo: [KEY.toLowerCase()] }),
     );
-    const right = await client.call('vat', { query: 'NL1' });
-    expect(right).toMatchObject({ ok: true, value: { bic: 'for [key]', echo: ['[key]'] } });
-    const { client: other } = fakeApi(() => json({ valid: 1, bic: `for ${KEY}` }));
-    const wrong = await other.call('iban', QUERY);
-    expect(wrong).toMatchObject({ failure: { raw: '{"valid":1,"bic":"for [key]"}' } });
+    const validAnswer = await client.call('vat', { query: 'NL1' });
+    expect(validAnswer).toMatchObject({ ok: true, value: { bic: 'for [key]', echo: ['[key]'] } });
+    const { client: otherClient } = fakeApi(() => json({ valid: 1, bic: `for ${KEY}` }));
+    const invalidAnswer = await otherClient.call('iban', QUERY);
+    expect(invalidAnswer).toMatchObject({ failure: { raw: '{"valid":1,"bic":"for [key]"}' } });
   });
 });
 
-describe('an answer without an end', () => {
-  it('is cut off while it comes: it may have been billed, and nothing of it is kept', async () => {
+describe('an endless response', () => {
+  it('is cancelled at the limit, possibly billed and not kept', async () => {
     const { response, taken } = longBody(200);
     const { client, sent } = fakeApi(() => response);
     const outcome = await client.call('iban', QUERY);
@@ -263,14 +263,14 @@ describe('an answer without an end', () => {
     });
   });
 
-  it('to a refused call is a refusal all the same', async () => {
+  it('with an error status is that error', async () => {
     const { client } = fakeApi(() => longBody(500).response);
     expect(await client.call('iban', QUERY)).toMatchObject({
       failure: { kind: 'server-error', billed: 'no' },
     });
   });
 
-  it('is read as long as it stays within the limit, with letters cut in two by its pieces', async () => {
+  it('is read while within the limit, also when chunks split a character', async () => {
     const bytes = new TextEncoder().encode(
       JSON.stringify({ ...SAMPLES.iban, bank_name: 'Bänk €' }),
     );
@@ -287,13 +287,13 @@ describe('an answer without an end', () => {
   });
 });
 
-describe('a call that gets no answer', () => {
+describe('a call without a response', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const silence = () => new Promise<Response>(() => {});
+  const neverAnswer = () => new Promise<Response>(() => {});
 
-  it('breaks: it may have been billed, unless it was free', async () => {
+  it('is possibly billed after a network error, unless it was free', async () => {
     const { client } = fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await client.call('iban', QUERY)).toMatchObject({
       failure: { kind: 'network', billed: 'possibly', remedy: 'refresh' },
@@ -303,15 +303,15 @@ describe('a call that gets no answer', () => {
     });
   });
 
-  it('breaks in the middle of the answer', async () => {
+  it('is possibly billed when the connection breaks during the body', async () => {
     const { client } = fakeApi(() => brokenBody(200));
     expect(await client.call('iban', QUERY)).toMatchObject({
       failure: { kind: 'network', billed: 'possibly', status: 200 },
     });
   });
 
-  it('waits 70 seconds, even for a fetch that does not heed its signal', async () => {
-    const { client, sent } = fakeApi(silence);
+  it('times out after 70 seconds, even when fetch ignores its signal', async () => {
+    const { client, sent } = fakeApi(neverAnswer);
     const settled = vi.fn();
     const call = client.call('iban', QUERY).then((outcome) => {
       settled();
@@ -325,15 +325,15 @@ describe('a call that gets no answer', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits no longer for the body than for its start', async () => {
+  it('applies the timeout to the body too', async () => {
     const { client } = fakeApi(() => new Response(new ReadableStream({})), { timeoutMs: 1000 });
     const call = client.call('iban', QUERY);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await call).toMatchObject({ failure: { kind: 'timeout', billed: 'possibly' } });
   });
 
-  it('is cancelled by its caller', async () => {
-    const { client, sent } = fakeApi(silence);
+  it('is possibly billed when its caller cancels it', async () => {
+    const { client, sent } = fakeApi(neverAnswer);
     const caller = new AbortController();
     const call = client.call('iban', QUERY, { signal: caller.signal });
     await vi.advanceTimersByTimeAsync(10);
@@ -344,15 +344,15 @@ describe('a call that gets no answer', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('was cancelled before it was sent: free', async () => {
-    const { client, sent } = fakeApi(silence);
+  it('is free when cancelled before it was sent', async () => {
+    const { client, sent } = fakeApi(neverAnswer);
     expect(await client.call('iban', QUERY, { signal: AbortSignal.abort() })).toMatchObject({
       failure: { kind: 'aborted', billed: 'no' },
     });
     expect(sent).toEqual([]);
   });
 
-  it('leaves no timer and no listener behind when it is answered', async () => {
+  it('removes its timer and listener when answered', async () => {
     const { client } = fakeApi(() => json(SAMPLES.iban));
     const caller = new AbortController();
     const removed = vi.spyOn(caller.signal, 'removeEventListener');
@@ -366,7 +366,7 @@ describe('a synchronous call that becomes a job', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is waited for, by polls', async () => {
+  it('is polled until it is done', async () => {
     let polls = 0;
     const { client, sent } = fakeApi(({ url }) => {
       if (!url.pathname.startsWith('/jobs/')) return json({ job_id: 7 }, 202);
@@ -384,7 +384,7 @@ describe('a synchronous call that becomes a job', () => {
     ]);
   });
 
-  it('and never ends may have been billed; its id is kept', async () => {
+  it('is possibly billed and keeps the id when the job never ends', async () => {
     const { client } = fakeApi(({ url }) =>
       url.pathname.startsWith('/jobs/') ? json({ error: 'x' }, 500) : json({ job_id: 'j' }, 202),
     );
@@ -395,7 +395,7 @@ describe('a synchronous call that becomes a job', () => {
     });
   });
 
-  it('and whose polls hang ends in the time of one call', async () => {
+  it('times out within the time of one call when polls hang', async () => {
     const { client } = fakeApi(({ url }) =>
       url.pathname.startsWith('/jobs/') ? new Promise(() => {}) : json({ job_id: 'j' }, 202),
     );
@@ -405,7 +405,7 @@ describe('a synchronous call that becomes a job', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('and fails is free', async () => {
+  it('is free when the job fails', async () => {
     const { client } = fakeApi(({ url }) =>
       url.pathname.startsWith('/jobs/') ? json({ status: 'failed' }) : json({ job_id: 'j' }, 202),
     );
@@ -414,7 +414,7 @@ describe('a synchronous call that becomes a job', () => {
     expect(await call).toMatchObject({ failure: { kind: 'job-failed', billed: 'no' } });
   });
 
-  it('and is cancelled stops polling', async () => {
+  it('stops polling when cancelled', async () => {
     const { client, sent } = fakeApi(() => json({ job_id: 'j' }, 202));
     const caller = new AbortController();
     const call = client.call('iban', QUERY, { signal: caller.signal });
@@ -425,14 +425,14 @@ describe('a synchronous call that becomes a job', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('but already holds the answer is answered', async () => {
+  it('is answered when the 202 already holds the answer', async () => {
     const { client } = fakeApi(() => json(SAMPLES.iban, 202));
     expect(await client.call('iban', QUERY)).toEqual({ ok: true, value: SAMPLES.iban });
   });
 });
 
 describe('submit', () => {
-  it('asks for a job and yields its id', async () => {
+  it('starts a job and returns its id', async () => {
     const { client, sent } = fakeApi(() => json({ job_id: 'a1-b2' }, 202));
     expect(await client.submit('vat', { query: 'NL1' }, { fields: ['valid'] })).toEqual({
       ok: true,
@@ -441,7 +441,7 @@ describe('submit', () => {
     expect(sent[0]?.url.search).toBe('?query=NL1&fields=valid&is_async=true');
   });
 
-  it('keeps an answer that came at once, as a job that is done', async () => {
+  it('returns an immediate answer as a finished job', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.vat));
     const submitted = await client.submit('vat', { query: 'NL1' });
     const jobId = submitted.ok ? submitted.value.jobId : '';

@@ -10,7 +10,7 @@ export interface Sent {
 
 type Reply = (sent: Sent) => Response | Promise<Response>;
 
-/** A client over a network that is played by a function; what was sent is kept. */
+/** A client whose fetch is a function; `sent` records the requests. */
 export function fakeApi(
   reply: Reply,
   options: { key?: string | null; baseUrl?: string; timeoutMs?: number } = {},
@@ -21,9 +21,9 @@ export function fakeApi(
     baseUrl: async () => baseUrl,
     key: async () => key,
     fetch: async (input, init = {}) => {
-      const one = { url: new URL(String(input)), init };
-      sent.push(one);
-      return reply(one);
+      const request = { url: new URL(String(input)), init };
+      sent.push(request);
+      return reply(request);
     },
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
@@ -37,7 +37,7 @@ export function json(body: unknown, status = 200): Response {
   });
 }
 
-/** A response that ends badly: its headers come, its body breaks off. */
+/** A response whose body breaks off after the headers. */
 export function brokenBody(status: number): Response {
   const body = new ReadableStream({
     pull(controller) {
@@ -47,15 +47,15 @@ export function brokenBody(status: number): Response {
   return new Response(body, { status });
 }
 
-/** A response that goes on without an end, or for `pieces` kilobytes; counts what was taken of it. */
-export function longBody(status: number, pieces = Number.POSITIVE_INFINITY) {
+/** A response with an endless body, or one of `size` kilobytes; `taken` counts what was read. */
+export function longBody(status: number, size = Number.POSITIVE_INFINITY) {
   const taken = { kilobytes: 0, cancelled: false };
-  const piece = new TextEncoder().encode(' '.repeat(1000));
+  const chunk = new TextEncoder().encode(' '.repeat(1000));
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
-      if (taken.kilobytes >= pieces) return controller.close();
+      if (taken.kilobytes >= size) return controller.close();
       taken.kilobytes += 1;
-      controller.enqueue(piece);
+      controller.enqueue(chunk);
     },
     cancel() {
       taken.cancelled = true;

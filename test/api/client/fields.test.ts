@@ -5,7 +5,7 @@ import { KINDS } from '../../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';
 
-/** The `fields` parameter as the contract words it (Global parameters, rules 1 to 5). */
+/** Applies the `fields` parameter (contract, Global parameters, rules 1 to 5). */
 function keep(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => keep(item, fields));
   if (typeof value !== 'object' || value === null) return value;
@@ -22,21 +22,21 @@ function keep(value: unknown, fields: readonly string[]): unknown {
 const lookups = SAMPLED.filter((name) => ENDPOINTS[name].kind !== null);
 
 describe.each(lookups)('the fields of %s', (name) => {
-  const { kind: told, fields } = ENDPOINTS[name];
-  const kind = told ?? 'email';
+  const { kind: endpointKind, fields } = ENDPOINTS[name];
+  const kind = endpointKind ?? 'email';
   const { qualification: _, ...plain } = { qualification: '', ...SAMPLES[name] };
-  // Answers that differ in what decides, so that each field is shown by at least one.
+  // Answers that lead to different verdicts, so that each field matters in at least one.
   const answers = [SAMPLES[name], plain, { ...plain, line_type: null, country_name: null }];
   const verdicts = (kept: readonly string[]) =>
     answers.map((answer) => verdictFromAnswer(kind, 'v@example.net', name, keep(answer, kept)));
 
-  it('give the verdict of the whole answer', () => {
+  it('give the same verdict as the whole answer', () => {
     const whole = answers.map((answer) => verdictFromAnswer(kind, 'v@example.net', name, answer));
     expect(whole).not.toContain(null);
     expect(verdicts(fields)).toEqual(whole);
   });
 
-  it('ask for nothing that is not shown', () => {
+  it('include no field that the verdict does not use', () => {
     const answered = fields.filter(
       (field) => JSON.stringify(keep(SAMPLES[name], [field])) !== '{}',
     );
@@ -49,7 +49,7 @@ describe.each(lookups)('the fields of %s', (name) => {
   });
 });
 
-it('are what a question of each kind asks for', () => {
+it('uses the fields of the endpoint in the question of each kind', () => {
   for (const kind of KINDS) {
     const question = questionFor(kind, 'v', 'standard');
     if (question) expect(question.fields).toBe(ENDPOINTS[question.endpoint].fields);
@@ -57,7 +57,7 @@ it('are what a question of each kind asks for', () => {
   }
 });
 
-it('are not restricted where the whole answer is the point', () => {
+it('requests all fields from endpoints without a verdict', () => {
   const whole = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].fields.length === 0);
   expect(whole).toEqual(['rates', 'stats', 'usage', 'job']);
 });

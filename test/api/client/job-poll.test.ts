@@ -9,7 +9,7 @@ async function poll(response: Response, jobId = 'job-1') {
   return { outcome: await client.poll('intelligenceEmailq', jobId), sent };
 }
 
-describe('a job is done when its answer can be read', () => {
+describe('a job is done when its answer can be parsed', () => {
   it.each([
     ['bare', RESULT],
     ['with its id', { job_id: 'job-1', ...RESULT }],
@@ -57,7 +57,7 @@ describe('a job is running when nothing says otherwise', () => {
   });
 });
 
-describe('a job has failed when it says so, and is free', () => {
+describe('a job has failed when its record says so, and is free', () => {
   it.each([
     [json({ status: 'failed' }), undefined],
     [json({ status: 'failed', error: 'Mail server timed out' }), 'Mail server timed out'],
@@ -80,7 +80,7 @@ describe('a job has failed when it says so, and is free', () => {
   });
 });
 
-describe('a job that is done but cannot be read was paid for', () => {
+describe('a finished job with an unreadable answer was billed', () => {
   it.each([
     { status: 'completed' },
     { status: 'completed', result: { disposable: 'no' } },
@@ -97,7 +97,7 @@ describe('a job that is done but cannot be read was paid for', () => {
   });
 });
 
-describe('a poll that fails says nothing of the job, and is free', () => {
+describe('a failed poll does not fail the job, and is free', () => {
   it.each([
     [json({ error: 'Invalid API Key' }, 401), 'invalid-key'],
     [json({ status: 'error', error: 'Expired API Key' }, 401), 'expired-key'],
@@ -119,7 +119,7 @@ describe('a poll that fails says nothing of the job, and is free', () => {
   });
 
   it.each(['', '.', '..', '../usage', 'a/b', 'a?b', 'a#b', 'a b', 'x'.repeat(201)])(
-    'and is not sent for the id %j',
+    'is not sent for the id %j',
     async (jobId) => {
       const { outcome, sent } = await poll(json(RESULT), jobId);
       expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bad-input', billed: 'no' } });
@@ -128,9 +128,9 @@ describe('a poll that fails says nothing of the job, and is free', () => {
   );
 });
 
-describe('an answer kept in place of an id', () => {
+describe('an answer stored in place of an id', () => {
   it.each(['answer={"disposable":"no"}', 'answer={', 'answer='])(
-    'that no longer parses (%s) is a failure, not a question',
+    'is a failed job when it does not parse (%s), and nothing is sent',
     async (jobId) => {
       const { outcome, sent } = await poll(json(RESULT), jobId);
       expect(outcome).toMatchObject({

@@ -14,8 +14,8 @@ import { lookupCredits } from '../../../lib/kinds/lookup-plan.ts';
 import { SAMPLES } from '../samples.ts';
 import { fakeApi, json } from './fake-api.ts';
 
-/** The question about a value of a kind that can be looked up. */
-function asking(...about: Parameters<typeof questionFor>): Question {
+/** `questionFor` for kinds that can be looked up. */
+function requiredQuestionFor(...about: Parameters<typeof questionFor>): Question {
   const question = questionFor(...about);
   if (question === null) throw new Error(`nothing to ask about ${about.join(' ')}`);
   return question;
@@ -32,14 +32,14 @@ describe('questionFor', () => {
     ['phone', 'standard', 'phone', 1],
     ['vat', 'standard', 'vat', 1],
     ['iban', 'standard', 'iban', 1],
-  ] as const)('asks %s, %s, of %s for %i credits', (kind, depth, endpoint, credits) => {
-    const question = asking(kind, 'the value', depth);
+  ] as const)('for %s, %s, calls %s for %i credits', (kind, depth, endpoint, credits) => {
+    const question = requiredQuestionFor(kind, 'the value', depth);
     expect(lookupCredits(kind, depth)).toBe(credits);
     expect(question).toMatchObject({ endpoint, credits, params: { query: 'the value' } });
     expect(question.fields).toEqual(ENDPOINTS[endpoint].fields);
   });
 
-  it('is never dearer than another endpoint that answers', () => {
+  it('uses the cheapest endpoint of each kind', () => {
     for (const kind of KINDS) {
       const prices = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].kind === kind).map(
         (name) => ENDPOINTS[name].credits,
@@ -48,7 +48,7 @@ describe('questionFor', () => {
     }
   });
 
-  it('there is one for every kind that can be looked up, and for no other', () => {
+  it('returns a question for exactly the kinds that can be looked up', () => {
     for (const kind of KINDS) {
       const asked = questionFor(kind, 'v', 'standard') !== null;
       expect([kind, asked]).toEqual([kind, KIND_DEFINITIONS[kind].lookup !== null]);
@@ -56,30 +56,32 @@ describe('questionFor', () => {
   });
 
   it.each(['standard', 'deep'] as const)(
-    'there is none, %s, for a kind of which no endpoint tells',
+    'returns null, %s, for a kind without an endpoint',
     (depth) => {
       expect(questionFor('bic', 'DEUTDEFF500', depth)).toBeNull();
     },
   );
 
   it.each(KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup))(
-    'wants every field of an answer about %s that a press pays for',
+    'requests every field about %s when a person pressed a button',
     (kind) => {
       for (const depth of ['standard', 'deep'] as const) {
-        expect(asking(kind, 'v', depth, { whole: true }).fields).toEqual([]);
+        expect(requiredQuestionFor(kind, 'v', depth, { whole: true }).fields).toEqual([]);
       }
     },
   );
 
-  it('sends the certificate-transparency flag in a deep domain question alone', () => {
+  it('sends the certificate-transparency flag only in a deep domain question', () => {
     const options = { transparencyParameter: ' ct_lookup ' };
-    expect(asking('domain', 'b.cd', 'deep', options)).toMatchObject({
+    expect(requiredQuestionFor('domain', 'b.cd', 'deep', options)).toMatchObject({
       params: { query: 'b.cd', ct_lookup: 'true' },
       fields: [],
       credits: 2,
     });
-    expect(asking('domain', 'b.cd', 'standard', options).params).toEqual({ query: 'b.cd' });
-    expect(asking('email', 'a@b.cd', 'deep', options).params).toEqual({
+    expect(requiredQuestionFor('domain', 'b.cd', 'standard', options).params).toEqual({
+      query: 'b.cd',
+    });
+    expect(requiredQuestionFor('email', 'a@b.cd', 'deep', options).params).toEqual({
       query: 'a@b.cd',
       qualification_check: 'true',
     });
@@ -88,7 +90,7 @@ describe('questionFor', () => {
   it.each(['', '  ', 'query', 'fields', 'soft_fail', 'is_async', 'X_API_KEY', 'a b', 'a=b&c', '1'])(
     'sends no flag named %j',
     (transparencyParameter) => {
-      const question = asking('domain', 'b.cd', 'deep', { transparencyParameter });
+      const question = requiredQuestionFor('domain', 'b.cd', 'deep', { transparencyParameter });
       expect(question.params).toEqual({ query: 'b.cd' });
       expect(question.fields).toEqual(ENDPOINTS.intelligenceDomain.fields);
     },
@@ -96,9 +98,9 @@ describe('questionFor', () => {
 });
 
 describe('a question', () => {
-  it('asked, sends its parameters and fields, and yields an answer that can be stored', async () => {
+  it('sends its parameters and fields and returns an answer that can be stored', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.intelligenceEmail));
-    const question = asking('email', 'ada+x@example.org', 'standard');
+    const question = requiredQuestionFor('email', 'ada+x@example.org', 'standard');
     const answered = await askQuestion(client, question);
     expect(answered).toEqual({ ok: true, value: SAMPLES.intelligenceEmail });
     expect(sent).toHaveLength(1);
@@ -113,15 +115,18 @@ describe('a question', () => {
     );
   });
 
-  it('asked deep of a domain, sends the flag and restricts no fields', async () => {
+  it('sends the flag and no fields for a deep domain question', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.intelligenceDomain));
-    await askQuestion(client, asking('domain', 'b.cd', 'deep', { transparencyParameter: 'ct' }));
+    await askQuestion(
+      client,
+      requiredQuestionFor('domain', 'b.cd', 'deep', { transparencyParameter: 'ct' }),
+    );
     expect(sent[0]?.url.search).toBe('?query=b.cd&ct=true');
   });
 
-  it('that the API could only refuse is not sent', async () => {
+  it('is not sent when the API would refuse it', async () => {
     const { client, sent } = fakeApi(() => json({}));
-    const question = asking('phone', '0612345678', 'standard');
+    const question = requiredQuestionFor('phone', '0612345678', 'standard');
     for (const outcome of [
       await askQuestion(client, question),
       await submitQuestion(client, question),
@@ -131,13 +136,13 @@ describe('a question', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes on as a job and is polled at no cost', async () => {
+  it('runs as a job and is polled for free', async () => {
     const { client, sent } = fakeApi(({ url }) =>
       url.pathname.startsWith('/jobs/')
         ? json({ status: 'completed', result: SAMPLES.intelligenceEmailq })
         : json({ job_id: 'j-1' }, 202),
     );
-    const question = asking('email', 'ada@example.org', 'deep');
+    const question = requiredQuestionFor('email', 'ada@example.org', 'deep');
     expect(await submitQuestion(client, question)).toEqual({ ok: true, value: { jobId: 'j-1' } });
     expect(sent[0]?.url.searchParams.get('is_async')).toBe('true');
     expect(await pollQuestion(client, question, 'j-1')).toEqual({
@@ -149,7 +154,7 @@ describe('a question', () => {
 
   it.each(['ask', 'submit', 'poll'])('%s passes the caller’s signal on', async (way) => {
     const { client, sent } = fakeApi(() => json({}));
-    const question = asking('vat', 'NL000000000B00', 'standard');
+    const question = requiredQuestionFor('vat', 'NL000000000B00', 'standard');
     const signal = AbortSignal.abort();
     const outcome =
       way === 'ask'
@@ -162,7 +167,7 @@ describe('a question', () => {
   });
 });
 
-describe('verdictFrom', () => {
+describe('verdictFromAnswer', () => {
   it.each([
     ['email', 'intelligenceEmail', { disposable: 'no' }],
     ['email', 'intelligenceEmail', null],
@@ -171,7 +176,7 @@ describe('verdictFrom', () => {
     ['iban', 'vat', SAMPLES.vat],
     ['vat', 'rates', SAMPLES.rates],
     ['vat', 'job', SAMPLES.vat],
-  ] as const)('has none for %s from %s of %j', (kind, endpoint, answer) => {
+  ] as const)('returns null for %s from %s of %j', (kind, endpoint, answer) => {
     expect(verdictFromAnswer(kind, 'v', endpoint, answer)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { verdictSchema } from '../../../lib/extension/schemas/index.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';
 
 describe('the verdict of a lookup', () => {
-  it.each(SAMPLED)('of the whole answer of %s travels in a message', (name) => {
+  it.each(SAMPLED)('of the whole answer of %s fits the message schema', (name) => {
     for (const kind of KINDS) {
       const verdict = verdictFromAnswer(kind, 'value-of-mine', name, SAMPLES[name]);
       if (verdict === null) continue;
@@ -16,7 +16,7 @@ describe('the verdict of a lookup', () => {
       const labels = verdict.facts.map((fact) => fact.label);
       expect(new Set(labels).size).toBe(labels.length);
       expect(labels.length).toBeGreaterThan(2);
-      // What the headline says is not said again.
+      // The headline already says this.
       expect(labels).not.toContain('Valid');
     }
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { jobStatusOf } from '../../../lib/api/endpoints/job.ts';
 
-/** The contract does not show what a poll answers: each plausible form of it. */
-describe('where a job stands that nobody here asked for', () => {
+/** The contract does not show the response to a poll, so each plausible form is tested. */
+describe('the status of a job of an unknown endpoint', () => {
   it.each([
     ['running', 200, { job_id: 'a', status: 'pending' }],
     ['running', 200, { job_id: 'a', status: 'queued' }],
@@ -18,11 +18,11 @@ describe('where a job stands that nobody here asked for', () => {
     ['failed', 500, { error: 'Internal Error' }],
     ['failed', 200, { job_id: 'a', status: 'failed', error: 'x' }],
     ['failed', 200, { id: 'a', state: 'error', data: null, error: 'x' }],
-  ] as const)('%s: %i %j', (standing, status, body) => {
-    expect(jobStatusOf(status, JSON.stringify(body))).toBe(standing);
+  ] as const)('%s: %i %j', (jobStatus, status, body) => {
+    expect(jobStatusOf(status, JSON.stringify(body))).toBe(jobStatus);
   });
 
-  it('is taken for running where nothing can be read', () => {
+  it('is running when the body cannot be parsed', () => {
     expect(jobStatusOf(null, '')).toBe('running');
     expect(jobStatusOf(200, '<html>')).toBe('running');
   });

@@ -18,16 +18,16 @@ describe('successPercent', () => {
     [0.89, 'degraded', 89],
     [0.49, 'down', 49],
     [0.3, 'down', 30],
-    // So small a percentage that as a fraction it would be well.
+    // A percentage so small that it would be healthy as a fraction.
     [1, 'down', 1],
     [0.97, 'down', 0.97],
     [0.5, 'down', 0.5],
     [0, 'down', 0],
     [0, 'operational', 0],
-    // A health that Fieldmark does not know tells nothing.
+    // An unknown health tells nothing.
     [0.97, 'resting', 97],
     [42, 'resting', 42],
-  ])('%f beside %s is %f %%', (rate, health, percent) => {
+  ])('%f with health %s is %f %%', (rate, health, percent) => {
     expect(successPercent(rate, health)).toBeCloseTo(percent, 6);
   });
 
@@ -42,6 +42,6 @@ it.each([
   [{ engine: 'vat' }, true],
   [{ path: '/v1/vat' }, true],
   [{ engine: 'vat', path: '/v1/vat' }, true],
-])('asks about an engine or a path: %j is %s', (params, fits) => {
-  expect(statsParamsSchema.safeParse(params).success).toBe(fits);
+])('requires an engine or a path: %j is %s', (params, accepted) => {
+  expect(statsParamsSchema.safeParse(params).success).toBe(accepted);
 });

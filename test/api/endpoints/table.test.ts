@@ -5,7 +5,7 @@ import { SAMPLED, SAMPLES } from '../samples.ts';
 
 type Row = readonly [EndpointName, string, number, Kind | null];
 
-/** The contract's Endpoints table, in its order, and what each endpoint tells about. */
+/** The contract's Endpoints table, in its order, and the kind that each endpoint looks up. */
 const CONTRACT: readonly Row[] = [
   ['email', '/v1/email', 5, 'email'],
   ['intelligenceEmail', '/v1/intelligence/email', 3, 'email'],
@@ -25,36 +25,36 @@ const CONTRACT: readonly Row[] = [
 
 type Json = unknown;
 
-/** Every path at which a value stands, arrays included. */
+/** Every path in a value, through objects and arrays. */
 function paths(
   value: Json,
-  at: readonly (string | number)[] = [],
+  path: readonly (string | number)[] = [],
 ): (readonly (string | number)[])[] {
-  if (Array.isArray(value)) return [at, ...value.flatMap((item, i) => paths(item, [...at, i]))];
-  if (typeof value !== 'object' || value === null) return [at];
-  return [at, ...Object.entries(value).flatMap(([name, part]) => paths(part, [...at, name]))];
+  if (Array.isArray(value)) return [path, ...value.flatMap((item, i) => paths(item, [...path, i]))];
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([name, part]) => paths(part, [...path, name]))];
 }
 
-function withAt(value: Json, path: readonly (string | number)[], put: Json): Json {
+function replaceAt(value: Json, path: readonly (string | number)[], replacement: Json): Json {
   const [head, ...rest] = path;
-  if (head === undefined) return put;
+  if (head === undefined) return replacement;
   if (Array.isArray(value))
-    return value.map((item, i) => (i === head ? withAt(item, rest, put) : item));
+    return value.map((item, i) => (i === head ? replaceAt(item, rest, replacement) : item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      name === head ? withAt(part, rest, put) : part,
+      name === head ? replaceAt(part, rest, replacement) : part,
     ]),
   );
 }
 
-/** A value of a type that the field cannot have. */
-function wrong(value: Json): Json {
+/** A value of another type. */
+function ofWrongType(value: Json): Json {
   return typeof value === 'object' && value !== null ? 'text' : { wrong: true };
 }
 
-function at(value: Json, path: readonly (string | number)[]): Json {
+function valueAt(value: Json, path: readonly (string | number)[]): Json {
   return path.reduce<Json>((part, name) => {
     const entry = Object.entries(part ?? {}).find(([key]) => key === String(name));
     return entry?.[1];
@@ -66,7 +66,7 @@ describe('ENDPOINTS', () => {
     expect([...ENDPOINT_NAMES].sort()).toEqual(CONTRACT.map(([name]) => name).sort());
   });
 
-  it('names for the list of health everything that is looked up, in the order of kinds', () => {
+  it('has a label for the health list for every paid endpoint, in the order of kinds', () => {
     const labels = ENDPOINT_NAMES.flatMap((name) => ENDPOINTS[name].statsLabel?.() ?? []);
     expect(labels).toEqual([
       'Email',
@@ -153,29 +153,29 @@ describe.each(SAMPLED)('the result of %s', (name) => {
     const fields = paths(sample).filter((path) => path.length > 0);
     expect(fields.length).toBeGreaterThan(2);
     const accepted = fields.filter((path) => {
-      const broken = withAt(sample, path, wrong(at(sample, path)));
+      const broken = replaceAt(sample, path, ofWrongType(valueAt(sample, path)));
       return result.safeParse(broken).success;
     });
     expect(accepted).toEqual([]);
   });
 
-  it('misses no field but the one its verdict rests on', () => {
+  it('requires only the field that its verdict rests on', () => {
     const names = Object.keys(SAMPLES[name]);
-    const needed = names.filter((gone) => {
-      const rest = Object.entries(SAMPLES[name]).filter(([field]) => field !== gone);
+    const needed = names.filter((missing) => {
+      const rest = Object.entries(SAMPLES[name]).filter(([field]) => field !== missing);
       return !result.safeParse(Object.fromEntries(rest)).success;
     });
     expect(needed).toEqual(essential);
   });
 
-  it('takes null for any other field', () => {
+  it('accepts null for any other field', () => {
     const refused = Object.keys(SAMPLES[name]).filter(
       (field) => !result.safeParse({ ...SAMPLES[name], [field]: null }).success,
     );
     expect(refused).toEqual(essential);
   });
 
-  it.each([[{}], [[]], [null], ['text'], [7], [{ error: 'Not Found' }]])('is not %j', (body) => {
+  it.each([[{}], [[]], [null], ['text'], [7], [{ error: 'Not Found' }]])('refuses %j', (body) => {
     expect(result.safeParse(body).success).toBe(false);
   });
 });

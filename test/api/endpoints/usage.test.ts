@@ -5,21 +5,21 @@ import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import type { Usage } from '../../../lib/extension/schemas/index.ts';
 import { SAMPLES } from '../samples.ts';
 
-const travelling = MESSAGES.connect.reply.shape.usage;
+const messageSchema = MESSAGES.connect.reply.shape.usage;
 
-function from(answer: object) {
+function viewOf(answer: object) {
   return usageViewOf(usageResultSchema.parse(answer), 5);
 }
 
-describe('usageFrom', () => {
-  it('is the record that messages carry', () => {
+describe('usageViewOf', () => {
+  it('returns what the message schema accepts', () => {
     expectTypeOf(usageViewOf).returns.toExtend<Usage>();
-    const usage = from(SAMPLES.usage);
-    expect(travelling.parse(usage)).toEqual(usage);
+    const usage = viewOf(SAMPLES.usage);
+    expect(messageSchema.parse(usage)).toEqual(usage);
   });
 
   it('keeps every number of the contract', () => {
-    expect(from(SAMPLES.usage)).toEqual({
+    expect(viewOf(SAMPLES.usage)).toEqual({
       at: 5,
       remaining: 950,
       totalUsed: 150,
@@ -72,28 +72,28 @@ describe('usageFrom', () => {
     });
   });
 
-  it('leaves out what was not said', () => {
-    expect(from({ remaining: 3 })).toEqual({ at: 5, remaining: 3 });
+  it('leaves out what the API did not send', () => {
+    expect(viewOf({ remaining: 3 })).toEqual({ at: 5, remaining: 3 });
     expect(
-      from({ remaining: 0, packs: null, period: null, renewal_date: null, rate_limit: {} }),
+      viewOf({ remaining: 0, packs: null, period: null, renewal_date: null, rate_limit: {} }),
     ).toEqual({ at: 5, remaining: 0, packs: null });
-    expect(from({ remaining: 1, period: { start: '2025-01-01' } }).period).toEqual({
+    expect(viewOf({ remaining: 1, period: { start: '2025-01-01' } }).period).toEqual({
       start: '2025-01-01',
     });
-    expect(from({ remaining: 1, rate_limit: { per_minute: 30 } }).rateLimit).toEqual({
+    expect(viewOf({ remaining: 1, rate_limit: { per_minute: 30 } }).rateLimit).toEqual({
       perMinute: 30,
     });
   });
 
-  it('reads null as unlimited and as never, and silence as neither', () => {
-    const usage = from({
+  it('keeps null, which means unlimited or never, apart from a missing value', () => {
+    const usage = viewOf({
       remaining: 1,
       rate_limit: { per_minute: null, per_second: null },
       api_key: { active: false },
     });
     expect(usage.rateLimit).toEqual({ perMinute: null, perSecond: null });
     expect(usage.key).toEqual({ active: false });
-    expect(from({ remaining: 1, api_key: { expires: null } }).key).toEqual({ expires: null });
+    expect(viewOf({ remaining: 1, api_key: { expires: null } }).key).toEqual({ expires: null });
   });
 
   it.each([
@@ -115,8 +115,8 @@ describe('usageFrom', () => {
     ],
     [{ total: 100 }, undefined],
     [{}, undefined],
-  ])('completes a ledger that says %j', (subscription, whole) => {
-    expect(from({ remaining: 1, subscription }).subscription).toEqual(whole);
+  ])('completes the balance %j', (subscription, completed) => {
+    expect(viewOf({ remaining: 1, subscription }).subscription).toEqual(completed);
   });
 
   it.each([
@@ -126,13 +126,13 @@ describe('usageFrom', () => {
     [{ used: 50, total: 50, percent_used: 1 }, 100],
     [{ used: 1, total: 100, percent_used: 1 }, 1],
     [{ used: 21, total: 50, percent_used: null }, 42],
-  ])('reads a percentage by the amounts beside it: %j', (subscription, percent) => {
-    expect(from({ remaining: 1, subscription }).subscription?.percentUsed).toBeCloseTo(percent);
+  ])('tells a percentage from a fraction by the amounts: %j', (subscription, percent) => {
+    expect(viewOf({ remaining: 1, subscription }).subscription?.percentUsed).toBeCloseTo(percent);
   });
 
   it('names packs without a title and drops those without numbers', () => {
     const packs = { total: 10, used: 10, items: [{ total: 10, used: 10 }, { title: 'Bare' }] };
-    expect(from({ remaining: 1, packs }).packs).toEqual({
+    expect(viewOf({ remaining: 1, packs }).packs).toEqual({
       count: 0,
       exhaustedCount: 1,
       used: 10,
@@ -164,12 +164,12 @@ describe('packs', () => {
   });
   const late = pack('late', '2026-05-01', 4);
   const early = pack('early', '2026-02-01', 3);
-  const spent = pack('spent', '2025-11-01', 10);
+  const exhausted = pack('spent', '2025-11-01', 10);
   const current = (packs: object) =>
-    from({ remaining: 1, packs }).packs?.items.find((each) => each.current)?.id;
+    viewOf({ remaining: 1, packs }).packs?.items.find((item) => item.current)?.id;
 
-  it('stand in the order in which they are consumed: by purchase', () => {
-    const packs = from({ remaining: 1, packs: { items: [late, early, spent] } }).packs;
+  it('are sorted by purchase date, as they are consumed', () => {
+    const packs = viewOf({ remaining: 1, packs: { items: [late, early, exhausted] } }).packs;
     expect(packs?.items.map(({ id }) => id)).toEqual(['spent', 'early', 'late']);
     expect(packs).toMatchObject({ used: 17, total: 30, remaining: 13, count: 2 });
   });
@@ -177,12 +177,12 @@ describe('packs', () => {
   it.each([
     ['its id', { current: late, current_index: 1, items: [late, early] }, 'late'],
     ['its index', { current_index: 0, items: [late, early] }, 'late'],
-    ['the order', { items: [late, spent, early] }, 'early'],
+    ['the order', { items: [late, exhausted, early] }, 'early'],
     ['the order, where the index points nowhere', { current_index: -1, items: [late] }, 'late'],
-    ['an item alone', { current: late, total: 10, used: 4 }, 'late'],
-    ['none, when all are exhausted', { current: null, items: [spent] }, undefined],
+    ['a single item', { current: late, total: 10, used: 4 }, 'late'],
+    ['none, when all are exhausted', { current: null, items: [exhausted] }, undefined],
     ['none, as the API says', { all_exhausted: true, items: [late] }, undefined],
-  ])('the one that is drawn from is told by %s', (_by, packs, id) => {
+  ])('have a current one known by %s', (_by, packs, id) => {
     expect(current(packs)).toBe(id);
   });
 });
@@ -191,8 +191,8 @@ describe('the monthly quota alone', () => {
   const packs = { used: 1080, total: 1130, remaining: 50 };
   const period = { start: '2026-11-01', end: '2026-12-01' };
 
-  it('is the combined record without what is left of the packs', () => {
-    const usage = from({
+  it('is the subscription without the remaining credits of packs', () => {
+    const usage = viewOf({
       total_used: 7520,
       period,
       subscription: { used: 5570, total: 18_050, remaining: 12_480 },
@@ -202,8 +202,8 @@ describe('the monthly quota alone', () => {
     expect(usage.quota).toMatchObject({ used: 5570, total: 18_000, remaining: 12_430 });
   });
 
-  it('takes what was used from the account’s total, where the record counts the packs in', () => {
-    const usage = from({
+  it('computes used credits from the account’s total when `subscription` includes packs', () => {
+    const usage = viewOf({
       total_used: 7520,
       period,
       subscription: { used: 6650, total: 19_130, remaining: 12_480 },
@@ -213,20 +213,23 @@ describe('the monthly quota alone', () => {
     expect(usage.quota).toMatchObject({ used: 5570, total: 18_000, remaining: 12_430 });
   });
 
-  it('is null without a plan, where the record is the sum of the packs', () => {
-    const usage = from({ total_used: 1080, subscription: packs, packs });
+  it('is null without a plan, when the subscription is the sum of the packs', () => {
+    const usage = viewOf({ total_used: 1080, subscription: packs, packs });
     expect(usage.quota).toBeNull();
   });
 
-  it('is used up, not missing, where a period applies', () => {
-    const usage = from({ total_used: 3080, period, subscription: packs, packs, credits: {} });
+  it('is used up, not missing, when there is a period', () => {
+    const usage = viewOf({ total_used: 3080, period, subscription: packs, packs, credits: {} });
     expect(usage.quota).toMatchObject({ remaining: 0 });
   });
 
   it.each([
-    ['the packs are not told', { subscription: { used: 1, total: 9 } }],
-    ['more is left of the packs than of both', { subscription: { used: 1, total: 9 }, packs }],
-  ])('is not told when %s', (_case, record) => {
-    expect(from({ total_used: 1, ...record })).not.toHaveProperty('quota');
+    ['the packs are unknown', { subscription: { used: 1, total: 9 } }],
+    [
+      'the packs have more remaining credits than the subscription',
+      { subscription: { used: 1, total: 9 }, packs },
+    ],
+  ])('is absent when %s', (_case, record) => {
+    expect(viewOf({ total_used: 1, ...record })).not.toHaveProperty('quota');
   });
 });

@@ -3,7 +3,7 @@ import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
 import { cpuTime } from '../../cpu.ts';
 import { brokenBody, fakeApi, json, KEY } from '../client/fake-api.ts';
 
-/** Asks for an IBAN, a paid question, and returns the failure. */
+/** Calls an endpoint (default: the paid IBAN endpoint) and returns the failure. */
 async function refused(response: Response, name: 'iban' | 'stats' | 'usage' = 'iban') {
   const { client } = fakeApi(() => response.clone());
   const outcome =
@@ -16,7 +16,7 @@ async function refused(response: Response, name: 'iban' | 'stats' | 'usage' = 'i
   return outcome.failure;
 }
 
-describe('every row of the error table is a failure of its own', () => {
+describe('each row of the error table has its failure', () => {
   it.each([
     [400, 'Bad Request', 'bad-request', 'no', false],
     [401, 'Invalid API Key', 'invalid-key', 'no', false],
@@ -47,7 +47,7 @@ describe('every row of the error table is a failure of its own', () => {
     [520, 'server-error'],
     [405, 'unexpected-status'],
     [418, 'unexpected-status'],
-  ] as const)('%i, which the contract lacks, is %s and free', async (status, kind) => {
+  ] as const)('%i, which is not in the contract, is %s and free', async (status, kind) => {
     expect(await refused(new Response('', { status }))).toMatchObject({
       kind,
       status,
@@ -69,7 +69,7 @@ describe('a 401', () => {
     ['Quota exceeded for this inactive period', 'rate-limited'],
     ['Go away', 'unauthorized'],
     ['', 'unauthorized'],
-  ] as const)('saying %j is %s', async (error, kind) => {
+  ] as const)('with the message %j is %s', async (error, kind) => {
     expect(await refused(json({ error }, 401))).toMatchObject({ kind, billed: 'no' });
   });
 
@@ -85,7 +85,7 @@ describe('a 401', () => {
     expect(failure.message).toContain(quota);
   });
 
-  it('about a limit never asks for another key', async () => {
+  it('about a limit does not suggest another key', async () => {
     const failure = await refused(json({ error: 'Rate limit exceeded' }, 401));
     expect(failure.remedy).toBe('wait');
     expect(failure.message + failure.action).not.toMatch(/invalid|another key|enter/i);
@@ -144,14 +144,14 @@ describe('error bodies of other forms', () => {
     expect(failure.detail).toBe(detail);
   });
 
-  it('an error whose body breaks off is known by its status', async () => {
+  it('use the status alone when the body breaks off', async () => {
     expect(await refused(brokenBody(402))).toMatchObject({
       kind: 'payment-required',
       billed: 'no',
     });
   });
 
-  it('repeats neither the key nor a URL with its question', async () => {
+  it('repeat neither the key nor the query of a URL', async () => {
     const error = `Key ${KEY} (${KEY.toUpperCase()}) asked https://api.example.org/v1/vat?query=NL1&x_api_key=${KEY}, x-api-key: other, /v1/vat/iban?query=NL91`;
     expect((await refused(json({ error }, 400))).detail).toBe(
       'Key [key] ([key]) asked https://api.example.org/v1/vat?[query] x-api-key: [key], /v1/vat/iban?[query]',
@@ -185,7 +185,7 @@ describe('an error under status 200 (soft_fail)', () => {
     });
   });
 
-  it('is read by the status it names, where it names one', async () => {
+  it('is classified by the status in its body, if there is one', async () => {
     const failure = await refused(json({ error: 'Nope', status: 402 }));
     expect(failure).toMatchObject({ kind: 'payment-required', billed: 'no', detail: 'Nope' });
   });
@@ -197,18 +197,18 @@ describe('an error under status 200 (soft_fail)', () => {
     });
   });
 
-  it('is not seen in an answer that has a result', async () => {
+  it('is ignored in an answer that has a result', async () => {
     const { client } = fakeApi(() => json({ valid: true, error: null, bank_name: 'B' }));
     expect(await client.call('iban', { query: 'x' })).toMatchObject({ ok: true });
   });
 });
 
-it('is read in no time, however long its words are', async () => {
-  const long = 'unknown engine key '.repeat(20_000);
+it('classifies very long messages quickly', async () => {
+  const longMessage = 'unknown engine key '.repeat(20_000);
   const start = cpuTime();
   for (const status of [200, 401, 403]) {
-    await refused(json({ error: long }, status));
-    await refused(json({ error: { message: long } }, status));
+    await refused(json({ error: longMessage }, status));
+    await refused(json({ error: { message: longMessage } }, status));
   }
   expect(cpuTime() - start).toBeLessThan(2_000);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { redactServerText, removeKey } from '../../../lib/api/failures/redact.ts';
 
-describe('withoutKey', () => {
+describe('removeKey', () => {
   it.each(['a+b/c=d&e', 'quote"back\\slash', 'dots.and$(meta)[chars]*?^|{2}', '100%25'])(
-    'takes %s out in every form',
+    'removes %s in every form',
     (key) => {
       const forms = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)];
       for (const form of [...forms, ...forms.map((text) => text.toUpperCase())]) {
@@ -12,18 +12,18 @@ describe('withoutKey', () => {
     },
   );
 
-  it('survives a key that is no well-formed text', () => {
+  it('removes a key that is not well-formed UTF-16', () => {
     expect(removeKey('a\ud800b', '\ud800')).toBe('a[key]b');
   });
 
-  it('follows the key when it changes, and leaves texts alone without one', () => {
+  it('uses the new key after a change, and does nothing without one', () => {
     expect(removeKey('first second', 'first')).toBe('[key] second');
     expect(removeKey('first second', 'second')).toBe('first [key]');
     expect(removeKey('first second', '')).toBe('first second');
   });
 });
 
-describe('redact', () => {
+describe('redactServerText', () => {
   it.each([
     [
       'https://api.example.org/v1/email?query=a@b.cd failed',
@@ -42,13 +42,13 @@ describe('redact', () => {
   });
 
   it.each(['/v1/', '/v1?', '?', '/v1/? ', 'http://a?'])(
-    'looks at no character of a text full of %j twice',
+    'reads each character of a text full of %j once',
     (unit) => {
       const text = unit.repeat(20_000);
-      const looked = vi.spyOn(RegExp.prototype, 'test');
+      const test = vi.spyOn(RegExp.prototype, 'test');
       redactServerText(text, 'the-key-itself');
-      const parts = looked.mock.calls.map(([part]) => part.length);
-      looked.mockRestore();
+      const parts = test.mock.calls.map(([part]) => part.length);
+      test.mockRestore();
       expect(parts.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(text.length);
       expect(parts.length).toBeLessThanOrEqual(text.length);
     },

@@ -1,4 +1,4 @@
-/** What is taken of a refusal's own words, and what decides that is not said in words. */
+/** How the status and the message of an error response become a failure. */
 import { describe, expect, it } from 'vitest';
 import {
   apiErrorMessage,
@@ -6,43 +6,43 @@ import {
   failureOfStatus,
 } from '../../../lib/api/failures/http-errors.ts';
 
-const ASKED = {
+const CONTEXT = {
   path: '/v1/vat/iban',
   notFoundBilled: 'possibly',
   key: 'fm_0123456789abcdef',
 } as const;
 
-describe('the words of a body', () => {
+describe('the message of a body', () => {
   it.each([
-    ['are told without the space around them', ' Bad  ', 'Bad'],
-    ['are cut at a thousand characters', 'x'.repeat(1_001), 'x'.repeat(1_000)],
-    ['are none where there is nothing but space', '   ', null],
-  ])('%s', (_, error, told) => {
-    expect(apiErrorMessage({ error })).toBe(told);
-    expect(failureOfStatus(400, JSON.stringify({ error }), ASKED).detail).toBe(
-      told?.slice(0, 300) ?? undefined,
+    ['is trimmed', ' Bad  ', 'Bad'],
+    ['is cut at a thousand characters', 'x'.repeat(1_001), 'x'.repeat(1_000)],
+    ['is null when blank', '   ', null],
+  ])('%s', (_, error, message) => {
+    expect(apiErrorMessage({ error })).toBe(message);
+    expect(failureOfStatus(400, JSON.stringify({ error }), CONTEXT).detail).toBe(
+      message?.slice(0, 300) ?? undefined,
     );
   });
 
-  it('are none of a body that is no error', () => {
+  it('is null for a body without an error', () => {
     expect(apiErrorMessage([1, 2])).toBeNull();
     expect(apiErrorMessage({ error: 7 })).toBeNull();
   });
 
   it.each([
-    ['a sentence in quotation marks', JSON.stringify('  Nope '), 'Nope'],
-    ['a long one', JSON.stringify('y'.repeat(2_000)), 'y'.repeat(300)],
-    ['a page, by its title', '<title class="a"> Bad \n gateway </title>', 'Bad gateway'],
-    ['a bare page, not at all', '<!doctype html><p>Bad</p>', undefined],
+    ['a JSON string', JSON.stringify('  Nope '), 'Nope'],
+    ['a long JSON string', JSON.stringify('y'.repeat(2_000)), 'y'.repeat(300)],
+    ['the title of a page', '<title class="a"> Bad \n gateway </title>', 'Bad gateway'],
+    ['a page without a title (none)', '<!doctype html><p>Bad</p>', undefined],
     ['text', '  upstream \n gone ', 'upstream gone'],
-  ])('are read of %s', (_, text, told) => {
-    const { detail } = failureOfStatus(500, text, ASKED);
-    // A failure carries the first 300 characters at most (lib/failure.ts).
-    expect(detail?.slice(0, 300)).toBe(told);
+  ])('is read from %s', (_, text, message) => {
+    const { detail } = failureOfStatus(500, text, CONTEXT);
+    // A failure has at most 300 characters of detail (lib/domain/failure.ts).
+    expect(detail?.slice(0, 300)).toBe(message);
   });
 });
 
-describe('the status decides', () => {
+describe('the status without a message', () => {
   it.each([
     [499, 'unexpected-status'],
     [500, 'server-error'],
@@ -50,16 +50,16 @@ describe('the status decides', () => {
     [600, 'unexpected-status'],
     [302, 'unexpected-status'],
   ])('%i: %s', (status, kind) => {
-    expect(failureOfStatus(status, '', ASKED).kind).toBe(kind);
+    expect(failureOfStatus(status, '', CONTEXT).kind).toBe(kind);
   });
 });
 
 describe('a quota', () => {
-  it('of a period comes again; the total does not', () => {
+  it('of a period is renewed, so waiting helps; the total quota is not', () => {
     const daily = failureOfStatus(
       401,
       '{"error":"Rate limit exceeded for the API key: quota:  daily"}',
-      ASKED,
+      CONTEXT,
     );
     expect(daily).toMatchObject({
       message: 'The daily quota of this API key is used up.',
@@ -68,7 +68,7 @@ describe('a quota', () => {
     const total = failureOfStatus(
       401,
       '{"error":"Rate limit exceeded for the API key: quota TOTAL"}',
-      ASKED,
+      CONTEXT,
     );
     expect(total).toMatchObject({
       message: 'The total quota of this API key is used up.',
@@ -78,39 +78,39 @@ describe('a quota', () => {
     });
   });
 
-  it('that is not named leaves the sentence of a rate limit', () => {
-    const { message } = failureOfStatus(401, '{"error":"Rate limit exceeded"}', ASKED);
+  it('without a name keeps the sentence of a rate limit', () => {
+    const { message } = failureOfStatus(401, '{"error":"Rate limit exceeded"}', CONTEXT);
     expect(message).toBe('A rate limit or a quota of this key is reached.');
   });
 
-  it('that is spoken of in another refusal changes nothing in it', () => {
-    expect(failureOfStatus(500, '{"error":"quota daily"}', ASKED).message).toBe(
+  it('mentioned in another error does not change its sentence', () => {
+    expect(failureOfStatus(500, '{"error":"quota daily"}', CONTEXT).message).toBe(
       'The API failed on its side.',
     );
   });
 });
 
-describe('an error under a status of success', () => {
+describe('an error with a success status', () => {
   it.each([
     [{ status: 400 }, 'bad-request'],
     [{ status_code: 402 }, 'payment-required'],
     [{ code: 500 }, 'server-error'],
     [{ code: 599 }, 'server-error'],
-    // No status of an error: what the words say, or nothing that is known.
+    // Not an error status: the message decides, and this one is unknown.
     [{ code: 399 }, 'unexpected-answer'],
     [{ code: 600 }, 'unexpected-answer'],
     [{ status: 200, code: 413 }, 'too-large'],
     [{}, 'unexpected-answer'],
-  ])('is the one that it names: %j, %s', (named, kind) => {
-    expect(failureInBody(200, { error: 'Hm', ...named }, ASKED)?.kind).toBe(kind);
+  ])('is classified by the status in its body: %j, %s', (codes, kind) => {
+    expect(failureInBody(200, { error: 'Hm', ...codes }, CONTEXT)?.kind).toBe(kind);
   });
 
-  it('that nobody knows is kept as it came', () => {
-    expect(failureInBody(200, { error: 'Hm' }, ASKED)).toMatchObject({
+  it('keeps an unknown message', () => {
+    expect(failureInBody(200, { error: 'Hm' }, CONTEXT)).toMatchObject({
       message: 'The API answered with an error that Fieldmark does not know.',
       billed: 'possibly',
       detail: 'Hm',
     });
-    expect(failureInBody(200, { fine: true }, ASKED)).toBeNull();
+    expect(failureInBody(200, { fine: true }, CONTEXT)).toBeNull();
   });
 });

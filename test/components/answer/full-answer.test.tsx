@@ -30,7 +30,7 @@ function open(kind: Kind, value: string, record: StoredAnswer | null) {
       answeredAt={NOW}
     />,
   );
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   return { ...background, user, press: () => user.click(screen.getByText('Full record')) };
 }
 
@@ -113,9 +113,9 @@ describe('the full record', () => {
 describe('in a panel', () => {
   const panel = (handlers: Parameters<typeof fakeSend>[0]) => {
     const background = fakeSend(handlers);
-    const asking = { send: background.send, place: 'popup' } as const;
-    render(<LookupPanel start={found(EMAIL)} asking={asking} />);
-    return { ...background, user: userEvent.setup() };
+    const environment = { send: background.send, place: 'popup' } as const;
+    render(<LookupPanel start={found(EMAIL)} environment={environment} />);
+    return { ...background, user: userEvent.setup({ delay: null }) };
   };
 
   it('stands there once there is an answer', async () => {
@@ -154,8 +154,8 @@ it('says of phone numbers, where they are offered and where they are told, that 
   const phone = verdict('phone', '+31612345678');
   const told = verdict('phone', '+31612345678', { basis: ['api'] });
   const background = fakeSend({ lookup: () => answered(told) });
-  const asking = { send: background.send, place: 'popup' } as const;
-  render(<LookupPanel start={found(phone)} asking={asking} />);
+  const environment = { send: background.send, place: 'popup' } as const;
+  render(<LookupPanel start={found(phone)} environment={environment} />);
   expect(screen.getAllByText('Experimental')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Look up · 1 credit' }));
   await screen.findByText('Full record');

@@ -58,7 +58,7 @@ function open(handlers: Handlers, about: ReplyOf<'card'> = SELECTED) {
   };
   const { unmount } = render(<CardPage token={TOKEN} send={background.send} hear={hear} />);
   const tell = (value: string) => act(() => heard.forEach((each) => void each('email', value)));
-  return { ...background, heard, tell, unmount, user: userEvent.setup() };
+  return { ...background, heard, tell, unmount, user: userEvent.setup({ delay: null }) };
 }
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -23,7 +23,7 @@ const reply = (more: Partial<EndpointReply> = {}): EndpointReply => ({
 function open(handlers: Handlers = {}) {
   const background = fakeSend({ ...QUIET, console: () => reply(), ...handlers });
   render(<ConsolePage send={background.send} />);
-  return { ...background, user: userEvent.setup() };
+  return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
 const query = () => screen.getByRole('textbox', { name: /^query/ });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import {
   formatCredits,
   formatDate,
@@ -49,6 +49,7 @@ async function dateIn(zone: string): Promise<typeof formatDate> {
   return (await import('../../../components/format/numbers-and-dates.ts')).formatDate;
 }
 afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => void vi.resetModules());
 
 it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])(
   'a date is its day in %s',

@@ -62,8 +62,8 @@ function open(handlers: Handlers = {}, entries: readonly HistoryEntry[] = ENTRIE
     ...handlers,
   });
   const { send } = background;
-  render(<HistoryList asking={{ send, place: 'popup', connectNear: true }} lookups={0} />);
-  return { ...background, user: userEvent.setup() };
+  render(<HistoryList environment={{ send, place: 'popup', connectNear: true }} lookups={0} />);
+  return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
 const lines = () => screen.queryAllByRole('button', { expanded: false }).map(nameOf);

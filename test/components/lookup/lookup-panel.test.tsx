@@ -16,11 +16,11 @@ function open(start: ReturnType<typeof found>, handlers: Handlers = {}) {
     return () => heard.delete(each);
   };
   const onAsked = vi.fn();
-  const asking = { send: background.send, hear, place: 'popup', onAsked } as const;
-  render(<LookupPanel start={start} asking={asking} />);
+  const environment = { send: background.send, hear, place: 'popup', onAsked } as const;
+  render(<LookupPanel start={start} environment={environment} />);
   const tell: Parameters<SubscribeToAnswers>[0] = (...said) =>
     act(() => heard.forEach((each) => void each(...said)));
-  return { ...background, tell, onAsked, user: userEvent.setup() };
+  return { ...background, tell, onAsked, user: userEvent.setup({ delay: null }) };
 }
 
 const DOMAIN = verdict('domain', 'example.com');

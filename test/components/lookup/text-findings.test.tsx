@@ -7,11 +7,13 @@ import type { FoundValue, ParsedText } from '../../../lib/extension/schemas/inde
 import { fakeSend } from '../fake-send.ts';
 import { ANSWER, BAD_IBAN, EMAIL, found, QUIET, read, TYPO, VAT, verdict } from '../samples.ts';
 
-function show(reading: ParsedText, asked = false) {
+function show(reading: ParsedText, isRequested = false) {
   const background = fakeSend(QUIET);
-  const asking = { send: background.send, place: 'popup', allow: () => true } as const;
-  const { container } = render(<TextFindings reading={reading} asking={asking} asked={asked} />);
-  return { ...background, container, user: userEvent.setup() };
+  const environment = { send: background.send, place: 'popup' } as const;
+  const { container } = render(
+    <TextFindings reading={reading} environment={environment} isRequested={isRequested} />,
+  );
+  return { ...background, container, user: userEvent.setup({ delay: null }) };
 }
 
 const summary = (container: HTMLElement) => container.querySelector('.count')?.textContent;
@@ -32,8 +34,10 @@ it('leaves out what there is none of, and counts repeats', () => {
 });
 
 it('shows another text whole, whatever was chosen in the one before', async () => {
-  const asking = { send: fakeSend(QUIET).send, place: 'popup', allow: () => true } as const;
-  const list = (all: FoundValue[]) => <TextFindings reading={read(all)} asking={asking} />;
+  const environment = { send: fakeSend(QUIET).send, place: 'popup' } as const;
+  const list = (all: FoundValue[]) => (
+    <TextFindings reading={read(all)} environment={environment} />
+  );
   const { rerender } = render(list([found(EMAIL), found(BAD_IBAN)]));
   await userEvent.click(screen.getByRole('button', { name: '1 bad' }));
   expect(screen.getByText(EMAIL.headline)).not.toBeVisible();

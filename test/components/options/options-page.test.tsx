@@ -26,8 +26,8 @@ function keeping(start: Settings = SETTINGS): Handlers {
 async function open(handlers: Handlers = {}, Page = OptionsPage) {
   const background = fakeSend({ ...QUIET, ...keeping(), ...handlers });
   const { container } = render(<Page send={background.send} />);
-  await screen.findByRole('button', { name: 'Save and verify' });
-  return { ...background, container, user: userEvent.setup() };
+  await screen.findByText('Save and verify', { selector: 'button' });
+  return { ...background, container, user: userEvent.setup({ delay: null }) };
 }
 
 // By label: names of roles are slow to compute over a page this long.

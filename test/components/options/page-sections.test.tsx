@@ -38,8 +38,8 @@ async function open(handlers: Handlers = {}, start: Settings = SETTINGS) {
     ...handlers,
   });
   render(<OptionsPage send={background.send} />);
-  await screen.findByRole('button', { name: 'Save and verify' });
-  return { ...background, user: userEvent.setup() };
+  await screen.findByText('Save and verify', { selector: 'button' });
+  return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
 const file = (text: string) => new File([text], 'mine.json', { type: 'application/json' });

@@ -23,7 +23,7 @@ import {
 function open(handlers: Handlers = {}, handed = false) {
   const background = fakeSend({ ...QUIET, takeHandedText: () => ({ text: null }), ...handlers });
   const shown = render(<Popup send={background.send} handed={handed} />);
-  return { ...background, ...shown, user: userEvent.setup() };
+  return { ...background, ...shown, user: userEvent.setup({ delay: null }) };
 }
 const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
 
@@ -71,7 +71,7 @@ describe('the draft', () => {
 
   it('is none of a text that was handed over', async () => {
     const handed = {
-      handedOver: () => ({ text: 'bob@example.org' }),
+      takeHandedText: () => ({ text: 'bob@example.org' }),
       lookup: () => answered(ANSWER),
     };
     const { sent, user } = open({ ...kept, ...handed }, true);

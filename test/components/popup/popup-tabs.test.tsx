@@ -28,7 +28,7 @@ import {
 async function open(tab: string, handlers: Handlers = {}) {
   const background = fakeSend({ ...QUIET, ...handlers });
   render(<Popup send={background.send} />);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('tab', { name: tab }));
   return { ...background, user, panel: screen.getByRole('tabpanel', { name: tab }) };
 }

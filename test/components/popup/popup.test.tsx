@@ -28,7 +28,7 @@ const BOX = 'Paste an email, IBAN, VAT number, phone, domain or IP';
 function open(handlers: Handlers = {}, handed = false) {
   const background = fakeSend({ ...QUIET, ...handlers });
   render(<Popup send={background.send} handed={handed} />);
-  return { ...background, user: userEvent.setup() };
+  return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
 const box = () => screen.getByRole('textbox', { name: BOX });
@@ -85,6 +85,42 @@ it('reads what is typed for free, once, after a pause', async () => {
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
   expect(sent('parse')).toEqual([{ text: 'bob@gmial.com', place: 'popup' }]);
   expect(sent('lookup')).toEqual([]);
+});
+
+it('keeps what is typed while the background is still asked, and where', async () => {
+  let tell = () => {};
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const { user } = open({
+    popupSnapshot: async () => {
+      await asked;
+      return GLANCE;
+    },
+  });
+  await user.type(box(), 'b');
+  await act(async () => tell());
+  expect(await screen.findByText('12,480')).toBeVisible();
+  await user.keyboard('ob');
+  expect(box()).toHaveValue('bob');
+});
+
+it('leaves the focus where a person put it while the background was asked', async () => {
+  let tell = () => {};
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  open({
+    popupSnapshot: async () => {
+      await asked;
+      return GLANCE;
+    },
+  });
+  const tab = screen.getByRole('tab', { name: 'Usage' });
+  tab.focus();
+  await act(async () => tell());
+  expect(await screen.findByText('12,480')).toBeVisible();
+  expect(tab).toHaveFocus();
 });
 
 it('reads at once on Enter and keeps every line of a paste', async () => {

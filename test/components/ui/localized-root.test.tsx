@@ -2,17 +2,21 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshLanguage, renderLocalized } from '../../../components/ui/localized-root.ts';
 import type { LanguageTag } from '../../../lib/texts/languages.ts';
 import { optionsText } from '../../../lib/texts/options.ts';
 
-const world = vi.hoisted(() => ({ background: 'pl', waits: new Map<string, Promise<void>>() }));
+const world = vi.hoisted(() => {
+  vi.resetModules();
+  return { background: 'pl', waits: new Map<string, Promise<void>>() };
+});
+afterAll(() => void vi.resetModules());
 
 vi.mock('../../../lib/extension/send-to-background.ts', () => ({
   sendToBackground: async () => ({ ok: true, value: { language: world.background } }),
 }));
-vi.mock('../../../lib/texts/load.ts', () => ({
+vi.mock('../../../lib/texts/load-language.ts', () => ({
   browserLanguage: () => 'en-GB',
   loadLanguagePack: async (language: LanguageTag) => {
     await world.waits.get(language);
@@ -31,11 +35,20 @@ function Page() {
   );
 }
 
-// A page lives as long as its window: there is one for all tests here.
-beforeAll(async () => {
+/** A page listens as long as its window lives; here several pages share one. */
+let listeners: Parameters<typeof addEventListener>[];
+
+beforeEach(async () => {
+  world.background = 'pl';
+  world.waits.clear();
   localStorage.setItem('fieldmark.language', 'de');
+  listeners = vi.spyOn(globalThis, 'addEventListener').mock.calls;
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(() => renderLocalized(root, () => <Page />));
+});
+
+afterEach(() => {
+  for (const [type, listener] of listeners) removeEventListener(type, listener);
 });
 
 it('begins in the language that was spoken last, and anew where that was another', () => {

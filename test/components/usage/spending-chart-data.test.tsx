@@ -78,7 +78,7 @@ it.each([
 it('draws the days, and says the same in a table, by endpoint and by site', async () => {
   const { send } = fakeSend({ ...QUIET, spending: () => ({ today: TODAY, rows: ROWS }) });
   render(<SpendingSection send={send} usage={USAGE} lookups={0} />);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   expect(
     await screen.findByRole('img', {
       name: 'Credits a day over the last 30 days, 37 credits in all',

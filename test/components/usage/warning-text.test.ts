@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { warningText } from '../../../components/usage/warning-text.ts';
 import type { AccountWarning } from '../../../lib/extension/schemas/index.ts';
 
-type Bare<W> = W extends AccountWarning ? Omit<W, 'id' | 'level' | 'dismissed'> : never;
-const words = (warning: Bare<AccountWarning>) =>
+type WarningDetails<W> = W extends AccountWarning ? Omit<W, 'id' | 'level' | 'dismissed'> : never;
+const textOf = (warning: WarningDetails<AccountWarning>) =>
   warningText({ id: 'x', level: 1, dismissed: false, ...warning });
 
-const SAID: readonly (readonly [Bare<AccountWarning>, string])[] = [
+const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] = [
   [{ kind: 'key-inactive' }, 'The API key is inactive: lookups are refused.'],
   [
     { kind: 'key-expires', at: '2026-11-25T09:00:00Z', days: 3 },
@@ -63,17 +63,17 @@ const SAID: readonly (readonly [Bare<AccountWarning>, string])[] = [
   [{ kind: 'credits-none' }, 'No credits are left: lookups are refused.'],
 ];
 
-describe('a warning', () => {
-  it.each(SAID)('%j', (warning, says) => {
-    const { says: said, helps } = words(warning);
-    expect(said).toBe(says);
-    expect(helps).toMatch(/^[A-Z].*\.$/);
+describe('the text of a warning', () => {
+  it.each(MESSAGES)('%j', (warning, expected) => {
+    const { message, action } = textOf(warning);
+    expect(message).toBe(expected);
+    expect(action).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('says what comes after quota and packs', () => {
-    const of = (beyond: number) =>
-      words({ kind: 'subscription', used: 9, total: 10, packs: true, beyond }).helps;
-    expect(of(1240)).toBe('Lookups draw from credits next: 1,240 left.');
-    expect(of(0)).toMatch(/^Nothing is left after that\. Add a pack/);
+  it('names the credits that are used after quota and packs', () => {
+    const actionFor = (beyond: number) =>
+      textOf({ kind: 'subscription', used: 9, total: 10, packs: true, beyond }).action;
+    expect(actionFor(1240)).toBe('Lookups draw from credits next: 1,240 left.');
+    expect(actionFor(0)).toMatch(/^Nothing is left after that\. Add a pack/);
   });
 });

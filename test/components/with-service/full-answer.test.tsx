@@ -1,7 +1,7 @@
 /** What was paid for is shown in full: every field that the API answered, under its name. */
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANSWERS, type OddApi, startOddApi } from '../../e2e/odd-api.ts';
+import { ANSWERS, type OddApi, startOddApi } from '../../e2e/support/odd-api.ts';
 import { receiptsOf } from '../../service/world.ts';
 import { openPopup, panel, priced } from './open-popup.tsx';
 import { type RealService, startService } from './real-service.ts';

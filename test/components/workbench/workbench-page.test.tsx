@@ -40,7 +40,7 @@ const LIST: Handlers = {
 
 async function open(text: string, more: Handlers = {}) {
   const background = fakeSend({ ...LIST, ...more });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(<WorkbenchPage send={background.send} />);
   await user.click(screen.getByRole('textbox', { name: 'Check a list' }));
   await user.paste(text);
@@ -213,7 +213,7 @@ it('opens a list that was begun before, and removes it', async () => {
     lists: () => ({ runs }),
     controlList: () => ({ run: null }),
   });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(<WorkbenchPage send={background.send} />);
   expect(await screen.findByText(/2 answered · 4 credits/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));

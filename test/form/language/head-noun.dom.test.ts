@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../../lib/domain/kind.ts';
 import { fieldKind, formTypeOf, readField } from '../../../lib/form/index.ts';
 
-/** Puts markup on a page of a language and gives its only input. */
+/** Renders markup on a page in a language and returns its only input. */
 function field(html: string, lang = 'en'): HTMLInputElement {
   document.documentElement.lang = lang;
   document.body.innerHTML = html;
@@ -19,9 +19,9 @@ function labelled(label: string, lang = 'en', attributes = 'name="f_7"'): HTMLIn
 }
 
 /**
- * Labels in pages of their language, apart by ` ; `, on a text field with nothing else to go by: the
- * kind's own in all their company, and others whose head is another noun. Of the look-alikes 103 of
- * 249 were known before the head was looked for.
+ * Labels on pages in their language, separated by ` ; `, on a text field without other evidence:
+ * labels of a kind, and look-alikes whose head is another noun. Before heads were analysed, 103 of
+ * the 249 look-alikes were recognised.
  */
 const ROWS: readonly (readonly [lang: string, kind: Kind | null, labels: string])[] = [
   [
@@ -299,7 +299,7 @@ describe('an unknown head is a guess', () => {
     expect(readField(labelled('Phone greeting', 'en', attributes))).toMatchObject({ kind, why });
   });
 
-  it('a page in the wrong language loses no foreign label', () => {
+  it('a wrong page language does not affect foreign labels', () => {
     for (const label of ['Email titulaire', 'E-mailadres ouder', 'Telefon służbowy', 'Tél. bureau'])
       expect(fieldKind(labelled(label, 'en')), label).not.toBeNull();
   });
@@ -312,7 +312,7 @@ describe('identifiers', () => {
     ['Numero di persone', 'tel-45'],
     ['Anything', 'filter[email]'],
     ['', 'filter[phone]'],
-  ])('"%s" named %s is no field', (label, name) => {
+  ])('"%s" named %s is no email field', (label, name) => {
     const type = name === 'tel-45' ? 'tel' : 'text';
     expect(fieldKind(labelled(label, 'en', `type="${type}" name="${name}"`))).toBeNull();
   });
@@ -322,12 +322,12 @@ describe('identifiers', () => {
     ['Bounce address', 'bounceEmail'],
     ['Where should we send it?', 'email'],
     ['Header', 'form[email_address]'],
-  ])('"%s" named %s is one for emails', (label, name) => {
+  ])('"%s" named %s is an email field', (label, name) => {
     expect(fieldKind(labelled(label, 'en', `name="${name}"`))).toBe('email');
   });
 });
 
-describe('two answers in one field', () => {
+describe('two values in one field', () => {
   it.each([
     ['Username or phone', null],
     ['아이디 또는 휴대폰번호', null],

@@ -1,29 +1,29 @@
-/** The form engine names no kind: what it knows of them comes by the list in `kinds.ts`. */
+/** The form engine names no kind and imports kinds only in `kinds.ts`. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../lib/domain/kind.ts';
 import { FIELD_RULES } from '../../../lib/form/language/kinds.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 
-const DOOR = 'lib/form/kinds.ts';
-const sources = globSync('lib/form/*.ts').map((path) => path.replaceAll('\\', '/'));
+const KINDS_FILE = 'lib/form/language/kinds.ts';
+const sources = globSync('lib/form/**/*.ts').map((path) => path.replaceAll('\\', '/'));
 const NAMED = new RegExp(`(['"\`])(?:${KINDS.join('|')})\\1`, 'g');
-const ROOM = new RegExp(`/kinds/(?:${KINDS.join('|')})/`, 'g');
+const KIND_FOLDER = new RegExp(`/kinds/(?:${KINDS.join('|')})/`, 'g');
 
 describe('the form engine', () => {
-  it('finds names of kinds where they are', () => {
+  it('has patterns that match names and folders of kinds', () => {
     expect("if (kind === 'vat')".match(NAMED)).toEqual(["'vat'"]);
-    expect("from '../kinds/vat/field.ts'".match(ROOM)).toEqual(['/kinds/vat/']);
+    expect("from '../kinds/vat/field.ts'".match(KIND_FOLDER)).toEqual(['/kinds/vat/']);
     expect(sources.length).toBeGreaterThan(15);
   });
 
-  it.each(sources)('%s', (path) => {
+  it.each(sources)('names no kind in %s', (path) => {
     const source = readFileSync(path, 'utf8');
     expect(source.match(NAMED) ?? []).toEqual([]);
-    if (path !== DOOR) expect(source.match(ROOM) ?? []).toEqual([]);
+    if (path !== KINDS_FILE) expect(source.match(KIND_FOLDER) ?? []).toEqual([]);
   });
 
-  it('knows all kinds that are looked for in fields, and no others', () => {
+  it('has field rules for exactly the kinds that are looked for in fields', () => {
     expect(FIELD_RULES.map(({ kind }) => kind).sort()).toEqual(
       KINDS.filter((kind) => KIND_DEFINITIONS[kind].inFields).sort(),
     );
@@ -36,7 +36,7 @@ describe('the words of a kind', () => {
       [row.names ?? '', row.parts ?? ''].map((list) => ({ kind, lang, list })),
     ),
   );
-  it.each(rows)('$kind, $lang: no phrase is empty or stands twice', ({ list }) => {
+  it.each(rows)('$kind, $lang: has no empty or duplicate phrase', ({ list }) => {
     const phrases = list === '' ? [] : list.split('|');
     expect(phrases).not.toContain('');
     expect(phrases).toEqual([...new Set(phrases)]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPhraseFinder } from '../../../lib/form/language/phrase-finder.ts';
 import { foldText } from '../../../lib/reading/text/fold.ts';
 
-/** The text that a list finds, or null. */
+/** The text that a list matches, or null. */
 function found(list: string, text: string, which?: 'first' | 'last'): string | null {
   const folded = foldText(text);
   const span = createPhraseFinder(() => [list])(folded, which);
@@ -31,7 +31,7 @@ describe('the notation of word lists', () => {
     expect(found(list, text)).toBe(want);
   });
 
-  it('gives the last place as well', () => {
+  it('finds the last match too', () => {
     const find = createPhraseFinder(() => ['name']);
     expect(find(' name of name ')).toEqual({ start: 0, end: 5 });
     expect(find(' name of name ', 'last')).toEqual({ start: 8, end: 13 });
@@ -39,7 +39,7 @@ describe('the notation of word lists', () => {
   });
 });
 
-it('compiles a list when it is first looked for, once', () => {
+it('compiles a list once, on first use', () => {
   let read = 0;
   const find = createPhraseFinder(() => {
     read += 1;

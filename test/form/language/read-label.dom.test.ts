@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../../lib/domain/kind.ts';
 import { readField } from '../../../lib/form/index.ts';
 
-/** Labels as they stand on forms, and look-alikes of theirs, on an input with nothing else to go by. */
+/** Labels of real forms, and look-alikes, on an input without other evidence. */
 interface Row {
   readonly kind: Kind | null;
   readonly type: 'text' | 'tel';
   readonly labels: string;
 }
 
-/** Labels apart by ` ; `. */
+/** Labels separated by ` ; `. */
 const ROWS: readonly Row[] = [
   {
     kind: 'email',

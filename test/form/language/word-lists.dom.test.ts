@@ -3,13 +3,13 @@ import { fieldKind } from '../../../lib/form/index.ts';
 import { FIELD_RULES } from '../../../lib/form/language/kinds.ts';
 import { FIELD_WORDS } from '../../../lib/form/language/word-lists.ts';
 
-/** Labels as forms of the language have them, none copied from the word lists' notation. */
+/** Labels of real forms in the language, none copied from the word lists. */
 interface Labels {
   readonly email: string;
   readonly phone: string;
   readonly vat?: string;
   readonly iban?: string;
-  /** What must not be taken for one of the four, even on a telephone keypad. */
+  /** Labels of no kind, even on a telephone keypad. */
   readonly none: string;
 }
 
@@ -350,12 +350,12 @@ describe('labels in every language', () => {
     expect(read(lang, label, 'tel')).toBeNull();
   });
 
-  it('every row of the word lists is tried, and every language tried has a row', () => {
+  it('tests every language of the word lists, and no other', () => {
     const rows = [FIELD_WORDS, ...FIELD_RULES.map(({ words }) => words)].flatMap(Object.keys);
     expect(Object.keys(LABELS).sort()).toEqual([...new Set(rows)].sort());
   });
 
-  it('covers the official languages of the EU and those asked for beside them', () => {
+  it('covers the official languages of the EU and other required languages', () => {
     const asked =
       'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv tr ru uk ja zh ko ar';
     for (const lang of asked.split(' ')) expect(LABELS, lang).toHaveProperty([lang, 'vat']);

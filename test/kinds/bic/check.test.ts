@@ -16,7 +16,7 @@ describe('a BIC', () => {
     'ABNANL2A',
     'CAIXESBBXXX',
     'PSSTFRPPXXX',
-  ])('%s is well formed, and no more is said', (value) => {
+  ])('%s is well formed, with no further claim', (value) => {
     expect(checkValue('bic', value)).toMatchObject({
       kind: 'bic',
       value,
@@ -37,7 +37,7 @@ describe('a BIC', () => {
     expect(checkValue('bic', text)).toMatchObject({ value, standing: 'good' });
   });
 
-  it('tells its parts', () => {
+  it('lists its parts as facts', () => {
     expect(factsOf('DEUTDEFF500')).toEqual({
       Bank: 'DEUT',
       Country: 'Germany',
@@ -69,11 +69,11 @@ describe('a BIC', () => {
     ['C0BADEFF', 'caution', 'digit-in-prefix', 'COBADEFF'],
     ['CA1XESBB', 'caution', 'digit-in-prefix', 'CAIXESBB'],
     ['UNCR1TMM', 'bad', 'no-country', 'UNCRITMM'],
-  ])('%s: what is meant is suggested', (value, standing, reason, suggestion) => {
+  ])('suggests a correction for %s (%s, %s)', (value, standing, reason, suggestion) => {
     expect(checkValue('bic', value)).toMatchObject({ value, standing, reason, suggestion });
   });
 
-  it('counts how much is wrong', () => {
+  it('says how many characters are missing or extra', () => {
     expect(checkValue('bic', 'DEUTDE').headline).toBe(
       'Two characters too short: a BIC has 8 characters, or 11 with its branch; 6 given.',
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readField } from '../../../lib/form/index.ts';
 import { field } from '../../form/field-on-page.ts';
 
-describe('BIC', () => {
+describe('BIC fields', () => {
   it.each([
     ['BIC', 'bic', undefined],
     ['BIC/SWIFT', 'bic', undefined],
@@ -31,7 +31,7 @@ describe('BIC', () => {
     expect(readField(field(html)).kind).toBe('bic');
   });
 
-  it('boxes for pieces of one are none', () => {
+  it('rejects fields for parts of a BIC', () => {
     expect(readField(field('<label>BIC<input maxlength="3"></label>')).why).toBe('veto:part');
   });
 });

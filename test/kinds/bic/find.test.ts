@@ -1,4 +1,4 @@
-/** BICs in running text: behind a label, and nothing else that is called BIC or SWIFT. */
+/** BICs in running text: only after a label, and no other uses of BIC or SWIFT. */
 import { describe, expect, it } from 'vitest';
 import { detectCandidates } from '../../../lib/detect/page-detector.ts';
 import { mayContainValue } from '../../../lib/detect/rough-detector.ts';
@@ -6,7 +6,7 @@ import { mayContainValue } from '../../../lib/detect/rough-detector.ts';
 const found = (text: string) =>
   detectCandidates(text, { lang: 'en' }).map(({ kind, raw, value }) => [kind, raw, value]);
 
-describe('a BIC is found', () => {
+describe('finds a BIC', () => {
   it.each([
     ['BIC: DEUTDEFF', 'DEUTDEFF'],
     ['BIC: DEUTDEFF500', 'DEUTDEFF500'],
@@ -38,16 +38,16 @@ describe('a BIC is found', () => {
     expect(mayContainValue(text)).toBe(true);
   });
 
-  it('as it is made up, in one piece', () => {
+  it('returns a grouped BIC in one piece', () => {
     expect(found('BIC: DEUT DE FF 500')).toEqual([['bic', 'DEUT DE FF 500', 'DEUTDEFF500']]);
   });
 
-  it('without what follows it', () => {
+  it('ends the BIC before the following text', () => {
     expect(found('BIC: DEUTDEFF TEL 030 901820')).toContainEqual(['bic', 'DEUTDEFF', 'DEUTDEFF']);
   });
 });
 
-describe('nothing is found', () => {
+describe('finds no BIC', () => {
   it.each([
     'BIC pens, blue, 50 pieces',
     'BIC CRISTAL',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
 
-/** "No" would mean two things. */
-describe.each(['spf', 'dmarc'])('what is said of %s', (name) => {
+/** "No" could mean missing or invalid, so it is not used. */
+describe.each(['spf', 'dmarc'])('the fact about %s', (name) => {
   it.each([
     ['there is none', { valid: false, text: null }, 'none', undefined],
     ['it does not hold', { valid: false, text: 'v=x' }, 'present, not valid', 'caution'],
@@ -12,8 +12,8 @@ describe.each(['spf', 'dmarc'])('what is said of %s', (name) => {
     const text = 'text' in rest ? { [name]: rest.text } : {};
     const dns = { [`${name}_valid`]: valid, ...text };
     const verdict = verdictFromAnswer('domain', 'v', 'domain', { disposable: false, dns });
-    const told = verdict?.facts.find(({ label }) => label === name.toUpperCase());
-    expect(told).toMatchObject({ value });
-    expect(told?.standing).toBe(standing);
+    const policy = verdict?.facts.find(({ label }) => label === name.toUpperCase());
+    expect(policy).toMatchObject({ value });
+    expect(policy?.standing).toBe(standing);
   });
 });

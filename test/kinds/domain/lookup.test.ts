@@ -35,8 +35,8 @@ describe('the verdict of a lookup of a domain', () => {
   });
 });
 
-describe('its facts', () => {
-  it('tell its age, dates and mail', () => {
+describe('facts of a domain lookup', () => {
+  it('include age, dates and mail', () => {
     expect(facts('domain', { ...SAMPLES.domain, domain_age_days: 400 })).toMatchObject({
       Age: '1 year',
       Registered: '1995-08-31',
@@ -51,7 +51,7 @@ describe('its facts', () => {
     expect(facts('domain', { disposable: false, domain_age_days: 364 }).Age).toBe('364 days');
   });
 
-  it('show certificate data whatever its layout, and no other unknown field', () => {
+  it('show certificate data in any layout, and no other unknown field', () => {
     const answer = {
       disposable: false,
       news: 'not shown',

@@ -1,4 +1,4 @@
-/** Our verdicts on the IP addresses and domains of other validators' suites. */
+/** Verdicts on the IP addresses and domains of other validators' suites. */
 import { expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import * as ips from '../ip/vectors.ts';
@@ -7,14 +7,14 @@ import * as domains from './vectors.ts';
 it.each([
   ['ip', ips, 40, 70],
   ['domain', domains, 30, 50],
-] as const)('%s: none held for right is bad, all held for wrong are', (kind, set, right, wrong) => {
+] as const)('%s: no valid value is bad, every invalid one is', (kind, set, right, wrong) => {
   expect(set.RIGHT.length).toBeGreaterThan(right);
   expect(set.WRONG.length).toBeGreaterThan(wrong);
   expect(set.RIGHT.filter((value) => checkValue(kind, value).standing === 'bad')).toEqual([]);
   expect(set.WRONG.filter((value) => checkValue(kind, value).standing !== 'bad')).toEqual([]);
 });
 
-/** Held for wrong by validator.js and others, and read here as what was meant. */
+/** Invalid in validator.js and others, but repaired here. */
 it.each([
   ['domain', 'domain.com/', 'domain.com'],
   ['domain', 'http://www.apache.org', 'www.apache.org'],

@@ -1,10 +1,10 @@
-/** "Did you mean" for domains: what the email check guesses, and nothing else. */
+/** Suggestions for domains: exactly those of the email check. */
 import { DOMAINS } from 'free-email-domains-list';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { MAIL_PROVIDERS, REAL_SIMILAR_DOMAINS } from '../../../lib/kinds/domain/check/providers.ts';
 
-describe('a provider’s name with a slip in it', () => {
+describe('a mistyped provider name', () => {
   it.each([
     ['gmial.com', 'gmail.com'],
     ['www.gmial.com', 'www.gmail.com'],
@@ -37,19 +37,19 @@ describe('a provider’s name with a slip in it', () => {
     expect(checkValue('domain', typed)).toMatchObject({ standing: 'bad', reason, suggestion });
   });
 
-  it('says so', () => {
+  it('names the suspected provider', () => {
     expect(checkValue('domain', 'gmial.com').headline).toBe(
       'It looks like a typing error of gmail.com; it may be somebody else’s all the same.',
     );
   });
 
-  it.each(['gmàil.com', 'hotmaıl.com'])('%s has other letters', (typed) => {
+  it.each(['gmàil.com', 'hotmaıl.com'])('%s has look-alike letters', (typed) => {
     expect(checkValue('domain', typed)).toMatchObject({ standing: 'caution', reason: 'disguised' });
     expect(MAIL_PROVIDERS).toContain(checkValue('domain', typed).suggestion);
   });
 });
 
-describe('no false alarm', () => {
+describe('false alarms', () => {
   it.each([
     ...['www.gmail.com', 'mail.gmail.example.de', 'smtp.gmail.com', 'www.web.de', 'google.com'],
     ...['cloud.com', 'orange.com', 'proton.ch', 'yahoo-inc.com', 'login.yahoo.com', 'apple.com'],
@@ -67,7 +67,7 @@ describe('no false alarm', () => {
     expect(checkValue('domain', domain).reason).not.toBe('mistyped-domain');
   });
 
-  it('none for a provider or a real neighbour, with or without www.', () => {
+  it('does not occur for a provider or a real neighbour, with or without www.', () => {
     const real = [...MAIL_PROVIDERS, ...REAL_SIMILAR_DOMAINS];
     const alarms = [...real, ...real.map((domain) => `www.${domain}`)].filter(
       (domain) => checkValue('domain', domain).suggestion !== undefined,
@@ -75,7 +75,7 @@ describe('no false alarm', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('under one in a thousand of a list of 96,000 mail domains', () => {
+  it('stay under one in a thousand for a list of 96,000 mail domains', () => {
     const sample = [...DOMAINS].filter((_, i) => i % 8 === 3);
     const alarms = sample.filter(
       (domain) => checkValue('domain', domain).reason === 'mistyped-domain',

@@ -1,6 +1,6 @@
 /**
- * Domains that other suites hold for right or for wrong: validator.js, Apache commons-validator, the Public
- * Suffix List, tldts, the UTS 46 tests of Web Platform Tests. The values alone.
+ * Valid and invalid domains of other suites: validator.js, Apache commons-validator, the Public
+ * Suffix List, tldts, the UTS 46 tests of Web Platform Tests. Only the values.
  */
 
 // biome-ignore format: as many as fit on a line

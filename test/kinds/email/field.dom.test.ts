@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldKind, readField } from '../../../lib/form/index.ts';
 import { field } from '../../form/field-on-page.ts';
 
-describe('the part before the @ is no address', () => {
+describe('fields for the local part alone are no email fields', () => {
   it.each([
     '<label>Email<input></label><span>@example.com</span>',
     '<div><label for="a">E-mail</label><div><input id="a"><div>@example.com</div></div></div>',
@@ -13,13 +13,13 @@ describe('the part before the @ is no address', () => {
     expect(readField(field(html))).toEqual({ kind: null, why: 'veto:local-part' });
   });
 
-  it('an @ beside the field is an icon', () => {
+  it('an @ next to the field is only an icon', () => {
     expect(fieldKind(field('<div><input name="email"><span>@</span></div>'))).toBe('email');
   });
 });
 
-describe('what stands beside it', () => {
-  it('is most usernames, and named right behind another it is meant', () => {
+describe('email together with other values', () => {
+  it('wins over usernames and when named right after another kind', () => {
     expect(fieldKind(field('<label>Username or email<input></label>'))).toBe('email');
     expect(fieldKind(field('<label>Phone or email<input></label>'))).toBe('email');
     expect(fieldKind(field('<label>Phone or email<input type="tel"></label>'))).toBe('phone');
@@ -28,12 +28,12 @@ describe('what stands beside it', () => {
     );
   });
 
-  it('is taken too where its example stands under another label', () => {
+  it('is accepted where its example is under another label', () => {
     const sample = '<label>Customer number<input placeholder="you@example.com"></label>';
     expect(readField(field(sample))).toMatchObject({ kind: 'email', loose: true });
   });
 
-  it('has an address of its own', () => {
+  it('is not confused with a postal address', () => {
     expect(fieldKind(field('<input name="email_address">'))).toBe('email');
     expect(fieldKind(field('<input name="phone_address">'))).toBeNull();
   });

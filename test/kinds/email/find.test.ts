@@ -181,7 +181,7 @@ describe('email addresses', () => {
     ['other.email-with-dash@example.com', ['email other.email-with-dash@example.com']],
     ['user@a-b.c-d.com', ['email user@a-b.c-d.com']],
     ['a1@b2.c3.io', ['email a1@b2.c3.io']],
-  ])('of %j', (text, expected) => {
+  ])('are found in %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 

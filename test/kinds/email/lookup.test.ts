@@ -34,9 +34,9 @@ describe('the verdict of an email lookup', () => {
     [{ role_account: true, role_type: 'sales' }, 'good', 'role'],
     [{ is_alias: true }, 'good', 'alias'],
     [{ public_domain: true, dns: { mx: true } }, 'good', 'no-risk-found'],
-    // Without a check asked for, smtp_valid may be a placeholder: it decides nothing.
+    // Without a mailbox check, smtp_valid may be a placeholder, so it decides nothing.
     [{ smtp_valid: false, is_catch_all: true, qualification: null }, 'good', 'no-risk-found'],
-  ] as const)('of %j is %s, %s', (answer, standing, reason) => {
+  ] as const)('of %j is %s (%s)', (answer, standing, reason) => {
     expect(standard(answer)).toMatchObject({ standing, reason, value: VALUE, basis: ['api'] });
   });
 
@@ -56,17 +56,17 @@ describe('the verdict of an email lookup', () => {
     [{ qualification: 'greylisted' }, 'unknown', 'deliverability-unknown'],
     [{ qualification: 'valid', role_account: true }, 'good', 'role'],
     [{ qualification: 'invalid', did_you_mean: 'ada@example.com' }, 'bad', 'undeliverable'],
-  ] as const)('with deliverability, of %j is %s, %s', (answer, standing, reason) => {
+  ] as const)('with deliverability, of %j is %s (%s)', (answer, standing, reason) => {
     expect(deep(answer)).toMatchObject({ standing, reason });
   });
 
   it.each([
     [{ qualification: 'risky', smtp_valid: true, is_catch_all: true }, /accepts any name here/],
     [{ qualification: 'valid', smtp_valid: true, is_catch_all: true }, /cannot be confirmed/],
-    // Only /v1/email tells of a catch-all.
+    // Only /v1/email reports catch-all servers.
     [{ qualification: 'risky', smtp_valid: true }, /accepts this address, but .* risky/],
     [{ qualification: 'risky', smtp_valid: null, is_catch_all: null }, /may not arrive/],
-  ])('of %j says nothing that the facts beside it contradict', (answer, headline) => {
+  ])('of %j agrees with the facts', (answer, headline) => {
     const verdict = deep(answer);
     expect(verdict?.headline).toMatch(headline);
     expect(factsOf(verdict)['Mailbox accepts mail']?.standing).toBeUndefined();
@@ -90,18 +90,18 @@ describe('the verdict of an email lookup', () => {
     [{ relay_domain: true, disposable: true }, 'caution'],
     [{ relay_domain: true, qualification: 'disposable' }, 'caution'],
     [{ relay_domain: true, qualification: 'valid' }, 'good'],
-  ] as const)('calls %j a relay, and says beside it what a list says', (answer, listed) => {
+  ] as const)('calls %j a relay and lists what other lists say', (answer, listed) => {
     expect(deep(answer)).toMatchObject({ standing: listed, reason: 'relay' });
     expect(factsOf(deep(answer)).Disposable?.standing).toBe(listed);
   });
 
-  it('offers the address that was probably meant, whole or by its domain', () => {
+  it('suggests the probable address, from a whole address or a domain', () => {
     expect(standard({ did_you_mean: 'ada@example.com' })?.suggestion).toBe('ada@example.com');
     expect(standard({ did_you_mean: 'example.com' })?.suggestion).toBe('ada@example.com');
   });
 
   it.each([null, '', '  ', 'ADA@example.net', 'example.net'])(
-    'offers nothing when %j was meant',
+    'suggests nothing for did_you_mean %j',
     (meant) => {
       const verdict = standard({ did_you_mean: meant });
       expect(verdict).not.toHaveProperty('suggestion');
@@ -109,7 +109,7 @@ describe('the verdict of an email lookup', () => {
     },
   );
 
-  it('states what a person wants to know', () => {
+  it('lists the facts of the answer', () => {
     const facts = factsOf(
       deep({
         qualification: 'risky',
@@ -157,12 +157,12 @@ describe('the verdict of an email lookup', () => {
     ['unknown', false, undefined],
     ['unknown', null, undefined],
     ['', true, undefined],
-  ])('of a check that ended %j with smtp_valid %j, says %s', (qualification, smtp, said) => {
+  ])('of qualification %j with smtp_valid %j, says %s', (qualification, smtp, expected) => {
     const facts = factsOf(deep({ qualification, smtp_valid: smtp }));
-    expect(facts['Mailbox accepts mail']?.value).toBe(said);
+    expect(facts['Mailbox accepts mail']?.value).toBe(expected);
   });
 
-  it('says nothing of what the API did not say', () => {
+  it('has no facts for missing fields', () => {
     expect(Object.keys(factsOf(standard({})))).toEqual(['Disposable']);
   });
 });

@@ -1,4 +1,7 @@
-/** Our verdicts on what other validators' suites hold for right or wrong; differences with their reason. */
+/**
+ * Verdicts on the valid and invalid addresses of other validators' suites; differences are
+ * explained.
+ */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { type Category, IS_EMAIL } from './is-email-vectors.ts';
@@ -6,12 +9,12 @@ import { RIGHT, WRONG } from './vectors.ts';
 
 const isBad = (address: string) => checkValue('email', address).standing === 'bad';
 
-it('none held for right is bad', () => {
+it('no valid address is bad', () => {
   expect(RIGHT.length).toBeGreaterThan(125);
   expect(RIGHT.filter(isBad)).toEqual([]);
 });
 
-it('all held for wrong are bad', () => {
+it('every invalid address is bad', () => {
   expect(WRONG.length).toBeGreaterThan(140);
   expect(WRONG.filter((address) => !isBad(address))).toEqual([]);
 });
@@ -60,11 +63,11 @@ const EXPLAINED: readonly Explained[] = [
   },
 ];
 
-describe('is_email', () => {
-  it('agrees, or it is listed why not', () => {
+describe('the is_email suite', () => {
+  it('agrees, or the difference is explained', () => {
     const used = new Set<Explained>();
     const unexplained = IS_EMAIL.filter(([address, category]) => {
-      // White space around what is typed or pasted means nothing: see below.
+      // Surrounding white space is ignored: see below.
       if (category === 'ERR' && address.trim() !== address) return false;
       const { standing, reason } = checkValue('email', address);
       if ((standing === 'bad') === (category === 'ERR')) return false;
@@ -78,7 +81,7 @@ describe('is_email', () => {
     expect(EXPLAINED.filter((row) => !used.has(row)).map(({ why }) => why)).toEqual([]);
   });
 
-  it('what has only white space around it is read without', () => {
+  it('surrounding white space is ignored', () => {
     const spaced = IS_EMAIL.filter(([address]) => address.trim() !== address && address.trim());
     expect(spaced.length).toBeGreaterThan(10);
     for (const [address] of spaced) {

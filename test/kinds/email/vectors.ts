@@ -1,7 +1,7 @@
 /**
- * Addresses that other validators' suites hold for right or for wrong: validator.js, email-validator,
- * egulias' EmailValidator, Symfony, Apache commons-validator, WHATWG HTML, and the lists that
- * encyclopaedias and mailing-list providers keep. The values alone.
+ * Valid and invalid addresses of other validators' suites: validator.js, email-validator, egulias'
+ * EmailValidator, Symfony, Apache commons-validator, WHATWG HTML, and the lists of encyclopaedias
+ * and mailing-list providers. Only the values.
  */
 
 // biome-ignore format: as many as fit on a line

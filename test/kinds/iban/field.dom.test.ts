@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fieldKind, readField } from '../../../lib/form/index.ts';
 import { field } from '../../form/field-on-page.ts';
 
-describe('IBANs', () => {
-  it('an example under another name shows what is taken', () => {
+describe('IBAN fields', () => {
+  it('an example IBAN under another label shows that IBANs are accepted', () => {
     const sample = 'placeholder="NL00 BANK 0123 4567 89"';
     expect(readField(field(`<label>Rekeningnummer<input ${sample}></label>`))).toMatchObject({
       kind: 'iban',
@@ -25,7 +25,7 @@ describe('IBANs', () => {
     expect([reading.kind, reading.loose]).toEqual([kind, loose]);
   });
 
-  it('boxes for pieces of a number are none', () => {
+  it('rejects fields for parts of a number', () => {
     expect(readField(field('<label>IBAN<input maxlength="4"></label>')).why).toBe('veto:part');
   });
 });

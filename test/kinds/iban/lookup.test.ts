@@ -29,8 +29,8 @@ describe('the verdict of a lookup of an IBAN', () => {
   });
 });
 
-describe('its facts', () => {
-  it('tell bank, BIC and SEPA', () => {
+describe('facts of an IBAN lookup', () => {
+  it('include bank, BIC and SEPA', () => {
     expect(facts('iban', SAMPLES.iban)).toMatchObject({
       Bank: 'Example Bank',
       BIC: 'ABNANL2A',

@@ -8,11 +8,11 @@ import { IBAN_STRUCTURES } from '../../../lib/kinds/iban/find-structures.ts';
 const file = new URL('../../../lib/kinds/iban/data/structures.ts', import.meta.url);
 
 describe('the compact IBAN structures', () => {
-  it('are what the script makes of the registry', () => {
+  it('match the output of the script', () => {
     expect(readFileSync(file, 'utf8')).toBe(structuresFile());
   });
 
-  it.each(Object.entries(IBAN_REGISTRY))('say of %s what the registry says', (code, country) => {
+  it.each(Object.entries(IBAN_REGISTRY))('agree with the registry on %s', (code, country) => {
     expect(IBAN_STRUCTURES.get(code)).toBe(ibanCharacterClasses(country).slice(4));
   });
 });

@@ -1,4 +1,4 @@
-/** Our verdicts on what other validators' suites hold for right or wrong. */
+/** Verdicts on the valid and invalid numbers of other validators' suites. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { OTHERWISE, RIGHT, TERRITORIES, UNREGISTERED, WRONG } from './vectors.ts';
@@ -10,7 +10,7 @@ const SETS = [
   ['wrong', WRONG, 'bad', 50],
 ] as const;
 
-describe.each(SETS)('numbers held for %s', (_name, numbers, standing, least) => {
+describe.each(SETS)('numbers of other validators: %s', (_name, numbers, standing, least) => {
   it(`are ${standing}, in groups and in lower case too`, () => {
     expect(new Set(numbers).size).toBeGreaterThan(least);
     const other = numbers.filter((iban) =>
@@ -21,7 +21,7 @@ describe.each(SETS)('numbers held for %s', (_name, numbers, standing, least) => 
     expect(other).toEqual([]);
   });
 
-  it('with a digit more are never good', () => {
+  it('are never good with an extra digit', () => {
     const good = numbers.filter((iban) => checkValue('iban', `${iban}1`).standing === 'good');
     expect(good).toEqual([]);
   });

@@ -18,7 +18,7 @@ const CASES: readonly Case[] = [
   ['ip', { ...CLEAN, is_crawler: true }, 'caution', 'crawler'],
   ['ip', { ...CLEAN, is_datacenter: true }, 'caution', 'datacenter'],
   ['ip', { ...CLEAN, is_mobile: true }, 'good', 'no-risk-found'],
-  // What was not said is not a no.
+  // A missing signal is not a no.
   ['ip', { ...CLEAN, is_vpn: null }, 'unknown', 'not-told'],
   ['ip', { threat_score: 0 }, 'unknown', 'not-told'],
 ];
@@ -40,8 +40,8 @@ describe('the verdict of a lookup of an IP address', () => {
   });
 });
 
-describe('its facts', () => {
-  it('tell signals, place and network', () => {
+describe('facts of an IP lookup', () => {
+  it('include signals, location and network', () => {
     expect(facts('ip', SAMPLES.ip)).toMatchObject({
       VPN: 'no',
       Proxy: 'no',

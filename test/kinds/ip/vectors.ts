@@ -1,6 +1,6 @@
 /**
- * IP addresses that other suites hold for right or for wrong: ipaddr.js, validator.js, Go netip, Rust, Python
- * ipaddress, Apache commons-validator. The values alone.
+ * Valid and invalid IP addresses of other suites: ipaddr.js, validator.js, Go netip, Rust, Python
+ * ipaddress, Apache commons-validator. Only the values.
  */
 
 // biome-ignore format: as many as fit on a line

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldKind, readField } from '../../../lib/form/index.ts';
 import { field } from '../../form/field-on-page.ts';
 
-describe('one box of several is no number', () => {
+describe('rejects one of several fields for a number', () => {
   it.each([
     '<label>Phone<input type="tel" maxlength="3"></label>',
     '<p>TEL <input data-x name="tel01" maxlength="6"> - <input name="tel02" maxlength="6"></p>',
@@ -17,12 +17,12 @@ describe('one box of several is no number', () => {
     '<p>Phone <input value="+49" size="4"> - <input data-x name="phone"></p>',
     '<p>Phone 1 <input data-x name="phone1"> <input name="phone2"></p>',
     '<div><div>手機號碼</div><div><select><option>+886</option></select><input data-x></div></div>',
-  ])('but a whole number: %s', (html) => {
+  ])('accepts a field for a whole number: %s', (html) => {
     expect(fieldKind(field(html))).toBe('phone');
   });
 });
 
-describe('a phone is a thing, too', () => {
+describe('labels about the device', () => {
   it.each([
     ['Which phone do you use?', null],
     ['Which phone number do you use?', 'phone'],
@@ -33,7 +33,7 @@ describe('a phone is a thing, too', () => {
   });
 });
 
-it('fits a field of digits, as nothing else of ours does', () => {
+it('is the only kind accepted in a number field', () => {
   expect(fieldKind(field('<label>Phone<input type="number"></label>'))).toBe('phone');
   expect(readField(field('<label>VAT<input type="number"></label>')).why).toBe('veto:number');
 });

@@ -1,4 +1,4 @@
-/** Numbers, and what is none, as they stood on pages where they were missed or seen wrong. */
+/** Numbers and look-alikes from pages where they were missed or found by mistake. */
 import { describe, expect, it } from 'vitest';
 import { detectRoughly } from '../../../lib/detect/rough-detector.ts';
 import { found } from '../../detect/found.ts';
@@ -112,7 +112,7 @@ inRegion('how people group', [
   ['02-123-4567~8', 'KR', ['phone 02-123-4567~8=+8221234567']],
 ]);
 
-describe('the always-on script, which knows no plan of them,', () => {
+describe('the always-on script, without exact plans,', () => {
   it.each([
     ['02 2345 6789', 'TW'],
     ['09 123 4567', 'NZ'],
@@ -131,7 +131,7 @@ describe('the always-on script, which knows no plan of them,', () => {
   });
 
   it.each(['2024-05-12', '12.05.2024 10', '10:00 - 12:00', '$ 1,234,567', 'Order 1234 5678'])(
-    'but not of %s',
+    'finds nothing in %s',
     (text) => {
       expect(detectRoughly(text, { region: 'TW' })).toEqual([]);
     },

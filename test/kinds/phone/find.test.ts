@@ -15,6 +15,8 @@ describe('phone numbers', () => {
     ['202.555.0142', ['phone 202.555.0142=+12025550142'], { region: 'US' }],
     ['+33 (0)1 70 18 99 00', ['phone +33 (0)1 70 18 99 00=+33170189900']],
     ['+39 015 355 1111', ['phone +39 015 355 1111=+390153551111']],
+    // Without its 0: found, so that check can say what is missing.
+    ['+39 11 562 1234', ['phone +39 11 562 1234=+39115621234']],
     ['06 12 34 56 78', ['phone 06 12 34 56 78=+33612345678'], { region: 'FR' }],
     ['06.12.34.56.78', ['phone 06.12.34.56.78=+33612345678'], { region: 'FR' }],
     ['06-12-34-56-78', ['phone 06-12-34-56-78=+33612345678'], { region: 'FR' }],
@@ -198,7 +200,7 @@ describe('phone numbers', () => {
       ['phone 030 901820=+4930901820', 'phone 030 901821=+4930901821'],
       { region: 'DE' },
     ],
-  ])('of %j', (text, expected, options) => {
+  ])('are found in %j', (text, expected, options) => {
     expect(found(text, options)).toEqual(expected);
     expect(found(`Please reach ${text}. Thanks`, options)).toEqual(expected);
   });

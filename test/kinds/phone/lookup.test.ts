@@ -32,8 +32,8 @@ describe('the verdict of a lookup of a phone number', () => {
   });
 });
 
-describe('its facts', () => {
-  it('tell carrier, type and country', () => {
+describe('facts of a phone lookup', () => {
+  it('include carrier, type and country', () => {
     expect(facts('phone', SAMPLES.phone)).toMatchObject({
       Carrier: 'Example Telecom',
       Type: 'mobile',
@@ -45,7 +45,7 @@ describe('its facts', () => {
     ).toMatchObject({ Type: 'FIXED LINE', Country: 'Netherlands' });
   });
 
-  it('leave out a location that is the country over again', () => {
+  it('leave out a location that repeats the country', () => {
     const answer = { is_valid: true, country: 'NL', location: 'Netherlands' };
     expect(facts('phone', answer)).toEqual({ Country: 'Netherlands' });
   });

@@ -1,7 +1,7 @@
 /**
- * The numbers and the sentences around them of libphonenumber's matcher tests (PhoneNumberMatcherTest,
- * Apache-2.0): each number stands in each sentence, and its exact range is to be found. Left out are the
- * sentences that glue it to a Latin word.
+ * Numbers and sentences of libphonenumber's matcher tests (PhoneNumberMatcherTest, Apache-2.0):
+ * each number must be found in each sentence, at its exact range. Sentences that join it to a Latin
+ * word are left out.
  */
 type Row = readonly [number: string, region: string];
 

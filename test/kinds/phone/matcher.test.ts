@@ -1,6 +1,6 @@
 /**
- * libphonenumber's published matcher cases: those whose number its own metadata calls valid, each at its
- * exact range and with its value. Its own port finds 826 of the 855.
+ * libphonenumber's published matcher cases: those whose number its own metadata calls valid, each
+ * at its exact range and with its value. libphonenumber's own port finds 826 of the 855.
  */
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,9 @@ const valid = NUMBERS.flatMap(([number, region]) => {
   return parsed?.isValid() ? [{ number, region, value: parsed.number }] : [];
 });
 
-const cases = valid.flatMap((each) => SENTENCES.map((sentence) => ({ ...each, sentence })));
+const cases = valid.flatMap((validCase) =>
+  SENTENCES.map((sentence) => ({ ...validCase, sentence })),
+);
 
 function isFound({ number, region, value, sentence: [before, after] }: (typeof cases)[number]) {
   return detect(before + number + after, { region }).some(
@@ -25,30 +27,30 @@ function isFound({ number, region, value, sentence: [before, after] }: (typeof c
 }
 
 /**
- * Left out on purpose, where no label is before: digits in one piece, single digits far apart, and (1800)
- * in a bracket. As often as a number they are something else.
+ * Not found deliberately without a label: digits in one piece, single digits far apart, and (1800)
+ * in a bracket. They are as often something else.
  */
 const DELIBERATE = ['033316005', '0 3   3 3 1   6 0 0 5', '(1800) 7493.524'];
 
-describe('matcher cases of libphonenumber', () => {
+describe('the matcher cases of libphonenumber', () => {
   it('are 855', () => {
     expect(cases).toHaveLength(855);
   });
 
   it.each(valid.filter(({ number }) => !DELIBERATE.includes(number)))(
     '$number ($region) in every sentence',
-    (each) => {
-      expect(SENTENCES.filter((sentence) => !isFound({ ...each, sentence }))).toEqual([]);
+    (validCase) => {
+      expect(SENTENCES.filter((sentence) => !isFound({ ...validCase, sentence }))).toEqual([]);
     },
   );
 
-  it('are found but for those left out on purpose', () => {
+  it('are found except the deliberate omissions', () => {
     expect(cases.filter(isFound).length).toBeGreaterThanOrEqual(822);
   });
 });
 
-/** Strings that its stricter leniencies take for no number; ours are those that people write. */
-describe('what its matcher takes for no number', () => {
+/** Strings that its stricter leniencies reject; ours are those that occur in practice. */
+describe('text that its matcher rejects', () => {
   it.each([
     ['12345', 'US'],
     ['23456789', 'US'],

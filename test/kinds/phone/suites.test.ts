@@ -1,6 +1,7 @@
 /**
- * Numbers as the unit tests of libphonenumber and its ports, and other suites, write them: with trunk and
- * international prefixes, links (RFC 3966), extensions, other digits and signs. The values alone.
+ * Numbers as written in the unit tests of libphonenumber, its ports and other suites: with trunk
+ * and international prefixes, links (RFC 3966), extensions, other digits and signs. Only the
+ * values.
  */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
@@ -120,7 +121,7 @@ it.each([
   expect(['good', 'caution']).toContain(verdict.standing);
 });
 
-describe('otherwise than libphonenumber, which reads them all the same', () => {
+describe('differs from libphonenumber, which accepts them', () => {
   it.each([
     [
       '+01164 3 331 6005',

@@ -58,7 +58,7 @@ const FITTING: readonly [typed: string, value: string][] = [
   ['NO 995 525 828 MVA', 'NO995525828MVA'],
 ];
 
-describe('numbers that fit', () => {
+describe('valid numbers', () => {
   it.each(FITTING)('%s is %s', (typed, value) => {
     const verdict = checkValue('vat', typed);
     expect(verdict).toMatchObject({
@@ -83,7 +83,7 @@ describe('numbers that fit', () => {
   });
 });
 
-describe('what cannot be told is unknown, not bad', () => {
+describe('undecidable numbers are unknown, not bad', () => {
   it.each([
     ['EU 372022452', 'no-check-digits'],
     ['EU 826010755', 'no-check-digits'],
@@ -103,7 +103,7 @@ describe('what cannot be told is unknown, not bad', () => {
   });
 });
 
-describe('what is wrong is named', () => {
+describe('names the error', () => {
   it.each([
     ['', 'empty', /nothing/],
     ['none', 'no-digits', /without digits/],
@@ -125,7 +125,7 @@ describe('what is wrong is named', () => {
   });
 });
 
-it.each([...VAT_COUNTRIES])('the structure of %s has words', (prefix, { form }) => {
+it.each([...VAT_COUNTRIES])('describes the structure of %s', (prefix, { form }) => {
   const given = { form, prefix, country: 'X' };
   expect(vatText('wrongStructure', given)).not.toContain('something else');
   expect(vatText('wrongLength', { ...given, wrong: 'X', given: 1 })).not.toContain(
@@ -154,7 +154,7 @@ describe('a number without its prefix', () => {
 /** Algorithms that catch every single wrong digit (Luhn, MOD 11,10, MOD 97, primes without a fold). */
 const GUARANTEED = 'AT BE DE DK EE FI HR HU IT LU NO PL SE SI CHE'.split(' ');
 
-describe('any single wrong digit is caught where the algorithm guarantees it', () => {
+describe('catches every single wrong digit where the algorithm guarantees it', () => {
   it.each(vatGenerators(seededDraw(11)).filter(([country]) => GUARANTEED.includes(country)))(
     '%s',
     (country, generate) => {
@@ -165,11 +165,11 @@ describe('any single wrong digit is caught where the algorithm guarantees it', (
         found += 1;
         // The last two digits of a Swedish number count the branches.
         const end = country === 'SE' ? 10 : number.length;
-        for (let at = 0; at < end; at += 1) {
-          if (!/[0-9]/.test(number.charAt(at))) continue;
+        for (let index = 0; index < end; index += 1) {
+          if (!/[0-9]/.test(number.charAt(index))) continue;
           for (let by = 1; by < 10; by += 1) {
-            const digit = (Number(number.charAt(at)) + by) % 10;
-            const wrong = number.slice(0, at) + digit + number.slice(at + 1);
+            const digit = (Number(number.charAt(index)) + by) % 10;
+            const wrong = number.slice(0, index) + digit + number.slice(index + 1);
             expect(checkValue('vat', country + wrong).standing, country + wrong).toBe('bad');
           }
         }

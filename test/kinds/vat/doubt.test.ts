@@ -1,4 +1,4 @@
-/** Numbers between good and bad: what the rules of a country leave open, and what they never issue. */
+/** Numbers that a country's rules leave undecided, and numbers that are never issued. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 
@@ -8,7 +8,7 @@ describe('France: the key is the rule of VAT numbers, the Luhn digit that of the
     ['FR40303265045', 'good', 'check-digits-fit'],
     ['FR90000012345', 'good', 'check-digits-fit'],
     ['FR32123456789', 'caution', 'siren-check-digit-wrong'],
-    // A letter in the key: no formula is published, the SIREN is all there is to go by.
+    // A letter in the key: no formula is published, so only the SIREN counts.
     ['FRXA404833048', 'unknown', 'no-check-digits'],
     ['FRXA404833049', 'caution', 'siren-check-digit-wrong'],
     ['FR41303265045', 'bad', 'check-digits-wrong'],
@@ -17,7 +17,7 @@ describe('France: the key is the rule of VAT numbers, the Luhn digit that of the
     expect(checkValue('vat', typed)).toMatchObject({ standing, reason });
   });
 
-  it('says what does not fit', () => {
+  it('says which check digit is wrong', () => {
     expect(checkValue('vat', 'FR32123456789').headline).toBe(
       'The key fits, but the SIREN (the last nine digits) fails its own check digit: compare it with the original.',
     );
@@ -26,7 +26,7 @@ describe('France: the key is the rule of VAT numbers, the Luhn digit that of the
     );
   });
 
-  it('no number whose key fits is bad, nor any with letters in the key', () => {
+  it('numbers with a valid key or letters in the key are never bad', () => {
     for (let i = 1; i < 3000; i += 1) {
       const siren = String(i * 331_337).padStart(9, '0');
       const key = String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0');
@@ -47,7 +47,7 @@ describe('Italy: tax offices', () => {
     expect(checkValue('vat', typed).standing).toBe(standing);
   });
 
-  it('says what is in doubt', () => {
+  it('says that the tax office is unknown', () => {
     expect(checkValue('vat', 'IT12345671015')).toMatchObject({
       reason: 'office-unknown',
       headline:
@@ -56,7 +56,7 @@ describe('Italy: tax offices', () => {
   });
 });
 
-describe('numbers without check digits claim none', () => {
+describe('numbers without check digits do not claim any', () => {
   it.each(['GBGD001', 'GBGD499', 'GBHA500', 'GBHA999', 'XIGD001', 'EU372022452', 'LV33712146140'])(
     '%s',
     (typed) => {
@@ -67,7 +67,7 @@ describe('numbers without check digits claim none', () => {
   );
 });
 
-describe('zeros are never issued, although every sum of zeros fits', () => {
+describe('all zeros are bad, although their checksum is valid', () => {
   it.each([
     'BG000000000',
     'BG0000000000',
@@ -91,7 +91,7 @@ describe('zeros are never issued, although every sum of zeros fits', () => {
   });
 });
 
-describe('a day of birth that does not exist', () => {
+describe('a birth date that does not exist', () => {
   it.each(['CZ7113312745', 'CZ395631439', 'LV31021119994', 'RO1800230123458'])('%s', (typed) => {
     expect(checkValue('vat', typed)).toMatchObject({ standing: 'bad', reason: 'no-such-date' });
     expect(checkValue('vat', typed).headline).toBe(
@@ -104,7 +104,7 @@ describe('United Kingdom: 97 and 97-55', () => {
   it.each([
     ['GB220430231', 'good'],
     ['GB340804329', 'good'],
-    // 97 more than 55 is 42; the other way round is no scheme of HMRC's.
+    // 97 minus 55 is 42; HMRC has no scheme the other way round.
     ['GB220430286', 'bad'],
     ['GB220430273', 'good'],
     ['GB010430231', 'bad'],
@@ -113,7 +113,7 @@ describe('United Kingdom: 97 and 97-55', () => {
   });
 });
 
-describe('numbers of companies as their imprints have them', () => {
+describe('numbers from company imprints', () => {
   it.each([
     'ATU62895905 BE0202239951 BE0403199702 BE0417497106 BG831642181 BG131468980 CHE116281710',
     'CZ00177041 CZ45274649 CZ699001182 CZ699003361 DE129273398 DE811569869 DE129274202 DE115235681',

@@ -15,19 +15,19 @@ describe('VAT numbers and other tax numbers', () => {
     ['hu', 'Közösségi adószám', undefined],
     ['ro', 'CUI', true],
     ['en', 'VAT number', undefined],
-  ])('%s: under "%s" people also write the national form: %s', (lang, label, loose) => {
+  ])('%s: the label "%s" also accepts the national form: %s', (lang, label, loose) => {
     const { kind, loose: read } = readField(field(`<label>${label}<input></label>`, lang));
     expect([kind, read]).toEqual(['vat', loose]);
   });
 
-  it('boxes for pieces of a number are none', () => {
+  it('rejects fields for parts of a number', () => {
     expect(readField(field('<label>VAT number<input maxlength="2"></label>')).why).toBe(
       'veto:part',
     );
   });
 });
 
-describe('words that win', () => {
+describe('precedence of VAT words', () => {
   it.each([
     ['Email or VAT number', 'vat'],
     ['VAT code', 'vat'],
@@ -37,7 +37,7 @@ describe('words that win', () => {
     expect(fieldKind(field(`<label>${label}<input></label>`))).toBe(kind);
   });
 
-  it('on a telephone keypad, too', () => {
+  it('apply on a telephone keypad too', () => {
     expect(fieldKind(field('<label>VAT number or phone<input type="tel"></label>'))).toBe('vat');
   });
 });

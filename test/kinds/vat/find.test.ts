@@ -208,7 +208,7 @@ describe('VAT numbers', () => {
     ['Davčna številka: 50223054', ['vat 50223054=SI50223054']],
     ['OIB: 33392005961', ['vat 33392005961=HR33392005961']],
     ['PDV ID 33392005961', ['vat 33392005961=HR33392005961']],
-    // Words that have a label inside them do not hide the label that stands behind.
+    // Words that contain a label do not hide the label after them.
     ['Your customer VAT: 136695976', ['vat 136695976=DE136695976'], { region: 'DE' }],
     ['private NIF B58378431', ['vat B58378431=ESB58378431']],
     ['customer_vat: 136695976', ['vat 136695976=DE136695976'], { region: 'DE' }],
@@ -231,7 +231,7 @@ describe('VAT numbers', () => {
     ['TVA 15027442', ['vat 15027442=LU15027442']],
     ['UID CHE-123.456.788', ['vat CHE-123.456.788=CHE123456788']],
     ['CHE-123.456.788', ['vat CHE-123.456.788=CHE123456788']],
-  ])('of %j', (text, expected, options) => {
+  ])('are found in %j', (text, expected, options) => {
     expect(found(text, options)).toEqual(expected);
     expect(found(`Firma GmbH · ${text}, thanks.`, options)).toEqual(expected);
   });
@@ -279,7 +279,7 @@ describe('VAT numbers', () => {
     ['DK50 0040 0440 1162 44', 'DK'],
     ['BE 0428.759.498', 'BE'],
     ['FR 40 303 265 046', 'FR'],
-  ])('that are mistyped, and IBANs like %j, are no phone numbers', (text, region) => {
+  ])('mistyped as in %j are not found as phone numbers', (text, region) => {
     expect(found(text, { region })).toEqual([]);
     expect(found(`${text}, Tel. +49 30 901820`, { region })).toEqual([
       'phone +49 30 901820=+4930901820',

@@ -6,13 +6,13 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export function vatGenerators(draw: Draw): readonly (readonly [country: string, () => string])[] {
   const d = (n: number) => Array.from({ length: n }, () => draw(10)).join('');
   const l = (from = LETTERS) => from.charAt(draw(from.length));
-  const one = (...forms: readonly (() => string)[]) => forms[draw(forms.length)]?.() ?? '';
+  const oneOf = (...forms: readonly (() => string)[]) => forms[draw(forms.length)]?.() ?? '';
   return [
     ['AT', () => `U${d(8)}`],
     [
       'BE',
       () =>
-        one(
+        oneOf(
           () => `0${d(9)}`,
           () => `1${d(9)}`,
         ),
@@ -20,7 +20,7 @@ export function vatGenerators(draw: Draw): readonly (readonly [country: string, 
     [
       'BG',
       () =>
-        one(
+        oneOf(
           () => d(9),
           () => d(10),
         ),
@@ -29,7 +29,7 @@ export function vatGenerators(draw: Draw): readonly (readonly [country: string, 
     [
       'CZ',
       () =>
-        one(
+        oneOf(
           () => d(8),
           () => d(9),
           () => d(10),
@@ -43,7 +43,7 @@ export function vatGenerators(draw: Draw): readonly (readonly [country: string, 
     [
       'ES',
       () =>
-        one(
+        oneOf(
           () => l() + d(8),
           () => l() + d(7) + l(),
           () => d(8) + l(),
@@ -53,7 +53,7 @@ export function vatGenerators(draw: Draw): readonly (readonly [country: string, 
     [
       'FR',
       () =>
-        one(
+        oneOf(
           () => d(11),
           () => l() + d(10),
           () => d(1) + l() + d(9),
@@ -64,7 +64,7 @@ export function vatGenerators(draw: Draw): readonly (readonly [country: string, 
     [
       'IE',
       () =>
-        one(
+        oneOf(
           () => d(7) + l(),
           () => d(7) + l() + l('ABCDEFGHIW'),
           () => d(1) + l() + d(5) + l(),
@@ -74,7 +74,7 @@ export function vatGenerators(draw: Draw): readonly (readonly [country: string, 
     [
       'LT',
       () =>
-        one(
+        oneOf(
           () => `${d(7)}1${d(1)}`,
           () => `${d(10)}1${d(1)}`,
         ),
@@ -92,7 +92,7 @@ export function vatGenerators(draw: Draw): readonly (readonly [country: string, 
     [
       'GB',
       () =>
-        one(
+        oneOf(
           () => d(9),
           () => d(12),
           () => `GD${d(3)}`,

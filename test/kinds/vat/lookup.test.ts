@@ -27,8 +27,8 @@ describe('the verdict of a lookup of a VAT number', () => {
   });
 });
 
-describe('its facts', () => {
-  it('tell the company, in one line, where the state discloses it', () => {
+describe('facts of a VAT lookup', () => {
+  it('include the company in one line if the state discloses it', () => {
     expect(facts('vat', SAMPLES.vat)).toEqual({
       Company: 'Example B.V.',
       Address: 'Straat 1, 3500 AA Utrecht',

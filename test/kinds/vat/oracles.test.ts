@@ -1,13 +1,14 @@
 /**
  * Our VAT check digits beside two other implementations, jsvat 2.5.4 and stdnum 1.12.0, on drawn
- * numbers. Every disagreement is listed with its reason; one that is not listed fails, and so does
- * a reason that no longer explains anything.
+ * numbers. Every disagreement is listed with its reason; one that is not listed fails, and with
+ * `npm test -- --all` so does a reason that no longer explains anything.
  */
 import { checkVAT, countries } from 'jsvat';
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import type { Standing } from '../../../lib/domain/verdict.ts';
+import { runs, triesAll } from '../../tools/runs.ts';
 import { seededDraw, vatGenerators } from './generators.ts';
 
 type Oracle = 'jsvat' | 'stdnum';
@@ -293,24 +294,36 @@ const NAMES: Readonly<Record<string, string>> = {
 const TERRITORY: Readonly<Record<string, string>> = { EL: 'GR', CHE: 'CH' };
 
 function asks(oracle: Oracle, country: string, number: string): boolean {
-  if (oracle === 'jsvat') return checkVAT(country + number, [...countries]).isValid;
-  const validator = stdnum[TERRITORY[country] ?? country]?.[NAMES[country] ?? 'vat'];
+  const territory = TERRITORY[country] ?? country;
+  if (oracle === 'jsvat') {
+    // It tries every country it is given, one after the other.
+    const own = countries.filter(({ codes }) => codes.includes(territory));
+    if (own.length !== 1) throw new Error(`jsvat has no ${country}`);
+    return checkVAT(country + number, own).isValid;
+  }
+  const validator = stdnum[territory]?.[NAMES[country] ?? 'vat'];
   if (validator === undefined) throw new Error(`stdnum has no ${country}`);
-  // Its Swiss check wants the prefix, its French one would take "FR" at the front for one.
+  // Its Swiss check requires the prefix; its French one would take a leading "FR" for a prefix.
   const whole = country === 'CHE' || country === 'FR';
   return validator.validate(whole ? country + number : number).isValid;
 }
 
-const DRAWS = 6000;
+const DRAWS = runs(1_500, 6_000);
 
-describe.each(vatGenerators(seededDraw(7)))('%s', (country, generate) => {
+/** Numbers of a country; each test draws its own, the same in any order of tests. */
+function numbersOf(country: string): string[] {
+  const generate = new Map(vatGenerators(seededDraw(7))).get(country);
+  if (generate === undefined) throw new Error(`no numbers of ${country}`);
+  return Array.from({ length: DRAWS }, generate);
+}
+
+describe.each(vatGenerators(seededDraw(7)).map(([country]) => country))('%s', (country) => {
   it.each(['jsvat', 'stdnum'] as const)('agrees with %s, or it is listed why not', (oracle) => {
     const reasons = EXPLAINED.filter((row) => row.country === country && row.oracle === oracle);
     const used = new Set<Explained>();
     const unexplained: string[] = [];
     let good = 0;
-    for (let i = 0; i < DRAWS; i += 1) {
-      const number = generate();
+    for (const number of numbersOf(country)) {
       const ours = checkValue('vat', country + number).standing;
       const theirs = asks(oracle, country, number);
       if (ours === 'good') good += 1;
@@ -320,7 +333,9 @@ describe.each(vatGenerators(seededDraw(7)))('%s', (country, generate) => {
       else used.add(reason);
     }
     expect(unexplained).toEqual([]);
+    expect(good).toBeGreaterThan(DRAWS / 600);
+    // Some differ in one number of a thousand.
+    if (!triesAll) return;
     expect(reasons.filter((row) => !used.has(row)).map((row) => row.why)).toEqual([]);
-    expect(good).toBeGreaterThan(10);
   });
 });

@@ -1,4 +1,4 @@
-/** Our verdicts on what other validators' suites hold for right or wrong. */
+/** Verdicts on the valid and invalid numbers of other validators' suites. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import {
@@ -13,15 +13,15 @@ import {
 const numbers = (set: Readonly<Record<string, string>>) =>
   Object.entries(set).flatMap(([prefix, list]) => list.split(' ').map((rest) => prefix + rest));
 
-/** Without check digits to fit: Apache's numbers of France whose key has letters. */
+/** Apache's French numbers with letters in the key, which have no known check digits. */
 const withLetters = (number: string) => /^FR[0-9]?[A-Z]/.test(number);
 
 describe.each([
   ['python-stdnum', STDNUM_RIGHT, 600],
   ['Apache', APACHE_RIGHT, 80],
   ['valvat', VALVAT_RIGHT, 25],
-] as const)('numbers that %s holds for right', (_name, set, least) => {
-  it('are good, in any writing', () => {
+] as const)('numbers valid in %s', (_name, set, least) => {
+  it('are good in any format', () => {
     const all = numbers(set);
     expect(all.length).toBeGreaterThan(least);
     const other = all.filter((number) =>
@@ -37,7 +37,7 @@ describe.each([
 it.each([
   ['python-stdnum', STDNUM_WRONG, 100],
   ['Apache', APACHE_WRONG, 10],
-] as const)('numbers that %s holds for wrong are bad', (_name, set, least) => {
+] as const)('numbers invalid in %s are bad', (_name, set, least) => {
   const all = numbers(set);
   expect(all.length).toBeGreaterThan(least);
   expect(all.filter((number) => checkValue('vat', number).standing !== 'bad')).toEqual([]);

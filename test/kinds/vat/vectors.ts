@@ -1,10 +1,10 @@
 /**
- * VAT numbers that other validators' suites hold for right or for wrong: python-stdnum (numbers found
- * online), Apache commons-validator, valvat. The values alone; one number a word, country by country.
+ * Valid and invalid VAT numbers of other validators' suites: python-stdnum (numbers found online),
+ * Apache commons-validator, valvat. Only the values, separated by spaces, country by country.
  */
 type Numbers = Readonly<Record<string, string>>;
 
-/** Held for right by python-stdnum's suite. */
+/** Valid in python-stdnum's suite. */
 export const STDNUM_RIGHT: Numbers = {
   AT: 'U14243102 U15159209 U28560205 U34172105 U40698107 U46276408 U49362201 U54299806 U54300000 U56377717 U57194903 U64487479 U64762368 U64938009 U65020906 U65033803 U65034704 U65480455 U13585627 U46080404 U61195628',
   BE: '0468561072 0202239951 0220764971 0248015142 0402918402 0407139583 0408299922 0441928931 0450118996 0462423150 0474621394 0795013186 0897290877 444503092 456973433 464401356 0428759497 413562567 697449992',
@@ -37,7 +37,7 @@ export const STDNUM_RIGHT: Numbers = {
   NO: '995525828MVA 995525828',
 };
 
-/** Held for wrong by python-stdnum's suite: check digits, form, parts, length. */
+/** Invalid in python-stdnum's suite: check digits, form, parts, length. */
 export const STDNUM_WRONG: Numbers = {
   AT: 'U14343102 U15169209 U46080904 U61191628 114243102 U1515B209 U151592092 X13585626 U1358562 U13585626',
   BE: '0406139583 0793013186 456973432 697449982 02A2239951 431150351 12345678',
@@ -71,7 +71,7 @@ export const STDNUM_WRONG: Numbers = {
   CHE: '107787578IVA 100155211',
 };
 
-/** Held for right by the suite of Apache commons-validator. */
+/** Valid in the suite of Apache commons-validator. */
 export const APACHE_RIGHT: Numbers = {
   AT: 'U10223006 U13585627 U54065602',
   BE: '0136695962 0776091951',
@@ -103,7 +103,7 @@ export const APACHE_RIGHT: Numbers = {
   XI: '110305878 366303068',
 };
 
-/** Held for wrong by the suite of Apache commons-validator. */
+/** Invalid in the suite of Apache commons-validator. */
 export const APACHE_WRONG: Numbers = {
   AT: '99999999 U99999999 U9999999',
   DE: '00000000',
@@ -116,7 +116,7 @@ export const APACHE_WRONG: Numbers = {
   SK: '0000000011',
 };
 
-/** Held for right by valvat's suite of check digits; with its last two digits exchanged each is wrong. */
+/** Valid in valvat's suite of check digits; with the last two digits exchanged each is invalid. */
 export const VALVAT_RIGHT: Numbers = {
   AT: 'U13585627 U66059506 U42403001',
   BE: '123456749 136695962 0817331995',
@@ -130,7 +130,7 @@ export const VALVAT_RIGHT: Numbers = {
   NL: '123456782B12 802549391B01 808661863B01 820893559B01',
 };
 
-/** Where we say something else, with the reason. */
+/** Numbers with a different verdict here, with the reason. */
 export const OTHERWISE: readonly (readonly [
   number: string,
   theirs: string,

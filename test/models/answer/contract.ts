@@ -1,7 +1,4 @@
-/**
- * The fields of each kind's answer as the contract's tables list them, by hand: nothing in `lib` is
- * asked what it takes to be there.
- */
+/** The fields of each kind's answer, copied from the contract's tables, independent of `lib`. */
 const DNS = [
   'dns.mx',
   'dns.mx_records',

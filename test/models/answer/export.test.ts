@@ -9,7 +9,7 @@ import {
 import { answerViewOf } from '../../../lib/models/answer/view.ts';
 
 const ANSWER = { valid: true, bic: 'ABNANL2A', bank_name: '=HYPERLINK("x")', later: [1] };
-const record = answerViewOf('iban', ANSWER);
+const view = answerViewOf('iban', ANSWER);
 
 describe('CSV', () => {
   it.each([
@@ -27,21 +27,21 @@ describe('CSV', () => {
     ['ada@example.org', 'ada@example.org'],
   ])('%j', (text, cell) => expect(toCsvLine([text])).toBe(cell));
 
-  it('has as many cells as names, whatever came', () => {
-    const names = answerCsvHeader(record).split(',');
+  it('has as many cells as column names, also for an empty answer', () => {
+    const names = answerCsvHeader(view).split(',');
     expect(names.slice(0, 3)).toEqual(['value', 'valid', 'iban']);
     expect(answerCsvRow('NL91', answerViewOf('iban', {})).split(',')).toHaveLength(names.length);
-    expect(answerCsvRow('NL91', record)).toBe(`NL91,true,,,,,"'=HYPERLINK(""x"")",ABNANL2A,,,,,`);
+    expect(answerCsvRow('NL91', view)).toBe(`NL91,true,,,,,"'=HYPERLINK(""x"")",ABNANL2A,,,,,`);
   });
 });
 
-it('text has every field under its group, and what none names', () => {
-  const text = answerToText('NL91ABNA0417164300', record);
+it('exports as text every field under its group, and the other fields', () => {
+  const text = answerToText('NL91ABNA0417164300', view);
   expect(text).toMatch(/^NL91ABNA0417164300\n\nAccount\nValid: Valid\nIBAN: Not in this answer\n/);
   expect(text).toContain('BIC: ABNANL2A');
   expect(text).toContain('Also in the answer\n{\n  "later"');
 });
 
-it('JSON is the answer as it came', () => {
+it('exports as JSON the unchanged answer', () => {
   expect(JSON.parse(answerToJson(ANSWER))).toEqual(ANSWER);
 });

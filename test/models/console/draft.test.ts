@@ -19,9 +19,9 @@ const draft = (
 const certificates = { query: 'a.org', certificates: 'true' };
 
 describe('a form', () => {
-  it('is there for every endpoint of the contract, once', () => {
-    const all = [...endpointsByGroup().values()].flat();
-    expect([...all].sort()).toEqual([...ENDPOINT_NAMES].sort());
+  it('exists once for every endpoint of the contract', () => {
+    const endpoints = [...endpointsByGroup().values()].flat();
+    expect([...endpoints].sort()).toEqual([...ENDPOINT_NAMES].sort());
     expect(ENDPOINT_NAMES).toHaveLength(14);
   });
 
@@ -36,12 +36,12 @@ describe('a form', () => {
     ['stats', ['engine', 'path']],
     ['usage', []],
     ['job', ['job_id']],
-  ] as const)('%s takes %j', (endpoint, names) => {
+  ] as const)('of %s has the parameters %j', (endpoint, names) => {
     expect(ENDPOINT_FORMS[endpoint].parameters.map(({ name }) => name)).toEqual(names);
   });
 });
 
-describe('before it costs', () => {
+describe('the problems of a draft', () => {
   it.each([
     ['an empty query', draft('vat'), 'query', true],
     ['blanks', draft('vat', { query: '  ' }), 'query', true],
@@ -67,10 +67,10 @@ describe('before it costs', () => {
       'fields',
       false,
     ],
-  ])('%s is said', (_, wrong, where, blocks) => {
-    expect([...draftProblems(wrong).keys()]).toEqual([where]);
-    expect(draftProblems(wrong).get(where)).toMatchObject({ blocksSending: blocks });
-    expect(isDraftSendable(wrong)).toBe(!blocks);
+  ])('include %s', (_, invalidDraft, parameter, blocks) => {
+    expect([...draftProblems(invalidDraft).keys()]).toEqual([parameter]);
+    expect(draftProblems(invalidDraft).get(parameter)).toMatchObject({ blocksSending: blocks });
+    expect(isDraftSendable(invalidDraft)).toBe(!blocks);
   });
 
   it.each([
@@ -81,11 +81,11 @@ describe('before it costs', () => {
     ['stats', { path: '/v1/vat' }],
     ['usage', {}],
     ['job', { job_id: 'a-1' }],
-  ] as const)('%s with %j is right', (endpoint, values) => {
+  ] as const)('are none for %s with %j', (endpoint, values) => {
     expect([...draftProblems(draft(endpoint, values))]).toEqual([]);
   });
 
-  it('names of what holds fields are known, and so are its parts', () => {
+  it('do not include the name of an object or of a part of an item', () => {
     const fields = 'dns, dns.mx_records.hostname';
     expect([...draftProblems(draft('email', { query: 'a@b.org' }, { fields }))]).toEqual([]);
   });
@@ -115,29 +115,29 @@ describe('the request line', () => {
     ['/jobs/a%3A1', draft('job', { job_id: 'a:1' })],
     ['/jobs/{job_id}', draft('job')],
     ['/v1/usage', draft('usage')],
-  ])('%s', (line, asked) => expect(requestPathOf(asked)).toBe(line));
+  ])('%s', (line, request) => expect(requestPathOf(request)).toBe(line));
 
-  it('as curl has the placeholder for the key, and nothing that a shell would run', () => {
-    const asked = draft('email', { query: "a'$(id)`@b.org" });
-    expect(curlCommandOf('https://api.example.org/', asked)).toBe(
+  it('as curl has a placeholder for the key and is quoted for the shell', () => {
+    const request = draft('email', { query: "a'$(id)`@b.org" });
+    expect(curlCommandOf('https://api.example.org/', request)).toBe(
       `curl 'https://api.example.org/v1/email?query=a%27%24%28id%29%60%40b.org' -H "x-api-key: <API_KEY>"`,
     );
-    const odd = curlCommandOf("https://api.example.org/it's", draft('usage'));
-    expect(odd).toContain(`'https://api.example.org/it'\\''s/v1/usage'`);
+    const withQuote = curlCommandOf("https://api.example.org/it's", draft('usage'));
+    expect(withQuote).toContain(`'https://api.example.org/it'\\''s/v1/usage'`);
   });
 });
 
 describe('another endpoint', () => {
   const more = { fields: 'disposable', softFail: true };
-  const asked = draft('email', { query: 'ada@example.org' }, more);
+  const emailDraft = draft('email', { query: 'ada@example.org' }, more);
 
-  it('of the same kind keeps what was typed', () => {
+  it('of the same kind keeps the typed values', () => {
     const endpoint = 'intelligenceEmailq';
-    expect(withEndpoint(endpoint, asked)).toEqual({ ...asked, endpoint });
+    expect(withEndpoint(endpoint, emailDraft)).toEqual({ ...emailDraft, endpoint });
   });
 
-  it('of another kind keeps what means the same there', () => {
-    expect(withEndpoint('vat', asked)).toEqual({ ...draft('vat'), softFail: true });
+  it('of another kind keeps only the global switches', () => {
+    expect(withEndpoint('vat', emailDraft)).toEqual({ ...draft('vat'), softFail: true });
     expect(withEndpoint('rates', draft('stats', { path: '/v1/vat' })).values).toEqual({});
   });
 });

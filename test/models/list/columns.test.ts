@@ -4,34 +4,38 @@ import { parseSheet } from '../../../lib/models/list/sheet.ts';
 import { ibans } from '../../service/lists/start-list.ts';
 
 const [first = '', second = '', wrong = ''] = ibans(3, [2]);
-const choiceOf = (text: string) => recogniseLayout(parseSheet(text));
+const layoutOf = (text: string) => recogniseLayout(parseSheet(text));
 
 describe('the column', () => {
   it.each([
     ['of a plain list', `${first}\n${second}\n${wrong}`, 0],
-    ['called after a kind', `Name;Ref;IBAN\nAda;${first};${second}\nBob;${second};${first}`, 2],
-    ['in another language', `Kunde\tE-Mail-Adresse\nAda\tada@example.com`, 1],
+    [
+      'whose heading names a kind',
+      `Name;Ref;IBAN\nAda;${first};${second}\nBob;${second};${first}`,
+      2,
+    ],
+    ['with a heading in another language', `Kunde\tE-Mail-Adresse\nAda\tada@example.com`, 1],
     ['without a heading', 'Ada,ada@example.com\nBob,bob@example.com', 1],
     ['with a gap and a mistake', 'Ada,ada@example.com\nBob,\nCleo,cleo@\nDan,dan@x.example', 1],
-    ['of names of hosts', 'Ada,example.com\nBob,www.example.org/a', 1],
-    ['with a heading, its values broken', 'Name,VAT number\nAda,unknown\nBob,to follow', 1],
+    ['of host names', 'Ada,example.com\nBob,www.example.org/a', 1],
+    ['with a heading and invalid values', 'Name,VAT number\nAda,unknown\nBob,to follow', 1],
   ])('%s', (_, text, column) => {
-    expect(choiceOf(text).column).toBe(column);
+    expect(layoutOf(text).column).toBe(column);
   });
 
-  it('is every one where none holds mostly values', () => {
+  it('is null where none has mostly values', () => {
     const text = 'Ada,Paris,call +49 30 1234567\nBob,Rome,ask';
-    expect(choiceOf(text)).toEqual({ column: null, kind: null, header: false });
+    expect(layoutOf(text)).toEqual({ column: null, kind: null, header: false });
   });
 });
 
 describe('the kind', () => {
   it.each([
-    ['said by heading and values', `IBAN\n${first}\n${wrong}`, 'iban'],
-    ['left open where only values say it', `${first}\n${second}`, null],
-    ['left open in a mixed column', `Email\nada@example.com\n${first}\n${second}`, null],
+    ['set where heading and values agree', `IBAN\n${first}\n${wrong}`, 'iban'],
+    ['open without a heading', `${first}\n${second}`, null],
+    ['open in a mixed column', `Email\nada@example.com\n${first}\n${second}`, null],
   ])('is %s', (_, text, kind) => {
-    expect(choiceOf(text).kind).toBe(kind);
+    expect(layoutOf(text).kind).toBe(kind);
   });
 });
 
@@ -41,12 +45,12 @@ describe('a heading', () => {
     ['Telefonnummer\n+49 30 1234567', true],
     ['vat_id\nDE136695976', true],
     ['Who,Where\nada@example.com,Paris', true],
-    // A first line that was not filled in is a line that was not read.
+    // Words in the first line of a plain list are a missing value, not a heading.
     ['to be told\nada@example.com\nbob@example.com', false],
     ['ada@example.com\nbob@example.com', false],
     ['Email', false],
   ])('%j: %s', (text, header) => {
-    expect(choiceOf(text).header).toBe(header);
+    expect(layoutOf(text).header).toBe(header);
   });
 });
 

@@ -20,7 +20,7 @@ function listOf(text: string, choice: Parameters<typeof listLinesOf>[1] = CHOICE
 }
 
 describe('CSV', () => {
-  it('keeps the columns as they were, then says what is known', () => {
+  it('keeps the columns and adds the results', () => {
     const { sheet, lines } = listOf(TEXT);
     expect(listToCsv(sheet, CHOICE, lines).split('\r\n')).toEqual([
       'Name;Email;Row;Kind;Value;Result;Reason;Suggestion;Answered',
@@ -29,7 +29,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it.each(['=1+1', '+49 30', '-1', '@cmd', '\tx', '\nx'])('makes %j no formula', (cell) => {
+  it.each(['=1+1', '+49 30', '-1', '@cmd', '\tx', '\nx'])('escapes the formula %j', (cell) => {
     const text = `${JSON.stringify(cell).includes('\\') ? `"${cell}"` : cell},b\nc,d`;
     const sheet = parseSheet(text, ',');
     const choice = { column: 1, kind: null, header: false };
@@ -39,7 +39,7 @@ describe('CSV', () => {
     expect(parseSheet(csv, ',').rows[1]?.cells[0]).toBe(cell);
   });
 
-  it('comes back as it was', () => {
+  it('is unchanged after export and import', () => {
     const cell = fc
       .string({ unit: fc.constantFrom(...'ab1 ,;|"\'=+-@\t\nüß€') })
       .filter((text) => text === '' || text.trim() !== '');
@@ -48,22 +48,22 @@ describe('CSV', () => {
       .filter((cells) => cells.some((text) => text.trim() !== ''));
     fc.assert(
       fc.property(fc.array(row, { minLength: 2, maxLength: 8 }), (rows) => {
-        const cells = rows.map((each) => ['x', ...each]);
-        const numbered = cells.map((each, i) => ({ number: i + 1, cells: each }));
-        const width = Math.max(...cells.map((each) => each.length));
+        const cells = rows.map((values) => ['x', ...values]);
+        const numbered = cells.map((values, i) => ({ number: i + 1, cells: values }));
+        const width = Math.max(...cells.map((values) => values.length));
         const sheet = { delimiter: ',', rows: numbered, width, rowsOmitted: 0 } as const;
         const choice = { column: 0, kind: null, header: false };
         const csv = listToCsv(sheet, choice, listLinesOf(sheet, choice, []));
-        const [names, ...back] = parseSheet(csv, ',').rows;
+        const [names, ...imported] = parseSheet(csv, ',').rows;
         expect(names?.cells.slice(width)).toEqual([...ADDED_COLUMNS]);
-        const padded = cells.map((each) => [...each, ...Array(width - each.length).fill('')]);
-        expect(back.map((each) => each.cells.slice(0, width))).toEqual(padded);
+        const padded = cells.map((values) => [...values, ...Array(width - values.length).fill('')]);
+        expect(imported.map((line) => line.cells.slice(0, width))).toEqual(padded);
       }),
     );
   });
 });
 
-it('as JSON has the columns, the verdict and its facts', () => {
+it('exports as JSON the columns, the verdict and its facts', () => {
   const { sheet, lines } = listOf('Email;Email\nAda;a@example.com\n');
   expect(JSON.parse(listToJson(sheet, CHOICE, lines))).toEqual([
     {

@@ -16,8 +16,8 @@ import { foundIn } from './samples.ts';
 
 const ALL = { column: 0, kind: null, header: false } as const;
 
-/** As the background reads: what holds an @ is a value; several stand apart by spaces. */
-function judged(text: string, choice = ALL) {
+/** The lines of a text with readings as from the background: each word with an @ is a value. */
+function checkedLines(text: string, choice = ALL) {
   const sheet = parseSheet(text);
   const readings: RowReadings = bodyRows(sheet, choice).map((row) =>
     cellsToRead(row, choice)
@@ -36,14 +36,14 @@ a@example.com
 c@example.com d@example.com`;
 
 describe('lines', () => {
-  it('stand in their order, unread ones and repeats too', () => {
+  it('are in order, with unread ones and repeats', () => {
     expect(
-      judged(LIST).map(({ row, raw, status: word, occurrences: times, repeatsRow: repeats }) => [
+      checkedLines(LIST).map(({ row, raw, status, occurrences, repeatsRow }) => [
         row.number,
         raw,
-        word,
-        times,
-        repeats,
+        status,
+        occurrences,
+        repeatsRow,
       ]),
     ).toEqual([
       [1, 'a@example.com', 'fits', 3, null],
@@ -56,24 +56,24 @@ describe('lines', () => {
     ]);
   });
 
-  it('wait for their verdict where there is none yet', () => {
+  it('are pending until they have a verdict', () => {
     const sheet = parseSheet('a@example.com\nb@example.com');
     const lines = listLinesOf(sheet, ALL, [[foundIn('a@example.com')]]);
-    expect(lines.map(({ status: word, raw }) => [word, raw])).toEqual([
+    expect(lines.map(({ status, raw }) => [status, raw])).toEqual([
       ['fits', 'a@example.com'],
       ['pending', 'b@example.com'],
     ]);
   });
 
-  it('tell a row once of which several cells hold nothing', () => {
+  it('include a row without a value once', () => {
     const sheet = parseSheet('x,y\nz,w');
     const choice = { column: null, kind: null, header: false };
     expect(listLinesOf(sheet, choice, [[], []]).map(({ raw }) => raw)).toEqual(['x y', 'z w']);
   });
 });
 
-it('are counted: distinct values, lines not read, repeats', () => {
-  expect(summarizeLines(judged(LIST))).toEqual({
+it('counts distinct values, unread lines and repeats', () => {
+  expect(summarizeLines(checkedLines(LIST))).toEqual({
     lineCount: 7,
     countByStatus: { confirmed: 0, fits: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 },
     repeatCount: 2,
@@ -82,27 +82,27 @@ it('are counted: distinct values, lines not read, repeats', () => {
 });
 
 describe('a view', () => {
-  const lines = judged(LIST);
+  const lines = checkedLines(LIST);
   const shown = (view: object) =>
     linesInView(lines, { ...DEFAULT_LIST_VIEW, ...view }).map(({ raw }) => raw);
 
-  it('folds repeats, and unfolds them', () => {
+  it('hides repeats unless asked', () => {
     expect(shown({})).toHaveLength(5);
     expect(shown({ showRepeats: true })).toHaveLength(7);
   });
-  it('shows one standing alone', () => {
+  it('filters by status', () => {
     expect(shown({ status: 'unread' })).toEqual(['nil']);
     expect(shown({ status: 'bad' })).toEqual(['bad@example.com']);
   });
-  it('shows a kind alone', () => {
+  it('filters by kind', () => {
     expect(shown({ kind: 'iban' })).toEqual([]);
     expect(shown({ kind: 'email' })).toHaveLength(4);
   });
-  it('finds words in the line and in what is said of it', () => {
+  it('searches the line and its headline', () => {
     expect(shown({ search: 'IS BAD' })).toEqual(['bad@example.com']);
     expect(shown({ search: 'ad@ example.com' })).toEqual(['bad@example.com']);
   });
-  it('puts the worst first, each in its order', () => {
+  it('sorts the worst first, keeping the order of equals', () => {
     expect(shown({ sort: 'worst' })).toEqual([
       'bad@example.com',
       'nil',
@@ -124,15 +124,16 @@ const cell = fc.constantFrom(
   'c@x.example e@x.example',
 );
 
-it('neither lose nor invent a row, however they are read', () => {
+it('neither loses nor adds a row', () => {
   fc.assert(
     fc.property(fc.array(cell, { minLength: 2, maxLength: 60 }), (cells) => {
-      const lines = judged(cells.join('\n'));
+      const lines = checkedLines(cells.join('\n'));
       expect([...new Set(lines.map(({ row }) => row.number))]).toEqual(cells.map((_, i) => i + 1));
-      const { countByStatus: words, repeatCount: repeats, lineCount: all } = summarizeLines(lines);
-      expect(Object.values(words).reduce((sum, count) => sum + count, repeats)).toBe(all);
-      const unfolded = linesInView(lines, { ...DEFAULT_LIST_VIEW, showRepeats: true });
-      expect(unfolded).toEqual(lines);
+      const { countByStatus, repeatCount, lineCount } = summarizeLines(lines);
+      const total = Object.values(countByStatus).reduce((sum, count) => sum + count, repeatCount);
+      expect(total).toBe(lineCount);
+      const withRepeats = linesInView(lines, { ...DEFAULT_LIST_VIEW, showRepeats: true });
+      expect(withRepeats).toEqual(lines);
       const sorted = linesInView(lines, { ...DEFAULT_LIST_VIEW, showRepeats: true, sort: 'worst' });
       expect(new Set(sorted)).toEqual(new Set(lines));
     }),

@@ -4,26 +4,26 @@ import { pricedQuestionsOf } from '../../../lib/models/list/questions.ts';
 import { sheetFromRows } from '../../../lib/models/list/sheet.ts';
 import { foundIn } from './samples.ts';
 
-const read = [
+const values = [
   foundIn('a@example.com'),
   foundIn('bad@example.com'),
   foundIn('DE89370400440532013000', { kind: 'iban', value: 'DE89370400440532013000' }),
   foundIn('a@example.com'),
   foundIn('b@example.com', {}, 1_000),
   foundIn('c@gmial.com', { standing: 'caution', suggestion: 'c@gmail.com' }),
-  // Nothing is known of a BIC, and an IBAN without a country cannot be asked about.
+  // The API looks up no BIC, and no IBAN without a country.
   foundIn('COBADEFFXXX', { kind: 'bic', value: 'COBADEFFXXX' }),
   foundIn('893704', { kind: 'iban', value: '893704' }),
 ];
-const sheet = sheetFromRows(read.map(({ raw }, i) => ({ number: i + 1, cells: [raw] })));
+const sheet = sheetFromRows(values.map(({ raw }, i) => ({ number: i + 1, cells: [raw] })));
 const choice = { column: 0, kind: null, header: false };
 const lines = listLinesOf(
   sheet,
   choice,
-  read.map((found) => [found]),
+  values.map((found) => [found]),
 );
 
-it('asks each sound value once, and says what is known', () => {
+it('asks about each good value once and counts the cached answers', () => {
   expect(pricedQuestionsOf(lines)).toEqual({
     questions: [
       { kind: 'email', value: 'a@example.com' },
@@ -34,7 +34,7 @@ it('asks each sound value once, and says what is known', () => {
   });
 });
 
-it('asks about doubtful ones that were chosen', () => {
+it('asks about doubtful values when all are chosen', () => {
   const { questions, price } = pricedQuestionsOf(lines, true);
   expect(questions.map(({ value }) => value)).toEqual([
     'a@example.com',
@@ -45,7 +45,7 @@ it('asks about doubtful ones that were chosen', () => {
   expect(price).toBe(10);
 });
 
-it('asks nothing of lines that are none', () => {
+it('asks nothing about unchecked lines', () => {
   expect(pricedQuestionsOf(listLinesOf(sheet, choice, []))).toEqual({
     questions: [],
     price: 0,

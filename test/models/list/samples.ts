@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 
-/** A value as the background reads it: sound unless it begins with `bad`. */
+/** A value as the background finds it: good unless it starts with `bad`. */
 export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number): FoundValue {
   const standing = cell.startsWith('bad') ? 'bad' : 'good';
   return {

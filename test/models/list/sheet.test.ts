@@ -11,13 +11,13 @@ describe('the delimiter', () => {
     ['a tab, from a spreadsheet', 'Name\tIBAN\nAda\tDE1\n', '\t'],
     ['a comma', 'Name,IBAN\nAda,DE1\nBob,DE2', ','],
     ['a semicolon, from a German Excel', 'Name;IBAN\nAda;DE1\n', ';'],
-    ['a bar', 'Name|IBAN\nAda|DE1', '|'],
+    ['a vertical bar', 'Name|IBAN\nAda|DE1', '|'],
     ['none, of a plain list', 'DE89 3704\nDE12 3456\nDE34', 'none'],
   ])('is recognised: %s', (_, text, delimiter) => {
     expect(parseSheet(text).delimiter).toBe(delimiter);
   });
 
-  it('is what the person says, though the text looks otherwise', () => {
+  it('can be set by the person', () => {
     expect(cellsIn('a;b,c\nd;e,f', ',')).toEqual([
       ['a;b', 'c'],
       ['d;e', 'f'],
@@ -34,7 +34,7 @@ it('keeps a delimiter, a line break and a quotation mark inside quotes', () => {
   ]);
 });
 
-it('loses nothing to a quotation mark that is never closed', () => {
+it('keeps all cells after an unclosed quotation mark', () => {
   expect(cellsIn('a@example.com,x\n"b@example.com,y\nc@example.com,z')).toEqual([
     ['a@example.com', 'x'],
     ['"b@example.com', 'y'],
@@ -42,7 +42,7 @@ it('loses nothing to a quotation mark that is never closed', () => {
   ]);
 });
 
-it('takes values on one line for a list', () => {
+it('reads values on a single line as a list', () => {
   expect(cellsIn('a@example.com; b@example.com ;c@example.com')).toEqual([
     ['a@example.com'],
     [' b@example.com '],
@@ -50,7 +50,7 @@ it('takes values on one line for a list', () => {
   ]);
 });
 
-it('leaves blank rows out and counts on', () => {
+it('leaves blank rows out and keeps row numbers', () => {
   const { rows } = parseSheet('a\n\n  \nb\n');
   expect(rows).toEqual([
     { number: 1, cells: ['a'] },
@@ -62,7 +62,7 @@ it.each(['\n', '\r\n', '\r'])('reads lines that end with %j', (end) => {
   expect(cellsIn(['a,b', 'c,d', 'e,f'].join(end))).toHaveLength(3);
 });
 
-it('reads a text with several kinds of line ends', () => {
+it('reads a text with mixed line ends', () => {
   expect(cellsIn('a,b\r\nc,d\ne,f\rg,h')).toEqual([
     ['a', 'b'],
     ['c', 'd'],
@@ -71,22 +71,22 @@ it('reads a text with several kinds of line ends', () => {
   ]);
 });
 
-it('says how many rows it does not take', () => {
+it('counts the rows beyond the limit', () => {
   const text = Array.from({ length: MAX_LIST_ROWS + 7 }, (_, i) => `a${i}@example.com`).join('\n');
-  const { rows, rowsOmitted: left } = parseSheet(text);
+  const { rows, rowsOmitted } = parseSheet(text);
   expect(rows).toHaveLength(MAX_LIST_ROWS);
-  expect(left).toBe(7);
+  expect(rowsOmitted).toBe(7);
 });
 
-it('keeps each line of a plain list, in its order', () => {
+it('keeps each line of a plain list, in order', () => {
   const line = fc.string({ minLength: 1 }).map((text) => text.replace(/["\n\r]/g, ''));
   const lines = fc.array(
     line.filter((text) => text.trim() !== '' && !/^'+[=+\-@\t]/.test(text)),
     { minLength: 2 },
   );
   fc.assert(
-    fc.property(lines, (all) => {
-      expect(cellsIn(all.join('\n'), 'none')).toEqual(all.map((one) => [one]));
+    fc.property(lines, (texts) => {
+      expect(cellsIn(texts.join('\n'), 'none')).toEqual(texts.map((text) => [text]));
     }),
   );
 });

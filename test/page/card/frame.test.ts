@@ -6,12 +6,12 @@ import { trusted } from '../dom.ts';
 let root: ShadowRoot | undefined;
 let card: CardFrame;
 let size: { width: number; height: number };
-/** What listens to the window, until it is over. */
-let ears: { type: string; call: (event: Event) => void; signal: AbortSignal | undefined }[];
-let spot: () => [string | undefined, string | undefined];
+/** Listeners on the window; aborted ones are not called. */
+let listeners: { type: string; call: (event: Event) => void; signal: AbortSignal | undefined }[];
+let cardCorner: () => [string | undefined, string | undefined];
 const [onSilence, onReload] = [vi.fn(), vi.fn()];
 
-const at = (more: Partial<CardPlacement> = {}): CardPlacement => ({
+const placementWith = (more: Partial<CardPlacement> = {}): CardPlacement => ({
   anchor: new DOMRect(100, 100, 80, 20),
   closesOnPointerLeave: false,
   ...more,
@@ -25,11 +25,11 @@ const frame = (): HTMLIFrameElement => {
   return only;
 };
 
-/** As the browser would: a trusted event on the window. */
+/** Dispatches a trusted event on the window. */
 function hear(event: Event, more: Readonly<Record<string, unknown>> = {}): void {
-  const said = trusted(event, { composedPath: () => [document.body], ...more } as never);
-  for (const ear of [...ears]) {
-    if (ear.type === event.type && !ear.signal?.aborted) ear.call(said);
+  const trustedEvent = trusted(event, { composedPath: () => [document.body], ...more } as never);
+  for (const listener of [...listeners]) {
+    if (listener.type === event.type && !listener.signal?.aborted) listener.call(trustedEvent);
   }
 }
 const pointer = (type: string, x: number, y: number, path: EventTarget[] = [document.body]) =>
@@ -41,11 +41,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<input>';
   size = { width: 368, height: 132 };
-  ears = [];
+  listeners = [];
   vi.stubGlobal('innerWidth', 1000);
   vi.stubGlobal('innerHeight', 700);
   const record = (type: string, call: (event: Event) => void, options?: AddEventListenerOptions) =>
-    void ears.push({ type, call, signal: options?.signal });
+    void listeners.push({ type, call, signal: options?.signal });
   vi.stubGlobal('addEventListener', record);
   const { attachShadow, matches } = Element.prototype;
   vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(
@@ -75,7 +75,7 @@ beforeEach(() => {
     onTimeout: onSilence,
     onReload,
   });
-  spot = () => {
+  cardCorner = () => {
     const mount = root?.querySelector('div');
     return [mount?.style.left, mount?.style.top];
   };
@@ -87,9 +87,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a card that opens', () => {
-  it('has its token in the fragment alone, and no credentials with its parent', () => {
-    card.open(opened(), at());
+describe('opening a card', () => {
+  it('has the token only in the fragment, and is credentialless', () => {
+    card.open(opened(), placementWith());
     const url = new URL(frame().src);
     expect(url.hash).toBe('#secret');
     expect(frame().src.replace(url.hash, '')).toBe('moz-extension://x/card.html');
@@ -99,25 +99,25 @@ describe('a card that opens', () => {
     expect(host()?.outerHTML).not.toMatch(/secret|card\.html/);
   });
 
-  it('stands under its anchor, or over it where there is no room', () => {
-    card.open(opened(), at());
-    expect(spot()).toEqual(['100px', '128px']);
-    card.open(opened(), at({ anchor: new DOMRect(100, 650, 80, 20) }));
-    expect(spot()).toEqual(['100px', `${650 - 8 - 132}px`]);
+  it('is under its anchor, or over it if there is no space', () => {
+    card.open(opened(), placementWith());
+    expect(cardCorner()).toEqual(['100px', '128px']);
+    card.open(opened(), placementWith({ anchor: new DOMRect(100, 650, 80, 20) }));
+    expect(cardCorner()).toEqual(['100px', `${650 - 8 - 132}px`]);
   });
 
-  it('takes the focus where it was asked for, and not where it opened on hover', () => {
+  it('takes focus if the person asked for it, not if it opened on hover', () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-    card.open(opened(), at({ closesOnPointerLeave: true }));
+    card.open(opened(), placementWith({ closesOnPointerLeave: true }));
     expect(focus).not.toHaveBeenCalled();
-    card.open(opened('two'), at());
+    card.open(opened('two'), placementWith());
     expect(focus.mock.contexts).toEqual([frame()]);
   });
 
-  it('stands in place of the one before, whose frame says nothing any more', () => {
-    card.open(opened(), at());
+  it('replaces the previous card and ignores its frame', () => {
+    card.open(opened(), placementWith());
     const first = frame();
-    card.open(opened('two', 'other'), at());
+    card.open(opened('two', 'other'), placementWith());
     expect(first.isConnected).toBe(false);
     expect(new URL(frame().src).hash).toBe('#other');
     vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
@@ -128,10 +128,10 @@ describe('a card that opens', () => {
   });
 });
 
-describe('a frame that does not run', () => {
-  it('is gone after a while, and said to be', () => {
-    card.open(opened(), at());
-    // It fires also where it is blocked.
+describe('a frame that does not start', () => {
+  it('is removed and reported after the timeout', () => {
+    card.open(opened(), placementWith());
+    // `load` also fires for a blocked frame.
     frame().dispatchEvent(new Event('load'));
     vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
     expect(onSilence).not.toHaveBeenCalled();
@@ -141,19 +141,19 @@ describe('a frame that does not run', () => {
     expect(host()).toBeNull();
   });
 
-  it('is none once it has said a word, or was closed', () => {
-    card.open(opened(), at());
+  it('is not reported once it was ready or closed', () => {
+    card.open(opened(), placementWith());
     card.ready('one');
     vi.advanceTimersByTime(CARD_TIMEOUT_MS * 2);
     expect(card.id).toBe('one');
-    card.open(opened('two'), at());
+    card.open(opened('two'), placementWith());
     card.close();
     vi.advanceTimersByTime(CARD_TIMEOUT_MS * 2);
     expect(onSilence).not.toHaveBeenCalled();
   });
 
-  it('is told of where the page began it anew', () => {
-    card.open(opened(), at());
+  it('is reported when the page reloaded it', () => {
+    card.open(opened(), placementWith());
     const first = frame();
     first.dispatchEvent(new Event('load'));
     expect(onReload).not.toHaveBeenCalled();
@@ -171,55 +171,55 @@ describe('the height of a card', () => {
     [1, '64'],
     [5_000, '520'],
   ])('of %d is taken as %s', (height, expected) => {
-    card.open(opened(), at());
+    card.open(opened(), placementWith());
     card.resize('one', height);
     expect(frame().height).toBe(expected);
   });
 
-  it('is no higher than the viewport, and the card stays in it', () => {
+  it('is at most that of the viewport, and the card stays in it', () => {
     vi.stubGlobal('innerHeight', 300);
-    card.open(opened(), at());
+    card.open(opened(), placementWith());
     card.resize('one', 5_000);
     expect(frame().height).toBe('284');
-    expect(spot()[1]).toBe('8px');
+    expect(cardCorner()[1]).toBe('8px');
   });
 
-  it('is not told by another card', () => {
-    card.open(opened(), at());
+  it('is not changed by another card', () => {
+    card.open(opened(), placementWith());
     card.resize('two', 300);
     expect(frame().height).toBe('132');
   });
 });
 
-describe('a card closes', () => {
+describe('closing a card', () => {
   it.each<[string, boolean, () => void]>([
     ['with Escape', true, () => hear(new KeyboardEvent('keydown', { key: 'Escape' }))],
     ['with no other key', false, () => hear(new KeyboardEvent('keydown', { key: 'a' }))],
     [
-      'with no Escape of a script’s',
+      'not on Escape from a script',
       false,
       () => hear(new KeyboardEvent('keydown', { key: 'Escape' }), { isTrusted: false }),
     ],
     ['with a press elsewhere', true, () => pointer('pointerdown', 5, 5)],
     [
-      'with no press of a script’s',
+      'not on a press from a script',
       false,
       () => hear(new MouseEvent('pointerdown'), { isTrusted: false }),
     ],
     [
-      'with no press on itself',
+      'not on a press on the card',
       false,
       () => pointer('pointerdown', 120, 140, [host() ?? document]),
     ],
   ])('%s: %s', (_, isClosed, act) => {
-    card.open(opened(), at());
+    card.open(opened(), placementWith());
     act();
     expect(card.id).toBe(isClosed ? null : 'one');
     expect(host() === null).toBe(isClosed);
   });
 
-  it('with an Escape that the page never hears', () => {
-    card.open(opened(), at());
+  it('closes on Escape, which the page does not get', () => {
+    card.open(opened(), placementWith());
     const event = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
     const stopped = vi.spyOn(event, 'stopImmediatePropagation');
     hear(event);
@@ -227,50 +227,50 @@ describe('a card closes', () => {
     expect(stopped).toHaveBeenCalledTimes(1);
   });
 
-  it('and gives the focus back where it had it, to what had it before', () => {
+  it('returns focus to where it was, if the card had it', () => {
     const input = document.querySelector('input');
     if (!input) throw new Error('no input');
     const back = vi.spyOn(input, 'focus');
     focusOn(input);
-    card.open(opened(), at());
+    card.open(opened(), placementWith());
     focusOn(host());
-    card.open(opened('two'), at());
+    card.open(opened('two'), placementWith());
     card.close();
     expect(back).toHaveBeenCalledTimes(1);
-    card.open(opened(), at());
+    card.open(opened(), placementWith());
     focusOn(document.body);
     card.close();
     expect(back).toHaveBeenCalledTimes(1);
     focusOn(input);
-    card.open(opened(), at());
+    card.open(opened(), placementWith());
     focusOn(host());
     input.remove();
     card.close();
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('where its anchor is gone, and moves with it before', () => {
+  it('moves with its anchor, and closes when that is gone', () => {
     let now: DOMRect | null = new DOMRect(100, 100, 80, 20);
-    card.open(opened(), at({ currentAnchor: () => now }));
+    card.open(opened(), placementWith({ currentAnchor: () => now }));
     now = new DOMRect(100, 60, 80, 20);
     hear(new Event('scroll'));
-    expect(spot()).toEqual(['100px', '88px']);
+    expect(cardCorner()).toEqual(['100px', '88px']);
     now = null;
     hear(new Event('resize'));
     expect(card.id).toBeNull();
   });
 
-  it('and hears nothing afterwards', () => {
-    card.open(opened(), at());
+  it('ignores events afterwards', () => {
+    card.open(opened(), placementWith());
     card.close();
-    expect(ears.filter(({ signal }) => !signal?.aborted)).toEqual([]);
+    expect(listeners.filter(({ signal }) => !signal?.aborted)).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe('a card that opened on hover', () => {
   beforeEach(() => {
-    card.open(opened(), at({ closesOnPointerLeave: true }));
+    card.open(opened(), placementWith({ closesOnPointerLeave: true }));
     card.ready('one');
   });
   const away = () => {
@@ -278,7 +278,7 @@ describe('a card that opened on hover', () => {
     vi.advanceTimersByTime(600);
   };
 
-  it('goes when the pointer has been away for a while', () => {
+  it('closes after the pointer was away for a while', () => {
     pointer('pointermove', 700, 600);
     vi.advanceTimersByTime(599);
     expect(card.id).toBe('one');
@@ -289,7 +289,7 @@ describe('a card that opened on hover', () => {
   it.each<[string, () => void]>([
     ['comes back to the anchor', () => pointer('pointermove', 90, 90)],
     ['goes over to the card', () => pointer('pointerover', 300, 200, [host() ?? document])],
-  ])('stays where the pointer %s in time', (_, back) => {
+  ])('stays open if the pointer %s in time', (_, back) => {
     pointer('pointermove', 700, 600);
     vi.advanceTimersByTime(500);
     back();
@@ -304,13 +304,13 @@ describe('a card that opened on hover', () => {
     ['right', 197, 110],
     ['over', 120, 83],
     ['under', 120, 137],
-  ])('is left by a pointer 17 px away on the %s', (_, x, y) => {
+  ])('closes when the pointer is 17 px away on the %s', (_, x, y) => {
     pointer('pointermove', x, y);
     vi.advanceTimersByTime(600);
     expect(card.id).toBeNull();
   });
 
-  it('stays for good once it was pressed or focused', () => {
+  it('stays open once it was pressed or focused', () => {
     focusOn(host());
     hear(new Event('blur'));
     focusOn(document.body);
@@ -318,14 +318,14 @@ describe('a card that opened on hover', () => {
     expect(card.id).toBe('one');
   });
 
-  it('stays while it has the focus', () => {
+  it('stays open while it has focus', () => {
     pointer('pointermove', 700, 600);
     focusOn(host());
     vi.advanceTimersByTime(600);
     expect(card.id).toBe('one');
   });
 
-  it('goes all the same where something else took the window’s focus', () => {
+  it('closes although something else took the window’s focus', () => {
     focusOn(document.body);
     hear(new Event('blur'));
     away();
@@ -333,8 +333,8 @@ describe('a card that opened on hover', () => {
   });
 });
 
-it('a card that was asked for stays wherever the pointer goes', () => {
-  card.open(opened(), at());
+it('keeps a card that the person asked for, wherever the pointer goes', () => {
+  card.open(opened(), placementWith());
   card.ready('one');
   pointer('pointermove', 700, 600);
   vi.advanceTimersByTime(5_000);

@@ -4,6 +4,7 @@ import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
+import { policiesOf } from '../../policies.ts';
 import { askWith, comeIntoSight, installPlatform, marked, resize } from '../dom.ts';
 
 const SITE = {
@@ -11,15 +12,7 @@ const SITE = {
   guard: 'hold',
   wait: 1500,
   region: '',
-  policies: {
-    email: 'check',
-    domain: 'off',
-    ip: 'off',
-    phone: 'check',
-    vat: 'check',
-    iban: 'check',
-    bic: 'check',
-  },
+  policies: policiesOf({ domain: 'off', ip: 'off' }, 'check'),
 };
 
 let controller: AbortController;
@@ -30,7 +23,7 @@ function begin(): void {
   const ask = askWith(async (name, body) => {
     if (name === 'site') return SITE;
     const { items } = MESSAGES.check.request.parse(body);
-    const judged = ({ kind, value }: (typeof items)[number]) => ({
+    const judgementOf = ({ kind, value }: (typeof items)[number]) => ({
       verdict: {
         kind,
         value,
@@ -42,7 +35,7 @@ function begin(): void {
       },
       offer: { policy: 'check', credits: 3, connected: false },
     });
-    return { judgements: items.map(judged) };
+    return { judgements: items.map(judgementOf) };
   });
   const fetchScript = async () => {
     fetched += 1;
@@ -55,7 +48,7 @@ function begin(): void {
   });
 }
 
-/** One round of reading, checking and marking. */
+/** Waits for one round of scanning, checking and marking. */
 const round = () => vi.advanceTimersByTimeAsync(5000);
 
 function attach(host: Element | null, html: string): ShadowRoot {
@@ -95,7 +88,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** jsdom lays nothing out: elements are gone through one by one, unless they are said to be small. */
+/** jsdom has no layout: elements are traversed one by one unless the test makes them small. */
 const SIZES: readonly (readonly [string, number])[] = [
   ['gone through', 0],
   ['read as wholes', 100],
@@ -115,7 +108,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     ],
     ['directly in the root', () => void attach(put('<x-mail></x-mail>'), 'a@example.com')],
     [
-      'in a host that stands in a line',
+      'in an inline host',
       () => void attach(put('<p>Write: <span></span></p>').querySelector('span'), 'a@example.com'),
     ],
     [
@@ -126,7 +119,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
       },
     ],
     [
-      'over inline elements',
+      'across inline elements',
       () => void attach(put('<x-mail></x-mail>'), '<p><b>a</b>@<i>example</i>.com</p>'),
     ],
     [
@@ -146,10 +139,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
   });
 
   it.each<[string, () => void]>([
-    [
-      'nothing that is a value',
-      () => void attach(put('<x-app></x-app>'), '<p>Nothing of 2026.</p>'),
-    ],
+    ['text without a value', () => void attach(put('<x-app></x-app>'), '<p>Nothing of 2026.</p>')],
     [
       'an editor',
       () => void attach(put('<x-app></x-app>'), '<p contenteditable>a@example.com</p>'),
@@ -170,21 +160,21 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
         root.innerHTML = '<p>a@example.com</p>';
       },
     ],
-  ])('fetches nothing for %s', async (_name, build) => {
+  ])('loads nothing for %s', async (_name, build) => {
     build();
     begin();
     await round();
     expect(fetched).toBe(0);
   });
 
-  it('is not marked where the host has no slot for it', async () => {
+  it('is not marked if the host has no slot for it', async () => {
     attach(put('<x-mail>a@example.com</x-mail>'), '<p>b@example.com</p>');
     begin();
     await round();
     expect(marked('email')).toEqual(['b@example.com']);
   });
 
-  it('is marked when it changes, and only as it is', async () => {
+  it('is marked with its new text after a change', async () => {
     const root = attach(put('<x-mail></x-mail>'), '<p>Nothing yet</p>direct');
     begin();
     await round();
@@ -208,7 +198,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
   });
 
   it.each(['<x-late></x-late>', '<x-late><i>Wait</i></x-late>', '<div></div>'])(
-    'is marked in a root that %s gets later, when that takes place',
+    'is marked in a shadow root that is attached later to %s',
     async (html) => {
       const host = put(`${html}<p>b@example.com</p>`);
       begin();
@@ -222,7 +212,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     },
   );
 
-  it('is what the first script is fetched for, in a root attached later', async () => {
+  it('loads the marks script, in a shadow root attached later', async () => {
     const host = put('<x-late></x-late>');
     begin();
     await round();
@@ -236,7 +226,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     '<main><x-mail></x-mail></main>',
     '<main><span><x-mail></x-mail></span></main>',
     '<main><span class="mail"></span></main>',
-  ])('is marked again when its host was taken away and comes back, in %s', async (html) => {
+  ])('is marked again when its host was removed and added again, in %s', async (html) => {
     const main = put(html);
     attach(main.querySelector('x-mail, .mail'), '<p>a@example.com</p>');
     document.body.insertAdjacentHTML('beforeend', '<p>b@example.com</p>');
@@ -251,7 +241,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     expect(marked('email').sort()).toEqual(['a@example.com', 'b@example.com']);
   });
 
-  it('is read when what hides its host is opened', async () => {
+  it('is read when its host becomes visible', async () => {
     const panel = put('<section hidden><x-mail></x-mail></section><p>b@example.com</p>');
     attach(panel.firstElementChild, '<p>a@example.com</p>');
     begin();
@@ -264,7 +254,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     expect(marked('email').sort()).toEqual(['a@example.com', 'b@example.com']);
   });
 
-  it('is read in the language that stands outside', async () => {
+  it('is read in the language set outside the shadow root', async () => {
     document.documentElement.lang = 'de-DE';
     attach(put('<x-contact></x-contact>'), '<p>Telefon: 030 901820</p>');
     begin();
@@ -272,7 +262,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     expect(await found()).toEqual(['+4930901820']);
   });
 
-  it('is listed in the order in which a person reads it', async () => {
+  it('is listed in document order', async () => {
     const host = put('<x-two><b>c@example.com</b></x-two><p>d@example.com</p>');
     const root = attach(host, '<i>a@example.com</i><x-in></x-in><slot></slot>');
     attach(root.querySelector('x-in'), '<p>b@example.com</p>');
@@ -282,8 +272,8 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
   });
 });
 
-describe('a page of many roots', () => {
-  it('has each of a thousand read once', async () => {
+describe('a page of many shadow roots', () => {
+  it('has each of a thousand shadow roots read once', async () => {
     document.body.innerHTML = '<x-row></x-row>'.repeat(1000);
     document.body.querySelectorAll('x-row').forEach((row, i) => {
       attach(row, `<p>u${i}@example.com</p>`);
@@ -293,7 +283,7 @@ describe('a page of many roots', () => {
     expect(marked('email')).toHaveLength(1000);
   });
 
-  it('is read to a bottom that a script can still build', async () => {
+  it('is read to any depth that a script can build', async () => {
     let root = attach(put('<x-deep></x-deep>'), '');
     for (let i = 0; i < 300; i += 1) {
       root.innerHTML = '<x-deep></x-deep>';
@@ -306,7 +296,7 @@ describe('a page of many roots', () => {
     expect(await found()).toEqual(['a@example.com']);
   });
 
-  it('stays bounded where roots are attached in a loop', async () => {
+  it('takes bounded time if a script attaches shadow roots in a loop', async () => {
     begin();
     const thrown: unknown[] = [];
     const note = (event: ErrorEvent) => void thrown.push(event.error);

@@ -9,49 +9,49 @@ import {
 import { askWith } from '../dom.ts';
 import { fakeWatched, judgement } from './fake-tracked-field.ts';
 
-type One = ReturnType<typeof fakeWatched>;
+type FakeTracked = ReturnType<typeof fakeWatched>;
 
-let fields: One[];
-let around: FormContext;
-let asked: unknown[];
-let says: string | null;
-let beside: FieldConsistency;
+let fields: FakeTracked[];
+let formContext: FormContext;
+let requests: unknown[];
+let message: string | null;
+let consistency: FieldConsistency;
 
-function field(kind: Kind, value: string, form = document.body): One {
+function field(kind: Kind, value: string, form = document.body): FakeTracked {
   const control = document.createElement('input');
   control.value = value;
   form.append(control);
-  const one = fakeWatched(control);
-  one.field.known = judgement({ kind, value });
-  one.provenance.acceptWhole(value);
-  one.wasLeft = true;
-  fields.push(one);
-  return one;
+  const tracked = fakeWatched(control);
+  tracked.field.known = judgement({ kind, value });
+  tracked.provenance.acceptWhole(value);
+  tracked.wasLeft = true;
+  fields.push(tracked);
+  return tracked;
 }
 
 beforeEach(() => {
   document.body.replaceChildren();
-  [fields, asked, says, around] = [[], [], 'They differ.', { personal: false }];
-  beside = createFieldConsistency({
+  [fields, requests, message, formContext] = [[], [], 'They differ.', { personal: false }];
+  consistency = createFieldConsistency({
     ask: askWith(async (name, body) => {
-      expect(name).toBe('beside');
-      asked.push(MESSAGES.checkFormConsistency.request.parse(body));
-      return { says };
+      expect(name).toBe('checkFormConsistency');
+      requests.push(MESSAGES.checkFormConsistency.request.parse(body));
+      return { says: message };
     }),
     trackedFields: () => fields,
-    formContext: () => around,
+    formContext: () => formContext,
     togetherIn: ({ parentElement }) => parentElement,
   });
 });
 
-it('asks about what stands in the form, once for the same', async () => {
+it('compares the values of a form once', async () => {
   field('vat', 'DE136695976');
   const iban = field('iban', 'NL91ABNA0417164300');
-  around = { personal: false, country: 'DE' };
-  expect(await beside.compare(iban)).toBe(true);
-  expect(beside.messageFor(iban)).toBe('They differ.');
-  expect(await beside.compare(iban)).toBe(false);
-  expect(asked).toEqual([
+  formContext = { personal: false, country: 'DE' };
+  expect(await consistency.compare(iban)).toBe(true);
+  expect(consistency.messageFor(iban)).toBe('They differ.');
+  expect(await consistency.compare(iban)).toBe(false);
+  expect(requests).toEqual([
     {
       about: 'iban',
       values: [
@@ -64,43 +64,46 @@ it('asks about what stands in the form, once for the same', async () => {
   ]);
 });
 
-it('says it no more once one of them is another', async () => {
+it('drops the message and asks again after a value changed', async () => {
   const vat = field('vat', 'DE136695976');
   const iban = field('iban', 'NL91ABNA0417164300');
-  await beside.compare(iban);
+  await consistency.compare(iban);
   vat.field.known = judgement({ kind: 'vat', value: 'NL123456789B13' });
-  expect(beside.messageFor(iban)).toBeUndefined();
-  says = null;
-  expect(await beside.compare(iban)).toBe(false);
-  expect(asked).toHaveLength(2);
+  expect(consistency.messageFor(iban)).toBeUndefined();
+  message = null;
+  expect(await consistency.compare(iban)).toBe(false);
+  expect(requests).toHaveLength(2);
 });
 
-it.each<[string, (vat: One, iban: One) => void]>([
-  ['it has not been left', (_, iban) => Object.assign(iban, { wasLeft: false })],
-  ['nothing is known of it', (_, iban) => Object.assign(iban.field, { known: undefined })],
+it.each<[string, (vat: FakeTracked, iban: FakeTracked) => void]>([
+  ['the field was not left yet', (_, iban) => Object.assign(iban, { wasLeft: false })],
+  ['it has no verdict', (_, iban) => Object.assign(iban.field, { known: undefined })],
   [
-    'it is bad by itself',
+    'its value is bad',
     (_, iban) => Object.assign(iban.field, { known: judgement({ kind: 'iban', standing: 'bad' }) }),
   ],
   ['the page filled it in', (_, iban) => iban.provenance.acceptWhole('another')],
-  ['it is a secret now', (_, iban) => Object.assign(iban.control, { type: 'password' })],
-  ['it stands alone', (vat) => vat.control.remove()],
-  ['the other is the page’s own', (vat) => vat.provenance.acceptWhole('another')],
+  [
+    'it has become a password field',
+    (_, iban) => Object.assign(iban.control, { type: 'password' }),
+  ],
+  ['the other field was removed', (vat) => vat.control.remove()],
+  ['the page filled in the other', (vat) => vat.provenance.acceptWhole('another')],
   ['the other is in another form', (vat) => document.documentElement.append(vat.control)],
-])('asks nothing where %s', async (_case, arrange) => {
+])('asks nothing if %s', async (_case, arrange) => {
   const vat = field('vat', 'DE136695976');
   const iban = field('iban', 'NL91ABNA0417164300');
   arrange(vat, iban);
-  expect(await beside.compare(iban)).toBe(false);
-  expect(asked).toEqual([]);
+  expect(await consistency.compare(iban)).toBe(false);
+  expect(requests).toEqual([]);
   vat.control.remove();
 });
 
-it('asks about one value beside what else the form says', async () => {
-  const one = field('email', 'info@example.com');
-  around = { personal: true };
-  await beside.compare(one);
-  expect(asked).toEqual([
+it('asks about a single value if the form has a context', async () => {
+  const tracked = field('email', 'info@example.com');
+  formContext = { personal: true };
+  await consistency.compare(tracked);
+  expect(requests).toEqual([
     { about: 'email', values: [{ kind: 'email', value: 'info@example.com' }], personal: true },
   ]);
 });

@@ -1,4 +1,4 @@
-/** A watched field with facts that a test sets, for what renders it, hears it and guards it. */
+/** A tracked field whose state tests set, for tests of its presenter, listeners and guard. */
 import { vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
@@ -6,7 +6,7 @@ import type { TrackedField } from '../../../lib/page/field/tracked-field.ts';
 import type { FieldValue } from '../../../lib/page/field/value.ts';
 import { createInputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
 
-export const verdict = (more: Partial<Verdict> = {}): Verdict => ({
+export const verdict = (overrides: Partial<Verdict> = {}): Verdict => ({
   kind: 'email',
   value: 'bob@example.com',
   standing: 'good',
@@ -14,14 +14,14 @@ export const verdict = (more: Partial<Verdict> = {}): Verdict => ({
   headline: 'It looks right.',
   facts: [],
   basis: ['syntax'],
-  ...more,
+  ...overrides,
 });
 
 export const judgement = (
-  more: Partial<Verdict> = {},
+  overrides: Partial<Verdict> = {},
   offer: Partial<VerdictWithOffer['offer']> = {},
 ): VerdictWithOffer => ({
-  verdict: verdict(more),
+  verdict: verdict(overrides),
   offer: { policy: 'ask', credits: 3, connected: true, ...offer },
 });
 
@@ -35,7 +35,7 @@ export interface FakeField extends FieldValue {
   pending: boolean;
 }
 
-/** A field that holds what its control holds, and knows what the test says. */
+/** The value comes from the control; `known` and the other members are set by the test. */
 export function fakeWatched(control: HTMLInputElement) {
   const field: FakeField = {
     facts: { kind: 'email', form: 'sign-up', region: undefined },
@@ -55,7 +55,7 @@ export function fakeWatched(control: HTMLInputElement) {
     onAnswered: vi.fn(async () => {}),
     onLeave: vi.fn(async () => {}),
   };
-  const one: TrackedField & { readonly field: FakeField } = {
+  const tracked: TrackedField & { readonly field: FakeField } = {
     control,
     field,
     provenance: createInputProvenance(''),
@@ -65,5 +65,5 @@ export function fakeWatched(control: HTMLInputElement) {
     isWaiting: false,
     waitedValue: '',
   };
-  return one;
+  return tracked;
 }

@@ -3,7 +3,7 @@ import { watchFocus } from '../../../lib/page/field/focus.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 
 let stop: AbortController;
-let arrived: () => void;
+let scriptLoaded: () => void;
 let input: HTMLInputElement;
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   input = found;
   const isInput = (element: Element) => element instanceof HTMLInputElement;
   const script = new Promise<void>((resolve) => {
-    arrived = resolve;
+    scriptLoaded = resolve;
   });
   watchFocus(stop.signal, isInput, () => script);
 });
@@ -25,65 +25,65 @@ afterEach(() => {
   delete frameRegistry().bufferedEvents;
 });
 
-const put = (value: string) => {
+const enterValue = (value: string) => {
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'b' }));
   input.value = value;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-it('tells the field script what was done in a field until the script is ready', async () => {
+it('buffers a field’s events until the field script is ready', async () => {
   input.focus();
-  put('b');
+  enterValue('b');
   expect(frameRegistry().bufferedEvents?.get(input)).toHaveLength(2);
-  const focused = vi.fn<(element: Element) => void>();
-  frameRegistry().onFocus = focused;
-  arrived();
-  await vi.waitFor(() => expect(focused).toHaveBeenCalledTimes(1));
-  put('bob');
-  expect(focused).toHaveBeenCalledWith(input);
-  const written = () =>
+  const onFocus = vi.fn<(element: Element) => void>();
+  frameRegistry().onFocus = onFocus;
+  scriptLoaded();
+  await vi.waitFor(() => expect(onFocus).toHaveBeenCalledTimes(1));
+  enterValue('bob');
+  expect(onFocus).toHaveBeenCalledWith(input);
+  const eventTypes = () =>
     frameRegistry()
       .bufferedEvents?.get(input)
       ?.map(({ type }) => type);
-  expect(written()).toEqual(['keydown', 'input', 'keydown', 'input']);
+  expect(eventTypes()).toEqual(['keydown', 'input', 'keydown', 'input']);
   frameRegistry().guardSubmit = () => false;
-  put('bob@example.com');
-  expect(written()).toHaveLength(4);
+  enterValue('bob@example.com');
+  expect(eventTypes()).toHaveLength(4);
 });
 
-it('reads no value meanwhile: the page may mask it', async () => {
+it('reads no value meanwhile, as the field may be sensitive', async () => {
   const read = vi.spyOn(HTMLInputElement.prototype, 'value', 'get');
   input.focus();
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'b' }));
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  arrived();
+  scriptLoaded();
   await Promise.resolve();
   expect(read).not.toHaveBeenCalled();
   read.mockRestore();
 });
 
-it('has nothing to tell of a field that is entered later, or is no field', async () => {
-  const focused = vi.fn<(element: Element) => void>();
-  frameRegistry().onFocus = focused;
+it('buffers nothing once the script is ready, and reports no other controls', async () => {
+  const onFocus = vi.fn<(element: Element) => void>();
+  frameRegistry().onFocus = onFocus;
   document.querySelector('textarea')?.focus();
   input.focus();
-  put('bob');
-  await vi.waitFor(() => expect(focused).toHaveBeenCalledTimes(1));
-  expect(focused).toHaveBeenCalledWith(input);
+  enterValue('bob');
+  await vi.waitFor(() => expect(onFocus).toHaveBeenCalledTimes(1));
+  expect(onFocus).toHaveBeenCalledWith(input);
   expect(frameRegistry().bufferedEvents?.get(input)).toBeUndefined();
 });
 
-it('lets no fault of the field script out', async () => {
-  const faults: unknown[] = [];
-  const note = (reason: unknown) => void faults.push(reason);
-  process.on('unhandledRejection', note);
-  const focused = vi.fn(() => {
+it('swallows errors of the field script', async () => {
+  const rejections: unknown[] = [];
+  const record = (reason: unknown) => void rejections.push(reason);
+  process.on('unhandledRejection', record);
+  const onFocus = vi.fn(() => {
     throw new Error('fault');
   });
-  frameRegistry().onFocus = focused;
+  frameRegistry().onFocus = onFocus;
   input.focus();
-  await vi.waitFor(() => expect(focused).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onFocus).toHaveBeenCalledTimes(1));
   await new Promise((resolve) => setImmediate(resolve));
-  process.off('unhandledRejection', note);
-  expect(faults).toEqual([]);
+  process.off('unhandledRejection', record);
+  expect(rejections).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { listenToField } from '../../../lib/page/field/listeners.ts';
 import { fakeWatched } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
-let one: ReturnType<typeof fakeWatched>;
-let isLeft: boolean;
+let tracked: ReturnType<typeof fakeWatched>;
+let isLeftByPerson: boolean;
 let isOff: boolean;
 let stop: AbortController;
 const render = vi.fn();
@@ -15,14 +15,14 @@ beforeEach(() => {
   const found = document.querySelector('input');
   if (!found) throw new Error('no input');
   control = found;
-  one = fakeWatched(control);
-  isLeft = false;
+  tracked = fakeWatched(control);
+  isLeftByPerson = false;
   isOff = false;
   stop = new AbortController();
   render.mockClear();
-  listenToField(one, {
+  listenToField(tracked, {
     signal: stop.signal,
-    gestures: { causedBlur: () => isLeft },
+    gestures: { causedBlur: () => isLeftByPerson },
     render,
     isOff: () => isOff,
   });
@@ -32,65 +32,65 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const tell = (type: string) => control.dispatchEvent(new Event(type));
+const dispatch = (type: string) => control.dispatchEvent(new Event(type));
 
-it('checks after a pause, from the beginning and at each change', () => {
+it('checks after a pause, from the start and after each change', () => {
   vi.advanceTimersByTime(599);
-  tell('input');
+  dispatch('input');
   vi.advanceTimersByTime(599);
-  expect(one.field.check).not.toHaveBeenCalled();
+  expect(tracked.field.check).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(one.field.check).toHaveBeenCalledTimes(1);
+  expect(tracked.field.check).toHaveBeenCalledTimes(1);
 });
 
-it.each(['input', 'blur'])('hears nothing at %s where fields are left alone', (type) => {
+it.each(['input', 'blur'])('ignores %s while fields are switched off', (type) => {
   isOff = true;
-  tell(type);
+  dispatch(type);
   vi.advanceTimersByTime(600);
-  expect(one.field.check).not.toHaveBeenCalled();
-  expect(one.field.onLeave).not.toHaveBeenCalled();
+  expect(tracked.field.check).not.toHaveBeenCalled();
+  expect(tracked.field.onLeave).not.toHaveBeenCalled();
 });
 
-it('renders anew at a change, and gives up a held question', () => {
-  one.isHeld = true;
-  tell('input');
+it('renders and drops the held question at input', () => {
+  tracked.isHeld = true;
+  dispatch('input');
   expect(render).toHaveBeenCalledTimes(1);
-  expect(one.isHeld).toBe(false);
-  expect(one.wasLeft).toBe(false);
+  expect(tracked.isHeld).toBe(false);
+  expect(tracked.wasLeft).toBe(false);
 });
 
-it.each(['blur', 'change'])('leaves at %s, by whoever did it, and checks no more', (type) => {
-  tell(type);
-  expect(one.wasLeft).toBe(true);
+it.each(['blur', 'change'])('leaves at %s, by a person or not, and cancels the check', (type) => {
+  dispatch(type);
+  expect(tracked.wasLeft).toBe(true);
   expect(render).toHaveBeenCalledTimes(1);
-  expect(one.field.onLeave).toHaveBeenLastCalledWith(false);
-  isLeft = true;
-  tell(type);
-  expect(one.field.onLeave).toHaveBeenLastCalledWith(true);
+  expect(tracked.field.onLeave).toHaveBeenLastCalledWith(false);
+  isLeftByPerson = true;
+  dispatch(type);
+  expect(tracked.field.onLeave).toHaveBeenLastCalledWith(true);
   vi.advanceTimersByTime(600);
-  expect(one.field.check).not.toHaveBeenCalled();
+  expect(tracked.field.check).not.toHaveBeenCalled();
 });
 
-it('renders anew when it is entered again', () => {
-  tell('focus');
+it('renders at focus', () => {
+  dispatch('focus');
   expect(render).toHaveBeenCalledTimes(1);
-  expect(one.wasLeft).toBe(false);
+  expect(tracked.wasLeft).toBe(false);
 });
 
-it('lets go of what turned into a secret', () => {
+it('ignores a field that became a password field', () => {
   control.type = 'password';
-  one.isHeld = true;
+  tracked.isHeld = true;
   vi.advanceTimersByTime(600);
-  for (const type of ['input', 'blur', 'change']) tell(type);
+  for (const type of ['input', 'blur', 'change']) dispatch(type);
   vi.advanceTimersByTime(600);
   expect(render).not.toHaveBeenCalled();
-  expect(one.field.check).not.toHaveBeenCalled();
-  expect(one.field.onLeave).not.toHaveBeenCalled();
-  expect(one).toMatchObject({ isHeld: true, wasLeft: false });
+  expect(tracked.field.check).not.toHaveBeenCalled();
+  expect(tracked.field.onLeave).not.toHaveBeenCalled();
+  expect(tracked).toMatchObject({ isHeld: true, wasLeft: false });
 });
 
-it('hears nothing once it is over', () => {
+it('ignores events after abort', () => {
   stop.abort();
-  for (const type of ['input', 'blur', 'focus']) tell(type);
+  for (const type of ['input', 'blur', 'focus']) dispatch(type);
   expect(render).not.toHaveBeenCalled();
 });

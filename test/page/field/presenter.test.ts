@@ -5,12 +5,12 @@ import type { FieldLine, LineHandlers, LineView } from '../../../lib/page/line/f
 import { fakeWatched, judgement, verdict } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
-let one: ReturnType<typeof fakeWatched>;
-let face: FieldPresenter;
+let tracked: ReturnType<typeof fakeWatched>;
+let presenter: FieldPresenter;
 let field: HTMLElement | null;
 let view: LineView | undefined;
-let isRoom: boolean;
-let ears: LineHandlers;
+let hasRoom: boolean;
+let handlers: LineHandlers;
 let marks: readonly CornerMark[];
 let takesFocus: () => void;
 const scrolled = vi.fn();
@@ -23,9 +23,9 @@ beforeEach(() => {
   control = found;
   control.scrollIntoView = scrolled;
   scrolled.mockClear();
-  one = fakeWatched(control);
-  one.field.known = judgement();
-  [field, view, isRoom, takesFocus] = [null, undefined, true, () => {}];
+  tracked = fakeWatched(control);
+  tracked.field.known = judgement();
+  [field, view, hasRoom, takesFocus] = [null, undefined, true, () => {}];
   const line: FieldLine = {
     get field() {
       return field;
@@ -33,7 +33,7 @@ beforeEach(() => {
     show(on, now) {
       [field, view] = [on, now];
       if (now.held) takesFocus();
-      return isRoom;
+      return hasRoom;
     },
     showMarks(others) {
       marks = others;
@@ -43,8 +43,8 @@ beforeEach(() => {
     },
   };
   marks = [];
-  face = createFieldPresenter((given) => {
-    ears = given;
+  presenter = createFieldPresenter((given) => {
+    handlers = given;
     return line;
   });
 });
@@ -56,110 +56,110 @@ const press = (label: string) =>
   view?.actions.find((action) => action.label.startsWith(label))?.run();
 
 describe('render', () => {
-  it('shows what is known by its field, and nothing once nothing is', () => {
-    face.render(one);
+  it('shows a verdict by its field, and nothing without one', () => {
+    presenter.render(tracked);
     expect(field).toBe(control);
     expect(view?.text).toBe('It looks right.');
-    one.field.known = undefined;
-    face.render(one);
+    tracked.field.known = undefined;
+    presenter.render(tracked);
     expect(field).toBeNull();
   });
 
-  it('leaves the line of another field alone when it has nothing to say', () => {
-    face.render(one);
+  it('keeps the line of another field when a field has no message', () => {
+    presenter.render(tracked);
     const other = fakeWatched(document.createElement('input'));
-    face.render(other);
+    presenter.render(other);
     expect(field).toBe(control);
   });
 
-  it('shows nothing for a field that is gone', () => {
-    face.render(one);
+  it('shows nothing for a removed field', () => {
+    presenter.render(tracked);
     control.remove();
-    face.render(one);
+    presenter.render(tracked);
     expect(field).toBeNull();
   });
 
-  it('takes a good verdict away some time after the field was left, and not before', () => {
-    face.render(one);
+  it('hides a good verdict some time after the field was left', () => {
+    presenter.render(tracked);
     vi.advanceTimersByTime(60_000);
     expect(field).toBe(control);
-    one.wasLeft = true;
-    face.render(one);
+    tracked.wasLeft = true;
+    presenter.render(tracked);
     vi.advanceTimersByTime(7_999);
     expect(field).toBe(control);
     vi.advanceTimersByTime(1);
     expect(field).toBeNull();
   });
 
-  it('lets what is not good stay, also after a good one', () => {
-    one.wasLeft = true;
-    face.render(one);
-    one.field.known = judgement({ standing: 'caution' });
-    face.render(one);
+  it('keeps a verdict that is not good, also after a good one', () => {
+    tracked.wasLeft = true;
+    presenter.render(tracked);
+    tracked.field.known = judgement({ standing: 'caution' });
+    presenter.render(tracked);
     vi.advanceTimersByTime(60_000);
     expect(field).toBe(control);
   });
 
-  it('does not take another field’s line away in its time', () => {
-    one.wasLeft = true;
-    face.render(one);
+  it('does not hide another field’s line when its time is over', () => {
+    tracked.wasLeft = true;
+    presenter.render(tracked);
     const other = another({ standing: 'caution' });
-    face.render(other);
+    presenter.render(other);
     vi.advanceTimersByTime(8_000);
     expect(field).toBe(other.control);
     expect(marks).toEqual([]);
   });
 
-  it('lets a line about an answer stay: going by itself it would tell that it was good', () => {
-    one.wasLeft = true;
-    one.field.isAnswered = true;
-    face.render(one);
+  it('keeps a line about an answer: hiding it would tell the page that it was good', () => {
+    tracked.wasLeft = true;
+    tracked.field.isAnswered = true;
+    presenter.render(tracked);
     vi.advanceTimersByTime(60_000);
     expect(field).toBe(control);
   });
 
-  it('arms the question on a press, and asks nothing', () => {
-    face.render(one);
+  it('prepares the lookup on a press, and makes none', () => {
+    presenter.render(tracked);
     press('Look up');
-    expect(one.field.prepareLookup).toHaveBeenCalledTimes(1);
-    expect(one.field.lookUp).not.toHaveBeenCalled();
+    expect(tracked.field.prepareLookup).toHaveBeenCalledTimes(1);
+    expect(tracked.field.lookUp).not.toHaveBeenCalled();
   });
 
   it.each([
     ['typed', true],
     ['put in by the page', false],
   ])('uses a suggestion for what was %s: typed %s', (_, isTyped) => {
-    one.field.known = judgement({ suggestion: 'bob@gmail.com' });
+    tracked.field.known = judgement({ suggestion: 'bob@gmail.com' });
     control.value = 'bob@gmial.com';
-    if (isTyped) one.provenance.acceptWhole('bob@gmial.com');
-    else one.provenance.acceptWhole('bob@gmail.com.of.before');
-    face.render(one);
+    if (isTyped) tracked.provenance.acceptWhole('bob@gmial.com');
+    else tracked.provenance.acceptWhole('bob@gmail.com.of.before');
+    presenter.render(tracked);
     press('Use');
     expect(control.value).toBe('bob@gmail.com');
-    expect(one.provenance.isTyped('bob@gmail.com')).toBe(isTyped);
-    expect(one.wasLeft).toBe(true);
-    expect(one.field.onLeave).toHaveBeenCalledWith(isTyped);
+    expect(tracked.provenance.isTyped('bob@gmail.com')).toBe(isTyped);
+    expect(tracked.wasLeft).toBe(true);
+    expect(tracked.field.onLeave).toHaveBeenCalledWith(isTyped);
   });
 
-  it('takes what the page made of a suggestion for the page’s', () => {
-    one.field.known = judgement({ suggestion: 'bob@gmail.com' });
-    one.provenance.acceptWhole(control.value);
+  it('does not count a suggestion as typed if the page changed it', () => {
+    tracked.field.known = judgement({ suggestion: 'bob@gmail.com' });
+    tracked.provenance.acceptWhole(control.value);
     control.addEventListener('input', () => Object.assign(control, { value: 'eve@gmail.com' }));
-    face.render(one);
+    presenter.render(tracked);
     press('Use');
-    expect(one.provenance.isTyped(control.value)).toBe(false);
+    expect(tracked.provenance.isTyped(control.value)).toBe(false);
   });
 
-  it('remembers what was dismissed', () => {
-    expect(() => ears.onDismiss()).not.toThrow();
-    face.render(one);
-    one.isHeld = true;
-    ears.onDismiss();
-    expect(one).toMatchObject({ dismissedValue: 'bob@example.com', isHeld: false });
+  it('keeps a dismissed line hidden', () => {
+    expect(() => handlers.onDismiss()).not.toThrow();
+    presenter.render(tracked);
+    tracked.isHeld = true;
+    handlers.onDismiss();
+    expect(tracked).toMatchObject({ dismissedValue: 'bob@example.com', isHeld: false });
   });
 });
 
-/** A second field, with something to say. */
+/** A second tracked field with a message. */
 function another(more: Parameters<typeof judgement>[0] = {}) {
   const input = document.createElement('input');
   input.value = 'ann@example.com';
@@ -170,161 +170,164 @@ function another(more: Parameters<typeof judgement>[0] = {}) {
   return other;
 }
 
-describe('of several fields', () => {
+describe('several fields', () => {
   const warn = (headline: string) => {
-    one.wasLeft = true;
-    one.field.known = judgement({ standing: 'caution', headline });
-    face.render(one);
+    tracked.wasLeft = true;
+    tracked.field.known = judgement({ standing: 'caution', headline });
+    presenter.render(tracked);
   };
 
-  it.each(['good', 'unknown'] as const)('a warning is not displaced by what is %s', (standing) => {
-    warn('Mistyped.');
-    const other = another({ standing, headline: 'Fits.' });
-    other.control.focus();
-    face.render(other);
-    expect(field).toBe(control);
-    expect(marks).toEqual([
-      { field: other.control, tone: standing === 'good' ? 'fits' : standing, text: 'Fits.' },
-    ]);
-  });
+  it.each(['good', 'unknown'] as const)(
+    'a warning is not replaced by a verdict of %s',
+    (standing) => {
+      warn('Mistyped.');
+      const other = another({ standing, headline: 'Fits.' });
+      other.control.focus();
+      presenter.render(other);
+      expect(field).toBe(control);
+      expect(marks).toEqual([
+        { field: other.control, tone: standing === 'good' ? 'fits' : standing, text: 'Fits.' },
+      ]);
+    },
+  );
 
-  it('a warning is not displaced by a question on its way', () => {
+  it('a warning is not replaced by a pending lookup', () => {
     warn('Mistyped.');
     const other = another();
     other.field.isLookingUp = true;
-    face.render(other);
+    presenter.render(other);
     expect(view?.text).toBe('Mistyped.');
   });
 
-  it('a second warning has the line, and the first when its field has the focus again', () => {
+  it('a second warning gets the line, and the first gets it back with focus', () => {
     warn('Mistyped.');
     const other = another({ standing: 'bad', headline: 'Two dots.' });
-    face.render(other);
+    presenter.render(other);
     expect(view?.text).toBe('Two dots.');
     expect(marks.map(({ text }) => text)).toEqual(['Mistyped.']);
     control.focus();
-    face.render(one);
+    presenter.render(tracked);
     expect(view?.text).toBe('Mistyped.');
     expect(marks.map(({ text }) => text)).toEqual(['Two dots.']);
   });
 
-  it('a warning gets its line back once the other is resolved, dismissed or gone', () => {
+  it('a warning gets its line back once the other is resolved, dismissed or removed', () => {
     for (const end of [
       (other: ReturnType<typeof another>) => {
         other.field.known = judgement();
-        face.render(other);
+        presenter.render(other);
       },
-      () => ears.onDismiss(),
+      () => handlers.onDismiss(),
       (other: ReturnType<typeof another>) => {
         other.control.remove();
-        face.render(other);
+        presenter.render(other);
       },
     ]) {
       warn('Mistyped.');
       const other = another({ standing: 'bad', headline: 'Two dots.' });
-      face.render(other);
+      presenter.render(other);
       end(other);
       expect(view?.text).toBe('Mistyped.');
       other.control.remove();
     }
   });
 
-  it('one that says the same again does not come before one that spoke after it', () => {
+  it('an unchanged message does not move before a newer one', () => {
     warn('Mistyped.');
-    face.render(another({ standing: 'bad', headline: 'Two dots.' }));
-    face.render(one);
+    presenter.render(another({ standing: 'bad', headline: 'Two dots.' }));
+    presenter.render(tracked);
     expect(view?.text).toBe('Two dots.');
   });
 
-  it('that whose mark is chosen has the line, and keeps its mark, until the focus leaves that', () => {
+  it('a field chosen by its mark has the line, and keeps the mark, until focus leaves the mark', () => {
     warn('Mistyped.');
     const other = another({ headline: 'Fits.' });
-    face.render(other);
-    ears.onChooseField(other.control);
+    presenter.render(other);
+    handlers.onChooseField(other.control);
     expect(view).toMatchObject({ text: 'Fits.', wanted: true });
     expect(marks.map(({ text }) => text)).toEqual(['Mistyped.', 'Fits.']);
-    ears.onChooseField(null);
+    handlers.onChooseField(null);
     expect(view?.text).toBe('Mistyped.');
     expect(view?.wanted).toBeUndefined();
   });
 
-  it('none comes before a question, whatever is chosen', () => {
+  it('a question keeps the line, whatever is chosen', () => {
     const other = another({ headline: 'Fits.' });
-    face.render(other);
-    face.showHoldQuestion(one, verdict({ standing: 'bad', headline: 'No.' }), () => {});
-    ears.onChooseField(other.control);
+    presenter.render(other);
+    presenter.showHoldQuestion(tracked, verdict({ standing: 'bad', headline: 'No.' }), () => {});
+    handlers.onChooseField(other.control);
     expect(view).toMatchObject({ held: true, text: 'No.' });
   });
 });
 
 describe('while a submit waits', () => {
-  it('says so with a way to send it now, whatever becomes known', () => {
+  it('shows the wait with a button to send now, whatever becomes known', () => {
     const go = vi.fn();
-    face.showWaiting(one, go);
+    presenter.showWaiting(tracked, go);
     expect(field).toBe(control);
     expect(view).toMatchObject({ standing: 'busy', text: 'Checking…', wanted: true });
-    face.render(one);
+    presenter.render(tracked);
     expect(view?.text).toBe('Checking…');
     press('Send now');
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it('comes before a warning of another field, and says what is known once it is over', () => {
+  it('comes before another field’s warning, and shows the verdict once it is over', () => {
     const other = another({ standing: 'bad' });
-    face.render(other);
-    face.showWaiting(one, () => {});
+    presenter.render(other);
+    presenter.showWaiting(tracked, () => {});
     expect(field).toBe(control);
-    one.field.known = judgement({ standing: 'caution', headline: 'Mistyped.' });
-    face.endWaiting(one);
+    tracked.field.known = judgement({ standing: 'caution', headline: 'Mistyped.' });
+    presenter.endWaiting(tracked);
     expect(view?.text).toBe('Mistyped.');
   });
 });
 
-describe('showHeld', () => {
+describe('showHoldQuestion', () => {
   const go = vi.fn();
   const bad = verdict({ standing: 'bad', headline: 'No.' });
-  const hold = () => face.showHoldQuestion(one, bad, go);
+  const hold = () => presenter.showHoldQuestion(tracked, bad, go);
   beforeEach(() => go.mockClear());
 
-  it('asks by the field, in view, and stays whatever becomes known', () => {
-    takesFocus = () => face.render(one);
+  it('asks by the field, scrolled into view, and stays whatever becomes known', () => {
+    takesFocus = () => presenter.render(tracked);
     expect(hold()).toBe(true);
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect(view).toMatchObject({ held: true, text: 'No.' });
-    face.render(one);
+    presenter.render(tracked);
     expect(view?.held).toBe(true);
-    expect(one).toMatchObject({ isHeld: true, wasLeft: true });
+    expect(tracked).toMatchObject({ isHeld: true, wasLeft: true });
   });
 
-  it('is none where there is no room', () => {
-    isRoom = false;
+  it('shows nothing without a free position', () => {
+    hasRoom = false;
     expect(hold()).toBe(false);
     expect(field).toBeNull();
-    expect(one.isHeld).toBe(false);
+    expect(tracked.isHeld).toBe(false);
   });
 
-  it('is answered by going back to the field', () => {
+  it('ends when the person goes back to the field', () => {
     hold();
     press('Fix it');
     expect(document.activeElement).toBe(control);
     expect(view).toMatchObject({ text: 'It looks right.' });
-    expect(one.isHeld).toBe(false);
+    expect(tracked.isHeld).toBe(false);
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('is answered by sending the form', () => {
+  it('ends when the person sends the form', () => {
     hold();
     press('Submit anyway');
     expect(go).toHaveBeenCalledTimes(1);
     expect(field).toBeNull();
-    expect(one.isHeld).toBe(false);
+    expect(tracked.isHeld).toBe(false);
   });
 
-  it('is answered by the suggestion', () => {
-    face.showHoldQuestion(one, verdict({ suggestion: 'bob@gmail.com' }), go);
+  it('ends when the person takes the suggestion', () => {
+    presenter.showHoldQuestion(tracked, verdict({ suggestion: 'bob@gmail.com' }), go);
     press('Use');
     expect(control.value).toBe('bob@gmail.com');
-    expect(one.isHeld).toBe(false);
+    expect(tracked.isHeld).toBe(false);
     expect(go).not.toHaveBeenCalled();
   });
 });

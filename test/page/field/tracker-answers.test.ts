@@ -1,4 +1,4 @@
-/** What a field tells whoever shows it: when something became known, and what an answer that takes long says. */
+/** When a field value reports a change, and what it tells about an answer that takes long. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
@@ -22,8 +22,8 @@ let control: HTMLInputElement;
 let field: FieldValue;
 let reply: LookupReply;
 const changed = vi.fn();
-/** How often it told of a change while something was done. */
-async function told(work: () => Promise<unknown>): Promise<number> {
+/** Counts the reported changes during some work. */
+async function countChanges(work: () => Promise<unknown>): Promise<number> {
   changed.mockClear();
   await work();
   return changed.mock.calls.length;
@@ -44,24 +44,24 @@ beforeEach(() => {
   field = createFieldValue({ control, facts, ask, isTyped: () => true, onChange: changed });
 });
 
-it('tells of a check once, of a question when it sets out and when it is over', async () => {
-  expect(await told(field.check)).toBe(1);
-  expect(await told(field.check)).toBe(0);
-  expect(await told(field.lookUp)).toBe(2);
+it('reports a check once, and a lookup when it starts and when it ends', async () => {
+  expect(await countChanges(field.check)).toBe(1);
+  expect(await countChanges(field.check)).toBe(0);
+  expect(await countChanges(field.lookUp)).toBe(2);
   expect(field.isAnswered).toBe(true);
 });
 
-it('tells of what the person is to do, and of an answer that was got elsewhere', async () => {
+it('reports a hint, and an answer from another surface', async () => {
   await field.check();
-  expect(await told(field.prepareLookup)).toBe(1);
+  expect(await countChanges(field.prepareLookup)).toBe(1);
   expect(field.hint()).toMatch(/waits in the toolbar/);
-  expect(await told(() => field.onAnswered('email', 'somebody@example.com'))).toBe(0);
-  expect(await told(() => field.onAnswered('phone', VALUE))).toBe(0);
-  expect(await told(() => field.onAnswered('email', VALUE))).toBe(3);
+  expect(await countChanges(() => field.onAnswered('email', 'somebody@example.com'))).toBe(0);
+  expect(await countChanges(() => field.onAnswered('phone', VALUE))).toBe(0);
+  expect(await countChanges(() => field.onAnswered('email', VALUE))).toBe(3);
   expect(field.hint()).toBeUndefined();
 });
 
-it('knows an answer for the value that it is about alone', async () => {
+it('uses an answer only for its value', async () => {
   await field.check();
   await field.lookUp();
   control.value = 'ann@example.com';
@@ -69,7 +69,7 @@ it('knows an answer for the value that it is about alone', async () => {
   expect(field.isLookingUp).toBe(false);
 });
 
-it('says that an answer takes a while, and where it will be', async () => {
+it('tells that an answer takes a while, and where it will be shown', async () => {
   reply = { state: 'pending', credits: 3 };
   await field.check();
   await field.lookUp();

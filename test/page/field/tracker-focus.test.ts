@@ -1,24 +1,17 @@
-/** Which fields are watched, by what settings, and what the guard is offered of them. */
+/** Which fields are tracked with which settings, and which of them the guard gets. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
 import { createFieldTracker, type FieldTrackerOptions } from '../../../lib/page/field/tracker.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
+import { policiesOf } from '../../policies.ts';
 import { askWith, installPlatform, putInSight } from '../dom.ts';
 
-/** A pause in typing, ms, and then some. */
+/** Longer than a pause in typing, ms. */
 const PAUSE = 700;
-const POLICIES = {
-  email: 'ask',
-  domain: 'ask',
-  ip: 'ask',
-  phone: 'off',
-  vat: 'ask',
-  iban: 'ask',
-  bic: 'check',
-} as const;
+const POLICIES = policiesOf({ phone: 'off' });
 
 let stop: AbortController;
-/** What was checked: kind, value, region. */
+/** The checked items: kind, value, region. */
 let checked: string[];
 
 beforeEach(() => {
@@ -85,7 +78,7 @@ it.each<[string, Partial<FieldTrackerOptions>, string[]]>([
 it.each([
   ['the person’s', 'AT', 'DE', 'AT'],
   ['the page’s', '', 'DE', 'DE'],
-])('national numbers are read by %s region', async (_, chosen, near, expected) => {
+])('reads national numbers by %s region', async (_, chosen, near, expected) => {
   const policies = { ...POLICIES, phone: 'ask' as const };
   const site = { marks: true, guard: 'hold', wait: 1500, policies } as const;
   const watch = watching({
@@ -98,21 +91,21 @@ it.each([
   expect([...new Set(checked)]).toEqual([`phone 030 901820 ${expected}`]);
 });
 
-it('the guard is offered what holds a value and stands in the page', () => {
+it('gives the guard the fields that have a value and are in the page', () => {
   const watch = watching();
   const [full, empty, gone] = [field('a@b.example'), field(''), field('c@d.example')];
   for (const input of [full, empty, gone]) watch.onFocus(input);
   expect([...watch.guardedFields()].map(({ form }) => form)).toEqual([full.form, gone.form]);
-  const home = gone.form;
+  const form = gone.form;
   gone.remove();
   watch.onFocus(field('e@f.example'));
   expect([...watch.guardedFields()]).toHaveLength(2);
-  // It was forgotten: put back, it is nobody's until it has the focus again.
-  home?.append(gone);
+  // Dropped when it was removed: it is tracked again only at its next focus.
+  form?.append(gone);
   expect([...watch.guardedFields()]).toHaveLength(2);
 });
 
-it('submits inside a shadow root are heard, once for each root', () => {
+it('watches submits in a shadow root, once for each root', () => {
   const host = document.createElement('x-form');
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
@@ -125,7 +118,7 @@ it('submits inside a shadow root are heard, once for each root', () => {
   expect(guard).toHaveBeenCalledTimes(1);
 });
 
-it('a field that only a script fills in is left alone', async () => {
+it('ignores a field that only a script fills in', async () => {
   watching();
   const input = field('a@b.example');
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));

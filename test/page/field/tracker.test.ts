@@ -3,6 +3,7 @@ import type { FormType, GuardMode } from '../../../lib/domain/policy.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import { createFieldTracker, type FieldTracker } from '../../../lib/page/field/tracker.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
+import { policiesOf } from '../../policies.ts';
 import { askWith, hearing, installPlatform, putInSight, trusted } from '../dom.ts';
 
 let form: FormType;
@@ -34,23 +35,15 @@ beforeEach(() => {
   asked = [];
   fire = hearing(control);
   stop = new AbortController();
-  const policies = {
-    email: 'auto',
-    domain: 'ask',
-    ip: 'ask',
-    phone: 'ask',
-    vat: 'ask',
-    iban: 'ask',
-    bic: 'check',
-  } as const;
+  const policies = policiesOf({ email: 'auto' });
   const ask = askWith(async (name, body) => {
     if (name === 'lookup') {
       asked.push(`lookup ${MESSAGES.lookup.request.parse(body).value}`);
       return undefined;
     }
-    const { items, form: said } = MESSAGES.check.request.parse(body);
+    const { items, form: formType } = MESSAGES.check.request.parse(body);
     const value = items[0]?.value ?? '';
-    asked.push(`${name} ${value} in ${said}`);
+    asked.push(`${name} ${value} in ${formType}`);
     const rest = { standing: 'good', reason: 'r', headline: 'h', facts: [], basis: ['syntax'] };
     const offer = { policy: 'auto', credits: 3, connected: true };
     return { judgements: [{ verdict: { kind: 'email', value, ...rest }, offer }] };
@@ -75,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As a person's own: trusted, and on its way through the window to the field. */
+/** Dispatches a trusted event through the window to the field. */
 const really = (event: Event, on: EventTarget = control) =>
   fire(trusted(event, { timeStamp: performance.now(), composedPath: () => [on] }));
 const key = (name: string) => really(new KeyboardEvent('keydown', { key: name }));
@@ -85,7 +78,7 @@ const put = (value: string) => {
   control.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-it('says what the form is now, not what it was when the field was entered', async () => {
+it('sends the present type of the form, not the one at focus', async () => {
   put('bob@example.com');
   await vi.advanceTimersByTimeAsync(1_000);
   form = 'sign-in';
@@ -95,7 +88,7 @@ it('says what the form is now, not what it was when the field was entered', asyn
   expect(asked).toEqual(['check bob@example.com in sign-up', 'check bob@example.org in sign-in']);
 });
 
-it('lets go of a field that turns into a secret, also after a pause in typing', async () => {
+it('ignores a field that becomes a password field, also after a pause in typing', async () => {
   put('bob@example.com');
   control.type = 'password';
   await vi.advanceTimersByTimeAsync(1_000);
@@ -105,7 +98,7 @@ it('lets go of a field that turns into a secret, also after a pause in typing', 
   expect(asked).toEqual([]);
 });
 
-it('leaves a field alone where fields are, from the moment that the person says so', async () => {
+it('ignores a field once fields are switched off', async () => {
   put('bob@example.com');
   guard = 'off';
   await vi.advanceTimersByTimeAsync(1_000);
@@ -117,7 +110,7 @@ it('leaves a field alone where fields are, from the moment that the person says 
   expect(document.querySelector('fieldmark-field')).toBeNull();
 });
 
-/** The person types a value, letter by letter; the page may do something at each. */
+/** Types a value letter by letter; the page may act at each letter. */
 function typeOut(value: string, meanwhile: () => void): void {
   for (let end = 1; end <= value.length; end += 1) {
     const data = value.charAt(end - 1);
@@ -128,13 +121,13 @@ function typeOut(value: string, meanwhile: () => void): void {
     meanwhile();
   }
 }
-const lookups = () => asked.filter((each) => each.startsWith('lookup'));
+const lookups = () => asked.filter((call) => call.startsWith('lookup'));
 
 it.each([
   ['Tab', () => key('Tab')],
   ['Enter', () => key('Enter')],
   ['a press elsewhere', () => really(new Event('pointerdown'), document.body)],
-])('is looked up once the person leaves it with %s', async (_, leave) => {
+])('looks up the value once the person leaves with %s', async (_, leave) => {
   typeOut('bob@example.com', () => {});
   leave();
   really(new Event('blur'));
@@ -142,7 +135,7 @@ it.each([
   expect(lookups()).toEqual(['lookup bob@example.com']);
 });
 
-it('is looked up once for one press, whatever the page puts in for it then', async () => {
+it('looks up once for one gesture, whatever the page then fills in', async () => {
   typeOut('bob@example.com', () => {});
   key('Enter');
   for (const value of ['eve@example.com', 'ann@example.com']) {
@@ -155,7 +148,7 @@ it('is looked up once for one press, whatever the page puts in for it then', asy
   expect(lookups()).toEqual(['lookup bob@example.com']);
 });
 
-it('is not looked up when the page takes the focus away, at whatever key', async () => {
+it('looks up nothing when the page moves focus, at whatever key', async () => {
   really(new Event('pointerdown'));
   typeOut('bob@example.com', () => really(new Event('blur')));
   await vi.advanceTimersByTimeAsync(100);
@@ -163,7 +156,7 @@ it('is not looked up when the page takes the focus away, at whatever key', async
   expect(lookups()).toEqual([]);
 });
 
-it('checks a field that the browser filled in without focus, and asks nothing for it', async () => {
+it('checks an autofilled field without focus, and looks up nothing', async () => {
   const phone = document.createElement('input');
   form = 'checkout';
   control.form?.append(phone);
@@ -173,23 +166,23 @@ it('checks a field that the browser filled in without focus, and asks nothing fo
   expect(asked).toEqual(['check filled@example.com in checkout']);
 });
 
-it('comes upon a field that was typed in before it is told of it', async () => {
+it('uses the events that were buffered before it gets the field', async () => {
   const other = document.createElement('input');
   control.form?.append(other);
   putInSight(other);
-  const early: Event[] = [];
-  frameRegistry().bufferedEvents = new WeakMap([[other, early]]);
+  const bufferedEvents: Event[] = [];
+  frameRegistry().bufferedEvents = new WeakMap([[other, bufferedEvents]]);
   for (const data of 'bob@example.com') {
-    early.push(
+    bufferedEvents.push(
       trusted(new KeyboardEvent('keydown', { key: data }), { timeStamp: 0 }),
       trusted(new InputEvent('input', { data, inputType: 'insertText' }), { timeStamp: 0 }),
     );
   }
   other.value = 'bob@example.com';
-  const last = early.pop();
+  const last = bufferedEvents.pop();
   really(new InputEvent('input', { data: 'm', inputType: 'insertText' }), other);
-  if (last) early.push(last);
-  early.push(trusted(new KeyboardEvent('keydown', { key: 'Tab' })));
+  if (last) bufferedEvents.push(last);
+  bufferedEvents.push(trusted(new KeyboardEvent('keydown', { key: 'Tab' })));
   await vi.advanceTimersByTimeAsync(100);
   expect(lookups()).toEqual(['lookup bob@example.com']);
 });
@@ -213,24 +206,24 @@ it.each([
   },
 );
 
-describe('what was done before the script was there', () => {
+describe('events before the script was ready', () => {
   const inputOf = (data: string) =>
     trusted(new InputEvent('input', { data, inputType: 'insertText' }), { timeStamp: 0 });
   const keyOf = (name: string) =>
     trusted(new KeyboardEvent('keydown', { key: name }), { timeStamp: 0 });
-  const typing = () => [...'bob@example.com'].flatMap((each) => [keyOf(each), inputOf(each)]);
-  const enter = async (early: Event[]) => {
+  const typing = () => [...'bob@example.com'].flatMap((letter) => [keyOf(letter), inputOf(letter)]);
+  const enter = async (bufferedEvents: Event[]) => {
     const other = document.createElement('input');
     control.form?.append(other);
     putInSight(other);
     other.value = 'bob@example.com';
-    frameRegistry().bufferedEvents = new WeakMap([[other, early]]);
+    frameRegistry().bufferedEvents = new WeakMap([[other, bufferedEvents]]);
     watch.onFocus(other);
     await vi.advanceTimersByTimeAsync(100);
   };
   const tab = () => new KeyboardEvent('keydown', { key: 'Tab' });
 
-  it('counts as typed, and left', async () => {
+  it('count as typed and left', async () => {
     await enter([...typing(), trusted(tab())]);
     expect(lookups()).toEqual(['lookup bob@example.com']);
   });
@@ -242,8 +235,8 @@ describe('what was done before the script was there', () => {
       () => [...typing().filter(({ type }) => type === 'input'), trusted(tab())],
     ],
     ['was left by a script', () => [...typing(), tab()]],
-  ])('is checked and not looked up where it %s', async (_, early) => {
-    await enter(early());
+  ])('lead to a check but no lookup if the value %s', async (_, bufferedEvents) => {
+    await enter(bufferedEvents());
     expect(asked).toEqual(['check bob@example.com in sign-up']);
   });
 });

@@ -19,14 +19,18 @@ let isConnected: boolean;
 let refusal: string | undefined;
 let refusedAs: FailureKind;
 let asked: string[];
-/** What becomes of a request for the popup; undefined: the background refuses it. */
+/** The reply to `prepareLookup`; undefined: the background refuses. */
 let opened: boolean | undefined;
 let typed: string;
 let isBilled: boolean;
 let field: FieldValue;
 let make: (facts: Pick<FieldFacts, 'kind' | 'loose'>) => FieldValue;
 
-const judged = (value: string, basis: 'syntax' | 'api', price = credits): VerdictWithOffer => ({
+const judgementOf = (
+  value: string,
+  basis: 'syntax' | 'api',
+  price = credits,
+): VerdictWithOffer => ({
   verdict: {
     kind: 'email',
     value,
@@ -68,19 +72,19 @@ beforeEach(() => {
     if (name === 'check') {
       const { kind = 'email', value = '' } = MESSAGES.check.request.parse(body).items[0] ?? {};
       asked.push(`check ${value}`);
-      const judgement = judged(value, 'syntax');
+      const judgement = judgementOf(value, 'syntax');
       return { judgements: [{ ...judgement, verdict: { ...judgement.verdict, kind } }] };
     }
     if (name === 'prepareLookup') {
       const { value, refresh, depth, place } = MESSAGES.prepareLookup.request.parse(body);
-      asked.push(`arm ${value} ${depth} ${place}${refresh ? ' again' : ''}`);
+      asked.push(`prepare ${value} ${depth} ${place}${refresh ? ' again' : ''}`);
       if (opened === undefined) failed?.(failureOf('rate-limited', 'Too often.'));
       return opened === undefined ? undefined : { opened };
     }
     const { trigger, value, refresh } = MESSAGES.lookup.request.parse(body);
     asked.push(`${trigger} ${value}${refresh ? ' again' : ''}`);
     if (refusal === undefined) {
-      return { state: 'answered', credits: 3, from: 'api', at: 0, ...judged(value, 'api', 0) };
+      return { state: 'answered', credits: 3, from: 'api', at: 0, ...judgementOf(value, 'api', 0) };
     }
     failed?.(failureOf(refusedAs, refusal));
     return undefined;
@@ -110,7 +114,7 @@ describe('createFieldValue', () => {
     expect(field.judgement()?.verdict.standing).toBe('good');
   });
 
-  it('of a field that takes user names too: judges only what has an @', async () => {
+  it('in a field that also takes user names, checks only values with an @', async () => {
     field = make({ kind: 'email', loose: true });
     control.value = 'bob';
     await field.onLeave(true);
@@ -121,7 +125,7 @@ describe('createFieldValue', () => {
     expect(asked).toEqual(['check bob@example.com']);
   });
 
-  it('of a field that takes other numbers too: says nothing of what does not fit', async () => {
+  it('in a field that also takes other numbers, ignores values that do not match', async () => {
     field = make({ kind: 'vat', loose: true });
     standing = 'bad';
     control.value = '93815820617';
@@ -135,7 +139,7 @@ describe('createFieldValue', () => {
     expect(field.judgement()?.verdict.standing).toBe('good');
   });
 
-  it('knows nothing of a value that changed meanwhile', async () => {
+  it('has no verdict on a value that changed meanwhile', async () => {
     control.value = 'bob@example.com';
     const done = field.check();
     control.value = 'eve@example.com';
@@ -144,7 +148,7 @@ describe('createFieldValue', () => {
     expect(field.isPending()).toBe(true);
   });
 
-  it('looks up what was typed once, after leaving', async () => {
+  it('looks up a typed value once, after leaving', async () => {
     type('bob@example.com');
     await Promise.all([field.onLeave(true), field.onLeave(true)]);
     await field.onLeave(true);
@@ -205,7 +209,7 @@ describe('createFieldValue', () => {
         isConnected = false;
       },
     ],
-  ])('spends nothing by itself where %s', async (_, arrange) => {
+  ])('looks up nothing by itself if %s', async (_, arrange) => {
     arrange();
     await field.onLeave(true);
     expect(asked).toEqual(['check bob@example.com']);
@@ -216,7 +220,7 @@ describe('createFieldValue', () => {
     [true, 'One press in Fieldmark’s popup asks it.'],
     [false, 'The question waits in the toolbar: press Fieldmark’s button.'],
   ])(
-    'arms its question on a press, spends nothing and says what to do (opened: %s)',
+    'prepares the lookup on a press, spends nothing and tells what to do (opened: %s)',
     async (is, says) => {
       opened = is;
       control.value = ' bob@example.com ';
@@ -224,14 +228,14 @@ describe('createFieldValue', () => {
       expect(asked).toEqual([]);
       await field.check();
       await field.prepareLookup();
-      expect(asked.slice(1)).toEqual(['arm bob@example.com standard field']);
+      expect(asked.slice(1)).toEqual(['prepare bob@example.com standard field']);
       expect(field.hint()).toBe(says);
       control.value = 'eve@example.com';
       expect(field.hint()).toBeUndefined();
     },
   );
 
-  it('says why the popup was refused', async () => {
+  it('tells why preparing the lookup was refused', async () => {
     opened = undefined;
     control.value = 'bob@example.com';
     await field.check();
@@ -248,25 +252,25 @@ describe('createFieldValue', () => {
       },
     ],
     [
-      'lost on its way',
+      'lost',
       () => {
         refusedAs = 'timeout';
         isBilled = true;
       },
     ],
-  ])('arms what may have been paid for as a repeat: %s', async (_, arrange) => {
+  ])('prepares a possibly billed lookup as a repeat: %s', async (_, arrange) => {
     refusal = 'Lost.';
     arrange();
     type('bob@example.com');
     await field.onLeave(true);
     expect(field.isPossiblyBilled).toBe(true);
     await field.prepareLookup();
-    expect(asked.at(-1)).toBe('arm bob@example.com standard field again');
+    expect(asked.at(-1)).toBe('prepare bob@example.com standard field again');
     control.value = 'eve@example.com';
     expect(field.isPossiblyBilled).toBe(false);
   });
 
-  it('reads an answer that came elsewhere again where the value was typed', async () => {
+  it('looks up a typed value again after an answer on another surface', async () => {
     policy = 'ask';
     refusal = 'Not unbidden.';
     refusedAs = 'gesture-needed';
@@ -276,19 +280,19 @@ describe('createFieldValue', () => {
     refusal = undefined;
     await field.onAnswered('email', 'bob@example.com');
     expect(asked.slice(-2)).toEqual([
-      'arm bob@example.com standard field',
+      'prepare bob@example.com standard field',
       'typed bob@example.com',
     ]);
     expect(field.isAnswered).toBe(true);
     expect(field.hint()).toBeUndefined();
   });
 
-  it('learns nothing of an answer about a value that the page put in', async () => {
+  it('does not use an answer for a value that the page filled in', async () => {
     control.value = 'bob@example.com';
     await field.check();
     await field.prepareLookup();
     await field.onAnswered('email', 'bob@example.com');
-    expect(asked.filter((each) => each.startsWith('typed'))).toEqual([]);
+    expect(asked.filter((call) => call.startsWith('typed'))).toEqual([]);
     expect(field.isAnswered).toBe(false);
     expect(field.hint()).toBeUndefined();
   });
@@ -296,16 +300,16 @@ describe('createFieldValue', () => {
   it.each([
     ['another value', 'email', 'eve@example.com'],
     ['another kind', 'domain', 'bob@example.com'],
-  ] as const)('is not touched by an answer about %s', async (_, kind, value) => {
+  ] as const)('ignores an answer about %s', async (_, kind, value) => {
     type('bob@example.com');
     await field.check();
     await field.prepareLookup();
     await field.onAnswered(kind, value);
-    expect(asked.filter((each) => each.startsWith('typed'))).toEqual([]);
+    expect(asked.filter((call) => call.startsWith('typed'))).toEqual([]);
     expect(field.hint()).toBeDefined();
   });
 
-  it('asks for what was typed under `ask` too, once, and takes the refusal quietly', async () => {
+  it('asks for a typed value with policy `ask` too, once, and does not show the refusal', async () => {
     policy = 'ask';
     refusal = 'Not unbidden.';
     refusedAs = 'gesture-needed';
@@ -318,7 +322,7 @@ describe('createFieldValue', () => {
     expect(field.judgement()?.offer.credits).toBe(3);
   });
 
-  it('is pending while what is kept is read, but not seen to look anything up', async () => {
+  it('is pending, but not shown as a lookup, while the cache is read', async () => {
     policy = 'ask';
     type('bob@example.com');
     await field.check();
@@ -331,14 +335,14 @@ describe('createFieldValue', () => {
     expect(field.isAnswered).toBe(true);
   });
 
-  it('is looked up once, however many ask at a time', async () => {
+  it('makes one lookup for concurrent requests', async () => {
     type('bob@example.com');
     await field.check();
     await Promise.all([field.lookUp(), field.lookUp()]);
-    expect(asked.filter((each) => each.startsWith('typed'))).toHaveLength(1);
+    expect(asked.filter((call) => call.startsWith('typed'))).toHaveLength(1);
   });
 
-  it('is looked up once the person leaves it, and not where the page takes the focus', async () => {
+  it('looks up when a person leaves the field, not when the page moves focus', async () => {
     type('bob@example.com');
     await field.onLeave(false);
     expect(asked).toEqual(['check bob@example.com']);
@@ -346,17 +350,17 @@ describe('createFieldValue', () => {
     expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
   });
 
-  it('is not asked about where the page changed it after the person left', async () => {
+  it('looks up nothing if the page changed the value after the person left', async () => {
     type('bob@example.com');
     const done = field.onLeave(true);
     control.value = 'eve@example.com';
     typed = 'eve@example.com';
     await done;
     await field.onLeave(false);
-    expect(asked.filter((each) => !each.startsWith('check'))).toEqual([]);
+    expect(asked.filter((call) => !call.startsWith('check'))).toEqual([]);
   });
 
-  it('says so when the API refuses an automatic lookup', async () => {
+  it('shows that the API refused an automatic lookup', async () => {
     refusal = 'No credits left.';
     refusedAs = 'payment-required';
     type('bob@example.com');
@@ -365,7 +369,7 @@ describe('createFieldValue', () => {
     expect(field.judgement()?.verdict.standing).toBe('good');
   });
 
-  it('says what is to be done where no reply came, for which the sender has no words', async () => {
+  it('tells what to do if no reply came', async () => {
     refusal = '';
     refusedAs = 'worker-gone';
     isBilled = true;
@@ -376,7 +380,7 @@ describe('createFieldValue', () => {
     );
   });
 
-  it('says so when a budget stands against an automatic lookup', async () => {
+  it('shows that a budget prevented an automatic lookup', async () => {
     refusal = 'Over budget.';
     refusedAs = 'over-budget';
     type('bob@example.com');
@@ -385,7 +389,7 @@ describe('createFieldValue', () => {
     expect(field.isPending()).toBe(false);
   });
 
-  it('lets a refusal of what nobody asked for pass quietly, and does not ask again', async () => {
+  it('does not show a refusal of an automatic lookup, and does not ask again', async () => {
     refusal = 'Not here.';
     type('bob@example.com');
     await field.onLeave(true);

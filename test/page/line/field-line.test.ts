@@ -18,10 +18,10 @@ let line: FieldLine;
 let stop: AbortController;
 let isOpen: boolean;
 let box: DOMRect;
-/** What took the focus, by its name. */
+/** The labels of the elements that took focus. */
 let took: (string | null)[];
-/** Where the line itself comes to stand. */
-let stands: DOMRect;
+/** The rectangle of the line. */
+let lineBox: DOMRect;
 let root: ShadowRoot | undefined;
 const dismissed = vi.fn();
 const chosen = vi.fn();
@@ -42,11 +42,11 @@ beforeEach(() => {
     took.push(this.ariaLabel);
   });
   box = new DOMRect(20, 20, 200, 30);
-  stands = new DOMRect(20, 60, 300, 28);
+  lineBox = new DOMRect(20, 60, 300, 28);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(
     this: Element,
   ) {
-    return this === control ? box : stands;
+    return this === control ? box : lineBox;
   });
   const { matches } = Element.prototype;
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element, selector) {
@@ -77,15 +77,15 @@ afterEach(() => {
 
 const host = () => document.querySelector('fieldmark-field');
 
-describe('a line that is shown', () => {
-  it('is in sight where there is room, and takes the focus where it asks', () => {
+describe('showing a line', () => {
+  it('is visible if a position is free, and takes focus if it is a question', () => {
     expect(line.show(control, HELD)).toBe(true);
     expect(line.field).toBe(control);
     expect(line.show(control, HELD)).toBe(true);
     expect(took).toEqual(['Fix it']);
   });
 
-  it('takes no focus where it only says something', () => {
+  it('takes no focus if it is no question', () => {
     expect(line.show(control, { ...HELD, held: false })).toBe(true);
     expect(took).toEqual([]);
   });
@@ -94,19 +94,19 @@ describe('a line that is shown', () => {
     ['the frame is too low', () => vi.stubGlobal('innerHeight', 60)],
     ['the field is scrolled away', () => Object.assign(box, { y: -400 })],
     ['the field is not rendered', () => Object.assign(box, { width: 0 })],
-    ['it does not get into the top layer', () => Object.assign(stands, { width: 0 })],
+    ['it does not get into the top layer', () => Object.assign(lineBox, { width: 0 })],
     [
       'the browser shows no popover',
       () => {
         isOpen = false;
       },
     ],
-    ['the page moved it out to the left', () => Object.assign(stands, { x: -2 })],
-    ['the page moved it out over the top', () => Object.assign(stands, { y: -2 })],
-    ['the page moved it out to the right', () => Object.assign(stands, { x: 502 })],
-    ['the page moved it out under the bottom', () => Object.assign(stands, { y: 574 })],
+    ['the page moved it out to the left', () => Object.assign(lineBox, { x: -2 })],
+    ['the page moved it out over the top', () => Object.assign(lineBox, { y: -2 })],
+    ['the page moved it out to the right', () => Object.assign(lineBox, { x: 502 })],
+    ['the page moved it out under the bottom', () => Object.assign(lineBox, { y: 574 })],
     ['the field is gone', () => control.remove()],
-  ])('is not in sight, and takes no focus, where %s', (_, arrange) => {
+  ])('is not visible, and takes no focus, if %s', (_, arrange) => {
     const held = control;
     arrange();
     expect(line.show(held, HELD)).toBe(false);
@@ -121,23 +121,23 @@ describe('a line that is shown', () => {
   });
 });
 
-/** One element of the line, by what it is. */
+/** An element of the line, by its selector. */
 const part = (selector: string): HTMLElement => {
   const found = root?.querySelector(selector);
   if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
   return found;
 };
 const buttons = () =>
-  [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])].map((each) => [
-    each.dataset.text,
-    each.ariaLabel,
+  [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])].map((element) => [
+    element.dataset.text,
+    element.ariaLabel,
   ]);
 
 /**
- * What the window hears of our interface, from now on. The browser says there that it happened on our
- * host; on what of ours, the shadow root knows.
+ * Dispatches an event through the listeners on window. There, the browser reports our host as the target;
+ * only the shadow root knows the element in it.
  */
-function ears(): (event: Event, on: Element | null, isTrusted?: boolean) => void {
+function dispatchToWindow(): (event: Event, on: Element | null, isTrusted?: boolean) => void {
   const heard = new Map<string, ((event: Event) => void)[]>();
   vi.stubGlobal('addEventListener', (type: string, call: (event: Event) => void) => {
     heard.set(type, [...(heard.get(type) ?? []), call]);
@@ -146,8 +146,8 @@ function ears(): (event: Event, on: Element | null, isTrusted?: boolean) => void
     if (!root) throw new Error('no root');
     Object.assign(root, { elementFromPoint: () => on });
     vi.spyOn(root, 'activeElement', 'get').mockReturnValue(on);
-    const told = trusted(event, { isTrusted, composedPath: () => [host()] });
-    for (const call of heard.get(event.type) ?? []) call(told);
+    const trustedEvent = trusted(event, { isTrusted, composedPath: () => [host()] });
+    for (const call of heard.get(event.type) ?? []) call(trustedEvent);
   };
 }
 
@@ -164,9 +164,9 @@ const VIEWS: readonly LineView[] = [
   { standing: 'busy', text: 'Looking it up…', actions: [] },
 ];
 
-describe('what a line says', () => {
+describe('the text of a line', () => {
   it.each([...VIEWS, HELD])(
-    'stands in names and generated content, not in text ($standing)',
+    'is in names and generated content, not in text ($standing)',
     (view) => {
       line.show(control, view);
       expect(part('[role=status]').ariaLabel).toBe(view.text);
@@ -180,7 +180,7 @@ describe('what a line says', () => {
     },
   );
 
-  it('is of one size whatever it is, and of another only where it asks', () => {
+  it('has one size for all verdicts, and another for questions', () => {
     const sizes = VIEWS.map((view) => {
       line.show(control, view);
       return part('.line').dataset.size;
@@ -190,7 +190,7 @@ describe('what a line says', () => {
     expect(part('.line').dataset.size).toBe('question');
   });
 
-  it('is a dialog with its reason for a name where it asks, and can be dismissed where it does not', () => {
+  it('is a dialog named by the reason if it is a question; else it can be dismissed', () => {
     line.show(control, HELD);
     expect(part('.line').role).toBe('alertdialog');
     expect(part('.line').ariaLabel).toBe('No.');
@@ -205,20 +205,20 @@ describe('what a line says', () => {
 });
 
 describe('a press on a line', () => {
-  let hear: ReturnType<typeof ears>;
+  let hear: ReturnType<typeof dispatchToWindow>;
   const press = (element: HTMLElement, isTrusted = true) => {
     hear(new MouseEvent('mousedown', { cancelable: true }), element, isTrusted);
     hear(new MouseEvent('click', { detail: 1 }), element, isTrusted);
   };
   beforeEach(() => {
-    hear = ears();
+    hear = dispatchToWindow();
     line = createFieldLine(
       { css: '', signal: stop.signal, getShadowRoot: () => null },
       { onDismiss: dismissed, onChooseField: chosen },
     );
   });
 
-  it('runs the action of now, and nothing for a script', () => {
+  it('runs the present action, and nothing for a script', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const view = (run: () => void): LineView => ({
       standing: 'fits',
@@ -226,7 +226,7 @@ describe('a press on a line', () => {
       actions: [{ label: 'Look up', run }],
     });
     line.show(control, view(first));
-    // The same words for another value: the button stays, and does what it is for now.
+    // The same texts for another value: the button stays, and runs the new action.
     line.show(control, view(second));
     press(part('.buttons button'), false);
     expect(second).not.toHaveBeenCalled();
@@ -235,7 +235,7 @@ describe('a press on a line', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the focus in the field, and reaches nobody else', () => {
+  it('leaves focus in the field, and is hidden from the page', () => {
     line.show(control, HELD);
     const event = new MouseEvent('mousedown', { cancelable: true });
     const stopped = vi.spyOn(event, 'stopImmediatePropagation');
@@ -244,23 +244,23 @@ describe('a press on a line', () => {
     expect(stopped).toHaveBeenCalledTimes(1);
   });
 
-  it('is one on the button that it began on', () => {
+  it('counts only on the button where it began', () => {
     const run = vi.fn();
     const actions = [
       { label: 'One', run: () => {} },
       { label: 'Two', run },
     ];
     line.show(control, { standing: 'fits', text: 'Fits.', actions });
-    const [one, two] = root?.querySelectorAll('.buttons button') ?? [];
-    hear(new MouseEvent('mousedown'), one ?? null);
-    hear(new MouseEvent('click', { detail: 1 }), two ?? null);
+    const [first, second] = root?.querySelectorAll('.buttons button') ?? [];
+    hear(new MouseEvent('mousedown'), first ?? null);
+    hear(new MouseEvent('click', { detail: 1 }), second ?? null);
     expect(run).not.toHaveBeenCalled();
-    // By keyboard there is no mouse.
-    hear(new MouseEvent('click', { detail: 0 }), two ?? null);
+    // A click by keyboard has no mousedown.
+    hear(new MouseEvent('click', { detail: 0 }), second ?? null);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('on a mark of another field chooses that, and so does the focus', () => {
+  it('on another field’s mark chooses that field, and so does focus', () => {
     const [view] = VIEWS;
     if (view) line.show(control, view);
     const other = document.createElement('input');
@@ -318,7 +318,7 @@ describe('a press on a line', () => {
     ['Escape', true, 1],
     ['Escape', false, 0],
     ['a', true, 0],
-  ] as const)('goes back to the field with %s (trusted: %s)', (key, isTrusted, times) => {
+  ] as const)('returns focus to the field with %s (trusted: %s)', (key, isTrusted, times) => {
     const [view] = VIEWS;
     if (view) line.show(control, view);
     vi.mocked(HTMLElement.prototype.focus).mockClear();
@@ -339,7 +339,7 @@ describe('a line whose field moves', () => {
     vi.useRealTimers();
   });
 
-  it('is nowhere displayed while its field is out of sight, and comes back with it', () => {
+  it('is hidden while its field is out of view', () => {
     expect(part('.line').style.display).toBe('');
     Object.assign(box, { y: -400 });
     dispatchEvent(new Event('scroll'));
@@ -349,7 +349,7 @@ describe('a line whose field moves', () => {
     expect(part('.line').style.display).toBe('');
   });
 
-  it('goes with its field, and with everything of ours', () => {
+  it('is hidden when its field is removed, and on abort', () => {
     control.remove();
     vi.advanceTimersByTime(250);
     expect(host()).toBeNull();
@@ -363,14 +363,14 @@ describe('a line whose field moves', () => {
   });
 });
 
-describe('its parts', () => {
+describe('the elements of a line', () => {
   const parts = () => ({
     glyph: root?.querySelector('.glyph'),
     text: root?.querySelector('.text'),
     buttons: [...(root?.querySelectorAll('button') ?? [])],
   });
 
-  it('are a sign for the eye alone, a sentence in our direction, and plain buttons', () => {
+  it('are a symbol hidden from assistive technology, a sentence in our direction, and plain buttons', () => {
     line.show(control, { standing: 'fits', text: 'Yes.', actions: [] });
     const { glyph, text, buttons } = parts();
     expect(glyph?.getAttribute('aria-hidden') ?? glyph?.ariaHidden).toBe('true');
@@ -382,19 +382,21 @@ describe('its parts', () => {
     expect(root?.querySelector('.basis')).toBeNull();
   });
 
-  it('make room for those of the next thing that is said', () => {
+  it('are replaced with the next view', () => {
     const run = () => {};
     line.show(control, { standing: 'bad', text: 'No.', actions: [{ label: 'One', run }] });
     const next = { standing: 'fits', text: 'Yes.', basis: 'Looked up', actions: [] } as const;
     line.show(control, next);
     expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(['Dismiss']);
     expect(
-      [...(root?.querySelectorAll<HTMLElement>('.basis') ?? [])].map((each) => each.dataset.text),
+      [...(root?.querySelectorAll<HTMLElement>('.basis') ?? [])].map(
+        (element) => element.dataset.text,
+      ),
     ).toEqual(['Looked up']);
   });
 });
 
-describe('the edge of the viewport, a pixel of rounding allowed', () => {
+describe('the edge of the viewport, with 1 px for rounding', () => {
   it.each<[string, DOMRect, boolean]>([
     ['at the start', new DOMRect(-1, -1, 300, 28), true],
     ['a pixel beyond the left', new DOMRect(-2, 60, 300, 28), false],
@@ -402,8 +404,8 @@ describe('the edge of the viewport, a pixel of rounding allowed', () => {
     ['at the end', new DOMRect(501, 573, 300, 28), true],
     ['a pixel beyond the right', new DOMRect(502, 60, 300, 28), false],
     ['a pixel beyond the bottom', new DOMRect(20, 574, 300, 28), false],
-  ])('%s: %o is in sight: %s', (_, place, isSeen) => {
-    stands = place;
+  ])('%s: %o is visible: %s', (_, place, isSeen) => {
+    lineBox = place;
     expect(line.show(control, HELD)).toBe(isSeen);
   });
 });

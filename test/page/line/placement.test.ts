@@ -7,7 +7,7 @@ let line: HTMLElement;
 let field: HTMLElement;
 let box: DOMRect;
 let size: DOMRect;
-/** Whether the line was displayed, each time that the page was asked what lies somewhere. */
+/** Whether the line was displayed at each hit test. */
 let displays: string[];
 let lies: (x: number, y: number) => Element | null;
 const moveTo = vi.fn();
@@ -34,7 +34,7 @@ beforeEach(() => {
     displays.push(line.style.display);
     return lies(x, y);
   };
-  // Where a label lies, its words do.
+  // A label's text fills its box.
   Range.prototype.getClientRects = () =>
     [new DOMRect(-1e4, -1e4, 2e4, 2e4)] as unknown as DOMRectList;
   moveTo.mockClear();
@@ -66,13 +66,13 @@ const put = (element: string, where: (x: number, y: number) => boolean) => {
 };
 
 describe('placeLine', () => {
-  it('puts it under its field where nothing is in the way', () => {
+  it('puts the line under its field if nothing is there', () => {
     expect(side()).toBe('under');
     expect(moveTo).toHaveBeenCalledWith(100, 333);
     expect(line.style.display).toBe('');
   });
 
-  it('is displayed nowhere while the page is asked what lies there, and nowhere else before', () => {
+  it('hides the line during hit tests', () => {
     place();
     expect(displays.length).toBeGreaterThan(0);
     expect(new Set(displays)).toEqual(new Set(['none']));
@@ -93,7 +93,7 @@ describe('placeLine', () => {
         Object.assign(box, { x: 60, y: 40 });
       },
     ],
-  ])('displays nothing where the field %s', (_, arrange) => {
+  ])('displays nothing if the field %s', (_, arrange) => {
     place();
     arrange();
     expect(place().slot).toBeUndefined();
@@ -106,18 +106,18 @@ describe('placeLine', () => {
     ['a link', 'a', 'over'],
     ['a label', '#label', 'over'],
     ['text', 'p', 'under'],
-  ])('goes round %s', (_, element, expected) => {
+  ])('avoids %s', (_, element, expected) => {
     put(element, under);
     expect(side()).toBe(expected);
   });
 
-  it('covers nothing of the site’s: rather it stands nowhere', () => {
+  it('hides the line rather than cover a control or label', () => {
     put('#label', () => true);
     expect(side()).toBeUndefined();
     expect(line.style.display).toBe('none');
   });
 
-  it('stands apart where that is near enough, and free', () => {
+  it('detaches the line if a free position is near enough', () => {
     put('a', (_x, y) => y < 500);
     reach = 100;
     expect(side()).toBeUndefined();
@@ -126,11 +126,11 @@ describe('placeLine', () => {
     expect(found.isDetached).toBe(true);
     const [, y] = moveTo.mock.lastCall ?? [];
     expect(y).toBeGreaterThanOrEqual(499);
-    // The nearest such place.
+    // The nearest free position.
     expect(y).toBeLessThan(520);
   });
 
-  it('covers what matters least where it is wanted and nothing is free', () => {
+  it('covers what costs least if the line is wanted and nothing is free', () => {
     [isWanted, reach] = [true, Number.POSITIVE_INFINITY];
     put('button', () => true);
     put('#label', (x) => x >= 300);
@@ -138,7 +138,7 @@ describe('placeLine', () => {
     expect(place().isDetached).toBe(false);
   });
 
-  it('goes round a remark of the site’s, and covers it rather than stand nowhere', () => {
+  it('avoids a message of the site, but covers it rather than hide', () => {
     document.querySelector('p')?.setAttribute('role', 'alert');
     put('p', under);
     expect(side()).toBe('over');
@@ -146,7 +146,7 @@ describe('placeLine', () => {
     expect(['under', 'over', 'after']).toContain(side());
   });
 
-  it('takes a label for where its words are', () => {
+  it('counts only the text of a label', () => {
     Range.prototype.getClientRects = () =>
       [new DOMRect(600, 340, 50, 20)] as unknown as DOMRectList;
     put('#label', () => true);
@@ -165,19 +165,19 @@ describe('placeLine', () => {
     const second = place(first);
     expect(second.slot?.side).toBe('over');
     expect(moveTo).toHaveBeenLastCalledWith(100, 310 - 3 - 82);
-    // Where that side has no room any more, another is found.
+    // Once that side has no space, another is used.
     Object.assign(box, { y: 10 });
     expect(place(second).slot?.side).toBe('under');
   });
 
-  it('asks the page nothing while nothing has moved', () => {
+  it('makes no hit test while nothing has moved', () => {
     const first = place();
     displays = [];
     expect(place(first)).toBe(first);
     expect(displays).toEqual([]);
   });
 
-  it('stands at the end of a right-to-left field, and as wide as its page’s zoom has it', () => {
+  it('starts at the right of a right-to-left field, scaled with the page’s zoom', () => {
     field.style.direction = 'rtl';
     Object.assign(box, { x: 500 });
     Object.assign(host, { currentCSSZoom: 2 });

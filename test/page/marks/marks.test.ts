@@ -34,13 +34,13 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'caretPositionFromPoint');
 });
 
-/** What the browser says is under the pointer. */
+/** The caret position that the browser reports for the pointer. */
 function point(offsetNode: Node, offset: number): void {
   document.caretPositionFromPoint = () => ({ offsetNode, offset, getClientRect: () => null });
 }
 
 describe('the mark under the pointer', () => {
-  it('is found by the text that is laid out there', () => {
+  it('is found by the text at that point', () => {
     point(text, 4);
     expect(marks.atPoint(50, 15)?.finding.value).toBe('a@example.com');
     expect(marks.atPoint(50, 35)).toBeUndefined();
@@ -50,18 +50,18 @@ describe('the mark under the pointer', () => {
     ['a field answers with an offset in its value', () => [input, 6]],
     ['a text answers with an offset beyond its end', () => [text, 99]],
     ['the text is another', () => [document.body, 1]],
-  ])('is none where %s', (_, at) => {
+  ])('is none if %s', (_, at) => {
     point(...at());
     expect(marks.atPoint(50, 15)).toBeUndefined();
   });
 
-  it('is none where the browser knows of no place', () => {
+  it('is none if the browser reports no position', () => {
     document.caretPositionFromPoint = () => null;
     expect(marks.atPoint(50, 15)).toBeUndefined();
   });
 });
 
-it('in a shadow root the browser is asked with that root', () => {
+it('passes the shadow root of a mark to the browser', () => {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   const inner = root.appendChild(document.createTextNode('b@example.com'));

@@ -7,7 +7,7 @@ let marks: Mark[];
 let seen: [string, MarkPosition][];
 let walk: (isBack?: boolean) => boolean;
 
-/** The mark over all the text of an element. */
+/** A mark over the whole text of an element. */
 function markOver(element: Element): Mark {
   const text = element.firstChild;
   if (!(text instanceof Text)) throw new Error('no text');
@@ -35,22 +35,22 @@ beforeEach(() => {
   Range.prototype.getClientRects = () =>
     Object.assign([new DOMRect(0, 0, 9, 9)], { item: () => null });
   getSelection()?.removeAllRanges();
-  // As they were found, which need not be their order.
+  // In the order in which they were found, which is not document order.
   marks = [...document.querySelectorAll('p')].map(markOver).reverse();
   seen = [];
-  const step = createMarkNavigator(({ text }, turn) => void seen.push([text, turn]));
+  const step = createMarkNavigator(({ text }, position) => void seen.push([text, position]));
   walk = (isBack = false) => step(marks, isBack);
 });
 const texts = () => seen.map(([text]) => text);
 
-describe('the walk from mark to mark', () => {
-  it('goes in the order of the page, and round', () => {
+describe('createMarkNavigator', () => {
+  it('goes in document order and wraps around', () => {
     for (let i = 0; i < 4; i += 1) expect(walk()).toBe(true);
     expect(texts()).toEqual(['a@b.example', 'c@d.example', 'e@f.example', 'a@b.example']);
     expect(seen.map(([, { at, of }]) => `${at}/${of}`)).toEqual(['1/3', '2/3', '3/3', '1/3']);
   });
 
-  it('goes back, from the first to the last', () => {
+  it('goes back, from the first mark to the last', () => {
     walk();
     walk(true);
     walk(true);
@@ -60,7 +60,7 @@ describe('the walk from mark to mark', () => {
   it.each<[string, boolean, string]>([
     ['on', false, 'c@d.example'],
     ['back', true, 'a@b.example'],
-  ])('begins where the caret is, going %s', (_, isBack, text) => {
+  ])('begins at the caret, going %s', (_, isBack, text) => {
     const [, second] = document.querySelectorAll('p');
     const between = document.createElement('i');
     between.textContent = 'here';
@@ -70,7 +70,7 @@ describe('the walk from mark to mark', () => {
     expect(texts()).toEqual([text]);
   });
 
-  it('goes on from a mark that has gone', () => {
+  it('continues from a dropped mark', () => {
     walk();
     walk();
     marks = marks.filter(({ text }) => text !== 'c@d.example');
@@ -78,7 +78,7 @@ describe('the walk from mark to mark', () => {
     expect(texts().at(-1)).toBe('e@f.example');
   });
 
-  it('leaves out what is not laid out, and says when nothing is', () => {
+  it('skips marks without a box, and returns false if there is none', () => {
     Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
     expect(walk()).toBe(false);
     expect(seen).toEqual([]);

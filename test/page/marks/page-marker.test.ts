@@ -10,6 +10,7 @@ import {
   type PageMarker,
 } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
+import { policiesOf } from '../../policies.ts';
 import { askWith, comeIntoSight, highlights, installPlatform, marked } from '../dom.ts';
 
 type Site = ReplyOf<'site'>;
@@ -18,15 +19,7 @@ const SITE: Site = {
   guard: 'hold' as const,
   wait: 1500,
   region: '',
-  policies: {
-    email: 'check',
-    domain: 'off',
-    ip: 'off',
-    phone: 'check',
-    vat: 'check',
-    iban: 'check',
-    bic: 'check',
-  },
+  policies: policiesOf({ domain: 'off', ip: 'off' }, 'check'),
 };
 
 const verdict = (changes: Partial<Verdict>): Verdict => ({
@@ -70,7 +63,7 @@ function begin() {
   return () => text;
 }
 
-/** One round of reading, checking and marking. */
+/** Waits for one round of scanning, checking and marking. */
 const round = () => vi.advanceTimersByTimeAsync(5000);
 
 beforeEach(() => {
@@ -91,8 +84,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('markText', () => {
-  it('marks what it finds and asks once for each distinct value, in one message', async () => {
+describe('createPageMarker', () => {
+  it('marks values and sends each distinct value once, in one message', async () => {
     document.body.innerHTML = '<p>a@example.com</p><p>b@example.com a@example.com</p>';
     begin();
     await round();
@@ -105,7 +98,7 @@ describe('markText', () => {
     ['an editor', '<div contenteditable><p>a@example.com</p></div>'],
     ['inputs', '<textarea>a@example.com</textarea><input value="b@example.com">'],
     ['hidden text', '<p hidden>a@example.com</p>'],
-  ])('fetches and sends nothing on a page with only %s', async (_, html) => {
+  ])('loads and sends nothing on a page with only %s', async (_, html) => {
     document.body.innerHTML = html;
     const fetchScript = vi.fn(async () => {});
     startFirstScan({
@@ -117,7 +110,7 @@ describe('markText', () => {
     expect(fetchScript).not.toHaveBeenCalled();
   });
 
-  it('reads what is added later, and asks only for what is new', async () => {
+  it('reads added text, and sends only new values', async () => {
     document.body.innerHTML = '<p>a@example.com</p>';
     begin();
     await round();
@@ -127,7 +120,7 @@ describe('markText', () => {
     expect(marked('email')).toHaveLength(3);
   });
 
-  it('drops a mark whose text changed before the page is painted again', async () => {
+  it('drops a mark before the next paint after its text changed', async () => {
     document.body.innerHTML = '<p>a@example.com</p>';
     begin();
     await round();
@@ -139,7 +132,7 @@ describe('markText', () => {
     expect(marked('email')).toEqual(['x@example.com']);
   });
 
-  it('reads a value that is completed by an inline element added to it', async () => {
+  it('finds a value that an added inline element completes', async () => {
     document.body.innerHTML = '<p>a@example.co</p>';
     begin();
     await round();
@@ -150,7 +143,7 @@ describe('markText', () => {
     expect(marked('email')).toEqual(['a@example.com']);
   });
 
-  it('forgets marks of removed text', async () => {
+  it('drops the marks of removed text', async () => {
     document.body.innerHTML = '<p>a@example.com</p><p>b@example.com</p>';
     const text = begin();
     await round();
@@ -162,7 +155,7 @@ describe('markText', () => {
     expect((await findings)?.map(({ value }) => value)).toEqual(['b@example.com', 'c@example.com']);
   });
 
-  it('does not mark what the check takes for something else', async () => {
+  it('does not mark a value that the check rejects', async () => {
     document.body.innerHTML = '<p>a@example.com and b@example.com</p>';
     bad.add('a@example.com');
     begin();
@@ -176,7 +169,7 @@ describe('markText', () => {
       'the kind is off on this site',
       { ...SITE, policies: { ...SITE.policies, email: 'off' as const } },
     ],
-  ])('sends and marks nothing where %s', async (_, settings) => {
+  ])('sends and marks nothing if %s', async (_, settings) => {
     site = settings;
     document.body.innerHTML = '<p>a@example.com</p>';
     begin();
@@ -185,7 +178,7 @@ describe('markText', () => {
     expect(marked('email')).toEqual([]);
   });
 
-  it('leaves hidden text alone until it comes into sight', async () => {
+  it('does not mark hidden text until it becomes visible', async () => {
     document.body.innerHTML = '<p hidden>a@example.com</p>';
     begin();
     await round();
@@ -197,7 +190,7 @@ describe('markText', () => {
     expect(marked('email')).toEqual(['a@example.com']);
   });
 
-  it('asks again for what had no answer when that text is read again', async () => {
+  it('checks again a value that got no answer when its text is read again', async () => {
     document.body.innerHTML = '<p>a@example.com</p>';
     isReached = false;
     begin();
@@ -209,7 +202,7 @@ describe('markText', () => {
     expect(marked('email')).toEqual(['a@example.com']);
   });
 
-  it('asks for the settings again where it got no answer about them', async () => {
+  it('asks for the settings again after a failure', async () => {
     site = undefined;
     document.body.innerHTML = '<p>a@example.com</p>';
     begin();
@@ -222,7 +215,7 @@ describe('markText', () => {
     expect(marked('email')).toEqual(['a@example.com']);
   });
 
-  it('sends a flood in batches and stops at its cap', async () => {
+  it('sends many values in batches, up to the limit', async () => {
     const many = Array.from({ length: 3000 }, (_, i) => `<p>u${i}@example.com</p>`);
     document.body.innerHTML = many.join('');
     begin();
@@ -231,7 +224,7 @@ describe('markText', () => {
     expect(marked('email')).toHaveLength(2000);
   });
 
-  it('is bounded while the page changes everything all the time', async () => {
+  it('takes bounded time while the page changes all the time', async () => {
     begin();
     await round();
     for (let i = 0; i < 1000; i += 1) {
@@ -241,7 +234,7 @@ describe('markText', () => {
     expect(sent.flat()).toHaveLength(1000);
   });
 
-  it('throws nothing where the page takes its root away and comes into view', async () => {
+  it('does not throw if the page removes its root element and becomes visible', async () => {
     begin();
     await round();
     const root = document.documentElement;
@@ -259,7 +252,7 @@ describe('markText', () => {
     expect(thrown).toEqual([]);
   });
 
-  it('cleans up and stays quiet when it is stopped', async () => {
+  it('removes its marks and stops on abort', async () => {
     document.body.innerHTML = '<p>a@example.com</p>';
     begin();
     await round();
@@ -270,7 +263,7 @@ describe('markText', () => {
     expect(sent).toEqual([['a@example.com']]);
   });
 
-  it('reads national numbers anew in the region that the person chose', async () => {
+  it('reads national numbers again in the region from the settings', async () => {
     site = { ...SITE, region: 'DE' };
     document.body.innerHTML = '<p>a@example.com</p><p>030 901820</p>';
     begin();
@@ -279,7 +272,7 @@ describe('markText', () => {
     expect(marked('phone')).toEqual(['030 901820']);
   });
 
-  it('begins again after a reset', async () => {
+  it('starts again after a reset', async () => {
     document.body.innerHTML = '<p>a@example.com</p>';
     const text = begin();
     await round();
@@ -291,7 +284,7 @@ describe('markText', () => {
   });
 });
 
-describe('what stands beside a text', () => {
+describe('context around a text', () => {
   const read = async (html: string, lang = '') => {
     document.documentElement.lang = lang;
     document.body.innerHTML = html;
@@ -303,12 +296,12 @@ describe('what stands beside a text', () => {
 
   it.each([
     [
-      'a link ends its address where the next word is glued to it',
+      'an address in a link ends with the link',
       '<p><a href="mailto:info@site.se">info@site.se</a><span>Svar</span></p>',
       'info@site.se',
     ],
     [
-      'what is hidden in an address is not read',
+      'hidden text in an address is not read',
       '<p>info<span hidden>nospam</span>@site.se</p>',
       'info@site.se',
     ],
@@ -318,26 +311,26 @@ describe('what stands beside a text', () => {
 
   it.each([
     [
-      'a number in its country’s own form',
+      'a number in national format',
       '<a href="tel:+31-20-123-4567">020 123 4567</a>',
       '+31201234567',
     ],
     [
-      'one over several elements',
+      'a number across several elements',
       '<a href="tel:+31201234567"><b>020</b> <i>123 4567</i></a>',
       '+31201234567',
     ],
     [
-      'one with parameters',
+      'a link with parameters',
       '<a href="TEL:+31%2020%20123%204567;ext=12">020 1234567</a>',
       '+31201234567',
     ],
     [
-      'one that would be another in the page’s region',
+      'a number that differs in the page’s region',
       '<a href="tel:+6561234567">6123 4567</a>',
       '+6561234567',
     ],
-  ])('a link says the whole of %s', async (_, html, value) => {
+  ])('a link has the full number of %s', async (_, html, value) => {
     const { sent: asked, phones } = await read(`<p>Call ${html} today</p>`, 'de-DE');
     expect(asked).toEqual([value]);
     expect(phones.map((text) => text.replace(/\D/g, '').slice(-7))).toEqual([value.slice(-7)]);
@@ -347,24 +340,24 @@ describe('what stands beside a text', () => {
     ['shows no number', '<a href="tel:+31201234567">Call us, around the clock, all 365 days</a>'],
     ['shows another number', '<a href="tel:+31201234567">Order 4711-0815-12</a>'],
     ['says none that is one', '<a href="tel:+310">31 0 00 00 00 0</a>'],
-  ])('a link that %s says nothing', async (_, html) => {
+  ])('ignores a link that %s', async (_, html) => {
     expect((await read(`<p>${html}</p>`)).sent).toEqual([]);
   });
 
   it.each([
     ['a table', '<table><tr><td>Telefon</td><td>089 1234 5678</td></tr></table>'],
     ['a list of descriptions', '<dl><dt>Telefon:</dt><dd><p>089 1234 5678</p></dd></dl>'],
-  ])('a label in %s says what a value is', async (_, html) => {
-    const here = await read(
+  ])('a label in %s identifies a value', async (_, html) => {
+    const labelled = await read(
       html.replaceAll('089 1234 5678', 'DE 136695976').replaceAll('Telefon', 'USt-IdNr.'),
     );
-    expect(here.sent).toEqual(['DE136695976']);
+    expect(labelled.sent).toEqual(['DE136695976']);
     const phone = await read(html, 'de-DE');
     expect(phone.phones).toEqual(['089 1234 5678']);
   });
 });
 
-describe('isReal', () => {
+describe('isWorthMarking', () => {
   it.each([
     ['good', verdict({}), true],
     ['unknown', verdict({ standing: 'unknown' }), true],
@@ -372,5 +365,5 @@ describe('isReal', () => {
     ['bad by numbering plan', verdict({ standing: 'bad', basis: ['numbering-plan'] }), false],
     ['bad by a list', verdict({ standing: 'bad', basis: ['syntax', 'list'] }), true],
     ['bad by a lookup', verdict({ standing: 'bad', basis: ['api'] }), true],
-  ])('%s', (_, judged, expected) => expect(isWorthMarking(judged)).toBe(expected));
+  ])('%s', (_, verdict, expected) => expect(isWorthMarking(verdict)).toBe(expected));
 });

@@ -9,13 +9,13 @@ beforeEach(() => {
   modes = new Map();
   const { matches } = Element.prototype;
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function is(this: Element, selector) {
-    // The browser's own states stand in for by an id.
+    // An id stands for the browser state that jsdom does not know.
     const known = [...modes].filter(([mode]) => selector.includes(mode)).map(([, id]) => id);
-    const said = selector
+    const plainSelector = selector
       .split(',')
-      .filter((each) => !each.includes(':'))
+      .filter((part) => !part.includes(':'))
       .join();
-    return known.includes(this.id) || Reflect.apply(matches, this, [said]);
+    return known.includes(this.id) || Reflect.apply(matches, this, [plainSelector]);
   });
 });
 afterEach(() => {
@@ -26,13 +26,13 @@ function within(html: string): Element {
   document.body.innerHTML = html;
   return document.querySelector('input') ?? document.body;
 }
-/** Names of the homes, best first. */
+/** Names of the containers, best first. */
 const homes = (near: Element | null) =>
   overlayContainersFor(near).map(
     ({ parent, slot }) => (parent.id || parent.localName) + (slot && `/${slot}`),
   );
 
-describe('the home of a line', () => {
+describe('the container of a line', () => {
   it.each<[string, string, string[]]>([
     ['nothing', '<div><input></div>', ['html']],
     ['a dialog', '<div id="d" role="dialog"><form><input></form></div>', ['d', 'html']],
@@ -46,23 +46,23 @@ describe('the home of a line', () => {
       ['b', 'd', 'html'],
     ],
     ['a label over the page', '<label style="position:fixed"><input></label>', ['html']],
-  ])('in %s', (_, html, expected) => {
+  ])('for %s', (_, html, expected) => {
     expect(homes(within(html))).toEqual(expected);
   });
 
-  it('is what has the focus itself, and never a control', () => {
+  it('can be the focused element itself, but never a control', () => {
     within('<div id="d" role="dialog"><input style="position:absolute"></div>');
     expect(homes(document.getElementById('d'))).toEqual(['d', 'html']);
     expect(homes(document.querySelector('input'))).toEqual(['d', 'html']);
   });
 
-  it.each(['dialog:modal', ':popover-open', ':fullscreen'])('in what is %s', (mode) => {
+  it.each(['dialog:modal', ':popover-open', ':fullscreen'])('is an element that is %s', (mode) => {
     const input = within('<div id="x"><input></div>');
     modes.set(mode, 'x');
     expect(homes(input)).toEqual(['x', 'html']);
   });
 
-  it('is a box that is laid over a part of the page, and not the page’s own frame', () => {
+  it('is a box over a part of the page, but not the page’s layout', () => {
     const input = within('<div id="b" style="position:absolute"><input></div>');
     expect(homes(input)).toEqual(['b', 'html']);
     const large = new DOMRect(0, 0, innerWidth, innerHeight);
@@ -70,7 +70,7 @@ describe('the home of a line', () => {
     expect(homes(input)).toEqual(['html']);
   });
 
-  it('is in the light of a component whose dialog stands in its shadow, in the same slot', () => {
+  it('is the host, in the same slot, if its dialog is in its shadow root', () => {
     const input = within('<x-dialog id="x"><form slot="body"><input></form></x-dialog>');
     const host = document.querySelector('x-dialog');
     host?.attachShadow({ mode: 'open' }).append(
@@ -84,7 +84,7 @@ describe('the home of a line', () => {
     expect(homes(input)).toEqual(['x/body', 'html']);
   });
 
-  it('is in the shadow root where field and dialog both are', () => {
+  it('is in the shadow root if field and dialog are both there', () => {
     within('<x-form></x-form>');
     const root = document.querySelector('x-form')?.attachShadow({ mode: 'open' });
     if (!root) throw new Error('no root');

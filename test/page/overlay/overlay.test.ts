@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOverlay, type Overlay } from '../../../lib/page/overlay/overlay.ts';
-import { setLocale } from '../../../lib/texts/active.ts';
+import { setLocale } from '../../../lib/texts/locale.ts';
 
 let overlay: Overlay;
 let shown: Element[];
@@ -30,7 +30,7 @@ it('is shown in the top layer', () => {
   expect(overlay.host.parentNode).toBe(document.documentElement);
 });
 
-it('is shown all the same where the page took its popover away', () => {
+it('is shown although the page removed its popover attribute', () => {
   overlay.host.popover = null;
   overlay.show(null);
   expect(overlay.isShown).toBe(true);
@@ -49,7 +49,7 @@ it.each<[string, () => void]>([
     'the document has no root',
     () => vi.spyOn(document, 'documentElement', 'get').mockReturnValue(null as never),
   ],
-])('is not shown, leaves nothing and throws nothing where %s', (_, arrange) => {
+])('is not shown, leaves nothing behind and does not throw if %s', (_, arrange) => {
   arrange();
   expect(() => overlay.show(null)).not.toThrow();
   expect(overlay.isShown).toBe(false);
@@ -60,12 +60,12 @@ it.each([
   ['main', 'main'],
   ['video', 'html'],
   ['iframe', 'html'],
-])('stands in an element in fullscreen (%s) where that shows what is in it (%s)', (tag, home) => {
+])('is put into a fullscreen element (%s) if that renders children (%s)', (tag, container) => {
   const full = document.createElement(tag);
   document.body.append(full);
   Object.defineProperty(document, 'fullscreenElement', { value: full, configurable: true });
   overlay.show(null);
-  expect(overlay.host.parentElement?.localName).toBe(home);
+  expect(overlay.host.parentElement?.localName).toBe(container);
   Reflect.deleteProperty(document, 'fullscreenElement');
   overlay.show(null);
   expect(overlay.host.parentElement?.localName).toBe('html');
@@ -74,7 +74,7 @@ it.each([
 it.each([
   ['pl', 'ltr'],
   ['ar-XB', 'rtl'],
-] as const)('is read in its own language, %s, and direction', (language, dir) => {
+] as const)('has its own language, %s, and direction', (language, dir) => {
   document.documentElement.lang = 'ja';
   setLocale({ language, areas: {} });
   const { mount, floatingLayer: ground } = createOverlay('fieldmark-card', '');

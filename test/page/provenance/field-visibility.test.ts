@@ -35,7 +35,7 @@ const hitBy = (what: Element | null) => {
   document.elementFromPoint = () => what;
 };
 
-describe('isInSightHere', () => {
+describe('isVisibleInDocument', () => {
   it('sees a plain field', () => {
     expect(isVisibleInDocument(control)).toBe(true);
   });
@@ -44,7 +44,7 @@ describe('isInSightHere', () => {
     ['as small as can be typed in', () => Object.assign(box, { width: 24, height: 12 })],
     ['somewhat faded', () => control.style.setProperty('opacity', '0.5')],
     [
-      'faded in a box, both not much',
+      'slightly faded in a slightly faded box',
       () => {
         control.style.opacity = '0.8';
         find('main').style.opacity = '0.8';
@@ -64,7 +64,7 @@ describe('isInSightHere', () => {
     ['too low', () => Object.assign(box, { height: 11 })],
     ['faint', () => control.style.setProperty('opacity', '0.49')],
     [
-      'faint by what it stands in, all together',
+      'faint by the product of its ancestors’ opacity',
       () => {
         control.style.opacity = '0.8';
         find('section').style.opacity = '0.8';
@@ -72,11 +72,11 @@ describe('isInSightHere', () => {
       },
     ],
     [
-      'faint by a filter around it',
+      'faint by a filter on an ancestor',
       () => find('main').style.setProperty('filter', 'blur(0) opacity(.1)'),
     ],
     [
-      'faint by a filter in per cent',
+      'faint by a filter in percent',
       () => find('main').style.setProperty('filter', 'opacity(20%)'),
     ],
     ['covered', () => hitBy(find('#lid'))],
@@ -87,7 +87,7 @@ describe('isInSightHere', () => {
     ['out of the viewport to the left', () => Object.assign(box, { x: -201 })],
     ['out of the viewport to the right', () => Object.assign(box, { x: 800 })],
     [
-      'not shown, as the browser says',
+      'not visible to `checkVisibility`',
       () => {
         control.checkVisibility = () => false;
       },
@@ -97,7 +97,7 @@ describe('isInSightHere', () => {
     expect(isVisibleInDocument(control)).toBe(false);
   });
 
-  it('asks the middle of what the viewport holds of it', () => {
+  it('tests the centre of the part in the viewport', () => {
     const asked: number[][] = [];
     document.elementFromPoint = (x, y) => {
       asked.push([x, y]);
@@ -108,7 +108,7 @@ describe('isInSightHere', () => {
     expect(asked).toEqual([[50, 595]]);
   });
 
-  it('asks the document that it stands in, also another frame’s', () => {
+  it('tests the field’s document, also in another frame', () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     const theirs = frame.contentDocument;
@@ -124,7 +124,7 @@ describe('isInSightHere', () => {
     expect(isVisibleInDocument(inner)).toBe(false);
   });
 
-  it('asks its own shadow root, and looks at what its host stands in', () => {
+  it('tests its shadow root, and the ancestors of its host', () => {
     const host = find('#lid');
     const root = host.attachShadow({ mode: 'closed' });
     const inner = document.createElement('input');
@@ -138,7 +138,7 @@ describe('isInSightHere', () => {
   });
 });
 
-/** What the browser says of visibility, to whoever asks. */
+/** A fake IntersectionObserver whose visibility the test sets. */
 class FakeObserver {
   static all: FakeObserver[] = [];
   observed: Element[] = [];
@@ -157,13 +157,13 @@ class FakeObserver {
   }
 }
 
-describe('watchSight', () => {
+describe('observeFieldVisibility', () => {
   beforeEach(() => {
     FakeObserver.all = [];
     vi.stubGlobal('IntersectionObserver', FakeObserver);
   });
 
-  /** A field in a frame, whose window says this of the frame element. */
+  /** A field in a frame whose window has this frame element. */
   const inFrame = (frameElement: () => Element | null) => {
     const view = { innerWidth: 800, innerHeight: 600, parent: window };
     Object.defineProperty(view, 'frameElement', { get: frameElement });
@@ -171,7 +171,7 @@ describe('watchSight', () => {
     return observeFieldVisibility(control, stop.signal);
   };
 
-  it('asks the field alone at the top, each time anew', () => {
+  it('tests only the field in the top frame, each time again', () => {
     const sight = observeFieldVisibility(control, stop.signal);
     expect(sight.isVisible()).toBe(true);
     hitBy(find('#lid'));
@@ -179,7 +179,7 @@ describe('watchSight', () => {
     expect(FakeObserver.all).toEqual([]);
   });
 
-  it('asks the frames around of the same site too', () => {
+  it('tests same-origin parent frames too', () => {
     const frame = document.createElement('iframe');
     const frameBox = new DOMRect(0, 0, 400, 300);
     document.body.append(frame);
@@ -205,7 +205,7 @@ describe('watchSight', () => {
         throw new DOMException('cross-origin', 'SecurityError');
       },
     ],
-  ])('in a frame whose owner %s believes the browser alone', (_, frameElement) => {
+  ])('in a frame whose owner %s trusts only the browser', (_, frameElement) => {
     const sight = inFrame(frameElement);
     expect(sight.isVisible()).toBe(false);
     const [observer] = FakeObserver.all;
@@ -224,7 +224,7 @@ describe('watchSight', () => {
     expect(observer?.observed).toEqual([]);
   });
 
-  it('takes it for out of sight where no observer is', () => {
+  it('is false if there is no observer', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     expect(inFrame(() => null).isVisible()).toBe(false);
   });

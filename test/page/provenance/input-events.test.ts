@@ -4,7 +4,7 @@ import { insertedByKey, trackInputProvenance } from '../../../lib/page/provenanc
 import type { InputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
 import { hearing, putInSight, trusted } from '../dom.ts';
 
-/** What jsdom lacks: events that bring a text with them. */
+/** Events with data that jsdom lacks. */
 class FakeTransfer extends Event {
   readonly clipboardData: { getData(type: string): string };
   readonly dataTransfer: { getData(type: string): string };
@@ -20,7 +20,7 @@ class FakeDrag extends FakeTransfer {}
 let control: HTMLInputElement;
 let stop: AbortController;
 let fire: (event: Event) => void;
-let proof: InputProvenance;
+let provenance: InputProvenance;
 let now: number;
 let isFilledIn: boolean;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   now = 0;
   stop = new AbortController();
   fire = hearing(control);
-  proof = trackInputProvenance(control, stop.signal, []);
+  provenance = trackInputProvenance(control, stop.signal, []);
 });
 afterEach(() => {
   stop.abort();
@@ -47,24 +47,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const here = (event: Event) => {
+const dispatch = (event: Event) => {
   now += 1;
   return trusted(event, { timeStamp: now, composedPath: () => [control] });
 };
 const key = (name: string, more: KeyboardEventInit = {}) =>
-  here(new KeyboardEvent('keydown', { key: name, ...more }));
+  dispatch(new KeyboardEvent('keydown', { key: name, ...more }));
 const input = (data: string | null, inputType: string, type = 'input') =>
-  here(new InputEvent(type, { data, inputType }));
+  dispatch(new InputEvent(type, { data, inputType }));
 
-/** The browser changes the value as an act had it do. */
+/** Changes the value as the browser does after an action. */
 function change(value: string, data: string | null, inputType = 'insertText'): void {
   fire(input(data, inputType, 'beforeinput'));
   control.value = value;
   fire(input(data, inputType));
 }
-const isTyped = () => proof.isTyped(control.value);
+const isTyped = () => provenance.isTyped(control.value);
 
-describe('broughtByKey', () => {
+describe('insertedByKey', () => {
   it.each<[string, KeyboardEventInit, string | null | undefined]>([
     ['a', {}, 'a'],
     ['@', { altKey: true }, '@'],
@@ -98,8 +98,8 @@ describe('broughtByKey', () => {
   });
 });
 
-describe('watchTyping', () => {
-  it('proves what keys put in, one by one', () => {
+describe('trackInputProvenance', () => {
+  it('proves what keys insert, one by one', () => {
     for (const end of [1, 2, 3]) {
       fire(key('bob'.charAt(end - 1)));
       change('bob'.slice(0, end), 'bob'.charAt(end - 1));
@@ -111,19 +111,19 @@ describe('watchTyping', () => {
   });
 
   it.each<[string, () => void]>([
-    ['pasted', () => fire(here(new FakeClipboard('paste', 'bob')))],
-    ['dropped', () => fire(here(new FakeDrag('drop', 'bob')))],
-    ['composed', () => fire(here(new CompositionEvent('compositionupdate', { data: 'bob' })))],
+    ['pasted', () => fire(dispatch(new FakeClipboard('paste', 'bob')))],
+    ['dropped', () => fire(dispatch(new FakeDrag('drop', 'bob')))],
+    ['composed', () => fire(dispatch(new CompositionEvent('compositionupdate', { data: 'bob' })))],
   ])('proves what was %s', (_, act) => {
     act();
     change('bob', 'bob', 'insertFromSomewhere');
     expect(isTyped()).toBe(true);
   });
 
-  it('proves what was cut out of what was typed', () => {
-    fire(here(new FakeClipboard('paste', 'bobby')));
+  it('proves a typed value after a cut', () => {
+    fire(dispatch(new FakeClipboard('paste', 'bobby')));
     change('bobby', 'bobby', 'insertFromPaste');
-    fire(here(new Event('cut')));
+    fire(dispatch(new Event('cut')));
     change('bob', null, 'deleteByCut');
     expect(isTyped()).toBe(true);
   });
@@ -131,21 +131,21 @@ describe('watchTyping', () => {
   it.each<[string, () => void]>([
     ['nothing', () => {}],
     [
-      'a key of a script’s',
+      'a key event from a script',
       () => control.dispatchEvent(new KeyboardEvent('keydown', { key: 'bob' })),
     ],
     ['a paste of a script’s', () => control.dispatchEvent(new FakeClipboard('paste', 'bob'))],
     ['Enter', () => fire(key('Enter'))],
-    ['a paste of something else', () => fire(here(new FakeClipboard('paste', 'eve')))],
-    ['a paste of no text', () => fire(here(new FakeClipboard('paste', '')))],
-    ['a copy', () => fire(here(new FakeClipboard('copy', 'bob')))],
-  ])('proves nothing that came with %s', (_, act) => {
+    ['a paste of something else', () => fire(dispatch(new FakeClipboard('paste', 'eve')))],
+    ['a paste of no text', () => fire(dispatch(new FakeClipboard('paste', '')))],
+    ['a copy', () => fire(dispatch(new FakeClipboard('copy', 'bob')))],
+  ])('does not prove a change after %s', (_, act) => {
     act();
     change('bob', 'bob', 'insertText');
     expect(isTyped()).toBe(false);
   });
 
-  it('notices what a script put in before the key, also with events of its own', () => {
+  it('detects what a script inserted before the key, also with its own events', () => {
     fire(key('b'));
     change('b', 'b');
     control.value = 'eve@example.co';
@@ -155,7 +155,7 @@ describe('watchTyping', () => {
     expect(isTyped()).toBe(false);
   });
 
-  it('takes no word of a script for what stood there', () => {
+  it('does not trust a script’s `beforeinput`', () => {
     fire(key('b'));
     change('b', 'b');
     control.value = 'eve';
@@ -168,22 +168,22 @@ describe('watchTyping', () => {
     expect(isTyped()).toBe(false);
   });
 
-  it.each(['', 'insertReplacementText'])('proves what the browser filled in (%s)', (inputType) => {
+  it.each(['', 'insertReplacementText'])('proves an autofilled value (%s)', (inputType) => {
     isFilledIn = true;
     control.value = 'bob@example.com';
-    fire(inputType ? input(null, inputType) : here(new Event('input')));
+    fire(inputType ? input(null, inputType) : dispatch(new Event('input')));
     expect(isTyped()).toBe(true);
   });
 
-  it('proves nothing of what the browser filled in out of sight', () => {
+  it('does not prove an autofilled value in an invisible field', () => {
     putInSight(control, new DOMRect(20, 20, 10, 10));
     isFilledIn = true;
     control.value = 'bob@example.com';
-    fire(here(new Event('input')));
+    fire(dispatch(new Event('input')));
     expect(isTyped()).toBe(false);
   });
 
-  it('proves a word that the browser put in place of another', () => {
+  it('proves a word that the browser replaced', () => {
     fire(key('b'));
     change('b', 'b');
     change('bob', 'bob', 'insertReplacementText');
@@ -193,16 +193,16 @@ describe('watchTyping', () => {
   it.each<[string, boolean, () => void]>([
     ['a script says so', true, () => control.dispatchEvent(new Event('input'))],
     ['a script put it in', true, () => fire(input('bob', 'insertText'))],
-    ['the browser did not', false, () => fire(here(new Event('input')))],
+    ['the browser did not', false, () => fire(dispatch(new Event('input')))],
     ['it is not said what was', false, () => change('bob', null, 'insertReplacementText')],
-  ])('proves nothing that was filled in where %s', (_, filledIn, act) => {
+  ])('does not prove an autofilled value if %s', (_, filledIn, act) => {
     isFilledIn = filledIn;
     control.value = 'bob';
     act();
     expect(isTyped()).toBe(false);
   });
 
-  it('proves nothing that was typed while the control was out of sight, and the rest again after it was emptied', () => {
+  it('does not prove typing in an invisible field, but typing after it was visible and emptied again', () => {
     const lid = document.createElement('div');
     fire(key('b'));
     change('b', 'b');
@@ -216,19 +216,19 @@ describe('watchTyping', () => {
     expect(isTyped()).toBe(false);
     fire(key('Backspace'));
     change('', null, 'deleteContentBackward');
-    fire(here(new FakeClipboard('paste', 'bob')));
+    fire(dispatch(new FakeClipboard('paste', 'bob')));
     change('bob', 'bob', 'insertFromPaste');
     expect(isTyped()).toBe(true);
   });
 
-  it('proves nothing pasted whole into what is out of sight', () => {
+  it('does not prove a paste into an invisible field', () => {
     document.elementFromPoint = () => null;
-    fire(here(new FakeClipboard('paste', 'bob')));
+    fire(dispatch(new FakeClipboard('paste', 'bob')));
     change('bob', 'bob', 'insertFromPaste');
     expect(isTyped()).toBe(false);
   });
 
-  it('proves nothing about a control that was moved to another form', () => {
+  it('does not prove the value of a control that was moved to another form', () => {
     fire(key('b'));
     change('b', 'b');
     const form = document.createElement('form');
@@ -237,7 +237,7 @@ describe('watchTyping', () => {
     expect(isTyped()).toBe(false);
   });
 
-  it('reads nothing while the control holds a secret', () => {
+  it('reads nothing while the control is sensitive', () => {
     control.type = 'password';
     const read = vi.spyOn(HTMLInputElement.prototype, 'value', 'get');
     fire(key('b'));
@@ -250,10 +250,10 @@ describe('watchTyping', () => {
   });
 });
 
-describe('what was done before the script was there', () => {
+describe('buffered events', () => {
   const deletion = () => [key('Backspace'), input(null, 'deleteContentBackward')];
   const typing = (text: string) =>
-    [...text].flatMap((each) => [key(each), input(each, 'insertText')]);
+    [...text].flatMap((letter) => [key(letter), input(letter, 'insertText')]);
   const typedEarly = (early: BufferedEvents, value: string) => {
     control.value = value;
     return trackInputProvenance(control, stop.signal, early).isTyped(control.value);
@@ -267,11 +267,11 @@ describe('what was done before the script was there', () => {
       () => [...typing('bo'), key('Shift'), ...typing('b'), key('Tab')],
       'bob',
     ],
-  ])('is proof where %s', (_, early, value) => {
+  ])('prove the value if %s', (_, early, value) => {
     expect(typedEarly(early(), value)).toBe(true);
   });
 
-  it('is none where the control is out of sight', () => {
+  it('prove nothing if the control is invisible', () => {
     putInSight(control, new DOMRect(20, 20, 10, 10));
     expect(typedEarly(typing('bob'), 'bob')).toBe(false);
   });
@@ -295,17 +295,17 @@ describe('what was done before the script was there', () => {
       () => [key('b'), input('b', 'insertText'), input('o', 'insertText')],
       'bo',
     ],
-  ])('is none where %s', (_, early, value) => {
+  ])('prove nothing if %s', (_, early, value) => {
     expect(typedEarly(early(), value)).toBe(false);
   });
 
-  it('is not asked for where the browser filled it in', () => {
+  it('are not needed for an autofilled value', () => {
     expect(typedEarly([], 'bob@example.com')).toBe(false);
     isFilledIn = true;
     expect(typedEarly([], 'bob@example.com')).toBe(true);
   });
 
-  it('goes on where a key is still on its way', () => {
+  it('are continued by a key whose input event follows', () => {
     const later = trackInputProvenance(control, stop.signal, [key('b')]);
     change('b', 'b');
     expect(later.isTyped('b')).toBe(true);

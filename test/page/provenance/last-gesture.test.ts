@@ -9,13 +9,13 @@ import { hearing, trusted } from '../dom.ts';
 let control: HTMLInputElement;
 let stop: AbortController;
 let fire: (event: Event) => void;
-let presses: GestureTracker;
+let gestures: GestureTracker;
 
 beforeEach(() => {
   control = document.createElement('input');
   stop = new AbortController();
   fire = hearing(control);
-  presses = trackLastGesture(stop.signal);
+  gestures = trackLastGesture(stop.signal);
 });
 afterEach(() => {
   stop.abort();
@@ -27,7 +27,7 @@ const key = (name: string, on: EventTarget = control) =>
 const press = (on: EventTarget) =>
   trusted(new Event('pointerdown'), { timeStamp: 0, composedPath: () => [on] });
 
-describe('watchLeaving', () => {
+describe('trackLastGesture', () => {
   it.each<[string, () => Event, boolean]>([
     ['Tab in it', () => key('Tab'), true],
     ['Enter in it', () => key('Enter'), true],
@@ -36,39 +36,39 @@ describe('watchLeaving', () => {
     ['Tab elsewhere', () => key('Tab', document.body), false],
     ['a press on it', () => press(control), false],
     ['a Tab of a script’s', () => new KeyboardEvent('keydown', { key: 'Tab' }), false],
-  ])('a field is left by %s: %s', (_, event, expected) => {
+  ])('a field was left by %s: %s', (_, event, expected) => {
     fire(event());
-    expect(presses.causedBlur(control, 999)).toBe(expected);
+    expect(gestures.causedBlur(control, 999)).toBe(expected);
   });
 
-  it('a press leaves one field once', () => {
+  it('a gesture leaves one field once', () => {
     fire(press(document.body));
-    expect(presses.causedBlur(control, 1)).toBe(true);
-    expect(presses.causedBlur(control, 2)).toBe(false);
-    expect(presses.causedBlur(document.createElement('input'), 3)).toBe(false);
-    expect(presses.causedSubmit(4)).toBe(false);
+    expect(gestures.causedBlur(control, 1)).toBe(true);
+    expect(gestures.causedBlur(control, 2)).toBe(false);
+    expect(gestures.causedBlur(document.createElement('input'), 3)).toBe(false);
+    expect(gestures.causedSubmit(4)).toBe(false);
   });
 
-  it('a press that left no field may still send a form, once', () => {
+  it('a gesture that left no field can still submit a form, once', () => {
     fire(press(control));
-    expect(presses.causedBlur(control, 1)).toBe(false);
-    expect(presses.causedSubmit(2)).toBe(true);
-    expect(presses.causedSubmit(3)).toBe(false);
+    expect(gestures.causedBlur(control, 1)).toBe(false);
+    expect(gestures.causedSubmit(2)).toBe(true);
+    expect(gestures.causedSubmit(3)).toBe(false);
   });
 
-  it('a press is forgotten after a second', () => {
+  it('a gesture expires after a second', () => {
     fire(press(document.body));
-    expect(presses.causedSubmit(1000)).toBe(false);
-    expect(presses.causedBlur(control, 999)).toBe(true);
+    expect(gestures.causedSubmit(1000)).toBe(false);
+    expect(gestures.causedBlur(control, 999)).toBe(true);
   });
 
-  it('without a press nothing is left and nothing sent', () => {
-    expect(presses.causedBlur(control, 0)).toBe(false);
-    expect(presses.causedSubmit(0)).toBe(false);
+  it('without a gesture, no field was left and no form sent', () => {
+    expect(gestures.causedBlur(control, 0)).toBe(false);
+    expect(gestures.causedSubmit(0)).toBe(false);
   });
 });
 
-describe('leftByKey', () => {
+describe('wasLeftByKey', () => {
   it.each<[string, () => Event[], boolean]>([
     ['nothing', () => [], false],
     ['Tab', () => [key('b'), key('Tab')], true],

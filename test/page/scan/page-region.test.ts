@@ -15,6 +15,6 @@ it.each([
   ['', 'example.io', undefined],
   ['', 'localhost', undefined],
   ['en-001', 'example.com', undefined],
-])('%s on %s speaks for %s', (lang, host, region) => {
+])('%s on %s is in region %s', (lang, host, region) => {
   expect(pageRegion(lang, host)).toBe(region);
 });

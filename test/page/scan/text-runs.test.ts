@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The blocks of the text that stands directly in an element, as far as they may hold anything. */
+/** The blocks of the text directly in an element that may contain a value. */
 function readBlocks(element: Element, later: (child: Element) => void): TextBlock[] {
   if (isSkipped(element)) return [];
   return [...textRunsOf(element, later)]
@@ -20,7 +20,7 @@ function readBlocks(element: Element, later: (child: Element) => void): TextBloc
     .filter(({ text }) => mayContainValue(text));
 }
 
-/** Every block under the body, as the watcher would come by them. */
+/** Every block under the body, in the order in which the scan reads them. */
 function blocksOf(html: string) {
   document.body.innerHTML = html;
   const work: Element[] = [document.body];
@@ -31,7 +31,7 @@ function blocksOf(html: string) {
   return blocks;
 }
 
-describe('what stands in a block', () => {
+describe('the text of a block', () => {
   it.each([
     ['one paragraph', '<p>a@example.com</p>', ['a@example.com']],
     ['a value over inline elements', '<p><b>bob</b>@<i>example</i>.com</p>', ['bob@example.com']],
@@ -81,7 +81,7 @@ describe('what stands in a block', () => {
   });
 });
 
-describe('isReadable', () => {
+describe('isPageText', () => {
   it.each([
     ['plain', '<p id=x>a</p>', true],
     ['in an editor', '<div contenteditable><p id=x>a</p></div>', false],
@@ -98,16 +98,16 @@ describe('isReadable', () => {
   });
 });
 
-describe('mayHold', () => {
+describe('mayContainValue', () => {
   it.each(['a@b', 'a＠b', 'LU12345', '+49 (0) 30 / 12', '٠١٢٣٤', 'FR 12 345'])(
     'lets %s through',
     (text) => expect(mayContainValue(text)).toBe(true),
   );
 
-  it('takes a bounded number of steps from each place in the text: linear, whatever stands there', () => {
+  it('takes time linear in the length of any text', () => {
     const test = vi.spyOn(RegExp.prototype, 'test');
     mayContainValue('1x2y3z4----');
-    const used = test.mock.contexts.filter((each) => each instanceof RegExp);
+    const used = test.mock.contexts.filter((regExp) => regExp instanceof RegExp);
     const patterns = used.map(({ source }) => source.replace(/\\.|\[.*?\]/g, 'x'));
     test.mockRestore();
     expect(patterns.length).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe('mayHold', () => {
   });
 });
 
-it('reads a block of very many text nodes in a number of steps proportional to theirs', () => {
+it('reads a block of very many text nodes in linear time', () => {
   const steps = (count: number) => {
     const pre = document.createElement('pre');
     for (let i = 0; i < count; i += 1) {
@@ -124,7 +124,7 @@ it('reads a block of very many text nodes in a number of steps proportional to t
       pre.append(span);
     }
     document.body.replaceChildren(pre);
-    // Characters that string and pattern methods were given, and what was asked of the document.
+    // Counts characters passed to string and pattern methods, and calls to the document.
     let sum = 0;
     const given = (call: { contexts: unknown[]; calls: unknown[][] }) => {
       for (const text of [...call.contexts, ...call.calls.flat()]) sum += String(text).length;

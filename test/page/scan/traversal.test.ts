@@ -4,7 +4,7 @@ import { splitRun } from '../../../lib/page/scan/split-run.ts';
 import { traversePage } from '../../../lib/page/scan/traversal.ts';
 import { createVisitedNodes, type VisitedNodes } from '../../../lib/page/scan/visited-nodes.ts';
 
-/** A page as high as its rows, of which one fills a tenth of the screen. */
+/** A page as high as its rows; each fills a tenth of the screen. */
 const ROW = 80;
 const ROWS = 5000;
 let scrolled: number;
@@ -41,7 +41,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What one look reads. */
+/** The text that one scan reads. */
 function seen(screens = 2): string[] {
   const texts: string[] = [];
   const reading = {
@@ -58,15 +58,15 @@ function seen(screens = 2): string[] {
 const numbers = (texts: readonly string[]) =>
   texts.map((text) => Number(/\d+/.exec(text)?.[0])).sort((a, b) => a - b);
 
-describe('a look at a long page', () => {
-  it('reads what is within two screens, and asks layout about little else', () => {
+describe('a scan of a long page', () => {
+  it('reads text within two screens, and measures little else', () => {
     const read = numbers(seen());
     expect(read[0]).toBe(0);
     expect(read.at(-1)).toBe(30);
     expect(asked).toBeLessThan(150);
   });
 
-  it('reads what is scrolled to, and nothing twice', () => {
+  it('reads text after it was scrolled to, and nothing twice', () => {
     seen();
     scrolled = 200_000;
     const read = numbers(seen());
@@ -77,7 +77,7 @@ describe('a look at a long page', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('comes back for what is far among few', () => {
+  it('reads far text among few children later', () => {
     document.body.innerHTML = '<div><p>row1@example.com</p><p>row2@example.com</p></div>';
     const [near, far] = rows();
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
@@ -91,11 +91,11 @@ describe('a look at a long page', () => {
     expect(numbers(seen())).toEqual([2]);
   });
 
-  it('reads all where it is asked to', () => {
+  it('reads everything if the distance is infinite', () => {
     expect(seen(Number.POSITIVE_INFINITY)).toHaveLength(ROWS);
   });
 
-  it('reads again what changed, and that alone', () => {
+  it('reads only changed text again', () => {
     seen();
     const row = rows()[3];
     if (!row) throw new Error('no row');
@@ -106,7 +106,7 @@ describe('a look at a long page', () => {
     expect(seen()).toHaveLength(31);
   });
 
-  it('goes through children that do not stand one below the other', () => {
+  it('traverses children that are not one below the other', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
       this: Element,
     ) {
@@ -122,7 +122,7 @@ describe('a look at a long page', () => {
 describe('a long text', () => {
   const VALUE = 'jane.doe@example.com';
 
-  /** Puts the value so that it begins at an offset of a text without spaces to be collapsed. */
+  /** A text with the value at an offset, without white space that collapses. */
   const textAt = (offset: number) =>
     `${'lorem ipsum '.repeat(offset).slice(0, offset - 1)} ${VALUE} ${'dolor sit '.repeat(3000)}`;
   const nodeOf = (text: string) => {
@@ -133,7 +133,7 @@ describe('a long text', () => {
   };
 
   it.each([100, 8180, 8192, 8700, 9210, 16_380, 24_570])(
-    'is cut without a value at %i being cut or told of twice',
+    'is split so that a value at %i is not cut or found twice',
     (offset) => {
       const { paragraph, node } = nodeOf(textAt(offset));
       const owners = [...splitRun(paragraph, [node])].filter((block) =>
@@ -145,7 +145,7 @@ describe('a long text', () => {
     },
   );
 
-  it.each([100, 8180, 8192, 8700, 16_380])('holds a value at %i', (offset) => {
+  it.each([100, 8180, 8192, 8700, 16_380])('is recognised to contain a value at %i', (offset) => {
     const { paragraph, node } = nodeOf(textAt(offset));
     const steps = runMatches(paragraph, [node], (text) => text.includes(VALUE));
     let step = steps.next();

@@ -23,10 +23,10 @@ let form: HTMLFormElement;
 let button: HTMLButtonElement;
 let known: Verdict | undefined;
 let settle: () => Promise<unknown>;
-let held: { verdict: Verdict; go: () => void }[];
+let questions: { verdict: Verdict; go: () => void }[];
 let waited: number;
 let longest: number;
-/** What the person presses while the submit waits. */
+/** Called when the person presses "Send now". */
 let sendNow: () => void;
 let submitted: (HTMLElement | null)[];
 let isActive: boolean;
@@ -44,7 +44,7 @@ beforeEach(() => {
   button = pressed;
   known = undefined;
   settle = async () => undefined;
-  held = [];
+  questions = [];
   waited = 0;
   longest = 1500;
   sendNow = () => {};
@@ -67,7 +67,7 @@ beforeEach(() => {
     },
     showHoldQuestion: (reason, go) => {
       if (isFaulty) throw new Error('fault');
-      if (isRoom) held.push({ verdict: reason, go });
+      if (isRoom) questions.push({ verdict: reason, go });
       return isRoom;
     },
   };
@@ -79,7 +79,7 @@ beforeEach(() => {
   form.addEventListener(
     'submit',
     (event) => {
-      // A replay comes through here; it must pass.
+      // A resubmit also passes the guard, which must let it through.
       event.preventDefault();
       if (!guard(trusted(event))) submitted.push(event.submitter);
     },
@@ -91,7 +91,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A person's press on the button; true when it was held and the page hears nothing of it. */
+/** A person presses the button. @returns whether the submit was held and hidden from the page */
 function press(): boolean {
   const event = new SubmitEvent('submit', { cancelable: true, bubbles: true, submitter: button });
   Object.defineProperty(event, 'target', { value: form });
@@ -102,7 +102,7 @@ function press(): boolean {
   return isHeld;
 }
 
-describe('createGuard', () => {
+describe('createSubmitGuard', () => {
   it.each(['good', 'caution', 'unknown'] as const)('lets a %s value through', (standing) => {
     known = verdict(standing);
     expect(press()).toBe(false);
@@ -111,17 +111,17 @@ describe('createGuard', () => {
   it('holds a bad value once', () => {
     known = verdict('bad');
     expect(press()).toBe(true);
-    expect(held).toHaveLength(1);
+    expect(questions).toHaveLength(1);
     vi.advanceTimersByTime(1000);
     expect(press()).toBe(false);
   });
 
-  it('is not passed by the second half of a double click', () => {
+  it('holds the second submit of a double click', () => {
     known = verdict('bad');
     press();
     vi.advanceTimersByTime(100);
     expect(press()).toBe(true);
-    expect(held).toHaveLength(1);
+    expect(questions).toHaveLength(1);
   });
 
   it('holds again for another bad value', () => {
@@ -129,24 +129,24 @@ describe('createGuard', () => {
     press();
     known = verdict('bad', 'two');
     expect(press()).toBe(true);
-    expect(held).toHaveLength(2);
+    expect(questions).toHaveLength(2);
   });
 
-  it('lets a value corrected at once go', () => {
+  it('lets a submit through right after a correction', () => {
     known = verdict('bad', 'one');
     press();
     known = verdict('good', 'two');
     expect(press()).toBe(false);
   });
 
-  it('sends it anyway with the button that was pressed', () => {
+  it('sends anyway with the button that was pressed', () => {
     known = verdict('bad');
     press();
-    held[0]?.go();
+    questions[0]?.go();
     expect(submitted).toEqual([button]);
   });
 
-  it('lets a bad value through where there is no room for the question', () => {
+  it('lets a bad value through if the question cannot be shown', () => {
     known = verdict('bad');
     isRoom = false;
     expect(press()).toBe(false);
@@ -154,7 +154,7 @@ describe('createGuard', () => {
     expect(press()).toBe(true);
   });
 
-  it('sends it after a wait where there is no room for the question', async () => {
+  it('sends after a wait if the question cannot be shown', async () => {
     isRoom = false;
     settle = async () => {
       known = verdict('bad');
@@ -164,50 +164,50 @@ describe('createGuard', () => {
     expect(submitted).toEqual([button]);
   });
 
-  it('gives the pass once only', () => {
+  it('lets a resubmit through only once', () => {
     known = verdict('bad', 'one');
     press();
-    held[0]?.go();
+    questions[0]?.go();
     known = verdict('bad', 'two');
     expect(press()).toBe(true);
   });
 
-  it('gives no pass where the browser refused to send it', () => {
+  it('lets no later submit through if the browser refused to send', () => {
     known = verdict('bad', 'one');
     press();
     const name = document.createElement('input');
     name.required = true;
     form.append(name);
-    held[0]?.go();
+    questions[0]?.go();
     expect(submitted).toEqual([]);
     known = verdict('bad', 'two');
     expect(press()).toBe(true);
   });
 
-  it.each([undefined, verdict('bad')])('is none of another form’s concern', (now) => {
+  it.each([undefined, verdict('bad')])('ignores fields of another form', (now) => {
     known = now;
     const other = document.createElement('form');
     document.body.append(other);
     const event = new SubmitEvent('submit', { cancelable: true });
     Object.defineProperty(event, 'target', { value: other });
     expect(guard(trusted(event))).toBe(false);
-    expect(held).toEqual([]);
+    expect(questions).toEqual([]);
     expect(waited).toBe(0);
   });
 
-  it('waits for a verdict, then lets a good value go by itself', async () => {
+  it('waits for a verdict, then sends a good value', async () => {
     settle = async () => {
       known = verdict('good');
     };
     expect(press()).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(submitted).toEqual([button]);
-    // It was over before it could be read.
+    // The wait was too short to be shown.
     await vi.advanceTimersByTimeAsync(5000);
     expect(waited).toBe(0);
   });
 
-  it('says that it waits once that can be noticed, and sends it now on a press', async () => {
+  it('shows a longer wait, and sends at once on a press', async () => {
     settle = () => new Promise(() => {});
     known = undefined;
     press();
@@ -224,7 +224,7 @@ describe('createGuard', () => {
     expect(submitted).toHaveLength(1);
   });
 
-  it('sends it now whatever is known by then: the person said so', async () => {
+  it('sends at once on a press, whatever is known by then', async () => {
     settle = () => new Promise(() => {});
     press();
     await vi.advanceTimersByTimeAsync(SHOW_WAIT_AFTER_MS);
@@ -232,10 +232,10 @@ describe('createGuard', () => {
     sendNow();
     await vi.advanceTimersByTimeAsync(0);
     expect(submitted).toEqual([button]);
-    expect(held).toEqual([]);
+    expect(questions).toEqual([]);
   });
 
-  it.each([0, -1])('waits for nothing where the person wants no wait (%i)', (most) => {
+  it.each([0, -1])('does not wait if the limit is %i', (most) => {
     longest = most;
     settle = () => new Promise(() => {});
     expect(press()).toBe(false);
@@ -243,7 +243,7 @@ describe('createGuard', () => {
     expect(press()).toBe(true);
   });
 
-  it('ends its wait where that cannot be shown', async () => {
+  it('ends the wait if it cannot be shown', async () => {
     settle = () => new Promise(() => {});
     press();
     isFaulty = true;
@@ -257,7 +257,7 @@ describe('createGuard', () => {
     };
     press();
     await vi.advanceTimersByTimeAsync(0);
-    expect(held).toHaveLength(1);
+    expect(questions).toHaveLength(1);
     expect(submitted).toEqual([]);
   });
 
@@ -271,7 +271,7 @@ describe('createGuard', () => {
     expect(submitted).toEqual([button]);
   });
 
-  it('swallows a second press while the first waits: the form goes once', async () => {
+  it('stops a second submit while the first waits, so that the form is sent once', async () => {
     settle = () => new Promise(() => {});
     press();
     expect(press()).toBe(true);
@@ -279,14 +279,14 @@ describe('createGuard', () => {
     expect(submitted).toHaveLength(1);
   });
 
-  it('goes on when the answer fails', async () => {
+  it('sends if getting the verdict fails', async () => {
     settle = () => Promise.reject(new Error('gone'));
     press();
     await vi.advanceTimersByTimeAsync(0);
     expect(submitted).toEqual([button]);
   });
 
-  it('goes on when our own dialog fails after a wait', async () => {
+  it('sends if showing the question fails after a wait', async () => {
     settle = async () => {
       await Promise.resolve();
       known = verdict('bad');
@@ -297,7 +297,7 @@ describe('createGuard', () => {
     expect(submitted).toEqual([button]);
   });
 
-  it('stops nothing when our interface fails at once', () => {
+  it('does not stop a submit if showing the question fails at once', () => {
     known = verdict('bad');
     isFaulty = true;
     const event = new SubmitEvent('submit', { cancelable: true });
@@ -306,7 +306,7 @@ describe('createGuard', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it('lets a submit by the page itself through', () => {
+  it('lets a submit by the page through', () => {
     known = verdict('bad');
     isActive = false;
     expect(press()).toBe(false);

@@ -38,7 +38,7 @@ const button = (id: string) => {
 };
 const REST = 'email=a@x.com&append=shadows&requestSubmit=too';
 
-/** A press on the button, what the page does then, and the form sent anyway. */
+/** Presses the button, lets the page change it, and resubmits the form. */
 function send(submitter: HTMLElement | null, meanwhile: () => void = () => {}): void {
   const press = snapshotSubmitter(new SubmitEvent('submit', { submitter }));
   meanwhile();
@@ -47,12 +47,12 @@ function send(submitter: HTMLElement | null, meanwhile: () => void = () => {}): 
   expect(document.body.innerHTML).toBe(before);
 }
 
-it('sends the form without a button where none was pressed', () => {
+it('submits without a button if none was pressed', () => {
   send(null);
   expect(heard).toEqual([{ submitter: null, data: REST, action: null }]);
 });
 
-it('sends it with the button itself while that is as it was pressed', () => {
+it('submits with the button itself if it is unchanged', () => {
   const pay = button('pay');
   send(pay, () => {
     pay.textContent = 'Please wait…';
@@ -72,11 +72,11 @@ it.each<[string, string, (pressed: HTMLButtonElement | HTMLInputElement) => void
   ['disabled', 'later', (pressed) => pressed.setAttribute('disabled', '')],
   ['relabelled', 'later', (pressed) => pressed.setAttribute('value', 'Please wait…')],
   [
-    'in a box that was disabled',
+    'in a fieldset that was disabled',
     'boxed',
     () => document.querySelector('fieldset')?.setAttribute('disabled', ''),
   ],
-])('sends what the button brought when it was pressed: %s (%s)', (_, id, change) => {
+])('submits with the button’s attributes at the press: %s (%s)', (_, id, change) => {
   const pressed = button(id);
   const action = pressed.getAttribute('formaction');
   send(pressed, () => change(pressed));
@@ -86,7 +86,7 @@ it.each<[string, string, (pressed: HTMLButtonElement | HTMLInputElement) => void
   expect(heard[0]?.submitter?.id).toBe(id);
 });
 
-it('sends it without the button, and leaves nothing behind, where the browser takes none', () => {
+it('submits without the button, and leaves nothing behind, if the browser rejects it', () => {
   const real = HTMLFormElement.prototype.requestSubmit;
   HTMLFormElement.prototype.requestSubmit = function refuse(this: HTMLFormElement, submitter) {
     if (submitter) throw new DOMException('no submit button', 'NotFoundError');

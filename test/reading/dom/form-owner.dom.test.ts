@@ -19,14 +19,14 @@ function formWith(...nodes: readonly (string | Node)[]): HTMLFormElement {
   return form;
 }
 
-it('is the control’s own', () => {
+it('is the control’s form', () => {
   const input = document.createElement('input');
   expect(formOwnerOf(input)).toBeNull();
   expect(formOwnerOf(input)).not.toBe(formWith(input));
   expect(formOwnerOf(input)).toBe(document.forms[0]);
 });
 
-it('is its host’s for a control in a component, in a component', () => {
+it('is the host’s form for a control in nested components', () => {
   const inner = component('<input>');
   const outer = component('<div></div>');
   outer.shadowRoot?.firstElementChild?.append(inner);
@@ -35,7 +35,7 @@ it('is its host’s for a control in a component, in a component', () => {
   expect(formOwnerOf(inputIn(inner))).toBe(form);
 });
 
-it('is the one that the host names, and only a form', () => {
+it('is the form that the host’s form attribute names, only if it is a form', () => {
   const form = formWith();
   const host = component('<input>');
   formWith(host).id = 'other';
@@ -45,7 +45,7 @@ it('is the one that the host names, and only a form', () => {
   expect(formOwnerOf(inputIn(host))).toBeNull();
 });
 
-it('is a sign-in form also where its fields are components', () => {
+it('is recognised as sign-in if its fields are components', () => {
   const email = component('<label for="i">Email</label><input id="i" type="email">');
   const password = component('<input type="password" autocomplete="current-password">');
   formWith(email, password, component('<button type="submit">Sign in</button>'));

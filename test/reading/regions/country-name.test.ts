@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { countryInSentence, countryName } from '../../../lib/reading/regions/country-name.ts';
 import { placeName } from '../../../lib/reading/regions/place-name.ts';
-import { setLocale } from '../../../lib/texts/active.ts';
+import { setLocale } from '../../../lib/texts/locale.ts';
 
 afterEach(() => setLocale(null));
 
@@ -11,12 +11,12 @@ it('names countries in English, with the article where a sentence has one', () =
   expect([placeName('EL'), placeName('XI')]).toEqual(['Greece', 'Northern Ireland']);
 });
 
-it('names them in the language that is spoken, by whatever was asked before', () => {
+it('follows a change of language', () => {
   setLocale({ language: 'de', areas: {} });
   expect([countryName('DE'), placeName('EL')]).toEqual(['Deutschland', 'Griechenland']);
   expect(countryInSentence('United Kingdom')).toBe('United Kingdom');
 });
 
-it.each(['ZZZ', '', '1'])('gives back what is no code: %s', (code) =>
+it.each(['ZZZ', '', '1'])('returns invalid codes unchanged: %s', (code) =>
   expect(countryName(code)).toBe(code),
 );

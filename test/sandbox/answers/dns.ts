@@ -3,9 +3,9 @@
  * the fixture of well-known domains, else nothing found.
  */
 import { Resolver } from 'node:dns/promises';
-import type { Context } from '../endpoints.ts';
+import { unknownBoolean } from '../controls/unknown.ts';
 import { KNOWN_DNS, PROVIDERS } from '../fixtures/dns.ts';
-import { unknownBoolean } from '../unknown.ts';
+import type { Context } from '../request/endpoints.ts';
 
 interface MxRecord {
   readonly hostname: string;
@@ -20,13 +20,13 @@ export interface DnsRecords {
 
 const NOTHING: DnsRecords = { mx: [], spf: null, dmarc: null };
 const TIMEOUT_MS = 1500;
-/** A domain that surely has a record: when it has none, there is no network. */
+/** A domain that always has records; without an answer there is no network. */
 const PROBE = 'iana.org';
 
 const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
 let network: Promise<boolean> | undefined;
 
-/** Asked once a process: without a network the answer comes at once. */
+/** Checked once per process. */
 function hasNetwork(): Promise<boolean> {
   network ??= resolver.resolveNs(PROBE).then(
     (servers) => servers.length > 0,
@@ -35,10 +35,10 @@ function hasNetwork(): Promise<boolean> {
   return network;
 }
 
-/** The two questions asked of DNS; node:dns's own Resolver is one. */
+/** The DNS queries used; `Resolver` of node:dns implements them. */
 export type Lookups = Pick<Resolver, 'resolveMx' | 'resolveTxt'>;
 
-/** "There is none" is an answer; any other error (timeout, refused) is not, and is thrown on. */
+/** Turns "no such record" into an empty list; other errors (timeout, refused) are rethrown. */
 function none(error: unknown): [] {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
@@ -50,7 +50,7 @@ async function texts(lookups: Lookups, name: string, tag: RegExp): Promise<strin
   return records.map((parts) => parts.join('')).find((record) => tag.test(record)) ?? null;
 }
 
-/** Asks DNS; rejects when it does not answer. */
+/** Queries DNS; rejects when it does not answer. */
 export async function recordsFrom(lookups: Lookups, domain: string): Promise<DnsRecords> {
   const [mx, spf, dmarc] = await Promise.all([
     lookups.resolveMx(domain).catch(none),
@@ -65,8 +65,8 @@ export async function recordsFrom(lookups: Lookups, domain: string): Promise<Dns
 }
 
 /**
- * Records of `domain` (ASCII form); null when nobody could be asked: no network, no fixture. A null
- * MX (RFC 7505) counts as no mail server.
+ * Records of `domain` (ASCII form); null when unknown: no network and no fixture. A null MX
+ * (RFC 7505) counts as no mail server.
  */
 export async function recordsOf(domain: string, mode: Context['dns']): Promise<DnsRecords | null> {
   const reserved = isReserved(domain);
@@ -80,13 +80,13 @@ export async function recordsOf(domain: string, mode: Context['dns']): Promise<D
   return { ...records, mx };
 }
 
-/** Names reserved for tests and examples (RFC 2606): the fixture plays with them. */
+/** Names reserved for tests and examples (RFC 2606), which only the fixture answers. */
 const isReserved = (domain: string): boolean =>
   /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))$/.test(domain);
 
 /**
- * The DNS object of the contract; `providers` on /v1/intelligence/* responses only. Where nobody
- * could be asked, nothing speaks against the domain.
+ * The DNS object of the contract; `providers` on /v1/intelligence/* responses only. Unknown records
+ * (null) count as good.
  */
 export function dnsObject(records: DnsRecords | null, providers: boolean): object {
   const { mx, spf, dmarc } = records ?? NOTHING;

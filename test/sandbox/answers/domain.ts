@@ -1,12 +1,12 @@
 /** GET /v1/domain and /v1/intelligence/domain. */
 import { parse } from 'tldts';
-import type { Context, Work } from '../endpoints.ts';
+import { DAY } from '../account/time.ts';
+import type { Shapes } from '../controls/shapes.ts';
+import { UNKNOWN_DATE, UNKNOWN_TEXT, unknownNumber, unknownObject } from '../controls/unknown.ts';
 import { CERTIFICATES, REGISTRATIONS } from '../fixtures/whois.ts';
-import { badRequest, MESSAGES, Problem } from '../problem.ts';
-import { flag, type Query, required } from '../query.ts';
-import type { Shapes } from '../shapes.ts';
-import { DAY } from '../time.ts';
-import { UNKNOWN_DATE, UNKNOWN_TEXT, unknownNumber, unknownObject } from '../unknown.ts';
+import type { Context, Work } from '../request/endpoints.ts';
+import { badRequest, MESSAGES, Problem } from '../request/problem.ts';
+import { flag, type Query, required } from '../request/query.ts';
 import { dnsObject, recordsOf } from './dns.ts';
 import { listingOf, sourcesOf } from './lists.ts';
 
@@ -30,7 +30,7 @@ const UNKNOWN_WHOIS = {
   updated_date: UNKNOWN_DATE,
 };
 
-/** Age and dates where the fixture has them; else unknown: never made up. */
+/** Age and dates from the fixture, else unknown. */
 function history(domain: string, now: number, shape: Shapes['unknownObject']): object {
   const known = REGISTRATIONS[domain];
   if (!known) {
@@ -70,7 +70,7 @@ export function domain(query: Query, context: Context, variant: 'v1' | 'intellig
   const { domain: name, subdomain } = normalise(required(query, 'query'));
   const transparency = flag(query, shapes.transparencyParameter);
   return async () => {
-    // .invalid never exists (RFC 2606): the sandbox's one natural 404.
+    // .invalid never exists (RFC 2606): the only 404 without a fault.
     if (/(^|\.)invalid$/.test(name)) throw new Problem(404, MESSAGES.notFound);
     const [records] = await Promise.all([
       recordsOf(name, context.dns),

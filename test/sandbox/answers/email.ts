@@ -1,11 +1,11 @@
 /** GET /v1/email, /v1/intelligence/email and /v1/intelligence/emailq. */
 import { domainToASCII } from 'node:url';
-import type { Context, Work } from '../endpoints.ts';
+import type { Shapes } from '../controls/shapes.ts';
+import { unknownBoolean } from '../controls/unknown.ts';
 import { MAILBOX_DOMAINS, MAILBOXES, type Mailbox } from '../fixtures/mailboxes.ts';
-import { badRequest } from '../problem.ts';
-import { flag, type Query, required } from '../query.ts';
-import type { Shapes } from '../shapes.ts';
-import { unknownBoolean } from '../unknown.ts';
+import type { Context, Work } from '../request/endpoints.ts';
+import { badRequest } from '../request/problem.ts';
+import { flag, type Query, required } from '../request/query.ts';
 import { type DnsRecords, dnsObject, recordsOf } from './dns.ts';
 import { type Listing, listingOf, roleOf } from './lists.ts';
 import { didYouMean } from './suggestion.ts';
@@ -29,7 +29,7 @@ function parts(address: string): { local: string; domain: string } {
   return { local, domain };
 }
 
-/** Points that add up, at most 100; the rule is the sandbox's own. Unknown DNS adds none. */
+/** A sum of points, at most 100, by a rule of the sandbox. Unknown DNS adds none. */
 function risk(facts: {
   listing: Listing;
   records: DnsRecords | null;
@@ -51,7 +51,7 @@ function risk(facts: {
   return Math.min(100, score);
 }
 
-/** What a deliverability check finds; null where only a real SMTP conversation could tell. */
+/** The result of a deliverability check; null where only a real SMTP session could tell. */
 function mailboxOf(address: string, domain: string): Mailbox | null {
   return MAILBOXES[address] ?? MAILBOX_DOMAINS[domain] ?? null;
 }
@@ -108,7 +108,7 @@ export function email(query: Query, context: Context, variant: EmailVariant): Wo
       role_type: role,
       is_alias: alias,
       did_you_mean: meant,
-      // Asking for an avatar would tell a third party the address: never done.
+      // Never looked up, as that would send the address to a third party.
       has_gravatar: unknownBoolean(),
       dns: dnsObject(records, variant !== 'v1'),
       risk_score: risk({ listing, records, role: role !== null, alias, mistyped: meant !== null }),

@@ -1,10 +1,11 @@
 /** GET /v1/vat/iban: ISO 13616 structure and ISO 7064 mod 97; BIC and bank only from the fixture. */
-import type { Work } from '../endpoints.ts';
+
+import { UNKNOWN_TEXT } from '../controls/unknown.ts';
 import { BANKS } from '../fixtures/banks.ts';
 import { IBAN_REGISTRY, SEPA } from '../fixtures/iban-registry.ts';
-import { badRequest } from '../problem.ts';
-import { type Query, required } from '../query.ts';
-import { UNKNOWN_TEXT } from '../unknown.ts';
+import type { Work } from '../request/endpoints.ts';
+import { badRequest } from '../request/problem.ts';
+import { type Query, required } from '../request/query.ts';
 import { countryName } from './country.ts';
 
 const CLASSES: Readonly<Record<string, string>> = { n: '[0-9]', a: '[A-Z]', c: '[A-Z0-9]' };
@@ -40,8 +41,8 @@ function partsOf(bban: string, layout: string): Readonly<Record<string, string>>
 }
 
 /**
- * National check digits are the bank's own matter: an IBAN whose structure and mod 97 fit is valid,
- * as ISO 13616 defines it. One that is not valid has no parts: nobody knows which digit is wrong.
+ * An IBAN whose structure and mod 97 fit is valid, as ISO 13616 defines it; national check digits are
+ * not checked. An invalid one has no parts, because any digit may be wrong.
  */
 export function iban(query: Query): Work {
   const value = required(query, 'query')
@@ -54,7 +55,7 @@ export function iban(query: Query): Work {
     const known = structure !== undefined && layout !== undefined;
     const bban = known ? value.slice(4) : '';
     const digits = /^[A-Z]{2}(\d\d)/.exec(value)?.[1] ?? '';
-    // 00, 01 and 99 pass mod 97 beside 97, 98 and 02, but are never given out (ISO 13616-1).
+    // 00, 01 and 99 pass mod 97 like 97, 98 and 02, but are never assigned (ISO 13616-1).
     const sound = digits !== '' && !['00', '01', '99'].includes(digits);
     const valid = known && sound && fitsStructure(bban, structure) && mod97(value) === 1;
     const parts = valid ? partsOf(bban, layout) : {};

@@ -1,10 +1,10 @@
 /** GET /v1/ip and /v1/intelligence/ip: special-purpose ranges computed, the rest from the fixture. */
 import ipaddr from 'ipaddr.js';
-import type { Context, Work } from '../endpoints.ts';
+import { UNKNOWN_TEXT, unknownBoolean, unknownNumber, unknownObject } from '../controls/unknown.ts';
 import { IPS, type IpRow } from '../fixtures/ips.ts';
-import { badRequest } from '../problem.ts';
-import { type Query, required } from '../query.ts';
-import { UNKNOWN_TEXT, unknownBoolean, unknownNumber, unknownObject } from '../unknown.ts';
+import type { Context, Work } from '../request/endpoints.ts';
+import { badRequest } from '../request/problem.ts';
+import { type Query, required } from '../request/query.ts';
 
 type Address = ReturnType<typeof ipaddr.parse>;
 
@@ -35,7 +35,7 @@ function rowOf(address: Address): IpRow | undefined {
   });
 }
 
-/** Points of the flags that speak against an address; 10 when it is not a public one. */
+/** Points by flag; an address that is not public has 10 more. */
 const POINTS = { tor: 60, abuser: 50, vpn: 30, proxy: 30, datacenter: 15, crawler: 10 } as const;
 
 function threat(row: IpRow | undefined, bogon: boolean): number {
@@ -53,11 +53,11 @@ export function ip(query: Query, { shapes }: Pick<Context, 'shapes'>): Work {
     throw badRequest('query is not an IPv4 or IPv6 address');
   }
   return () => {
-    // An IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2) is judged as the IPv4 address it stands for.
+    // An IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2) is treated as its IPv4 address.
     const address = ipaddr.process(value);
     const bogon = address.range() !== 'unicast';
     const row = rowOf(address);
-    // Special-purpose ranges are nobody's exit or server; of any other address only a list could tell.
+    // No flag applies to special-purpose ranges; for other addresses outside the fixture it is unknown.
     const is = (flag: IpRow['flags'][number]): unknown =>
       row ? row.flags.includes(flag) : bogon ? false : unknownBoolean();
     const part = (known: object | undefined, unknown: object): unknown =>

@@ -1,4 +1,4 @@
-/** Which lists a domain or local part stands on: maintained packages, and the relay fixture. */
+/** Which lists contain a domain or local part: maintained packages and the relay fixture. */
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 import freeDomains from 'free-email-domains-list';
 import roles from 'role-based-email-addresses';
@@ -25,19 +25,19 @@ export interface Listing {
 }
 
 /**
- * A relay is neither disposable nor webmail: the address is its owner's for good. Nor is a university
- * webmail, though some are on the free list.
+ * A relay domain is neither disposable nor public, because its addresses are permanent. A university
+ * is not public either, though some are on the free list.
  */
 export function listingOf(domain: string): Listing {
   const names = [domain, getDomain(domain) ?? domain];
-  const relay = names.some((name) => RELAY_DOMAINS.has(name));
-  const thrown = !relay && names.some((name) => disposable.has(name));
+  const isRelay = names.some((name) => RELAY_DOMAINS.has(name));
+  const isDisposable = !isRelay && names.some((name) => disposable.has(name));
   const education = /\.(edu|ac)(\.[a-z]{2})?$/.test(domain);
   return {
-    disposable: thrown,
+    disposable: isDisposable,
     education,
-    public_domain: !relay && !thrown && !education && free.has(domain),
-    relay_domain: relay,
+    public_domain: !isRelay && !isDisposable && !education && free.has(domain),
+    relay_domain: isRelay,
   };
 }
 
@@ -50,7 +50,7 @@ export function sourcesOf(listing: Listing): string[] {
   ];
 }
 
-/** What the role account of a local part is for; null when it is a person's. */
+/** The role type of a local part; null when it is not a role account. */
 export function roleOf(local: string): string | null {
   return ROLE_TYPES.get(local) ?? null;
 }

@@ -1,11 +1,11 @@
 /** GET /v1/intelligence/phone: libphonenumber's numbering plans, carriers, regions and time zones. */
 import { carrier, geocoder, timezones } from 'libphonenumber-geo-carrier';
 import parsePhoneNumber, { type NumberType, type PhoneNumber } from 'libphonenumber-js/max';
-import type { Work } from '../endpoints.ts';
+import { UNKNOWN_TEXT, unknownBoolean } from '../controls/unknown.ts';
 import { SPAM_NUMBERS, TEMPORARY_NUMBERS } from '../fixtures/phones.ts';
-import { badRequest } from '../problem.ts';
-import { type Query, required } from '../query.ts';
-import { UNKNOWN_TEXT, unknownBoolean } from '../unknown.ts';
+import type { Work } from '../request/endpoints.ts';
+import { badRequest } from '../request/problem.ts';
+import { type Query, required } from '../request/query.ts';
 import { countryName } from './country.ts';
 
 const LINE_TYPES: Readonly<Record<Exclude<NumberType, undefined>, string>> = {

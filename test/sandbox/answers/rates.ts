@@ -1,15 +1,16 @@
 /** GET /v1/vat/rates: cross rates computed from the fixture's euro table. */
-import type { Work } from '../endpoints.ts';
+
 import { EURO_RATES, RATES_DATE } from '../fixtures/rates.ts';
-import { badRequest } from '../problem.ts';
-import { type Query, text } from '../query.ts';
+import type { Work } from '../request/endpoints.ts';
+import { badRequest } from '../request/problem.ts';
+import { type Query, text } from '../request/query.ts';
 
 const CODE = /^[A-Z]{3}$/;
 
 /** Six significant digits, as many as the ECB publishes at most. */
 const round = (rate: number): number => Number(rate.toPrecision(6));
 
-/** Unknown target currencies are left out; an unknown base or something that is no code is 400. */
+/** Leaves out unknown target currencies; an unknown base or an invalid code is 400. */
 export function rates(query: Query): Work {
   const base = (text(query, 'base') ?? 'EUR').toUpperCase();
   const perEuro = EURO_RATES[base];

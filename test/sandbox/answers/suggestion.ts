@@ -1,8 +1,8 @@
-/** `did_you_mean`: a mail provider one slip of the fingers away. */
+/** `did_you_mean`: a mail provider within one typing error. */
 import { PROVIDER_DOMAINS, TRUE_NEIGHBOURS } from '../fixtures/providers.ts';
 
 /** Whether `a` becomes `b` by one insertion, deletion, substitution or swap of neighbours. */
-function oneSlip(a: string, b: string): boolean {
+function isOneTypo(a: string, b: string): boolean {
   if (a === b) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
@@ -21,25 +21,25 @@ const split = (domain: string): [string, string] => {
   return [domain.slice(0, dot), domain.slice(dot + 1)];
 };
 
-/** Shorter names have too many true neighbours: live.com and five.com, aol.com and all.com. */
+/** Shorter names are too close to other real domains: live.com and five.com, aol.com and all.com. */
 const SHORTEST_NAME = 5;
 
-/** Slips for .com; any other ending beside a right name (yahoo.gr) is a provider's own. */
+/** Typing errors for .com; any other ending of a provider's name (yahoo.gr) is assumed to be real. */
 const MISTYPED_COM = /^(?:co|cm|om|con|cim|cpm|vom|xom|comm|cmo|ocm)$/;
 
-function slipped(domain: string, provider: string): boolean {
+function isMistyped(domain: string, provider: string): boolean {
   const [name, suffix] = split(domain);
   const [meantName, meantSuffix] = split(provider);
   if (name === meantName) return meantSuffix === 'com' && MISTYPED_COM.test(suffix);
-  return meantName.length >= SHORTEST_NAME && oneSlip(domain, provider);
+  return meantName.length >= SHORTEST_NAME && isOneTypo(domain, provider);
 }
 
 /**
- * The address with the provider that was probably meant. The package lists hold mistyped names too
- * (gmial.com is on both), so they do not speak against a slip; the fixture's true neighbours do.
+ * The address with the provider that was probably meant. The package lists contain mistyped names
+ * too (gmial.com is on both), so only the fixture's list of real neighbours rules an error out.
  */
 export function didYouMean(local: string, domain: string): string | null {
   if (TRUE_NEIGHBOURS.has(domain) || PROVIDER_DOMAINS.includes(domain)) return null;
-  const meant = PROVIDER_DOMAINS.find((provider) => slipped(domain, provider));
+  const meant = PROVIDER_DOMAINS.find((provider) => isMistyped(domain, provider));
   return meant === undefined ? null : `${local}@${meant}`;
 }

@@ -1,16 +1,15 @@
 /**
- * GET /v1/vat. VIES is a registry and cannot be asked offline. The sandbox's rule, written here so
- * that nobody mistakes it for a registry: `valid` is true when the country is one that VIES covers
- * (27 EU states and XI) and the number's structure and check digits fit, unless the fixture lists
- * it as deregistered. Name and address come from the fixture and are empty otherwise, as VIES leaves
- * them for states that do not disclose them.
+ * GET /v1/vat. VIES is a registry and not available offline, so the sandbox has its own rule: `valid`
+ * is true when VIES covers the country (27 EU states and XI) and the number's structure and check
+ * digits fit, unless the fixture lists it as deregistered. Name and address come from the fixture and
+ * are empty otherwise, as VIES leaves them for states that do not disclose them.
  */
 import { euVat, stdnum, type Validator } from 'stdnum';
-import type { Work } from '../endpoints.ts';
+import { UNKNOWN_TEXT } from '../controls/unknown.ts';
 import { COMPANIES, DEREGISTERED } from '../fixtures/companies.ts';
-import { badRequest } from '../problem.ts';
-import { type Query, required } from '../query.ts';
-import { UNKNOWN_TEXT } from '../unknown.ts';
+import type { Work } from '../request/endpoints.ts';
+import { badRequest } from '../request/problem.ts';
+import { type Query, required } from '../request/query.ts';
 
 /** VIES writes EL for Greece and XI for Northern Ireland, whose numbers are British ones. */
 function validators(prefix: string): readonly Validator[] {

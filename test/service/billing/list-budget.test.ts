@@ -6,13 +6,18 @@ import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
 import { createSettingsStore } from '../../../lib/service/settings/store.ts';
 import { createWorld } from '../world.ts';
 
-function ledgerOn({ db }: ReturnType<typeof createWorld>) {
+/** `reads`: what happens to a count of a list's receipts on its way. */
+function ledgerOn(
+  { db }: ReturnType<typeof createWorld>,
+  reads: <T>(found: T) => Promise<T> = async (found) => found,
+) {
   const now = () => 1_000;
   const receipts = createReceipts(db, now, () => crypto.randomUUID());
   const platform = { setAlarm: async () => undefined };
   const ports = { platform } as never;
   const settings = createSettingsStore(db, { read: async () => parseManagedSettings(undefined) });
-  return createSpendingLedger({ ports, receipts, settings });
+  const forList = async (list: string) => reads(await receipts.forList(list));
+  return createSpendingLedger({ ports, receipts: { ...receipts, forList }, settings });
 }
 
 const order = (question: string, list: string, budget: number): Charge => ({
@@ -54,4 +59,24 @@ it('counts what a former worker spent, what may have been billed in full', async
   const after = ledgerOn(world);
   expect(await after.spentOnList('one')).toBe(6);
   expect(await after.openReceipt(order('c', 'one', 7))).toMatchObject({ ok: false });
+});
+
+it('forgets no call that is paid for while a list is counted', async () => {
+  const counted = Promise.withResolvers<void>();
+  let isFirst = true;
+  const ledger = ledgerOn(createWorld(), async (found) => {
+    if (isFirst) {
+      isFirst = false;
+      await counted.promise;
+    }
+    return found;
+  });
+  const shown = ledger.spentOnList('one');
+  await expect.poll(() => isFirst).toBe(false);
+  expect(await ledger.openReceipt(order('a', 'one', 7))).toMatchObject({ ok: true });
+  counted.resolve();
+  expect(await shown).toBe(3);
+  expect(await ledger.spentOnList('one')).toBe(3);
+  expect(await ledger.openReceipt(order('b', 'one', 7))).toMatchObject({ ok: true });
+  expect(await ledger.openReceipt(order('c', 'one', 7))).toMatchObject({ ok: false });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES, type MessageName } from '../../../lib/extension/messages/table.ts';
 import type { OpenedCard } from '../../../lib/extension/schemas/index.ts';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
+import { policiesOf } from '../../policies.ts';
 import { cardIn, connected, fails, KEY, lookup, page, pageOf, typed, ui } from '../world.ts';
 
 type Context = 'page' | 'ui' | 'card';
@@ -257,15 +258,7 @@ describe('messages', () => {
         guard: 'hold',
         wait: 1500,
         region: '',
-        policies: {
-          email: 'auto',
-          domain: 'ask',
-          ip: 'ask',
-          phone: 'ask',
-          vat: 'ask',
-          iban: 'ask',
-          bic: 'check',
-        },
+        policies: policiesOf({ email: 'auto' }),
       },
     });
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
-import { setLocale } from '../../../lib/texts/active.ts';
+import { setLocale } from '../../../lib/texts/locale.ts';
 import { BASE, createWorld, KEY, page, ui, type World } from '../world.ts';
 
 async function under(managed: unknown): Promise<World> {

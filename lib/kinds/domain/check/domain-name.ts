@@ -1,11 +1,11 @@
-/** The syntax of a domain name, shared by the domain and the email check. */
+/** Domain name syntax, shared by the domain and the email check. */
 import { parse } from 'tldts';
 import { domainText } from '../../../texts/domain.ts';
 import { quotedCharacter } from '../../shared/headline-parts.ts';
 import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
 import { suggestTld } from './tld-typo.ts';
 
-/** What a sentence is about: a domain by itself, or the part after the @ of an address. */
+/** What a text is about: a domain, or the part after the @ of an address. */
 type DomainRole = 'domain' | 'address';
 
 type ErrorText = (part: DomainRole) => string;
@@ -20,13 +20,13 @@ export type ParsedDomain =
   | { readonly ok: false; readonly ascii: string; readonly wrong: DomainError };
 
 /**
- * What IDNA 2008 (RFC 5892) leaves out: symbols, punctuation other than a few signs. Emoji too, but
- * some countries' registries give out names with them all the same.
+ * Characters that IDNA 2008 (RFC 5892) excludes: symbols, and punctuation but for a few signs. It
+ * excludes emoji too, but some country registries allow them.
  */
 const SYMBOL =
   /(?![\u2600-\u27BF\u00B7\u0375\u05F3\u05F4\u30FB\u3002]|\p{Emoji_Presentation})[\u0080-\u{10FFFF}](?<=[\p{S}\p{P}\p{Co}\p{Cn}])/u;
 
-/** Characters that stand only where RFC 5892, appendix A, has them: the dot of "l·l", for one. */
+/** Characters outside the context that RFC 5892, appendix A, requires: the dot of "l·l", for one. */
 const MISPLACED =
   /(?<!l)\u00B7|\u00B7(?!l)|\u0375(?!\p{Script=Greek})|(?<!\p{Script=Hebrew})[\u05F3\u05F4]/u;
 
@@ -65,7 +65,7 @@ const NOT_A_NAME: DomainError = {
   says: (part) => domainText('lettersNotAllowed', { part }),
 };
 
-function wrongLabel(label: string, typed: string): DomainError | null {
+function labelError(label: string, typed: string): DomainError | null {
   if (label.startsWith('xn--') && !isIdnaLabel(label)) return NOT_A_NAME;
   if (label.length > 63) {
     const name = typed.toLowerCase().includes(label) ? 'labelTooLong' : 'labelTooLongSpelt';
@@ -85,8 +85,8 @@ function wrongLabel(label: string, typed: string): DomainError | null {
       };
 }
 
-/** What is wrong with the last label: no top-level domain has digits, or hyphens but in "xn--". */
-function wrongEnding(ascii: string): DomainError | null {
+/** Checks the last label: no top-level domain has digits, or hyphens except in "xn--". */
+function endingError(ascii: string): DomainError | null {
   if (!ascii.includes('.'))
     return { reason: 'no-dot-in-domain', says: (part) => domainText('noDot', { part }) };
   const tld = ascii.slice(ascii.lastIndexOf('.') + 1);
@@ -108,7 +108,7 @@ function wrongEnding(ascii: string): DomainError | null {
   return null;
 }
 
-function firstWrong(typed: string, ascii: string | null): DomainError | null {
+function firstError(typed: string, ascii: string | null): DomainError | null {
   const written = wrongText(typed);
   if (written !== null) return written;
   if (ascii === null) return NOT_A_NAME;
@@ -118,19 +118,19 @@ function firstWrong(typed: string, ascii: string | null): DomainError | null {
       says: (part) => domainText('nameTooLong', { part, count: ascii.length }),
     };
   }
-  const labels = ascii.split('.').map((label) => wrongLabel(label, typed));
+  const labels = ascii.split('.').map((label) => labelError(label, typed));
   const label = labels.find((wrong) => wrong !== null);
   if (label) return label;
   const unicode = toUnicode(ascii);
   if (SYMBOL.test(typed) || SYMBOL.test(unicode) || MISPLACED.test(unicode)) {
     return { reason: 'symbol-in-domain', says: (part) => domainText('symbolInName', { part }) };
   }
-  return wrongEnding(ascii);
+  return endingError(ascii);
 }
 
 /**
- * A faulty name put right where only one thing can have been meant: a comma for a dot, a dot too
- * many, punctuation around it. Undefined where that is no name either.
+ * Repairs a name with an unambiguous error: a comma for a dot, an extra dot, punctuation around it.
+ * Undefined if the result is not a valid name either.
  */
 export function repairDomain(typed: string): string | undefined {
   const clean = typed
@@ -144,15 +144,15 @@ export function repairDomain(typed: string): string | undefined {
   return read.ok && domainSuffixOf(read.ascii).known ? read.ascii : undefined;
 }
 
-/** Reads a host name by RFC 1123, RFC 5890 and the limits of RFC 1035. */
+/** Parses a host name by RFC 1123, RFC 5890 and the limits of RFC 1035. */
 export function parseDomain(typed: string): ParsedDomain {
   const ascii = toAscii(typed);
   const shown = ascii ?? typed.toLowerCase();
-  const wrong = firstWrong(typed, ascii);
+  const wrong = firstError(typed, ascii);
   return wrong === null ? { ok: true, ascii: shown } : { ok: false, ascii: shown, wrong };
 }
 
-/** What for, as the messages call it. */
+/** What a name is reserved for, as the texts call it. */
 type Reserved =
   | 'alternative'
   | 'examples'
@@ -165,7 +165,7 @@ type Reserved =
   | 'arpa'
   | 'home';
 
-/** Names set aside for good (RFC 2606, 3172, 6761, 6762, 7686, 8375, 9476; ICANN's .internal). */
+/** Reserved names (RFC 2606, 3172, 6761, 6762, 7686, 8375, 9476; ICANN's .internal). */
 const RESERVED: ReadonlyMap<string, Reserved> = new Map(
   Object.entries<Reserved>({
     alt: 'alternative',
@@ -185,7 +185,7 @@ const RESERVED: ReadonlyMap<string, Reserved> = new Map(
   }),
 );
 
-/** What a name, or the name of one or two labels that it ends in, is reserved for, as a sentence. */
+/** Text that says what a name, or the last one or two labels of it, are reserved for. */
 function reservedFor(ascii: string): ErrorText | null {
   const labels = ascii.split('.');
   const use = RESERVED.get(labels.slice(-2).join('.')) ?? RESERVED.get(labels.at(-1) ?? '');
@@ -194,19 +194,19 @@ function reservedFor(ascii: string): ErrorText | null {
 }
 
 export interface DomainSuffix {
-  /** Public suffix ("co.uk"), or null where the name is itself one. */
+  /** Public suffix ("co.uk"), or null if the name is a suffix itself. */
   readonly suffix: string | null;
   /** Registrable domain ("example.co.uk"), or null. */
   readonly registrable: string | null;
-  /** Suffix of a hosting service under which its customers have names ("github.io"), or null. */
+  /** Suffix of a hosting service whose customers have subdomains ("github.io"), or null. */
   readonly hosting: string | null;
   /** The top-level domain is on the ICANN part of the public suffix list. */
   readonly known: boolean;
-  /** Says what a reserved name is reserved for. */
+  /** Text of what a reserved name is for; null if not reserved. */
   readonly reserved: ErrorText | null;
 }
 
-/** What the public suffix list says of a domain in ASCII form. */
+/** Looks up a domain in ASCII form in the public suffix list. */
 export function domainSuffixOf(ascii: string): DomainSuffix {
   const found = parse(ascii, { allowPrivateDomains: false, extractHostname: false });
   const customers = parse(ascii, { allowPrivateDomains: true, extractHostname: false });
@@ -219,7 +219,10 @@ export function domainSuffixOf(ascii: string): DomainSuffix {
   };
 }
 
-/** Where two hyphens stand third and fourth in a name, which is kept for spellings like xn-- (RFC 5890). */
+/**
+ * Whether the third and fourth character are hyphens, which is reserved for prefixes like xn-- (RFC
+ * 5890).
+ */
 export function hasReservedHyphens(registrable: string): boolean {
   return /^(?!xn)..--/.test(registrable);
 }

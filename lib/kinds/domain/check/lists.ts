@@ -1,4 +1,4 @@
-/** What the lists know of a domain. Disposable, webmail and relay are kept apart. */
+/** Lists of disposable, webmail and relay domains. */
 
 import { createListTest } from '../../../reading/text/index.ts';
 import { domainText } from '../../../texts/domain.ts';
@@ -10,7 +10,7 @@ const disposable = createListTest(DISPOSABLE);
 const webmail = createListTest(WEBMAIL);
 const providers = new Set(MAIL_PROVIDERS);
 
-/** Services that forward to a person's real inbox; an address there is meant to last. */
+/** Services that forward to a real inbox; their addresses are meant to last. */
 const RELAYS: Readonly<Record<string, string>> = {
   'privaterelay.appleid.com': 'Apple Hide My Email',
   'private.icloud.com': 'Apple Hide My Email',
@@ -49,11 +49,12 @@ const RELAYS: Readonly<Record<string, string>> = {
   'guest.booking.com': 'Booking.com',
 };
 
-/** Companies whose relay has no name of its own. */
+/** Companies whose relay service has no name of its own. */
 const NAMELESS = new Set(['Craigslist', 'Booking.com']);
 
 /**
- * Disposable inboxes that the maintained list lacks, from other such lists: names that say what they are.
+ * Domains of disposable inboxes that the maintained list lacks, from other such lists; their names
+ * say what they are.
  */
 export const MORE_DISPOSABLE: ReadonlySet<string> = new Set(
   '10-minuten-mail.de 10minute.cf 10minutemail.info 10minutemail.org 10minutemail.pl 10minutesemail.net 10minutetempemail.com 20minute.email 60-minuten-mail.de alltempmail.com burner-email.com disposable-mail.com fakeemail.de fakemailgenerator.net gettempmail.com jetableemail.com mail-temp.com mailspam.me mailspam.xyz muell.email muellpost.de newtempmail.com owlymail.com spamcannon.com spamcannon.net spammail.me temp-emails.com temp-mail.info temp-mail.io temp-mail.life temp-mail.live temp-mail.monster tempemail.co tempemail.info tempemail.pro tempemailaddress.com tempinbox.xyz tempmail.dev tempmail.io tempmail.pro tempmail.red tempmail.top tempmail.website tempmail.win tempmailapp.com tempmailid.com tempmails.org temporary-email-address.com temporary-email.com temporarymail.org thetempmail.com trash-mail.net trashinbox.net trashmail.ga trashmail.pw trashmail.tk webtempmail.online'.split(
@@ -73,7 +74,7 @@ function relayBehind(domain: string): string | undefined {
     .find((name) => name !== undefined);
 }
 
-/** The relay service behind a domain or its parent, by name, or undefined. */
+/** Name of the relay service of a domain or its parent, or undefined. */
 export function relayServiceOf(domain: string): string | undefined {
   const service = relayBehind(domain);
   return service !== undefined && NAMELESS.has(service)
@@ -81,17 +82,17 @@ export function relayServiceOf(domain: string): string | undefined {
     : service;
 }
 
-/** Addresses that stand for a person in commits and receive nothing. */
+/** Domains of addresses that identify authors of commits and receive no mail. */
 const NO_INBOX = new Set(['users.noreply.github.com', 'users.noreply.gitlab.com']);
 
-/** Nobody receives mail at this domain, by the word of who runs it. */
+/** Whether the operator says that the domain receives no mail. */
 export function hasNoInbox(domain: string): boolean {
   return NO_INBOX.has(domain);
 }
 
 const isThrowaway = (domain: string): boolean => disposable(domain) || MORE_DISPOSABLE.has(domain);
 
-/** On a list of disposable inboxes, itself or through a parent domain. */
+/** Whether the domain or a parent is on a list of disposable inboxes. */
 export function isDisposableDomain(domain: string): boolean {
   return (
     relayBehind(domain) === undefined &&
@@ -100,12 +101,12 @@ export function isDisposableDomain(domain: string): boolean {
   );
 }
 
-/** A public mail provider, where anyone can have an address. */
+/** Whether the domain belongs to a public mail provider. */
 export function isWebmailDomain(domain: string): boolean {
   return providers.has(domain) || webmail(domain);
 }
 
-/** On any list at all: such a domain exists and is no typing error of another. */
+/** Whether the domain is on any list: then it exists and is not a typing error. */
 export function isListedDomain(domain: string): boolean {
   return (
     relayBehind(domain) !== undefined ||

@@ -1,8 +1,8 @@
-/** Letters of one alphabet that look like those of another: how names are forged (UTS 39). */
+/** Detects letters of one alphabet that look like those of another (UTS 39). */
 import { displayNames, listFormat } from '../../../texts/intl.ts';
 import { toUnicode } from './punycode.ts';
 
-/** Cyrillic, Greek and other letters with the Latin one that they look like in most fonts. */
+/** Cyrillic, Greek and other letters, and the Latin letter they look like in most fonts. */
 const ALIKE: Readonly<Record<string, string>> = {
   a: 'аαɑạ',
   b: 'ЬьƄ',
@@ -38,10 +38,10 @@ const LATIN: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Those that nobody can tell from the Latin letter. */
+/** Letters that look identical to the Latin letter. */
 const SAME = new Set('аесорхуіјѕһԁԛԝӏνορ');
 
-/** The Latin letters that a name looks like; accents are left out. */
+/** The Latin letters that a name looks like, without accents. */
 export function latinSkeleton(domain: string): string {
   const bare = toUnicode(domain).normalize('NFD').replace(/\p{M}/gu, '');
   return Array.from(bare, (c) => LATIN.get(c) ?? c).join('');
@@ -50,7 +50,7 @@ export function latinSkeleton(domain: string): string {
 const JAPANESE = /^[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}\p{Script=Latin}]+$/u;
 const OTHER_CJK =
   /^(?:[\p{Script=Latin}\p{scx=Han}\p{scx=Bopo}]+|[\p{Script=Latin}\p{scx=Han}\p{scx=Hang}]+)$/u;
-/** By their codes of ISO 15924. */
+/** Alphabets by ISO 15924 code. */
 const ALPHABETS: readonly [code: string, letters: RegExp][] = [
   ['Latn', /\p{Script=Latin}/u],
   ['Cyrl', /\p{Script=Cyrillic}/u],
@@ -64,22 +64,24 @@ const ALPHABETS: readonly [code: string, letters: RegExp][] = [
 const nameOf = (code: string): string => displayNames({ type: 'script' }).of(code) ?? code;
 
 /**
- * The alphabets that one part of a domain mixes ("Latin and Cyrillic"), which registries of names
- * forbid and honest names do not do; null where none does. Chinese, Japanese and Korean mix with Latin.
+ * The alphabets that a label mixes ("Latin and Cyrillic"), which registries forbid; null if no
+ * label mixes any. Chinese, Japanese and Korean may mix with Latin.
  */
 export function mixedAlphabets(domain: string): string | null {
   for (const label of toUnicode(domain).split('.')) {
     const letters = label.replace(/[^\p{L}]/gu, '');
     if (JAPANESE.test(letters) || OTHER_CJK.test(letters)) continue;
-    const found = ALPHABETS.filter(([, of]) => of.test(letters)).map(([code]) => nameOf(code));
+    const found = ALPHABETS.filter(([, pattern]) => pattern.test(letters)).map(([code]) =>
+      nameOf(code),
+    );
     if (found.length > 1) return listFormat().format(found);
   }
   return null;
 }
 
 /**
- * The alphabet of a name in which every letter looks Latin although none is ("аррӏе"), under an
- * ending that is Latin; null where that is not so.
+ * The alphabet of a name whose letters all look Latin although none is ("аррӏе"), under a Latin
+ * ending; null otherwise.
  */
 export function disguisedAlphabet(domain: string): string | null {
   const unicode = toUnicode(domain);
@@ -87,7 +89,7 @@ export function disguisedAlphabet(domain: string): string | null {
   for (const label of unicode.split('.')) {
     const letters = label.replace(/[^\p{L}]/gu, '');
     if (letters.length < 2 || /\p{Script=Latin}/u.test(letters)) continue;
-    const code = ALPHABETS.find(([, of]) => of.test(letters))?.[0];
+    const code = ALPHABETS.find(([, pattern]) => pattern.test(letters))?.[0];
     if (code !== undefined && Array.from(letters).every((c) => SAME.has(c))) return nameOf(code);
   }
   return null;

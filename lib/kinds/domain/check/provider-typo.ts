@@ -1,4 +1,7 @@
-/** "Did you mean": mistyped providers and top-level domains, built to be wrong very seldom. */
+/**
+ * Suggests corrections for mistyped mail providers and top-level domains, with very few false
+ * alarms.
+ */
 
 import { domainSuffixOf } from './domain-name.ts';
 import { isListedDomain } from './lists.ts';
@@ -11,13 +14,16 @@ import {
 import { suggestTld } from './tld-typo.ts';
 import { areAdjacentKeys, isOneTypo, typingDistance } from './typing-distance.ts';
 
-/** How many of the largest: their neighbours are on every list because so many mistype them. */
+/**
+ * Number of the largest providers. Their typos are on every list, because so many people mistype
+ * them.
+ */
 const TOP = 7;
 
-/** Countries' endings that are ".com" with a letter lost. */
+/** Country endings that are also ".com" with a letter missing. */
 const SHORT_COM = ['.co', '.cm', '.om'];
 
-/** Short names whose ".co", ".cm" and ".om" nobody else gives addresses under. */
+/** Short names under which no other company gives addresses in ".co", ".cm" and ".om". */
 const SHORT_NAMES = 'aol msn live gmx qq 163 126 ymail zoho naver foxmail'.split(' ');
 
 interface Provider {
@@ -40,8 +46,8 @@ const plain = (domain: string) => domain.replaceAll('.', '');
 const suggestible = (list: string) => list.split(' ').map(split);
 
 /**
- * The provider whose name was probably mistyped, or the same domain with its top-level domain put
- * right. `tldKnown`: the domain ends in a real top-level domain.
+ * The provider whose name was probably mistyped, or the same domain with its top-level domain
+ * corrected. `tldKnown`: the top-level domain exists.
  */
 export function suggestDomain(domain: string, tldKnown: boolean): string | undefined {
   if (known.has(domain) || REAL_SIMILAR_DOMAINS.has(domain)) return undefined;
@@ -55,12 +61,12 @@ export function suggestDomain(domain: string, tldKnown: boolean): string | undef
   );
 }
 
-/** A slip in the name, the ending right (for the largest: or ".com" with a letter lost). */
+/** A typo in the name under the right ending (for the largest also ".com" with a letter missing). */
 function guessName({ name, ending }: Provider, listed: boolean): string | undefined {
-  const lost = SHORT_COM.includes(ending) && !isReal(`${name}.com`);
+  const lostLetter = SHORT_COM.includes(ending) && !isReal(`${name}.com`);
   return major.find((meant, rank) => {
     if (listed && rank >= TOP) return false;
-    const fits = ending === meant.ending || (lost && rank < TOP && meant.ending === '.com');
+    const fits = ending === meant.ending || (lostLetter && rank < TOP && meant.ending === '.com');
     return fits && nearName(name, meant.name);
   })?.domain;
 }
@@ -73,119 +79,131 @@ const byPlain: ReadonlyMap<string, readonly Provider[]> = Map.groupBy(all, ({ do
   plain(domain),
 );
 
-/** "gmail", "gmailcom", "gmailc.om": a provider whose dot is missing or misplaced. */
+/** A missing or misplaced dot: "gmail", "gmailcom", "gmailc.om". */
 function guessDots(domain: string): string | undefined {
   const labels = domain.split('.');
   if (labels.some((_, i) => i > 0 && known.has(labels.slice(i).join('.')))) {
-    // Nobody has an address at the provider's web site.
+    // Providers give no addresses under "www.".
     return domain.startsWith('www.') ? domain.slice(4) : undefined;
   }
   const top = major.slice(0, TOP);
-  const twice = top.find(
+  const nameRepeated = top.find(
     ({ domain: meant }) =>
       domain.startsWith(meant) && /^\.?com$/.test(domain.slice(meant.length).replace(meant, 'com')),
   );
-  const alone = top.find(({ name }) => domain === name);
-  const moved = byPlain
+  const withoutEnding = top.find(({ name }) => domain === name);
+  const dotMoved = byPlain
     .get(plain(domain))
     ?.find(
       ({ domain: meant, name }) =>
         labels.length === 1 || labels.length === meant.split('.').length || name.length > 4,
     );
-  return (alone ?? twice ?? moved)?.domain;
+  return (withoutEnding ?? nameRepeated ?? dotMoved)?.domain;
 }
 
-/** Names too short to guess at, but for a doubled letter: any other neighbour is somebody's. */
+/** Names too short to correct, except a doubled letter: other similar names belong to others. */
 const DOUBLES = suggestible(
   'aol.com msn.com gmx.de gmx.net gmx.at gmx.ch gmx.com att.net uol.com.br',
 );
-/** Names of four letters: also two of them swapped, or a key beside the right one hit with it. */
+/** Names of four letters: also two letters swapped, or an adjacent key hit as well. */
 const SWAPS = suggestible('live.com live.co.uk live.fr mail.ru mail.com free.fr zoho.com');
-/** Words and names that such a slip makes. */
+/** Real words and names that such typos would produce. */
 const WORDS = new Set('evil vile livre mali amil fere frere freee frede maxil oliv'.split(' '));
 
 function guessShort({ name, ending }: Provider): string | undefined {
   if (WORDS.has(name)) return undefined;
-  const slip = (list: readonly Provider[], made: (meant: string) => boolean) =>
-    list.find((meant) => ending === meant.ending && made(meant.name))?.domain;
+  const slip = (list: readonly Provider[], isSlip: (meant: string) => boolean) =>
+    list.find((meant) => ending === meant.ending && isSlip(meant.name))?.domain;
   return (
-    slip(DOUBLES, (meant) => inserted(name, meant, (key, beside) => key === beside)) ??
+    slip(DOUBLES, (meant) =>
+      hasInsertedLetter(name, meant, (key, neighbour) => key === neighbour),
+    ) ??
     slip(
       SWAPS,
       (meant) =>
         isSwap(name, meant) ||
-        inserted(name, meant, (key, beside, inside) =>
-          inside ? key === beside || areAdjacentKeys(beside, key) : key === beside,
+        hasInsertedLetter(name, meant, (key, neighbour, inside) =>
+          inside ? key === neighbour || areAdjacentKeys(neighbour, key) : key === neighbour,
         ),
     )
   );
 }
 
-/** Two neighbours of `meant` swapped. */
+/** Whether two neighbouring letters of `meant` are swapped. */
 function isSwap(typed: string, meant: string): boolean {
   const sorted = (word: string) => Array.from(word).sort().join('');
   return sorted(typed) === sorted(meant) && typingDistance(typed, meant, 1) === 1;
 }
 
-/** `typed` is `meant` with one letter more, which `fits` the letter before or after it. */
-function inserted(
+/**
+ * Whether `typed` is `meant` with one more letter for which `fits` accepts the letter before or
+ * after it.
+ */
+function hasInsertedLetter(
   typed: string,
   meant: string,
-  fits: (key: string, beside: string, inside: boolean) => boolean,
+  fits: (key: string, neighbour: string, inside: boolean) => boolean,
 ): boolean {
   if (typed.length !== meant.length + 1) return false;
   return Array.from(typed).some((key, i) => {
     if (typed.slice(0, i) + typed.slice(i + 1) !== meant) return false;
     const inside = i > 0 && i < meant.length;
     return [meant.charAt(i - 1), meant.charAt(i)].some(
-      (beside) => beside !== '' && fits(key, beside, inside),
+      (neighbour) => neighbour !== '' && fits(key, neighbour, inside),
     );
   });
 }
 
-/** Look-alike digits (0, 1), or one digit of the row above that slipped in or under the finger. */
-function undigit(typed: string, meant: string): string | null {
+/**
+ * Replaces digits that look like letters (0, 1), or one digit of the row above that was hit instead
+ * of or with a letter.
+ */
+function replaceStrayDigits(typed: string, meant: string): string | null {
   const alike = typed
     .replace(/0/g, 'o')
     .replace(/1/g, (_, i: number) => (meant[i] === 'i' ? 'i' : 'l'));
   if (!/[2-9]/.test(alike)) return alike;
-  const at = typed.search(/[0-9]/);
-  const digit = typed.charAt(at);
-  if (/[0-9]/.test(typed.slice(at + 1))) return null;
-  const left = typed.slice(0, at);
-  const right = typed.slice(at + 1);
+  const digitIndex = typed.search(/[0-9]/);
+  const digit = typed.charAt(digitIndex);
+  if (/[0-9]/.test(typed.slice(digitIndex + 1))) return null;
+  const before = typed.slice(0, digitIndex);
+  const after = typed.slice(digitIndex + 1);
   if (typed.length === meant.length) {
-    return left + meant.charAt(at) + right === meant && areAdjacentKeys(meant.charAt(at), digit)
+    return before + meant.charAt(digitIndex) + after === meant &&
+      areAdjacentKeys(meant.charAt(digitIndex), digit)
       ? meant
       : null;
   }
-  const inside = left !== '' && right !== '' && left + right === meant;
+  const inside = before !== '' && after !== '' && before + after === meant;
   return inside &&
-    (areAdjacentKeys(left.slice(-1), digit) || areAdjacentKeys(right.charAt(0), digit))
+    (areAdjacentKeys(before.slice(-1), digit) || areAdjacentKeys(after.charAt(0), digit))
     ? meant
     : null;
 }
 
-/** One slip; two only in names of eight letters and more, both of them slips of the finger. */
+/**
+ * Whether a name is one typo away; two only in names of seven letters and more, both of them cheap
+ * ones.
+ */
 function nearName(given: string, meant: string): boolean {
   if (given === meant || given.length < 3) return false;
   if (/[0-9]/.test(given) && !/[0-9]/.test(meant)) {
-    const letters = undigit(given, meant);
+    const letters = replaceStrayDigits(given, meant);
     return letters !== null && (letters === meant || nearName(letters, meant));
   }
   const first = given.charAt(0) === meant.charAt(0);
-  const one = typingDistance(given, meant, 1);
-  // "email" is no slip of "gmail": a wrong first letter counts only if the key lies beside the right one.
+  const distance = typingDistance(given, meant, 1);
+  // "email" is no typo of "gmail": a wrong first letter counts only if the keys are adjacent.
   const slip =
     first ||
     (given.length === meant.length
       ? areAdjacentKeys(meant.charAt(0), given.charAt(0)) || given.charAt(1) === meant.charAt(0)
       : given.length < meant.length || areAdjacentKeys(meant.charAt(0), given.charAt(0)));
-  if (one === 1) return slip;
+  if (distance === 1) return slip;
   return first && meant.length >= 7 && typingDistance(given, meant, 1, 0.5) <= 1;
 }
 
-/** A provider's name under an ending that exists, but not for this provider. */
+/** A provider's name under an ending that exists, but that the provider does not use. */
 function guessEnding({ domain, name, ending }: Provider, listed: boolean): string | undefined {
   if (SHORT_COM.includes(ending)) {
     const com = major.slice(0, TOP).find((meant) => meant.domain === `${name}.com`);
@@ -194,17 +212,17 @@ function guessEnding({ domain, name, ending }: Provider, listed: boolean): strin
   }
   if (listed) return undefined;
   const { suffix, registrable } = domainSuffixOf(domain);
-  // "gmail.fr": Google and Apple give addresses under .com alone.
+  // "gmail.fr": Google and Apple give addresses under .com only.
   if ((name === 'gmail' || name === 'icloud') && `.${suffix}` === ending) return `${name}.com`;
   if (PROVIDER_BRANDS.has(name) && registrable === domain) {
-    const theirs = all.filter((meant) => meant.name === name);
-    // "yahoo.ar" for yahoo.com.ar, before anything one key away.
-    const whole = theirs.find(
+    const providers = all.filter((meant) => meant.name === name);
+    // "yahoo.ar" means yahoo.com.ar, before any ending one key away.
+    const withCountry = providers.find(
       (meant) => /^\.com?\./.test(meant.ending) && meant.ending.endsWith(ending),
     );
-    return (whole ?? theirs.find((meant) => nearEnding(ending, meant.ending)))?.domain;
+    return (withCountry ?? providers.find((meant) => nearEnding(ending, meant.ending)))?.domain;
   }
-  // "yahoo.vo.uk": the brand is only a part of somebody's "vo.uk".
+  // "yahoo.vo.uk": here the brand is only a subdomain of "vo.uk".
   if (PROVIDER_BRANDS.has(name) || name === 'uol' || name === 'bol' || name === 'terra') {
     return all.find(
       (meant) =>
@@ -216,14 +234,14 @@ function guessEnding({ domain, name, ending }: Provider, listed: boolean): strin
   return undefined;
 }
 
-/** One slip of the finger between two real endings of one label. */
+/** Whether two existing endings of one label are one typo apart. */
 function nearEnding(typed: string, meant: string): boolean {
   if (typed.indexOf('.', 1) > 0 || meant.indexOf('.', 1) > 0) return false;
   if (typed.length !== meant.length) return typingDistance(typed, meant, 1) === 1;
   return typingDistance(typed, meant, 1, 0.5) === 0.5;
 }
 
-/** The ending does not exist: something is wrong for certain, and the nearest provider was meant. */
+/** The ending does not exist, so the domain is wrong; the nearest provider was meant. */
 function guessUnknown(domain: string, listed: boolean): string | undefined {
   const near = all
     .filter((meant) => isOneTypo(domain, meant.domain))
@@ -238,7 +256,7 @@ function guessUnknown(domain: string, listed: boolean): string | undefined {
   if (tld === undefined || dot < 0 || listed) return undefined;
   const stem = domain.slice(0, dot);
   const repaired = `${stem}.${tld}`;
-  const real = [repaired, `${stem}.com`].find((name) => known.has(name));
-  if (real !== undefined) return real;
+  const existing = [repaired, `${stem}.com`].find((name) => known.has(name));
+  if (existing !== undefined) return existing;
   return suggestDomain(repaired, true) ?? repaired;
 }

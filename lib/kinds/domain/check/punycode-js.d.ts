@@ -1,6 +1,6 @@
 declare module 'punycode.js' {
   const punycode: {
-    /** RFC 3492 decoding of one label without its "xn--". Throws RangeError where it is none. */
+    /** Decodes one label by RFC 3492, without its "xn--". Throws RangeError for invalid input. */
     decode(input: string): string;
   };
   export = punycode;

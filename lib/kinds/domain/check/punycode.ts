@@ -1,12 +1,12 @@
 /**
- * Internationalised domains: their ASCII form by the URL parser (UTS 46, in every worker and in
- * Node), their Unicode form by decoding, which the URL parser does not offer.
+ * Converts internationalised domains: to ASCII by the URL parser (UTS 46, in workers and Node), to
+ * Unicode by decoding, which the URL parser does not offer.
  */
 import punycode from 'punycode.js';
 
-/** RFC 3492 decoding of one label without its "xn--"; null when it is not Punycode. */
+/** Decodes one label by RFC 3492, without its "xn--"; null if it is not Punycode. */
 export function decodePunycode(input: string): string | null {
-  // Nothing behind the last hyphen: no letter was encoded.
+  // Nothing after the last hyphen: no letter was encoded.
   if (/^$|-$/.test(input)) return null;
   try {
     return punycode.decode(input);
@@ -15,7 +15,7 @@ export function decodePunycode(input: string): string | null {
   }
 }
 
-/** The domain as people write it; labels that do not decode stay as they are. */
+/** The domain in Unicode; labels that do not decode stay as they are. */
 export function toUnicode(domain: string): string {
   return domain
     .split('.')
@@ -23,7 +23,7 @@ export function toUnicode(domain: string): string {
     .join('.');
 }
 
-/** The domain in its ASCII form (lower case, IDNA), or null where IDNA does not allow it. */
+/** The domain in ASCII form (lower case, IDNA), or null if IDNA does not allow it. */
 export function toAscii(domain: string): string | null {
   const lower = domain.toLowerCase();
   if (/^[\x21-\x7E]*$/.test(lower) && !lower.includes('xn--')) return lower;
@@ -31,7 +31,7 @@ export function toAscii(domain: string): string | null {
   if (/[\s/?#@:\\%[\]]/.test(lower)) return null;
   // A numeric last label would be read as an IPv4 address.
   if (/(^|\.)[0-9]+\.?$/.test(lower)) return null;
-  // Joiners where they join nothing mean nothing.
+  // Joiners between letters that do not join have no meaning and are dropped.
   return hostOf(lower) ?? hostOf(lower.replace(/[\u200C\u200D]/g, ''));
 }
 
@@ -43,7 +43,7 @@ function hostOf(name: string): string | null {
   }
 }
 
-/** An "xn--" label that stands for something, in the one form there is for it. */
+/** Whether an "xn--" label decodes and is in canonical form. */
 export function isIdnaLabel(label: string): boolean {
   const decoded = decodePunycode(label.slice(4));
   return decoded !== null && toAscii(`${decoded}.com`) === `${label}.com`;

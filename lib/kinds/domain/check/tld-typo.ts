@@ -1,10 +1,10 @@
 /**
- * Which top-level domain an ending that is none was meant to be. Asked only about endings that the
- * public suffix list does not know, so an ending that is delegated one day stops being a slip.
+ * Corrects mistyped top-level domains. Only called for endings that are not on the public suffix
+ * list, so an ending that is delegated later is no longer corrected.
  */
 import { isOneTypo } from './typing-distance.ts';
 
-/** Slips of more than one keystroke, and those whose nearest ending would be the wrong one. */
+/** Typos of more than one keystroke, and those whose nearest ending would be wrong. */
 const ERRORS: Readonly<Record<string, string>> = {
   com: 'vim xim cox comcom ccomm cmm comnet ocm coom c0n cpn cin con vom xom cm0',
   net: 'ner ent ten mrt nry',
@@ -26,20 +26,20 @@ const ERROR_FOR: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Endings so common that whatever lies one keystroke from them was meant to be them. */
+/** Endings so common that any unknown ending one keystroke away is corrected to them. */
 const COMMON = ['com', 'net', 'org', 'info', 'edu', 'gov', 'online', 'store', 'cloud', 'email'];
 
-/** Countries' endings of which a swapped or doubled letter is recognised. */
+/** Country endings for which a swapped or doubled letter is corrected. */
 const COUNTRIES = new Set(
   'de uk fr it es nl be at ch pl cz eu ru se dk no fi pt br us ca au jp in cn mx gr hu ro ie tr ua'.split(
     ' ',
   ),
 );
 
-/** Endings of local networks, which are no slips of anything. */
+/** Endings of local networks, which are not typos. */
 const LOCAL = new Set(['lan', 'corp', 'home', 'intra', 'loc', 'priv', 'box', 'dmz', 'mail']);
 
-/** The top-level domain that an unknown one was probably meant to be. */
+/** The top-level domain that an unknown one was probably meant to be, or undefined. */
 export function suggestTld(tld: string): string | undefined {
   const listed = ERROR_FOR.get(tld);
   if (listed !== undefined || LOCAL.has(tld)) return listed;

@@ -1,4 +1,4 @@
-/** What speaks against an address whose syntax is right: lists, suffixes, slips, forged letters. */
+/** Concerns about an address with valid syntax: lists, suffixes, typos, imitated letters. */
 import { emailText } from '../../../texts/email.ts';
 import { domainSuffixOf, hasReservedHyphens } from '../../domain/check/domain-name.ts';
 import { hasNoInbox, isDisposableDomain } from '../../domain/check/lists.ts';
@@ -16,7 +16,7 @@ export interface EmailAddress {
   readonly facts: FactRows;
 }
 
-/** A domain written to look like another: with letters of two alphabets, or of the wrong one. */
+/** A domain that imitates another: with mixed alphabets, or letters of another alphabet. */
 function imitationConcern({ value, local, domain, facts }: EmailAddress): CheckResult | null {
   if (!domain.includes('xn--')) return null;
   const mixed = mixedAlphabets(domain);
@@ -40,7 +40,7 @@ function imitationConcern({ value, local, domain, facts }: EmailAddress): CheckR
   };
 }
 
-/** What lists and suffixes say against an address whose syntax is right; null: nothing. */
+/** The first concern about an address with valid syntax; null if there is none. */
 export function concernAbout(address: EmailAddress): CheckResult | null {
   const { value, local, domain, facts } = address;
   const rest = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;

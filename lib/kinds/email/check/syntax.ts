@@ -1,13 +1,13 @@
-/** The parts of an address, and what is wrong with the local one (RFC 5321, RFC 6531, WHATWG HTML). */
+/** Splits an address and checks its local part (RFC 5321, RFC 6531, WHATWG HTML). */
 
-import { emailText as said } from '../../../texts/email.ts';
+import { emailText } from '../../../texts/email.ts';
 import { MAJOR_PROVIDERS } from '../../domain/check/providers.ts';
 import { quotedCharacter } from '../../shared/headline-parts.ts';
 
 interface EmailError {
   readonly reason: string;
   readonly headline: string;
-  /** The whole address with the slip put right. */
+  /** The corrected address. */
   readonly suggestion?: string | undefined;
 }
 
@@ -17,26 +17,26 @@ export interface EmailParts {
   readonly wrong?: EmailError;
 }
 
-/** The @ between local part and domain: the first one that is not inside quotes. */
+/** Index of the @ between local part and domain: the first one outside quotes. */
 function separator(text: string): number {
   const opened = /^"(?:[^"\\]|\\.)*"/s.exec(text);
   return text.indexOf('@', opened ? opened[0].length : 0);
 }
 
 export function splitEmail(text: string): EmailParts {
-  const at = separator(text);
-  const local = at < 0 ? text : text.slice(0, at);
-  const domain = at < 0 ? '' : text.slice(at + 1);
-  const wrong = wrongWhole(text, at, local, domain) ?? wrongLocal(local, domain);
+  const separatorIndex = separator(text);
+  const local = separatorIndex < 0 ? text : text.slice(0, separatorIndex);
+  const domain = separatorIndex < 0 ? '' : text.slice(separatorIndex + 1);
+  const wrong = wholeError(text, separatorIndex, local, domain) ?? localError(local, domain);
   return wrong ? { local, domain, wrong } : { local, domain };
 }
 
-/** What separates an address from what is around it in a text or list. */
+/** An address in running text or a list. */
 const BARE = /[^\s@<>()[\]{}"“”„«»‘,;:]+@[^\s@<>()[\]{}"“”„«»‘’',;:/?#!]+/g;
 
-/** The one address in a text, where there is just one; its domain has a dot. */
-function only(text: string): string | undefined {
-  const found = new Set(text.match(BARE)?.map((one) => one.replace(/^['’.]+|[.'’-]+$/g, '')));
+/** The only address in a text; undefined if there are several or its domain has no dot. */
+function onlyAddressIn(text: string): string | undefined {
+  const found = new Set(text.match(BARE)?.map((match) => match.replace(/^['’.]+|[.'’-]+$/g, '')));
   const [first, ...others] = found;
   return others.length === 0 && first?.includes('.', first.indexOf('@')) ? first : undefined;
 }
@@ -44,14 +44,14 @@ function only(text: string): string | undefined {
 const NO_AT = /\s*(?:[[({<]\s*(?:at|@|ät)\s*[\])}>]|&#64;|&commat;|%40)\s*|\s+(?:at|\(a\))\s+/i;
 const NO_DOT = /\s*[[({]\s*(?:dot|punkt|point|\.)\s*[\])}]\s*|\s+dot\s+/gi;
 
-/** "bob [at] x [dot] com", "bob%40x.com": hidden from robots, or encoded for an address line. */
-function unhidden(text: string): string | undefined {
+/** Addresses hidden from robots or URL-encoded: "bob [at] x [dot] com", "bob%40x.com". */
+function withoutHiding(text: string): string | undefined {
   const plain = text.replace(NO_AT, '@').replace(NO_DOT, '.');
-  return plain.includes('@') ? only(plain) : missing(text);
+  return plain.includes('@') ? onlyAddressIn(plain) : withMissingAt(text);
 }
 
-/** "bobgmail.com", "bob.hotmail.com": one of the largest providers with the @ left out. */
-function missing(text: string): string | undefined {
+/** A missing @ before one of the largest providers: "bobgmail.com", "bob.hotmail.com". */
+function withMissingAt(text: string): string | undefined {
   if (/\s/.test(text)) return undefined;
   const provider = MAJOR_PROVIDERS.slice(0, 7)
     .filter((domain) => text.toLowerCase().endsWith(domain))
@@ -61,16 +61,21 @@ function missing(text: string): string | undefined {
   return local === '' ? undefined : `${local}@${provider}`;
 }
 
-/** What stands before an address in a text: "E-mail: bob@x.com". */
+/** A label before an address: "E-mail: bob@x.com". */
 const LABEL = /^(?:e-?mail|mail|contact|to|from|cc)\s|:\s/i;
 
-function wrongWhole(text: string, at: number, local: string, domain: string): EmailError | null {
-  if (text === '') return { reason: 'empty', headline: said('nothingToCheck') };
+function wholeError(
+  text: string,
+  separatorIndex: number,
+  local: string,
+  domain: string,
+): EmailError | null {
+  if (text === '') return { reason: 'empty', headline: emailText('nothingToCheck') };
   const named = /^[^<>]*<\s*([^<>\s]+@[^<>\s]+)\s*>[.,;]?$/.exec(text)?.[1];
   if (named !== undefined) {
     return {
       reason: 'display-name',
-      headline: said('moreThanAddress'),
+      headline: emailText('moreThanAddress'),
       suggestion: named,
     };
   }
@@ -78,87 +83,91 @@ function wrongWhole(text: string, at: number, local: string, domain: string): Em
   if (inside !== undefined) {
     return {
       reason: 'wrapped',
-      headline: said('wrapped'),
+      headline: emailText('wrapped'),
       suggestion: inside,
     };
   }
-  if (at < 0) {
-    return { reason: 'no-at-sign', headline: said('noAtSign'), suggestion: unhidden(text) };
+  if (separatorIndex < 0) {
+    return {
+      reason: 'no-at-sign',
+      headline: emailText('noAtSign'),
+      suggestion: withoutHiding(text),
+    };
   }
-  if (domain.includes('@')) return severalAts(text, local, domain);
-  if (local === '') return { reason: 'no-local-part', headline: said('nothingBeforeAt') };
-  if (domain === '') return { reason: 'no-domain', headline: said('nothingAfterAt') };
+  if (domain.includes('@')) return manyAtSigns(text, local, domain);
+  if (local === '') return { reason: 'no-local-part', headline: emailText('nothingBeforeAt') };
+  if (domain === '') return { reason: 'no-domain', headline: emailText('nothingAfterAt') };
   if (/\s/.test(domain) || (/\s/.test(local) && !local.startsWith('"'))) {
     const dotted = text.replace(/^(\S+@[\w-]+) (com|net|org|de|fr|it|es|co\.uk)$/i, '$1.$2');
     const unspaced =
       /^\S+\s?@\s?\S+$/.test(text) || /^[^\s@]+@[^\s.]+(?:\s?\.\s?[^\s.]+)+$/.test(text);
     return {
       reason: 'space',
-      headline: said('spaceInIt'),
+      headline: emailText('spaceInIt'),
       suggestion:
         dotted !== text
           ? dotted
           : unspaced
             ? text.replace(/\s/g, '')
             : !/\s/.test(local) || LABEL.test(local)
-              ? only(text)
+              ? onlyAddressIn(text)
               : undefined,
     };
   }
   return null;
 }
 
-function severalAts(text: string, local: string, domain: string): EmailError {
+function manyAtSigns(text: string, local: string, domain: string): EmailError {
   const found = new Set(text.match(BARE));
   if (found.size > 1 && /[\s,;]/.test(text)) {
     return {
       reason: 'two-addresses',
-      headline: said('severalAddresses'),
+      headline: emailText('severalAddresses'),
     };
   }
   const merged = text.replace(/@{2,}/, '@');
   const twice = domain === `${domain.split('@')[0]}@${domain.split('@')[0]}`;
-  const suggestion = merged.split('@').length === 2 ? only(merged) : undefined;
+  const suggestion = merged.split('@').length === 2 ? onlyAddressIn(merged) : undefined;
   return {
     reason: 'two-at-signs',
-    headline: said('severalAtSigns'),
+    headline: emailText('severalAtSigns'),
     suggestion: suggestion ?? (twice ? `${local}@${domain.split('@')[0]}` : undefined),
   };
 }
 
 const encoder = new TextEncoder();
 
-/** How long a text is in a message, where letters beyond ASCII take two bytes and more. */
+/** Length of a text in a message, where non-ASCII letters take two bytes or more. */
 export function addressLength(text: string): { octets: number; unit: 'characters' | 'bytes' } {
   const octets = encoder.encode(text).length;
   return { octets, unit: octets === text.length ? 'characters' : 'bytes' };
 }
 
-function wrongLocal(local: string, domain: string): EmailError | null {
+function localError(local: string, domain: string): EmailError | null {
   const length = addressLength(local);
   if (length.octets > 64) {
     return {
       reason: 'local-part-too-long',
-      headline: said('localPartTooLong', length),
+      headline: emailText('localPartTooLong', length),
     };
   }
-  if (local.startsWith('"')) return wrongQuoted(local);
-  const better = (text: string) => (text === '' ? undefined : only(`${text}@${domain}`));
+  if (local.startsWith('"')) return quotedError(local);
+  const better = (text: string) => (text === '' ? undefined : onlyAddressIn(`${text}@${domain}`));
   const undotted = better(local.replace(/\.{2,}/g, '.').replace(/^\.|\.$/g, ''));
   if (local.startsWith('.'))
-    return { reason: 'dot-at-start', headline: said('dotAtStart'), suggestion: undotted };
+    return { reason: 'dot-at-start', headline: emailText('dotAtStart'), suggestion: undotted };
   if (local.endsWith('.'))
     return {
       reason: 'dot-before-at',
-      headline: said('dotBeforeAt'),
+      headline: emailText('dotBeforeAt'),
       suggestion: undotted,
     };
   if (local.includes('..'))
-    return { reason: 'two-dots', headline: said('twoDots'), suggestion: undotted };
+    return { reason: 'two-dots', headline: emailText('twoDots'), suggestion: undotted };
   if (/[()]/.test(local)) {
     return {
       reason: 'bad-character',
-      headline: said('brackets'),
+      headline: emailText('brackets'),
       suggestion: better(local.replace(/\([^()]*\)/g, '').replace(/[()]/g, '')),
     };
   }
@@ -167,7 +176,7 @@ function wrongLocal(local: string, domain: string): EmailError | null {
   if (stray !== undefined) {
     return {
       reason: 'bad-character',
-      headline: said('badCharacter', { character: quotedCharacter(stray) }),
+      headline: emailText('badCharacter', { character: quotedCharacter(stray) }),
       suggestion: /^[<[{“„«:]|^(?:e-?mail|mail(?:to)?|smtp|http):/i.test(local)
         ? better(local.replace(/^[^:]*:[/]*|^[<[{“„«:]+/, ''))
         : undefined,
@@ -176,23 +185,23 @@ function wrongLocal(local: string, domain: string): EmailError | null {
   if (/[\u0080-\u009F\u2800\p{Zs}\p{Zl}\p{Zp}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(local)) {
     return {
       reason: 'bad-character',
-      headline: said('unseenCharacter'),
+      headline: emailText('unseenCharacter'),
     };
   }
   return null;
 }
 
 /** Quoted-string of RFC 5321: printable ASCII, backslash before a quote or backslash. */
-function wrongQuoted(local: string): EmailError | null {
+function quotedError(local: string): EmailError | null {
   if (/^"(?:[\x20\x21\x23-\x5B\x5D-\x7E\u0080-\u{10FFFF}]|\\[\x20-\x7E])*"$/u.test(local))
     return null;
   return /^"(?:[^"\\]|\\.)*"./s.test(local)
     ? {
         reason: 'bad-quotes',
-        headline: said('quotesNotAroundAll'),
+        headline: emailText('quotesNotAroundAll'),
       }
     : {
         reason: 'bad-quotes',
-        headline: said('quotesNotClosed'),
+        headline: emailText('quotesNotClosed'),
       };
 }

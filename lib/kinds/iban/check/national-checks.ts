@@ -1,9 +1,9 @@
 /**
- * Check digits inside the BBAN, where a country defines them for all its accounts. They are older
- * than the IBAN and not every bank keeps to them for ever, so a misfit is a caution, never "bad".
- * Germany, Austria, Denmark, Sweden and the United Kingdom have methods per bank: not computable
- * without the bank's own tables, hence absent. So is the Dutch 11-test: since 2020 banks need not
- * keep to it (Betaalvereniging Nederland), and the former giro accounts never did.
+ * National check digits inside the BBAN, where a country defines them for all accounts. They are
+ * older than the IBAN and some banks abandon them, so a mismatch is a caution, never "bad".
+ * Germany, Austria, Denmark, Sweden and the United Kingdom have methods per bank that need the
+ * bank's own tables, so they are absent. So is the Dutch 11-test: since 2020 banks need not follow
+ * it (Betaalvereniging Nederland), and the former giro accounts never did.
  */
 import {
   fitsLuhn,
@@ -17,7 +17,7 @@ type NationalCheck = (bban: string) => boolean;
 
 const mod97is1: NationalCheck = (bban) => remainderMod97(bban) === 1;
 
-/** 11 minus the weighted sum, the way Czech, Slovak and Norwegian account numbers close to zero. */
+/** Whether the weighted sum is a multiple of 11, as in Czech, Slovak and Norwegian account numbers. */
 function sumsTo11(part: string, weights: readonly number[]): boolean {
   return weightedSum(part, weights) % 11 === 0;
 }
@@ -26,7 +26,7 @@ function sumsTo10(part: string, weights: readonly number[]): boolean {
   return weightedSum(part, weights) % 10 === 0;
 }
 
-/** Clé RIB (France, Monaco): letters count as 1-9 in the order of the French punched card. */
+/** Clé RIB (France, Monaco): letters count as 1-9 as on French punched cards. */
 const french: NationalCheck = (bban) => {
   const plain = bban.replace(/[A-Z]/g, (c) => {
     const code = c.charCodeAt(0) - 65;
@@ -36,9 +36,9 @@ const french: NationalCheck = (bban) => {
 };
 
 /**
- * Two-digit key 97 − n·100 mod 97 over everything before it (Mauritania, Tunisia). That Djibouti uses it
- * too is seen from the registry, which gives it two national check digits, and from published numbers. Of
- * Burundi only the registry's own example fits, which is too little.
+ * Two-digit key 97 − n·100 mod 97 over everything before it (Mauritania, Tunisia). Djibouti is
+ * included because the registry gives it two national check digits and published numbers match. For
+ * Burundi only the registry's own example matches, which is too little.
  */
 const key97: NationalCheck = (bban) => remainderOf(bban, 97) === 0;
 
@@ -46,7 +46,7 @@ const ODD = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
 
-/** CIN of Italy and San Marino: a letter over ABI, CAB and account, odd places through a table. */
+/** CIN of Italy and San Marino: a letter over ABI, CAB and account; odd places use a table. */
 const italian: NationalCheck = (bban) => {
   let sum = 0;
   for (let i = 1; i < bban.length; i += 1) {
@@ -77,7 +77,7 @@ const norwegian: NationalCheck = (bban) =>
   sumsTo11(bban, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) ||
   (bban.slice(4, 6) === '00' && sumsTo11(bban.slice(6), [5, 4, 3, 2, 1]));
 
-/** 8 or 16 account digits; the short form is filled with zeros at the end. */
+/** 8 or 16 account digits; the short form is padded with zeros at the end. */
 const hungarian: NationalCheck = (bban) => {
   const w = [9, 7, 3, 1];
   const account = bban.endsWith('00000000') ? bban.slice(8, 16) : bban.slice(8);
@@ -88,8 +88,8 @@ const hungarian: NationalCheck = (bban) => {
 const icelandic: NationalCheck = (bban) => sumsTo11(bban.slice(12), [3, 2, 7, 6, 5, 4, 3, 2, 1]);
 
 /**
- * Luhn, in the bank groups that the Finnish banks' federation lists with it (2009). Payment
- * institutions have come since (79 …) whose numbers do not keep to it; on 88 sources differ.
+ * Luhn, for the bank groups that the Finnish banks' federation lists (2009). Payment institutions
+ * added since (79 …) do not use it; sources disagree on 88.
  */
 const finnish: NationalCheck = (bban) =>
   !/^(?:[12456]|3[13-9]|8(?!8))/.test(bban) || fitsLuhn(bban);
@@ -119,7 +119,7 @@ export const NATIONAL_BBAN_CHECKS: Readonly<Record<string, NationalCheck>> = {
   SI: mod97is1,
   SK: czech,
   SM: italian,
-  // As in Portugal: the registry's example was put right to fit it, and other published numbers do.
+  // As in Portugal: the registry corrected its example to match, and other published numbers do.
   ST: mod97is1,
   TL: mod97is1,
   TN: key97,

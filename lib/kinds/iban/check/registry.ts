@@ -115,8 +115,8 @@ export type IbanTerritory = readonly [prefix: string, sepa: boolean];
 
 /**
  * Territories that the registry lists under another country: their banks issue IBANs with that
- * country's prefix and structure. A number with the territory's own code is seen now and then. The
- * French ones of the Pacific and the south are outside the SEPA area.
+ * country's prefix and structure. Numbers with the territory's own code occur occasionally. The
+ * French territories of the Pacific and the south are outside the SEPA area.
  */
 export const IBAN_TERRITORIES: Readonly<Record<string, IbanTerritory>> = {
   AX: ['FI', true],
@@ -138,8 +138,8 @@ export const IBAN_TERRITORIES: Readonly<Record<string, IbanTerritory>> = {
 };
 
 /**
- * Countries whose banks write account numbers the same way without having registered a structure
- * ("partial" IBANs). Length and check digits hold; nothing else is published by the registry.
+ * Countries whose banks use IBANs without a registered structure ("partial" IBANs). Only length and
+ * check digits are known; the registry publishes nothing else.
  */
 export const IBAN_UNREGISTERED: Readonly<Record<string, IbanCountry>> = {
   AO: row('b4n s4n a13n'),

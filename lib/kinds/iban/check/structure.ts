@@ -2,7 +2,7 @@ import { ibanText } from '../../../texts/iban.ts';
 import { type FactRows, fact } from '../../shared/facts.ts';
 import type { IbanCountry } from './registry.ts';
 
-/** One part of a BBAN: its role and class are letters of the registry table. */
+/** A part of a BBAN; role and class are letters of the registry table. */
 export interface BbanPart {
   readonly role: string;
   readonly length: number;
@@ -23,30 +23,30 @@ export function bbanPartsOf(country: IbanCountry): BbanPart[] {
   }));
 }
 
-/** The class of every character of a country's IBAN, a letter each: its length is the IBAN's. */
+/** The class of each character of a country's IBAN, one letter each; as long as the IBAN. */
 export function ibanCharacterClasses(country: IbanCountry): string {
   return `aann${bbanPartsOf(country)
     .map((part) => part.class.repeat(part.length))
     .join('')}`;
 }
 
-/** The first part of the BBAN that holds characters its class does not allow. */
+/** The first part of the BBAN with characters outside its class. */
 export function misfittingPart(bban: string, country: IbanCountry): BbanPart | undefined {
-  let at = 0;
+  let offset = 0;
   for (const part of bbanPartsOf(country)) {
-    if (!CLASSES[part.class]?.test(bban.slice(at, at + part.length))) return part;
-    at += part.length;
+    if (!CLASSES[part.class]?.test(bban.slice(offset, offset + part.length))) return part;
+    offset += part.length;
   }
   return undefined;
 }
 
-/** What the parts of a BBAN that fits its country are, for the person. */
+/** Facts from the parts of a valid BBAN. */
 export function bbanFacts(bban: string, country: IbanCountry): FactRows {
   const found = new Map<string, string>();
-  let at = 0;
+  let offset = 0;
   for (const part of bbanPartsOf(country)) {
-    found.set(part.role, (found.get(part.role) ?? '') + bban.slice(at, at + part.length));
-    at += part.length;
+    found.set(part.role, (found.get(part.role) ?? '') + bban.slice(offset, offset + part.length));
+    offset += part.length;
   }
   return [
     fact(ibanText('bankCode'), found.get('b')),

@@ -11,7 +11,7 @@ export function ibanCheckDigitsFit(iban: string): boolean {
 
 const LETTER_FOR: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 
-/** Characters that look alike exchanged where the class of the place (n, a or c) leaves no choice. */
+/** Replaces look-alike characters where the class of the place (n, a or c) is unambiguous. */
 export function withoutIbanLookAlikes(iban: string, classes: string): string {
   return Array.from(iban, (char, i) => {
     const allowed = classes.charAt(i);
@@ -21,7 +21,10 @@ export function withoutIbanLookAlikes(iban: string, classes: string): string {
   }).join('');
 }
 
-/** What may have been meant where `char` stands; of the other class only what looks like it. */
+/**
+ * Characters that may have been meant instead of `char`; of the other class only those that look
+ * like it.
+ */
 function possibleCharacters(char: string, allowed: string): string {
   if (allowed === 'n') return DIGITS;
   if (allowed === 'a') return LETTERS;
@@ -31,10 +34,10 @@ function possibleCharacters(char: string, allowed: string): string {
 export type IbanTypo = 'mistyped' | 'swapped' | 'extra' | 'missing';
 
 /**
- * Every number one slip away from `iban` that fits, with the slip: one character mistyped or two
- * neighbours swapped where the length is right, one typed too much or left out where that is what is
- * wrong with it. `classes` is the class of every place; `fits` what a number must hold beside its
- * check digits: structure, and national check digits where there are any.
+ * All valid numbers one typo away from `iban`, with the typo: one character mistyped or two
+ * neighbours swapped if the length is right, one extra or missing if it is off by one. `classes`
+ * has the class of every place; `fits` tests what a number needs besides its check digits:
+ * structure, and national check digits if any.
  */
 export function ibansOneTypoAway(
   iban: string,
@@ -42,7 +45,7 @@ export function ibansOneTypoAway(
   fits: (candidate: string) => boolean,
 ): ReadonlyMap<string, IbanTypo> {
   const found = new Map<string, IbanTypo>();
-  const tryOne = (slip: IbanTypo, candidate: string) => {
+  const addIfValid = (slip: IbanTypo, candidate: string) => {
     if (
       candidate !== iban &&
       !found.has(candidate) &&
@@ -51,20 +54,20 @@ export function ibansOneTypoAway(
     )
       found.set(candidate, slip);
   };
-  const more = iban.length - classes.length;
-  for (let i = 2; Math.abs(more) < 2 && i < Math.max(iban.length, classes.length); i += 1) {
+  const extraLength = iban.length - classes.length;
+  for (let i = 2; Math.abs(extraLength) < 2 && i < Math.max(iban.length, classes.length); i += 1) {
     const before = iban.slice(0, i);
     const [char, next] = [iban.charAt(i), iban.charAt(i + 1)];
     const after = iban.slice(i + 1);
     const allowed = classes.charAt(i);
-    if (more === 1) tryOne('extra', before + after);
-    else if (more === -1) {
+    if (extraLength === 1) addIfValid('extra', before + after);
+    else if (extraLength === -1) {
       for (const other of allowed === 'n' ? DIGITS : allowed === 'a' ? LETTERS : DIGITS + LETTERS)
-        tryOne('missing', before + other + char + after);
+        addIfValid('missing', before + other + char + after);
     } else {
       for (const other of possibleCharacters(char, allowed))
-        tryOne('mistyped', before + other + after);
-      if (next !== '') tryOne('swapped', before + next + char + iban.slice(i + 2));
+        addIfValid('mistyped', before + other + after);
+      if (next !== '') addIfValid('swapped', before + next + char + iban.slice(i + 2));
     }
   }
   return found;

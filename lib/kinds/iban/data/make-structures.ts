@@ -1,5 +1,5 @@
 /**
- * Writes structures.ts beside it from the registry: what pages need of it, as short as it goes.
+ * Writes structures.ts from the registry: the part that pages need, in compact form.
  * Run: node lib/kinds/iban/data/make-structures.ts
  */
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { IBAN_REGISTRY } from '../check/registry.ts';
 
-/** Parts without their roles, neighbours of one class put together: `b4a s4n t2n a8c` is 4a6n8c. */
+/** Parts without roles; adjacent parts of one class are merged: `b4a s4n t2n a8c` becomes 4a6n8c. */
 function structureOf(bban: string): string {
   const classes = bban.replace(/[a-z](\d+)([nac]) ?/g, (_, length: string, type: string) =>
     type.repeat(Number(length)),

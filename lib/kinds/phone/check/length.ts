@@ -1,4 +1,4 @@
-/** By how much the length of a number is wrong, by its country's numbering plan. */
+/** How far the length of a number is off, by its country's numbering plan. */
 import {
   type CountryCode,
   getCountries,
@@ -12,7 +12,7 @@ import { listFormat } from '../../../texts/intl.ts';
 import { phoneText } from '../../../texts/phone.ts';
 import { lengthDifference } from '../../shared/headline-parts.ts';
 
-/** Which country's plan stands for a calling code that several share. */
+/** The country whose plan is used for a calling code that several share. */
 const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
   '1': 'US',
   '7': 'RU',
@@ -28,7 +28,7 @@ const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
   '599': 'CW',
 };
 
-/** Lengths under the calling codes of no country (ITU-T E.164, list of assigned codes). */
+/** Lengths for calling codes that belong to no country (ITU-T E.164, list of assigned codes). */
 const NO_COUNTRY: Readonly<Record<string, readonly number[]>> = {
   '800': [8],
   '808': [8],
@@ -41,12 +41,12 @@ const NO_COUNTRY: Readonly<Record<string, readonly number[]>> = {
   '979': [9],
 };
 
-/** The country whose plan a parsed number belongs to, or stands for those that share its code. */
+/** The country whose plan applies to a parsed number; for shared codes, the main country. */
 export function planCountryOf(phone: PhoneNumber): CountryCode | undefined {
   return phone.country ?? MAIN_COUNTRIES[phone.countryCallingCode];
 }
 
-/** The lengths of national numbers in a plan, ascending. */
+/** Lengths of national numbers in a plan, ascending. */
 export function nationalLengthsOf(
   country: CountryCode | undefined,
   callingCode: string,
@@ -68,10 +68,13 @@ function range(lengths: readonly number[]): string {
   return listFormat({ type: 'disjunction' }).format(lengths.map(String));
 }
 
-/** Digits before a national number that do not count in its length: a leading 0, the country code. */
+/**
+ * Digits before a national number that are not counted in its length: a leading 0, the country
+ * code.
+ */
 type Uncounted = 'zero' | 'code' | 'none';
 
-/** By how many digits a national number misses the lengths of its plan. */
+/** Headline for a national number whose length is not in its plan. */
 export function lengthHeadline(
   lengths: readonly number[],
   digits: number,
@@ -80,19 +83,19 @@ export function lengthHeadline(
 ): string {
   const least = lengths[0] ?? digits;
   const most = lengths[lengths.length - 1] ?? digits;
-  const by = digits < least ? digits - least : digits - most;
+  const difference = digits < least ? digits - least : digits - most;
   if (lengths.length === 0) return phoneText('lengthFitsNone', where);
   const rule = { ...where, uncounted, lengths: range(lengths), given: digits };
   return digits < least || digits > most
-    ? phoneText('wrongLengthFor', { difference: lengthDifference(by, 'digit'), ...rule })
+    ? phoneText('wrongLengthFor', { difference: lengthDifference(difference, 'digit'), ...rule })
     : phoneText('noneThisLong', rule);
 }
 
-/** A country inside a sentence, or what stands for it: a code of none, or those that share one. */
+/** A country inside a sentence; or a code without a country, or one that several share. */
 interface PlanCountry {
   readonly place: 'country' | 'code' | 'sharing';
   readonly country: string;
-  /** Calling code, without its plus. */
+  /** Calling code without plus sign. */
   readonly code: string;
 }
 
@@ -108,11 +111,13 @@ const FILLERS = ['0', '1', '2', '3', '5', '7', '9'];
 
 const allLengths = new Map<string, ReadonlySet<number>>();
 
-/** The lengths of national numbers in all the countries that share a calling code. */
+/** Lengths of national numbers in all countries that share a calling code. */
 function lengthsUnder(callingCode: string): ReadonlySet<number> {
   const known = allLengths.get(callingCode);
   if (known !== undefined) return known;
-  const sharing = getCountries().filter((one) => getCountryCallingCode(one) === callingCode);
+  const sharing = getCountries().filter(
+    (country) => getCountryCallingCode(country) === callingCode,
+  );
   const plans = sharing.length === 0 ? [undefined] : sharing;
   const found = new Set(plans.flatMap((country) => nationalLengthsOf(country, callingCode)));
   allLengths.set(callingCode, found);
@@ -120,26 +125,29 @@ function lengthsUnder(callingCode: string): ReadonlySet<number> {
 }
 
 /**
- * How many digits are missing (negative) or too many in a number whose length its country has, but not
- * for numbers that begin like it; 0 where no change of up to three digits helps.
+ * Digits missing (negative) or extra in a number whose length exists in its country, but not for
+ * numbers that begin like it; 0 if no change of up to three digits makes it valid.
  */
 export function lengthErrorOf({
   number: e164,
   nationalNumber,
   countryCallingCode,
 }: PhoneNumber): number {
-  // Not a number that only becomes one when a trunk prefix is taken off it.
+  // Excludes numbers that are only valid after a trunk prefix is removed.
   const fits = (number: string) => {
     const parsed = parsePhoneNumberFromString(number);
     return parsed?.number === number && parsed.isValid();
   };
   const lengths = lengthsUnder(countryCallingCode);
   const digits = nationalNumber.length;
-  for (let by = 1; by <= 3; by += 1) {
-    if (lengths.has(digits + by) && FILLERS.some((digit) => fits(e164 + digit.repeat(by)))) {
-      return -by;
+  for (let difference = 1; difference <= 3; difference += 1) {
+    if (
+      lengths.has(digits + difference) &&
+      FILLERS.some((digit) => fits(e164 + digit.repeat(difference)))
+    ) {
+      return -difference;
     }
-    if (lengths.has(digits - by) && fits(e164.slice(0, -by))) return by;
+    if (lengths.has(digits - difference) && fits(e164.slice(0, -difference))) return difference;
   }
   return 0;
 }

@@ -1,16 +1,16 @@
-/** How people write phone numbers: links, labels, extensions, letters for digits. */
+/** Normalises phone numbers as typed: links, labels, extensions, letters for digits. */
 import { normalizeText } from '../../../reading/text/index.ts';
 
 export interface PhoneInput {
-  /** The number as libphonenumber reads it. */
+  /** The number in a form that libphonenumber parses. */
   readonly number: string;
-  /** Digits dialled after the connection stands; empty where there are none. */
+  /** Digits dialled after the connection is made; '' without an extension. */
   readonly extension: string;
 }
 
 const KEYPAD = '22233344455566677778889999';
 
-/** "1-800-FLOWERS": letters of the keypad (ITU-T E.161), only after a number that begins in digits. */
+/** "1-800-FLOWERS": replaces keypad letters (ITU-T E.161), only after leading digits. */
 function spellOut(text: string): string {
   const vanity = /^(\+?[0-9(][0-9() .-]*)([A-Z][A-Z0-9 .-]{2,}|[a-z][a-z0-9 .-]{2,})$/.exec(text);
   if (!vanity) return text;
@@ -23,7 +23,7 @@ function spellOut(text: string): string {
   );
 }
 
-/** What an extension is called, from Portuguese to Korean. */
+/** Words for an extension, from Portuguese to Korean. */
 const WORDS = [
   'e?xt?(?:en(?:sion|sión|são)?|n)?|extensi[oó]n|extens[aã]o|x|#|~',
   'доб(?:авочный)?|дод(?:атковий)?|вн(?:утр)?|вътр',
@@ -37,11 +37,14 @@ const NAMED = new RegExp(
   `^(.*[0-9)])[ ,;:.(\\[-]*(?:${WORDS})(?<=[^0-9])[ .:=]*([0-9]{1,7})#?[)\\]]?$`,
   'iu',
 );
-/** A pause and then digits, as telephones store them: "+49 30 123456,12", ",,12", ";12". */
+/** A pause, then digits, as phones store extensions: "+49 30 123456,12", ",,12", ";12". */
 const PAUSED = /^(.*[0-9)]) ?(?:[,;]|,{2,}|p) ?([0-9]{1,4})#?$/;
 
-/** "tel:" and its kin, with what RFC 3966 lets follow; also WhatsApp's short links. */
-function unlinked(text: string): string {
+/**
+ * Removes "tel:" and similar schemes with their RFC 3966 parameters; also reads WhatsApp's short
+ * links.
+ */
+function withoutLinkScheme(text: string): string {
   const link =
     /^(?:(?:[\p{L} ]+ )?(?:tel|phone|fax|callto|sms|whatsapp):(?:\/\/)?\s*)([^?&]*)/iu.exec(
       text,
@@ -58,9 +61,9 @@ function unlinked(text: string): string {
 const LABEL =
   /^(?:[\p{L}][\p{L}.\- ]{0,20}: ?|(?:tel(?:e[fp]h?on[eo]?)?|phone|mobile?|mob|cell|handy|fax|ph|t|m|f)[.]? +|[☎☏✆📞📱📠] ?)(?=[+(0-9])/iu;
 
-/** What was given, as libphonenumber reads it, and its extension. */
+/** Splits the input into the number, in a form that libphonenumber parses, and its extension. */
 export function normalizePhoneInput(text: string): PhoneInput {
-  const plain = unlinked(
+  const plain = withoutLinkScheme(
     normalizeText(text)
       .replace(/[\uFE62]/g, '+')
       .replace(/[\u2010-\u2015\u2212\u00AD]/g, '-')
@@ -78,7 +81,7 @@ export function normalizePhoneInput(text: string): PhoneInput {
     : { number, extension };
 }
 
-/** The first of two numbers written one after the other; undefined where there is but one. */
+/** Splits two numbers written one after the other; undefined for a single number. */
 export function splitTwoNumbers(number: string): { first: string; second: string } | undefined {
   const [, first, second] =
     /^(.*[0-9)]) ?(?:[/|,;&]|\b(?:or|and|oder|und|ou|et|y|o|e)\b) ?(\+?[0-9(][0-9() .-]+)$/i.exec(

@@ -1,4 +1,4 @@
-/** Numbers as libphonenumber reads them. */
+/** Parses phone numbers with libphonenumber. */
 import {
   type CountryCode,
   getCountryCallingCode,
@@ -7,7 +7,7 @@ import {
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/max';
 
-/** The parsed number, or the library's name for why there is none. */
+/** The parsed number, or the library's error code. */
 export function parsePhone(typed: string, country: CountryCode | undefined): PhoneNumber | string {
   try {
     return parsePhoneNumberWithError(typed, {
@@ -23,7 +23,10 @@ export function parsePhone(typed: string, country: CountryCode | undefined): Pho
 export const isValidPhone = (parsed: PhoneNumber | string): parsed is PhoneNumber =>
   typeof parsed === 'object' && parsed.isValid();
 
-/** With the region's own ways to dial abroad first (011, 0011), then with 00, then as national (00800 …). */
+/**
+ * Tries the region's own international prefixes first (011, 0011), then 00, then a national number
+ * (00800 …).
+ */
 export function parseDialledPhone(
   typed: string,
   country: CountryCode | undefined,

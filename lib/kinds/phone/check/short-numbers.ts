@@ -1,10 +1,10 @@
-/** Numbers of a few digits, which are dialled as they are within a country and are nobody's own. */
+/** Short numbers, which are dialled as they are within a country and belong to no subscriber. */
 import type { CountryCode } from 'libphonenumber-js/max';
 
 /**
- * Emergency numbers: each with the countries (ISO 3166-1) where it is one. 112 and 911, which are put
- * through nearly everywhere, are left out. From Google's metadata of short numbers, which
- * libphonenumber-js leaves out; Spain's and France's own added.
+ * Emergency numbers and their countries (ISO 3166-1). 112 and 911, which work nearly everywhere,
+ * are left out. From Google's metadata of short numbers, which libphonenumber-js does not contain;
+ * some of Spain's and France's added.
  */
 // biome-ignore format: one table
 const EMERGENCY: ReadonlyMap<string, string> = new Map(
@@ -35,14 +35,17 @@ const EMERGENCY: ReadonlyMap<string, string> = new Map(
     .map((row): [string, string] => [row.replace(/[A-Z]+/, ''), row.replace(/[0-9]+/, '')]),
 );
 
-/** Where short numbers begin with 1, and 116 is kept for helplines (CEPT; Decision 2007/116/EC). */
+/**
+ * Countries where short numbers begin with 1 and 116 is reserved for helplines (CEPT; Decision
+ * 2007/116/EC).
+ */
 const EUROPE = new Set(
   'AD AL AT AX BA BE BG CH CY CZ DE DK EE ES FI FO FR GB GE GF GG GI GP GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MQ MT NL NO PL PT RE RO RS SE SI SJ SK SM TR UA VA XK YT'.split(
     ' ',
   ),
 );
 
-/** Those that are the same number all over Europe. */
+/** Helplines with the same number all over Europe. */
 type NamedHelpline =
   | 'missingChildren'
   | 'victimsOfCrime'
@@ -60,25 +63,28 @@ const HELPLINES: Readonly<Record<string, NamedHelpline>> = {
 
 export type ShortNumberType = 'emergency' | 'helpline' | 'service' | NamedHelpline;
 
-/** Other services: directory enquiries and what else has a number of three digits. */
+/** Other services: directory enquiries and further numbers of three digits. */
 function isService(digits: string, country: string): boolean {
   if (country === 'US' || country === 'CA') return /^(?:[2-8]11|988)$/.test(digits);
   if (country === 'GB' && /^(?:101|105)$/.test(digits)) return true;
   return EUROPE.has(country) && /^(?:11[0-9]|118[0-9]{2,3})$/.test(digits);
 }
 
-/** What a number of a few digits is, in a country or (undefined) anywhere; null: nothing known. */
+/** The type of a short number in a country, or in any if undefined; null if unknown. */
 export function shortNumberTypeOf(
   digits: string,
   country: CountryCode | undefined,
 ): ShortNumberType | null {
-  const here = country ?? '';
-  const regions = EMERGENCY.get(digits) ?? '';
-  if (/^(?:112|911)$/.test(digits) || (here !== '' && regions.match(/../g)?.includes(here))) {
+  const region = country ?? '';
+  const emergencyRegions = EMERGENCY.get(digits) ?? '';
+  if (
+    /^(?:112|911)$/.test(digits) ||
+    (region !== '' && emergencyRegions.match(/../g)?.includes(region))
+  ) {
     return 'emergency';
   }
-  const named = HELPLINES[digits];
-  if (named !== undefined && (here === '' || EUROPE.has(here))) return named;
-  if (/^116[0-9]{3}$/.test(digits) && EUROPE.has(here)) return 'helpline';
-  return isService(digits, here) ? 'service' : null;
+  const helpline = HELPLINES[digits];
+  if (helpline !== undefined && (region === '' || EUROPE.has(region))) return helpline;
+  if (/^116[0-9]{3}$/.test(digits) && EUROPE.has(region)) return 'helpline';
+  return isService(digits, region) ? 'service' : null;
 }

@@ -1,4 +1,4 @@
-/** Texts that are no number of any country. */
+/** Verdicts for text that is not a number of any country. */
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { countryInSentence, countryName } from '../../../reading/regions/index.ts';
 import { phoneText } from '../../../texts/phone.ts';
@@ -11,21 +11,21 @@ const CODES: ReadonlyMap<string, CountryCode | undefined> = new Map(
   getCountries().map((country) => [getCountryCallingCode(country), country]),
 );
 
-/** Nothing, or next to nothing, after a country code. */
+/** Headline for a number with too few digits after its country code. */
 function tooShort(typed: string): string {
   const digits = typed.replace(/[^0-9]/g, '');
   const code = [1, 2, 3].map((n) => digits.slice(0, n)).find((start) => CODES.has(start));
   if (code === undefined) return phoneText('tooShort');
-  const shared = getCountries().filter((one) => getCountryCallingCode(one) === code);
+  const shared = getCountries().filter((candidate) => getCountryCallingCode(candidate) === code);
   const country = shared.length === 1 ? shared[0] : undefined;
   const where = planCountryText(country, code);
-  const left = digits.length - code.length;
-  return left === 0
+  const nationalDigits = digits.length - code.length;
+  return nationalDigits === 0
     ? phoneText('onlyCountryCode', { code })
-    : lengthHeadline(nationalLengthsOf(country, code), left, where, 'code');
+    : lengthHeadline(nationalLengthsOf(country, code), nationalDigits, where, 'code');
 }
 
-/** What to say where there is no number to judge. `problem`: the library's name for it. */
+/** The verdict for text that libphonenumber cannot parse. `problem`: its error code. */
 export function unparsablePhone(
   problem: string,
   typed: string,

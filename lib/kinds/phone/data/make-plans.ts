@@ -1,6 +1,6 @@
 /**
- * Writes plans.ts and exits.ts beside it from the metadata of libphonenumber-js: for each calling code
- * the possible lengths and first digits of a national number, the trunk prefix and the regions.
+ * Writes plans.ts and exits.ts from the metadata of libphonenumber-js: for each calling code the
+ * possible lengths and first digits of a national number, the trunk prefix and the regions.
  * Run: node lib/kinds/phone/data/make-plans.ts
  */
 import { writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function firstDigits(pattern: string): number {
   }
   branches.push(branch);
   if (branches.length > 1) {
-    for (const each of branches) mask |= firstDigits(each);
+    for (const alternative of branches) mask |= firstDigits(alternative);
     return mask;
   }
   const group = /^\((?:\?:)?/.exec(pattern);
@@ -61,7 +61,7 @@ const rows = new Map<string, Row>();
 
 function add(code: string, lengths: readonly number[], pattern: string): Row {
   const row = rows.get(code) ?? { lengths: 0, first: 0, trunk: '', regions: [] };
-  // A service number of seven digits stands in the table of Canada; North America dials ten.
+  // Canada's entry has a service number of seven digits; North America dials ten.
   for (const length of lengths) {
     if (length >= 4 && (code !== '1' || length === 10)) row.lengths |= 1 << (length - 4);
   }
@@ -80,7 +80,7 @@ const numbersOf = (value: unknown) => listOf(value).map(Number);
 
 for (const [region, entry] of Object.entries(countries)) {
   const code = String(entry[0]);
-  // National numbers of all types but voicemail and pagers (5 and 7).
+  // National numbers of all types except voicemail and pagers (5 and 7).
   const types = listOf(entry[11])
     .filter((type, i) => Array.isArray(type) && i !== 5 && i !== 7)
     .map(listOf);

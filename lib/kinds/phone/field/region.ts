@@ -1,4 +1,4 @@
-/** The region in which a national number in a phone field is to be read. */
+/** Finds the region that a national number in a phone field is read in. */
 
 import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../domain/index.ts';
 import { elementsOfList, isElementOfAnyRealm } from '../../../reading/dom/index.ts';
@@ -10,12 +10,12 @@ const COUNTRY_NAME =
 const WIDGETS =
   'select,input,button,[role="combobox"],[role="button"],[class*="flag"],[class*="dial"],[class*="prefix"],[class*="prepend"],[class*="addon"],[class*="input-group-text"],[class*="country"]';
 
-/** What can be chosen, of which a list says nothing as to what is chosen. */
+/** Options of a list widget: their text does not say what is chosen. */
 const CHOICES = '[role="option"],[role="listbox"],[role="menuitem"],li';
 
 const namesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
-/** Country names of a language, folded → region. Built once a language, on the first need of it. */
+/** Country names in a language, folded → region. Built once per language, on first use. */
 function countryNames(language: string): ReadonlyMap<string, string> {
   const known = namesByLanguage.get(language);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ function countryNames(language: string): ReadonlyMap<string, string> {
     const display = new Intl.DisplayNames([language], { type: 'region' });
     for (const region of DIAL_REGIONS) names.set(foldText(display.of(region) ?? ''), region);
   } catch {
-    // Not a language tag: the page's `lang` is whatever its author wrote.
+    // The page's `lang` may not be a valid language tag.
   }
   namesByLanguage.set(language, names);
   return names;
@@ -33,11 +33,11 @@ function countryNames(language: string): ReadonlyMap<string, string> {
 function regionOfCode(text: string, about: string, language: string): string | null {
   const regions = regionsOfDialCode(text);
   if (regions.length < 2) return regions[0] ?? null;
-  // +1 or +44 is shared: the name beside it decides.
-  return regionOfName(about, language) ?? isoIn(about, regions) ?? regions[0] ?? null;
+  // +1 and +44 are shared; the country name next to the code decides.
+  return regionOfName(about, language) ?? regionCodeIn(about, regions) ?? regions[0] ?? null;
 }
 
-function isoIn(text: string, among: readonly string[]): string | null {
+function regionCodeIn(text: string, among: readonly string[]): string | null {
   for (const word of text.match(/\b[A-Z]{2}\b/g) ?? []) if (among.includes(word)) return word;
   return null;
 }
@@ -52,14 +52,14 @@ function isRegion(text: string): boolean {
   return /^[A-Za-z]{2}$/.test(text) && dialCodeOf(text) !== undefined;
 }
 
-/** A region out of a value such as "DE", "+49", "49", "DE_49" and its text "Germany (+49)". */
+/** The region of a value such as "DE", "+49", "49", "DE_49" with its text "Germany (+49)". */
 function regionOf(value: string, text: string, language: string, dialed: boolean): string | null {
   const about = `${text} ${value}`.slice(0, 120);
   const iso = value.match(/(?:^|[^A-Za-z])([A-Za-z]{2})(?:$|[^A-Za-z])/)?.[1];
   if (iso !== undefined && isRegion(iso)) return iso.toUpperCase();
   const code = about.match(DIAL)?.[1] ?? (dialed && /^\d{1,3}$/.test(value) ? value : undefined);
   if (code !== undefined) return regionOfCode(code, text, language);
-  return regionOfName(text, language) ?? isoIn(text, DIAL_REGIONS);
+  return regionOfName(text, language) ?? regionCodeIn(text, DIAL_REGIONS);
 }
 
 function languageOf(element: Element): string {
@@ -67,7 +67,7 @@ function languageOf(element: Element): string {
   return tagged === '' ? 'en' : tagged;
 }
 
-function ofSelect(select: Element, language: string, dialed: boolean): string | null {
+function regionOfSelect(select: Element, language: string, dialed: boolean): string | null {
   const option = elementsOfList('selectedOptions' in select ? select.selectedOptions : null, 1)[0];
   if (option === undefined) return null;
   for (const { name, value } of Array.from(option.attributes).slice(0, 8)) {
@@ -79,14 +79,14 @@ function ofSelect(select: Element, language: string, dialed: boolean): string | 
   return regionOf((option.getAttribute('value') ?? text).trim(), text, language, dialed);
 }
 
-function ofWidget(widget: Element, language: string): string | null {
-  if (widget.localName === 'select') return ofSelect(widget, language, true);
+function regionOfWidget(widget: Element, language: string): string | null {
+  if (widget.localName === 'select') return regionOfSelect(widget, language, true);
   if (widget.localName === 'input') {
     const about = `${widget.getAttribute('name') ?? ''} ${widget.id} ${widget.getAttribute('autocomplete') ?? ''}`;
     if (!/country|dial|prefix|vorwahl|indicatif|prefijo|prefisso|code/i.test(about)) return null;
     return 'value' in widget ? regionOf(String(widget.value).trim(), '', language, true) : null;
   }
-  const told = [
+  const attributes = [
     'data-country-code',
     'data-country',
     'data-iso',
@@ -96,8 +96,10 @@ function ofWidget(widget: Element, language: string): string | null {
   ]
     .map((name) => widget.getAttribute(name) ?? '')
     .filter((text) => text !== '');
-  const own = widget.querySelector(CHOICES) ? '' : (widget.textContent ?? '').trim().slice(0, 80);
-  for (const text of [...told, own]) {
+  const content = widget.querySelector(CHOICES)
+    ? ''
+    : (widget.textContent ?? '').trim().slice(0, 80);
+  for (const text of [...attributes, content]) {
     if (isRegion(text)) return text.toUpperCase();
     const code = text.match(DIAL)?.[1];
     if (code !== undefined) {
@@ -111,7 +113,7 @@ function ofWidget(widget: Element, language: string): string | null {
   return flag !== undefined && isRegion(flag) ? flag.toUpperCase() : null;
 }
 
-/** Does a select offer calling codes, or say that it is about a country? */
+/** Whether a select offers calling codes or countries. */
 function isCountrySelect(select: Element): boolean {
   const about = ['name', 'id', 'autocomplete', 'aria-label', 'class']
     .map((name) => select.getAttribute(name) ?? '')
@@ -125,7 +127,7 @@ function isCountrySelect(select: Element): boolean {
 
 /**
  * ISO 3166-1 alpha-2 region of a phone field, upper case: from the calling-code select, text or
- * flag in its wrapper, or the country chosen in the same form; null when nothing says.
+ * flag in its wrapper, or the country chosen in the same form; null if unknown.
  */
 export function phoneFieldRegion(element: Element): string | null {
   const language = languageOf(element);
@@ -139,7 +141,7 @@ export function phoneFieldRegion(element: Element): string | null {
       if (widget === element || (widget.localName === 'select' && !isCountrySelect(widget)))
         continue;
       if (widget.closest('[role="option"]:not([aria-selected="true"])')) continue;
-      const region = ofWidget(widget, language);
+      const region = regionOfWidget(widget, language);
       if (region !== null) return region;
     }
     const before = element.previousSibling;
@@ -152,11 +154,11 @@ export function phoneFieldRegion(element: Element): string | null {
   return countryOfForm(element, language);
 }
 
-/** Countries that are asked for and say nothing of where the person is, and calling codes. */
+/** Country fields that do not say where the user is (birth, nationality), and calling codes. */
 const OTHER_COUNTRY =
   /dial|prefix|phone|tel|birth|national|citizen|geburt|naissance|nascita|nacim/i;
 
-/** The country chosen in a form: ISO 3166-1 alpha-2, upper case; null where none is, or several. */
+/** The country chosen in a form: ISO 3166-1 alpha-2, upper case; null if none or several are chosen. */
 export function countryChosenIn(form: Element): string | null {
   const found = new Set<string>();
   for (const select of elementsOfList(form.querySelectorAll('select'), 12)) {
@@ -164,7 +166,7 @@ export function countryChosenIn(form: Element): string | null {
       .map((name) => select.getAttribute(name) ?? '')
       .join(' ');
     if (!COUNTRY_NAME.test(about) || OTHER_COUNTRY.test(about)) continue;
-    const region = ofSelect(select, languageOf(select), false);
+    const region = regionOfSelect(select, languageOf(select), false);
     if (region !== null) found.add(region);
   }
   const [only] = found;
@@ -179,7 +181,7 @@ function countryOfForm(element: Element, language: string): string | null {
     looked += 1;
     if (looked > 12) return null;
     if (!isCountrySelect(select)) continue;
-    const region = ofSelect(select, language, false);
+    const region = regionOfSelect(select, language, false);
     if (region !== null) return region;
   }
   return null;

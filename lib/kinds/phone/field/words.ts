@@ -1,4 +1,7 @@
-/** What phone numbers are called, and their pieces: extensions, prefixes, whatever else of telephones fields ask for. */
+/**
+ * Names of phone numbers, their parts (extensions, prefixes) and other attributes of phones that
+ * fields ask for.
+ */
 import type { KindWords } from '../../shared/field-rules.ts';
 
 export const PHONE_WORDS: KindWords = {

@@ -1,6 +1,6 @@
 /**
- * Digits that may be dialled: how many of them make the longest number that the plan allows and that ends with
- * a group, what follows it, and the finding that it is.
+ * Candidates for a phone number: the longest number that the plan allows and that ends with a
+ * group, the text after it, and the finding.
  */
 import {
   compactRange,
@@ -19,10 +19,13 @@ const OPENING_BRACKET = 40;
 const EXTENSION =
   /[ \xa0]?[,;]?[ \xa0]?(?:ext(?:ension|n)?|[x#~]|доб|int(?:erno)?|poste|anexo|durchwahl|dw|toestel|wew)[ .:=\xa0]{0,3}\d{1,7}(?!\w)/iy;
 
-/** Offset after an extension that begins at `end`; `end` itself where there is none. */
+/** End of an extension that begins at `end`; `end` itself if there is none. */
 const extensionEnd = (text: string, end: number) => Math.max(end, matchEnd(EXTENSION, text, end));
 
-/** Digits that may be a number: `count` of them, of which the first `skip` are dialled before a national number. */
+/**
+ * Digits that may be a number: `count` of them, the first `skip` of which are dialled before the
+ * national number.
+ */
 export interface PhoneCandidate {
   readonly text: string;
   readonly digits: RunDigits;
@@ -31,7 +34,7 @@ export interface PhoneCandidate {
   readonly skip: number;
 }
 
-/** How many of the digits make the longest number of the plan that ends with a group; 0: none does. */
+/** Number of digits of the longest number in the plan that ends with a group; 0 if there is none. */
 export function longestFit({ text, digits, count, plan, skip }: PhoneCandidate): number {
   if (!((plan.firstDigits >> digits.value(skip)) & 1)) return 0;
   for (let k = count; k > skip + 3; k--) {
@@ -43,16 +46,16 @@ export function longestFit({ text, digits, count, plan, skip }: PhoneCandidate):
       (plan.nextLabel && matchEnd(plan.nextLabel, text, end) > 0)
     )
       return k;
-    // What a letter touches is a part of the number all the same, but for "2nd": it ends nowhere before.
+    // A number may not end before digits that touch a letter, except in "2nd".
     if (isLetterAt(text, end) && !digits.gap(k - 1) && !digits.gap(k - 2)) return 0;
   }
   return 0;
 }
 
-/** The rest of what stands in a number up to a closing bracket. */
+/** Text up to a closing bracket inside a number. */
 const CLOSING = /[^()]{0,40}\)/y;
 
-/** The number that the first `count` digits make, `start` being where it begins without brackets. */
+/** The finding of the first `count` digits; `start` is where it begins without brackets. */
 export function phoneFinding(
   { text, digits, plan, skip }: PhoneCandidate,
   start: number,
@@ -60,7 +63,7 @@ export function phoneFinding(
 ) {
   const last = digits.endOf(count - 1);
   const end = extensionEnd(text, last);
-  // A bracket that opens before the number and closes inside it belongs to it.
+  // An opening bracket before the number that is closed inside it belongs to the number.
   const closing = matchEnd(CLOSING, text, start);
   const isWithin = closing > 0 && closing <= last;
   const first = isWithin && text.charCodeAt(start - 1) === OPENING_BRACKET ? start - 1 : start;
@@ -69,7 +72,7 @@ export function phoneFinding(
   return sent ? createFinding('phone', text, first, end, plan.prefix + sent) : null;
 }
 
-/** How many of the digits can belong to a number: not a year that stands after it, as in 030 901820 2024. */
+/** Number of digits that can belong to a number: without a year after it, as in 030 901820 2024. */
 export function usableDigitCount(text: string, digits: RunDigits): number {
   const { count } = digits;
   const long = digits.value(0) ? 13 : 12;
@@ -78,13 +81,16 @@ export function usableDigitCount(text: string, digits: RunDigits): number {
   return /\s(?:19|20)\d\d$/.test(written) ? count - 4 : count;
 }
 
-/** Whether one of the digits from the second up to `end` is separated by `separators`. */
+/** Whether a digit from the second up to `end` has one of the `separators` before it. */
 export function hasSeparator(digits: RunDigits, end: number, separators: number): boolean {
   for (let k = 1; k < end; k++) if (digits.gap(k) === separators) return true;
   return false;
 }
 
-/** Whether digits after `end` are grouped as those before: a second number, written beside the first. */
+/**
+ * Whether the digits after `end` are grouped like those before: a second number written after the
+ * first.
+ */
 function repeats({ digits, count, plan }: PhoneCandidate, end: number): boolean {
   if (count < 2 * end || (plan.isZeroTrunk && digits.value(end))) return false;
   let groups = 0;
@@ -92,11 +98,11 @@ function repeats({ digits, count, plan }: PhoneCandidate, end: number): boolean 
     if (digits.gap(end + k) !== digits.gap(k)) return false;
     if (digits.gap(k)) groups++;
   }
-  // Two groups and two are a card number.
+  // Two groups followed by two more are a card number.
   return groups > 1;
 }
 
-/** Whether what follows the first `end` digits makes them a part of more. */
+/** Whether the text after the first `end` digits makes them part of something longer. */
 export function isPartOfMore(dialled: PhoneCandidate, end: number): boolean {
   const { digits, count } = dialled;
   if (end === count) return false;
@@ -104,13 +110,10 @@ export function isPartOfMore(dialled: PhoneCandidate, end: number): boolean {
   return !(gap & SPACE_CLASS) || (hasSeparator(digits, end, gap) && !repeats(dialled, end));
 }
 
-/** How many of the first digits are the trunk prefix. */
-export function trunkPrefixLength(
-  { trunkPrefix: trunk }: NumberingPlan,
-  digits: RunDigits,
-): number {
-  for (let k = 0; k < trunk.length; k++) {
-    if (trunk.charCodeAt(k) - 48 !== digits.value(k)) return 0;
+/** Number of leading digits that are the trunk prefix. */
+export function trunkPrefixLength({ trunkPrefix }: NumberingPlan, digits: RunDigits): number {
+  for (let k = 0; k < trunkPrefix.length; k++) {
+    if (trunkPrefix.charCodeAt(k) - 48 !== digits.value(k)) return 0;
   }
-  return trunk.length;
+  return trunkPrefix.length;
 }

@@ -1,4 +1,7 @@
-/** What the words, signs and groups around bare digits say of them: that they are a phone number, a date, an amount. */
+/**
+ * Tells from the words, signs and groups around digits whether they are a phone number, a date or
+ * an amount.
+ */
 import {
   charClassAt,
   type DigitRun,
@@ -9,17 +12,20 @@ import {
 } from '../../../reading/scanning/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 
-/** After the words of a list: the rest of the word, "no.", punctuation, an opening bracket. */
+/** What may follow a label word: the rest of the word, "no.", punctuation, an opening bracket. */
 const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:[nč][or°º]?\\.?|num\\w*\\.?|id|code)?[\\s:.#(]*';
 
-/** Finds one of the words right before what follows. */
+/** A pattern for one of the words at the end of a text. */
 export const labelPattern = (words: string, more = '') =>
   new RegExp(`(?:${words})${TAIL}${more}$`, 'iu');
 
-/** Words that begin a label, less those that only begin like one: television, mobility, cello, font. */
+/**
+ * Beginnings of label words, excluding other words that begin the same: television, mobility,
+ * cello, font.
+ */
 const PHONE_STARTS =
   'tel(?!e[gvs]|l)|tél(?!é[gv])|fon(?![dt])|fax(?!i)|mob(?!ili|b)|cell(?![aeo]|u(?!lar))|call(?!i)|handy|gsm|sms|tlf|puh|vaihde|växel|móvil|sími|tālr|τηλ|тел(?!е[вг])|моб(?!или)|факс(?!и)';
-/** Words that can also end one, or that no space parts from the one before. */
+/** Words that can also end a label, or that follow a word without a space. */
 const PHONE_WORDS =
   'telefon|(?<!\\b(?:i|micro|smart|head))phone|hotline|whats ?app|puhel|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร';
 /** "Our phone number is …", "call me at …" */
@@ -32,44 +38,50 @@ const STARTS = new LabelStarts(
   true,
 );
 
-/** Whether it stands right before `at`. */
-export const matchesBefore = (pattern: RegExp, text: string, at: number) =>
-  pattern.test(text.slice(Math.max(0, at - 28), at));
+/** Whether the pattern matches right before `offset`. */
+export const matchesBefore = (pattern: RegExp, text: string, offset: number) =>
+  pattern.test(text.slice(Math.max(0, offset - 28), offset));
 
-/** Whether a label right before a run says that a phone number follows; most texts are passed by without a search. */
-export function hasPhoneLabel({ text, labelStart: words }: TextScan, { first }: DigitRun): boolean {
-  const at = first.start;
-  // `?phone=4930…` is a part of a URL.
-  if (words === at || text.charAt(at - 1) === '=') return false;
-  return STARTS.first(text, words, at) >= 0 && matchesBefore(PHONE, text, at);
+/**
+ * Whether a label right before a run announces a phone number. Most texts are ruled out without a
+ * search.
+ */
+export function hasPhoneLabel({ text, labelStart }: TextScan, { first }: DigitRun): boolean {
+  const labelEnd = first.start;
+  // `?phone=4930…` is part of a URL.
+  if (labelStart === labelEnd || text.charAt(labelEnd - 1) === '=') return false;
+  return STARTS.first(text, labelStart, labelEnd) >= 0 && matchesBefore(PHONE, text, labelEnd);
 }
 
-/** A day, perhaps with an hour or a count behind it; years; hours; what only a bracket that is left open parts. */
+/**
+ * A date, perhaps followed by a time or count; years; times; digits separated only by an unclosed
+ * bracket.
+ */
 const DATE =
   /(?<![\d.])(?:[0-3]?\d([./-] ?)[01]?\d\1(?:19|20)\d\d|(?:19|20)\d\d([./-] ?)[01]?\d\2[0-3]?\d(?!\d)|(?:19|20)\d\d(?: ?[-–/] ?(?:19|20)\d\d$| \d\d\.[0-5]\d$)|[0-2]?\d\.[0-5]\d ?[-– ] ?[0-2]?\d\.[0-5]\d(?!\.))|\([^)]*$/;
 
-/** What is a date or the like only where no label says otherwise. */
+/** Dates and the like, unless a label says otherwise. */
 const BARE_DATE =
   /^(?:[0-3]?\d\D{1,3}){2}(?:\d\d){1,2}$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
 
-/** Dollar, pound, yen, and the Unicode block of currency symbols. */
-function isCurrency(text: string, at: number): boolean {
-  const c = text.charCodeAt(at);
+/** Dollar, pound, yen, and Unicode's block of currency symbols. */
+function isCurrency(text: string, offset: number): boolean {
+  const c = text.charCodeAt(offset);
   return c === 36 || c === 163 || c === 165 || (c > 0x209f && c < 0x20d0);
 }
 
 const UNIT =
   /\s?(?:[€$£¥₹₽₩%](?!\d)|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|kr|Kč|zł|Ft|lei|руб|m²|km|kg|[KMG]B)(?!\w))|,\d/y;
 
-/** Whether digits that are `written` like this begin with a date, or are years or hours, whatever is before them. */
+/** Whether the text of digits begins with a date, or is years or times, whatever precedes it. */
 export const beginsWithDate = (written: string) => DATE.test(written);
 
-/** Whether the first `count` digits are a date, or have a currency or unit beside them. */
+/** Whether the first `count` digits are a date, or have a currency or unit next to them. */
 export function isAmountOrDate(text: string, digits: RunDigits, count: number): boolean {
   const start = digits.offset(0);
   const end = digits.endOf(count - 1);
   return (
-    // Longer than day, month and year are only ranges of years and round numbers.
+    // Only ranges of years and round numbers are longer than day, month and year.
     ((count < 9 || digits.value(1) === 9 || !digits.value(1) || !digits.value(count - 1)) &&
       BARE_DATE.test(text.slice(start, end))) ||
     matchEnd(UNIT, text, end) >= 0 ||

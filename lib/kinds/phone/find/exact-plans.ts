@@ -1,22 +1,25 @@
-/** Every numbering plan with all that is known of it: more than the always-on script carries. */
+/** All numbering plans in full detail: too large for the always-on script. */
 import { compactRange, foldedAt, type RunDigits } from '../../../reading/scanning/index.ts';
 import { lazy } from '../../../reading/text/index.ts';
 import { EXITS } from '../data/exits.ts';
 import { PLANS } from '../data/plans.ts';
 import type { FindNumberingPlan, NumberingPlan } from './numbering-plan.ts';
 
-/** Sizes of the groups of mobile numbers that are written without the zero, by calling code: Peru, China, India. */
+/**
+ * Group sizes of mobile numbers that are written without the zero, by calling code: Peru, China,
+ * India.
+ */
 const BARE_GROUPINGS: Readonly<Record<string, number>> = { 51: 333, 86: 344, 91: 55 };
 
-/** Plans without fixed lengths: in Austria and Germany a number inside a town has none of the zero. */
+/** Plans without fixed lengths: local numbers in Austria and Germany are written without the zero. */
 const OPEN_PLANS = new Set([43, 49]);
 const LONGEST_LOCAL = 9;
 
 const OPENING_BRACKET = 40;
 
 /**
- * Where nearly all numbers begin with zero, digits without one are another country's if they are too many
- * for a town, and in Europe also in a bracket: (65) 6123 4567.
+ * Where nearly all numbers begin with zero, digits without it belong to another country if they are
+ * too many for a local number, and in Europe also if they are in a bracket: (65) 6123 4567.
  */
 const excludesNumber =
   (code: number) => (text: string, digits: RunDigits, skip: number, count: number) => {
@@ -28,15 +31,15 @@ const excludesNumber =
     );
   };
 
-/** 0474 492 390Fax */
+/** The next label, directly after a number: 0474 492 390Fax. */
 const NEXT_LABEL = /(?:[FTME]|Fax|Tel|Mob|E?-?[Mm]ail)(?![a-z\d])/y;
 
-/** At least so many digits are dialled with a prefix for abroad. */
+/** Fewest digits dialled with an international prefix. */
 const LEAST_ABROAD = 10;
 
 const TILDE = 126;
 
-/** How many of the first digits are what is dialled abroad; 0 where they are not. */
+/** Number of leading digits that are the international prefix; 0 if there is none. */
 const exitPrefixLength = (prefix: RegExp) => (text: string, digits: RunDigits) => {
   const { count } = digits;
   if (count >= LEAST_ABROAD) {
@@ -44,20 +47,20 @@ const exitPrefixLength = (prefix: RegExp) => (text: string, digits: RunDigits) =
     const found = prefix.exec(all)?.[0].length;
     if (found) return found;
   }
-  // The two zeros together, or the wait for the tone between: 0~0.
+  // The two zeros together, or with a tilde for the dial tone between: 0~0.
   const isApart = digits.gap(1) && foldedAt(text, digits.offset(0) + 1) !== TILDE;
   return digits.value(0) || digits.value(1) || isApart ? 0 : 2;
 };
 
-/** No prefix but 00. */
+/** For regions with no prefix other than 00. */
 const DOUBLE_ZERO = exitPrefixLength(/(?!)/);
 
-/** Twelve digits, as a bit of the lengths. */
+/** Twelve digits, as a bit of `lengths`. */
 const TWELVE = 1 << 8;
 
 /**
- * Mobile numbers of Argentina are dialled with 15 behind the area code at home, with 9 before it from
- * abroad: 0343 15 555 1212 is +54 9 343 555 1212. No others have twelve digits.
+ * Argentine mobile numbers have 15 after the area code at home, and 9 before it from abroad: 0343
+ * 15 555 1212 is +54 9 343 555 1212. No other numbers have twelve digits.
  */
 function argentineNumber(national: string): string {
   if (national.length < 12) return national;

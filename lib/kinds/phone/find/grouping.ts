@@ -1,6 +1,6 @@
 /**
- * How digits are grouped tells a phone number from an amount, a code or a card number where no word does. The
- * groups are measured once; the rest are rules of how people write one and the other.
+ * Tells a phone number from an amount, a code or a card number by how its digits are grouped, where
+ * no word does. The groups are measured once; the rules describe how each is usually written.
  */
 import {
   DASH_CLASS,
@@ -15,7 +15,7 @@ import type { NumberingPlan } from './numbering-plan.ts';
 const OPENING_BRACKET = 40;
 
 interface Grouping {
-  /** How many groups, and how many of them are a single digit. */
+  /** Number of groups, and of groups with a single digit. */
   readonly groups: number;
   readonly singles: number;
   /** Sizes of the first, the last and the largest group. */
@@ -24,13 +24,13 @@ interface Grouping {
   readonly largest: number;
   /** Sizes of the first four groups, read as one number. */
   readonly shape: number;
-  /** Whether all but the first are threes. */
+  /** Whether all groups but the first have three digits. */
   readonly threes: boolean;
-  /** The classes of all separators between them. */
+  /** The classes of all separators between the groups. */
   readonly separators: number;
 }
 
-/** How the first `count` digits are grouped. */
+/** The grouping of the first `count` digits. */
 function groupingOf(digits: RunDigits, count: number): Grouping {
   let groups = 0;
   let singles = 0;
@@ -56,25 +56,28 @@ function groupingOf(digits: RunDigits, count: number): Grouping {
   return { groups, singles, first, last, largest, shape, threes, separators };
 }
 
-/** Numbers of North America: 650 253 0000, 1 650 253 0000, (650) 2530000. No exchange begins with 0 or 1. */
+/**
+ * North American numbers: 650 253 0000, 1 650 253 0000, (650) 2530000. No exchange code begins with
+ * 0 or 1.
+ */
 const isAmerican = ({ shape, groups, separators }: Grouping, digits: RunDigits, count: number) =>
   digits.value(count - 7) > 1 &&
   (shape === 334 ||
     (shape === 1334 && groups === 4) ||
     (shape === 37 && (separators & PAREN_CLASS) > 0));
 
-/** Fours are how cards and accounts are written, fives postal codes. */
+/** Cards and accounts are grouped in fours, postal codes in fives. */
 const isCardOrCode = ({ shape }: Grouping) =>
   (shape > 4440 && shape < 4445) || (shape > 550 && shape < 556);
 
-/** A single digit at the end that is an extension: 030 901820-0. */
+/** A single digit at the end, as an extension: 030 901820-0. */
 const isExtended = (digits: RunDigits, count: number, { separators }: Grouping) =>
   !digits.value(0) &&
   (digits.gap(count - 1) === DASH_CLASS
     ? separators !== DASH_CLASS
     : separators === (SLASH_CLASS | SPACE_CLASS) && !digits.value(count - 1));
 
-/** Check digits (ISBN), addresses of computers, versions, decimal fractions. */
+/** ISBN with check digit, IP addresses, versions, decimal fractions. */
 function isComputed(digits: RunDigits, count: number, grouping: Grouping): boolean {
   const { separators, singles, last, groups, largest, first } = grouping;
   return (
@@ -85,14 +88,17 @@ function isComputed(digits: RunDigits, count: number, grouping: Grouping): boole
   );
 }
 
-/** ZIP+4, social security numbers, DOI; amounts: 1 234 567. */
+/** ZIP+4, social security numbers, DOI, and amounts: 1 234 567. */
 function isCounted({ separators, shape, first, threes }: Grouping): boolean {
   if (separators === DASH_CLASS && (shape === 54 || shape === 324)) return true;
   if ((separators & (DOT_CLASS | SLASH_CLASS)) === (DOT_CLASS | SLASH_CLASS)) return true;
   return (separators === SPACE_CLASS || separators === DOT_CLASS) && first < 3 && threes;
 }
 
-/** Whether the first `count` digits are written in groups as the plan's phone numbers are, and not as amounts or codes. */
+/**
+ * Whether the first `count` digits are grouped like phone numbers of the plan, and not like amounts
+ * or codes.
+ */
 export function isGroupedLikePhone(
   text: string,
   digits: RunDigits,
@@ -102,13 +108,13 @@ export function isGroupedLikePhone(
   const grouping = groupingOf(digits, count);
   const { separators, shape, groups, first, last } = grouping;
   if (plan.code === 1) return isAmerican(grouping, digits, count);
-  // Less than seven digits are anything.
+  // Fewer than seven digits are too ambiguous.
   if (count < 7 || !separators || isCardOrCode(grouping)) return false;
   if (isComputed(digits, count, grouping)) return false;
   if (plan.isZeroTrunk && !digits.value(0)) return true;
   if (text.charCodeAt(digits.offset(0) - 1) === OPENING_BRACKET) return true;
   if (plan.isZeroTrunk) return shape === plan.bareGrouping;
-  // Italian numbers begin with 0, 3 or 8; everything else there is open to be a number.
+  // Italian numbers begin with 0, 3 or 8; the Italian plan itself allows other digits too.
   if (plan.code === 39 && ![0, 3, 8].includes(digits.value(0))) return false;
   return (
     !isCounted(grouping) && (groups > 2 || (separators !== DOT_CLASS && first > 1 && last > 3))

@@ -1,4 +1,7 @@
-/** What says of bare digits that they are something else than a phone number: too much for the always-on script. */
+/**
+ * Rules for digits that look like a phone number and are something else: too large for the
+ * always-on script.
+ */
 import { type DigitRun, SPACE_CLASS } from '../../../reading/scanning/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 import { labelPattern, matchesBefore } from './context.ts';
@@ -8,16 +11,19 @@ const OTHER = labelPattern(
   '[§#№]|ord(?:er|re)|giro|item|track|confirm|invoice|is[bs]n|ean|upc|gtin|asin|sku|serial|parcel|ship|r[eé]f|case|ticket|bestel|objedn|tilaus|encom|rechnung|sendung|kunden|auftrag|konto|account|blz|command|factur|pedido|ordine|fattur|zam[oó]w|заказ|\\b(?:id|n[ro°])(?!\\p{L})|\\bv|version|c[oó]di[cg]|arti[kc]|\\bart|\\bpart|\\blot|steuer|zähler|\\bpp\\.|dossier|popul|sire|rcs|rpm|bce|nhs|abn|cpf|tfn',
 );
 
-/** Calling codes of plans whose area codes have two digits or more, behind the zero. */
+/** Calling codes of plans whose area codes have at least two digits after the zero. */
 const LONG_AREAS = new Set([40, 41, 44, 49, 55, 86, 90, 91, 380]);
 
-/** Whether digits in pairs begin with none: 09 13 29 30 is a row of numbers in Germany. */
+/**
+ * Whether digits in pairs cannot begin with an area code: in Germany 09 13 29 30 is a series of
+ * numbers.
+ */
 const arePairs = ({ digits }: TextScan, plan: NumberingPlan | undefined) =>
   !!plan &&
   LONG_AREAS.has(plan.code) &&
   [1, 2, 3, 4].every((k) => digits.gap(k) === (k % 2 ? 0 : SPACE_CLASS));
 
-/** Whether a label right before a run, or how its digits stand, says that they are something else. */
+/** Whether a label before a run, or its grouping, shows that it is not a phone number. */
 export const isNotPhone = (scan: TextScan, { first }: DigitRun, plan: NumberingPlan | undefined) =>
   (scan.labelStart < first.start && matchesBefore(OTHER, scan.text, first.start)) ||
   arePairs(scan, plan);

@@ -1,11 +1,11 @@
 /**
- * Numbering plans as the always-on script makes do with them: whether a number may be near, not which. What it
- * finds without a calling code has a value (+0…) that no check confirms; ./find-exact.ts knows better, and is
- * there as soon as anything was found.
+ * Approximate numbering plans for the always-on script: they tell whether a text may have a number,
+ * not which. Findings without a calling code get a value (+0…) that no check confirms; after any
+ * finding, the page detector with ./exact-plans.ts is loaded.
  */
 import type { FindNumberingPlan, NumberingPlan } from './numbering-plan.ts';
 
-/** Regions where nearly all numbers begin with zero, without anything between them. */
+/** Regions where nearly all numbers begin with zero, without separators. */
 const ZERO = new Set(
   'DEFRGBNLBEATCHSEFIROBGUATRJPKRCNINAUNZZAILIETWIDTHMYPHVNARBRSKSIHRRSEGAEKENGPKLTALMEBAMK'.match(
     /../g,

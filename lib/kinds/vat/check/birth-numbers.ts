@@ -1,34 +1,40 @@
-/** Days of birth in the numbers of persons, whose form is known to fit. */
+/** Birth dates in personal numbers whose form is valid. */
 import { remainderOf, weightedSum } from '../../../reading/text/index.ts';
 
-const last = (n: string): number => n.charCodeAt(n.length - 1) - 48;
+const lastDigit = (n: string): number => n.charCodeAt(n.length - 1) - 48;
 
-/** `month` from 1 on. */
+/** `month` counts from 1. */
 export function isCalendarDate(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1) return false;
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** EGN of Bulgarian citizens: day of birth (months plus 20 before 1900, plus 40 from 2000) and check digit. */
+/**
+ * EGN of Bulgarian citizens: birth date (month plus 20 before 1900, plus 40 from 2000) and check
+ * digit.
+ */
 export function isBulgarianPersonalNumber(n: string): boolean {
   const raw = Number(n.slice(2, 4));
   const [century, month] = raw > 40 ? [2000, raw - 40] : raw > 20 ? [1800, raw - 20] : [1900, raw];
   if (!isCalendarDate(century + Number(n.slice(0, 2)), month, Number(n.slice(4, 6)))) return false;
-  return (weightedSum(n, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === last(n);
+  return (weightedSum(n, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === lastDigit(n);
 }
 
-/** Nine-digit birth numbers of Czechia and Slovakia were given until 1953; 80 to 99 are of the 19th century. */
+/**
+ * Nine-digit birth numbers of Czechia and Slovakia were issued until 1953; 80 to 99 are years of
+ * the 19th century.
+ */
 export function isIssuedBefore1954(n: string): boolean {
   return n < '54' || n >= '8';
 }
 
-/** Rodné číslo: day of birth with the month shifted for women (50) and late issues (20, 70). */
+/** Rodné číslo: birth date, with 50 added to the month for women and 20 (70) for late issues. */
 export function hasBirthNumberDate(n: string): boolean {
   const yy = Number(n.slice(0, 2));
   const century = n.length === 9 ? (yy < 80 ? 1900 : 1800) : yy < 54 ? 2000 : 1900;
   const year = century + yy;
   const month = Number(n.slice(2, 4)) % 50;
-  // Months above 20 are given out since 2004, when a day's numbers have run out.
+  // Months above 20 are issued since 2004, when the numbers of a day run out.
   return isCalendarDate(
     year,
     month > 20 && year >= 2004 ? month - 20 : month,
@@ -40,5 +46,5 @@ export function hasBirthNumberDate(n: string): boolean {
 export function hasBirthNumberCheckDigit(n: string): boolean {
   const rest = remainderOf(n.slice(0, 9), 11);
   const old = n >= '54' && n < '86';
-  return (old ? rest % 10 : rest) === last(n);
+  return (old ? rest % 10 : rest) === lastDigit(n);
 }

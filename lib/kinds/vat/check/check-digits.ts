@@ -1,10 +1,10 @@
 /**
- * Check digits of VAT numbers, country by country. Sources: the European Commission's FITS/VIES
- * algorithm paper (SCTC, "VIES VAT number algorithms"), national tax offices' own papers where the
- * numbers have changed since (NL 2020, IE 2013, LV 2017, ES 2008). Arguments are what follows the
- * country prefix, its structure already known to fit.
+ * Check digits of VAT numbers by country. Sources: the European Commission's FITS/VIES algorithm
+ * paper (SCTC, "VIES VAT number algorithms"), and papers of national tax offices for numbers that
+ * changed since (NL 2020, IE 2013, LV 2017, ES 2008). Arguments are the part after the country
+ * prefix, with valid structure.
  *
- * `null`: this number carries no check digit, or none that has been published.
+ * `null`: the number has no check digit, or no published one.
  */
 import {
   digitsOf,
@@ -22,7 +22,7 @@ import {
   isIssuedBefore1954,
 } from './birth-numbers.ts';
 
-/** What is wrong or in doubt with a number beside its check digits. */
+/** Errors and doubts other than wrong check digits. */
 export type VatDoubt =
   | 'no-such-date'
   | 'digit-missing'
@@ -32,15 +32,15 @@ export type VatDoubt =
 
 export type VatFit = boolean | null | VatDoubt;
 
-const at = (text: string, i: number): number => text.charCodeAt(i) - 48;
-const last = (text: string): number => at(text, text.length - 1);
+const digitAt = (text: string, i: number): number => text.charCodeAt(i) - 48;
+const lastDigit = (text: string): number => digitAt(text, text.length - 1);
 
 export function austria(n: string): VatFit {
   const sum = digitsOf(n.slice(1, 8)).reduce(
     (s, d, i) => s + (i % 2 === 0 ? d : d * 2 - (d > 4 ? 9 : 0)),
     4,
   );
-  return (10 - (sum % 10)) % 10 === last(n);
+  return (10 - (sum % 10)) % 10 === lastDigit(n);
 }
 
 export function belgium(n: string): VatFit {
@@ -52,13 +52,13 @@ export function bulgaria(n: string): VatFit {
   if (n.length === 9) {
     const first = weightedSum(n, [1, 2, 3, 4, 5, 6, 7, 8]) % 11;
     const check = first === 10 ? (weightedSum(n, [3, 4, 5, 6, 7, 8, 9, 10]) % 11) % 10 : first;
-    return check === last(n);
+    return check === lastDigit(n);
   }
   const other = 11 - (weightedSum(n, [4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
   return (
     isBulgarianPersonalNumber(n) ||
-    weightedSum(n, [21, 19, 17, 13, 11, 9, 7, 3, 1]) % 10 === last(n) ||
-    (other !== 10 && other % 11 === last(n))
+    weightedSum(n, [21, 19, 17, 13, 11, 9, 7, 3, 1]) % 10 === lastDigit(n) ||
+    (other !== 10 && other % 11 === lastDigit(n))
   );
 }
 
@@ -72,12 +72,12 @@ export function cyprus(n: string): VatFit {
 export function czechia(n: string): VatFit {
   if (n.length === 8) {
     const check = (11 - (weightedSum(n, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
-    return (check || 1) % 10 === last(n);
+    return (check || 1) % 10 === lastDigit(n);
   }
   if (n.length === 9 && n.startsWith('6')) {
     const rest = weightedSum(n.slice(1), [8, 7, 6, 5, 4, 3, 2]) % 11;
     const check = (8 - ((((10 - rest) % 11) + 11) % 11) + 10) % 10;
-    return check === last(n);
+    return check === lastDigit(n);
   }
   if (n.length === 10 && !hasBirthNumberCheckDigit(n)) return false;
   if (n.length === 9 && !isIssuedBefore1954(n)) return 'digit-missing';
@@ -103,10 +103,10 @@ export function finland(n: string): VatFit {
 const FRENCH = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Key and SIREN. The key of two digits, MOD 97 over the SIREN, is the rule of VAT numbers; the Luhn
- * digit is the SIREN's own (INSEE), and the numbers of Monaco (000) lack it. A key with letters was
- * announced and its formula never published by the tax office. A SIREN without Luhn digit is nothing
- * that VAT has a rule against: a caution, never bad.
+ * Key and SIREN. The two-digit key, MOD 97 over the SIREN, is the rule of VAT numbers; the Luhn
+ * digit belongs to the SIREN (INSEE), and numbers of Monaco (000) have none. Keys with letters were
+ * announced, but the tax office never published their formula. VAT has no rule against a SIREN
+ * without Luhn digit, so it is a caution, never bad.
  */
 export function france(n: string): VatFit {
   const siren = n.slice(2);
@@ -122,7 +122,7 @@ export function france(n: string): VatFit {
 }
 
 export function greece(n: string): VatFit {
-  return (weightedSum(n, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === last(n);
+  return (weightedSum(n, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === lastDigit(n);
 }
 
 export function hungary(n: string): VatFit {
@@ -138,7 +138,7 @@ export function ireland(n: string): VatFit {
   return 'WABCDEFGHIJKLMNOPQRSTUV'.charAt(sum % 23) === n.charAt(7);
 }
 
-/** Offices are 001 to 100, 120, 121, 888 and 999; some sources know others up to 201. */
+/** Tax offices are 001 to 100, 120, 121, 888 and 999; some sources list others up to 201. */
 export function italy(n: string): VatFit {
   if (!fitsLuhn(n)) return false;
   return /^(0..|100|12[01]|888|999)/.test(n.slice(7)) ? true : 'office-unknown';
@@ -148,7 +148,7 @@ export function lithuania(n: string): VatFit {
   const sum = (shift: number) =>
     digitsOf(n.slice(0, -1)).reduce((s, d, i) => s + d * (1 + ((i + shift) % 9)), 0) % 11;
   const first = sum(0);
-  return (first === 10 ? sum(2) % 10 : first) === last(n);
+  return (first === 10 ? sum(2) % 10 : first) === lastDigit(n);
 }
 
 export function luxembourg(n: string): VatFit {
@@ -159,11 +159,11 @@ export function luxembourg(n: string): VatFit {
 export function latvia(n: string): VatFit {
   if (n.charAt(0) > '3') return weightedSum(n, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;
   const check = ((1 + weightedSum(n, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9])) % 11) % 10;
-  if (n >= '32') return check === last(n) ? true : null;
-  if (check !== last(n)) return false;
-  const year = 1800 + 100 * at(n, 6) + Number(n.slice(4, 6));
+  if (n >= '32') return check === lastDigit(n) ? true : null;
+  if (check !== lastDigit(n)) return false;
+  const year = 1800 + 100 * digitAt(n, 6) + Number(n.slice(4, 6));
   const date = isCalendarDate(year, Number(n.slice(2, 4)), Number(n.slice(0, 2)));
-  return (date && at(n, 6) < 3) || 'no-such-date';
+  return (date && digitAt(n, 6) < 3) || 'no-such-date';
 }
 
 export function malta(n: string): VatFit {
@@ -172,17 +172,17 @@ export function malta(n: string): VatFit {
 
 /** Until 2020 the citizen or company number (11-test); since then sole traders' fit MOD 97-10 with "NL". */
 export function netherlands(n: string): VatFit {
-  const old = (weightedSum(n, [9, 8, 7, 6, 5, 4, 3, 2]) - at(n, 8)) % 11 === 0;
+  const old = (weightedSum(n, [9, 8, 7, 6, 5, 4, 3, 2]) - digitAt(n, 8)) % 11 === 0;
   return old || remainderMod97(`NL${n}`) === 1;
 }
 
 export function poland(n: string): VatFit {
-  return weightedSum(n, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === last(n);
+  return weightedSum(n, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === lastDigit(n);
 }
 
 export function portugal(n: string): VatFit {
   const check = 11 - (weightedSum(n, [9, 8, 7, 6, 5, 4, 3, 2]) % 11);
-  return (check > 9 ? 0 : check) === last(n);
+  return (check > 9 ? 0 : check) === lastDigit(n);
 }
 
 /** 2-10 digits: a company (CUI). 13: a person (CNP). */
@@ -190,11 +190,11 @@ export function romania(n: string): VatFit {
   if (n.length === 13) {
     const rest = weightedSum(n, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
     const [month, day] = [Number(n.slice(3, 5)), Number(n.slice(5, 7))];
-    if ((rest === 10 ? 1 : rest) !== last(n)) return false;
+    if ((rest === 10 ? 1 : rest) !== lastDigit(n)) return false;
     return isCalendarDate(2000, month, day) || 'no-such-date';
   }
   const sum = weightedSum(n.padStart(10, '0'), [7, 5, 3, 2, 1, 7, 5, 3, 2]);
-  return ((10 * sum) % 11) % 10 === last(n);
+  return ((10 * sum) % 11) % 10 === lastDigit(n);
 }
 
 export function sweden(n: string): VatFit {
@@ -203,10 +203,10 @@ export function sweden(n: string): VatFit {
 
 export function slovenia(n: string): VatFit {
   const check = 11 - (weightedSum(n, [8, 7, 6, 5, 4, 3, 2]) % 11);
-  return check !== 11 && check % 10 === last(n);
+  return check !== 11 && check % 10 === lastDigit(n);
 }
 
-/** Ten digits divisible by 11; for persons the birth number may stand here. */
+/** Ten digits divisible by 11; persons may have a birth number instead. */
 export function slovakia(n: string): VatFit {
   const company = n.charAt(0) !== '0' && /[2-46-9]/.test(n.charAt(2)) && remainderOf(n, 11) === 0;
   return company || (hasBirthNumberCheckDigit(n) && hasBirthNumberDate(n));
@@ -225,7 +225,7 @@ export function britain(n: string): VatFit {
 
 export function switzerland(n: string): VatFit {
   const check = 11 - (weightedSum(n, [5, 4, 3, 2, 7, 6, 5, 4]) % 11);
-  return check !== 10 && check % 11 === at(n, 8);
+  return check !== 10 && check % 11 === digitAt(n, 8);
 }
 
 export function norway(n: string): VatFit {

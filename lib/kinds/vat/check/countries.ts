@@ -6,7 +6,7 @@
 import * as digits from './check-digits.ts';
 import { spain } from './spain.ts';
 
-/** What a structure is called in the messages; `digits…` is of digits alone. */
+/** Names of structures in the texts; `digits…` are of digits alone. */
 export type VatForm =
   | `digits${string}`
   | 'austrian'
@@ -20,18 +20,18 @@ export type VatForm =
   | 'spanish'
   | 'swiss';
 
-/** Registers in which a number can be looked up, as the messages call them. */
+/** Registers that list VAT numbers, as the texts call them. */
 export type VatRegister = 'vies' | 'hmrc' | 'swiss' | 'norwegian';
 
 export interface VatCountry {
-  /** What follows the prefix. */
+  /** Pattern of the part after the prefix. */
   readonly shape: RegExp;
-  /** The same in words. */
+  /** Name of the structure. */
   readonly form: VatForm;
-  /** How many characters may follow the prefix. */
+  /** Possible lengths of the part after the prefix. */
   readonly lengths: readonly number[];
   readonly fits: (number: string) => digits.VatFit;
-  /** Who can say whether the number is in use; nobody, where there is no public register. */
+  /** The register that confirms numbers; absent if there is no public one. */
   readonly register: VatRegister | null;
 }
 
@@ -103,7 +103,7 @@ const BEYOND: Readonly<Record<string, CountryRow>> = {
   NO: [/^[0-9]{9}(MVA)?$/, 'norwegian', [9, 12], digits.norway],
 };
 
-/** Registers beside VIES; the one-stop shops have none. */
+/** Registers other than VIES; the one-stop shops have none. */
 const REGISTERS: Readonly<Record<string, VatRegister>> = {
   GB: 'hmrc',
   CHE: 'swiss',

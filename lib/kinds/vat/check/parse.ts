@@ -1,16 +1,19 @@
 import { compactValue } from '../../../reading/text/index.ts';
 import { VAT_COUNTRIES } from './countries.ts';
 
-/** A VAT number in two: its prefix as VAT_COUNTRIES has it, and what follows, compact. */
+/** The parts of a VAT number: the prefix as in VAT_COUNTRIES, and the compact rest. */
 export interface VatParts {
   readonly prefix: string;
   readonly rest: string;
 }
 
-/** Prefixes as people write them, to those of the numbers themselves. */
+/** Alternative prefixes, and the official ones. */
 const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL', CH: 'CHE', UK: 'GB' };
 
-/** Regions (ISO 3166-1) to the prefix of their numbers, where it is another; IM is the Isle of Man here. */
+/**
+ * Regions (ISO 3166-1) whose numbers have another prefix; IM means the Isle of Man, not the import
+ * one-stop shop.
+ */
 const REGIONS: Readonly<Record<string, string>> = {
   ...PREFIXES,
   AX: 'FI',
@@ -21,12 +24,12 @@ const REGIONS: Readonly<Record<string, string>> = {
   RE: 'FR',
 };
 
-/** What forms and invoices write before a number, once its dots and spaces are gone. */
+/** Labels before a number, without dots and spaces. */
 const LABEL =
   /^N?(?:VAT|TAX|UST|UMSATZSTEUER|MWST|TVA|BTW|P?IVA|UID|NIF|CIF|NIP|DI[CČ]|MOMS|ALV|ΑΦΜ|AFM)(?:REG(?:ISTRATION)?)?(?:ID(?:ENT)?)?/u;
 const NUMBER_WORD = /^(?:NR|NO|NUMBER|NUMMER)(?=[0-9A-Z])/;
 
-/** Numbers of older, shorter form with the zero they have since been given. */
+/** Adds the leading zero that older, shorter numbers have since been given. */
 function padded({ prefix, rest }: VatParts): VatParts {
   const short =
     (prefix === 'BE' && /^[0-9]{9}$/.test(rest)) || (prefix === 'EL' && /^[0-9]{8}$/.test(rest));
@@ -41,7 +44,7 @@ function fits(parts: VatParts | null): boolean {
   return isWhole(parts) && VAT_COUNTRIES.get(parts.prefix)?.fits(parts.rest) !== false;
 }
 
-/** By the letters at the front, or the suffix of Norwegian and Swiss numbers. */
+/** Splits a number by its prefix, or by the suffix of Norwegian and Swiss numbers. */
 function withPrefix(text: string): VatParts | null {
   if (/^[0-9]{9}MVA$/.test(text)) return { prefix: 'NO', rest: text };
   if (/^[0-9]{9}(MWST|TVA|IVA)+$/.test(text)) return padSwiss(text);
@@ -52,32 +55,32 @@ function withPrefix(text: string): VatParts | null {
   return prefix === 'CHE' ? padSwiss(rest) : padded({ prefix, rest });
 }
 
-/** Some write the suffix in all three languages; one is enough. */
+/** Keeps one suffix where it is written in all three languages. */
 function padSwiss(rest: string): VatParts {
   return { prefix: 'CHE', rest: rest.replace(/(MWST|TVA|IVA)(?:MWST|TVA|IVA)+$/, '$1') };
 }
 
 function parsePlain(text: string, home: string | undefined): VatParts | null {
-  const own = withPrefix(text);
-  if (home === undefined || !VAT_COUNTRIES.has(home)) return own;
-  // "ESB12345678" has its prefix; "B12345678" with Spain as region has none.
+  const prefixed = withPrefix(text);
+  if (home === undefined || !VAT_COUNTRIES.has(home)) return prefixed;
+  // "ESB12345678" has a prefix; "B12345678" in Spain has none.
   const bare = padded({ prefix: home, rest: text });
-  const known = own !== null && VAT_COUNTRIES.has(own.prefix);
-  return (isWhole(bare) && !isWhole(own)) || !known ? bare : own;
+  const known = prefixed !== null && VAT_COUNTRIES.has(prefixed.prefix);
+  return (isWhole(bare) && !isWhole(prefixed)) || !known ? bare : prefixed;
 }
 
 /**
- * A VAT number as it was typed, with or without a label and its prefix. `region` (ISO 3166-1
- * alpha-2, upper case) is the country of one without. Null: nothing tells whose it is.
+ * Parses a VAT number as typed, with or without label and prefix. `region` (ISO 3166-1 alpha-2,
+ * upper case) is the country of a number without prefix. Null if the country is unknown.
  */
 export function parseVatNumber(text: string, region: string | undefined): VatParts | null {
-  // The prefix of Greece in Greek letters.
+  // Greek letters in the Greek prefix.
   const plain = compactValue(text).replace(/[()°º#№]/gu, '');
   const home = region === undefined ? undefined : (REGIONS[region] ?? region);
   const greek = (given: string) => given.replace(/^[ΕE][ΛL](?=[0-9])/u, 'EL');
   const rest = plain.replace(LABEL, '');
   if (rest === plain) return parsePlain(greek(plain), home);
-  // NO after a label is Norway or "number": whichever leaves a number that fits.
+  // NO after a label means Norway or "number": the reading with a valid number is taken.
   const first = parsePlain(greek(rest), home);
   const second = parsePlain(greek(rest.replace(NUMBER_WORD, '')), home);
   return fits(first) || !isWhole(second) ? first : second;

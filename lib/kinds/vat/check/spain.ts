@@ -18,6 +18,6 @@ export function spain(n: string): boolean {
   if ('KLM'.includes(first)) return DNI.charAt(Number(digits) % 23) === control;
   const digit =
     Array.from({ length: 10 }, (_, i) => String(i)).find((d) => fitsLuhn(digits + d)) ?? '';
-  // Which bodies have a letter and which a digit is told differently from source to source: both stand.
+  // Sources disagree on which organisations have a letter and which a digit, so both are accepted.
   return control === digit || control === CIF.charAt(Number(digit));
 }

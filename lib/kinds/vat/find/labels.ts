@@ -1,6 +1,6 @@
 /**
- * What says that a bare number is one for VAT: the label before it, or the suffix MVA. The label also says
- * whose number it can be, and the region of the text which of them is the likeliest.
+ * Recognises VAT numbers without prefix by the label before them or the suffix MVA. The label also
+ * limits the countries; the region of the text tells which of them is likeliest.
  */
 import {
   type DigitRun,
@@ -13,7 +13,7 @@ import {
 import type { TextScan } from '../../shared/finder.ts';
 import { VAT_COUNTRY_FORMS, type VatCountryForms } from './country-forms.ts';
 
-/** What a VAT number is called, dots left out, and the countries that call it so, the likeliest first. */
+/** Labels of VAT numbers without dots, and the countries that use them, the likeliest first. */
 const LABELS =
   'vat:GBIECYMTIT|tax:|ust:DEATIT|mwst:DEATCHIT|umsatzsteuer:DEATIT|uid:AT|piva:ITESPT|iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELUROIT|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|зддс:BG|ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
@@ -30,36 +30,36 @@ const STARTS = new LabelStarts([...BY_LABEL.keys()]);
 
 const LABEL = new RegExp(`(?<!\\p{L})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu');
 
-/** In Norway the label follows: 974 760 673 MVA. */
+/** In Norway the label comes after the number: 974 760 673 MVA. */
 const NORWAY = [VAT_COUNTRY_FORMS.get('NO')].flatMap((country) => country ?? []);
 const SUFFIX = /.?M/iy;
 
-const isSuffixed = (text: string, { count, end }: DigitRun) =>
+const hasNorwegianSuffix = (text: string, { count, end }: DigitRun) =>
   count === 9 && matchEnd(SUFFIX, text, end) > 0;
 
-/** Where a bare number with a letter before its first digit begins: `B-58378431`. */
+/** Start of a number without prefix that has a letter before its first digit: `B-58378431`. */
 export function bareVatStart(text: string, digit: number, floor: number): number {
-  const at = isLetterAt(text, digit - 1) ? digit - 1 : digit - 2;
-  return at < floor ||
-    !isLetterAt(text, at) ||
-    foldedAt(text, at) >= FOLDED_LETTER ||
-    isLetterAt(text, at - 1)
+  const letterOffset = isLetterAt(text, digit - 1) ? digit - 1 : digit - 2;
+  return letterOffset < floor ||
+    !isLetterAt(text, letterOffset) ||
+    foldedAt(text, letterOffset) >= FOLDED_LETTER ||
+    isLetterAt(text, letterOffset - 1)
     ? digit
-    : at;
+    : letterOffset;
 }
 
 /**
- * The countries whose number can begin at `start` without prefix, the likeliest first; undefined where
- * nothing says that one does.
+ * The countries whose number can begin at `start` without a prefix, the likeliest first; undefined
+ * if no label or suffix says so.
  */
 export function vatCountriesByLabel(
-  { text, labelStart: words, region }: TextScan,
+  { text, labelStart, region }: TextScan,
   run: DigitRun,
   start: number,
 ): readonly VatCountryForms[] | undefined {
-  const label = words < start ? STARTS.first(text, words, start) : -1;
+  const label = labelStart < start ? STARTS.first(text, labelStart, start) : -1;
   if (label >= 0) return countriesOf(text.slice(label, start).replaceAll('.', ''), region);
-  return isSuffixed(text, run) ? NORWAY : undefined;
+  return hasNorwegianSuffix(text, run) ? NORWAY : undefined;
 }
 
 /** The countries that the labels in a text can mean. */
@@ -70,8 +70,8 @@ function countriesOf(before: string, region: string): readonly VatCountryForms[]
     labels.length < 2
       ? (BY_LABEL.get(first) ?? NORWAY)
       : labels.flatMap((label) => BY_LABEL.get(label) ?? []);
-  const own = VAT_COUNTRY_FORMS.get(region);
-  return own && (/vat|tax/.test(labels.join()) || countries.includes(own))
-    ? [own, ...countries]
+  const regionForms = VAT_COUNTRY_FORMS.get(region);
+  return regionForms && (/vat|tax/.test(labels.join()) || countries.includes(regionForms))
+    ? [regionForms, ...countries]
     : countries;
 }

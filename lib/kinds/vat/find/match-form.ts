@@ -1,7 +1,7 @@
 /**
- * The characters of a VAT number, whatever they are grouped with, against the forms that its country
- * gives out. They are gathered once, up to one more than the longest form has, and compared form by form;
- * a number ends only where something parts its last character from the next one.
+ * Matches the characters of a VAT number, over any separators, against the forms of its country.
+ * They are gathered once, up to one more than the longest form has, and compared with each form; a
+ * number ends only where a separator follows its last character.
  */
 import {
   ALNUM_CLASS,
@@ -20,46 +20,49 @@ import {
 import { createFinding, type FinderResult } from '../../shared/finder.ts';
 import type { VatCountryForms } from './country-forms.ts';
 
-/** Whether the check digits of a number fit: its prefix (EL for Greece, CH for Switzerland), and what follows it, compact. */
-export type VatNumberTest = (prefix: string, body: string) => boolean;
+/**
+ * Tests the check digits of a number: `prefix` (EL for Greece, CH for Switzerland) and the compact
+ * text after it.
+ */
+export type VatNumberTest = (prefix: string, bodyStart: string) => boolean;
 
-/** One more than the longest form has, to see what stands behind it. */
+/** Most characters gathered: one more than the longest form has, to see what follows it. */
 const LONGEST = 15;
 
-/** At most so many separators and invisible characters stand between two characters. */
+/** Most separators and invisible characters between two characters. */
 const GAP = 3;
 
 const TAB = 9;
 const COMMA = 44;
 
 interface GatheredCharacters {
-  /** The letters and digits in upper case, and where each ends. */
+  /** The letters and digits in upper case, and the end offset of each. */
   readonly codes: readonly number[];
   readonly ends: readonly number[];
-  /** Bit n set: nothing seen parts character n from the one before, no number ends between. */
+  /** Bit n set: no visible separator is before character n, so no number ends there. */
   readonly glued: number;
 }
 
-/** What can stand between two characters, a comma where a digit follows. */
-const isBetween = (text: string, at: number, code: number, type: number) =>
+/** Characters allowed between two characters; a comma only before a digit. */
+const isBetween = (text: string, offset: number, code: number, type: number) =>
   (type & (SPACE_CLASS | DASH_CLASS | DOT_CLASS | SLASH_CLASS)) > 0 ||
   code === IGNORED ||
   code === TAB ||
-  (code === COMMA && charClassAt(text, at + 1) === DIGIT_CLASS);
+  (code === COMMA && charClassAt(text, offset + 1) === DIGIT_CLASS);
 
-/** Reads letters and digits from `at` on, over what can stand between. */
-function gatherCharacters(text: string, at: number): GatheredCharacters {
+/** Reads letters and digits from `offset` on, over separators. */
+function gatherCharacters(text: string, offset: number): GatheredCharacters {
   const codes: number[] = [];
   const ends: number[] = [];
   let glued = 0;
   let gap = 0;
   let isApart = false;
-  for (let i = at; codes.length < LONGEST && i < text.length; i++) {
+  for (let i = offset; codes.length < LONGEST && i < text.length; i++) {
     const code = foldCodeUnit(text.charCodeAt(i));
     const type = charClassOf(code);
     if (type & ALNUM_CLASS) {
       if (!isApart) glued |= 1 << codes.length;
-      // A word that follows.
+      // A following word.
       if (code > IGNORED || (gap && type & LOWER_CLASS)) break;
       codes.push(type & LOWER_CLASS ? code - 32 : code);
       ends.push(i + 1);
@@ -76,7 +79,7 @@ function gatherCharacters(text: string, at: number): GatheredCharacters {
 const LETTER_PLACE = 108;
 const DIGIT_PLACE = 110;
 
-/** Whether the first characters are of the form, and a number can end behind them. */
+/** Whether the first characters match the form and a number can end after them. */
 function isOfForm({ codes, glued }: GatheredCharacters, form: string): boolean {
   const { length } = form;
   if (length > codes.length || (glued >> length) & 1) return false;
@@ -88,11 +91,14 @@ function isOfForm({ codes, glued }: GatheredCharacters, form: string): boolean {
   return true;
 }
 
-/** Of the older form, of which all numbers have since been given a zero; in Greece it gets lost. */
+/**
+ * Numbers of an older form, which have since been given a leading zero; in Greece it is often
+ * dropped.
+ */
 const isOld = (prefix: string, length: number) =>
   (prefix === 'BE' && length === 9) || (prefix === 'EL' && length === 8);
 
-/** Where a number may stand: what is found begins at `start`, what follows its prefix at `body`. */
+/** Where a number may be: the finding begins at `start`, the part after the prefix at `bodyStart`. */
 export interface VatPosition {
   readonly start: number;
   readonly bodyStart: number;
@@ -101,23 +107,23 @@ export interface VatPosition {
 }
 
 /**
- * The VAT number of the first of some countries that has one there. Mistyped is what has a form of theirs
- * and other check digits.
+ * The VAT number of the first country that matches. Mistyped if it matches a form but not the check
+ * digits.
  */
 export function matchVatNumber(
   text: string,
-  { start, bodyStart: body, minLength: shortest }: VatPosition,
+  { start, bodyStart, minLength }: VatPosition,
   countries: readonly VatCountryForms[],
   fits: VatNumberTest,
 ): FinderResult {
-  const gathered = gatherCharacters(text, body);
+  const gathered = gatherCharacters(text, bodyStart);
   let misfit = 0;
   for (const { prefix, forms } of countries) {
     for (const form of forms) {
       const { length } = form;
-      if (length < shortest || !isOfForm(gathered, form)) continue;
+      if (length < minLength || !isOfForm(gathered, form)) continue;
       const end = gathered.ends[length - 1] ?? 0;
-      const written = compactRange(text, body, end);
+      const written = compactRange(text, bodyStart, end);
       const number = isOld(prefix, length) ? `0${written}` : written;
       if (fits(prefix, number)) return createFinding('vat', text, start, end, prefix + number);
       misfit = end;

@@ -16,8 +16,8 @@ import { decodeFrontCoded } from '../../../../lib/reading/text/front-coded-list.
 const require = createRequire(import.meta.url);
 const blocklist: string[] = require('disposable-email-domains-js').disposableEmailBlocklist();
 
-describe('the compact lists are the packages’ own', () => {
-  it('disposable: every entry, nothing else', () => {
+describe('the compact lists match their packages', () => {
+  it('disposable: has every entry and no other', () => {
     expect([...decodeFrontCoded(DISPOSABLE)].sort()).toEqual([...new Set(blocklist)].sort());
   });
 
@@ -33,21 +33,21 @@ describe('the compact lists are the packages’ own', () => {
     );
   });
 
-  it('come back from front coding whatever they hold', () => {
+  it('survive front coding with any entries', () => {
     for (const list of [['a'], ['a', 'ab', 'abc', 'b'], ['x'.repeat(200), `${'x'.repeat(200)}y`]]) {
       expect([...decodeFrontCoded(frontCode(list))]).toEqual(list);
     }
   });
 });
 
-describe('answers', () => {
-  it('disposable, itself or under a listed domain', () => {
+describe('lookups in the lists', () => {
+  it('disposable: listed domains and their subdomains', () => {
     const relays = blocklist.filter((domain) => relayServiceOf(domain) !== undefined);
     const wrong = blocklist.filter(
       (domain) => !isDisposableDomain(domain) && !relays.includes(domain),
     );
     expect(wrong).toEqual([]);
-    // Masked addresses of IronVest: they forward for as long as their owner likes.
+    // IronVest's masked addresses forward for as long as their owner likes, so they are relays.
     expect(relays).toEqual(['opayq.com']);
     expect(isDisposableDomain('mailinator.com')).toBe(true);
     expect(isDisposableDomain('some.sub.mailinator.com')).toBe(true);

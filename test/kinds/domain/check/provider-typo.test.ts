@@ -20,7 +20,7 @@ const disposable: { disposableEmailBlocklist(): string[] } = createRequire(impor
   'disposable-email-domains-js',
 );
 
-describe('did you mean', () => {
+describe('suggestions for mistyped providers', () => {
   it.each([
     ['gmial.com', 'gmail.com'],
     ['gmal.com', 'gmail.com'],
@@ -89,7 +89,7 @@ describe('did you mean', () => {
     ['proton.mee', 'proton.me'],
   ])('%s: %s', (typed, meant) => {
     expect(checkValue('email', `bob@${typed}`).suggestion).toBe(`bob@${meant}`);
-    // An ending that does not exist cannot be right; a name that looks wrong may be.
+    // An ending that does not exist is certainly wrong; a name that looks wrong may exist.
     const known = domainSuffixOf(typed).known;
     expect(checkValue('email', `bob@${typed}`)).toMatchObject(
       known
@@ -98,17 +98,20 @@ describe('did you mean', () => {
     );
   });
 
-  /** Every single slip: a letter left out, doubled, swapped, or a key beside it hit instead or too. */
+  /**
+   * All single typos: a letter missing, doubled or swapped, or an adjacent key hit instead or as
+   * well.
+   */
   function slips(domain: string): string[] {
     const keys = Array.from('abcdefghijklmnopqrstuvwxyz0123456789');
     const made = new Set<string>();
     for (let i = 0; i < domain.length; i += 1) {
       const [before, char, after] = [domain.slice(0, i), domain.charAt(i), domain.slice(i + 1)];
-      const beside = keys.filter((key) => areAdjacentKeys(char, key));
+      const neighbours = keys.filter((key) => areAdjacentKeys(char, key));
       made.add(before + after);
       made.add(before + char + char + after);
       if (after) made.add(before + after.charAt(0) + char + after.slice(1));
-      for (const key of beside) {
+      for (const key of neighbours) {
         for (const typed of [key, key + char, char + key]) made.add(before + typed + after);
       }
     }
@@ -131,13 +134,13 @@ describe('did you mean', () => {
   const SHORT =
     'aol.com live.com msn.com mail.ru qq.com 163.com 126.com gmx.de gmx.net web.de free.fr me.com uol.com.br att.net mail.com zoho.com live.co.uk';
 
-  it('catches 98 in a hundred single slips in the providers with names of five letters and more', () => {
+  it('catches 98 % of single typos in provider names of five letters and more', () => {
     const { made, share } = recall(LONG.split(' '));
     expect(made).toBeGreaterThan(4000);
     expect(share).toBeGreaterThan(0.98);
   });
 
-  it('catches more than half in the short ones, whose neighbours are others’ domains', () => {
+  it('catches more than half of the typos in short names, whose neighbours are real domains', () => {
     const { made, share } = recall(SHORT.split(' '));
     expect(made).toBeGreaterThan(1500);
     expect(share).toBeGreaterThan(0.5);
@@ -187,11 +190,11 @@ describe('did you mean', () => {
     expect(suggestDomain(domain, true)).toBeUndefined();
   });
 
-  it('takes hardly any listed domain for a slip, and those only for slips of the largest', () => {
+  it('takes few listed domains for typos, and only of the largest providers', () => {
     const webmail = [...decodeFrontCoded(WEBMAIL)];
     const listed = [...webmail, ...disposable.disposableEmailBlocklist()];
     const guessed = listed.filter((domain) => suggestDomain(domain, domainSuffixOf(domain).known));
-    // All of them are mistyped names that somebody has registered.
+    // All of them are registered typo domains.
     expect(guessed.sort()).toEqual([
       'gmial.com',
       'h0tmaii.com',
@@ -225,18 +228,18 @@ describe('endings that do not exist', () => {
     ['ed', 'de'],
     ['rf', 'fr'],
     ['onlin', 'online'],
-  ])('.%s is a slip of .%s', (tld, meant) => {
+  ])('.%s is a typo of .%s', (tld, meant) => {
     expect(domainSuffixOf(`x.${tld}`).known).toBe(false);
     expect(suggestTld(tld)).toBe(meant);
   });
 
   it.each(['lan', 'corp', 'home', 'mail', 'intranet', 'localdomain', 'fritz', 'bit', 'eth'])(
-    '.%s is none',
+    '.%s is not corrected',
     (tld) => expect(suggestTld(tld)).toBeUndefined(),
   );
 });
 
-describe('distance', () => {
+describe('typing distance', () => {
   it.each([
     ['gmail', 'gmail', 0],
     ['gmial', 'gmail', 1],
@@ -246,7 +249,7 @@ describe('distance', () => {
     ['gmxil', 'gmail', 1],
     ['gimal', 'gmail', 2],
     ['a', 'abcdef', 2],
-  ])('%s to %s is %d', (typed, meant, expected) => {
+  ])('from %s to %s is %d', (typed, meant, expected) => {
     expect(typingDistance(typed, meant, 1)).toBe(expected);
   });
 });

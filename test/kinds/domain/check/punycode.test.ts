@@ -14,12 +14,12 @@ describe('Punycode', () => {
     expect(decodePunycode(encoded)).toBe(decoded);
   });
 
-  it.each(['', '-', 'abc-', 'a_b', 'zzzzzzzzzz9999', 'é'])('%j is none', (encoded) => {
+  it.each(['', '-', 'abc-', 'a_b', 'zzzzzzzzzz9999', 'é'])('%j is not Punycode', (encoded) => {
     expect(decodePunycode(encoded)).toBeNull();
     expect(toUnicode(`xn--${encoded}.de`)).toBe(`xn--${encoded}.de`);
   });
 
-  it('comes back to the same ASCII form', () => {
+  it('converts to Unicode and back to the same ASCII form', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'aäöüßéñçøłžшщяλ中文字ひ'), minLength: 1 }),

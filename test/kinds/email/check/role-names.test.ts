@@ -7,17 +7,17 @@ import { decodeFrontCoded } from '../../../../lib/reading/text/front-coded-list.
 const require = createRequire(import.meta.url);
 const roleNames: string[] = require('role-based-email-addresses');
 
-describe('roles', () => {
-  it('the compact list is the package’s own: every entry, nothing else', () => {
+describe('role names', () => {
+  it('the compact list has every entry of the package and no other', () => {
     const names = new Set(roleNames.map((name) => name.toLowerCase()));
     expect([...decodeFrontCoded(ROLES)].sort()).toEqual([...names].sort());
   });
 
-  it.each(['info', 'Sales', 'no-reply', 'support+de'])('%s is one', (local) => {
+  it.each(['info', 'Sales', 'no-reply', 'support+de'])('%s is a role', (local) => {
     expect(isRoleName(local)).toBe(true);
   });
 
-  it.each(['bob', 'anna.miller', 'informer', 'gardner'])('%s is none', (local) => {
+  it.each(['bob', 'anna.miller', 'informer', 'gardner'])('%s is not a role', (local) => {
     expect(isRoleName(local)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { IBAN_EXAMPLES } from '../examples.ts';
 const facts = (iban: string) =>
   Object.fromEntries(checkValue('iban', iban).facts.map((fact) => [fact.label, fact.value]));
 
-describe('a single slip is named for what it is', () => {
+describe('names a single typo', () => {
   it.each([
     // Two swapped, one mistyped: the national check digits leave one correction.
     ['BE68 5390 0754 7043', /two neighbouring characters are probably swapped/, 'BE68539007547034'],
@@ -15,7 +15,7 @@ describe('a single slip is named for what it is', () => {
     ['FR14 2004 1010 0505 0001 3M06 06', /^One character too short/, 'FR1420041010050500013M02606'],
     ['BE68 5390 0754 70344', /^One character too long/, 'BE68539007547034'],
     ['GB29 NWBK 6016 1331 9926 819', /^One character too long/, 'GB29NWBK60161331926819'],
-    // A letter where digits belong, of any kind: only one digit fits there.
+    // Any letter in place of a digit: only one digit is valid there.
     ['DE89 3704 0044 0P32 0130 00', /must be 10 digits in Germany/, 'DE89370400440532013000'],
     ['DEX9 3704 0044 0532 0130 00', /must be digits/, 'DE89370400440532013000'],
     // The letter O in a place where letters may stand.
@@ -27,7 +27,7 @@ describe('a single slip is named for what it is', () => {
     expect(verdict.headline).toMatch(headline);
   });
 
-  it('shows the few numbers that could be meant, and offers none of them', () => {
+  it('lists a few candidates without suggesting one', () => {
     const verdict = checkValue('iban', 'DE88 3704 0044 0532 0130 00');
     expect(verdict.suggestion).toBeUndefined();
     expect(verdict.headline).toBe(
@@ -35,47 +35,49 @@ describe('a single slip is named for what it is', () => {
     );
   });
 
-  it('does not speak of one slip where none explains the number', () => {
+  it('does not mention a single typo if none explains the number', () => {
     expect(checkValue('iban', 'BE68 5390 0712 7043').headline).toMatch(/more than one character/);
   });
 });
 
-describe('slips in the numbers of every country', () => {
+describe('typos in the numbers of every country', () => {
   const draw = seededDraw(5);
   const slips: readonly [name: string, (iban: string) => string][] = [
     [
       'one wrong digit',
       (iban) => {
         const places = [...iban.matchAll(/[0-9]/g)].map((match) => match.index);
-        const at = places[draw(places.length)] ?? 2;
-        return iban.slice(0, at) + ((Number(iban[at]) + 1 + draw(9)) % 10) + iban.slice(at + 1);
+        const index = places[draw(places.length)] ?? 2;
+        return (
+          iban.slice(0, index) + ((Number(iban[index]) + 1 + draw(9)) % 10) + iban.slice(index + 1)
+        );
       },
     ],
     [
       'two digits swapped',
       (iban) => {
         const places = [...iban.matchAll(/([0-9])(?=(?!\1)[0-9])/g)].map((match) => match.index);
-        const at = places[draw(places.length)] ?? 2;
-        return `${iban.slice(0, at)}${iban[at + 1]}${iban[at]}${iban.slice(at + 2)}`;
+        const index = places[draw(places.length)] ?? 2;
+        return `${iban.slice(0, index)}${iban[index + 1]}${iban[index]}${iban.slice(index + 2)}`;
       },
     ],
     [
       'one typed twice',
       (iban) => {
-        const at = 4 + draw(iban.length - 4);
-        return iban.slice(0, at) + iban[at] + iban.slice(at);
+        const index = 4 + draw(iban.length - 4);
+        return iban.slice(0, index) + iban[index] + iban.slice(index);
       },
     ],
     [
       'one left out',
       (iban) => {
-        const at = 4 + draw(iban.length - 4);
-        return iban.slice(0, at) + iban.slice(at + 1);
+        const index = 4 + draw(iban.length - 4);
+        return iban.slice(0, index) + iban.slice(index + 1);
       },
     ],
   ];
 
-  it.each(slips)('%s: bad, and what is offered is what was meant', (_name, slip) => {
+  it.each(slips)('%s: bad, and the suggestion is the original number', (_name, slip) => {
     let offered = 0;
     for (const iban of IBAN_EXAMPLES) {
       for (let i = 0; i < 6; i += 1) {
@@ -92,7 +94,7 @@ describe('slips in the numbers of every country', () => {
   });
 });
 
-describe('how people write it', () => {
+describe('IBANs as typed', () => {
   it.each([
     'IBAN: DE89 3704 0044 0532 0130 00',
     'IBAN-Nr. DE89 3704 0044 0532 0130 00',
@@ -106,7 +108,7 @@ describe('how people write it', () => {
     });
   });
 
-  it('takes the word away from a number that does not fit, too', () => {
+  it('removes the label from an invalid number too', () => {
     expect(checkValue('iban', 'IBAN GBZ9 NWBK 6016 1331 9268 19').suggestion).toBe(
       'GB29NWBK60161331926819',
     );
@@ -119,7 +121,7 @@ describe('territories', () => {
     `${code}${String(98 - remainderMod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
   const bban = 'FR7630006000011234567890189'.slice(4);
 
-  it('a French number whose country code was exchanged is put right', () => {
+  it('corrects a French number with a territory’s country code', () => {
     expect(checkValue('iban', `GP76${bban}`)).toMatchObject({
       standing: 'bad',
       reason: 'territory-code',
@@ -138,7 +140,7 @@ describe('territories', () => {
 });
 
 describe('outside the registry', () => {
-  it('a length other than the usual one is unknown where the check digits fit', () => {
+  it('an unusual length with valid check digits is unknown', () => {
     expect(checkValue('iban', 'DZ4000400174401001050486')).toMatchObject({
       standing: 'unknown',
       reason: 'country-not-in-registry',
@@ -147,7 +149,7 @@ describe('outside the registry', () => {
   });
 });
 
-it('a caution says whose digits do not fit, and what to do', () => {
+it('a caution says whose check digits are wrong and what to do', () => {
   const bban = '30006000011234567890188';
   const iban = `FR${String(98 - remainderMod97(`${bban}FR00`)).padStart(2, '0')}${bban}`;
   expect(checkValue('iban', iban)).toMatchObject({

@@ -1,10 +1,10 @@
-/** Numbers of a few digits, which numbering plans of subscribers do not hold. */
+/** Short numbers, which the numbering plans of subscribers do not contain. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../../lib/check/index.ts';
 
 const options = (region: string | undefined) => (region === undefined ? {} : { region });
 
-describe('short numbers say what they are', () => {
+describe('the type of short numbers', () => {
   it.each([
     ['112', undefined, 'An emergency number'],
     ['112', 'DE', 'An emergency number'],
@@ -63,7 +63,7 @@ describe('short numbers say what they are', () => {
   });
 
   it.each(['+49 112', '+1 911', '+44 999', '0033 15'])(
-    '%s: no emergency number has one',
+    '%s: emergency numbers have no country code',
     (typed) => {
       expect(checkValue('phone', typed)).toMatchObject({
         standing: 'bad',
@@ -82,12 +82,12 @@ describe('short numbers say what they are', () => {
     ['115', 'US'],
     ['12345', 'DE'],
     ['72222', 'US'],
-  ])('%s (%s) is none that is known', (typed, region) => {
+  ])('%s (%s) is unknown', (typed, region) => {
     expect(checkValue('phone', typed, { region })).toMatchObject({ standing: 'bad' });
     expect(checkValue('phone', typed, { region }).reason).not.toBe('short-number');
   });
 
-  it.each(['110', '115', '3919'])('%s: without a country nobody can tell', (typed) => {
+  it.each(['110', '115', '3919'])('%s: unknown without a country', (typed) => {
     expect(checkValue('phone', typed)).toMatchObject({ standing: 'unknown', reason: 'no-country' });
   });
 
@@ -95,7 +95,7 @@ describe('short numbers say what they are', () => {
     // Real subscribers' numbers that begin like short ones.
     ['116 1234', 'NL'],
     ['+49 116 1234567', undefined],
-  ])('%s (%s) is left to the numbering plan', (typed, region) => {
+  ])('%s (%s) is checked by the numbering plan', (typed, region) => {
     expect(checkValue('phone', typed, options(region)).reason).not.toBe('short-number');
   });
 

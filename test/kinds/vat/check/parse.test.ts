@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../../lib/check/index.ts';
 
-describe('as people write it', () => {
+describe('numbers as typed', () => {
   it.each([
     ['974 760 673 MVA', 'NO974760673MVA'],
     ['116.281.710 MWST', 'CHE116281710MWST'],
@@ -39,14 +39,14 @@ describe('as people write it', () => {
     expect(checkValue('vat', typed, { region })).toMatchObject({ standing: 'good', value });
   });
 
-  it('a number without its country is told what it lacks', () => {
+  it('says that the country is missing', () => {
     expect(checkValue('vat', '123456789').headline).toBe(
       'Without the country prefix it cannot be told whose VAT number this is: put it in front, as in DE or FR.',
     );
   });
 });
 
-describe('what was probably meant is offered', () => {
+describe('suggests the probable number', () => {
   it.each([
     ['AT 13585627', 'ATU13585627'],
     ['SE 556036-0793', 'SE556036079301'],
@@ -73,12 +73,12 @@ describe('what was probably meant is offered', () => {
     if (suggestion !== undefined) expect(checkValue('vat', suggestion).standing).toBe('good');
   });
 
-  it('with the region that tells whose it is, too', () => {
+  it('also for a number without prefix, by region', () => {
     expect(checkValue('vat', '10625790-2-44', { region: 'HU' }).suggestion).toBe('HU10625790');
   });
 });
 
-describe('who could confirm it', () => {
+describe('the register that could confirm it', () => {
   it.each([
     ['DE129273398', 'VIES'],
     ['XI980780684', 'VIES'],
@@ -91,7 +91,7 @@ describe('who could confirm it', () => {
     );
   });
 
-  it.each(['EU372022452', 'IM3720000224'])('%s: nobody', (typed) => {
+  it.each(['EU372022452', 'IM3720000224'])('%s: none', (typed) => {
     expect(checkValue('vat', typed).headline).toBe(
       'The structure fits, but this kind of number has no published check digits, and no public register answers for it.',
     );

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+import type { Failure, Outcome } from '../../lib/domain/index.ts';
+import { useLatestResult } from './use-latest-result.ts';
+
+/** What requests have brought so far. A failure leaves the last value in view. */
+export interface ReplyState<T> {
+  readonly value: T | null;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+}
+
+/** The state after a request that ended. */
+const settledState = <T>(outcome: Outcome<T>, previous: T | null): ReplyState<T> =>
+  outcome.ok
+    ? { value: outcome.value, failure: null, busy: false }
+    : { value: previous, failure: outcome.failure, busy: false };
+
+/**
+ * Keeps the outcome of the latest work that `track` was given; earlier work that ends later is ignored.
+ *
+ * @param initial shown at the first render; later changes of it are ignored
+ */
+export function useOutcome<T>(initial?: Outcome<T>) {
+  const [state, setState] = useState<ReplyState<T>>(() =>
+    initial ? settledState(initial, null) : { value: null, failure: null, busy: false },
+  );
+  const latest = useLatestResult();
+  const track = useCallback(
+    (work: Promise<Outcome<T>>) => {
+      setState((previous) => ({ ...previous, busy: true }));
+      return latest(work, (outcome) =>
+        setState((previous) => settledState(outcome, previous.value)),
+      );
+    },
+    [latest],
+  );
+  return { ...state, track };
+}

@@ -1,0 +1,68 @@
+/** Values of one form that contradict one another: one quiet line, and no form is held for it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillIn, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const SUPPLIER = `<!doctype html><html lang="en"><title>New supplier</title>
+<form action="thanks.html">
+<p><label>Country <select name="country"><option value="">Choose</option>
+<option value="DE" selected>Germany</option><option value="NL">Netherlands</option></select></label></p>
+<p><label>First name <input name="first_name"></label>
+<label>Last name <input name="last_name"></label></p>
+<p><label>Email <input name="email" type="email"></label></p>
+<p><label>VAT number <input name="vat_number"></label></p>
+<p><label>IBAN <input name="iban"></label></p>
+<p style="margin-block-start:9em"><button>Save</button></p></form>`;
+
+const COUNTRIES = 'The VAT number is from Germany, the IBAN from the Netherlands.';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ extra: { '/supplier.html': SUPPLIER } });
+});
+afterAll(() => world.close());
+
+it('says that VAT number and IBAN are of two countries, costs nothing and lets the form go', async () => {
+  const at = await visit(world, 'supplier.html');
+  await fillIn(at, 'DE136695976', 'VAT number');
+  await fillIn(at, 'NL91 ABNA 0417 1643 00', 'IBAN');
+  await at.seen.get('status', COUNTRIES);
+  expect(await world.log()).toEqual([]);
+  await at.page.getByRole('button', { name: 'Save' }).click();
+  await at.page.waitForURL(/thanks\.html/);
+  await at.page.close();
+});
+
+it('stops saying it once they agree', async () => {
+  const at = await visit(world, 'supplier.html');
+  await fillIn(at, 'DE136695976', 'VAT number');
+  await fillIn(at, 'NL91 ABNA 0417 1643 00', 'IBAN');
+  await at.seen.get('status', COUNTRIES);
+  await fillIn(at, 'DE89 3704 0044 0532 0103 00', 'IBAN');
+  await until(async () => expect(await at.seen.find('status', COUNTRIES)).toBeNull());
+  await at.page.close();
+});
+
+it('says that a team reads an address where a person is asked for', async () => {
+  const at = await visit(world, 'supplier.html');
+  await fillIn(at, 'info@wikipedia.org', 'Email');
+  // Between two fields there is no room for a line: a mark in the field's corner says it.
+  await at.seen.get('button', /^Fieldmark: A team reads this address/);
+  await at.page.close();
+});
+
+it('says nothing where the person switched it off', async () => {
+  const options = await world.browser.open(world.browser.pageUrl('options.html'));
+  const compare = options.getByRole('checkbox', { name: 'Compare the values of one form' });
+  // It is unchecked when it is saved, not before.
+  await compare.click();
+  await until(async () => expect(await compare.isChecked()).toBe(false));
+  await options.close();
+  const at = await visit(world, 'supplier.html');
+  await fillIn(at, 'DE136695976', 'VAT number');
+  await fillIn(at, 'NL91 ABNA 0417 1643 00', 'IBAN');
+  await at.seen.get('status', /check digits/i);
+  expect(await at.seen.find('status', COUNTRIES)).toBeNull();
+  await at.page.close();
+});

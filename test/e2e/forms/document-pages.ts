@@ -1,0 +1,84 @@
+/** Documents of every sort with a form in them, for both browsers: path → type and text. */
+import type { DemoAnswer } from '../../demo/server.ts';
+
+const EMAIL = '<label>Email <input name="email" autocomplete="email"/></label>';
+const FORM = `<form action="/thanks.html">${EMAIL}<button>Place the order</button></form>`;
+
+/** A page without a favicon: a missing one would be an error in its console. */
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,"><body style="margin:24px;font:16px/1.5 sans-serif">${body}`;
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** Routes as a single-page application has them: the form of each is made anew. */
+const ROUTES = `<nav><a href="/orders">Orders</a> <a href="/about">About</a></nav><main></main><script>
+const draw = () => {
+  document.querySelector('main').innerHTML = location.pathname === '/about' ? '<p>About us' : ${JSON.stringify(FORM)};
+};
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('a');
+  if (!link) return;
+  event.preventDefault();
+  history.pushState(null, '', link.href);
+  draw();
+});
+addEventListener('popstate', draw);
+draw();
+</script>`;
+
+/** One page, one line of text: the least that a viewer shows (ISO 32000-1, annex H.2). */
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+4 0 obj<</Length 58>>stream
+BT /F 12 Tf 20 100 Td (billing@example.com) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+
+const HTML = 'text/html; charset=utf-8';
+
+export const DOCUMENTS: Readonly<Record<string, readonly [type: string, text: string]>> = {
+  '/orders': [HTML, page(ROUTES)],
+  '/form.html': [HTML, page(`${FORM}<a href="away.html">Away</a>`)],
+  '/away.html': [HTML, page('<p>Away</p>')],
+  '/leads.html': [
+    HTML,
+    page(`<a href="form.html?prerendered">On</a><script type="speculationrules">
+      {"prerender": [{"source": "list", "urls": ["form.html?prerendered"], "eagerness": "immediate"}]}
+      </script>`),
+  ],
+  '/form.xhtml': [
+    'application/xhtml+xml',
+    `<?xml version="1.0"?><html xmlns="${XHTML}" lang="en"><head><title>XHTML</title><link rel="icon" href="data:,"/></head><body>${FORM}</body></html>`,
+  ],
+  '/feed.xml': [
+    'application/xml',
+    '<?xml version="1.0"?><orders><order><to>billing@example.com</to></order></orders>',
+  ],
+  '/styled.xml': [
+    'application/xml',
+    `<?xml version="1.0"?><order><body xmlns="${XHTML}">${FORM}</body></order>`,
+  ],
+  '/drawing.svg': [
+    'image/svg+xml',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><text x="20" y="40">billing@example.com</text></svg>',
+  ],
+  '/form.svg': [
+    'image/svg+xml',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><foreignObject width="900" height="400"><body xmlns="${XHTML}">${FORM}</body></foreignObject></svg>`,
+  ],
+  // Asked for by documents that cannot say that they have none; a 404 is an error in the console.
+  '/favicon.ico': ['image/x-icon', ''],
+  '/paper.pdf': ['application/pdf', PDF],
+};
+
+export const answerDocuments: DemoAnswer = async (request, response) => {
+  const found = DOCUMENTS[new URL(request.url ?? '/', 'http://127.0.0.1').pathname];
+  if (!found) return false;
+  response.setHeader('content-type', found[0]);
+  response.end(found[1]);
+  return true;
+};

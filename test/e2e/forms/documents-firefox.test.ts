@@ -1,0 +1,15 @@
+import { openInFirefox } from '../../frameworks/firefox-driver.ts';
+import { openFirefoxWorld } from '../support/firefox-world.ts';
+import { answerDocuments } from './document-pages.ts';
+import { describeDocuments } from './documents.ts';
+
+describeDocuments(async () => {
+  const world = await openFirefoxWorld({}, answerDocuments);
+  return {
+    url: world.demo.url,
+    takesOver: true,
+    open: (one, address) => openInFirefox(world, one, address),
+    reload: () => world.firefox.reload(),
+    close: () => world.close(),
+  };
+});

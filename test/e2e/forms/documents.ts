@@ -1,0 +1,171 @@
+/** Documents of every sort and every way to come and go: nothing thrown, nothing left behind. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Case } from '../../frameworks/case.ts';
+import { type Driver, Tab } from '../../frameworks/tab.ts';
+import { until } from '../support/until.ts';
+
+/** A browser with the extension, and the server that answers with document-pages.ts. */
+export interface DocumentGround {
+  readonly url: string;
+  open(one: Case, address: string): Promise<Driver>;
+  /** Whether a new extension puts its scripts into tabs that are open already, as Firefox does. */
+  readonly takesOver: boolean;
+  /** Loads the extension anew under the open tabs, as an update does. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const FIELD = { selector: 'input' };
+const BUTTON = { selector: 'button' };
+const HOSTS = 'document.querySelectorAll("fieldmark-field, fieldmark-card").length';
+
+let visits = 0;
+
+async function fill(tab: Tab, text: string): Promise<void> {
+  await until(() => tab.press(FIELD));
+  await tab.ask('document.activeElement.select()');
+  await tab.type(text);
+}
+
+const offers = (tab: Tab, button: string) =>
+  until(async () => {
+    const buttons = (await tab.line())?.buttons ?? [];
+    expect(buttons.filter(({ isHit }) => isHit).map(({ name }) => name)).toContain(button);
+  });
+
+/** A mistyped address gets its line, whose button corrects it; a bad one is held. */
+async function fieldWorks(tab: Tab): Promise<void> {
+  // A value holds its form once: each visit has its own.
+  visits += 1;
+  await fill(tab, `bob${visits}@gmial.com`);
+  await tab.key('Tab');
+  await offers(tab, `Use bob${visits}@gmail.com`);
+  await tab.pressOurs(`Use bob${visits}@gmail.com`);
+  await until(async () =>
+    expect(await tab.ask('document.querySelector("input").value')).toBe(`bob${visits}@gmail.com`),
+  );
+  await fill(tab, `bob${visits}@mailinator.com`);
+  await tab.press(BUTTON);
+  await offers(tab, 'Fix it');
+  await tab.pressOurs('Fix it');
+  await until(async () => expect((await tab.line())?.role).not.toBe('alertdialog'));
+}
+
+const hosts = (tab: Tab) => tab.ask(HOSTS);
+const nothingLeft = (tab: Tab) => until(async () => expect(await hosts(tab)).toBe(0));
+
+export function describeDocuments(prepare: () => Promise<DocumentGround>): void {
+  let ground: DocumentGround;
+  const tabs: Tab[] = [];
+
+  beforeAll(async () => {
+    ground = await prepare();
+  });
+  afterAll(() => ground?.close());
+  afterEach(async () => {
+    const errors = tabs.flatMap((tab) => tab.errors);
+    for (const tab of tabs.splice(0)) await tab.close();
+    expect(errors).toEqual([]);
+  });
+
+  const go = async (path: string) => {
+    const address = path.includes(':') ? path : `${ground.url}/${path}`;
+    const tab = new Tab(await ground.open({ id: path, name: path }, address), undefined);
+    tabs.push(tab);
+    return tab;
+  };
+  const isAt = (tab: Tab, path: RegExp) =>
+    until(async () => expect(await tab.ask('location.href')).toMatch(path));
+
+  describe('a single-page application', () => {
+    it('takes the line away with its route; there is one on the next and on the way back', async () => {
+      const tab = await go('orders');
+      await fieldWorks(tab);
+      expect(await hosts(tab)).toBe(1);
+      await tab.press({ selector: '[href="/about"]' });
+      await nothingLeft(tab);
+      await tab.ask('history.back()');
+      await fieldWorks(tab);
+      await tab.press({ selector: '[href="/orders"]' });
+      await nothingLeft(tab);
+      await fieldWorks(tab);
+      expect(await hosts(tab)).toBe(1);
+    });
+  });
+
+  describe('a page that comes back', () => {
+    it('from the back/forward cache works as before', async () => {
+      const tab = await go('form.html');
+      await tab.ask(
+        'void addEventListener("pageshow", ({ persisted }) => { document.title = persisted ? "kept" : "new"; })',
+      );
+      await fieldWorks(tab);
+      await tab.press({ selector: '[href="away.html"]' });
+      await isAt(tab, /away/);
+      await tab.ask('void setTimeout(() => history.back())');
+      await until(async () => expect(await tab.ask('document.title')).toBe('kept'));
+      expect(await hosts(tab)).toBeLessThan(2);
+      await fieldWorks(tab);
+      await tab.ask('void setTimeout(() => history.forward())');
+      await isAt(tab, /away/);
+      expect(await hosts(tab)).toBe(0);
+    });
+
+    it('from a prerender, where there is one, works once it is seen', async () => {
+      const tab = await go('leads.html');
+      await tab.press({ selector: 'a' });
+      await isAt(tab, /prerendered/);
+      await fieldWorks(tab);
+    });
+  });
+
+  describe('a document that is no HTML', () => {
+    it.each(['form.xhtml', 'styled.xml', 'form.svg'])(
+      'with a form in it has its line (%s)',
+      async (path) => fieldWorks(await go(path)),
+    );
+
+    it.each(['feed.xml', 'drawing.svg'])('with text alone is left as it is (%s)', async (path) => {
+      const tab = await go(path);
+      const text = 'new XMLSerializer().serializeToString(document.documentElement)';
+      const before = await tab.ask(text);
+      await tab.pressAt(60, 40);
+      await tab.key('Tab');
+      expect(await tab.ask(text)).toBe(before);
+    });
+
+    it('shows a PDF', async () => {
+      const tab = await go('paper.pdf');
+      await tab.pressAt(300, 300);
+      expect(await hosts(tab)).toBe(0);
+    });
+
+    it('shows the source of a page', async () => {
+      const tab = await go(`view-source:${ground.url}/form.html`);
+      await tab.pressAt(60, 40);
+      expect(await hosts(tab)).toBe(0);
+    });
+  });
+
+  describe('an extension that is loaded anew under an open tab', () => {
+    it('leaves nothing of its own, and the form to the page or to the new one', async () => {
+      const tab = await go('form.html');
+      await fill(tab, 'someone@mailinator.com');
+      await tab.key('Tab');
+      await until(async () => expect(await tab.line()).not.toBeNull());
+      await ground.reload();
+      if (ground.takesOver) {
+        await fieldWorks(tab);
+        expect(await hosts(tab)).toBe(1);
+        return;
+      }
+      await fill(tab, 'somebody@mailinator.com');
+      await tab.key('Tab');
+      await nothingLeft(tab);
+      await tab.press(BUTTON);
+      await isAt(tab, /thanks\.html\?email=somebody/);
+      // The next page has the new one.
+      await fieldWorks(await go('form.html'));
+    });
+  });
+}

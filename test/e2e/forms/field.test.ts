@@ -1,0 +1,210 @@
+/** Use 1: a form field's email checked before submitting. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Perception } from '../support/shadow.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const SECRETS = `<!doctype html><html lang="en"><title>Secrets</title>
+<form action="thanks.html">
+<label>Work email <input type="password" name="email2" autocomplete="off"></label>
+<label>Billing email <input name="email3" autocomplete="cc-number"></label>
+<label for="e">Email</label><input id="e" name="email" type="text" inputmode="email">
+<button>Place the order</button></form>`;
+
+let world: World;
+const pages: Page[] = [];
+
+async function go(path: string): Promise<{ page: Page; seen: Perception }> {
+  const page = await world.browser.open(`${world.demo.url}/${path}`);
+  pages.push(page);
+  return { page, seen: await Perception.of(page) };
+}
+
+/** Types as a person does and leaves the field with the Tab key. */
+async function typeEmail(page: Page, address: string): Promise<void> {
+  const field = page.getByLabel('Email', { exact: true });
+  await field.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(address);
+  await page.keyboard.press('Tab');
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Place the order' }).click();
+const arrived = (page: Page) => page.waitForURL(/thanks\.html/);
+
+const submitAnyway = (page: Page, seen: Perception) =>
+  seen.pressUntil('button', 'Submit anyway', async () =>
+    expect(page.url()).toContain('thanks.html'),
+  );
+
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.close();
+});
+
+describe('without a key', () => {
+  beforeAll(async () => {
+    world = await openWorld({ extra: { '/secrets.html': SECRETS } });
+  });
+  afterAll(() => world.close());
+
+  it('explains a mistyped address and corrects it on request', async () => {
+    const { page, seen } = await go('checkout.html');
+    await typeEmail(page, 'bob@gmial.com');
+    await seen.get('status', /gmail\.com/);
+    await seen.press('button', 'Use bob@gmail.com');
+    await until(async () =>
+      expect(await page.getByLabel('Email').inputValue()).toBe('bob@gmail.com'),
+    );
+  });
+
+  it('says exactly what is wrong with an address', async () => {
+    const { page, seen } = await go('checkout.html');
+    await typeEmail(page, 'bob..smith@gmail.com');
+    await seen.get('status', /two dots in a row/i);
+  });
+
+  it('judges IBAN, VAT and phone fields too', async () => {
+    const { page, seen } = await go('checkout.html');
+    await page.getByLabel(/IBAN/).click();
+    await page.keyboard.type('DE89 3704 0044 0532 0103 00');
+    await page.keyboard.press('Tab');
+    await seen.get('status', /check digits/i);
+    await page.getByLabel(/VAT number/).click();
+    await page.keyboard.type('DE136695975');
+    await page.keyboard.press('Tab');
+    await seen.get('status', /check digit/i);
+    await page.getByLabel(/phone/).click();
+    await page.keyboard.type('+49 30 1');
+    await page.keyboard.press('Tab');
+    await seen.get('status', /short/i);
+  });
+
+  it('holds a submit once with the reason, by keyboard as by mouse', async () => {
+    const { page, seen } = await go('checkout.html');
+    await typeEmail(page, 'someone@mailinator.com');
+    await seen.get('status', /disposable|throw-?away/i);
+    await submit(page);
+    await seen.get('alertdialog');
+    expect(page.url()).toContain('checkout.html');
+    await seen.press('button', 'Fix it');
+    await seen.gone('alertdialog');
+    await until(async () => {
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    });
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('someone@trashmail.com');
+    await page.keyboard.press('Enter');
+    await seen.get('alertdialog');
+    await submitAnyway(page, seen);
+    expect(page.url()).toContain('someone%40trashmail.com');
+  });
+
+  it('lets a good address through unhindered', async () => {
+    const { page } = await go('checkout.html');
+    await typeEmail(page, 'bob@gmail.com');
+    await submit(page);
+    await arrived(page);
+  });
+
+  it('reads no password and no card field, whatever their names and labels say', async () => {
+    const { page, seen } = await go('secrets.html');
+    for (const label of ['Work email', 'Billing email']) {
+      await page.getByLabel(label).click();
+      await page.keyboard.type('bob@@gmail.com');
+      await page.keyboard.press('Tab');
+    }
+    // In a field that is read the same value is bad in any form: it has a line and holds a submit.
+    await typeEmail(page, 'bob@@gmail.com');
+    await seen.get('status', /@/);
+    await typeEmail(page, 'bob@gmail.com');
+    await seen.get('status', /looks right/i);
+    await submit(page);
+    await arrived(page);
+  });
+
+  it('asked the API nothing', async () => {
+    expect(await world.log()).toEqual([]);
+  });
+});
+
+describe('with a key and automatic email lookups accepted', () => {
+  beforeAll(async () => {
+    world = await openWorld();
+    await world.connect({ auto: true });
+  });
+  afterAll(() => world.close());
+
+  it('looks up what the person typed, once, for 3 credits', async () => {
+    const { page, seen } = await go('checkout.html');
+    await typeEmail(page, 'bob@gmail.com');
+    await until(async () => expect(await world.spent()).toBe(3));
+    const [call] = await world.paid();
+    expect(call).toMatchObject({ path: '/v1/intelligence/email', status: 200 });
+    expect(call?.query).toMatchObject({ query: 'bob@gmail.com' });
+    expect(call?.query).toHaveProperty('fields');
+    await seen.get('status', /\S/);
+    await submit(page);
+    await arrived(page);
+  });
+
+  it('holds an address whose domain takes no mail, which only the API can know', async () => {
+    await world.fault({
+      path: '/v1/intelligence/email',
+      body: { disposable: false, dns: { mx: false, mx_records: [] } },
+    });
+    const { page, seen } = await go('checkout.html');
+    await typeEmail(page, 'office@northlight-optics.com');
+    await seen.get('status', /mail server/i);
+    await until(async () => expect(await world.spent()).toBe(6));
+    await submit(page);
+    await seen.get('alertdialog');
+    await submitAnyway(page, seen);
+  });
+
+  it('answers the same question from the cache, in a new tab', async () => {
+    const { page, seen } = await go('checkout.html');
+    await typeEmail(page, 'bob@gmail.com');
+    await seen.get('status', /\S/);
+    await submit(page);
+    await arrived(page);
+    expect(await world.spent()).toBe(6);
+  });
+
+  it('spends nothing on an address that is wrong offline', async () => {
+    const { page, seen } = await go('checkout.html');
+    await typeEmail(page, 'bob@@gmail.com');
+    await seen.get('status', /@/);
+    expect(await world.spent()).toBe(6);
+  });
+
+  it('sends nothing from a sign-in form', async () => {
+    const { page, seen } = await go('sign-in.html');
+    await typeEmail(page, 'reader@gmail.com');
+    await page.keyboard.type('a secret');
+    await seen.get('status', /\S/);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await arrived(page);
+    expect(await world.spent()).toBe(6);
+  });
+
+  it('shows a verdict from the API when the balance is empty as what it is: unknown', async () => {
+    await world.fault({ path: '/v1/intelligence/email', status: 402, times: 1 });
+    const { page, seen } = await go('checkout.html');
+    await typeEmail(page, 'sales@fastmail.com');
+    await seen.get('status', /credits|payment|top up/i);
+    await submit(page);
+    await arrived(page);
+    expect(await world.spent()).toBe(6);
+  });
+
+  it('does not wait longer than its deadline for a slow API', async () => {
+    await world.fault({ path: '/v1/intelligence/email', latencyMs: 20_000, times: 1 });
+    const { page } = await go('checkout.html');
+    await typeEmail(page, 'slow@fastmail.com');
+    const started = Date.now();
+    await submit(page);
+    await arrived(page);
+    expect(Date.now() - started).toBeLessThan(8000);
+  });
+});

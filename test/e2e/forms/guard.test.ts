@@ -1,0 +1,154 @@
+/** A held submit goes on as the person's press made it, or is not held at all. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fillIn, type Visit, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email"></label>';
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Guard</title><body style="margin:24px;font:16px/1.5 sans-serif">${body}`;
+
+/** A form with two buttons, whose pressed one the page does something to right after the press. */
+const busy = (meanwhile: string, button = '<button name="go" value="pay">Pay</button>') =>
+  page(`<form action="thanks.html">${EMAIL}<button name="go" value="save">Save</button>${button}</form>
+  <script>
+  const pay = document.querySelector('form').lastElementChild;
+  pay.addEventListener('click', () => setTimeout(() => { ${meanwhile} }));
+  const said = [];
+  document.querySelector('form').addEventListener('submit', (event) => {
+    said.push(new URLSearchParams(new FormData(event.target, event.submitter)).toString());
+    sessionStorage.setItem('said', JSON.stringify(said));
+  });
+  </script>`);
+
+const MEANWHILE: Readonly<Record<string, string>> = {
+  'disables it': 'pay.disabled = true',
+  'relabels and revalues it': 'pay.value = "wait"; pay.textContent = "Please wait…"',
+  'takes it away': 'pay.remove()',
+  'disables the box it stands in':
+    'const box = document.createElement("fieldset"); pay.replaceWith(box); box.append(pay); box.disabled = true',
+};
+
+const PAGES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.values(MEANWHILE).map((script, i) => [`/busy${i}.html`, busy(script)]),
+  ),
+  '/elsewhere.html': busy(
+    'pay.disabled = true',
+    '<button name="go" value="pay" formaction="paid.html" formnovalidate>Pay</button>',
+  ),
+  '/gone-elsewhere.html': busy(
+    'pay.remove()',
+    '<button name="go" value="pay" formaction="paid.html" formnovalidate>Pay</button>',
+  ),
+  '/paid.html': page('<p>Paid</p>'),
+  '/image.html': busy('pay.remove()', '<input type="image" name="go" alt="Pay">'),
+  '/dark.html': page(
+    `<style>html { filter: invert(1) hue-rotate(180deg) }</style><form action="thanks.html">${EMAIL}<button>Place the order</button></form>`,
+  ),
+  '/low.html': page(
+    '<p>A newsletter</p><iframe title="low" src="strip.html" width="460" height="60" style="border:0"></iframe>',
+  ),
+  '/strip.html': `<!doctype html><html lang="en"><title>Strip</title><body style="margin:4px;font:14px sans-serif"><form action="thanks.html">${EMAIL}<button>Subscribe</button></form>`,
+  '/long.html': page(
+    `<form action="thanks.html">${EMAIL}<div style="height:3000px">…</div><button>Place the order</button></form>`,
+  ),
+};
+
+let world: World;
+const visited: Page[] = [];
+
+beforeAll(async () => {
+  world = await openWorld({ extra: PAGES });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const one of visited.splice(0)) await one.close();
+});
+
+async function go(path: string): Promise<Visit> {
+  const here = await visit(world, path);
+  visited.push(here.page);
+  return here;
+}
+
+/** Is held, waits for the page to have done what it does, and is sent anyway. */
+async function payAnyway(here: Visit, target: RegExp): Promise<URLSearchParams> {
+  await fillIn(here, 'someone@mailinator.com');
+  await here.seen.get('status');
+  await here.page.getByRole('button', { name: 'Pay' }).click();
+  await here.seen.get('alertdialog');
+  await here.seen.pressUntil('button', 'Submit anyway', async () =>
+    expect(here.page.url()).toMatch(target),
+  );
+  return new URL(here.page.url()).searchParams;
+}
+
+const said = ({ page: on }: Visit) => on.evaluate(() => sessionStorage.getItem('said'));
+
+describe('the button that was pressed', () => {
+  it.each(Object.keys(MEANWHILE).map((name, i) => [name, i] as const))(
+    'arrives at the server although the page %s meanwhile',
+    async (_, i) => {
+      const here = await go(`busy${i}.html`);
+      const sent = await payAnyway(here, /thanks\.html/);
+      expect(sent.getAll('go')).toEqual(['pay']);
+      expect(sent.get('email')).toBe('someone@mailinator.com');
+      // The page heard one submit, with the same data.
+      expect(await said(here)).toBe(JSON.stringify(['email=someone%40mailinator.com&go=pay']));
+    },
+  );
+
+  it.each(['elsewhere.html', 'gone-elsewhere.html'])(
+    'sends the form to its own address (%s)',
+    async (path) => {
+      const sent = await payAnyway(await go(path), /paid\.html/);
+      expect(sent.getAll('go')).toEqual(['pay']);
+    },
+  );
+
+  it('sends its coordinates where it is a picture', async () => {
+    const sent = await payAnyway(await go('image.html'), /thanks\.html/);
+    expect([...sent.keys()]).toEqual(['email', 'go.x', 'go.y']);
+  });
+});
+
+describe('the question of a held submit', () => {
+  it('holds nothing where there is no room to show it', async () => {
+    const here = await go('low.html');
+    const frame = here.page.frameLocator('[title=low]');
+    await fillIn(here, 'someone@mailinator.com', 'Email', frame);
+    await frame.getByRole('button', { name: 'Subscribe' }).click();
+    const element = await here.page.locator('[title=low]').elementHandle();
+    const strip = await element?.contentFrame();
+    await until(async () => expect(strip?.url()).toContain('thanks.html'));
+  });
+
+  it('can be answered on a page that filters its root, as dark modes do', async () => {
+    const here = await go('dark.html');
+    await fillIn(here, 'someone@gmial.com');
+    await here.seen.press('button', 'Use someone@gmail.com');
+    await until(async () =>
+      expect(await here.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
+    );
+    await fillIn(here, 'someone@mailinator.com');
+    await here.page.getByRole('button', { name: 'Place the order' }).click();
+    await here.seen.press('button', 'Fix it');
+    await here.seen.gone('alertdialog');
+    await fillIn(here, 'somebody@mailinator.com');
+    await here.page.getByRole('button', { name: 'Place the order' }).click();
+    await here.seen.press('button', 'Submit anyway');
+    await here.page.waitForURL(/thanks\.html/);
+  });
+
+  it('comes into view with its field', async () => {
+    const here = await go('long.html');
+    await fillIn(here, 'someone@mailinator.com');
+    await here.page.getByRole('button', { name: 'Place the order' }).click();
+    const { y } = await here.seen.box(await here.seen.get('button', 'Fix it'));
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(here.page.viewportSize()?.height ?? 0);
+  });
+});

@@ -1,0 +1,339 @@
+/** Everywhere a field or a selection can be: what works on a plain page works there. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cardFrames, cardOf } from '../support/card-surface.ts';
+import { Perception } from '../support/shadow.ts';
+import { afterReading, asked, fillIn, settled, type Visit, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
+
+const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email"></label>';
+const FORM = `<form action="thanks.html">${EMAIL}<button>Place the order</button></form>`;
+const page = (body: string, html = 'lang="en"') =>
+  `<!doctype html><html ${html}><meta charset="utf-8"><title>Place</title><body style="margin:24px;font:16px/1.5 sans-serif">${body}`;
+
+/** Layouts in which the line must stand free beside its field and be pressable. */
+const LAYOUTS: Readonly<Record<string, string>> = {
+  'an open shadow root': page(`<x-form></x-form><script>
+    customElements.define('x-form', class extends HTMLElement {
+      connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(FORM)}; }
+    });</script>`),
+  'a modal dialog': page(
+    `<button id="b">Elsewhere</button><dialog>${FORM}</dialog><script>document.querySelector('dialog').showModal()</script>`,
+  ),
+  'a transformed box': page(
+    `<div style="transform:translate(40px,30px) rotate(4deg) scale(.9);overflow:hidden;height:300px">${FORM}</div>`,
+  ),
+  'a right-to-left page': page(FORM.replace('Place the order', 'إرسال'), 'lang="ar" dir="rtl"'),
+  'a fixed footer': page(
+    `<div style="height:3000px">…</div><footer style="position:fixed;bottom:0;left:0;right:0;z-index:2147483647;background:#eee;padding:8px">${FORM}</footer>`,
+  ),
+  'the very bottom of a page': page(`<div style="height:2400px">…</div>${FORM}`),
+  'a box that scrolls': page(
+    `<div style="height:160px;overflow:auto"><div style="height:600px">…</div>${FORM}<div style="height:300px"></div></div>`,
+  ),
+};
+
+const FETCHED = page(`${FORM}<p id="state">0</p><script>
+  document.querySelector('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    void fetch('thanks.html', { method: 'POST', body: new FormData(event.target) });
+    const state = document.getElementById('state');
+    state.textContent = String(Number(state.textContent) + 1);
+  });</script>`);
+
+const REPLACED = page(`<main>${FORM}</main><button id="next">Next step</button><script>
+  document.getElementById('next').onclick = () => { document.querySelector('main').innerHTML = ${JSON.stringify(FORM)}; };
+  </script>`);
+
+const PAGES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(LAYOUTS).map(([, html], i) => [`/layout${i}.html`, html])),
+  '/plain.html': page(FORM),
+  '/frames.html': page(
+    `<iframe title="same" src="plain.html" width="600" height="200"></iframe><iframe title="srcdoc" width="600" height="200" srcdoc="${FORM.replaceAll('"', '&quot;')}"></iframe><iframe title="blank" width="600" height="200"></iframe><script>document.querySelector('[title=blank]').contentDocument.body.innerHTML = ${JSON.stringify(FORM)}</script>`,
+  ),
+  '/fetched.html': FETCHED,
+  '/replaced.html': REPLACED,
+  '/two.html': page(
+    `<form action="thanks.html">${EMAIL}<button>Subscribe</button></form><form action="thanks.html" style="margin-top:90px"><input name="q"><button>Search</button></form>`,
+  ),
+  '/tight.html': page(
+    `<form action="thanks.html">${EMAIL}<button>Subscribe</button></form><form action="thanks.html"><input name="q"><button>Search</button></form>`,
+  ),
+  '/outside.html': page(
+    `<form id="order" action="thanks.html">${EMAIL}</form><button form="order">Place the order</button>`,
+  ),
+  '/invalid.html': page(
+    `<form action="thanks.html">${EMAIL}<label>Name <input name="name" required></label><button>Place the order</button></form>`,
+  ),
+  '/filled.html': page(FORM.replace('name="email"', 'name="email" value="prefilled@gmail.com"')),
+  '/selections.html': page(
+    `<div contenteditable aria-label="Letter">write to letter@gmail.com soon</div>
+     <textarea aria-label="Notes" rows="3" cols="60">call notes@gmail.com or other@gmail.com</textarea>
+     <input aria-label="Subject" value="about subject@gmail.com" size="40">
+     <form><input type="password" aria-label="Password" value="secret@gmail.com"></form>`,
+  ),
+};
+
+let world: World;
+const tabs: Page[] = [];
+
+beforeAll(async () => {
+  world = await openWorld({ extra: PAGES });
+  await world.connect({ auto: true });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const one of tabs.splice(0)) await one.close();
+});
+
+async function go(path: string): Promise<Visit> {
+  const visited = await visit(world, path);
+  tabs.push(visited.page);
+  return visited;
+}
+
+const charged = (address: string) => until(async () => expect(await asked(world, address)).toBe(3));
+const submit = ({ page: on }: Visit, name = 'Place the order') =>
+  on.getByRole('button', { name }).click();
+const lineShown = () =>
+  document.querySelector('fieldmark-field')?.matches(':popover-open') ?? false;
+
+describe('a field in', () => {
+  it.each(Object.keys(LAYOUTS).map((name, i) => [name, i] as const))(
+    '%s gets its line beside it, whose button works and pays 3 credits once',
+    async (_, i) => {
+      const here = await go(`layout${i}.html`);
+      await fillIn(here, `someone${i}@gmial.com`);
+      const use = `Use someone${i}@gmail.com`;
+      const button = await here.seen.box(await here.seen.get('button', use));
+      const field = await here.page.getByLabel('Email').boundingBox();
+      const view = here.page.viewportSize();
+      if (!field || !view) throw new Error('no field');
+      expect(button.x).toBeGreaterThanOrEqual(0);
+      expect(button.y).toBeGreaterThanOrEqual(0);
+      expect(button.x + button.width).toBeLessThanOrEqual(view.width);
+      expect(button.y + button.height).toBeLessThanOrEqual(view.height);
+      const apart =
+        button.y >= field.y + field.height - 1 ||
+        button.y + button.height <= field.y + 1 ||
+        button.x >= field.x + field.width ||
+        button.x + button.width <= field.x;
+      expect(apart).toBe(true);
+      // Long enough in view, the press is as good as typing it: policy "auto" looks it up.
+      await afterReading(here);
+      await here.seen.press('button', use);
+      await until(async () =>
+        expect(await here.page.getByLabel('Email').inputValue()).toBe(`someone${i}@gmail.com`),
+      );
+      await charged(`someone${i}@gmail.com`);
+    },
+  );
+
+  it.each(['same', 'srcdoc', 'blank'])('an iframe (%s) is looked up once', async (title) => {
+    const here = await go('frames.html');
+    await fillIn(here, `${title}@gmail.com`, 'Email', here.page.frameLocator(`[title=${title}]`));
+    await charged(`${title}@gmail.com`);
+    const element = await here.page.locator(`[title=${title}]`).elementHandle();
+    const frame = await element?.contentFrame();
+    await until(async () => expect(await frame?.evaluate(lineShown)).toBe(true));
+  });
+
+  it('a blank page that another page opened and wrote', async () => {
+    const here = await go('plain.html');
+    const opened = here.page.waitForEvent('popup');
+    await here.page.evaluate((html) => {
+      const blank = window.open('about:blank');
+      if (blank) blank.document.body.innerHTML = html;
+    }, FORM);
+    const blank = await opened;
+    tabs.push(blank);
+    const there = { page: blank, seen: await Perception.of(blank) };
+    await fillIn(there, 'blank.page@gmail.com');
+    await charged('blank.page@gmail.com');
+    await there.seen.get('status', /\S/);
+  });
+
+  it('a page whose policy forbids all styles and scripts', async () => {
+    await world.browser.context.route('**/strict.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': "default-src 'none'; form-action 'self'" },
+        body: page(FORM),
+      }),
+    );
+    const here = await go('strict.html');
+    await fillIn(here, 'strict@mailinator.com');
+    await here.seen.get('status', /disposable/i);
+    const line = await here.seen.box(await here.seen.get('status'));
+    expect(line.height).toBeLessThan(80);
+    await submit(here);
+    await here.seen.get('alertdialog');
+    await here.seen.pressUntil('button', 'Submit anyway', async () =>
+      expect(here.page.url()).toContain('thanks.html'),
+    );
+  });
+
+  it('a form that the page puts in place of another', async () => {
+    const here = await go('replaced.html');
+    await fillIn(here, 'before@gmail.com');
+    await charged('before@gmail.com');
+    await here.seen.get('status');
+    await here.page.getByRole('button', { name: 'Next step' }).click();
+    await here.seen.gone('status');
+    await fillIn(here, 'after@mailinator.com');
+    await here.seen.get('status', /disposable/i);
+    await submit(here);
+    await here.seen.get('alertdialog');
+    await fillIn(here, 'after@gmail.com');
+    await charged('after@gmail.com');
+  });
+});
+
+describe('values that nobody typed', () => {
+  it('are not asked about when the site filled them in', async () => {
+    const here = await go('filled.html');
+    await here.page.getByLabel('Email').click();
+    await here.page.keyboard.press('Tab');
+    await here.seen.get('button', 'Look up · 3 credits');
+    await settled(world);
+    expect(await asked(world, 'prefilled@gmail.com')).toBe(0);
+  });
+
+  it('are not asked about again when the browser restores them', async () => {
+    const here = await go('plain.html');
+    await fillIn(here, 'restored@gmail.com');
+    await charged('restored@gmail.com');
+    await submit(here);
+    await here.page.waitForURL(/thanks/);
+    await here.page.goBack();
+    const field = here.page.getByLabel('Email');
+    await until(async () => expect(await field.inputValue()).toBe('restored@gmail.com'));
+    await field.click();
+    await here.page.keyboard.press('Tab');
+    await here.seen.get('status', /\S/);
+    await settled(world);
+    expect(await asked(world, 'restored@gmail.com')).toBe(3);
+  });
+});
+
+describe('a submit', () => {
+  it('is held before the page hears of it, which then hears of it once', async () => {
+    const here = await go('fetched.html');
+    await fillIn(here, 'held@mailinator.com');
+    await submit(here);
+    await here.seen.get('alertdialog');
+    const state = () => here.page.locator('#state').textContent();
+    expect(await state()).toBe('0');
+    await here.seen.pressUntil('button', 'Submit anyway', async () =>
+      expect(await state()).not.toBe('0'),
+    );
+    await settled(world);
+    expect(await state()).toBe('1');
+    expect(await asked(world, 'held@mailinator.com')).toBe(0);
+  });
+
+  it('of another form on the page goes through; its own is held', async () => {
+    const here = await go('two.html');
+    await fillIn(here, 'two@mailinator.com');
+    await submit(here, 'Subscribe');
+    await here.seen.get('alertdialog');
+    await submit(here, 'Search');
+    await here.page.waitForURL(/thanks\.html\?q=/);
+  });
+
+  it('stays in reach where there is no free place for the line at all', async () => {
+    const here = await go('tight.html');
+    await fillIn(here, 'tight@mailinator.com');
+    await here.seen.get('status');
+    await submit(here, 'Subscribe');
+    await here.seen.get('alertdialog');
+  });
+
+  it('by a button outside the form is held and sent by that button', async () => {
+    const here = await go('outside.html');
+    await fillIn(here, 'outside@mailinator.com');
+    await submit(here);
+    await here.seen.get('alertdialog');
+    await here.seen.pressUntil('button', 'Submit anyway', async () =>
+      expect(here.page.url()).toContain('thanks.html'),
+    );
+  });
+
+  it('is held although the field was left faster than our script came', async () => {
+    const here = await go('plain.html');
+    await here.page.getByLabel('Email').focus();
+    await here.page.keyboard.insertText('quick@mailinator.com');
+    await here.page.keyboard.press('Tab');
+    await until(async () =>
+      expect(await here.page.evaluate(() => document.activeElement?.localName)).toBe('button'),
+    );
+    await settled(world);
+    await submit(here);
+    await here.seen.get('alertdialog');
+  });
+
+  it('that the browser itself refuses is none of ours', async () => {
+    const here = await go('invalid.html');
+    await fillIn(here, 'invalid@mailinator.com');
+    await submit(here);
+    await until(async () =>
+      expect(await here.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+        'name',
+      ),
+    );
+    expect(await here.seen.find('alertdialog')).toBeNull();
+    await here.page.keyboard.type('Somebody');
+    await submit(here);
+    await here.seen.get('alertdialog');
+  });
+
+  it('from an open shadow root is held too', async () => {
+    const here = await go('layout0.html');
+    await fillIn(here, 'shadow@mailinator.com');
+    await submit(here);
+    await here.seen.get('alertdialog');
+    await here.seen.pressUntil('button', 'Submit anyway', async () =>
+      expect(here.page.url()).toContain('thanks.html'),
+    );
+  });
+});
+
+describe('a right-click on what is selected in', () => {
+  it.each([
+    ['Letter', 'letter@gmail.com'],
+    ['Notes', 'notes@gmail.com'],
+    ['Subject', 'subject@gmail.com'],
+  ])('%s looks up the selection alone for 3 credits', async (label, address) => {
+    const here = await go('selections.html');
+    const box = here.page.getByLabel(label);
+    await box.click();
+    // Word by word from the start, as with Ctrl+Shift and the arrow keys.
+    await here.page.keyboard.press('ControlOrMeta+Home');
+    const text = await box.evaluate((element) =>
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? element.value
+        : (element.textContent ?? ''),
+    );
+    for (let i = 0; i < text.indexOf(address); i += 1) await here.page.keyboard.press('ArrowRight');
+    await here.page.keyboard.down('Shift');
+    for (const _ of address) await here.page.keyboard.press('ArrowRight');
+    await here.page.keyboard.up('Shift');
+    await chooseMenuItem(world, here.page, { selectionText: address, editable: true });
+    await cardOf(here.page).reads(/Ask again · 3 credits/);
+    expect(await asked(world, address)).toBe(3);
+    expect(await asked(world, 'other@gmail.com')).toBe(0);
+  });
+
+  it('a password field reads nothing', async () => {
+    const here = await go('selections.html');
+    const before = await world.spent();
+    await here.page.getByLabel('Password').click();
+    await here.page.keyboard.press('ControlOrMeta+A');
+    await chooseMenuItem(world, here.page, { editable: true });
+    await settled(world);
+    expect(await here.seen.outline()).not.toMatch(/secret@/);
+    expect(cardFrames(here.page)).toEqual([]);
+    expect(await world.spent()).toBe(before);
+  });
+});

@@ -1,0 +1,86 @@
+/** A submit that waits for an answer: not long, not unseen, and with a way to send it at once. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { asked, settled, typeInto, type Visit, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const FORM = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Wait</title><body style="margin:24px;font:16px/1.5 sans-serif">
+<form action="thanks.html"><label>Email <input type="email" name="email" autocomplete="email"></label>
+<button name="go" value="pay" onclick="setTimeout(() => { this.disabled = true })">Pay</button></form>
+<script>
+addEventListener('keydown', ({ key, timeStamp }) => { if (key === 'Enter') sessionStorage.pressed = timeStamp; });
+document.querySelector('form').addEventListener('submit', ({ timeStamp }) => { sessionStorage.sent = timeStamp; });
+</script>`;
+
+let world: World;
+const visited: Page[] = [];
+
+beforeAll(async () => {
+  world = await openWorld({ extra: { '/wait.html': FORM } });
+  await world.connect({ auto: true });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const one of visited.splice(0)) await one.close();
+});
+
+async function go(): Promise<Visit> {
+  const here = await visit(world, 'wait.html');
+  visited.push(here.page);
+  return here;
+}
+const slow = () => world.fault({ path: '/v1/intelligence/email', latencyMs: 20_000, times: 1 });
+const enter = async ({ page }: Visit, value: string) => {
+  await typeInto(page, page.getByLabel('Email'), value);
+  await page.keyboard.press('Enter');
+};
+/** From the press to the page's own submit event, ms of the page's clock. */
+const waited = ({ page }: Visit) =>
+  page.evaluate(() => Number(sessionStorage.sent) - Number(sessionStorage.pressed));
+
+it('goes out at “Send now”, once, with its button, whatever the page did to that', async () => {
+  await slow();
+  const here = await go();
+  await typeInto(here.page, here.page.getByLabel('Email'), 'slow.one@fastmail.com');
+  await here.page.getByRole('button', { name: 'Pay' }).click();
+  await here.seen.get('status', 'Checking…');
+  await here.seen.press('button', 'Send now');
+  await here.page.waitForURL(/thanks\.html/);
+  expect(new URL(here.page.url()).search).toBe('?email=slow.one%40fastmail.com&go=pay');
+});
+
+it('goes out by itself after a second and a half, however long the API takes', async () => {
+  await slow();
+  const here = await go();
+  await enter(here, 'slow.two@fastmail.com');
+  await here.page.waitForURL(/thanks\.html/);
+  const ms = await waited(here);
+  expect(ms).toBeGreaterThanOrEqual(1400);
+  expect(ms).toBeLessThan(2400);
+});
+
+it('does not wait at all where the person wants no wait', async () => {
+  const options = await world.browser.open(world.browser.pageUrl('options.html'));
+  const wait = options.getByLabel(/Longest wait/);
+  await wait.fill('0');
+  await wait.press('Enter');
+  await options.getByText('Saved', { exact: true }).waitFor();
+  const here = await go();
+  await enter(here, 'no.wait@fastmail.com');
+  await here.page.waitForURL(/thanks\.html/);
+  expect(await waited(here)).toBeLessThan(400);
+  await wait.fill('1.5');
+  await wait.press('Enter');
+  await options.close();
+});
+
+it('asks for a good address once, sent at once', async () => {
+  const here = await go();
+  await enter(here, 'at.once@gmail.com');
+  await here.page.waitForURL(/thanks\.html/);
+  expect(await waited(here)).toBeLessThan(1400);
+  await until(async () => expect(await asked(world, 'at.once@gmail.com')).toBe(3));
+  await settled(world);
+  expect(await asked(world, 'at.once@gmail.com')).toBe(3);
+});

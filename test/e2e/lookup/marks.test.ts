@@ -1,0 +1,222 @@
+/** Marks on page text: where they stand, shadow roots included, and that they leave the page's console alone. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardOf } from '../support/card-surface.ts';
+import { popupOver } from '../support/popup-surface.ts';
+import { visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+declare const chrome: { action: { openPopup(): Promise<void> } };
+
+const PAGE = `<!doctype html><html lang="en"><title>Marks</title>
+<p>Write to office@gmail.com</p>
+<p>BIC: DEUTDEFF500</p>
+<p>BIC pens, SWIFT transfers</p>
+<input aria-label="Name" value="a name that is longer than an element has children" size="50">
+<textarea aria-label="Notes">several words that stand in a box</textarea>`;
+
+/** Each value stands in a root, or in a slot; the last comes with a root that is attached on request. */
+const ROOTS = `<!doctype html><html lang="de-DE"><title>Roots</title>
+<x-app><b slot="aside">slotted@example.com</b></x-app><x-late></x-late>
+<script>
+const attach = (host, html) => {
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = html;
+  return root;
+};
+const root = attach(document.querySelector('x-app'),
+  '<p>Mail: <i>outer@example.com</i></p><div></div><aside><slot name="aside"></slot></aside>');
+attach(root.querySelector('div'), '<p id="inner">inner@example.com</p>Telefon: 030 901820');
+window.later = () => {
+  customElements.define('x-late', class extends HTMLElement {
+    constructor() {
+      super();
+      attach(this, '<p>late@example.com</p>');
+    }
+  });
+};
+window.change = () => {
+  root.querySelector('i').textContent = 'changed@example.com';
+};
+window.move = () => {
+  const host = document.querySelector('x-app');
+  host.remove();
+  return () => document.body.append(host);
+};
+</script>`;
+
+/** A thousand roots, many screens high, and one that is attached again and again. */
+const MANY = `<!doctype html><html lang="en"><title>Many</title><body><script>
+for (let i = 0; i < 1000; i += 1) {
+  const host = document.createElement('x-row');
+  host.attachShadow({ mode: 'open' }).innerHTML = '<p>row' + i + '@example.com</p>';
+  document.body.append(host);
+}
+setInterval(() => {
+  const host = document.createElement('div');
+  host.attachShadow({ mode: 'open' }).innerHTML = '<p>again</p>';
+  document.body.prepend(host);
+  setTimeout(() => host.remove());
+}, 20);
+</script>`;
+
+/** Of a region whose numbering plan only the script that marks knows. */
+const TAIWAN = `<!doctype html><html lang="zh-TW"><title>Taipei</title>
+<p>Visit us at 02 2345 6789</p>
+<p>Order 02 2345 6780</p>
+<p>Hotel 2013 - 2023</p>`;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({
+    extra: {
+      '/marks.html': PAGE,
+      '/taiwan.html': TAIWAN,
+      '/roots.html': ROOTS,
+      '/many.html': MANY,
+    },
+  });
+});
+afterAll(() => world.close());
+
+it('a pointer that rests on a filled field throws nothing', async () => {
+  const { page } = await visit(world, 'marks.html');
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(String(error)));
+  const session = await page.context().newCDPSession(page);
+  // Errors of content scripts too, which the page's own events leave out.
+  session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+    thrown.push(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  });
+  await session.send('Runtime.enable');
+  await page.waitForFunction(() => (CSS.highlights.get('fieldmark-email')?.size ?? 0) > 0);
+  for (const label of ['Name', 'Notes']) {
+    const box = await page.getByLabel(label).boundingBox();
+    if (!box) throw new Error(`no ${label}`);
+    await page.mouse.move(box.x + 60, box.y + box.height / 2);
+    const from = await page.evaluate(() => performance.now());
+    await page.waitForFunction((start) => performance.now() - start > 700, from);
+  }
+  // Then on the mark itself: what was heard before it has been heard by now.
+  const box = await page.evaluate(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('p') ?? document.body);
+    return range.getBoundingClientRect().toJSON();
+  });
+  await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
+  await cardOf(page).frame();
+  expect(thrown).toEqual([]);
+  await page.close();
+});
+
+it('a BIC behind its label is marked, and nothing else that is called so', async () => {
+  const { page } = await visit(world, 'marks.html');
+  const marked = await page.waitForFunction(() => {
+    const ranges = [...(CSS.highlights.get('fieldmark-bic') ?? [])];
+    const text = ({ startContainer, startOffset, endOffset }: AbstractRange) =>
+      startContainer.textContent?.slice(startOffset, endOffset);
+    return ranges.length > 0 && ranges.map(text);
+  });
+  expect(await marked.jsonValue()).toEqual(['DEUTDEFF500']);
+  await page.close();
+});
+
+/** What is marked, in shadow roots too. */
+const marked = (page: Page, kind: string): Promise<string[]> =>
+  page.evaluate(
+    (name) =>
+      [...(CSS.highlights.get(name) ?? [])]
+        .map(({ startContainer, startOffset, endOffset }) =>
+          (startContainer.textContent ?? '').slice(startOffset, endOffset),
+        )
+        .toSorted(),
+    `fieldmark-${kind}`,
+  );
+const call = (page: Page, name: string) =>
+  page.evaluate((key) => {
+    const act: unknown = Reflect.get(window, key);
+    if (typeof act === 'function') act();
+  }, name);
+
+const FIRST = ['inner@example.com', 'outer@example.com', 'slotted@example.com'];
+
+it('values in open shadow roots are marked, and drawn', async () => {
+  const { page } = await visit(world, 'roots.html');
+  await until(async () => expect(await marked(page, 'email')).toEqual(FIRST));
+  await until(async () => expect(await marked(page, 'phone')).toEqual(['030 901820']));
+  // Inherited from the document's root: as it is drawn, by the browser's own account.
+  const lines = await page.evaluate(() => {
+    const root = document.querySelector('x-app')?.shadowRoot;
+    const inner = root?.querySelector('div')?.shadowRoot?.querySelector('p');
+    return [root?.querySelector('i'), inner].map(
+      (element) =>
+        element && getComputedStyle(element, '::highlight(fieldmark-email)').textDecorationLine,
+    );
+  });
+  expect(lines).toEqual(['underline', 'underline']);
+  await call(page, 'later');
+  await until(async () => expect(await marked(page, 'email')).toContain('late@example.com'));
+  await call(page, 'change');
+  await until(async () => expect(await marked(page, 'email')).toContain('changed@example.com'));
+  expect(await marked(page, 'email')).not.toContain('outer@example.com');
+  await page.close();
+});
+
+it('a value in a shadow root opens its card on hover, and stands in the popup', async () => {
+  const { page } = await visit(world, 'roots.html');
+  await until(async () => expect(await marked(page, 'email')).toEqual(FIRST));
+  const box = await page.locator('#inner').boundingBox();
+  if (!box) throw new Error('nothing there');
+  await page.mouse.move(box.x + 40, box.y + box.height / 2, { steps: 3 });
+  await cardOf(page).reads(/inner@example\.com/);
+  await page.bringToFront();
+  const worker = await world.browser.worker();
+  await worker.evaluate(() => chrome.action.openPopup());
+  const popup = await popupOver(page);
+  await until(async () => {
+    const text = await popup.text();
+    for (const value of [...FIRST, '+4930901820']) expect(text).toContain(value);
+  });
+  await popup.close();
+  await page.close();
+});
+
+it('a root whose host was taken away is marked again when it comes back', async () => {
+  const { page } = await visit(world, 'roots.html');
+  await until(async () => expect(await marked(page, 'email')).toEqual(FIRST));
+  const back = await page.evaluateHandle(() => {
+    const move: unknown = Reflect.get(window, 'move');
+    return typeof move === 'function' ? move() : undefined;
+  });
+  await until(async () => expect(await marked(page, 'email')).toEqual([]));
+  await back.evaluate((put: unknown) => (typeof put === 'function' ? put() : undefined));
+  await until(async () => expect(await marked(page, 'email')).toEqual(FIRST));
+  await page.close();
+});
+
+it('a thousand roots are read as far as they are near, and a loop that attaches more throws nothing', async () => {
+  const thrown: string[] = [];
+  const page = await world.browser.context.newPage();
+  page.on('pageerror', (error) => thrown.push(String(error)));
+  await page.goto(`${world.demo.url}/many.html`);
+  await until(async () => expect((await marked(page, 'email')).length).toBeGreaterThan(20));
+  expect((await marked(page, 'email')).length).toBeLessThan(200);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await until(async () => expect(await marked(page, 'email')).toContain('row999@example.com'));
+  expect(thrown).toEqual([]);
+  await page.close();
+});
+
+it('a number of a region whose plan the first script does not know is marked', async () => {
+  const { page } = await visit(world, 'taiwan.html');
+  const marked = await page.waitForFunction(() => {
+    const ranges = [...(CSS.highlights.get('fieldmark-phone') ?? [])];
+    const text = ({ startContainer, startOffset, endOffset }: AbstractRange) =>
+      startContainer.textContent?.slice(startOffset, endOffset);
+    return ranges.length > 0 && ranges.map(text);
+  });
+  expect(await marked.jsonValue()).toEqual(['02 2345 6789']);
+  await page.close();
+});

@@ -1,0 +1,82 @@
+/** In a stock Firefox: the console asks and answers, and the walk from value to value. */
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type FirefoxWorld,
+  focusLabel,
+  openFirefoxWorld,
+  typeInto,
+} from '../support/firefox-world.ts';
+import { until } from '../support/until.ts';
+
+const PAGE = `<!doctype html><html lang="ar" dir="rtl"><title>Walk</title>
+<label>Name <input id="name"></label>
+<p>DE89 3704 0044 0532 0130 00</p><div style="height: 4000px"></div><p>far@gmail.com</p>`;
+
+/** What a page of ours offers to the step that no input event can do: the browser's command. */
+declare const browser: {
+  tabs: {
+    query(filter: object): Promise<{ id: number; url: string }[]>;
+    sendMessage(tab: number, message: object): Promise<unknown>;
+  };
+};
+
+let world: FirefoxWorld;
+beforeAll(async () => {
+  world = await openFirefoxWorld({ '/walk.html': PAGE });
+  await world.connect();
+});
+afterAll(() => world.close());
+
+const reads = (page: Page, expected: RegExp) =>
+  until(async () => expect(await page.evaluate(() => document.body.textContent)).toMatch(expected));
+
+it('the console asks at the price on its button, and shows the answer', async () => {
+  const page = await world.ours('/console.html');
+  await page.bringToFront();
+  await page.waitForSelector('select');
+  await page.select('select', 'vat');
+  await typeInto(page, 'query', 'ATU12011204');
+  await reads(page, /Send · 1 credit/);
+  expect(await world.spent()).toBe(0);
+  await page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent.startsWith('Send · '))
+      ?.focus(),
+  );
+  await page.keyboard.press('Enter');
+  await reads(page, /200 OK.*1 credit billed.*ATU12011204/s);
+  expect(await world.spent()).toBe(1);
+});
+
+it('walks to a value far down the page, and Escape gives the focus back', async () => {
+  const page = await world.firefox.open(`${world.demo.url}/walk.html`);
+  await focusLabel(page, 'Name');
+  await until(async () =>
+    expect(await page.evaluate(() => CSS.highlights.get('fieldmark-iban')?.size)).toBe(1),
+  );
+  const own = await world.ours('/console.html');
+  const walk = (back: boolean) =>
+    own.evaluate(
+      async (url, message) => {
+        const tab = (await browser.tabs.query({})).find((each) => each.url === url);
+        return browser.tabs.sendMessage(tab?.id ?? 0, message);
+      },
+      page.url(),
+      { fieldmarkTab: 'walk', back },
+    );
+  expect(await walk(false)).toBe(true);
+  expect(await walk(false)).toBe(true);
+  await page.bringToFront();
+  await until(async () =>
+    expect(await page.evaluate(() => [scrollY > 1000, document.activeElement?.localName])).toEqual([
+      true,
+      'fieldmark-card',
+    ]),
+  );
+  await until(async () => {
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
+  });
+  await page.close();
+});

@@ -1,0 +1,158 @@
+/** Use 2: right-click lookup of selected text. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
+import { asked, confirm, settled } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { chooseMenuItem, openWorld, selectText, type World } from '../support/world.ts';
+
+const VALUES = [
+  { text: 'office@gmail.com', credits: 3, path: '/v1/intelligence/email' },
+  { text: 'fastmail.com', credits: 2, path: '/v1/intelligence/domain' },
+  { text: 'https://www.google.com/shop?x=1', credits: 2, path: '/v1/intelligence/domain' },
+  { text: '8.8.8.8', credits: 2, path: '/v1/intelligence/ip' },
+  { text: '+49 30 901820', credits: 1, path: '/v1/intelligence/phone' },
+  { text: 'DE 136 695 976', credits: 1, path: '/v1/vat' },
+  { text: 'DE89 3704 0044 0532 0130 00', credits: 1, path: '/v1/vat/iban' },
+] as const;
+
+const paragraphs = VALUES.map(({ text }) => `<p>${text}</p>`).join('\n');
+const PAGE = `<!doctype html><html lang="en"><title>Values</title><body style="font: 18px/2 serif; max-width: 40rem; margin: 2rem auto">
+${paragraphs}
+<p>office@gmail.com or DE89 3704 0044 0532 0130 00</p>
+<p>DE89 3704 0044 0532 0103 00</p>
+<p>bob@gmial.com</p>
+<p>nothing to see here</p>
+<p><a href="mailto:shop@gmail.com?subject=Hello">Write to us</a></p>
+<p>first@gmail.com</p><p>second@gmail.com</p><p>third@gmail.com</p><p>fourth@gmail.com</p>`;
+
+let world: World;
+let page: Page;
+
+beforeAll(async () => {
+  world = await openWorld({ extra: { '/values.html': PAGE } });
+  await world.connect({ auto: false });
+});
+afterAll(() => world.close());
+afterEach(() => page.close());
+
+async function openValues(): Promise<void> {
+  page = await world.browser.open(`${world.demo.url}/values.html`);
+}
+
+async function lookUp(text: string): Promise<void> {
+  await openValues();
+  await selectText(page, text);
+  await chooseMenuItem(world, page, { selectionText: text });
+  await cardOf(page).frame();
+}
+
+const reads = (expected: RegExp) => cardOf(page).reads(expected);
+
+describe('right-click', () => {
+  it.each(VALUES)('$text costs $credits and shows its answer in a card', async (value) => {
+    const before = await world.spent();
+    await lookUp(value.text);
+    await until(async () => expect((await world.paid()).at(-1)?.path).toBe(value.path));
+    await reads(/Ask again · \d credits?/);
+    // Domains are asked once although they stand on the page in two forms.
+    expect((await world.spent()) - before).toBe(value.credits);
+  });
+
+  it('closes with Escape', async () => {
+    await lookUp('8.8.8.8');
+    // What is pressed while the frame takes the focus over reaches nobody.
+    await until(async () => {
+      await pressEscape(page);
+      expect(cardFrames(page)).toEqual([]);
+    });
+  });
+
+  it('answers again from the cache for nothing', async () => {
+    const before = await world.spent();
+    for (const { text } of VALUES) {
+      await lookUp(text);
+      await reads(/Ask again · \d credits?/);
+      await page.close();
+    }
+    await openValues();
+    expect(await world.spent()).toBe(before);
+  });
+
+  it('offers a choice with prices when there are several values, and spends on the pressed one', async () => {
+    const before = await world.spent();
+    const both = 'office@gmail.com or DE89 3704 0044 0532 0130 00';
+    await lookUp(both);
+    await reads(/office@gmail\.com[\s\S]*DE89/);
+    expect(await world.spent()).toBe(before);
+  });
+
+  it('judges a mistyped IBAN offline and does not pay for it', async () => {
+    const before = await world.spent();
+    await lookUp('DE89 3704 0044 0532 0103 00');
+    await reads(/check digits/i);
+    expect(await world.spent()).toBe(before);
+  });
+
+  it('explains a mistyped address with its suggestion, and asks nothing before a press', async () => {
+    const before = await world.spent();
+    await lookUp('bob@gmial.com');
+    await reads(/bob@gmail\.com/);
+    await settled(world);
+    expect(await world.spent()).toBe(before);
+    // The suggestion is checked for nothing; asking about it is a press here and one in the popup.
+    await cardOf(page).press('Check this instead');
+    await reads(/^(?!.*gmial)/s);
+    await cardOf(page).press('Look up · 3 credits');
+    await confirm(world, page, 3);
+    await reads(/Ask again · 3 credits/);
+    expect(await asked(world, 'bob@gmail.com')).toBe(3);
+    expect(await asked(world, 'bob@gmial.com')).toBe(0);
+  });
+
+  it('asks again only in the popup, and shows the answer in the card too', async () => {
+    await lookUp('DE 136 695 976');
+    await reads(/Ask again · 1 credit/);
+    const before = await world.spent();
+    await cardOf(page).press('Ask again · 1 credit');
+    await confirm(world, page, 1);
+    await reads(/Ask again · 1 credit/);
+    expect((await world.spent()) - before).toBe(1);
+  });
+
+  it('says so when there is nothing to look up', async () => {
+    await lookUp('nothing to see here');
+    await reads(/no (?:email|value)|nothing/i);
+  });
+
+  it('reads the address out of a mailto link', async () => {
+    await openValues();
+    await chooseMenuItem(world, page, { linkUrl: 'mailto:shop@gmail.com?subject=Hello' });
+    await reads(/shop@gmail\.com/);
+    await until(async () =>
+      expect((await world.paid()).at(-1)?.query).toMatchObject({ query: 'shop@gmail.com' }),
+    );
+  });
+
+  it.each([
+    { text: 'first@gmail.com', fault: { status: 500 }, says: /try again/i },
+    { text: 'second@gmail.com', fault: { status: 402 }, says: /credits|top up/i },
+    {
+      text: 'third@gmail.com',
+      fault: { status: 401, error: 'Rate limit exceeded for the API key: quota monthly' },
+      says: /monthly|limit/i,
+    },
+    { text: 'fourth@gmail.com', fault: { truncate: 'json' }, says: /billed|paid|charged/i },
+  ])('shows a failure ($fault) in the card and keeps the key', async ({ text, fault, says }) => {
+    await world.fault({ path: '/v1/intelligence/email', times: 1, ...fault });
+    await lookUp(text);
+    await reads(says);
+  });
+
+  it('still trusts the key after all of these failures', async () => {
+    const before = await world.spent();
+    await openValues();
+    await chooseMenuItem(world, page, { linkUrl: 'mailto:after@gmail.com' });
+    await until(async () => expect((await world.spent()) - before).toBe(3));
+  });
+});

@@ -1,0 +1,108 @@
+/** From mark to mark by the browser's command, on a page that reads from right to left. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardFrames, cardOf } from '../support/card-surface.ts';
+import { Perception } from '../support/shadow.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const IBAN = 'DE89370400440532013000';
+const PAGE = `<!doctype html><html lang="ar" dir="rtl"><title>Walk</title>
+<style>:root { color-scheme: light dark }</style>
+<p><label>البريد الإلكتروني <input id="mail" type="email" name="email"></label></p>
+<p>رقم الحساب: DE89 3704 0044 0532 0130 00</p>
+<p>البريد: <b>bob@gmial.com</b></p>
+<details><summary>المزيد</summary><p>folded@gmail.com</p></details>
+<div style="height: 4000px"></div>
+<p>البريد: far@gmail.com</p>`;
+
+declare const chrome: {
+  tabs: { query(filter: object): Promise<{ url: string }[]> };
+  commands: { onCommand: { dispatch(name: string, tab: unknown): void } };
+};
+
+let world: World;
+let page: Page;
+/** Every key that the page hears, and what it sees of us on its own nodes. */
+const heard = () =>
+  page.evaluate(() => Reflect.get(globalThis, 'heard') as readonly string[] | undefined);
+
+beforeAll(async () => {
+  world = await openWorld({ extra: { '/walk.html': PAGE } });
+  page = await world.browser.open(`${world.demo.url}/walk.html`);
+  await page.setViewportSize({ width: 760, height: 620 });
+  await page.evaluate(() => {
+    const keys: string[] = [];
+    Reflect.set(globalThis, 'heard', keys);
+    addEventListener('keydown', ({ key }) => keys.push(key));
+  });
+  await page.waitForFunction(() => (CSS.highlights.get('fieldmark-iban')?.size ?? 0) > 0);
+});
+afterAll(() => world.close());
+
+async function command(name: string): Promise<void> {
+  const worker = await world.browser.worker();
+  await worker.evaluate(
+    async ([url, wanted]) => {
+      const tab = (await chrome.tabs.query({})).find((one) => one.url === url);
+      chrome.commands.onCommand.dispatch(wanted, tab);
+    },
+    [page.url(), name] as const,
+  );
+}
+
+/** The name of the card that has the focus, as it is heard. */
+const heardCard = (name: RegExp) =>
+  until(async () => {
+    const frame = cardFrames(page).at(-1);
+    const label = await frame?.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    if (!label || !name.test(label)) throw new Error(`the focus is at ${label}`);
+    return label;
+  });
+
+it('goes on from value to value, each card with the focus and a name that says it', async () => {
+  await page.locator('#mail').focus();
+  await command('next-value');
+  await heardCard(new RegExp(`^IBAN ${IBAN}: .*1 of 3$`));
+  await command('next-value');
+  await heardCard(/^Email bob@gmial\.com: .*2 of 3$/);
+  await command('next-value');
+  await heardCard(/^Email far@gmail\.com: .*3 of 3$/);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await command('previous-value');
+  await heardCard(/2 of 3$/);
+});
+
+it('gives the focus back at Escape, and remembers where it was', async () => {
+  await page.keyboard.press('Escape');
+  await cardOf(page).gone();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('mail');
+  await command('next-value');
+  await heardCard(/^Email far@gmail\.com: .*3 of 3$/);
+  await page.keyboard.press('Escape');
+  await cardOf(page).gone();
+});
+
+it('leaves the page its keys and its nodes', async () => {
+  expect(await heard()).toEqual([]);
+  expect(await page.evaluate(() => document.querySelector('p:has(b)')?.outerHTML)).toBe(
+    '<p>البريد: <b>bob@gmial.com</b></p>',
+  );
+});
+
+it('card and line read from left to right', async () => {
+  await command('previous-value');
+  await heardCard(/2 of 3$/);
+  const frame = await cardOf(page).frame();
+  expect(await frame.evaluate(() => getComputedStyle(document.body).direction)).toBe('ltr');
+  await page.screenshot({ path: '.output/walk-card.png' });
+  await page.keyboard.press('Escape');
+  await page.locator('#mail').fill('');
+  await page.keyboard.type('bob@gmial.com');
+  await page.keyboard.press('Tab');
+  const perception = await Perception.of(page);
+  const { x } = await perception.box(await perception.get('status', /gmail/));
+  const dismiss = await perception.box(await perception.get('button', 'Dismiss'));
+  expect(x).toBeLessThan(dismiss.x);
+  await page.screenshot({ path: '.output/walk-line.png' });
+});

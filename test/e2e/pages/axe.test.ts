@@ -1,0 +1,78 @@
+/** No surface of ours, in any state or theme, breaks a rule of WCAG 2.2 AA that a machine can see. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCENES } from '../../tools/scenes.ts';
+import { inDocument, inElement, openClosedRoot } from '../support/axe-run.ts';
+import { cardFrames, cardOf } from '../support/card-surface.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const LOOKS = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'active' },
+] as const;
+
+const LINE = 'fieldmark-field';
+
+/** What of ours stands in a page: the page itself, the card's frame, the line. */
+async function ours(page: Page): Promise<() => Promise<string[]>> {
+  if (page.url().startsWith('chrome-extension:')) return () => inDocument(page);
+  if (cardFrames(page).length > 0) {
+    const frame = await cardOf(page).frame();
+    return () => inDocument(frame);
+  }
+  await openClosedRoot(page, LINE);
+  return () => inElement(page, LINE);
+}
+
+async function judged(page: Page): Promise<string[]> {
+  const run = await ours(page);
+  const found: string[] = [];
+  for (const look of LOOKS) {
+    await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
+    for (const each of await run()) {
+      found.push(`${look.colorScheme}, forced colours ${look.forcedColors}: ${each}`);
+    }
+  }
+  return found;
+}
+
+describe('axe', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  // In their order: what is connected in one is connected in those after it.
+  it.each(SCENES)('$name', async (scene) => {
+    const page = await scene.open(world);
+    await page.setViewportSize(scene.size);
+    expect(await judged(page)).toEqual([]);
+    await page.close();
+  });
+
+  const scene = (name: string) => {
+    const found = SCENES.find((each) => each.name === name);
+    if (!found) throw new Error(`no scene is called ${name}`);
+    return found;
+  };
+  /** A button without a name. */
+  const plant = () => {
+    const root = document.querySelector('fieldmark-field')?.shadowRoot;
+    const place = root?.querySelector('.line') ?? document.body;
+    place.append(document.createElement('button'));
+  };
+
+  it.each(['options', 'popup-value', 'card-answered', 'line-mistyped'])(
+    'sees what is planted: %s',
+    async (name) => {
+      const page = await scene(name).open(world);
+      await judged(page);
+      const card = cardFrames(page).at(-1);
+      await (card ?? page).evaluate(plant);
+      expect((await judged(page)).join()).toContain('button-name');
+      await page.close();
+    },
+  );
+});

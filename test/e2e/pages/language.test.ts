@@ -1,0 +1,185 @@
+/** All that is said is said in the language that was chosen, on every surface, after every restart. */
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../lib/texts/languages.ts';
+import { cardOf } from '../support/card-surface.ts';
+import { killer } from '../support/killer.ts';
+import { buildWithPseudo } from '../support/pseudo.ts';
+import { Perception } from '../support/shadow.ts';
+import { until } from '../support/until.ts';
+import { chooseMenuItem, openWorld, selectText, type World } from '../support/world.ts';
+
+/** A page whose elements have the names that our texts might be looked for under. */
+const NAMED = `<!doctype html><title>Named</title><a id="fieldmarkTexts"></a><form name="fieldmark"></form>
+<iframe name="fieldmarkTexts" srcdoc="Texts"></iframe><label>Email <input type="email" name="email"></label>`;
+
+let build: Awaited<ReturnType<typeof buildWithPseudo>>;
+let world: World;
+
+beforeAll(async () => {
+  build = await buildWithPseudo();
+  world = await openWorld({ extension: build.folder, extra: { '/named.html': NAMED } });
+  await world.connect({ auto: true });
+});
+afterAll(async () => {
+  await world.close();
+  await build.remove();
+});
+
+const open = async (name: string): Promise<Page> => {
+  const page = await world.browser.open(world.browser.pageUrl(name));
+  await page.locator('#root :is(h1, h2, textarea)').first().waitFor();
+  return page;
+};
+
+/** Texts and names in view, and those that wait folded, without the parts that en-XA puts in brackets. */
+function plainTexts(): string[] {
+  const shown = (element: Element | null): boolean =>
+    element !== null && !element.closest('script, style, pre, code, [lang="zxx"]');
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (shown(node.parentElement)) found.push(node.nodeValue ?? '');
+  }
+  for (const element of document.querySelectorAll('*')) {
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
+      const value = element.getAttribute(name);
+      if (value && shown(element)) found.push(value);
+    }
+  }
+  found.push(document.title);
+  return found.map((text) => text.replace(/\[[^\]]*\]/g, ' ').trim());
+}
+
+/** What is the same in every language, speaks by Intl, or is told by the API: no words of ours. */
+const NO_WORDS: readonly RegExp[] = [
+  /^(Fieldmark|https:\/\/)$/,
+  // Languages by the names that they give themselves.
+  ...Object.values(LANGUAGES).map((name) => new RegExp(`^${name}$`)),
+  // Values, addresses, paths.
+  /^\S+@\S+$/,
+  /^[\w-]+\.(com|org|example)$/,
+  /^\/(v1|jobs)\/\S+$/,
+  // Currencies and keys.
+  /^([A-Z]{3}|Alt\+\S+)$/,
+  // Countries with their dialling codes, days and figures.
+  /\(\+\d+\)$/,
+  /^([\d,.%\s]|[A-Z][a-z]{2} \d+, \d{4})+$/,
+  // The sandbox's account.
+  /^(Sandbox|sandbox|Growth|Starter|pack-\d|development)/,
+];
+
+async function untranslated(at: Page | Frame): Promise<string[]> {
+  const texts = await at.evaluate(plainTexts);
+  const left = texts.filter(
+    (text) => /\p{L}{3,}/u.test(text) && !NO_WORDS.some((of) => of.test(text)),
+  );
+  return [...new Set(left)];
+}
+
+describe('in a language that is English and not', () => {
+  beforeAll(() => world.speak('en-XA'));
+
+  it.each(['welcome.html', 'options.html', 'console.html', 'workbench.html'])(
+    '%s',
+    async (name) => {
+      const page = await open(name);
+      expect(await untranslated(page)).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('the popup, with each tab', async () => {
+    const page = await open('popup.html');
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await page.waitForLoadState('networkidle');
+      expect(await untranslated(page), (await tab.textContent()) ?? '').toEqual([]);
+    }
+    await page.close();
+  });
+});
+
+const German = /\b(der|die|das|ist|nicht|und|nachschlagen|passt|Prüfziffern)\b/i;
+
+it('is no page’s to say: elements that are called as our texts are not taken for them', async () => {
+  await world.speak('');
+  const page = await world.browser.open(`${world.demo.url}/named.html`);
+  await page.getByLabel('Email').click();
+  await page.keyboard.type('bob@gmial.com');
+  await page.keyboard.press('Tab');
+  await (await Perception.of(page)).get('status', /gmail\.com/);
+  await page.close();
+});
+
+describe('in German', () => {
+  beforeAll(() => world.speak('de'));
+
+  it('a field’s line, on a page that is English', async () => {
+    const page = await world.browser.open(`${world.demo.url}/checkout.html`);
+    await page.getByLabel('Email').click();
+    await page.keyboard.type('bob@@gmail.com');
+    await page.keyboard.press('Tab');
+    const line = await (await Perception.of(page)).get('status', German);
+    expect(line.name).not.toMatch(/\b(the|is|address)\b/i);
+    await page.close();
+  });
+
+  it('the card, also of a background that has just begun', async () => {
+    const own = await open('options.html');
+    const kill = await killer(own);
+    await kill();
+    const page = await world.browser.open(`${world.demo.url}/?german`);
+    const iban = 'FR14 2004 1010 0505 0001 3M02 606';
+    await selectText(page, iban);
+    await chooseMenuItem(world, page, { selectionText: iban });
+    await cardOf(page).reads(German);
+    const card = await cardOf(page).frame();
+    expect(await card.evaluate(() => document.documentElement.lang)).toBe('de');
+    await own.close();
+    await page.close();
+  });
+
+  it('numbers, days and countries', async () => {
+    const page = await open('popup.html');
+    await page.getByRole('tab').nth(1).click();
+    await until(async () =>
+      expect(await page.locator('body').textContent()).toMatch(/\d\.\d{3}[\s\S]*\bDez/),
+    );
+    await page.close();
+    const options = await open('options.html');
+    await options.getByText('Deutschland').first().waitFor({ state: 'attached' });
+    await options.close();
+  });
+
+  it('gives way to another that is chosen on the options page, and that to the browser’s', async () => {
+    const options = await open('options.html');
+    const other = await open('workbench.html');
+    await options.getByRole('combobox', { name: 'Sprache' }).selectOption('fr');
+    await options.locator('html[lang="fr"]').waitFor();
+    await other.locator('html[lang="fr"]').waitFor();
+    await options.getByRole('combobox', { name: 'Langue' }).selectOption('');
+    await options.locator('html[lang="en"]').waitFor();
+    await other.close();
+    await options.close();
+  });
+});
+
+describe('from right to left', () => {
+  beforeAll(() => world.speak('ar-XB'));
+  afterAll(() => world.speak(''));
+
+  it.each(['popup.html', 'welcome.html', 'options.html', 'console.html', 'workbench.html'])(
+    '%s, nothing beside its page',
+    async (name) => {
+      const page = await open(name);
+      await page.locator('html[dir="rtl"]').waitFor();
+      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+      }));
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      await page.close();
+    },
+  );
+});

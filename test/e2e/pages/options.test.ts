@@ -1,0 +1,57 @@
+/** The options and the welcome page in a browser: what is in sight, and a file that is downloaded. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let options: Page;
+
+beforeAll(async () => {
+  world = await openWorld();
+  options = await world.browser.open(world.browser.pageUrl('options.html'));
+  await options.getByRole('heading', { name: 'What Fieldmark may do' }).waitFor();
+});
+afterAll(() => world.close());
+
+it('has key and address of the welcome page in sight without scrolling', async () => {
+  const page = await world.browser.open(world.browser.pageUrl('welcome.html'));
+  await page.setViewportSize({ width: 1100, height: 800 });
+  const button = await page.getByRole('button', { name: 'Save and verify' }).boundingBox();
+  expect(button?.y).toBeLessThan(760);
+  await page.close();
+});
+
+it('finds a setting by another word for it and goes there', async () => {
+  await options.getByRole('searchbox', { name: 'Find a setting' }).fill('guard');
+  const nav = options.getByRole('navigation', { name: 'Sections' });
+  expect(await nav.getByRole('link').allTextContents()).toEqual(['In pages']);
+  await options.keyboard.press('Enter');
+  await until(async () => {
+    const field = options.getByRole('radio', { name: 'Warn and hold' });
+    const box = await field.boundingBox();
+    expect(box && box.y > 0 && box.y < 800).toBe(true);
+  });
+  await options.keyboard.press('Escape');
+  expect(await nav.getByRole('link').count()).toBeGreaterThan(6);
+});
+
+it('brings back what was downloaded', async () => {
+  const group = options.getByRole('group', { name: /^Phone/ });
+  const phone = (name: string) => group.getByRole('radio', { name, exact: true });
+  await phone('Off').click();
+  await options.getByText('Saved', { exact: true }).waitFor();
+  const [download] = await Promise.all([
+    options.waitForEvent('download'),
+    options.getByRole('button', { name: 'Export settings' }).click(),
+  ]);
+  const file = join(tmpdir(), `fieldmark-settings-${process.pid}.json`);
+  await download.saveAs(file);
+  await options.getByRole('button', { name: 'Reset settings' }).click();
+  await until(async () => expect(await phone('Ask').isChecked()).toBe(true));
+  await options.getByLabel('File of settings').setInputFiles(file);
+  await options.getByRole('button', { name: 'Import 1 change' }).click();
+  await until(async () => expect(await phone('Off').isChecked()).toBe(true));
+});

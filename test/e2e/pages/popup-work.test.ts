@@ -1,0 +1,76 @@
+/** The popup in a browser: the layout and the download of the history, and the tab in front. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.connect({ auto: true });
+});
+afterAll(() => world.close());
+
+const openPopup = () => world.browser.open(world.browser.pageUrl('popup.html'));
+const box = (page: Page) => page.getByRole('textbox', { name: /^Paste an email/ });
+const history = (page: Page) => page.getByRole('region', { name: /^History/ });
+
+async function ask(page: Page, value: string, price: string): Promise<void> {
+  await box(page).fill(value);
+  await page.getByRole('button', { name: `Look up · ${price}` }).click();
+  await page
+    .getByRole('button', { name: /^Ask again/ })
+    .first()
+    .waitFor();
+}
+
+describe('the history', () => {
+  it('is a list of low lines, and a download of those that are shown', async () => {
+    const page = await openPopup();
+    await ask(page, 'DE89370400440532013000', '1 credit');
+    await ask(page, 'DE136695976', '1 credit');
+    const list = history(page);
+    await list.getByRole('button', { name: /^Confirmed DE136695976 VAT 1 credit/ }).waitFor();
+    for (const row of await list.locator('.row-line').all()) {
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(40);
+    }
+    await list.getByRole('combobox', { name: 'Kind' }).selectOption('IBAN');
+    await until(async () => expect(await list.locator('.row-line').count()).toBe(1));
+    const download = page.waitForEvent('download');
+    await list.getByRole('button', { name: 'Export as CSV' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(csv).toContain('IBAN,DE89370400440532013000,Confirmed');
+    await page.close();
+  });
+});
+
+async function marks(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    [...CSS.highlights.entries()]
+      .filter(([name]) => name.startsWith('fieldmark'))
+      .reduce((sum, [, marked]) => sum + marked.size, 0),
+  );
+}
+const isMarked = (page: Page, wanted: boolean) =>
+  until(async () => expect((await marks(page)) > 0).toBe(wanted));
+
+describe('the site in front', () => {
+  it('is paused in one tab, until it goes on', async () => {
+    const other = await world.browser.open(`${world.demo.url}/`);
+    const site = await world.browser.open(`${world.demo.url}/`);
+    await isMarked(site, true);
+    const page = await openPopup();
+    await page.getByRole('button', { name: 'Pause on this tab' }).click();
+    await isMarked(site, false);
+    await site.reload();
+    await page.getByText(/^Paused on this tab/).waitFor();
+    await isMarked(other, true);
+    expect(await marks(site)).toBe(0);
+    await page.getByRole('button', { name: 'Pause on this tab' }).click();
+    await isMarked(site, true);
+    for (const each of [page, site, other]) await each.close();
+  });
+});

@@ -1,0 +1,61 @@
+/** Nothing is lost where text is twice as large, or a page 320 px wide (WCAG 2.2, 1.4.4 and 1.4.10). */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCENES } from '../../tools/scenes.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+/** Pages of ours; what stands in a page of somebody else's has a place of its own. */
+const OWN = SCENES.filter(({ name }) => !/^(?:card|line)/.test(name));
+
+/** What is wider than what shows it, though nothing there scrolls sideways on purpose. */
+function lost(): string[] {
+  const { clientWidth } = document.documentElement;
+  const scrolls = (element: Element): boolean =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+    element !== document.documentElement &&
+    !element.matches('main');
+  const mayScroll = (element: Element): boolean =>
+    scrolls(element) || (element.parentElement !== null && mayScroll(element.parentElement));
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const { right, left, width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || mayScroll(element)) return [];
+    return right > clientWidth + 1 || left < -1
+      ? [`${element.localName}.${element.className} to ${Math.round(right)} of ${clientWidth}`]
+      : [];
+  });
+}
+
+/** Controls smaller than 24 px either way; in a sentence they may be (WCAG 2.2, 2.5.8). */
+function small(): string[] {
+  return [...document.querySelectorAll('button, summary, select, input, [role="tab"]')].flatMap(
+    (element) => {
+      const { width, height } = element.getBoundingClientRect();
+      // A switch stands alone in its row: room around it counts (2.5.8, spacing).
+      if (width === 0 || element.matches('.visually-hidden *, .switch')) return [];
+      // A label is pressed for what it names.
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const boxes = [element, ...labels].map((each) => each.getBoundingClientRect());
+      const isLarge = boxes.some((box) => box.width >= 23.5 && box.height >= 23.5);
+      return isLarge ? [] : [`${element.outerHTML.slice(0, 90)} is ${width} × ${height}`];
+    },
+  );
+}
+
+describe.each([
+  ['at 320 px', { fontSize: 16 }, 320],
+  ['with text twice as large', { fontSize: 32 }, 800],
+] as const)('%s', (_, options, width) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(options);
+  });
+  afterAll(() => world.close());
+
+  it.each(OWN)('$name', async (scene) => {
+    const page: Page = await scene.open(world);
+    await page.setViewportSize({ width, height: 700 });
+    expect(await page.evaluate(lost)).toEqual([]);
+    expect(await page.evaluate(small)).toEqual([]);
+    await page.close();
+  });
+});

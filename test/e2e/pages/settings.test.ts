@@ -1,0 +1,72 @@
+/** What a person sets holds at once, in pages that are already open, and for forms that are sent. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { asked, fillIn, settled, type Visit, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let options: Page;
+const open: Page[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.connect({ auto: true });
+  options = await world.browser.open(world.browser.pageUrl('options.html'));
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const page of open.splice(0)) await page.close();
+});
+
+async function go(): Promise<Visit> {
+  const visited = await visit(world, 'checkout.html');
+  open.push(visited.page);
+  return visited;
+}
+
+const saved = () => options.getByText('Saved', { exact: true }).waitFor();
+
+async function choosePolicy(kind: string, policy: string): Promise<void> {
+  const group = options.getByRole('group', { name: new RegExp(`^${kind}`) });
+  const radio = group.getByRole('radio', { name: policy, exact: true });
+  await radio.click();
+  await until(async () => expect(await radio.isChecked()).toBe(true));
+  await saved();
+}
+
+async function submitted({ page }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Place the order' }).click();
+}
+
+it('leaves email fields alone under the policy "off", and watches them again after it', async () => {
+  const here = await go();
+  await choosePolicy('Email', 'Off');
+  await fillIn(here, 'off@gmail.com');
+  await fillIn(here, 'off@mailinator.com');
+  await settled(world);
+  expect(await here.seen.find('status')).toBeNull();
+  expect(await asked(world, 'off@gmail.com')).toBe(0);
+  await choosePolicy('Email', 'Automatic');
+  await fillIn(here, 'off@gmail.com');
+  await until(async () => expect(await asked(world, 'off@gmail.com')).toBe(3));
+});
+
+it('holds no form where fields are only warned about or left alone, and holds it when it is on again', async () => {
+  const here = await go();
+  await choosePolicy('Form fields', 'Warn');
+  await fillIn(here, 'guard@mailinator.com');
+  await here.seen.get('status', /disposable/i);
+  await submitted(here);
+  await here.page.waitForURL(/thanks\.html/);
+  await choosePolicy('Form fields', 'Leave alone');
+  const alone = await go();
+  await fillIn(alone, 'guard@mailinator.com');
+  await submitted(alone);
+  await alone.page.waitForURL(/thanks\.html/);
+  await choosePolicy('Form fields', 'Warn and hold');
+  const again = await go();
+  await fillIn(again, 'guard@mailinator.com');
+  await submitted(again);
+  await again.seen.get('alertdialog');
+});

@@ -1,0 +1,179 @@
+/** Lists: judged whole, looked up for the price that was said, exported as they came. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ibans } from '../../service/lists/start-list.ts';
+import { until } from '../support/until.ts';
+import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  const values = Array.from({ length: 9 }, (_, i) => `<p>person${i}@gmail.com</p>`).join('');
+  world = await openWorld({ extra: { '/list.html': `<main id="all">${values}</main>` } });
+});
+afterAll(() => world.close());
+
+const openWorkbench = () => world.browser.open(world.browser.pageUrl('workbench.html'));
+const paste = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Check a list' }).fill(text);
+  await page.getByRole('button', { name: 'Check these' }).click();
+};
+const count = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** What the rows say that are drawn, by their place in the table. */
+const rowsOf = (page: Page) =>
+  page.getByRole('row').evaluateAll((rows) =>
+    rows
+      .filter((row) => row.matches('[data-line]'))
+      .toSorted(
+        (a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')),
+      )
+      .map((row) => [...row.children].slice(1, 4).map((cell) => cell.textContent)),
+  );
+
+describe('a pasted list', () => {
+  it('shows each of twenty IBANs in its order, the two wrong ones in their places', async () => {
+    const page = await openWorkbench();
+    const all = ibans(20, [3, 17]);
+    await paste(page, all.join('\n'));
+    await count(page, '2 bad').waitFor();
+    const shown = await rowsOf(page);
+    expect(shown).toEqual(
+      all.map((iban, i) => {
+        const isBad = i === 3 || i === 17;
+        return [
+          `${i + 1}`,
+          isBad ? 'Bad' : 'Fits offline',
+          isBad ? iban : iban.replaceAll(' ', ''),
+        ];
+      }),
+    );
+    await page.getByRole('button', { name: '18 fit' }).waitFor();
+    await page.getByRole('button', { name: 'Connect a key to look up the 18' }).waitFor();
+    await count(page, '2 bad').click();
+    await until(async () => expect((await rowsOf(page)).map(([row]) => row)).toEqual(['4', '18']));
+    await page.close();
+  });
+
+  it('names the lines that were not read, and folds repeats', async () => {
+    const page = await openWorkbench();
+    const [iban = ''] = ibans(1);
+    await paste(page, `to be told\n${iban}\n${iban.replaceAll(' ', '')}\nDE00 1234`);
+    await page.getByRole('button', { name: '2 not read' }).waitFor();
+    await page.getByRole('button', { name: '1 repeat folded' }).click();
+    await until(async () =>
+      expect((await rowsOf(page)).map(([, word]) => word)).toEqual([
+        'Not read',
+        'Fits offline',
+        'Fits offline',
+        'Not read',
+      ]),
+    );
+    // Told what the column holds, it says what is wrong with each cell.
+    await page.getByLabel('Holds').selectOption('iban');
+    await page.getByRole('button', { name: '1 bad' }).waitFor();
+    await page.close();
+  });
+
+  it('is walked, selected, searched and opened by keyboard', async () => {
+    const page = await openWorkbench();
+    await paste(page, ibans(6, [2]).join('\n'));
+    await count(page, '1 bad').waitFor();
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(' ');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(' ');
+    await page.getByText('Export 2 selected').waitFor();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('complementary', { name: 'Row 3' })
+      .getByText(/check digits/i)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.type('0130 02');
+    await until(async () => expect(await rowsOf(page)).toHaveLength(1));
+    await page.close();
+  });
+});
+
+describe('a file', () => {
+  // 0xFC: ü in windows-1252, as a German Excel saves it.
+  const bytes = Buffer.from(
+    'Name;E-Mail\r\nM\xfcller;a@gmail.com\r\n=1+1;b@gmail.com\r\n',
+    'latin1',
+  );
+
+  it('is read in its encoding, and comes back as it was, with what is known', async () => {
+    const page = await openWorkbench();
+    const file = { name: 'Kunden.csv', mimeType: 'text/csv', buffer: bytes };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('heading', { name: 'Kunden.csv' }).waitFor();
+    await page.getByText('Müller').first().waitFor();
+    expect(await page.getByLabel('Column', { exact: true }).inputValue()).toBe('1');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('Kunden checked.csv');
+    const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toBe('\ufeffName;E-Mail;Row;Kind;Value;Result;Reason;Suggestion;Answered');
+    expect(lines[1]).toMatch(/^Müller;a@gmail\.com;2;Email;a@gmail\.com;/);
+    expect(lines[2]).toMatch(/^"'=1\+1";b@gmail\.com;3;/);
+    await page.close();
+  });
+
+  it('is taken where it is dropped; a workbook is told what to do with', async () => {
+    const page = await openWorkbench();
+    const drop = (name: string, data: number[]) =>
+      page.evaluate(
+        ({ name: called, data: held }) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([new Uint8Array(held)], called));
+          const init = { dataTransfer, bubbles: true, cancelable: true };
+          document.body.dispatchEvent(new DragEvent('drop', init));
+        },
+        { name, data },
+      );
+    await drop('book.xlsx', [0x50, 0x4b, 3, 4]);
+    await page.getByText(/Save it as CSV/).waitFor();
+    await drop('list.csv', [...bytes]);
+    await page.getByRole('heading', { name: 'list.csv' }).waitFor();
+    await page.close();
+  });
+});
+
+describe('from a page', () => {
+  it('comes what was found there, and a selection of many values', async () => {
+    const shop = await world.browser.open(`${world.demo.url}/list.html`);
+    await until(async () => {
+      const marks = await shop.evaluate(() => CSS.highlights.get('fieldmark-email')?.size ?? 0);
+      expect(marks).toBe(9);
+    });
+    await shop.evaluate(() => getSelection()?.selectAllChildren(document.body));
+    const opened = world.browser.context.waitForEvent('page');
+    const text = await shop.evaluate(() => String(getSelection()).replace(/\s+/g, ' '));
+    await chooseMenuItem(world, shop, { selectionText: text });
+    const page = await opened;
+    await page.getByRole('heading', { name: 'Selection' }).waitFor();
+    await until(async () =>
+      expect((await rowsOf(page)).map(([, , value]) => value)).toEqual(
+        Array.from({ length: 9 }, (_, i) => `person${i}@gmail.com`),
+      ),
+    );
+    await page.close();
+    await shop.bringToFront();
+    const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
+    const again = world.browser.context.waitForEvent('page');
+    await popup.getByRole('button', { name: 'Check these in the workbench' }).click();
+    const found = await again;
+    await until(async () => expect(await rowsOf(found)).toHaveLength(9));
+    await found.close();
+    await popup.close();
+    await shop.close();
+  });
+});

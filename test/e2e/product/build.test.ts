@@ -1,0 +1,156 @@
+/** What ships: sizes, permissions, and what must not be in it. Reads the builds that `npm test` made. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ROUGH_FINDERS } from '../../../lib/detect/rough-detector.ts';
+
+const output = join(import.meta.dirname, '..', '..', '..', '.output');
+const BUILDS = ['chrome-mv3', 'firefox-mv3'] as const;
+
+const manifestSchema = z.looseObject({
+  permissions: z.array(z.string()),
+  content_scripts: z.array(
+    z.looseObject({
+      js: z.array(z.string()),
+      css: z.array(z.string()).optional(),
+      css_origin: z.string().optional(),
+    }),
+  ),
+  externally_connectable: z.undefined().optional(),
+  web_accessible_resources: z.unknown(),
+  storage: z.unknown().optional(),
+});
+
+const packageSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()) });
+
+/** The console shows how a call is made elsewhere; it holds no key, nor sends one. */
+const SHOWN = 'x-api-key: ';
+
+const read = (build: string, file: string) => readFileSync(join(output, build, file));
+
+const scripts = (build: string) =>
+  readdirSync(join(output, build), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.js'));
+
+describe.each(BUILDS)('%s', (build) => {
+  it('has one web-accessible resource, one always-on script, one style sheet for marks alone', () => {
+    const manifest = manifestSchema.parse(JSON.parse(read(build, 'manifest.json').toString()));
+    expect(manifest.content_scripts.flatMap(({ js }) => js)).toEqual([
+      'content-scripts/content.js',
+    ]);
+    expect(manifest.content_scripts.flatMap(({ css = [] }) => css)).toEqual([
+      'content-scripts/content.css',
+    ]);
+    const css = read(build, 'content-scripts/content.css').toString();
+    const names = [...css.matchAll(/([^{},]*)::highlight\(fieldmark-(\w+)\)[,{]/g)];
+    // Into shadow roots: Chromium inherits, Firefox takes a person's own rules to hold in every tree.
+    const origins = manifest.content_scripts.map(({ css_origin }) => css_origin);
+    expect(origins).toEqual([build.startsWith('firefox') ? 'user' : undefined]);
+    // Inherited from the root in Chromium, where a rule for all elements costs each of them something.
+    for (const root of [':root', '']) {
+      const kinds = names.filter(([, where]) => where === root).map(([, , kind]) => kind);
+      expect(kinds.toSorted()).toEqual(ROUGH_FINDERS.map(({ kind }) => kind).toSorted());
+    }
+    // Nothing but highlights, declarations and the condition for Firefox.
+    expect(css.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g)).toHaveLength(names.length + 1);
+    expect(manifest.permissions.toSorted()).toEqual([
+      'activeTab',
+      'alarms',
+      'contextMenus',
+      'declarativeNetRequestWithHostAccess',
+      'scripting',
+      'storage',
+    ]);
+    // The card, under an address that no page can know.
+    expect(manifest.web_accessible_resources).toEqual([
+      { resources: ['card.html'], matches: ['<all_urls>'], use_dynamic_url: true },
+    ]);
+  });
+
+  it('keeps the always-on script within 16 kB gzipped', () => {
+    const size = gzipSync(read(build, 'content-scripts/content.js'), { level: 9 }).length;
+    console.log(`${build}: always-on script ${size} bytes gzipped`);
+    expect(size).toBeLessThanOrEqual(16_000);
+  });
+
+  it('keeps the workbench within 250 kB gzipped', () => {
+    const page = read(build, 'workbench.html').toString();
+    const loaded = [...page.matchAll(/ (?:src|href)="\/([^"]*\.js)"/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(loaded.length).toBeGreaterThan(0);
+    const size = loaded.reduce(
+      (sum, path) => sum + gzipSync(read(build, path), { level: 9 }).length,
+      0,
+    );
+    console.log(`${build}: workbench ${size} bytes gzipped`);
+    expect(size).toBeLessThanOrEqual(250_000);
+  });
+
+  it('brings neither React nor zod into pages before they are needed', () => {
+    for (const script of ['content-scripts/content.js', 'content-scripts/field.js']) {
+      const source = read(build, script).toString();
+      expect(source).not.toContain('react.dev/errors');
+      expect(source).not.toContain('ZodError');
+    }
+  });
+
+  it('opens the card and the popup with one script, and nothing else to wait for', () => {
+    for (const name of ['card', 'popup']) {
+      const page = read(build, `${name}.html`).toString();
+      const fetched = [...page.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+      expect(fetched).toEqual([`/${name}-main.js`]);
+      expect(page).toContain('--fm-paper');
+      expect(read(build, `${name}-main.js`).toString()).not.toMatch(/ZodError|react\.development/);
+    }
+  });
+
+  it('sends the key from the background alone', () => {
+    const withHeader = scripts(build).filter((path) =>
+      read(build, path).toString().replaceAll(SHOWN, '').includes('x-api-key'),
+    );
+    expect(withHeader).toEqual(['background.js']);
+    expect(read(build, 'background.js').toString()).not.toContain('x_api_key=');
+  });
+
+  it('ships the licences of what is in it, and the schema of policies in Chromium alone', () => {
+    const text = read(build, 'THIRD-PARTY.txt').toString();
+    const { dependencies } = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+    for (const name of [...Object.keys(dependencies), 'scheduler', 'tldts-core']) {
+      expect(text, name).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    }
+    expect(text).toContain('Permission is hereby granted');
+    const { storage } = manifestSchema.parse(JSON.parse(read(build, 'manifest.json').toString()));
+    expect(storage).toEqual(
+      build.startsWith('firefox') ? undefined : { managed_schema: 'managed-schema.json' },
+    );
+  });
+
+  it('sets mark-up in React alone, for a prop that the linter forbids us', () => {
+    for (const path of scripts(build)) {
+      const source = read(build, path).toString();
+      const set = source.match(/\.innerHTML=(?![`'"]<script>)/g) ?? [];
+      expect(set.length, path).toBe(source.includes('react.dev/errors') ? 2 : 0);
+    }
+  });
+
+  it('tells a page nothing by an event of the framework', () => {
+    const content = scripts(build).filter((path) => path.startsWith('content-scripts/'));
+    expect(content.length).toBeGreaterThan(0);
+    for (const path of content) {
+      expect(read(build, path).toString(), path).not.toContain('content-script-started');
+    }
+  });
+
+  it('evaluates no strings and ships no test hooks', () => {
+    for (const path of scripts(build)) {
+      const source = read(build, path).toString();
+      expect(source, path).not.toMatch(
+        /\beval\(|\bnew Function\(|__sandbox|__fieldmark|navigator\.webdriver/,
+      );
+    }
+  });
+});

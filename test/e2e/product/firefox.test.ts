@@ -1,0 +1,161 @@
+/** The same extension in a stock Firefox: connect, marks, a held submit, an automatic lookup. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TRANSMITTED_DATA_TYPES } from '../../../lib/domain/transmitted-data.ts';
+import {
+  type FirefoxWorld,
+  focusLabel,
+  hasHost,
+  openFirefoxWorld,
+  typeInto,
+} from '../support/firefox-world.ts';
+import { until } from '../support/until.ts';
+
+declare const browser: {
+  permissions: { getAll(): Promise<{ data_collection?: string[] }> };
+};
+
+const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email"></label>';
+const PAGES: Readonly<Record<string, string>> = {
+  // A site's dark mode, and a button that is disabled once it was pressed.
+  '/dark.html': `<!doctype html><title>Dark</title><style>html { filter: invert(1) }</style>
+    <form action="thanks.html">${EMAIL}<button name="go" value="pay" onclick="setTimeout(() => { this.disabled = true })">Pay</button></form>`,
+  '/low.html':
+    '<!doctype html><title>Low</title><iframe src="strip.html" width="460" height="60" style="border:0"></iframe>',
+  '/strip.html': `<!doctype html><title>Strip</title><body style="margin:4px"><form action="thanks.html">${EMAIL}<button>Subscribe</button></form>`,
+  '/refill.html': `<!doctype html><title>Refill</title>
+    <form action="thanks.html"><label>Email <input name="email" autocomplete="email"></label></form>
+    <script>
+    onsubmit = (event) => event.preventDefault();
+    const [email] = document.getElementsByName('email');
+    let n = 0;
+    function refill() {
+      email.focus();
+      email.select();
+      document.execCommand('insertText', false, 'refilled' + n + '@gmail.com');
+      email.blur();
+      n += 1;
+      document.title = String(n);
+    }
+    addEventListener('keydown', () => {
+      for (let i = 1; i <= 8; i += 1) setTimeout(refill, i * 100);
+    });
+    </script>`,
+};
+
+let world: FirefoxWorld;
+const spent = () => world.spent();
+
+beforeAll(async () => {
+  world = await openFirefoxWorld(PAGES);
+});
+afterAll(() => world.close());
+
+describe('Firefox', () => {
+  it('connects a key on the welcome page that opens on install', async () => {
+    await world.connect();
+    expect(await spent()).toBe(0);
+    // Asked for with the press that connects: what lookups send is optional until then.
+    const page = await world.ours('/options.html');
+    const allowed = await page.evaluate(
+      async () => (await browser.permissions.getAll()).data_collection,
+    );
+    expect(allowed?.toSorted()).toEqual([...TRANSMITTED_DATA_TYPES]);
+  });
+
+  it('marks what it finds on a page and spends nothing', async () => {
+    const page = await world.firefox.open(`${world.demo.url}/`);
+    await page.bringToFront();
+    await until(async () => {
+      const sizes = await page.evaluate(() =>
+        ['email', 'iban', 'vat', 'phone'].map(
+          (kind) => CSS.highlights.get(`fieldmark-${kind}`)?.size ?? 0,
+        ),
+      );
+      expect(Math.min(...sizes)).toBeGreaterThan(2);
+    });
+    expect(await spent()).toBe(0);
+    await page.close();
+  });
+
+  it('looks up the email that a person typed, once', async () => {
+    const page = await world.firefox.open(`${world.demo.url}/checkout.html`);
+    await typeInto(page, 'Email', 'bob@gmail.com');
+    await page.keyboard.press('Tab');
+    await until(async () => expect(await spent()).toBe(3));
+    expect(await hasHost(page, 'fieldmark-field')).toBe(true);
+    await page.close();
+  });
+
+  it('holds a submit with a disposable address, and lets it through when asked again', async () => {
+    const page = await world.firefox.open(`${world.demo.url}/checkout.html`);
+    await typeInto(page, 'Email', 'someone@mailinator.com');
+    await page.keyboard.press('Tab');
+    await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
+    await typeInto(page, 'Email', 'someone@mailinator.com');
+    await page.keyboard.press('Enter');
+    await until(async () =>
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('fieldmark-field'),
+    );
+    expect(page.url()).toContain('checkout.html');
+    // "Fix it" has the focus; the next control is "Submit anyway".
+    await page.keyboard.press('Tab');
+    await until(async () => {
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => location.pathname)).toBe('/thanks.html');
+    });
+    expect(await spent()).toBe(3);
+  });
+
+  it('sends a held form with the button that was pressed, on a page that filters its root', async () => {
+    const page = await world.firefox.open(`${world.demo.url}/dark.html`);
+    await typeInto(page, 'Email', 'someone@mailinator.com');
+    await page.keyboard.press('Tab');
+    await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
+    await page.keyboard.press('Enter');
+    await until(async () =>
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('fieldmark-field'),
+    );
+    await page.keyboard.press('Tab');
+    await until(async () => {
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => location.search)).toContain('go=pay');
+    });
+    await page.close();
+  });
+
+  it('holds nothing where there is no room to ask', async () => {
+    const page = await world.firefox.open(`${world.demo.url}/low.html`);
+    await page.bringToFront();
+    const strip = await until(() => {
+      const found = page.frames().find((frame) => frame.url().endsWith('strip.html'));
+      if (!found) throw new Error('no frame');
+      return found;
+    });
+    await strip.focus('input');
+    await page.keyboard.type('someone@mailinator.com');
+    await page.keyboard.press('Enter');
+    await until(() =>
+      expect(page.frames().some((frame) => frame.url().includes('thanks.html'))).toBe(true),
+    );
+    await page.close();
+  });
+
+  it('pays for nothing that a page puts in at the person’s keys', async () => {
+    const before = await spent();
+    const page = await world.firefox.open(`${world.demo.url}/refill.html`);
+    for (const [i, key] of (['h', 'Enter', 'Tab'] as const).entries()) {
+      await focusLabel(page, 'Email');
+      await page.keyboard.press(key);
+      await until(async () => expect(await page.title()).toBe(String((i + 1) * 8)));
+    }
+    await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
+    // One typed lookup more: what came before it would have been paid before it.
+    const shop = await world.firefox.open(`${world.demo.url}/checkout.html`);
+    await typeInto(shop, 'Email', 'after.that@gmail.com');
+    await shop.keyboard.press('Tab');
+    await until(async () => expect(await spent()).toBeGreaterThan(before));
+    expect(await spent()).toBe(before + 3);
+    await shop.close();
+    await page.close();
+  });
+});

@@ -1,0 +1,140 @@
+/** Real policies of an organisation, as Chromium reads them. */
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXTENSION } from '../support/chromium.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+declare const chrome: {
+  runtime: { sendMessage(message: object): Promise<{ value?: object }> };
+};
+
+/** Where Chromium of Linux systems looks; other programs and systems have other places. */
+const CONFIG = '/etc/chromium';
+const FOLDER = join(CONFIG, 'policies', 'managed');
+
+function mayWrite(): boolean {
+  try {
+    accessSync(CONFIG, constants.W_OK);
+    return process.platform === 'linux';
+  } catch {
+    return false;
+  }
+}
+
+const KEY = 'fm_managed_0123456789ab';
+
+describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
+  const made = existsSync(join(CONFIG, 'policies')) ? '' : join(CONFIG, 'policies');
+  const file = join(FOLDER, `fieldmark-test-${process.pid}.json`);
+  const extension = mkdtempSync(join(tmpdir(), 'fieldmark-managed-'));
+  let world: World;
+
+  const set = (policy: object) => {
+    mkdirSync(FOLDER, { recursive: true });
+    const extensions = { [world.browser.extensionId]: policy };
+    writeFileSync(file, JSON.stringify({ '3rdparty': { extensions } }));
+  };
+  /** Chromium looks at its files every 15 minutes, or when it is told to. */
+  const reload = async () => {
+    const page = await world.browser.open('chrome://policy');
+    await page.getByRole('button', { name: 'Reload policies' }).click();
+    await page.close();
+  };
+  /**
+   * What the background says, asked from one page: Chromium tells of policies when it has nothing else
+   * to do, and each page that is opened is something else.
+   */
+  const untilTold = async (name: string, wanted: object) => {
+    const page = await world.browser.open(world.browser.pageUrl('console.html'));
+    await until(async () => {
+      const { value } = await page.evaluate(
+        (fieldmark) => chrome.runtime.sendMessage({ fieldmark, body: {} }),
+        name,
+      );
+      expect(value).toMatchObject(wanted);
+    }, 45_000);
+    await page.close();
+  };
+  const openOptions = async (): Promise<Page> => {
+    const page = await world.browser.open(world.browser.pageUrl('options.html'));
+    await page.getByRole('heading', { name: 'What Fieldmark may do' }).waitFor();
+    return page;
+  };
+
+  beforeAll(async () => {
+    // The browsers of other tests read the same policies: here the extension has an ID of its own.
+    cpSync(EXTENSION, extension, { recursive: true });
+    world = await openWorld({ extension });
+  });
+  afterAll(async () => {
+    rmSync(file, { force: true });
+    if (made) rmSync(made, { recursive: true, force: true });
+    await world.close();
+    rmSync(extension, { recursive: true, force: true });
+  });
+
+  it('sets defaults, locks what it says, and connects with a key that nobody reads', async () => {
+    set({
+      baseUrl: world.sandbox.baseUrl,
+      key: world.sandbox.keys.active,
+      policies: { email: 'check', phone: 'off' },
+      marks: false,
+      budget: { autoPerDay: 7 },
+      sites: { '*.bank.example': { iban: 'off' } },
+      locked: ['baseUrl', 'key', 'policies', 'sites', 'marks'],
+    });
+    await reload();
+    await untilTold('connection', { key: { set: true } });
+    const page = await openOptions();
+    await page
+      .getByText(`ends in ${world.sandbox.keys.active.slice(-4)}`)
+      .first()
+      .waitFor();
+    await page.getByText('Your organisation manages some of these settings').waitFor();
+    expect(await page.getByLabel('API base URL').isDisabled()).toBe(true);
+    expect(await page.getByLabel('API base URL').inputValue()).toBe(world.sandbox.baseUrl);
+    expect(await page.getByRole('button', { name: 'Forget key' }).count()).toBe(0);
+    const phone = page.getByRole('group', { name: /^Phone/ });
+    expect(await phone.getByRole('radio', { name: 'Off' }).isChecked()).toBe(true);
+    expect(await phone.getByRole('radio', { name: 'Ask' }).isDisabled()).toBe(true);
+    const marks = page.getByRole('checkbox', { name: 'Mark values in text' });
+    expect([await marks.isChecked(), await marks.isDisabled()]).toEqual([false, true]);
+    expect(await marks.evaluate((each) => each.parentElement?.textContent)).toContain(
+      'Set by your organisation',
+    );
+    // A default, not locked: the person's own counts.
+    const cap = page.getByLabel('Automatic lookups, a day', { exact: true });
+    expect(await cap.inputValue()).toBe('7');
+    await cap.fill('9');
+    await cap.press('Enter');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByText('https://*.bank.example').waitFor();
+    expect(await page.locator('body').textContent()).not.toContain(world.sandbox.keys.active);
+    await page.close();
+  });
+
+  it('that goes leaves what the person chose, and takes its locks along', async () => {
+    set({ marks: true, baseUrl: world.sandbox.baseUrl, key: KEY, guard: 'never' });
+    await reload();
+    await untilTold('defaultSettings', { locked: [] });
+    const page = await openOptions();
+    const marks = page.getByRole('checkbox', { name: 'Mark values in text' });
+    const state = [await marks.isChecked(), await marks.isDisabled()];
+    const cap = await page.getByLabel('Automatic lookups, a day', { exact: true }).inputValue();
+    await page.close();
+    expect([...state, cap]).toEqual([true, false, '9']);
+  });
+});

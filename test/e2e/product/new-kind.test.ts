@@ -1,0 +1,107 @@
+/** The command that writes a new kind: a kind that nobody has heard of is marked on a page. */
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { replaceExactly } from '../../../lib/build/replace-exactly.ts';
+import { type DemoServer, startDemo } from '../../demo/server.ts';
+import { scriptOf } from '../../tools/programs.ts';
+import { type Chromium, launchChromium } from '../support/chromium.ts';
+import { until } from '../support/until.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const PAGE = `<!doctype html><html lang="en"><title>Crates</title>
+<p>Your delivery is in CRATE: 7-blue-42, not in CRATE: 7-green.</p>
+<p>Write to office@gmail.com</p>`;
+
+let folder = '';
+let demo: DemoServer | undefined;
+let browser: Chromium | undefined;
+let printed = '';
+
+const run = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [script, ...args], { cwd: folder, encoding: 'utf8' });
+
+/** The files of the repository as they are now, without what Git ignores. */
+const sourceFiles = () =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((path) => path !== '');
+
+const statusOf = () =>
+  execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+
+let before = '';
+
+beforeAll(async () => {
+  before = statusOf();
+  folder = await mkdtemp(join(tmpdir(), 'fieldmark-new-kind-'));
+  for (const path of sourceFiles()) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    // A file that was removed and not committed yet is still listed.
+    await cp(join(root, path), join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+
+  printed = run('test/tools/new-kind.ts', 'crate');
+  const finder = join(folder, 'lib/kinds/crate/find.ts');
+  const rule = '((?=[A-Z]*\\d)[A-Z\\d]{5,40})';
+  const source = await readFile(finder, 'utf8');
+  await writeFile(finder, replaceExactly('crate', source, rule, '(\\d-[a-z]+-\\d+)', 1));
+  run(scriptOf('wxt'), 'build');
+
+  demo = await startDemo({ extra: { '/crates.html': PAGE } });
+  browser = await launchChromium({ extension: join(folder, '.output', 'chrome-mv3') });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.close();
+  // The link first: what it leads to stays.
+  await rm(join(folder, 'node_modules'), { force: true });
+  await rm(folder, { recursive: true, force: true });
+  expect(statusOf()).toBe(before);
+});
+
+it('has its values marked on a page, by the rule of its finder', async () => {
+  if (!browser || !demo) throw new Error('no browser');
+  const page = await browser.open(`${demo.url}/crates.html`);
+  const marked = () =>
+    page.evaluate(() =>
+      ['crate', 'email'].map((kind) =>
+        [...(CSS.highlights.get(`fieldmark-${kind}`) ?? [])].map(
+          ({ startContainer, startOffset, endOffset }) =>
+            startContainer.textContent?.slice(startOffset, endOffset),
+        ),
+      ),
+    );
+  await until(async () => {
+    expect(await marked()).toEqual([['7-blue-42'], ['office@gmail.com']]);
+  });
+});
+
+it('is left with at most twelve files to be written by hand', () => {
+  const [, byHand = ''] = printed.split('To do by hand:');
+  const [untranslated = ''] = byHand.split('Translate:');
+  const paths = new Set(untranslated.match(/\blib\/[\w./-]+|\btest\/[\w./-]+/g));
+  expect(paths).toContain('lib/kinds/crate/find.ts');
+  expect(paths.size).toBeLessThanOrEqual(12);
+});
+
+it('compiles, and finds its own line in every list', () => {
+  run(scriptOf('tsc'), '--noEmit');
+  const tests = ['test/kinds/crate/check.test.ts', 'test/kinds/crate/field.dom.test.ts'];
+  run(
+    scriptOf('vitest'),
+    'run',
+    ...['unit', 'dom'].flatMap((name) => ['--project', name]),
+    ...['test/kinds/completeness.test.ts', 'test/layers.test.ts', 'test/texts/catalogue.test.ts'],
+    ...tests,
+  );
+});

@@ -1,0 +1,100 @@
+/** The popup and the workbench as they are worked with, in a stock Firefox. */
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ibans } from '../../service/lists/start-list.ts';
+import {
+  type FirefoxWorld,
+  hasHost,
+  openFirefoxWorld,
+  typeInto,
+} from '../support/firefox-world.ts';
+import { until } from '../support/until.ts';
+
+declare const browser: { runtime: { sendMessage(message: object): Promise<unknown> } };
+
+let world: FirefoxWorld;
+
+beforeAll(async () => {
+  world = await openFirefoxWorld({});
+  await world.connect();
+});
+afterAll(() => world.close());
+
+const reads = (page: Page, expected: RegExp) =>
+  until(async () => expect(await page.evaluate(() => document.body.textContent)).toMatch(expected));
+
+/** Puts text into the box as a paste does. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.focus('textarea');
+  await page.evaluate((pasted) => {
+    document.execCommand('selectAll');
+    document.execCommand('insertText', false, pasted);
+  }, text);
+}
+
+async function press(page: Page, name: RegExp): Promise<void> {
+  const button = await until(async () => {
+    const handle = await page.evaluateHandle((wanted) => {
+      const pattern = new RegExp(wanted);
+      const all = [...document.querySelectorAll('button, [role="tab"]')];
+      return all.find(
+        (each) =>
+          pattern.test(each.textContent.trim()) &&
+          !each.matches('[disabled], [aria-disabled="true"]'),
+      );
+    }, name.source);
+    const element = handle.asElement();
+    if (!element) throw new Error(`no button ${name}`);
+    return element;
+  });
+  await button.evaluate((each) => (each as HTMLElement).scrollIntoView({ block: 'center' }));
+  await (button as unknown as { click(): Promise<void> }).click();
+}
+
+it('an accountant checks 20 IBANs, finds the two wrong ones and looks up the rest for its price', async () => {
+  const page = await world.ours('/workbench.html');
+  await paste(page, ibans(20, [3, 17]).join('\n'));
+  await press(page, /^Check these$/);
+  await reads(page, /18 fit[\s\S]*2 bad/);
+  expect(await world.spent()).toBe(0);
+  await press(page, /^Look up the 18 · 18 credits$/);
+  await until(async () => expect(await world.spent()).toBe(18), 30_000);
+  await reads(page, /answered for 18 credits/);
+  expect(new Set(await world.paid()).size).toBe(18);
+});
+
+it('an agent finds the draft and the price again, asks once, and sees it in the history and usage', async () => {
+  const before = await world.spent();
+  let page = await world.ours('/popup.html');
+  await paste(page, 'FR40303265045');
+  await reads(page, /Look up · 1 credit/);
+  page = await world.ours('/popup.html');
+  await reads(page, /Look up · 1 credit/);
+  expect(await page.$eval('textarea', (box) => box.value)).toBe('FR40303265045');
+  await press(page, /^Look up · 1 credit$/);
+  await reads(page, /Ask again · 1 credit/);
+  expect((await world.spent()) - before).toBe(1);
+  await page.focus('textarea');
+  await page.keyboard.press('Escape');
+  await reads(page, /History[\s\S]*FR40303265045/);
+  await press(page, /^Usage$/);
+  await reads(page, /left/);
+});
+
+it('reads its language on its own pages, and a line still stands by a field', async () => {
+  let page = await world.ours('/options.html');
+  await page.evaluate(() =>
+    browser.runtime.sendMessage({
+      fieldmark: 'setSettings',
+      body: { patch: { language: 'de' } },
+    }),
+  );
+  page = await world.ours('/popup.html');
+  await reads(page, /Nachschlagen[\s\S]*Verbrauch/);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  const shop = await world.firefox.open(`${world.demo.url}/checkout.html`);
+  await typeInto(shop, 'Email', 'bob@gmial.com');
+  await shop.keyboard.press('Tab');
+  await until(async () => expect(await hasHost(shop, 'fieldmark-field')).toBe(true));
+  await shop.close();
+});

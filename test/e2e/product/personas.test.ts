@@ -1,0 +1,135 @@
+/**
+ * Whole paths: a newcomer's first minutes, and a day's work without a mouse. The agent's path is in
+ * popup-work.test.ts, the accountant's in workbench.test.ts, the administrator's in managed.test.ts.
+ */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { Perception } from '../support/shadow.ts';
+import { until } from '../support/until.ts';
+import { fillConnection, openWorld, type World } from '../support/world.ts';
+
+async function inWorld(path: (world: World) => Promise<void>): Promise<void> {
+  const world = await openWorld({ newProfile: true });
+  try {
+    await path(world);
+  } finally {
+    await world.close();
+  }
+}
+
+it('a newcomer tries a sample, connects, checks a form and sees what it cost', () =>
+  inWorld(async (world) => {
+    // It opens by itself when Fieldmark is installed.
+    const page = await until(() => {
+      const found = world.browser.context
+        .pages()
+        .find((each) => each.url().endsWith('welcome.html'));
+      if (!found) throw new Error('no welcome');
+      return found;
+    });
+    await page.getByRole('button', { name: /A mistyped email/ }).click();
+    await page.getByRole('button', { name: 'Check this instead' }).click();
+    await page.getByRole('img', { name: 'Fits offline' }).waitFor();
+    expect(await world.log()).toEqual([]);
+
+    await fillConnection(page, world.sandbox.baseUrl, 'not-the-key', true);
+    await page.getByRole('alert').first().waitFor();
+    expect(await page.getByLabel('API base URL').inputValue()).toBe(world.sandbox.baseUrl);
+    await fillConnection(page, world.sandbox.baseUrl, world.sandbox.keys.active, true);
+    await page
+      .getByText(/ends in/)
+      .first()
+      .waitFor();
+    expect(await world.spent()).toBe(0);
+
+    const shop = await world.browser.open(`${world.demo.url}/checkout.html`);
+    await shop.getByLabel('Email').click();
+    await shop.keyboard.type('bob@gmial.com');
+    await shop.keyboard.press('Tab');
+    const seen = await Perception.of(shop);
+    await seen.get('status', /gmail\.com/);
+    await seen.press('button', /gmail\.com/);
+    await until(async () =>
+      expect(await shop.getByLabel('Email').inputValue()).toBe('bob@gmail.com'),
+    );
+    await until(async () => expect(await world.spent()).toBe(3));
+
+    const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
+    await popup
+      .getByRole('region', { name: 'History' })
+      .getByText('bob@gmail.com')
+      .first()
+      .waitFor();
+    await popup.getByRole('tab', { name: 'Usage' }).click();
+    await popup.getByText(/left/).first().waitFor();
+    expect(await world.spent()).toBe(3);
+  }));
+
+/** What has the focus, by its role's element and its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return `${at?.localName} ${at?.getAttribute('aria-label') ?? at?.textContent?.trim()}`;
+  });
+
+/** Presses Tab until that has the focus, as somebody who listens does. */
+async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (wanted.test(await focused(page))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no way to ${wanted} by ${key}; the focus is at ${await focused(page)}`);
+}
+
+it('somebody without a mouse asks, reads on, deletes, and changes a policy', () =>
+  inWorld(async (world) => {
+    await world.connect({ auto: false });
+    const page = await world.browser.open(world.browser.pageUrl('popup.html'));
+    // The box has the focus from the start.
+    await until(async () => expect(await focused(page)).toMatch(/^textarea/));
+    await page.keyboard.type('DE136695976');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter again looks it up · 1 credit').waitFor();
+    await until(async () => {
+      await page.keyboard.press('Enter');
+      expect(await world.spent()).toBe(1);
+    });
+    await page
+      .getByRole('button', { name: /^Ask again/ })
+      .first()
+      .waitFor();
+    await tabTo(page, /^summary Full record/);
+    await page.keyboard.press('Enter');
+    await page.getByText('Answer as JSON').first().waitFor();
+    await tabTo(page, /^button Lookups|^button Usage/, 'Shift+Tab');
+    await page.keyboard.press('End');
+    await page.getByRole('tab', { name: 'Rates', selected: true }).waitFor();
+    await page.keyboard.press('Home');
+    await page.getByRole('tab', { name: 'Lookups', selected: true }).waitFor();
+    const history = page.getByRole('region', { name: /^History/ });
+    await history.getByRole('button', { name: /^Confirmed DE136695976/ }).waitFor();
+    await tabTo(page, /^button (?!Copy).*DE136695976/);
+    await page.keyboard.press('Enter');
+    await history.getByRole('button', { name: 'Delete DE136695976' }).waitFor();
+    await tabTo(page, /^button Delete DE136695976/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^button Undo/);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('region', { name: 'History' })
+      .getByRole('button', { name: /DE136695976/ })
+      .first()
+      .waitFor();
+    expect(await world.spent()).toBe(1);
+
+    const options = await world.browser.open(world.browser.pageUrl('options.html'));
+    await options.getByRole('heading', { name: 'What Fieldmark may do' }).waitFor();
+    await tabTo(options, /Find a setting/);
+    await options.keyboard.type('phone');
+    await options.keyboard.press('Enter');
+    const off = options.getByRole('group', { name: /^Phone/ }).getByRole('radio', { name: 'Off' });
+    await off.focus();
+    await options.keyboard.press('Space');
+    await options.getByText('Saved', { exact: true }).waitFor();
+    expect(await off.isChecked()).toBe(true);
+  }));

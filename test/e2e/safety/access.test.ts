@@ -1,0 +1,105 @@
+/** A browser that gives sites one by one, or on a click: what is withheld is not seen, the rest works. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../support/until.ts';
+import { chooseMenuItem, openWorld, selectText, type World } from '../support/world.ts';
+
+/** What the browser's own page of extensions offers. */
+declare const chrome: {
+  developerPrivate: {
+    updateExtensionConfiguration(update: {
+      extensionId: string;
+      hostAccess: string;
+    }): Promise<void>;
+    addHostPermission(extensionId: string, host: string): Promise<void>;
+  };
+};
+
+let world: World;
+let extensions: Page;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.connect({ auto: true });
+  extensions = await world.browser.open('chrome://extensions');
+});
+afterAll(() => world.close());
+
+const give = (access: 'ON_CLICK' | 'ON_SPECIFIC_SITES' | 'ON_ALL_SITES', host = '') =>
+  extensions.evaluate(
+    async ([extensionId, hostAccess, site]) => {
+      await chrome.developerPrivate.updateExtensionConfiguration({ extensionId, hostAccess });
+      if (site) await chrome.developerPrivate.addHostPermission(extensionId, site);
+    },
+    [world.browser.extensionId, access, host] as const,
+  );
+
+const marks = (page: Page) =>
+  page.evaluate(() =>
+    [...CSS.highlights.entries()]
+      .filter(([name]) => name.startsWith('fieldmark'))
+      .reduce((sum, [, marked]) => sum + marked.size, 0),
+  );
+
+it('marks on the sites that it was given, and there alone', async () => {
+  await give('ON_SPECIFIC_SITES', 'http://127.0.0.1/*');
+  const given = await world.browser.open(`${world.demo.url}/`);
+  await until(async () => expect(await marks(given)).toBeGreaterThan(5));
+  const withheld = await world.browser.open(`${world.demo.url.replace('127.0.0.1', 'localhost')}/`);
+  const options = await world.browser.open(world.browser.pageUrl('options.html'));
+  await options.getByRole('complementary', { name: /access to sites/i }).waitFor();
+  expect(await marks(withheld)).toBe(0);
+  for (const page of [given, withheld, options]) await page.close();
+});
+
+const IBAN = 'FR14 2004 1010 0505 0001 3M02 606';
+
+/** Chosen from the menu on a page where no card may stand: the popup it is answered in. */
+async function choose(path: string): Promise<[page: Page, popup: Page]> {
+  const address = `${world.demo.url.replace('127.0.0.1', 'localhost')}${path}`;
+  const page = await world.browser.open(address);
+  await selectText(page, IBAN);
+  const opened = world.browser.context.waitForEvent('page');
+  await chooseMenuItem(world, page, { selectionText: IBAN });
+  const popup = await opened;
+  await popup.getByText('FR1420041010050500013M02606').first().waitFor();
+  return [page, popup];
+}
+
+it('says that the API is withheld too, and asks nothing of it', async () => {
+  await give('ON_CLICK');
+  const before = (await world.log()).length;
+  const [page, popup] = await choose('/?click');
+  await popup
+    .getByRole('alert')
+    .getByText(/withholds the API’s address/)
+    .waitFor();
+  await popup.getByRole('button', { name: 'Open settings' }).waitFor();
+  expect(await popup.getByText('Possibly billed').count()).toBe(0);
+  expect(await world.log()).toHaveLength(before);
+  await popup.close();
+  await page.close();
+});
+
+it('answers from the menu, in the popup, on a site that it was not given', async () => {
+  await give('ON_SPECIFIC_SITES', 'http://127.0.0.1/*');
+  const before = await world.spent();
+  const [page, popup] = await choose('/?specific');
+  // The menu is the browser's own: what is chosen there is asked.
+  await popup.getByRole('button', { name: 'Ask again · 1 credit' }).first().waitFor();
+  expect((await world.spent()) - before).toBe(1);
+  expect(await marks(page)).toBe(0);
+  await popup.close();
+  await page.close();
+});
+
+it('takes up its work where all sites are given again', async () => {
+  await give('ON_ALL_SITES');
+  const page = await world.browser.open(`${world.demo.url}/`);
+  await until(async () => expect(await marks(page)).toBeGreaterThan(5));
+  const options = await world.browser.open(world.browser.pageUrl('options.html'));
+  await options.getByRole('heading', { name: 'What Fieldmark may do' }).waitFor();
+  expect(await options.getByRole('complementary', { name: /access to sites/i }).count()).toBe(0);
+  await options.close();
+  await page.close();
+});

@@ -1,0 +1,170 @@
+/** A hostile page costs nothing: whatever its scripts do, no lookup is asked for. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Perception } from '../support/shadow.ts';
+import { settled } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const PAGE = `<!doctype html><html lang="en"><title>Hostile</title>
+<form id="f" action="thanks.html"><label>Email <input id="e" name="email" type="email" autocomplete="email"></label>
+<label>Phone <input name="phone" type="tel"></label><button id="b">Sign up for the newsletter</button></form>
+<div id="out"></div><p id="state">waiting</p>
+<script>
+let rounds = 0;
+onsubmit = (event) => event.preventDefault();
+const say = (target, type, more) => target.dispatchEvent(new Event(type, { bubbles: true, composed: true, ...more }));
+async function attack() {
+  const out = document.getElementById('out');
+  for (let i = 0; i < 10000; i += 1) {
+    const line = document.createElement('div');
+    line.textContent = 'victim' + i + '@example.com and +49 30 9018' + String(1000 + i);
+    out.append(line);
+  }
+  const email = document.getElementById('e');
+  for (rounds = 0; rounds < 60; rounds += 1) {
+    email.focus();
+    email.value = 'drain' + rounds + '@example.com';
+    for (const type of ['input', 'change', 'keydown', 'keyup', 'blur', 'focusout', 'paste']) say(email, type);
+    email.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: 'x' }));
+    email.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }));
+    email.blur();
+    document.getElementById('b').click();
+    document.getElementById('f').requestSubmit();
+    for (const host of document.querySelectorAll('fieldmark-field, fieldmark-card')) {
+      host.click();
+      host.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+      for (const child of host.children) child.click();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  document.getElementById('state').textContent = 'done';
+}
+addEventListener('load', attack);
+</script>`;
+
+/** Answers each key with addresses of its own, "typed" by execCommand, and takes the focus each time. */
+const REFILL = `<!doctype html><html lang="en"><title>Refill</title>
+<form id="f" action="thanks.html"><label>Email <input id="e" name="email" autocomplete="email"></label></form><p id="state">0</p>
+<script>
+onsubmit = (event) => event.preventDefault();
+const email = document.getElementById('e');
+let n = 0;
+function refill() {
+  email.focus();
+  email.select();
+  document.execCommand('insertText', false, 'refilled' + n + '@gmail.com');
+  email.blur();
+  n += 1;
+  document.getElementById('state').textContent = String(n);
+}
+addEventListener('keydown', () => {
+  for (let i = 1; i <= 8; i += 1) setTimeout(refill, i * 100);
+});
+</script>`;
+
+/** Listens for what WXT tells the document of each script, by the extension's id, and for any message. */
+const HEARS = `<!doctype html><html lang="en"><title>Hears</title><body>
+<form><label>Email <input name="email" autocomplete="email"></label><button>Send</button></form>
+<script>
+const heard = [];
+const id = location.hash.slice(1);
+const ours = ['content', 'field', 'marks', 'card-frame'].flatMap((script) =>
+  ['content-script-started', 'locationchange'].map((event) => id + ':' + script + ':wxt:' + event));
+for (const type of [...ours, 'keydown', 'message']) {
+  addEventListener(type, ({ data }) => heard.push(type + JSON.stringify(data ?? '')), true);
+}
+</script>`;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({
+    extra: { '/hostile.html': PAGE, '/refill.html': REFILL, '/hears.html': HEARS },
+  });
+  await world.connect({ auto: true });
+});
+afterAll(() => world.close());
+
+it('10,000 printed addresses, forged events, clicks and submits cost 0', async () => {
+  const page = await world.browser.open(`${world.demo.url}/hostile.html`);
+  // As long as the test may take: ten thousand forged events on a busy machine.
+  await page.getByText('done', { exact: true }).waitFor({ timeout: 0 });
+  await until(async () =>
+    expect(
+      await page.evaluate(() => CSS.highlights.get('fieldmark-email')?.size ?? 0),
+    ).toBeGreaterThan(0),
+  );
+  expect(await world.paid()).toEqual([]);
+
+  // Then a person types: this one lookup, and no other, is asked. It is the barrier behind which
+  // a forged one would have come to light.
+  const field = page.getByLabel('Email');
+  await field.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('bob@gmail.com');
+  await page.keyboard.press('Tab');
+  await until(async () => expect(await world.spent()).toBe(3));
+  expect((await world.paid()).map(({ query }) => query.query)).toEqual(['bob@gmail.com']);
+});
+
+it('a page that refills and refocuses the field at every key of the person’s costs 0', async () => {
+  const before = await world.spent();
+  const page = await world.browser.open(`${world.demo.url}/refill.html`);
+  await page.getByLabel('Email').click();
+  const seen = await Perception.of(page);
+  // Our script is there and has judged something, before anything that could be taken for typing.
+  await page.evaluate('email.value = "first@gmail.com"; email.blur(); email.focus()');
+  await seen.get('button', 'Look up · 3 credits');
+  await page.evaluate('email.value = ""');
+  const state = () => page.locator('#state').textContent();
+  for (const [i, key] of ['h', 'i', 'Enter', 'Tab'].entries()) {
+    await page.getByLabel('Email').focus();
+    await page.keyboard.press(key);
+    await until(async () => expect(await state()).toBe(String((i + 1) * 8)));
+  }
+  await settled(world);
+  expect(await world.spent()).toBe(before);
+  await page.close();
+});
+
+it('fires no event of its own that a page could hear', async () => {
+  const id = new URL(world.browser.pageUrl('popup.html')).host;
+  const page = await world.browser.open(`${world.demo.url}/hears.html#${id}`);
+  const seen = await Perception.of(page);
+  await page.getByLabel('Email').click();
+  await page.keyboard.type('bob@gmial.com');
+  await page.keyboard.press('Tab');
+  await seen.get('status', /gmail\.com/);
+  const heard = await page.evaluate<string[]>('heard');
+  expect(new Set(heard)).toEqual(new Set(['keydown""']));
+  await page.close();
+});
+
+it('learns nothing from the page side: no globals, no attributes, no resources', async () => {
+  const page = await world.browser.open(`${world.demo.url}/checkout.html`);
+  const seen = await Perception.of(page);
+  const before = await page.evaluate(() => Object.getOwnPropertyNames(window).sort());
+  await page.getByLabel('Email').click();
+  await page.keyboard.type('bob@gmial.com');
+  await page.keyboard.press('Tab');
+  await seen.get('status', /gmail\.com/);
+  const after = await page.evaluate(() => ({
+    globals: Object.getOwnPropertyNames(window).sort(),
+    host: document.querySelector('fieldmark-field')?.outerHTML ?? '',
+    root: document.querySelector('fieldmark-field')?.shadowRoot ?? null,
+    touched: [...document.querySelectorAll('input')].map((input) => input.outerHTML).join(),
+  }));
+  expect(after.globals).toEqual(before);
+  expect(after.host).toMatch(/^<fieldmark-field/);
+  expect(after.host).not.toMatch(/gmial|gmail|good|bad|caution/);
+  expect(after.root).toBeNull();
+  expect(after.touched).not.toMatch(/fieldmark/);
+  const leaked = await page.evaluate(async (url) => {
+    try {
+      return (await fetch(url)).status;
+    } catch {
+      return 'refused';
+    }
+  }, world.browser.pageUrl('popup.html'));
+  expect(leaked).toBe('refused');
+});

@@ -1,0 +1,77 @@
+/** The key appears in no page, content script, URL, message to a page, storage area or error. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardOf } from '../support/card-surface.ts';
+import { Perception } from '../support/shadow.ts';
+import { until } from '../support/until.ts';
+import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.connect({ auto: true });
+});
+afterAll(() => world.close());
+
+declare const chrome: {
+  storage: Record<'local' | 'sync' | 'session', { get(): Promise<unknown> }>;
+};
+
+it('stays in the background through all three uses and through failures', async () => {
+  const key = world.sandbox.keys.active;
+  const page = await world.browser.open(`${world.demo.url}/checkout.html`);
+  const seen = await Perception.of(page);
+  const told: string[] = [];
+  page.on('console', (message) => void told.push(message.text()));
+  page.on('pageerror', (error) => void told.push(error.message));
+  page.on('request', (request) => void told.push(request.url()));
+  await page.evaluate(() => {
+    addEventListener('message', ({ data }) => console.log(`message ${JSON.stringify(data)}`));
+  });
+
+  await page.getByLabel('Email').click();
+  await page.keyboard.type('bob@gmail.com');
+  await page.keyboard.press('Tab');
+  await until(async () => expect(await world.spent()).toBe(3));
+
+  // A server that says the key back in its error.
+  await world.fault({ path: '/v1/vat', times: 1, status: 400, error: `Bad Request ${key}` });
+  await chooseMenuItem(world, page, { selectionText: 'DE136695976' });
+  const card = cardOf(page);
+  await card.reads(/malformed/);
+  expect(await (await card.frame()).content()).not.toContain(key);
+
+  const memory = await seen.memory();
+  // The snapshot does hold what is in the page's and the content scripts' memory …
+  expect(memory).toContain('bob@gmail.com');
+  expect(memory).toContain('fieldmark-card');
+  // … and the key is not among it.
+  expect(memory).not.toContain(key);
+  expect(await page.content()).not.toContain(key);
+  expect(await seen.outline()).not.toContain(key);
+  expect(told.join('\n')).not.toContain(key);
+
+  const worker = await world.browser.worker();
+  const areas = await worker.evaluate(async () =>
+    JSON.stringify(
+      await Promise.all([
+        chrome.storage.local.get(),
+        chrome.storage.sync.get(),
+        chrome.storage.session.get(),
+      ]),
+    ),
+  );
+  expect(areas).not.toContain(key);
+
+  for (const name of ['popup.html', 'options.html', 'welcome.html']) {
+    const own = await world.browser.open(world.browser.pageUrl(name));
+    await own.getByRole('heading').or(own.getByRole('textbox')).first().waitFor();
+    const perception = await Perception.of(own);
+    await until(async () => expect((await own.content()).length).toBeGreaterThan(500));
+    expect(await perception.memory(), name).not.toContain(key);
+    await own.close();
+  }
+
+  const log = JSON.stringify(await world.log());
+  expect(log).not.toContain('x_api_key');
+});

@@ -1,0 +1,123 @@
+/**
+ * Bad weather: answers delayed, lost and cut, the worker killed at random moments. What the API
+ * billed has a receipt, once; "possibly billed" are calls whose answer was lost.
+ * `CRASH_CALLS` sets how many calls are made, `CRASH_SEED` their weather.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type FaultyNetwork, startFaultyNetwork } from '../support/faulty-network.ts';
+import { killer } from '../support/killer.ts';
+import { randomFrom } from '../support/random.ts';
+import { until } from '../support/until.ts';
+import { fillConnection, openWorld, type World } from '../support/world.ts';
+import { type Asked, age, askAll, questions, readReceipts, tally } from './crash.ts';
+
+const CALLS = Number(process.env.CRASH_CALLS ?? 60);
+const SEED = Number(process.env.CRASH_SEED ?? 10);
+const WEATHER = { lose: 0.08, swallow: 0.1, cut: 0.06, halve: 0.04, fail: 0.08 };
+
+let world: World;
+let network: FaultyNetwork;
+let page: Page;
+
+beforeAll(async () => {
+  world = await openWorld();
+  network = await startFaultyNetwork(world.sandbox.baseUrl, { seed: SEED });
+  page = await world.browser.open(world.browser.pageUrl('options.html'));
+  await fillConnection(page, network.baseUrl, world.sandbox.keys.active, false);
+  await page
+    .getByText(/ends in/)
+    .first()
+    .waitFor();
+});
+afterAll(async () => {
+  await world.close();
+  await network.close();
+});
+
+declare const chrome: { runtime: { sendMessage(message: unknown): Promise<unknown> } };
+
+const send = (fieldmark: string, body: object) =>
+  page.evaluate((message) => chrome.runtime.sendMessage(message), { fieldmark, body });
+
+const BATCH = 20;
+const AT_ONCE = 6;
+
+const count = async (asked: readonly Asked[]) =>
+  tally(asked, network, await world.log(), await page.evaluate(readReceipts));
+
+/** Asks while the worker is killed again and again; gives how often. */
+async function storm(asked: Asked[], kill: () => Promise<boolean>, random: () => number) {
+  let isOver = false;
+  let kills = 0;
+  const killing = async () => {
+    while (!isOver) {
+      await pause(100 + random() * 700);
+      if (!isOver && (await kill())) kills += 1;
+    }
+  };
+  const killer = killing();
+  await page.evaluate(askAll, { asked, atOnce: AT_ONCE });
+  isOver = true;
+  await killer;
+  return kills;
+}
+
+/** Waits until nothing is owed: a job is taken up by each new worker. */
+async function calm(asked: readonly Asked[], kill: () => Promise<boolean>) {
+  const isCalm = async () => expect(await count(asked)).toMatchObject({ open: 0 });
+  await until(async () => {
+    await kill();
+    await send('receipts', { limit: 1 });
+    await until(isCalm, 2_000);
+  }, 40_000);
+}
+
+/** As if the minutes had gone by after which lost calls are compared with the usage. */
+async function compare() {
+  await page.evaluate(age, 10 * 60_000);
+  expect(await send('usage', { refresh: true })).toMatchObject({ ok: true });
+}
+
+it(`has a receipt for each billed call of ${CALLS}, and bills none twice`, {
+  timeout: 60_000 + CALLS * 1_000,
+}, async () => {
+  const settings = z.looseObject({ value: z.looseObject({ budget: z.looseObject({}) }) });
+  const { budget } = settings.parse(await send('settings', {})).value;
+  await send('setSettings', { patch: { budget: { ...budget, totalPerDay: null } } });
+  const kill = await killer(page);
+  const random = randomFrom(SEED);
+  let kills = 0;
+  let uncleared = 0;
+  for (let from = 0; from < CALLS; from += BATCH) {
+    const asked = questions(Math.min(BATCH, CALLS - from), from);
+    network.weather = WEATHER;
+    kills += await storm(asked, kill, random);
+    network.weather = {};
+    await calm(asked, kill);
+    uncleared += (await count(asked)).possibly;
+    await compare();
+  }
+  const all = await count(questions(CALLS));
+  console.log({ kills, uncleared, ...all });
+  expect(all).toMatchObject({ unrecorded: [], twice: [], imagined: [] });
+  expect(kills).toBeGreaterThan(0);
+  // What stays was lost on the way, or with a worker that died while it sent.
+  expect(all.neverLeft.length).toBeLessThanOrEqual(kills);
+  expect(all.possibly).toBeLessThanOrEqual(uncleared);
+});
+
+it('clears what was lost on the way to the API', async () => {
+  const asked = questions(BATCH, CALLS);
+  network.weather = { lose: 0.4 };
+  await page.evaluate(askAll, { asked, atOnce: AT_ONCE });
+  network.weather = {};
+  await until(async () => expect(await count(asked)).toMatchObject({ open: 0 }), 30_000);
+  const lost = await count(asked);
+  expect(lost.possibly).toBeGreaterThan(3);
+  expect(lost).toMatchObject({ possiblyBilled: 0, twice: [], unrecorded: [] });
+  await compare();
+  expect(await count(asked)).toMatchObject({ possibly: 0, billed: lost.billed });
+});

@@ -1,0 +1,156 @@
+/** Asks many paid questions in bad weather and compares what was billed with what is written down. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { questionFor } from '../../../lib/api/client/question.ts';
+import { questionKey } from '../../../lib/service/answers/question-key.ts';
+import type { FaultyNetwork } from '../support/faulty-network.ts';
+import type { LogEntry } from '../support/world.ts';
+
+export interface Asked {
+  readonly value: string;
+  readonly depth: 'standard' | 'deep';
+}
+
+/** Distinct addresses; every tenth is a deep check, which runs as a job. */
+export const questions = (count: number, from = 0): Asked[] =>
+  Array.from({ length: count }, (_, i) => ({
+    value: `person-${from + i}@example.com`,
+    depth: i % 10 === 9 ? 'deep' : 'standard',
+  }));
+
+/** Runs in a page of ours: asks everything, so many at a time, and waits for no answer that is lost. */
+export async function askAll({ asked, atOnce }: { asked: Asked[]; atOnce: number }) {
+  interface Runtime {
+    sendMessage(message: unknown): Promise<unknown>;
+  }
+  const scope = globalThis as unknown as Record<'browser' | 'chrome', { runtime: Runtime }>;
+  const { runtime } = scope.browser ?? scope.chrome;
+  const left = [...asked];
+  const ask = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const body = { ...next, kind: 'email', trigger: 'gesture', refresh: false, place: 'popup' };
+      // A worker that died while it was asked answers nothing at all.
+      await runtime.sendMessage({ fieldmark: 'lookup', body }).catch(() => null);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, ask));
+}
+
+const receiptsSchema = z.array(
+  z.looseObject({
+    id: z.string(),
+    at: z.number(),
+    credits: z.number(),
+    state: z.string(),
+    question: z.string(),
+  }),
+);
+export type Kept = z.infer<typeof receiptsSchema>[number];
+
+/** Runs in a page of ours: the receipts as they lie in the database. */
+export function readReceipts(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opened = indexedDB.open('fieldmark');
+    opened.onerror = () => reject(opened.error);
+    opened.onsuccess = () => {
+      const all = opened.result.transaction('receipts').objectStore('receipts').getAll();
+      all.onsuccess = () => {
+        opened.result.close();
+        resolve(all.result);
+      };
+      all.onerror = () => reject(all.error);
+    };
+  });
+}
+
+/** Runs in a page of ours: makes everything `ms` older, as if so much time had gone by. */
+export function age(ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opened = indexedDB.open('fieldmark');
+    opened.onerror = () => reject(opened.error);
+    opened.onsuccess = () => {
+      const tx = opened.result.transaction(['receipts', 'snapshots'], 'readwrite');
+      for (const name of ['receipts', 'snapshots']) {
+        const cursor = tx.objectStore(name).openCursor();
+        cursor.onsuccess = () => {
+          const at = cursor.result;
+          if (!at) return;
+          if (typeof at.value?.at === 'number') at.update({ ...at.value, at: at.value.at - ms });
+          at.continue();
+        };
+      }
+      tx.onerror = () => reject(tx.error);
+      tx.oncomplete = () => {
+        opened.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+export interface Tally {
+  readonly asked: number;
+  /** Requests that reached the network. */
+  readonly sent: number;
+  readonly billed: number;
+  readonly receipts: number;
+  readonly possibly: number;
+  /** Of `possibly`: whose request never reached the network. */
+  readonly neverLeft: string[];
+  /** Of `possibly`: whose answer was delivered, to a worker that died over it. */
+  readonly delivered: number;
+  /** Of `possibly`: that were billed. */
+  readonly possiblyBilled: number;
+  readonly open: number;
+  /** Billed without a receipt that says so. */
+  readonly unrecorded: string[];
+  readonly twice: string[];
+  /** Answered receipts that nothing was billed for. */
+  readonly imagined: string[];
+}
+
+function digestOf(origin: string, { value, depth }: Asked): string {
+  const question = questionFor('email', value, depth, { whole: true });
+  if (question === null) throw new Error('nothing to ask');
+  const name = questionKey(origin, { ...question, fields: '' });
+  return createHash('sha256').update(name).digest('hex');
+}
+
+/** @param stored what `readReceipts` gave */
+export function tally(
+  asked: readonly Asked[],
+  network: FaultyNetwork,
+  log: readonly LogEntry[],
+  stored: unknown,
+): Tally {
+  const receipts = receiptsSchema.parse(stored);
+  const { origin } = new URL(network.baseUrl);
+  const rows = asked.map((one) => {
+    const question = digestOf(origin, one);
+    return {
+      ...one,
+      billed: log.filter(({ query, credits }) => query.query === one.value && credits > 0).length,
+      carried: network.carried.filter(({ value }) => value === one.value),
+      receipts: receipts.filter((receipt) => receipt.question === question),
+    };
+  });
+  const inState = (state: string) =>
+    rows.filter((row) => row.receipts.some((receipt) => receipt.state === state));
+  const values = (some: typeof rows) => some.map(({ value }) => value);
+  const possibly = inState('possibly-billed');
+  const isPaid = ({ state }: Kept) => state !== 'failed' && state !== 'ready';
+  return {
+    asked: asked.length,
+    sent: rows.reduce((sum, row) => sum + row.carried.length, 0),
+    billed: rows.reduce((sum, row) => sum + row.billed, 0),
+    receipts: rows.reduce((sum, row) => sum + row.receipts.length, 0),
+    possibly: possibly.length,
+    neverLeft: values(possibly.filter((row) => row.carried.length === 0)),
+    delivered: possibly.filter((row) => row.carried.some(({ delivered }) => delivered)).length,
+    possiblyBilled: possibly.filter((row) => row.billed > 0).length,
+    open: inState('open').length,
+    unrecorded: values(rows.filter((row) => row.billed > row.receipts.filter(isPaid).length)),
+    twice: values(rows.filter((row) => row.billed > 1)),
+    imagined: values(inState('answered').filter((row) => row.billed === 0)),
+  };
+}

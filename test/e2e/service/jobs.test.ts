@@ -1,0 +1,107 @@
+/** Flow 6: deep checks run as jobs, paid once, whose answer arrives whatever happens in between. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Chromium, launchChromium } from '../support/chromium.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const EMAIL = '/v1/email';
+const BUTTON = 'Check deliverability · 5 credits';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.connect({ auto: false });
+});
+afterAll(() => world.close());
+
+/** Status and credits of every call about an address, in order. */
+const calls = async (address: string, of = world) =>
+  (await of.log())
+    .filter(({ path, query }) => path === EMAIL && query.query === address)
+    .map(({ status, credits }) => [status, credits]);
+
+async function checkDeliverability(address: string, of = world): Promise<Page> {
+  const page = await of.browser.open(world.browser.pageUrl('popup.html'));
+  await page.getByRole('textbox', { name: /^Paste an email/ }).fill(address);
+  await page.getByRole('button', { name: BUTTON }).click();
+  return page;
+}
+
+const entry = (page: Page, address: string) =>
+  page
+    .getByRole('region', { name: 'History' })
+    .getByRole('listitem')
+    .filter({ hasText: address })
+    .filter({ hasText: /5 credits/ });
+
+it.each([
+  ['someone@deliverable.test', 'quick', undefined, /inbox|deliver|accept|exists/i],
+  ['anyone@catch-all.test', 'slow', 3000, /accepts any name here, so this mailbox cannot be/],
+] as const)('checks %s for 5 credits by a %s job', async (address, _, jobMs, says) => {
+  if (jobMs) await world.fault({ path: EMAIL, jobMs });
+  const page = await checkDeliverability(address);
+  await page.getByRole('button', { name: 'Ask again · 5 credits' }).waitFor();
+  await page.getByRole('region', { name: 'Look up' }).getByText(says).first().waitFor();
+  expect(await calls(address)).toEqual([
+    [202, 0],
+    [201, 5],
+  ]);
+  await entry(page, address).first().waitFor();
+  await page.close();
+});
+
+it('pays nothing for a job that fails, and says so', async () => {
+  const before = await world.spent();
+  await world.fault({ path: EMAIL, job: 'fail', shapes: { job: 'record' } });
+  const page = await checkDeliverability('nobody@deliverable.test');
+  await page.getByRole('alert').getByText('The API could not finish this check.').first().waitFor();
+  expect(await calls('nobody@deliverable.test')).toEqual([
+    [202, 0],
+    [500, 0],
+  ]);
+  expect(await world.spent()).toBe(before);
+  await page.getByText('Failed, not billed').first().waitFor();
+  await page.close();
+});
+
+it('delivers the answer of a job that ended while the browser was closed, asked once', async () => {
+  const address = 'later@deliverable.test';
+  const profile = await mkdtemp(join(tmpdir(), 'fieldmark-jobs-'));
+  const mine = await openWorld({ profile });
+  try {
+    await mine.connect({ auto: false });
+    await mine.fault({ path: EMAIL, jobMs: 4000 });
+    await checkDeliverability(address, mine);
+    await until(async () => expect(await calls(address, mine)).toEqual([[202, 0]]));
+    // The job's id must have reached the disk, or nobody could ask for the answer.
+    await until(async () =>
+      expect((await mine.log()).some(({ path }) => path.startsWith('/jobs/'))).toBe(true),
+    );
+    await mine.browser.context.close();
+    const ended = [
+      [202, 0],
+      [201, 5],
+    ];
+    await until(async () => expect(await calls(address, mine)).toEqual(ended));
+    const reopened: Chromium = await launchChromium({ profile });
+    try {
+      const page = await reopened.open(reopened.pageUrl('popup.html'));
+      await until(async () => {
+        await page.reload();
+        await entry(page, address).first().waitFor({ timeout: 2000 });
+      });
+      expect(await calls(address, mine)).toHaveLength(2);
+      expect((await mine.paid()).filter(({ query }) => query.query === address)).toHaveLength(1);
+    } finally {
+      await reopened.close();
+    }
+  } finally {
+    await mine.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+});

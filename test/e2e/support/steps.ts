@@ -1,0 +1,110 @@
+/** Steps of a person that several tests share, beside those in world.ts. */
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type PopupSurface, popupOver } from './popup-surface.ts';
+import { Perception } from './shadow.ts';
+import { until } from './until.ts';
+import type { World } from './world.ts';
+
+export interface Visit {
+  readonly page: Page;
+  readonly seen: Perception;
+}
+
+/** Opens a page of the demo server. */
+export async function visit(world: World, path: string): Promise<Visit> {
+  const page = await world.browser.open(`${world.demo.url}/${path}`);
+  return { page, seen: await Perception.of(page) };
+}
+
+/** Types into a field over what is there, faster than anyone: often before our script has come. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** … and leaves it with the Tab key. */
+export async function fillIn(
+  { page }: Visit,
+  text: string,
+  label: string | RegExp = 'Email',
+  where: Page | FrameLocator = page,
+): Promise<void> {
+  await typeInto(page, where.getByLabel(label).first(), text);
+  await page.keyboard.press('Tab');
+}
+
+/** The one question about a value, in the sandbox's log. */
+export async function asked(world: World, value: string): Promise<number> {
+  return (await world.paid())
+    .filter(({ query }) => query.query === value)
+    .reduce((sum, { credits }) => sum + credits, 0);
+}
+
+/** In the toolbar popup: the armed question's button has the focus, once there was time to read it. */
+const IS_READY = `document.activeElement?.matches('.armed .primary[aria-disabled=false]') ?? false`;
+
+/** Waits for the popup that a priced button opened, and for its button to take the focus. */
+export async function armedOver(page: Page): Promise<PopupSurface> {
+  const popup = await popupOver(page);
+  await until(async () => expect(await popup.evaluate(IS_READY)).toBe(true));
+  return popup;
+}
+
+/** Confirms the armed question with Enter, waits for its price to be charged, closes the popup. */
+export async function confirm(world: World, page: Page, credits: number): Promise<void> {
+  const before = await world.spent();
+  const popup = await armedOver(page);
+  await popup.press('Enter');
+  await until(async () => expect((await world.spent()) - before).toBe(credits));
+  await until(async () => expect(await popup.text()).toMatch(/Looked up/));
+  await popup.close();
+}
+
+/** Presses a priced button on the line, which costs nothing, and confirms it in the popup. */
+export async function pay(
+  world: World,
+  { page, seen }: Visit,
+  button: string | RegExp,
+  credits: number,
+): Promise<void> {
+  await seen.press('button', button);
+  await confirm(world, page, credits);
+}
+
+/**
+ * Waits until every open page has done its tasks and the background has answered two free questions
+ * after it: a paid one made earlier stands in the log by then.
+ */
+export async function settled(world: World): Promise<void> {
+  const pages = world.browser.context.pages().filter((page) => page.url().startsWith('http'));
+  await Promise.all(pages.map((page) => page.evaluate(() => document.readyState)));
+  for (let i = 0; i < 2; i += 1) await world.browser.ask('usage', { refresh: true });
+}
+
+/** Lets the page's clock go on, so that only what the page did stands against the next press. */
+export async function afterReading({ page }: Visit): Promise<void> {
+  const from = await page.evaluate(() => performance.now());
+  await page.waitForFunction((start) => performance.now() - start > 700, from);
+}
+
+/** Rests the pointer on a text that is marked, which opens its card; the text fills its paragraph. */
+export async function hover(page: Page, text: string): Promise<void> {
+  const marks = () => page.evaluate(() => CSS.highlights.get('fieldmark-email')?.size ?? 0);
+  await until(async () => expect(await marks()).toBeGreaterThan(0));
+  const box = await page.evaluate((wanted) => {
+    const place = [...document.querySelectorAll('p')].find((p) => p.textContent === wanted);
+    const range = document.createRange();
+    range.selectNodeContents(place ?? document.body);
+    return range.getBoundingClientRect().toJSON();
+  }, text);
+  await page.mouse.move(box.x + 10, box.y + box.height / 2, { steps: 3 });
+}
+
+/** A press of the real mouse at a point of the viewport, whatever lies there. */
+export async function pressAt(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+}

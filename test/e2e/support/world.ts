@@ -1,0 +1,168 @@
+/** Chromium, sandbox and demo shop together, and the steps that several tests share. */
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { type DemoAnswer, type DemoServer, startDemo } from '../../demo/server.ts';
+import { startSandbox } from '../../sandbox/server.ts';
+import { type Chromium, type ChromiumOptions, launchChromium } from './chromium.ts';
+import { borrowChromium } from './shared-browser.ts';
+import { until } from './until.ts';
+
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+export type LogEntry = ReturnType<Sandbox['log']>[number];
+
+export interface World {
+  readonly browser: Chromium;
+  readonly sandbox: Sandbox;
+  readonly demo: DemoServer;
+  log(): Promise<readonly LogEntry[]>;
+  /** Credits charged so far, from the sandbox's own log. */
+  spent(): Promise<number>;
+  /** Lookups only: what is not free. */
+  paid(): Promise<LogEntry[]>;
+  fault(fault: Record<string, unknown>): Promise<void>;
+  reset(): Promise<void>;
+  /** Gives the background the key, as the form of the options page does. */
+  connect(options?: { auto?: boolean; key?: keyof Sandbox['keys'] }): Promise<void>;
+  /** Sets the language of every surface; '': the browser's. */
+  speak(language: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What our own scopes offer to the steps that no input event can do. */
+declare const chrome: {
+  tabs: { query(filter: { url: string }): Promise<{ id: number }[]> };
+  scripting: {
+    executeScript(injection: {
+      target: { tabId: number; allFrames: true };
+      func: () => string;
+    }): Promise<{ frameId: number; result: string }[]>;
+  };
+  contextMenus: { onClicked: { dispatch(info: object, tab: unknown): void } };
+  storage: { session: { remove(name: string): Promise<void> } };
+};
+
+async function post(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+}
+
+export interface WorldOptions extends ChromiumOptions {
+  readonly extra?: Readonly<Record<string, string>>;
+  readonly answer?: DemoAnswer;
+  /** A browser just installed, welcome page and all. Any option of the browser implies it. */
+  readonly newProfile?: true;
+}
+
+/**
+ * Opens the worker's own browser, reset, with a sandbox and a demo shop of its own; a browser with
+ * options is launched for the caller alone.
+ */
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const { extra, answer, newProfile, ...browserOptions } = options;
+  const sandbox = await startSandbox({ port: 0 });
+  const demo = await startDemo({ ...(extra && { extra }), ...(answer && { answer }) });
+  const isShared = !newProfile && Object.keys(browserOptions).length === 0;
+  const browser = isShared ? await borrowChromium() : await launchChromium(browserOptions);
+  const log = async () => sandbox.log();
+  const paid = async () => (await log()).filter(({ credits }) => credits > 0);
+  return {
+    browser,
+    sandbox,
+    demo,
+    log,
+    paid,
+    spent: async () => (await log()).reduce((sum, { credits }) => sum + credits, 0),
+    fault: (fault) => post(`${sandbox.baseUrl}/__sandbox/fault`, fault),
+    reset: () => post(`${sandbox.baseUrl}/__sandbox/reset`, {}),
+    connect: async ({ auto = true, key = 'active' } = {}) => {
+      const { baseUrl, keys } = sandbox;
+      await browser.ask('connect', { baseUrl, key: keys[key], keep: 'disk', autoEmail: auto });
+      await liftCaps(browser.ask);
+    },
+    speak: async (language) => {
+      await browser.ask('setSettings', { patch: { language } });
+    },
+    close: async () => {
+      await browser.close();
+      await demo.close();
+      await sandbox.close();
+    },
+  };
+}
+
+const settingsSchema = z.looseObject({ budget: z.looseObject({}) });
+
+/**
+ * Lifts the caps: many tests on one site and in one day are no reason to stop asking, and no cap
+ * hides what an attack would cost.
+ */
+export async function liftCaps(ask: Chromium['ask']): Promise<void> {
+  const { budget } = settingsSchema.parse(await ask('settings', {}));
+  const lifted = { autoPerDay: 5000, autoPerSite: 5000, autoPerPage: 5000, totalPerDay: 9000 };
+  await ask('setSettings', { patch: { budget: { ...budget, ...lifted } } });
+}
+
+export async function fillConnection(
+  page: Page,
+  baseUrl: string,
+  key: string,
+  auto: boolean,
+): Promise<void> {
+  await page.getByLabel('API base URL').fill(baseUrl);
+  await page.getByLabel('API key', { exact: true }).fill(key);
+  await page.getByRole('checkbox', { name: /Look up email fields automatically/ }).setChecked(auto);
+  await page.getByRole('button', { name: 'Save and verify' }).click();
+}
+
+/** Selects the text of the first element that reads exactly so, with the mouse (triple click). */
+export async function selectText(page: Page, wanted: string): Promise<void> {
+  await page.getByText(wanted, { exact: true }).first().click({ clickCount: 3 });
+  await until(async () => {
+    const selected = await page.evaluate(() => String(getSelection()).trim());
+    if (!selected.includes(wanted)) throw new Error(`selected "${selected}"`);
+  });
+}
+
+/** As after a minute without presses: pages may ask for the popup again. */
+export async function aMinuteLater(world: World): Promise<void> {
+  const worker = await world.browser.worker();
+  await worker.evaluate(() => chrome.storage.session.remove('fieldmark.armed'));
+}
+
+/**
+ * The native context menu cannot be driven; its event in the worker is what the menu item fires.
+ * @param info `frameUrl`: address of the frame that the menu was opened in, else the page itself
+ * @returns when it was chosen, ms since the epoch
+ */
+export async function chooseMenuItem(
+  world: World,
+  page: Page,
+  info: { selectionText?: string; linkUrl?: string; editable?: boolean; frameUrl?: string },
+): Promise<number> {
+  const worker = await world.browser.worker();
+  return worker.evaluate(
+    async ({ url, detail }) => {
+      const [tab] = await chrome.tabs.query({ url });
+      const { frameUrl } = detail;
+      const frames = frameUrl
+        ? await chrome.scripting.executeScript({
+            target: { tabId: tab?.id ?? 0, allFrames: true },
+            func: () => location.href,
+          })
+        : [];
+      const frameId = frames.find(({ result }) => result === frameUrl)?.frameId ?? 0;
+      const at = Date.now();
+      chrome.contextMenus.onClicked.dispatch(
+        { menuItemId: 'look-up', frameId, pageUrl: url, editable: false, ...detail },
+        tab,
+      );
+      return at;
+    },
+    { url: page.url(), detail: info },
+  );
+}

@@ -1,0 +1,45 @@
+/** How long files are, and which names they export. */
+import { describe, expect, it } from 'vitest';
+import { sourceOf } from '../sources.ts';
+import { declaredTwice, exportedBy } from './exports.ts';
+import { linesOf, MOST_LINES, shortEnoughByNow, tooLong } from './files.ts';
+import { SOURCE_FILES } from './graph.ts';
+
+describe('a source file', () => {
+  it.each(SOURCE_FILES.filter((path) => linesOf(path) > MOST_LINES))(
+    '%s is a table, where it has more than 250 lines',
+    (path) => {
+      expect(tooLong([path])).toEqual([]);
+    },
+  );
+
+  it('leaves the list of those that are too long when it is short enough', () => {
+    expect(shortEnoughByNow()).toEqual([]);
+  });
+});
+
+describe('an exported name', () => {
+  it('is declared in one file', () => {
+    expect(declaredTwice(SOURCE_FILES)).toEqual({});
+  });
+
+  it('is read in every form of export', () => {
+    const source = `export const a = 1, b = 2;
+export function c() {}
+export class D {}
+export type E = string;
+export interface F {}
+const g = 1;
+export { g, g as h };
+export { i } from './i.ts';
+export type { J } from './j.ts';
+export * from './k.ts';
+export default a;`;
+    expect(exportedBy('a.ts', source)).toEqual(['a', 'b', 'c', 'D', 'E', 'F', 'g', 'h']);
+  });
+
+  it('is read in the real files', () => {
+    const path = 'lib/domain/kind.ts';
+    expect(exportedBy(path, sourceOf(path))).toEqual(['KINDS', 'Kind']);
+  });
+});

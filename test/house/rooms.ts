@@ -1,0 +1,311 @@
+/**
+ * The rooms of the source, bottom up. A file may import its own room, the rooms above its row in the
+ * same layer, and the layers that its layer names: each by its `index.ts` alone.
+ */
+
+/** Each layer, and the layers that it may import. */
+export const LAYERS = {
+  build: [],
+  domain: [],
+  reading: ['domain'],
+  kinds: ['reading', 'domain'],
+  detect: ['kinds', 'reading', 'domain'],
+  form: ['kinds', 'reading', 'domain'],
+  check: ['kinds', 'reading', 'domain'],
+  api: ['kinds', 'reading', 'domain'],
+  models: ['form', 'kinds', 'reading', 'domain'],
+  extension: ['domain'],
+  page: ['extension', 'form', 'detect', 'kinds', 'reading', 'domain'],
+  service: ['extension', 'api', 'check', 'detect', 'kinds', 'domain'],
+  components: ['extension', 'models', 'kinds', 'domain'],
+  entrypoints: ['components', 'page', 'service', 'extension', 'form', 'detect'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Layer = keyof typeof LAYERS;
+
+/** What a file of a kind's room is for, by its name: see KIND_PARTS. */
+export type KindPart =
+  | 'kind'
+  | 'find'
+  | 'check'
+  | 'lookup'
+  | 'answer-fields'
+  | 'data'
+  | 'generator';
+
+export interface Room {
+  /** Path from the root; of a file that is a room by itself, its own. */
+  readonly folder: string;
+  readonly layer: Layer;
+  readonly packages?: readonly string[];
+  /** Files besides `index.ts` that others may import, with `*` for any name. */
+  readonly doors?: readonly string[];
+  /** The rooms of its layer that it may import, where that is not every room above. */
+  readonly only?: readonly string[];
+  /** Rooms or layers that it may not import though the layer may. */
+  readonly not?: readonly string[];
+  /** Rooms that it may import types from, against the order. */
+  readonly types?: readonly string[];
+  /** The parts of the kinds' rooms that it may import. */
+  readonly parts?: readonly KindPart[];
+  /** It may hold fewer or more than 3 to 15 files, for this reason. */
+  readonly anySize?: string;
+  /** The only files that it may hold. */
+  readonly files?: readonly string[];
+  /** Its folders belong to it. */
+  readonly deep?: true;
+}
+
+const ZOD = ['zod'];
+const REACT = ['react', 'react-dom'];
+const CONTENT_SCRIPT = ['wxt/browser', 'wxt/utils/define-content-script'];
+const WIRING = 'an entry point only wires';
+
+/** The files of a kind that other rooms may import; `parts` says which room may import which. */
+export const KIND_DOORS = [
+  'kind.ts',
+  'find.ts',
+  'field.ts',
+  'check.ts',
+  'lookup.ts',
+  'answer-fields.ts',
+];
+
+const kind = (
+  name: string,
+  only: readonly string[],
+  packages: readonly string[],
+  doors: readonly string[],
+): Room => ({
+  folder: `lib/kinds/${name}`,
+  layer: 'kinds',
+  only: ['lib/kinds/shared', ...only],
+  packages,
+  doors: [...KIND_DOORS, ...doors],
+  deep: true,
+});
+
+export const ROOMS: readonly Room[] = [
+  {
+    folder: 'lib/build',
+    layer: 'build',
+    packages: [
+      'node:fs',
+      'node:path',
+      'vite',
+      'zod',
+      'icu-minify',
+      '@formatjs/icu-messageformat-parser',
+    ],
+  },
+
+  { folder: 'lib/domain', layer: 'domain' },
+  {
+    folder: 'lib/texts',
+    layer: 'domain',
+    packages: ['icu-minify', 'wxt/browser'],
+    // An area of texts is loaded by those who show it.
+    doors: ['*.ts'],
+    deep: true,
+    anySize: 'a file per area of texts',
+  },
+
+  { folder: 'lib/reading/scanning', layer: 'reading' },
+  { folder: 'lib/reading/text', layer: 'reading' },
+  { folder: 'lib/reading/regions', layer: 'reading' },
+  { folder: 'lib/reading/dom', layer: 'reading' },
+
+  { folder: 'lib/kinds/shared', layer: 'kinds', packages: ZOD, doors: ['*.ts'] },
+  kind('ip', [], ['ipaddr.js', 'zod'], []),
+  // An email address ends in a domain, and a domain may be an IP address: each asks the other's checks.
+  kind(
+    'domain',
+    ['lib/kinds/ip'],
+    ['punycode.js', 'tldts', 'zod'],
+    ['host.ts', 'dns.ts', 'check/*'],
+  ),
+  kind('email', ['lib/kinds/domain', 'lib/kinds/ip'], ZOD, ['check/role-names.ts']),
+  // Several finders and plans of one kind are for different scripts, which must not load the others.
+  kind('phone', [], ['libphonenumber-js', 'zod'], ['find/*', 'field/region.ts', 'check/parse.ts']),
+  kind('vat', [], ZOD, ['check/validity.ts']),
+  kind('iban', [], ZOD, []),
+  kind('bic', [], ZOD, ['find-words.ts']),
+  { folder: 'lib/kinds', layer: 'kinds', parts: ['kind'] },
+
+  {
+    folder: 'lib/detect',
+    layer: 'detect',
+    // Each is loaded by a script of its own.
+    doors: ['rough-detector.ts', 'page-detector.ts', 'exact-detector.ts'],
+    // lib/detect/exact-detector.ts alone takes a check: see `DETECTOR_PARTS`.
+    parts: ['find', 'check'],
+  },
+  { folder: 'lib/form/language', layer: 'form', parts: ['find'] },
+  { folder: 'lib/form/field', layer: 'form' },
+  { folder: 'lib/form/purpose', layer: 'form' },
+  { folder: 'lib/form', layer: 'form' },
+  { folder: 'lib/check', layer: 'check', parts: ['check'] },
+  { folder: 'lib/api/failures', layer: 'api', packages: ZOD },
+  { folder: 'lib/api/endpoints', layer: 'api', packages: ZOD, parts: ['lookup'] },
+  { folder: 'lib/api/balances', layer: 'api', packages: ZOD },
+  { folder: 'lib/api/client', layer: 'api', packages: ZOD },
+  { folder: 'lib/models/answer', layer: 'models', parts: ['answer-fields'] },
+  { folder: 'lib/models/console', layer: 'models' },
+  {
+    folder: 'lib/models/list',
+    layer: 'models',
+    packages: ['papaparse'],
+    // A line of a list is stored and sent as it stands.
+    types: ['lib/extension/schemas'],
+  },
+
+  { folder: 'lib/extension/schemas', layer: 'extension', packages: ZOD },
+  { folder: 'lib/extension/messages', layer: 'extension', packages: ZOD },
+  {
+    folder: 'lib/extension',
+    layer: 'extension',
+    packages: ['wxt/browser', 'wxt/utils/content-script-context'],
+  },
+
+  { folder: 'lib/page/dom', layer: 'page' },
+  { folder: 'lib/page/frame', layer: 'page' },
+  { folder: 'lib/page/scan', layer: 'page' },
+  { folder: 'lib/page/marks', layer: 'page' },
+  { folder: 'lib/page/overlay', layer: 'page' },
+  { folder: 'lib/page/line', layer: 'page' },
+  { folder: 'lib/page/submit', layer: 'page' },
+  { folder: 'lib/page/provenance', layer: 'page' },
+  { folder: 'lib/page/field', layer: 'page' },
+  { folder: 'lib/page/card', layer: 'page' },
+
+  { folder: 'lib/service/storage', layer: 'service', packages: ['idb', 'zod'] },
+  { folder: 'lib/service/platform', layer: 'service', packages: ['wxt/browser'] },
+  { folder: 'lib/service/concurrency', layer: 'service' },
+  { folder: 'lib/service/messaging', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/settings', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/billing', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/account', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/answers', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/values', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/jobs', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/lookup', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/lists', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/surfaces', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/popup', layer: 'service', packages: ZOD },
+  {
+    folder: 'lib/service',
+    layer: 'service',
+    packages: ['wxt/browser'],
+    doors: ['register-listeners.ts'],
+    files: ['index.ts', 'register-listeners.ts'],
+    anySize: 'it composes the rooms',
+  },
+
+  { folder: 'components/styles', layer: 'components', doors: ['*.css'] },
+  { folder: 'components/format', layer: 'components' },
+  { folder: 'components/files', layer: 'components', packages: REACT },
+  { folder: 'components/hooks', layer: 'components', packages: REACT },
+  { folder: 'components/ui', layer: 'components', packages: REACT },
+  { folder: 'components/labels', layer: 'components' },
+  { folder: 'components/answer', layer: 'components', packages: REACT },
+  { folder: 'components/lookup', layer: 'components', packages: REACT },
+  { folder: 'components/card', layer: 'components', packages: REACT },
+  { folder: 'components/settings', layer: 'components', packages: REACT },
+  { folder: 'components/connect', layer: 'components', packages: REACT },
+  { folder: 'components/history', layer: 'components', packages: REACT },
+  { folder: 'components/site-rules', layer: 'components', packages: REACT },
+  { folder: 'components/settings-file', layer: 'components', packages: REACT },
+  { folder: 'components/options', layer: 'components', packages: REACT },
+  { folder: 'components/usage', layer: 'components', packages: REACT },
+  { folder: 'components/stats', layer: 'components', packages: REACT },
+  { folder: 'components/rates', layer: 'components', packages: REACT },
+  { folder: 'components/popup', layer: 'components', packages: REACT },
+  { folder: 'components/welcome', layer: 'components', packages: REACT },
+  { folder: 'components/console', layer: 'components', packages: REACT },
+  { folder: 'components/workbench-list', layer: 'components', packages: REACT },
+  {
+    folder: 'components/workbench-table',
+    layer: 'components',
+    packages: [...REACT, '@tanstack/react-virtual'],
+  },
+  { folder: 'components/workbench', layer: 'components', packages: REACT },
+
+  ...[
+    ...['content', 'field.content', 'marks.content', 'card-frame.content'].map((name) => ({
+      folder: `entrypoints/${name}`,
+      packages: CONTENT_SCRIPT,
+      not: ['components', 'service'],
+    })),
+    {
+      folder: 'entrypoints/background',
+      packages: ['wxt/utils/define-background'],
+      not: ['components', 'page', 'form', 'detect', 'extension'],
+    },
+    ...['popup', 'card', 'popup-main', 'card-main'].map((name) => ({
+      folder: `entrypoints/${name}`,
+      packages: ['react-dom', 'wxt/utils/define-unlisted-script'],
+      not: ['page', 'service', 'form', 'detect'],
+    })),
+    ...['options', 'welcome', 'console', 'workbench'].map((name) => ({
+      folder: `entrypoints/${name}`,
+      packages: ['react-dom'],
+      not: ['page', 'service', 'form', 'detect'],
+    })),
+  ].map((row): Room => ({ layer: 'entrypoints', only: [], anySize: WIRING, ...row })),
+];
+
+/** A part of a kind's room: its files, and the parts and packages that they may import. */
+interface KindPartRule {
+  readonly part: KindPart;
+  /** First match wins; the path begins behind `lib/kinds/<kind>/`. */
+  readonly files: RegExp;
+  readonly parts: readonly KindPart[];
+  /** Whether it may import lib/reading; lib/domain, lib/texts and lib/kinds/shared it always may. */
+  readonly reading: boolean;
+  /** Of the packages of its room, those that it may import. */
+  readonly packages: 'none' | 'zod' | 'all but zod';
+}
+
+/** Pages load what begins with `find` or `field`; only lookups know the API's replies. */
+export const KIND_PARTS: readonly KindPartRule[] = [
+  { part: 'kind', files: /^kind\.ts$/, parts: [], reading: false, packages: 'none' },
+  {
+    part: 'generator',
+    files: /^data\/(?:make-|[\w-]+\.mjs$)/,
+    parts: ['generator', 'check', 'data'],
+    reading: false,
+    packages: 'all but zod',
+  },
+  { part: 'data', files: /^data\//, parts: ['data'], reading: false, packages: 'none' },
+  {
+    part: 'answer-fields',
+    files: /^answer-fields\.ts$/,
+    parts: ['answer-fields'],
+    reading: false,
+    packages: 'none',
+  },
+  {
+    part: 'lookup',
+    files: /^(?:lookup|dns|certificates|deliverability)\.ts$/,
+    parts: ['lookup'],
+    reading: true,
+    packages: 'zod',
+  },
+  {
+    part: 'find',
+    files: /^(?:(?:find|field)[-\w]*(?:\/|\.ts$)|host\.ts$)/,
+    parts: ['find', 'data'],
+    reading: true,
+    packages: 'none',
+  },
+  {
+    part: 'check',
+    files: /./,
+    parts: ['kind', 'check', 'find', 'data'],
+    reading: true,
+    packages: 'all but zod',
+  },
+];
+
+/** The files of lib/detect that a page never loads may use checks. */
+export const EXACT_DETECTION = /^lib\/detect\/(?:index|exact-detector|selection|refang)\.ts$/;

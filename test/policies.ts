@@ -1,0 +1,14 @@
+import { KINDS, type Kind } from '../lib/domain/kind.ts';
+import { type Policy, stricterPolicy } from '../lib/domain/policy.ts';
+import { policiesSchema, type Settings } from '../lib/extension/schemas/index.ts';
+import { KIND_DEFINITIONS } from '../lib/kinds/index.ts';
+
+/** The policies of all kinds: the given ones; of the others that of the kind's table, but no more than `most`. */
+export function policiesOf(
+  given: Partial<Readonly<Record<Kind, Policy>>> = {},
+  most: Policy = 'auto',
+): Settings['policies'] {
+  const policyOf = (kind: Kind) =>
+    given[kind] ?? stricterPolicy(most, KIND_DEFINITIONS[kind].defaultPolicy);
+  return policiesSchema.parse(Object.fromEntries(KINDS.map((kind) => [kind, policyOf(kind)])));
+}

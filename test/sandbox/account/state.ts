@@ -1,0 +1,92 @@
+/** The sandbox's state, which a reset clears. */
+
+import { Faults } from '../controls/faults.ts';
+import type { Query } from '../request/query.ts';
+import { renew } from './account.ts';
+import { Jobs } from './jobs.ts';
+import { type ApiKey, type KeyName, seedKeys } from './keys.ts';
+import type { Traffic } from './stats.ts';
+import type { Clock } from './time.ts';
+
+export interface LogEntry {
+  readonly method: string;
+  readonly path: string;
+  /** Parameters as received; one that was sent more than once is an array. */
+  readonly query: Query;
+  /**
+   * The status by the contract's rules: with `soft_fail` the error's own, not the 200 on the wire;
+   * 201 for a completed job; 0 for a connection dropped before it was handled.
+   */
+  readonly status: number;
+  readonly credits: number;
+  /** The name of a key of the sandbox, else the text that was sent; null when none was. */
+  readonly key: string | null;
+  /** When the request came in, or a job ended, ms since epoch. */
+  readonly at: number;
+}
+
+export class SandboxState {
+  readonly faults = new Faults();
+  readonly jobs = new Jobs();
+  readonly #clock: Clock;
+  #offsetMs = 0;
+  #keys: Map<KeyName, ApiKey>;
+  #log: LogEntry[] = [];
+  #traffic: Traffic[] = [];
+  /** Grows with each reset, so that a job started before a reset does not log after it. */
+  generation = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#keys = seedKeys(clock());
+  }
+
+  now(): number {
+    return this.#clock() + this.#offsetMs;
+  }
+
+  /** Moves the sandbox's time ahead: quotas, periods, expiry and the stats window follow. */
+  advance(ms: number): void {
+    this.#offsetMs += ms;
+  }
+
+  reset(): void {
+    this.generation += 1;
+    this.#offsetMs = 0;
+    this.#keys = seedKeys(this.now());
+    this.#log = [];
+    this.#traffic = [];
+    this.faults.clear();
+    this.jobs.clear();
+  }
+
+  key(name: KeyName): ApiKey | undefined {
+    const key = this.#keys.get(name);
+    if (key) renew(key.account, this.now());
+    return key;
+  }
+
+  keyOfSecret(secret: string): ApiKey | undefined {
+    for (const key of this.#keys.values()) if (key.secret === secret) return this.key(key.name);
+    return undefined;
+  }
+
+  record(entry: LogEntry, durationMs: number): void {
+    this.#log.push(entry);
+    const { path, status, at } = entry;
+    if (status !== 0) this.#traffic.push({ path, status, durationMs, at });
+  }
+
+  /** Adds calls of other callers, which count only for the statistics. */
+  addTraffic(calls: readonly Traffic[]): void {
+    this.#traffic.push(...calls);
+  }
+
+  get log(): readonly LogEntry[] {
+    return this.#log;
+  }
+
+  get traffic(): readonly Traffic[] {
+    return this.#traffic;
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * The test-support endpoints. Bodies are JSON; an invalid one is answered 400 with the reason.
+ *
+ * - `GET /__sandbox/log`, `POST /__sandbox/reset`, `POST /__sandbox/fault` (faults.ts).
+ * - `GET /__sandbox/examples`: every endpoint with a request and its answer (examples.ts).
+ * - `GET /__sandbox/keys`: every key's state by name.
+ * - `POST /__sandbox/keys`: `{key: <name>, …}` changes that key and its account: any of `alias`,
+ *   `category`, `active`, `expires` (ISO 8601 or null), `quotas` (any of total, daily, weekly,
+ *   monthly), `subscription` ({total, used} or null: no monthly plan), `packs` (array of {id, title,
+ *   purchasedAt, total, used}), `credits` ({given, consumed}), `perMinute`, `perSecond` (number or
+ *   null), `unpaidInvoice`, `statsEnabled`, `deactivated`, `accountName`.
+ * - `POST /__sandbox/clock`: `{advanceMs}` moves the sandbox's time ahead.
+ * - `POST /__sandbox/traffic`: `[{path, status, durationMs?, count?, agoMs?}]` adds calls of other
+ *   callers to the statistics of `/v1/stats`; they are not in the log.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type ApiKey, KEY_NAMES } from '../account/keys.ts';
+import type { SandboxState } from '../account/state.ts';
+import { examples } from './examples.ts';
+import { faultSchema } from './faults.ts';
+
+const amount = z.number().int().nonnegative();
+const cap = amount.nullable();
+
+const keyPatch = z.strictObject({
+  key: z.enum(KEY_NAMES),
+  alias: z.string().exactOptional(),
+  category: z.string().exactOptional(),
+  active: z.boolean().exactOptional(),
+  expires: z.iso.datetime({ offset: true }).nullable().exactOptional(),
+  quotas: z
+    .strictObject({ total: cap, daily: cap, weekly: cap, monthly: cap })
+    .partial()
+    .exactOptional(),
+  subscription: z.strictObject({ total: amount, used: amount }).nullable().exactOptional(),
+  packs: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        purchasedAt: z.iso.date(),
+        total: amount,
+        used: amount,
+      }),
+    )
+    .exactOptional(),
+  credits: z.strictObject({ given: amount, consumed: amount }).exactOptional(),
+  perMinute: cap.exactOptional(),
+  perSecond: cap.exactOptional(),
+  unpaidInvoice: z.boolean().exactOptional(),
+  statsEnabled: z.boolean().exactOptional(),
+  deactivated: z.boolean().exactOptional(),
+  accountName: z.string().exactOptional(),
+});
+
+const clockMove = z.strictObject({ advanceMs: amount });
+
+const trafficSchema = z.array(
+  z.strictObject({
+    path: z.string().startsWith('/v1/'),
+    status: z.number().int().min(100).max(599),
+    durationMs: amount.default(100),
+    count: amount.max(100_000).default(1),
+    agoMs: amount.default(0),
+  }),
+);
+
+function patch(key: ApiKey, changes: z.infer<typeof keyPatch>): void {
+  const { key: _name, alias, category, active, expires, quotas, accountName, ...account } = changes;
+  if (alias !== undefined) key.alias = alias;
+  if (category !== undefined) key.category = category;
+  if (active !== undefined) key.active = active;
+  if (expires !== undefined) key.expires = expires;
+  for (const [name, value] of Object.entries(quotas ?? {})) {
+    if (value !== undefined) Object.assign(key.quotas, { [name]: value });
+  }
+  if (accountName !== undefined) key.account.name = accountName;
+  Object.assign(key.account, account);
+}
+
+/** Parses a body; null when it is invalid and 400 has been sent. */
+function read<T>(body: unknown, schema: z.ZodType<T>, reply: FastifyReply): { value: T } | null {
+  let json: unknown;
+  try {
+    json = typeof body === 'string' ? JSON.parse(body) : undefined;
+  } catch {
+    json = undefined;
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { value: parsed.data };
+  void reply.status(400).send({ error: z.prettifyError(parsed.error) });
+  return null;
+}
+
+export function addControls(app: FastifyInstance, state: SandboxState): void {
+  const view = (key: ApiKey) => {
+    const { account, admitted: _admitted, ...rest } = key;
+    return { ...rest, account };
+  };
+  const views = () =>
+    Object.fromEntries(
+      KEY_NAMES.flatMap((name) => {
+        const key = state.key(name);
+        return key ? [[name, view(key)]] : [];
+      }),
+    );
+
+  app.get('/__sandbox/log', () => state.log);
+  app.get('/__sandbox/examples', () => examples(state.now()));
+  app.get('/__sandbox/keys', () => views());
+  app.post('/__sandbox/reset', () => {
+    state.reset();
+    return { ok: true };
+  });
+  app.post('/__sandbox/fault', (request, reply) => {
+    const fault = read(request.body, faultSchema, reply);
+    if (!fault) return reply;
+    state.faults.add(fault.value);
+    return reply.send({ ok: true });
+  });
+  app.post('/__sandbox/keys', (request, reply) => {
+    const changes = read(request.body, keyPatch, reply);
+    if (!changes) return reply;
+    const key = state.key(changes.value.key);
+    if (key) patch(key, changes.value);
+    return reply.send(views());
+  });
+  app.post('/__sandbox/clock', (request, reply) => {
+    const move = read(request.body, clockMove, reply);
+    if (!move) return reply;
+    state.advance(move.value.advanceMs);
+    return reply.send({ now: state.now() });
+  });
+  app.post('/__sandbox/traffic', (request, reply) => {
+    const calls = read(request.body, trafficSchema, reply);
+    if (!calls) return reply;
+    const now = state.now();
+    for (const { count, agoMs, ...call } of calls.value) {
+      state.addTraffic(Array.from({ length: count }, () => ({ ...call, at: now - agoMs })));
+    }
+    return reply.send({ ok: true });
+  });
+}

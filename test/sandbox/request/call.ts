@@ -1,0 +1,201 @@
+/** Handles a request from its arrival to its answer: checks, work, billing, log. */
+
+import { hold } from '../account/hold.ts';
+import type { Job } from '../account/jobs.ts';
+import type { ApiKey } from '../account/keys.ts';
+import type { SandboxState } from '../account/state.ts';
+import type { Wait } from '../account/time.ts';
+import { type Effects, shapesOf } from '../controls/faults.ts';
+import { DEFAULT_SHAPES, errorBody, type Shapes } from '../controls/shapes.ts';
+import { settle } from '../controls/unknown.ts';
+import type { Context, Work } from './endpoints.ts';
+import { keepFields } from './fields.ts';
+import { checkPayment, letIn } from './gate.ts';
+import { checkSize, type Incoming, sentKey, softFail, type Target } from './incoming.ts';
+import { MESSAGES, Problem, standardMessage } from './problem.ts';
+import { flag, text } from './query.ts';
+import { poll, type Route } from './routes.ts';
+
+export interface Options {
+  readonly dns: Context['dns'];
+  /** Latency of the optional deep checks, ms. */
+  readonly deepMs: number;
+  /** How long an asynchronous job takes, ms. */
+  readonly jobMs: number;
+  readonly wait: Wait;
+  /** Aborted when the server closes: nothing waits beyond it. */
+  readonly signal: AbortSignal;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+  readonly effects: Effects;
+  /** Dot paths of what nobody could be asked about (unknown.ts). */
+  readonly unknown: readonly string[];
+}
+
+/** Writes the log; `at` is the request's arrival unless given (a job's end). */
+type Log = (status: number, credits: number, at?: number) => void;
+
+interface Decision {
+  /** Status by the contract's rules, before soft_fail. */
+  readonly status: number;
+  readonly body: unknown;
+  readonly credits: number;
+  readonly unknown?: readonly string[];
+}
+
+export class Calls {
+  readonly #state: SandboxState;
+  readonly #options: Options;
+
+  constructor(state: SandboxState, options: Options) {
+    this.#state = state;
+    this.#options = options;
+  }
+
+  /** Handles one request. Resolves to null when its connection is to be dropped unhandled. */
+  async handle(incoming: Incoming, target: Target): Promise<Answered | null> {
+    const { faults, generation } = this.#state;
+    const start = this.#state.now();
+    const effects = faults.take(incoming.path);
+    const log: Log = (status, credits, at = start) => {
+      if (generation !== this.#state.generation) return;
+      const { method, path, query } = incoming;
+      const secret = sentKey(incoming);
+      const key = secret === null ? null : (this.#state.keyOfSecret(secret)?.name ?? secret);
+      const entry = { method, path, query, status, credits, key, at };
+      this.#state.record(entry, this.#state.now() - start);
+    };
+    if (effects.latencyMs) await this.#wait(effects.latencyMs);
+    if (effects.drop === 'before') {
+      log(0, 0);
+      return null;
+    }
+    const decision = await this.#decide(incoming, target, effects, log);
+    const { status, body, credits, unknown = [] } = decision;
+    log(status, credits);
+    const soft = status >= 400 && softFail(incoming.query);
+    return { status: soft ? 200 : status, body, effects, unknown };
+  }
+
+  async #wait(ms: number): Promise<void> {
+    await this.#options.wait(ms, this.#options.signal);
+  }
+
+  async #decide(incoming: Incoming, target: Target, effects: Effects, log: Log): Promise<Decision> {
+    const shapes = shapesOf(effects, DEFAULT_SHAPES);
+    try {
+      checkSize(incoming);
+      if (target.is === 'none') throw new Problem(404, MESSAGES.notFound);
+      const cost = target.is === 'lookup' ? target.route.credits : 0;
+      const key = letIn(this.#state, sentKey(incoming), cost, shapes);
+      const { query } = incoming;
+      flag(query, 'soft_fail');
+      const isAsync = flag(query, 'is_async');
+      const fields = text(query, 'fields');
+      if (target.is === 'poll') {
+        this.#fail(effects);
+        return { ...poll(this.#state, target.id, key, fields), credits: 0 };
+      }
+      const { route } = target;
+      const work = await route.prepare(key, query, this.#context(shapes));
+      // Other calls may have been promised credits meanwhile; from here to the hold nothing is waited for.
+      checkPayment(key.account, cost, shapes.shortfall);
+      if (isAsync) {
+        this.#fail(effects);
+        const job = this.#state.jobs.create(key.name, shapes.job, shapes.error);
+        this.#start(job, key, cost, work, fields, effects, shapes, log);
+        return { status: 202, body: { job_id: job.id }, credits: 0 };
+      }
+      return await this.#answer(route, key, work, fields, effects, shapes);
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem(500, MESSAGES.internal);
+      return {
+        status: problem.status,
+        body: errorBody(problem.message, shapes.error),
+        credits: problem instanceof Billed404 ? problem.credits : 0,
+      };
+    }
+  }
+
+  /** A synchronous call: billed on 200, and on 404 where the endpoint bills it (Billing rules). */
+  async #answer(
+    route: Route,
+    key: ApiKey,
+    work: Work,
+    fields: string | undefined,
+    effects: Effects,
+    shapes: Shapes,
+  ): Promise<Decision> {
+    const held = hold(key, route.credits, () => this.#state.now());
+    try {
+      this.#fail(effects);
+      const { body, unknown } = settle(await work(), shapes);
+      const status = effects.redirect === undefined ? (effects.status ?? 200) : 302;
+      const credits = status === 200 ? held.bill() : 0;
+      return { status, body: keepFields(body, fields), credits, unknown };
+    } catch (error) {
+      const billed = error instanceof Problem && error.status === 404 && route.bills404;
+      throw billed ? new Billed404(error.message, held.bill()) : error;
+    } finally {
+      held.release();
+    }
+  }
+
+  /** Runs a job: billed and logged as 201 when it succeeds, logged as 500 and free when it fails. */
+  #start(
+    job: Job,
+    key: ApiKey,
+    cost: number,
+    work: Work,
+    fields: string | undefined,
+    effects: Effects,
+    shapes: Shapes,
+    log: Log,
+  ): void {
+    if (effects.job === 'never') return;
+    const held = hold(key, cost, () => this.#state.now());
+    const run = async (): Promise<void> => {
+      try {
+        await this.#wait(effects.jobMs ?? this.#options.jobMs);
+        if (effects.job === 'fail') throw new Problem(500, MESSAGES.internal);
+        job.result = keepFields(settle(await work(), shapes).body, fields);
+        job.state = 'completed';
+        log(201, held.bill(), this.#state.now());
+      } catch (error) {
+        job.state = 'failed';
+        job.message = error instanceof Problem ? error.message : MESSAGES.internal;
+        if (!this.#options.signal.aborted) log(500, 0, this.#state.now());
+      } finally {
+        held.release();
+      }
+    };
+    void run();
+  }
+
+  #fail(effects: Effects): void {
+    const status = effects.status ?? (effects.error === undefined ? 200 : 500);
+    if (status >= 400) throw new Problem(status, effects.error ?? standardMessage(status));
+  }
+
+  #context(shapes: Context['shapes']): Context {
+    return {
+      shapes,
+      now: this.#state.now(),
+      dns: this.#options.dns,
+      deepCheck: () => this.#wait(this.#options.deepMs),
+    };
+  }
+}
+
+/** A 404 of an endpoint that bills it. */
+class Billed404 extends Problem {
+  readonly credits: number;
+
+  constructor(message: string, credits: number) {
+    super(404, message);
+    this.credits = credits;
+  }
+}

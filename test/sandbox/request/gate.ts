@@ -1,0 +1,53 @@
+/**
+ * The checks before a request is let in, in this order: key (401), account (403), plan limits
+ * (401), quotas of the key (401), payment (402). Parameters (400) come after. The contract names
+ * the checks, not their order: this one answers first what no change of the request would cure.
+ * Quotas and payment concern calls that cost credits; usage, stats and polling stay reachable.
+ */
+import { type Account, remaining } from '../account/account.ts';
+import type { ApiKey } from '../account/keys.ts';
+import type { SandboxState } from '../account/state.ts';
+import type { Shapes } from '../controls/shapes.ts';
+import { admit, checkQuotas } from './limits.ts';
+import { MESSAGES, Problem } from './problem.ts';
+
+function authenticate(state: SandboxState, secret: string | null, now: number): ApiKey {
+  const key = secret === null ? undefined : state.keyOfSecret(secret);
+  if (!key) throw new Problem(401, MESSAGES.invalid);
+  if (!key.active) throw new Problem(401, MESSAGES.inactive);
+  if (key.expires !== null && Date.parse(key.expires) <= now) {
+    throw new Problem(401, MESSAGES.expired);
+  }
+  return key;
+}
+
+/**
+ * 402 at 0 remaining (Balance rules 5); where less is left than the call costs, by shape. Credits promised
+ * to calls under way count as spent.
+ */
+export function checkPayment(
+  account: Account,
+  credits: number,
+  shortfall: Shapes['shortfall'],
+): void {
+  if (credits === 0) return;
+  const free = remaining(account) - account.held;
+  const least = shortfall === 'refused' ? credits : 1;
+  if (account.unpaidInvoice || free < least) throw new Problem(402, MESSAGES.payment);
+}
+
+/** The key of a request that may go on; throws the refusal otherwise. */
+export function letIn(
+  state: SandboxState,
+  secret: string | null,
+  credits: number,
+  { shortfall }: Pick<Shapes, 'shortfall'>,
+): ApiKey {
+  const now = state.now();
+  const key = authenticate(state, secret, now);
+  if (key.account.deactivated) throw new Problem(403, MESSAGES.deactivated);
+  admit(key, now);
+  if (credits > 0) checkQuotas(key, now);
+  checkPayment(key.account, credits, shortfall);
+  return key;
+}

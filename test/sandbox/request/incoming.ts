@@ -1,0 +1,45 @@
+/** A request as received, and what is read from it before the checks. */
+import { MESSAGES, Problem } from './problem.ts';
+import { flag, type Query } from './query.ts';
+import type { Route } from './routes.ts';
+
+export interface Incoming {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Query;
+  readonly headerKey: string | undefined;
+  /** Announced body length, bytes. */
+  readonly bodyBytes: number;
+}
+
+/** `lookup` for a path of the table, `poll` for a job, `none` for anything else: 404. */
+export type Target =
+  | { readonly is: 'lookup'; readonly route: Route }
+  | { readonly is: 'poll'; readonly id: string }
+  | { readonly is: 'none' };
+
+const LONGEST_QUERY = 4096;
+/** Bytes, of a body or of what comes before it. */
+export const LARGEST_BODY = 1024 * 1024;
+
+/** Throws 413. The contract gives no limits; these are the sandbox's. */
+export function checkSize({ query, bodyBytes }: Incoming): void {
+  const long = Object.values(query).some((value) => value.toString().length > LONGEST_QUERY);
+  if (long || bodyBytes > LARGEST_BODY) throw new Problem(413, MESSAGES.tooLarge);
+}
+
+/** The key as sent: the header, else the query parameter. */
+export function sentKey({ headerKey, query }: Incoming): string | null {
+  if (headerKey !== undefined) return headerKey;
+  const value = query.x_api_key;
+  return typeof value === 'string' ? value : null;
+}
+
+/** False for an invalid soft_fail, which the checks then answer with 400. */
+export function softFail(query: Query): boolean {
+  try {
+    return flag(query, 'soft_fail');
+  } catch {
+    return false;
+  }
+}

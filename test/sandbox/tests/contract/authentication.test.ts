@@ -1,0 +1,113 @@
+/** API contract, Authentication; Errors 401 to 403; key states. */
+import { describe, expect, it } from 'vitest';
+import { LOOKUPS, sandboxForTests } from '../support.ts';
+
+const sandbox = sandboxForTests();
+const USAGE = '/v1/usage';
+const VAT = ['/v1/vat', { query: 'DE136695976' }] as const;
+
+describe('the key', () => {
+  it('is accepted in the x-api-key header', async () => {
+    expect((await sandbox.get(USAGE)).status).toBe(200);
+  });
+
+  it('is accepted in the query parameter x_api_key, which the log shows', async () => {
+    const secret = sandbox.sandbox.keys.active;
+    const { status } = await sandbox.get(USAGE, { x_api_key: secret }, { key: null });
+    expect(status).toBe(200);
+    expect((await sandbox.log()).at(-1)).toMatchObject({
+      key: 'active',
+      query: { x_api_key: secret },
+    });
+  });
+
+  it('authenticates every endpoint', async () => {
+    for (const [path, params] of LOOKUPS) {
+      expect((await sandbox.get(path, params)).status, path).toBe(200);
+    }
+  });
+
+  it.each([
+    ['missing', null, 401, 'Invalid API Key'],
+    ['wrong', 'no-such-key', 401, 'Invalid API Key'],
+    ['inactive', 'inactive', 401, 'Inactive API Key'],
+    ['expired', 'expired', 401, 'Expired API Key'],
+    ['limited', 'limited', 401, 'Rate limit exceeded for the API key: quota monthly'],
+    ['empty', 'empty', 402, 'Payment required'],
+    ['deactivated', 'deactivated', 403, 'Forbidden: account deactivated'],
+  ] as const)('%s: a lookup is refused, free', async (_state, key, status, error) => {
+    expect(await sandbox.get(...VAT, { key })).toMatchObject({ status, body: { error } });
+    expect(await sandbox.last()).toEqual([status, 0]);
+  });
+
+  it.each([
+    [null, 401],
+    ['no-such-key', 401],
+    ['inactive', 401],
+    ['expired', 401],
+    ['deactivated', 403],
+    ['limited', 200],
+    ['empty', 200],
+    ['noStats', 200],
+    ['active', 200],
+  ] as const)('%s: usage answers %i', async (key, status) => {
+    expect((await sandbox.get(USAGE, {}, { key })).status).toBe(status);
+  });
+
+  it('is 403 on stats only, when the account has no API Stats', async () => {
+    const stats = await sandbox.get('/v1/stats', { engine: 'vat' }, { key: 'noStats' });
+    expect(stats).toMatchObject({
+      status: 403,
+      body: { error: expect.stringContaining('API Stats is not enabled') },
+    });
+    expect((await sandbox.get(...VAT, { key: 'noStats' })).status).toBe(200);
+  });
+
+  it('is logged by name when known, as sent when not, null when missing', async () => {
+    for (const key of ['active', 'no-such-key', null]) await sandbox.get(USAGE, {}, { key });
+    expect((await sandbox.log()).map((entry) => entry.key)).toEqual([
+      'active',
+      'no-such-key',
+      null,
+    ]);
+  });
+
+  it('changes state by the test-support endpoint', async () => {
+    await sandbox.control('keys', { key: 'active', active: false });
+    expect((await sandbox.get(USAGE)).body).toEqual({ error: 'Inactive API Key' });
+    await sandbox.control('keys', { key: 'active', active: true, expires: '2020-01-01T00:00:00Z' });
+    expect((await sandbox.get(USAGE)).body).toEqual({ error: 'Expired API Key' });
+  });
+});
+
+it('answers a rate limit with JSON and keeps the connection open', async () => {
+  const { headers } = await sandbox.get(...VAT, { key: 'limited' });
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(headers.get('connection')).toBe('keep-alive');
+});
+
+describe('the order of the checks', () => {
+  it('is key, account, limits, payment, parameters', async () => {
+    const invalidRequest = async (): Promise<unknown> =>
+      (await sandbox.get('/v1/vat', { query: '?' })).status;
+    const steps: unknown[] = [];
+    const all = { active: false, deactivated: true, quotas: { daily: 0 }, unpaidInvoice: true };
+    await sandbox.control('keys', { key: 'active', ...all });
+    const messages: unknown[] = [];
+    for (const fix of [
+      { active: true },
+      { deactivated: false },
+      { quotas: { daily: null } },
+      { unpaidInvoice: false },
+    ]) {
+      const { status, body } = await sandbox.get('/v1/vat', { query: '?' });
+      steps.push(status);
+      messages.push(body);
+      await sandbox.control('keys', { key: 'active', ...fix });
+    }
+    steps.push(await invalidRequest());
+    expect(steps).toEqual([401, 403, 401, 402, 400]);
+    expect(messages[0]).toEqual({ error: 'Inactive API Key' });
+    expect(messages[2]).toEqual({ error: 'Rate limit exceeded for the API key: quota daily' });
+  });
+});

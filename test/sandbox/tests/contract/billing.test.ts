@@ -1,0 +1,214 @@
+/** API contract, Billing rules, Balance rules, and the Errors table. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { wait } from '../../account/time.ts';
+import { at, LOOKUPS, movableClock, PATIENCE, sandboxForTests } from '../support.ts';
+
+const clock = movableClock('2026-03-10T12:00:00Z');
+/** Set by a test that wants to act while the sandbox waits. */
+let onWait: (() => Promise<void>) | undefined;
+const sandbox = sandboxForTests({
+  clock: clock.now,
+  wait: (ms, signal) => onWait?.() ?? wait(ms, signal),
+});
+afterEach(() => {
+  onWait = undefined;
+});
+const VAT = ['/v1/vat', { query: 'DE136695976' }] as const;
+
+const pack = (id: string, purchasedAt: string, total: number, used = 0) => ({
+  id,
+  title: id,
+  purchasedAt,
+  total,
+  used,
+});
+
+async function usage(...paths: string[]): Promise<unknown[]> {
+  const { body } = await sandbox.get('/v1/usage');
+  return paths.map((path) => at(body, path));
+}
+
+describe('the three balances', () => {
+  it('rule 1: subscription first, then packs, then credits', async () => {
+    await sandbox.control('keys', {
+      key: 'active',
+      subscription: { total: 4, used: 0 },
+      packs: [pack('one', '2025-01-01', 5)],
+      credits: { given: 10, consumed: 0 },
+    });
+    const balances: unknown[] = [];
+    for (let call = 0; call < 3; call += 1) {
+      await sandbox.get('/v1/email', { query: 'bob@gmail.com' });
+      balances.push(await usage('remaining', 'packs.remaining', 'credits.remaining'));
+    }
+    expect(balances).toEqual([
+      [14, 4, 10],
+      [9, 0, 9],
+      [4, 0, 4],
+    ]);
+    expect(await usage('subscription.used')).toEqual([4]);
+  });
+
+  it('rule 2: packs are drawn in purchase order and current is the one drawn from', async () => {
+    await sandbox.control('keys', {
+      key: 'active',
+      subscription: null,
+      packs: [pack('late', '2025-06-01', 3), pack('early', '2025-01-01', 2)],
+    });
+    const current: unknown[] = [];
+    for (let call = 0; call < 3; call += 1) {
+      current.push(...(await usage('packs.current.id')));
+      await sandbox.get(...VAT);
+    }
+    expect(current).toEqual(['early', 'early', 'late']);
+    expect(await usage('packs.current_index', 'packs.exhausted_count')).toEqual([1, 1]);
+  });
+
+  it('rules 2 and 3: the subscription resets each period, packs do not', async () => {
+    await sandbox.control('keys', {
+      key: 'active',
+      subscription: { total: 1, used: 0 },
+      packs: [pack('one', '2025-01-01', 5)],
+    });
+    await sandbox.get(...VAT);
+    await sandbox.get(...VAT);
+    const paths = ['subscription.used', 'packs.used', 'total_used', 'period.start'] as const;
+    expect(await usage(...paths)).toEqual([1, 1, 2, '2026-03-01']);
+    clock.set('2026-04-02T00:00:00Z');
+    expect(await usage(...paths)).toEqual([0, 1, 1, '2026-04-01']);
+    clock.set('2026-03-10T12:00:00Z');
+  });
+
+  it('rule 4: subscription reports quota and remaining packs combined', async () => {
+    await sandbox.control('keys', {
+      key: 'active',
+      subscription: { total: 100, used: 25 },
+      packs: [pack('one', '2025-01-01', 50, 30)],
+    });
+    expect(await usage('subscription')).toEqual([
+      { used: 25, total: 120, remaining: 95, percent_used: 20.83 },
+    ]);
+  });
+
+  it('rule 4: without a monthly plan, subscription is the sum of all packs', async () => {
+    await sandbox.control('keys', {
+      key: 'active',
+      subscription: null,
+      packs: [pack('one', '2025-01-01', 50, 50), pack('two', '2025-02-01', 50)],
+    });
+    expect(await usage('subscription', 'renewal_date', 'period')).toEqual([
+      { used: 50, total: 100, remaining: 50, percent_used: 50 },
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('rule 5: 402 at 0 remaining, until credits are added', async () => {
+    const credits = { given: 1, consumed: 0 };
+    await sandbox.control('keys', { key: 'active', subscription: null, packs: [], credits });
+    expect((await sandbox.get(...VAT)).status).toBe(200);
+    expect(await usage('remaining')).toEqual([0]);
+    expect((await sandbox.get(...VAT)).status).toBe(402);
+    await sandbox.control('keys', { key: 'active', credits: { given: 2, consumed: 1 } });
+    expect((await sandbox.get(...VAT)).status).toBe(200);
+  });
+
+  it.each([
+    // The contract refuses at 0; what a call costs beyond what is left, it does not say.
+    ['a call that costs more than is left takes what there is', {}, [200, 402, 402], 0],
+    ['or is 402, by a switch', { shortfall: 'refused' }, [402, 200, 402], 1],
+  ])('never goes below 0: %s', async (_, shapes, expected, remaining) => {
+    const credits = { given: 4, consumed: 0 };
+    await sandbox.control('keys', { key: 'active', subscription: null, packs: [], credits });
+    await sandbox.control('fault', { times: 'always', shapes });
+    const calls = ['/v1/email', '/v1/intelligence/email', '/v1/intelligence/email'];
+    const statuses: number[] = [];
+    for (const path of calls) {
+      statuses.push((await sandbox.get(path, { query: 'bob@gmail.com' })).status);
+    }
+    expect(statuses).toEqual(expected);
+    expect(await usage('remaining')).toEqual([remaining]);
+    expect(await sandbox.spent()).toBe(4 - remaining);
+  });
+
+  it('two calls at once never share the last credit', async () => {
+    const credits = { given: 1, consumed: 0 };
+    await sandbox.control('keys', { key: 'active', subscription: null, packs: [], credits });
+    const replies = await Promise.all(Array.from({ length: 6 }, () => sandbox.get(...VAT)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 402, 402, 402, 402, 402]);
+    expect(await sandbox.spent()).toBe(1);
+  });
+
+  it('an unpaid invoice is 402 whatever is left, and leaves the free endpoints', async () => {
+    await sandbox.control('keys', { key: 'active', unpaidInvoice: true });
+    expect((await sandbox.get(...VAT)).status).toBe(402);
+    expect((await sandbox.get('/v1/usage')).status).toBe(200);
+  });
+});
+
+describe('billing by status', () => {
+  const bills404 = (path: string): boolean => /email|domain|\/ip$/.test(path);
+  const FREE_STATUSES = [400, 401, 402, 403, 413, 500, 503];
+  const rows = LOOKUPS.flatMap(([path, params, credits]) => [
+    [path, 200, credits, params] as const,
+    ...FREE_STATUSES.map((status) => [path, status, 0, params] as const),
+    [path, 404, bills404(path) ? credits : 0, params] as const,
+  ]);
+
+  it.each(rows)('%s answering %i costs %i', async (path, status, credits, params) => {
+    if (status !== 200) await sandbox.control('fault', { status });
+    const reply = await sandbox.get(path, params);
+    expect(reply.status).toBe(status);
+    if (status !== 200) expect(reply.body).toEqual({ error: expect.any(String) });
+    expect(await sandbox.last()).toEqual([status, credits]);
+    expect(await usage('total_used')).toEqual([500 + credits]);
+  });
+
+  it('rule 3: the natural 404 of a domain that cannot exist is billed there', async () => {
+    const { status, body } = await sandbox.get('/v1/domain', { query: 'nothing.invalid' });
+    expect([status, body]).toEqual([404, { error: 'Not Found' }]);
+    expect(await sandbox.last()).toEqual([404, 5]);
+  });
+
+  it('rule 5: billed although the client closed the connection before the answer', async () => {
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    const arrived = new Promise<void>((resolve) => {
+      onWait = () => {
+        resolve();
+        return closed;
+      };
+    });
+    await sandbox.control('fault', { latencyMs: 150 });
+    const stop = new AbortController();
+    const headers = { 'x-api-key': sandbox.sandbox.keys.active };
+    const call = fetch(sandbox.url(...VAT), { headers, signal: stop.signal });
+    const refused = expect(call).rejects.toThrow();
+    await arrived;
+    stop.abort();
+    await refused;
+    close();
+    await expect.poll(() => sandbox.last(), PATIENCE).toEqual([200, 1]);
+  });
+});
+
+describe('413', () => {
+  it.each([5000, 9000, 60_000])('a query of %i characters', async (length) => {
+    const { status, body } = await sandbox.get('/v1/vat', { query: 'x'.repeat(length) });
+    expect([status, body]).toEqual([413, { error: 'Payload Too Large' }]);
+    expect(await sandbox.last()).toEqual([413, 0]);
+  });
+
+  it('a request line longer than the server reads, 1 MB', async () => {
+    const { status, body } = await sandbox.get('/v1/vat', { query: 'x'.repeat(1_100_000) });
+    expect([status, body]).toEqual([413, { error: 'Payload Too Large' }]);
+  });
+
+  it('a body', async () => {
+    const reply = await fetch(sandbox.url('/v1/vat'), {
+      method: 'POST',
+      headers: { 'x-api-key': sandbox.sandbox.keys.active },
+      body: 'x'.repeat(2 * 1024 * 1024),
+    });
+    expect([reply.status, await reply.json()]).toEqual([413, { error: 'Payload Too Large' }]);
+  });
+});

@@ -1,0 +1,211 @@
+/** API contract, States and transitions; Billing rules 2; is_async; GET /jobs/{job_id}. */
+import { describe, expect, it } from 'vitest';
+import { at, FREE, LOOKUPS, PATIENCE, type Reply, sandboxForTests } from '../support.ts';
+
+const sandbox = sandboxForTests();
+const VAT = '/v1/vat';
+const PARAMS = { query: 'DE136695976', is_async: 'true' };
+
+async function submit(path = VAT, params: Record<string, string> = PARAMS): Promise<string> {
+  const { status, body } = await sandbox.get(path, { ...params, is_async: 'true' });
+  expect(status).toBe(202);
+  const id = at(body, 'job_id');
+  expect(body).toEqual({ job_id: expect.any(String) });
+  return String(id);
+}
+
+const poll = (id: string, params: Record<string, string> = {}): Promise<Reply> =>
+  sandbox.get(`/jobs/${id}`, params);
+
+/** Waits for the end of the job as the log records it. */
+const ended = (status: 201 | 500): Promise<void> =>
+  expect
+    .poll(async () => (await sandbox.log()).some((call) => call.status === status), PATIENCE)
+    .toBe(true);
+
+describe('the life of a job', () => {
+  it('accepted: 202 with job_id, not billed', async () => {
+    await sandbox.control('fault', { job: 'never' });
+    await submit();
+    expect((await sandbox.log()).map(({ status, credits }) => [status, credits])).toEqual([
+      [202, 0],
+    ]);
+  });
+
+  it('completed: billed and recorded as 201, which is never a response', async () => {
+    const id = await submit();
+    await ended(201);
+    const { status, body } = await poll(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ valid: true, vat_number: 'DE136695976' });
+    expect((await sandbox.log()).map(({ status, credits }) => [status, credits])).toEqual([
+      [202, 0],
+      [201, 1],
+      [200, 0],
+    ]);
+  });
+
+  it('failed: 500 recorded, never billed', async () => {
+    await sandbox.control('fault', { job: 'fail' });
+    const id = await submit();
+    await ended(500);
+    expect(await poll(id)).toMatchObject({ status: 500, body: { error: 'Internal Error' } });
+    expect(await sandbox.spent()).toBe(0);
+    expect((await sandbox.get('/v1/usage')).body).toMatchObject({ remaining: 11_250 });
+  });
+
+  it('any state: a poll changes nothing and is free', async () => {
+    await sandbox.control('fault', { job: 'never' });
+    const id = await submit();
+    for (let times = 0; times < 3; times += 1) {
+      expect(await poll(id)).toMatchObject({ status: 200, body: { status: 'pending' } });
+    }
+    expect(await sandbox.spent()).toBe(0);
+  });
+
+  it('running: its price is reserved, so that the credit cannot be spent twice', async () => {
+    const credits = { given: 1, consumed: 0 };
+    await sandbox.control('keys', { key: 'active', subscription: null, packs: [], credits });
+    await sandbox.control('fault', { jobMs: 700 });
+    await submit();
+    expect((await sandbox.get(VAT, { query: 'DE136695976' })).status).toBe(402);
+    await ended(201);
+    expect(await sandbox.spent()).toBe(1);
+  });
+
+  it('reset: an earlier job is not logged afterwards', async () => {
+    await sandbox.control('fault', { jobMs: 30 });
+    await submit();
+    await sandbox.control('reset', '');
+    await sandbox.control('fault', { jobMs: 80 });
+    await submit();
+    await ended(201);
+    expect((await sandbox.log()).map(({ status }) => status)).toEqual([202, 201]);
+  });
+});
+
+describe('is_async on every endpoint', () => {
+  it.each(LOOKUPS)('%s %o: %i when completed', async (path, params, credits) => {
+    const id = await submit(path, params);
+    await ended(201);
+    expect(await sandbox.spent()).toBe(credits);
+    expect((await poll(id)).body).toEqual((await sandbox.get(path, params)).body);
+  });
+
+  it.each(FREE)('%s %o: free', async (path, params) => {
+    const id = await submit(path, params);
+    await ended(201);
+    expect((await poll(id)).status).toBe(200);
+    expect(await sandbox.spent()).toBe(0);
+  });
+
+  it.each([
+    ['a wrong parameter', 'active', '?', 400],
+    ['a wrong key', 'nobody', 'DE136695976', 401],
+    ['an empty balance', 'empty', 'DE136695976', 402],
+  ] as const)('%s is refused at once', async (_case, key, query, status) => {
+    expect((await sandbox.get(VAT, { query, is_async: 'true' }, { key })).status).toBe(status);
+  });
+
+  it('combines with fields, given with the request or with the poll', async () => {
+    const filtered = await submit(VAT, { query: 'DE136695976', fields: 'valid' });
+    await ended(201);
+    expect((await poll(filtered)).body).toEqual({ valid: true });
+    const whole = await submit();
+    await expect
+      .poll(async () => at((await poll(whole)).body, 'vat_number'), PATIENCE)
+      .toBeDefined();
+    expect((await poll(whole, { fields: 'country_code' })).body).toEqual({ country_code: 'DE' });
+  });
+
+  it('combines with soft_fail: a failed job polls as 200 with the error body', async () => {
+    await sandbox.control('fault', { job: 'fail' });
+    const id = await submit();
+    await ended(500);
+    expect(await poll(id, { soft_fail: 'true' })).toMatchObject({
+      status: 200,
+      body: { error: 'Internal Error' },
+    });
+  });
+});
+
+describe('polling', () => {
+  it('an unknown job is 404', async () => {
+    expect(await poll('nothing')).toMatchObject({ status: 404, body: { error: 'Not Found' } });
+  });
+
+  it("another account's job is 404", async () => {
+    const id = await submit();
+    expect((await sandbox.get(`/jobs/${id}`, {}, { key: 'noStats' })).status).toBe(404);
+  });
+
+  it('needs a key', async () => {
+    expect((await sandbox.get('/jobs/1', {}, { key: null })).status).toBe(401);
+  });
+
+  it('works without remaining credits', async () => {
+    const id = await submit();
+    await ended(201);
+    const credits = { given: 0, consumed: 0 };
+    await sandbox.control('keys', { key: 'active', subscription: null, packs: [], credits });
+    expect((await poll(id)).status).toBe(200);
+  });
+});
+
+describe('each plausible shape of a job record', () => {
+  const result = expect.objectContaining({ vat_number: 'DE136695976' });
+  const id = expect.any(String);
+  const error = 'Internal Error';
+  const rows: readonly [string, [number, unknown], [number, unknown], [number, unknown]][] = [
+    ['plain', [200, { job_id: id, status: 'pending' }], [200, result], [500, { error }]],
+    [
+      'record',
+      [200, { job_id: id, status: 'queued' }],
+      [200, { job_id: id, status: 'completed', result }],
+      [200, { job_id: id, status: 'failed', error }],
+    ],
+    [
+      'data',
+      [200, { id, state: 'running', data: null, error: null }],
+      [200, { id, state: 'done', data: result, error: null }],
+      [200, { id, state: 'error', data: null, error }],
+    ],
+    ['accepted', [202, { job_id: id }], [200, result], [500, { error }]],
+    ['missing', [404, { error: 'Not Found' }], [200, result], [500, { error }]],
+    [
+      'response',
+      [200, { job_id: id, status_code: 202, response: null }],
+      [200, { job_id: id, status_code: 200, response: result }],
+      [200, { job_id: id, status_code: 500, response: { error } }],
+    ],
+  ];
+
+  it.each(rows)('%s', async (shape, waiting, completed, failed) => {
+    const seen: [number, unknown][] = [];
+    for (const [job, end] of [
+      ['never', null],
+      [undefined, 201],
+      ['fail', 500],
+    ] as const) {
+      await sandbox.control('reset', '');
+      const fate = job === undefined ? {} : { job };
+      await sandbox.control('fault', { ...fate, shapes: { job: shape } });
+      const jobId = await submit();
+      if (end !== null) await ended(end);
+      const { status, body } = await poll(jobId);
+      seen.push([status, body]);
+    }
+    expect(seen).toEqual([waiting, completed, failed]);
+  });
+
+  it('fields filter only the result inside the record', async () => {
+    await sandbox.control('fault', { job: 'record' });
+    const jobId = await submit();
+    await ended(201);
+    expect((await poll(jobId, { fields: 'valid' })).body).toEqual({
+      job_id: jobId,
+      status: 'completed',
+      result: { valid: true },
+    });
+  });
+});

@@ -1,0 +1,118 @@
+/** API contract, Global parameters: soft_fail and fields. */
+import { describe, expect, it } from 'vitest';
+import { FREE, LOOKUPS, sandboxForTests } from '../support.ts';
+
+const sandbox = sandboxForTests();
+const EMAIL = '/v1/intelligence/email';
+
+describe('soft_fail', () => {
+  it.each([
+    ['missing key', null, { query: 'DE136695976' }, 401],
+    ['inactive key', 'inactive', { query: 'DE136695976' }, 401],
+    ['quota hit', 'limited', { query: 'DE136695976' }, 401],
+    ['nothing left', 'empty', { query: 'DE136695976' }, 402],
+    ['account deactivated', 'deactivated', { query: 'DE136695976' }, 403],
+    ['wrong parameter', 'active', { query: '?' }, 400],
+  ] as const)('%s: 200 with the error body, tracked as it was', async (_case, key, params, was) => {
+    const { status, body } = await sandbox.get(
+      '/v1/vat',
+      { ...params, soft_fail: 'true' },
+      { key },
+    );
+    expect(status).toBe(200);
+    expect(body).toEqual({ error: expect.any(String) });
+    expect(await sandbox.last()).toEqual([was, 0]);
+  });
+
+  it.each([400, 402, 403, 404, 413, 500, 503])('covers a %i of the lookup', async (status) => {
+    await sandbox.control('fault', { status });
+    const reply = await sandbox.get('/v1/vat', { query: 'DE136695976', soft_fail: 'true' });
+    expect(reply).toMatchObject({ status: 200, body: { error: expect.any(String) } });
+    expect(await sandbox.last()).toEqual([status, 0]);
+  });
+
+  it('bills by the normal rules: a 404 where the endpoint bills it', async () => {
+    const params = { query: 'nothing.invalid', soft_fail: 'true' };
+    expect((await sandbox.get('/v1/domain', params)).status).toBe(200);
+    expect(await sandbox.last()).toEqual([404, 5]);
+  });
+
+  it('leaves a success as it is', async () => {
+    const plain = await sandbox.get('/v1/vat', { query: 'DE136695976' });
+    const soft = await sandbox.get('/v1/vat', { query: 'DE136695976', soft_fail: 'true' });
+    expect(soft.body).toEqual(plain.body);
+    expect(await sandbox.last()).toEqual([200, 1]);
+  });
+
+  it.each(['false', '0', 'FALSE'])('%s is off', async (soft_fail) => {
+    expect((await sandbox.get('/v1/vat', { query: '?', soft_fail })).status).toBe(400);
+  });
+
+  it.each(['soft_fail', 'is_async'])('%s of another type is 400', async (name) => {
+    const params = { query: 'DE136695976', [name]: 'perhaps' };
+    expect((await sandbox.get('/v1/vat', params)).status).toBe(400);
+  });
+});
+
+describe('fields', () => {
+  const keep = async (fields: string): Promise<unknown> =>
+    (await sandbox.get(EMAIL, { query: 'bob+shop@gmail.com', fields })).body;
+
+  it('rule 1: top-level names and dot paths', async () => {
+    expect(await keep('domain,dns.mx')).toEqual({ domain: 'gmail.com', dns: { mx: true } });
+  });
+
+  it('rule 2: whitespace around commas is ignored', async () => {
+    expect(await keep(' domain ,  is_alias')).toEqual({ domain: 'gmail.com', is_alias: true });
+  });
+
+  it('rule 3: unknown names are ignored', async () => {
+    expect(await keep('domain,nothing,dns.nothing,domain.deeper')).toEqual({
+      domain: 'gmail.com',
+      dns: {},
+    });
+    expect(await keep('nothing')).toEqual({});
+  });
+
+  it('rule 4: a nested field keeps its parent with the listed subfields alone', async () => {
+    expect(await keep('dns.mx,dns.spf_valid')).toEqual({ dns: { mx: true, spf_valid: true } });
+  });
+
+  it('rule 4: a parent listed beside its child is kept whole', async () => {
+    const whole = await keep('dns');
+    expect(await keep('dns.mx,dns')).toEqual(whole);
+    expect(await keep('dns,dns.mx')).toEqual(whole);
+  });
+
+  it('rule 5: dots reach into each item of an array', async () => {
+    expect(await keep('dns.mx_records.priority')).toEqual({
+      dns: { mx_records: [{ priority: 10 }, { priority: 20 }] },
+    });
+    expect(await keep('dns.mx_providers.slug')).toEqual({
+      dns: { mx_providers: [{ slug: 'google' }] },
+    });
+  });
+
+  it('rule 6: the price is unchanged', async () => {
+    await keep('domain');
+    expect(await sandbox.last()).toEqual([200, 3]);
+  });
+
+  it('rule 7: with soft_fail the error body stays whole', async () => {
+    const params = { query: '?', fields: 'domain', soft_fail: 'true' };
+    const { status, body } = await sandbox.get(EMAIL, params);
+    expect([status, body]).toEqual([200, { error: expect.any(String) }]);
+  });
+
+  it('empty keeps everything', async () => {
+    expect(await keep(' ')).toMatchObject({ domain: 'gmail.com', dns: { mx: true } });
+  });
+
+  it.each([...LOOKUPS, ...FREE].map(([path, params]) => [path, params] as const))(
+    'works on %s',
+    async (path, params) => {
+      const { status, body } = await sandbox.get(path, { ...params, fields: 'nothing' });
+      expect([status, body]).toEqual([200, {}]);
+    },
+  );
+});

@@ -1,0 +1,127 @@
+/** API contract, Usage record. */
+import { describe, expect, it } from 'vitest';
+import { at, movableClock, sandboxForTests, typeOf } from '../support.ts';
+
+const clock = movableClock('2026-03-10T12:00:00Z');
+const sandbox = sandboxForTests({ clock: clock.now });
+const USAGE = '/v1/usage';
+
+describe('each field of the usage record has its type', () => {
+  const integers = [
+    'remaining',
+    'total_used',
+    'subscription.used',
+    'subscription.total',
+    'subscription.remaining',
+    'credits.given',
+    'credits.consumed',
+    'credits.remaining',
+    'rate_limit.per_minute',
+    'rate_limit.per_second',
+    'packs.count',
+    'packs.exhausted_count',
+    'packs.total',
+    'packs.used',
+    'packs.remaining',
+    'packs.current_index',
+    'packs.current.total',
+    'packs.items.0.total',
+    'packs.items.0.used',
+    'packs.items.0.remaining',
+  ].map((path) => [path, 'integer'] as const);
+  const strings = [
+    'renewal_date',
+    'period.start',
+    'period.end',
+    'account.name',
+    'account.slug',
+    'api_key.alias',
+    'api_key.category',
+    'packs.items.0.id',
+    'packs.items.0.title',
+    'packs.items.0.purchased_at',
+  ].map((path) => [path, 'string'] as const);
+  const others = [
+    ['api_key.active', 'bool'],
+    ['api_key.expires', 'null'],
+    ['api_key.quotas.total', 'null'],
+    ['api_key.quotas.daily', 'null'],
+    ['api_key.quotas.weekly', 'null'],
+    ['api_key.quotas.monthly', 'null'],
+    ['packs.all_exhausted', 'bool'],
+    ['packs.items', 'array'],
+    ['packs.items.0.exhausted', 'bool'],
+  ] as const;
+
+  it.each([...integers, ...strings, ...others])('%s: %s', async (path, type) => {
+    expect(typeOf(at((await sandbox.get(USAGE)).body, path))).toBe(type);
+  });
+
+  it.each(['subscription', 'credits', 'packs', 'packs.items.0'])(
+    '%s.percent_used is a number from 0 to 100',
+    async (path) => {
+      const percent = at((await sandbox.get(USAGE)).body, `${path}.percent_used`);
+      expect(percent).toBeGreaterThanOrEqual(0);
+      expect(percent).toBeLessThanOrEqual(100);
+    },
+  );
+});
+
+describe('usage', () => {
+  it('answers the same at /usage without the prefix', async () => {
+    expect((await sandbox.get('/usage')).body).toEqual((await sandbox.get(USAGE)).body);
+  });
+
+  it('remaining is the total left across the three balances', async () => {
+    const { body } = await sandbox.get(USAGE);
+    const balances = ['subscription.remaining', 'credits.remaining'].map((path) => at(body, path));
+    expect(balances).toEqual([11_000, 250]);
+    expect(at(body, 'remaining')).toBe(11_250);
+  });
+
+  it('changes with spending', async () => {
+    await sandbox.get('/v1/email', { query: 'bob@gmail.com' });
+    expect((await sandbox.get(USAGE)).body).toMatchObject({
+      remaining: 11_245,
+      total_used: 505,
+      subscription: { used: 5 },
+      credits: { consumed: 0 },
+    });
+  });
+
+  it('packs is null without packs', async () => {
+    await sandbox.control('keys', { key: 'active', packs: [] });
+    expect(at((await sandbox.get(USAGE)).body, 'packs')).toBeNull();
+  });
+
+  it('packs.current is null when every pack is exhausted', async () => {
+    const packs = [{ id: 'p', title: 'P', purchasedAt: '2025-01-01', total: 5, used: 5 }];
+    await sandbox.control('keys', { key: 'active', packs });
+    expect((await sandbox.get(USAGE)).body).toMatchObject({
+      packs: { count: 0, exhausted_count: 1, all_exhausted: true, current: null },
+    });
+  });
+
+  it('names the period and the day it renews', async () => {
+    expect((await sandbox.get(USAGE)).body).toMatchObject({
+      period: { start: '2026-03-01', end: '2026-04-01' },
+      renewal_date: '2026-04-01',
+    });
+  });
+
+  it('describes the key', async () => {
+    const expires = '2027-01-01T00:00:00Z';
+    const change = { alias: 'Shop', category: 'production', expires, accountName: 'Shop Ltd' };
+    await sandbox.control('keys', { key: 'active', ...change });
+    expect((await sandbox.get(USAGE)).body).toMatchObject({
+      account: { name: 'Shop Ltd' },
+      api_key: { alias: 'Shop', category: 'production', active: true, expires },
+    });
+  });
+
+  it('never shows the key itself', async () => {
+    expect(JSON.stringify((await sandbox.get(USAGE)).body)).not.toContain(
+      sandbox.sandbox.keys.active,
+    );
+  });
+});

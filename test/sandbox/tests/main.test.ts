@@ -1,0 +1,78 @@
+/** `npm run sandbox`: one line of JSON, loopback only, a clean exit. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { KEY_NAMES } from '../account/keys.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const greeting = z.strictObject({
+  baseUrl: z.url(),
+  keys: z.record(z.enum(KEY_NAMES), z.string().min(8)),
+});
+
+let child: ChildProcessWithoutNullStreams | undefined;
+
+function run(...args: string[]): ChildProcessWithoutNullStreams {
+  child = spawn(process.execPath, [MAIN, ...args]);
+  return child;
+}
+
+async function ready(process: ChildProcessWithoutNullStreams) {
+  const lines: string[] = [];
+  const reader = createInterface(process.stdout);
+  reader.on('line', (line) => lines.push(line));
+  await once(reader, 'line');
+  return { lines, ...greeting.parse(JSON.parse(lines[0] ?? '')) };
+}
+
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+
+// On Windows these signals end a process without notifying it.
+it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
+  'prints its address and keys, ends on %s',
+  async (signal) => {
+    const process = run('--port', '0');
+    let stderr = '';
+    process.stderr.on('data', (chunk) => {
+      stderr += String(chunk);
+    });
+    const { lines, baseUrl, keys } = await ready(process);
+    expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const headers = { 'x-api-key': keys.active };
+    const response = await fetch(`${baseUrl}/v1/usage`, { headers });
+    expect(response.status).toBe(200);
+    await response.text();
+    await expect.poll(() => stderr).toContain(`${baseUrl}/__sandbox/examples`);
+    const exit = once(process, 'exit');
+    process.kill(signal);
+    expect(await exit).toEqual([0, null]);
+    expect(lines).toHaveLength(1);
+  },
+);
+
+it('listens on the given port', async () => {
+  const first = await ready(run());
+  const port = new URL(first.baseUrl).port;
+  const taken = child;
+  taken?.kill('SIGTERM');
+  if (taken) await once(taken, 'exit');
+  expect((await ready(run('--port', port))).baseUrl).toBe(first.baseUrl);
+});
+
+it.each([[['--port', 'x']], [['--port', '70000']], [['--nothing']]])(
+  '%o: prints its usage and exits with 2',
+  async (args) => {
+    const process = run(...args);
+    let stderr = '';
+    process.stderr.on('data', (chunk) => {
+      stderr += String(chunk);
+    });
+    expect(await once(process, 'exit')).toEqual([2, null]);
+    expect(stderr).toContain('Usage:');
+  },
+);

@@ -1,0 +1,129 @@
+/** Which receipts are kept, and from when on the day's are counted. */
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { createReceipts, type StoredReceipt } from '../../../lib/service/billing/receipts.ts';
+import { createDb } from '../../../lib/service/storage/database.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NOON = new Date(2026, 10, 18, 12).getTime();
+
+let databases = 0;
+function newDb() {
+  databases += 1;
+  return createDb(`receipts-kept-${databases}`);
+}
+
+const receipt = (id: string, at: number, more: Partial<StoredReceipt> = {}): StoredReceipt => ({
+  id,
+  at,
+  endpoint: '/v1/vat',
+  credits: 1,
+  origin: 'popup',
+  automatic: false,
+  state: 'answered',
+  question: '',
+  blocks: false,
+  page: '',
+  tab: null,
+  list: '',
+  ...more,
+});
+
+/**
+ * Receipts of a database with `count` answered ones, `apart` ms between them up to `last`, and some more.
+ * Where 30,000 are kept, it keeps 100: so many would take seconds to write.
+ */
+async function receiptsWith(
+  count: number,
+  last: number,
+  apart: number,
+  more: readonly StoredReceipt[] = [],
+) {
+  const db = newDb();
+  const many = Array.from({ length: count }, (_, i) => receipt(`many-${i}`, last - i * apart));
+  await db.writeAll(
+    'receipts',
+    [...many, ...more].map((each) => [each.id, each] as const),
+  );
+  await db.write('lists', 'runs', { id: 'runs', state: 'running' });
+  const small: typeof db = {
+    ...db,
+    trimToCount: (store, keep, except) => db.trimToCount(store, keep - 29_900, except),
+  };
+  return createReceipts(
+    small,
+    () => NOON,
+    () => crypto.randomUUID(),
+  );
+}
+
+const newCall = {
+  endpoint: '/v1/vat',
+  credits: 1,
+  origin: 'popup',
+  automatic: false,
+  question: '',
+  page: '',
+  tab: null,
+  list: '',
+};
+
+describe('when receipts are removed', () => {
+  it('the oldest go, and none that is still counted', async () => {
+    const long = NOON - 90 * DAY;
+    const needed = [
+      receipt('open', long, { state: 'open' }),
+      receipt('refuses', long + 1, { state: 'possibly-billed', blocks: true, question: 'q' }),
+      ...Array.from({ length: 40 }, (_, i) => receipt(`list-${i}`, long + 2 + i, { list: 'runs' })),
+    ];
+    const removed = [
+      receipt('old', long + 100),
+      receipt('removed-list', long + 101, { list: 'removed' }),
+    ];
+    const receipts = await receiptsWith(100, NOON - DAY, MINUTE, [...needed, ...removed]);
+    await receipts.close(await receipts.open(newCall), 'answered');
+    const ids = new Set((await receipts.since(0)).map(({ id }) => id));
+    expect(ids.size).toBe(100);
+    for (const { id } of needed) expect([id, ids.has(id)]).toEqual([id, true]);
+    for (const { id } of removed) expect([id, ids.has(id)]).toEqual([id, false]);
+    // 42 needed ones and today's take the places of the oldest others.
+    expect(ids.has('many-56')).toBe(true);
+    expect(ids.has('many-57')).toBe(false);
+    expect(await receipts.forList('runs')).toHaveLength(40);
+    expect(await receipts.isBlocked('q')).toBe(true);
+  });
+
+  it("none of the day's goes, however many they are", async () => {
+    const receipts = await receiptsWith(110, NOON, 1);
+    await receipts.close(await receipts.open(newCall), 'answered');
+    expect(await receipts.today()).toHaveLength(111);
+  });
+});
+
+describe('the day whose receipts are counted', () => {
+  it.each([
+    ['a day like any', 'Europe/Berlin', '2026-11-18T00:00:00+01:00'],
+    ['clocks go forward', 'Europe/Berlin', '2026-03-29T00:00:00+01:00'],
+    ['clocks go back', 'Europe/Berlin', '2026-10-25T00:00:00+02:00'],
+    [
+      'it begins at one, as clocks go forward at midnight',
+      'Africa/Cairo',
+      '2026-04-24T01:00:00+03:00',
+    ],
+    ['it has midnight twice', 'America/Havana', '2026-11-01T00:00:00-04:00'],
+    ['far east', 'Pacific/Kiritimati', '2026-11-18T00:00:00+14:00'],
+  ])('%s (%s): from %s on', async (_, zone, start) => {
+    vi.stubEnv('TZ', zone);
+    const begin = Date.parse(start);
+    const db = newDb();
+    const receipts = createReceipts(
+      db,
+      () => begin + 14 * 60 * MINUTE,
+      () => 'new',
+    );
+    await db.write('receipts', 'before', receipt('before', begin - 1));
+    await db.write('receipts', 'first', receipt('first', begin));
+    expect((await receipts.today()).map(({ id }) => id)).toEqual(['first']);
+  });
+});

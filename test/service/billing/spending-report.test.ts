@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import type { StoredReceipt } from '../../../lib/service/billing/receipts.ts';
+import { createSpendingReport } from '../../../lib/service/billing/spending-report.ts';
+
+const receipt = (at: Date, credits: number): StoredReceipt => ({
+  id: `${at.getTime()}`,
+  at: at.getTime(),
+  endpoint: '/v1/vat',
+  credits,
+  origin: 'popup',
+  automatic: false,
+  state: 'answered',
+  question: '',
+  blocks: false,
+  page: '',
+  tab: null,
+  list: '',
+});
+
+it.each(['UTC', 'Europe/Berlin', 'America/New_York'])(
+  'has the last thirty days, today among them, in %s',
+  async (zone) => {
+    // Clocks change within these days in Berlin and New York.
+    vi.stubEnv('TZ', zone);
+    const now = new Date(2026, 10, 8, 12).getTime();
+    const kept = [
+      receipt(new Date(2026, 10, 8, 11), 1),
+      receipt(new Date(2026, 9, 10), 2),
+      receipt(new Date(2026, 9, 9, 23, 59, 59, 999), 4),
+    ];
+    const since = async (at: number) => kept.filter((each) => each.at >= at);
+    const { today, rows } = await createSpendingReport({ since }, () => now)();
+    expect(today).toBe('2026-11-08');
+    expect(rows.map(({ day, credits }) => [day, credits])).toEqual([
+      ['2026-11-08', 1],
+      ['2026-10-10', 2],
+    ]);
+  },
+);

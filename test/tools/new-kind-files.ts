@@ -1,0 +1,306 @@
+/**
+ * What a new kind of value consists of: its own files, and a line in each place that lists the kinds.
+ * The finder, field rules and check that are written here work for a value behind a label; whoever adds
+ * the kind replaces what they know better.
+ */
+import { replaceExactly } from '../../lib/build/replace-exactly.ts';
+
+const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The text with an item added at the end of a list or object, which begins with `open`. */
+function append(path: string, source: string, open: string, close: string, item: string): string {
+  const start = source.indexOf(open);
+  const end = source.indexOf(close, start + open.length);
+  if (start < 0 || end < 0) throw new Error(`${path}: no list begins with ${open}`);
+  const before = source.slice(0, end).trimEnd().replace(/,$/, '');
+  return `${before}, ${item},${source.slice(end)}`;
+}
+
+const addImport = (path: string, source: string, line: string): string => {
+  const at = source.search(/^import /m);
+  if (at < 0) throw new Error(`${path}: no import`);
+  return `${source.slice(0, at)}${line}\n${source.slice(at)}`;
+};
+
+/** Adds a text after the last one whose name ends in the same word. */
+function addText(path: string, json: string, ending: string, line: string): string {
+  const all = [...json.matchAll(new RegExp(`^ *"\\w+${ending}": .*,$`, 'gm'))];
+  const last = all.at(-1);
+  if (!last) throw new Error(`${path}: no text ends in ${ending}`);
+  const at = last.index + last[0].length;
+  return `${json.slice(0, at)}\n  ${line},${json.slice(at)}`;
+}
+
+/** The kind's own files. */
+export function ownFiles(name: string, languages: readonly string[]): Map<string, string> {
+  const Name = upper(name);
+  const word = name.toUpperCase();
+  const room = `lib/kinds/${name}`;
+  const tests = `test/kinds/${name}`;
+  const texts = {
+    nothingToCheck: 'There is nothing here to check.',
+    badCharacter: `A ${word} has only letters A to Z and digits.`,
+    notVerified: 'Letters and digits only; nothing more is known offline.',
+  };
+  return new Map([
+    [
+      `${room}/kind.ts`,
+      `import type { KindDefinition } from '../shared/kind-definition.ts';
+
+export const ${name}Kind = {
+  inText: true,
+  inFields: true,
+  defaultPolicy: 'check',
+  shape: null,
+  lookup: null,
+} satisfies KindDefinition;
+`,
+    ],
+    [
+      `${room}/check.ts`,
+      `import { compactValue, normalizeText } from '../../reading/text/index.ts';
+import { ${name}Text } from '../../texts/${name}.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+
+function evaluate(given: string): CheckResult {
+  const value = compactValue(normalizeText(given));
+  const result = { value, basis: ['syntax'] } as const;
+  if (value === '') {
+    return { ...result, standing: 'bad', reason: 'empty', headline: ${name}Text('nothingToCheck') };
+  }
+  if (/[^0-9A-Z]/u.test(value)) {
+    return { ...result, standing: 'bad', reason: 'bad-character', headline: ${name}Text('badCharacter') };
+  }
+  return { ...result, standing: 'unknown', reason: 'not-verified', headline: ${name}Text('notVerified') };
+}
+
+/** The characters of a ${word}. */
+export const check${Name}: OfflineCheck = (text) => verdictOfCheck('${name}', evaluate(text));
+`,
+    ],
+    [
+      `${room}/find.ts`,
+      `import { createFinding, type Finder } from '../shared/finder.ts';
+
+/** The value behind the label: five to forty characters, one of them a digit. */
+const VALUE = /[\\s:]{1,3}((?=[A-Z]*\\d)[A-Z\\d]{5,40})(?![\\p{L}\\d])/uy;
+
+/** ${word} values in text, which stand behind their label. */
+export const ${name}Finder: Finder = {
+  kind: '${name}',
+  labelled: {
+    words: ['${word}'],
+    findAfter(text, end) {
+      VALUE.lastIndex = end;
+      const [all, value] = VALUE.exec(text) ?? [];
+      if (all === undefined || value === undefined) return null;
+      const stop = end + all.length;
+      return createFinding('${name}', text, stop - value.length, stop, value);
+    },
+  },
+};
+`,
+    ],
+    [
+      `${room}/field.ts`,
+      `/** Which form fields ask for a ${word}. */
+import type { FieldRules } from '../shared/field-rules.ts';
+
+export const ${name}FieldRules: FieldRules = {
+  kind: '${name}',
+  words: { en: { names: '${name}|${name} number|${name} code' } },
+  samples: [],
+  minLength: 5,
+};
+`,
+    ],
+    [
+      `lib/texts/${name}.ts`,
+      `import { createAreaText } from './catalog.ts';
+import english from './en/${name}.json' with { type: 'json' };
+
+/** What the check of a ${word} says. */
+export const ${name}Text = createAreaText('${name}', english);
+`,
+    ],
+    ...languages.map(
+      (language) =>
+        [`lib/texts/${language}/${name}.json`, `${JSON.stringify(texts, null, 2)}\n`] as const,
+    ),
+    [
+      `${tests}/check.test.ts`,
+      `/** The check of a ${word}. */
+import { expect, it } from 'vitest';
+import { check${Name} } from '../../../lib/kinds/${name}/check.ts';
+
+it.each([
+  ['', 'bad', 'empty'],
+  ['äb 12', 'bad', 'bad-character'],
+  ['ab12 cd34', 'unknown', 'not-verified'],
+])('%s is %s: %s', (text, standing, reason) => {
+  expect(check${Name}(text)).toMatchObject({ kind: '${name}', standing, reason });
+});
+`,
+    ],
+    [
+      `${tests}/find.test.ts`,
+      `/** ${word} values in running text. */
+import { expect, it } from 'vitest';
+import { detectCandidates } from '../../../lib/detect/page-detector.ts';
+import { detectRoughly } from '../../../lib/detect/rough-detector.ts';
+
+it.each([
+  ['${word}: AB12CD34', ['AB12CD34']],
+  ['the ${word} AB12CD34.', ['AB12CD34']],
+  ['${word} OVERVIEW', []],
+  ['AB12CD34', []],
+])('%s', (text, values) => {
+  for (const detect of [detectRoughly, detectCandidates]) {
+    const found = detect(text).filter(({ kind }) => kind === '${name}');
+    expect(found.map(({ value }) => value)).toEqual(values);
+  }
+});
+`,
+    ],
+    [
+      `${tests}/field.dom.test.ts`,
+      `/** Fields that ask for a ${word}. */
+import { expect, it } from 'vitest';
+import { readField } from '../../../lib/form/index.ts';
+import { field } from '../../form/field-on-page.ts';
+
+it.each([
+  ['<label>${word}<input></label>', '${name}'],
+  ['<input name="${name}">', '${name}'],
+  ['<label>Notes<input></label>', null],
+])('%s', (html, kind) => {
+  expect(readField(field(html)).kind).toBe(kind);
+});
+`,
+    ],
+  ]);
+}
+
+/** A file that lists the kinds, and what a new kind adds to it. */
+export interface Place {
+  readonly path: string;
+  readonly add: (source: string) => string;
+}
+
+/** Every place that lists the kinds. */
+export function places(name: string, languages: readonly string[]): Place[] {
+  const Name = upper(name);
+  const word = name.toUpperCase();
+  const finder = (path: string, list: string): Place => ({
+    path,
+    add: (source) =>
+      append(
+        path,
+        addImport(path, source, `import { ${name}Finder } from '../kinds/${name}/find.ts';`),
+        `export const ${list}: readonly Finder[] = [`,
+        '];',
+        `${name}Finder`,
+      ),
+  });
+  const definitions = 'lib/kinds/definitions.ts';
+  const checks = 'lib/check/index.ts';
+  const rules = 'lib/form/language/kinds.ts';
+  return [
+    {
+      path: 'lib/domain/kind.ts',
+      add: (source) =>
+        append('lib/domain/kind.ts', source, 'export const KINDS = [', '] as const', `'${name}'`),
+    },
+    {
+      path: definitions,
+      add: (source) =>
+        append(
+          definitions,
+          addImport(definitions, source, `import { ${name}Kind } from './${name}/kind.ts';`),
+          'const DEFINITIONS = {',
+          '} satisfies',
+          `${name}: ${name}Kind`,
+        ),
+    },
+    {
+      path: checks,
+      add: (source) =>
+        append(
+          checks,
+          addImport(
+            checks,
+            source,
+            `import { check${Name} as ${name} } from '../kinds/${name}/check.ts';`,
+          ),
+          'const CHECKS: Readonly<Record<Kind, OfflineCheck>> = {',
+          '};',
+          name,
+        ),
+    },
+    finder('lib/detect/rough-detector.ts', 'ROUGH_FINDERS'),
+    finder('lib/detect/page-detector.ts', 'PAGE_FINDERS'),
+    {
+      path: rules,
+      add: (source) =>
+        append(
+          rules,
+          addImport(
+            rules,
+            source,
+            `import { ${name}FieldRules } from '../../kinds/${name}/field.ts';`,
+          ),
+          'export const FIELD_RULES: readonly FieldRules[] = [',
+          '];',
+          `${name}FieldRules`,
+        ),
+    },
+    {
+      path: 'entrypoints/content/marks.css',
+      add: (source) =>
+        replaceExactly(
+          'marks.css',
+          source,
+          /^( *(?::root)?)(::highlight\(fieldmark-\w+\) \{)/m,
+          (_all, start = '', rest = '') =>
+            `${start}::highlight(fieldmark-${name}),\n${start}${rest}`,
+          2,
+        ),
+    },
+    {
+      path: 'public/managed-schema.json',
+      add: (source) =>
+        replaceExactly(
+          'managed-schema.json',
+          source,
+          /("policies": \{[\s\S]*?"properties": \{(?:\s*"\w+": \{[^{}]*\},?)+)(\s*\}\s*\})/,
+          (_all, start = '', end = '') =>
+            `${start},\n        "${name}": { "type": "string", "enum": ["off", "check"] }${end}`,
+          1,
+        ),
+    },
+    {
+      path: 'test/house/rooms.ts',
+      add: (source) =>
+        replaceExactly(
+          'rooms.ts',
+          source,
+          "  { folder: 'lib/kinds', layer:",
+          `  kind('${name}', [], [], []),\n  { folder: 'lib/kinds', layer:`,
+          1,
+        ),
+    },
+    ...languages.map((language): Place => {
+      const path = `lib/texts/${language}/kinds.json`;
+      return {
+        path,
+        add: (source) =>
+          addText(
+            path,
+            addText(path, source, 'Label', `"${name}Label": "${word}"`),
+            'Noun',
+            `"${name}Noun": "${word}"`,
+          ),
+      };
+    }),
+  ];
+}

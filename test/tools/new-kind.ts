@@ -1,0 +1,57 @@
+/**
+ * `npm run new-kind NAME`: writes the files of a new kind and its line in every place that lists the
+ * kinds, and says what is left to do by hand.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ownFiles, places } from './new-kind-files.ts';
+import { scriptOf } from './programs.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const name = process.argv[2] ?? '';
+if (!/^[a-z]{2,12}$/.test(name)) throw new RangeError('npm run new-kind NAME, in small letters');
+if (existsSync(join(root, 'lib', 'kinds', name))) throw new RangeError(`${name} is there already`);
+
+const languages = readdirSync(join(root, 'lib', 'texts'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+const written = new Map([
+  ...ownFiles(name, languages),
+  ...places(name, languages).map(
+    ({ path, add }) => [path, add(readFileSync(join(root, path), 'utf8'))] as const,
+  ),
+]);
+for (const [path, text] of written) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+// Sorts imports and breaks lines that have become too long.
+const { status } = spawnSync(
+  process.execPath,
+  [scriptOf('biome'), 'check', '--write', '--vcs-enabled=false', ...written.keys()],
+  { cwd: root, stdio: 'inherit' },
+);
+if (status !== 0) process.exitCode = 1;
+
+const list = (paths: readonly string[]) => paths.map((path) => `  ${path}`).join('\n');
+console.log(`
+${written.size} files written. To do by hand:
+
+Know the kind
+${list(['kind', 'check', 'find', 'field'].map((file) => `lib/kinds/${name}/${file}.ts`))}
+${list(['check.test', 'find.test', 'field.dom.test'].map((file) => `test/kinds/${name}/${file}.ts`))}
+
+Write what it is called and what its check says
+  lib/texts/en/${name}.json and ${name}Label, ${name}Noun in lib/texts/en/kinds.json
+
+Translate: these texts are English
+${list(languages.filter((each) => each !== 'en').map((each) => `lib/texts/${each}/${name}.json, and two texts of kinds.json`))}
+
+If the API can be asked about it
+  lookup in kind.ts, then lookup.ts and answer-fields.ts: test/kinds/completeness.test.ts says where they go
+
+Then run npx wxt prepare, npx tsc --noEmit and npm run test:unit: they say what is missing.
+`);

@@ -1,0 +1,29 @@
+/**
+ * Test files share one worker and its modules (`isolate: false` in vitest.config.ts). What a test
+ * changes for all of them is put back after it, so that no test depends on the order of files.
+ */
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { vi } from 'vitest';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
+import { triesAll } from './runs.ts';
+
+/** A property that fails prints its seed and path: `fc.assert(…, { seed, path })` repeats the case. */
+fc.configureGlobal(triesAll ? { numRuns: 2_000 } : { numRuns: 300, seed: 20_260_101 });
+
+/** Before a file: databases of another one may have the same names. */
+export function startWithoutDatabases(): void {
+  if ('indexedDB' in globalThis) Object.assign(globalThis, { indexedDB: new IDBFactory() });
+}
+
+export async function resetShared(): Promise<void> {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  const registry = frameRegistry();
+  for (const name of Object.keys(registry)) Reflect.deleteProperty(registry, name);
+  // Imported anew: a test file may have reset the modules.
+  const { setLocale } = await import('../../lib/texts/locale.ts');
+  setLocale(null, '');
+}
