@@ -55,14 +55,14 @@ export function createService(ports: Ports) {
     clearHistory: () => rooms.forget().then(() => ok({})),
   } satisfies MessageHandlers;
   const languageReady = settings.api.language.ready;
-  const { ready: recovered } = recovery;
+  const { ready } = recovery;
 
   return {
     /** Resolves when what a former worker left has been taken up. */
     whenResumed: recovery.first.then(rooms.begin).catch(() => undefined),
     /** Undefined for a message that is not ours to answer. */
     onMessage: createMessageRouter({
-      ...{ platform, handlers, languageReady, recovered },
+      ...{ platform, handlers, languageReady, recovered: ready },
       readKey: account.api.key.read,
     }),
     entryPoints: surfaces.api.entryPoints,
@@ -70,7 +70,7 @@ export function createService(ports: Ports) {
     onManagedChanged: settings.api.reloadManaged,
     onAlarm: (name: string): Promise<void> =>
       languageReady()
-        .then(recovered)
+        .then(ready)
         .then(() => rooms.onAlarm(name)),
     /** A notification is about a job; what became of it is in the history. */
     onNotificationClicked: (): Promise<void> =>

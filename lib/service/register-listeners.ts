@@ -10,7 +10,7 @@ import { escapeXml, LOOKUP_MENU } from './surfaces/index.ts';
 const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>
   tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? '', private: tab.incognito };
 
-/** A listener's work goes on by itself; a fault in it must not become an unhandled rejection. */
+/** Listeners do not wait for their work; a fault must not become an unhandled rejection. */
 const runInBackground = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 /** Builds the service on the real browser and registers every listener, synchronously. */
@@ -25,7 +25,7 @@ export function registerListeners(readFocus: ReadFocus): void {
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     newId: () => crypto.randomUUID(),
   });
-  const { entryPoints: surfaces } = service;
+  const { entryPoints } = service;
 
   browser.runtime.onMessage.addListener((message, sender, respond) => {
     const reply = service.onMessage(message, sender);
@@ -38,17 +38,17 @@ export function registerListeners(readFocus: ReadFocus): void {
     runInBackground(service.onInstalled(reason));
   });
   browser.contextMenus.onClicked.addListener((click, tab) =>
-    runInBackground(surfaces.onMenuClick(click, tabOf(tab))),
+    runInBackground(entryPoints.onMenuClick(click, tabOf(tab))),
   );
   browser.commands.onCommand.addListener((name, tab) =>
-    runInBackground(surfaces.onCommand(name, tabOf(tab))),
+    runInBackground(entryPoints.onCommand(name, tabOf(tab))),
   );
-  // Being begun is what it is for: a list that a closed browser left goes on.
+  // Starts the worker with the browser, so that lists continue.
   browser.runtime.onStartup.addListener(() => undefined);
   browser.storage.onChanged.addListener((_changes, area) => {
     if (area === 'managed') runInBackground(service.onManagedChanged());
   });
-  // Optional: there where it is allowed, and from the moment on when it is.
+  // Notifications are an optional permission that may be granted later.
   const notice = () => runInBackground(service.onNotificationClicked());
   const hearNotices = () => browser.notifications?.onClicked.addListener(notice);
   hearNotices();
@@ -56,7 +56,7 @@ export function registerListeners(readFocus: ReadFocus): void {
   browser.alarms.onAlarm.addListener(({ name }) => runInBackground(service.onAlarm(name)));
   browser.omnibox.onInputChanged.addListener((text) => {
     const suggest = () => {
-      const { description } = surfaces.omniboxSuggestion(text);
+      const { description } = entryPoints.omniboxSuggestion(text);
       const markup = !import.meta.env.FIREFOX;
       browser.omnibox.setDefaultSuggestion({
         description: markup ? escapeXml(description) : description,
@@ -65,11 +65,11 @@ export function registerListeners(readFocus: ReadFocus): void {
     runInBackground(service.languageReady().then(suggest));
   });
   browser.omnibox.onInputEntered.addListener((text) =>
-    runInBackground(surfaces.onOmniboxEntered(text)),
+    runInBackground(entryPoints.onOmniboxEntered(text)),
   );
 }
 
-/** As the browser itself speaks, whose menu it stands in. */
+/** In the browser's own language, since it is the browser's menu. */
 function createMenu(): void {
   const title = browser.i18n.getMessage('menuLookUp');
   browser.contextMenus.create({ ...LOOKUP_MENU, title, contexts: [...LOOKUP_MENU.contexts] });

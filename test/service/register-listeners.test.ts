@@ -59,7 +59,7 @@ function fakeBrowser() {
     commands: { onCommand: event() },
     alarms: { create: log('alarm'), clear: log('clear', true), onAlarm: event() },
     omnibox: {
-      setDefaultSuggestion: (said: unknown) => void calls.push(['suggest', said]),
+      setDefaultSuggestion: (suggestion: unknown) => void calls.push(['suggest', suggestion]),
       onInputChanged: event(),
       onInputEntered: event(),
     },
@@ -101,8 +101,8 @@ const fire = (on: { listeners: Listener[] }, ...args: unknown[]): unknown => {
 
 describe('the background', () => {
   it('hears of presses on notifications from the moment on when they are allowed', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus);
+    const { registerListeners } = await import('../../lib/service/register-listeners.ts');
+    registerListeners(readFocus);
     const onClicked = event();
     Object.assign(browser, { notifications: { onClicked } });
     fire(browser.permissions.onAdded, { permissions: ['notifications'] });

@@ -85,14 +85,14 @@ function detect(text: string): Finding[] {
 function fragile(db: Db, isBroken: World['isBroken'], delay: World['delay']): Db {
   return new Proxy(db, {
     get(target, name) {
-      const own: unknown = Reflect.get(target, name);
-      if (typeof own !== 'function') return own;
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function') return method;
       return async (...args: unknown[]) => {
         // `receiptsBy` names no store: it is about one alone.
         const store = name === 'receiptsBy' ? 'receipts' : String(args[0]);
         await delay(String(name), store);
         if (isBroken(String(name), store)) throw new DOMException('full', 'QuotaExceededError');
-        return Reflect.apply(own, target, args);
+        return Reflect.apply(method, target, args);
       };
     },
   });
@@ -132,7 +132,7 @@ export interface World {
   readonly notified: { id: string; title: string; message: string }[];
   now: number;
   /** Overrides what the API says; the last matching wins. */
-  say(name: EndpointName, said: Said | (() => Said), how?: Call['how']): void;
+  say(name: EndpointName, replies: Said | (() => Said), how?: Call['how']): void;
   /** Waiting takes no time but the clock's. */
   sleep: (ms: number) => Promise<void>;
   /** What of the disk does not work: the operation, and the store it is about. */
@@ -172,13 +172,13 @@ export const pageOf = (
   ...more,
 });
 export const page = pageOf('https://shop.example');
-export const secluded = (tab = 9): BrowserSender =>
+export const privatePage = (tab = 9): BrowserSender =>
   pageOf('https://secret.example', tab, {
     tab: { id: tab, url: 'https://secret.example/form', incognito: true },
   });
 
 /** Our popup in a private window. */
-export const secludedUi: BrowserSender = {
+export const privateUi: BrowserSender = {
   ...ui,
   frameId: 0,
   tab: { id: 8, url: ui.url, incognito: true },
@@ -203,7 +203,7 @@ export function createWorld(
   databases += 1;
   const name = `world-${databases}`;
   const session = new Map<string, unknown>();
-  const said: { name: EndpointName; how: Call['how']; say: () => Said }[] = [];
+  const replies: { name: EndpointName; how: Call['how']; say: () => Said }[] = [];
   let ids = 0;
   let isBroken: World['isBroken'] = () => false;
   /** Of the worker that lives; one before it is dead, and nothing of it reaches the disk. */
@@ -212,10 +212,12 @@ export function createWorld(
   async function speak(call: Call): Promise<Outcome<unknown>> {
     world.calls.push(call);
     await world.onCall(call);
-    const own = said.findLast((each) => each.name === call.name && each.how === call.how);
-    let now: Said = own ? own.say() : { ok: ANSWERS[call.name] };
-    if (!own && call.how === 'submit') now = { ok: { jobId: `job-${world.paid().length}` } };
-    if (!own && call.how === 'poll') {
+    const override = replies.findLast(
+      (other) => other.name === call.name && other.how === call.how,
+    );
+    let now: Said = override ? override.say() : { ok: ANSWERS[call.name] };
+    if (!override && call.how === 'submit') now = { ok: { jobId: `job-${world.paid().length}` } };
+    if (!override && call.how === 'poll') {
       const running = world.jobs.has(String(call.params.jobId));
       now = { ok: running ? { state: 'running' } : { state: 'done', value: ANSWERS[call.name] } };
     }
@@ -226,7 +228,7 @@ export function createWorld(
 
   /** Typed as the real one: what is played is what the real one would have parsed. */
   function createClient({ key, baseUrl }: ApiClientOptions): ApiClient {
-    const said = async (how: Call['how'], of: EndpointName, params: object) => {
+    const replies = async (how: Call['how'], of: EndpointName, params: object) => {
       const call = {
         how,
         name: of,
@@ -236,15 +238,15 @@ export function createWorld(
       };
       return speak(call);
     };
-    const play = async (...what: Parameters<typeof said>): Promise<never> =>
-      (await said(...what)) as never;
+    const play = async (...what: Parameters<typeof replies>): Promise<never> =>
+      (await replies(...what)) as never;
     return {
       call: (of, params) => play('call', of, params ?? {}),
       submit: (of, params) => play('submit', of, params ?? {}),
       poll: (of, jobId) => play('poll', of, { jobId }),
       callRaw: async (of, params, { async = false } = {}) => {
         const given = z.record(z.string(), z.unknown()).parse(params);
-        const read = await said(async ? 'submit' : 'call', of, given);
+        const read = await replies(async ? 'submit' : 'call', of, given);
         const job = z.object({ jobId: z.string() }).safeParse(read.ok && async ? read.value : null);
         const { path } = ENDPOINT_CONTRACT[of];
         return {
@@ -332,7 +334,7 @@ export function createWorld(
     },
     calls: [],
     paid: () =>
-      world.calls.filter(({ how, name: of }) => how !== 'poll' && of !== 'usage' && of !== 'stats'),
+      world.calls.filter(({ how, name }) => how !== 'poll' && name !== 'usage' && name !== 'stats'),
     tabs: [],
     injected: [],
     told: [],
@@ -352,7 +354,7 @@ export function createWorld(
     notified: [],
     now: new Date(2026, 10, 21, 12).getTime(),
     say(of, what, how = 'call') {
-      said.push({ name: of, how, say: typeof what === 'function' ? what : () => what });
+      replies.push({ name: of, how, say: typeof what === 'function' ? what : () => what });
     },
     sleep: async (ms) => {
       world.now += ms;
@@ -421,7 +423,7 @@ export async function confirmed(
   more: Partial<RequestOf<'lookup'>> = {},
 ) {
   const { kind, depth, refresh, place } = lookup(value, more);
-  const surface = from.tab?.incognito ? secludedUi : ui;
+  const surface = from.tab?.incognito ? privateUi : ui;
   const armed = await world.send('prepareLookup', { kind, value, depth, refresh, place }, from);
   if (!armed.ok) return armed;
   const waiting = await world.send('popupSnapshot', {}, surface);

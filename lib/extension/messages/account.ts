@@ -12,7 +12,10 @@ import { emptySchema, uiOnly } from './senders.ts';
 
 export const ACCOUNT_MESSAGES = {
   connection: { from: uiOnly, request: emptySchema, reply: connectionSchema },
-  /** Saves base URL and key after asking the free usage endpoint; without `key`, verifies the kept one. */
+  /**
+   * Verifies base URL and key with the free usage endpoint, then saves them; without `key`, the
+   * stored one.
+   */
   connect: {
     from: uiOnly,
     request: z.object({
@@ -20,19 +23,19 @@ export const ACCOUNT_MESSAGES = {
       key: z.string().max(512).exactOptional(),
       keep: z.enum(['disk', 'session']),
       autoEmail: z.boolean().exactOptional(),
-      /** The person saw what the address is in ASCII, and wants it. */
+      /** The person saw the address in ASCII and confirmed it. */
       otherScript: z.literal(true).exactOptional(),
     }),
     reply: z.object({ connection: connectionSchema, usage: usageSchema }),
   },
   forgetKey: { from: uiOnly, request: emptySchema, reply: connectionSchema },
-  /** The usage record: the kept one at once, or asked anew (free). */
+  /** The usage record: the stored one at once, or a new one (free). */
   usage: {
     from: uiOnly,
     request: z.object({ refresh: z.boolean() }),
     reply: accountOverviewSchema,
   },
-  /** The person has read a warning: it stays away until it gets worse. */
+  /** Hides a warning until it gets worse. */
   dismissWarning: {
     from: uiOnly,
     request: z.object({ id: z.string(), level: z.number().int() }),

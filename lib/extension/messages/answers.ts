@@ -15,7 +15,7 @@ export const ANSWER_MESSAGES = {
     request: z.object({ limit: z.number().int().min(1).max(500) }),
     reply: z.object({ entries: z.array(historyEntrySchema) }),
   },
-  /** Takes one entry away with its kept answer; `undo`: `restoreEntry` can bring it back. */
+  /** Deletes one entry with its stored answer; `undo`: `restoreEntry` can bring it back. */
   deleteEntry: {
     from: uiOnly,
     request: z.object({ id: z.string().max(64) }),
@@ -32,8 +32,8 @@ export const ANSWER_MESSAGES = {
     reply: z.object({ receipts: z.array(receiptSchema) }),
   },
   /**
-   * The freshest kept answer about a value, or the one that an entry of the history tells of; null
-   * where none is kept. Never spends.
+   * The newest stored answer about a value, or the one behind an entry of the history; null where
+   * none is stored. Never spends.
    */
   record: {
     from: cardOrUi,
@@ -43,7 +43,7 @@ export const ANSWER_MESSAGES = {
     ]),
     reply: z.object({
       record: storedAnswerSchema.nullable(),
-      /** What other answers from the same site and sitting say against it, in a sentence. */
+      /** A contradiction with other answers from the same site and visit, in a sentence. */
       beside: z.string().exactOptional(),
     }),
   },

@@ -15,15 +15,15 @@ import { emptySchema, uiOnly } from './senders.ts';
 export const LIST_MESSAGES = {
   /** Lists that are or were looked up, newest first. */
   lists: { from: uiOnly, request: emptySchema, reply: z.object({ runs: z.array(listRunSchema) }) },
-  /** The rows of one; null where there is none. */
+  /** A list's rows; null where there is no such list. */
   list: {
     from: uiOnly,
     request: z.object({ id: z.string().max(64) }),
     reply: z.object({ list: valueListSchema.nullable(), questions: z.array(listQuestionSchema) }),
   },
   /**
-   * Looks up the questions of a list, in the background, for no more than `price`: what the button
-   * said. Refused where they cost more.
+   * Looks up the questions of a list in the background for at most `price`, which the button
+   * showed. Refused where they cost more.
    */
   startList: {
     from: uiOnly,
@@ -35,8 +35,10 @@ export const LIST_MESSAGES = {
     }),
     reply: z.object({ run: listRunSchema }),
   },
-  /** How far it has come, and what came of its questions from a place on; `next`: the place
-   * behind. `run`: null where the list is no longer kept. */
+  /**
+   * A list's progress, and its answers from position `from` on; `next`: the position after the
+   * last. `run`: null where the list is no longer stored.
+   */
   listRun: {
     from: uiOnly,
     request: z.object({ id: z.string().max(64), from: countSchema }),
@@ -52,7 +54,7 @@ export const LIST_MESSAGES = {
     request: z.object({ id: z.string().max(64), act: z.enum(LIST_ACTIONS) }),
     reply: z.object({ run: listRunSchema.nullable() }),
   },
-  /** Asks those that failed once more, for no more than `price`. Its press is a gesture: it spends. */
+  /** Asks failed questions again for at most `price`. The press is a gesture, so it spends. */
   retryList: {
     from: uiOnly,
     pays: true,

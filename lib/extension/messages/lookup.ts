@@ -19,8 +19,9 @@ const currencyCodeSchema = z.string().regex(/^[A-Z]{3}$/);
 
 export const LOOKUP_MESSAGES = {
   /**
-   * One question to the API, or its kept answer. `gesture`: a trusted press of a button that showed
-   * the price. `typed`: the person typed the value; free from the cache, paid for under `auto` alone.
+   * Asks the API one question, or returns its cached answer. `gesture`: a trusted press of a button
+   * that showed the price. `typed`: the person typed the value; free from the cache, paid for only
+   * under `auto`.
    */
   lookup: {
     from: pageOrUi,
@@ -30,11 +31,11 @@ export const LOOKUP_MESSAGES = {
       value: valueSchema,
       depth: depthSchema,
       trigger: z.enum(['gesture', 'typed']),
-      /** Ask again although the cache answers; needs a gesture. */
+      /** Asks the API although the cache has an answer; needs a gesture. */
       refresh: z.boolean(),
       place: lookupPlaceSchema,
       form: formTypeSchema.exactOptional(),
-      /** The armed question that this press confirms. */
+      /** Id of the pending lookup that this press confirms. */
       armed: z.string().exactOptional(),
     }),
     reply: lookupReplySchema,
@@ -54,13 +55,15 @@ export const LOOKUP_MESSAGES = {
     }),
     reply: z.object({ opened: z.boolean() }),
   },
-  /** The person does not want it asked. */
+  /** Removes a pending lookup. */
   cancelPendingLookup: { from: uiOnly, request: z.object({ id: z.string() }), reply: emptySchema },
-  /** Any question of the contract, asked as it is put together. Its press is a gesture: it spends. */
+  /**
+   * Any request of the contract, sent as it was put together. The press is a gesture, so it spends.
+   */
   console: { from: uiOnly, pays: true, request: endpointRequestSchema, reply: endpointReplySchema },
   /**
-   * Exchange rates: the kept table at once; `ask` spends a credit. `symbols`: only these currencies;
-   * absent: all. `null`: none kept yet that has them.
+   * Exchange rates: the stored table at once; `ask` spends a credit. `symbols`: only these
+   * currencies; absent: all. `null`: no stored table has them.
    */
   rates: {
     from: uiOnly,

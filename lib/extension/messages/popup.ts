@@ -14,36 +14,36 @@ import {
 import { emptySchema, pageOnly, uiOnly } from './senders.ts';
 
 export const POPUP_MESSAGES = {
-  /** All that the popup shows first, from what is kept; null: not there, or not to be read. */
+  /** What the popup shows first, from stored data; null: absent, or could not be read. */
   popupSnapshot: {
     from: uiOnly,
     request: emptySchema,
     reply: z.object({
       connection: connectionSchema.nullable(),
       account: accountOverviewSchema.nullable(),
-      /** The question that waits for a press in the popup. */
+      /** The pending lookup. */
       question: pendingLookupSchema.nullable(),
-      /** What stood there when it closed. */
+      /** What was entered when the popup closed. */
       draft: popupDraftSchema.nullable(),
-      /** What is done on the page in the active tab; null: it has no site. */
+      /** Rules of the page in the active tab; null: it has no site. */
       page: activeSiteSchema.nullable(),
     }),
   },
-  /** Holds what stands in the popup until it opens again; never on disk. */
+  /** Keeps what is entered in the popup until it opens again, in memory only. */
   keepDraft: { from: uiOnly, request: z.object({ draft: popupDraftSchema }), reply: emptySchema },
-  /** One rule for every kind on a site; null: as everywhere. */
+  /** Sets one policy for every kind on a site; null: the general policies. */
   setSite: {
     from: uiOnly,
     request: z.object({ site: z.string().max(2048), policy: policySchema.nullable() }),
     reply: z.object({ page: activeSiteSchema.nullable() }),
   },
-  /** Nothing is shown or asked in a tab as long as it shows this site. */
+  /** Pauses a tab for as long as it shows this site. */
   pauseTab: {
     from: uiOnly,
     request: z.object({ tab: z.number().int(), site: z.string().max(2048), paused: z.boolean() }),
     reply: z.object({ page: activeSiteSchema.nullable() }),
   },
-  /** What the content script needs to know before it works on this page. */
+  /** The settings that a content script needs for its page. */
   site: {
     from: pageOnly,
     request: emptySchema,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Who may send a message: `page` is any of our content scripts, `ui` a top-level page of ours, `card`
- * the page of ours that stands in a frame in somebody else's.
+ * Who may send a message. `page`: any of our content scripts. `ui`: a top-level page of ours.
+ * `card`: our page that is framed in a web page.
  */
 export type SenderKind = 'page' | 'ui' | 'card';
 export const anySender: readonly SenderKind[] = ['page', 'card', 'ui'];
@@ -13,5 +13,5 @@ export const cardOnly: readonly SenderKind[] = ['card'];
 export const uiOnly: readonly SenderKind[] = ['ui'];
 export const pageOnly: readonly SenderKind[] = ['page'];
 
-/** Nothing to say. */
+/** A request or reply without content. */
 export const emptySchema = z.object({});

@@ -4,7 +4,7 @@ import { languageTagSchema, settingsSchema } from '../schemas/index.ts';
 import { anySender, cardOrUi, emptySchema, uiOnly } from './senders.ts';
 
 export const SETTINGS_MESSAGES = {
-  /** In which language texts are said. */
+  /** The language of all texts. */
   language: {
     from: cardOrUi,
     request: emptySchema,
@@ -17,8 +17,8 @@ export const SETTINGS_MESSAGES = {
     reply: settingsSchema,
   },
   /**
-   * What holds where the person chose nothing, and which settings (`marks`, `policies email`,
-   * `baseUrl`) an organisation locked. `problems`: what it set and could not be taken, as sentences.
+   * The defaults, and which settings (`marks`, `policies email`, `baseUrl`) an organisation locked.
+   * `problems`: what it set that could not be applied, as sentences.
    */
   defaultSettings: {
     from: uiOnly,
@@ -30,7 +30,9 @@ export const SETTINGS_MESSAGES = {
       problems: z.array(z.string()),
     }),
   },
-  /** Settings as they would be with a file's; nothing is changed. `unread`: what was not understood. */
+  /**
+   * Settings as they would be with a file's; changes nothing. `unread`: what was not understood.
+   */
   parseSettingsFile: {
     from: uiOnly,
     request: z.object({ text: z.string().max(1_000_000) }),

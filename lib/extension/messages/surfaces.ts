@@ -25,23 +25,23 @@ export const SURFACE_MESSAGES = {
     }),
     reply: openedCardSchema,
   },
-  /** A new token for a card whose frame the page began anew by moving it. */
+  /** A new token for a card whose frame the page reloaded by moving it. */
   renewCardToken: {
     from: pageOnly,
     request: z.object({ id: z.string() }),
     reply: openedCardSchema,
   },
-  /** No frame of ours runs in this document: what the person asked for opens in the popup. */
+  /** Our frame is blocked in this document: the content opens in the popup instead. */
   cardBlocked: { from: pageOnly, request: z.object({ id: z.string() }), reply: emptySchema },
-  /** What a card is about and what is known of it for free, for the frame that has its token. */
+  /** A card's subject and its free verdicts, for the frame that has its token. */
   card: { from: cardOnly, request: z.object({ token: z.string() }), reply: cardContentSchema },
-  /** The answer to the question that the browser's own menu asked when it opened this card. */
+  /** The answer to the lookup that the browser's menu started when it opened this card. */
   cardAnswer: {
     from: cardOnly,
     request: z.object({ token: z.string() }),
     reply: lookupReplySchema,
   },
-  /** How high the card's content is, CSS px; or that the person closed it. */
+  /** The height of the card's content, CSS px, or that the person closed it. */
   reportCardState: {
     from: cardOnly,
     request: z.object({
@@ -67,7 +67,7 @@ export const SURFACE_MESSAGES = {
       moreFound: countSchema,
     }),
   },
-  /** Opens the workbench on a list, and what it takes there, once. */
+  /** Opens the workbench with a list, which the workbench then takes once. */
   openWorkbench: {
     from: cardOrUi,
     request: z.object({ source: listSourceSchema }),
@@ -78,7 +78,7 @@ export const SURFACE_MESSAGES = {
     request: emptySchema,
     reply: z.object({ list: handedListSchema.nullable() }),
   },
-  /** A value handed over to the popup page because no script can run where it was selected. */
+  /** Text for the popup page, handed over because no script can run where it was selected. */
   takeHandedText: {
     from: uiOnly,
     request: emptySchema,

@@ -14,7 +14,10 @@ import {
 import { anySender, cardOrUi, pageOnly, uiOnly } from './senders.ts';
 
 export const VALUE_MESSAGES = {
-  /** Free verdicts for a batch of values; our own pages get kept lookups with them. Never spends. */
+  /**
+   * Free verdicts for a batch of values, on our own pages combined with cached answers. Never
+   * spends.
+   */
   check: {
     from: anySender,
     request: z.object({
@@ -29,8 +32,8 @@ export const VALUE_MESSAGES = {
     reply: z.object({ judgements: z.array(verdictWithOfferSchema) }),
   },
   /**
-   * Reads pasted or selected text: every value in its order, mistyped ones too, with a free verdict
-   * each, and what was not read. Nothing is left out without being counted. Never spends.
+   * Reads pasted or selected text: every value in order, mistyped ones too, each with a free
+   * verdict, and what could not be read. Whatever is left out is counted. Never spends.
    */
   parse: {
     from: cardOrUi,
@@ -38,8 +41,9 @@ export const VALUE_MESSAGES = {
     reply: parsedTextSchema,
   },
   /**
-   * What speaks against one value of a form, from what the person put into that form alone: free and
-   * offline. `about`: whose field was left. `name`: of the account's holder, kept as a digest.
+   * A contradiction between one value of a form and the form's other values: free and offline.
+   * `about`: the kind of the field that lost focus. `name`: the account holder's, stored as a
+   * digest.
    */
   checkFormConsistency: {
     from: pageOnly,
@@ -56,8 +60,8 @@ export const VALUE_MESSAGES = {
     reply: z.object({ says: z.string().nullable() }),
   },
   /**
-   * Free verdicts for cells of a list, each whole or not read, with the kept lookups. `kind`: what all
-   * of them are; null: what each looks like. Never spends.
+   * Free verdicts for the cells of a list. `kind`: the kind of all cells; null: recognised for each
+   * cell. Never spends.
    */
   readCells: {
     from: uiOnly,

@@ -17,37 +17,37 @@ interface Dependencies {
 
 export type ActiveWarnings = ReturnType<typeof createActiveWarnings>;
 
-/** The warnings that hold now, and which of them the person has put away. */
+/** Current warnings, and which of them the person dismissed. */
 export function createActiveWarnings({ db, receipts, now }: Dependencies) {
   const locked = createMutex();
   const levels = async () => (await db.read('snapshots', 'dismissed', levelsSchema)) ?? {};
   const keep = (dismissed: Levels) => db.write('snapshots', 'dismissed', dismissed);
 
-  /** What no longer holds is forgotten: when it holds again, it warns anew. */
+  /** A warning that ended is no longer dismissed: when it returns, it shows again. */
   async function prune(holding: readonly AccountWarning[], dismissed: Levels): Promise<void> {
     const ids = new Set(holding.map(({ id }) => id));
-    const left = Object.entries(dismissed).filter(([id]) => ids.has(id));
-    if (left.length < Object.keys(dismissed).length) await keep(Object.fromEntries(left));
+    const remaining = Object.entries(dismissed).filter(([id]) => ids.has(id));
+    if (remaining.length < Object.keys(dismissed).length) await keep(Object.fromEntries(remaining));
   }
 
   return {
     forUsage: (usage: Usage): Promise<AccountWarning[]> =>
       locked(async () => {
-        const at = now();
+        const checkedAt = now();
         const set = Object.entries(usage.key?.quotas ?? {}).filter(([, total]) => total !== null);
         const quotas = set.map(([quota]) => quota);
         const since = (await db.read('snapshots', 'keySince', z.number())) ?? 0;
-        const kept = await receipts.since(receiptsNeededSince(quotas, at));
+        const kept = await receipts.since(receiptsNeededSince(quotas, checkedAt));
         const dismissed = await levels();
-        const own = measureOwnSpending(kept, quotas, { now: at, since });
-        const warnings = usageWarnings(usage, own, dismissed, at);
+        const ownSpending = measureOwnSpending(kept, quotas, { now: checkedAt, since });
+        const warnings = usageWarnings(usage, ownSpending, dismissed, checkedAt);
         await prune(warnings, dismissed);
         return warnings;
       }),
-    /** Away until it gets worse. */
+    /** Hidden until its level rises. */
     dismiss: (id: string, level: number): Promise<void> =>
       locked(async () => keep({ ...(await levels()), [id]: level })),
-    /** Another key: what was spent and put away before says nothing of it. */
+    /** For another key: earlier spending and dismissals do not concern it. */
     reset: (): Promise<void> =>
       locked(async () => {
         await db.remove('snapshots', 'dismissed');

@@ -5,7 +5,7 @@ import { serviceText } from '../../texts/service.ts';
 import type { ConnectionReuseDisabler, Platform, Ports } from '../platform/index.ts';
 import type { KeyAccount, KeyStore } from './key-store.ts';
 
-/** The API by the account of one moment: its key and its address, however long a call takes. */
+/** A client bound to the key and address of one moment, however long a call takes. */
 export interface ApiSession extends Pick<KeyAccount, 'origin' | 'epoch'> {
   readonly client: ApiClient;
 }
@@ -18,7 +18,7 @@ interface Dependencies extends Pick<Ports, 'createClient'> {
   readonly disableConnectionReuse: ConnectionReuseDisabler;
 }
 
-/** The person did not let the browser send lookups, or took it back. */
+/** The person did not allow the browser to send lookups, or withdrew it. */
 const transmissionNotAllowed = (): Failure =>
   createFailure('not-allowed', {
     message: serviceText('mayNotSend'),
@@ -26,7 +26,7 @@ const transmissionNotAllowed = (): Failure =>
     remedy: 'options',
   });
 
-/** The person gives sites one by one, and not that of the API. */
+/** The person grants sites one by one, and has not granted the API's. */
 export const hostPermissionMissing = (): Failure =>
   createFailure('not-allowed', {
     message: serviceText('addressWithheld'),
@@ -34,12 +34,12 @@ export const hostPermissionMissing = (): Failure =>
     remedy: 'options',
   });
 
-/** Every call goes through a door of its own; without a key there is none. */
+/** Opens a session for one call; fails without a key. */
 export function createApiSessionOpener({
   createClient,
   platform,
   key,
-  disableConnectionReuse: wire,
+  disableConnectionReuse,
 }: Dependencies) {
   return async (): Promise<Outcome<ApiSession>> => {
     const account = await key.account();
@@ -47,12 +47,12 @@ export function createApiSessionOpener({
     if (!(await platform.mayTransmit())) return fail(transmissionNotAllowed());
     const { baseUrl, key: secret, origin, epoch } = account;
     if (!(await platform.hasHostPermission(origin))) return fail(hostPermissionMissing());
-    await wire(origin);
+    await disableConnectionReuse(origin);
     const client = createClient({ baseUrl: async () => baseUrl, key: async () => secret });
     return ok({ client, origin, epoch });
   };
 }
 
-/** What a caller is told whose question was overtaken by a change of key or address. */
+/** The failure of a question that a change of key or address overtook. */
 export const connectionChanged = (): Outcome<never> =>
   fail(createFailure('aborted', { message: serviceText('connectionChanged') }));

@@ -20,7 +20,7 @@ interface Dependencies {
 
 const { path, fallbackPath = path } = ENDPOINTS.usage;
 
-/** What stood at an address that is not the API's; for the others the words say it already. */
+/** Texts for failures that suggest a wrong address; other failures explain themselves. */
 const ADDRESS_FAILURE_TEXTS = {
   'not-found': 'triedNotFound',
   'not-json': 'triedNotJson',
@@ -33,35 +33,35 @@ const ADDRESS_FAILURE_TEXTS = {
 const isAddressFailure = (kind: FailureKind): kind is keyof typeof ADDRESS_FAILURE_TEXTS =>
   Object.hasOwn(ADDRESS_FAILURE_TEXTS, kind);
 
-/** A wrong path is seen by what was tried, and what was found there. */
-function withTriedUrls(made: Failure, baseUrl: string): Failure {
-  const { kind } = made;
-  if (!isAddressFailure(kind)) return made;
-  const title = /<title[^>]*>\s*([^<]{1,80})/i.exec(made.raw ?? '')?.[1]?.trim();
+/** Adds the URLs that were tried and what they returned, which shows a wrong path. */
+function withTriedUrls(failure: Failure, baseUrl: string): Failure {
+  const { kind } = failure;
+  if (!isAddressFailure(kind)) return failure;
+  const title = /<title[^>]*>\s*([^<]{1,80})/i.exec(failure.raw ?? '')?.[1]?.trim();
   const tried = serviceText(ADDRESS_FAILURE_TEXTS[kind], {
     first: `${baseUrl}${path}`,
     second: `${baseUrl}${fallbackPath}`,
     hasPage: title === undefined ? 'no' : 'yes',
     page: title ?? '',
   });
-  return { ...made, action: `${tried} ${made.action}` };
+  return { ...failure, action: `${tried} ${failure.action}` };
 }
 
 /**
- * Verifies with the free usage endpoint, then saves; an address in other letters than it may seem
- * only after the person was shown it written out. A refusal of the key itself (invalid,
- * inactive, expired) leaves the old connection as it was. Anything else (a rate limit, an unpaid
- * invoice, no network) says nothing against the key: it is saved and the failure becomes its
- * `trouble`. A key goes only to the origin it was entered for: another origin without a new key
- * forgets the old one. While it waits for the API the connection may be changed or forgotten
- * elsewhere: the latest word counts, and an answer that comes after it changes nothing.
+ * Verifies with the free usage endpoint, then saves. An address with letters of another script is
+ * saved only after the person saw it in ASCII. A refusal of the key itself (invalid, inactive,
+ * expired) leaves the old connection as it was. Any other failure (a rate limit, an unpaid invoice,
+ * no network) says nothing about the key: the key is saved and the failure becomes its `trouble`. A
+ * key goes only to the origin it was entered for: another origin without a new key forgets the old
+ * one. If the connection is changed or forgotten while this waits for the API, its answer changes
+ * nothing.
  */
 export function createConnect({
   ports,
   key,
   settings,
   usage,
-  disableConnectionReuse: wire,
+  disableConnectionReuse,
 }: Dependencies) {
   let latest = 0;
 
@@ -96,19 +96,19 @@ export function createConnect({
       return fail(hostPermissionMissing());
     }
     latest += 1;
-    const mine = latest;
-    const turn = key.epoch();
-    const isOvertaken = () => mine !== latest || key.epoch() !== turn;
+    const attempt = latest;
+    const epoch = key.epoch();
+    const isOvertaken = () => attempt !== latest || key.epoch() !== epoch;
     const client = ports.createClient({ baseUrl: async () => baseUrl, key: async () => secret });
     const before = await key.connection();
     const compare = await usage.prepareReconciliation();
-    // Else this call would leave a connection behind that the first paid one is sent on.
-    await wire(originOfUrl(baseUrl));
+    // Otherwise this call would leave an open connection, which the first paid call would reuse.
+    await disableConnectionReuse(originOfUrl(baseUrl));
     const outcome = await client.call('usage', {});
     if (isOvertaken()) return connectionChanged();
     if (!outcome.ok && isKeyFailure(outcome.failure)) {
-      // The kept key itself was verified and refused: that is trouble with what is in use.
-      if (before.key.set && secret === (await key.read())) await key.updateTrouble(outcome, turn);
+      // The stored key was verified and refused, so it has trouble.
+      if (before.key.set && secret === (await key.read())) await key.updateTrouble(outcome, epoch);
       return outcome;
     }
     const other = secret !== (await key.read()) || (await key.origin()) !== originOfUrl(baseUrl);
@@ -116,10 +116,10 @@ export function createConnect({
     await key.save({ baseUrl, key: secret, keep: request.keep });
     if (request.autoEmail !== undefined) await settings.update({ autoAccepted: request.autoEmail });
     if (!outcome.ok) {
-      const told = withTriedUrls(outcome.failure, baseUrl);
-      const { raw: _raw, detail: _detail, ...shown } = told;
+      const explained = withTriedUrls(outcome.failure, baseUrl);
+      const { raw: _raw, detail: _detail, ...shown } = explained;
       await key.setTrouble(shown);
-      return fail(told);
+      return fail(explained);
     }
     await key.setTrouble(null);
     const record = await usage.save(

@@ -18,13 +18,13 @@ const sessionSchema = z.object({ origin: z.string(), key: z.string().min(1) });
 const NOT_CONNECTED = { baseUrl: '', keep: 'disk', key: null } as const;
 const SESSION_KEY = 'fieldmark.key';
 
-/** Failures that speak of the key itself: it is wrong, switched off or out of date. */
+/** Failures of the key itself: it is wrong, switched off or out of date. */
 const KEY_FAILURES: ReadonlySet<FailureKind> = new Set([
   'invalid-key',
   'inactive-key',
   'expired-key',
 ]);
-/** Failures worth telling wherever the connection is shown. */
+/** Failures that are shown wherever the connection is shown. */
 const TROUBLE_FAILURES: ReadonlySet<FailureKind> = new Set([
   ...KEY_FAILURES,
   'unauthorized',
@@ -54,7 +54,10 @@ export interface KeyAccount {
   readonly baseUrl: string;
   readonly origin: string;
   readonly key: string;
-  /** Changes whenever the key or the address does; says whether an answer is still this account's. */
+  /**
+   * Changes whenever the key or the address does; tells whether an answer still belongs to this
+   * account.
+   */
   readonly epoch: number;
 }
 
@@ -64,16 +67,16 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badg
   const stored = async () =>
     (await db.read('connection', 'connection', storedSchema)) ?? NOT_CONNECTED;
   /** Calls under way die with the worker, so memory is enough to tell them apart. */
-  let turn = 0;
+  let epoch = 0;
 
   async function account(): Promise<KeyAccount | null> {
-    const before = turn;
+    const before = epoch;
     const { baseUrl, keep, key: onDisk } = await stored();
     const origin = originOfUrl(baseUrl);
     let key = onDisk;
     if (keep === 'session') {
-      const held = sessionSchema.safeParse(await platform.session.get(SESSION_KEY));
-      key = held.success && held.data.origin === origin ? held.data.key : null;
+      const inSession = sessionSchema.safeParse(await platform.session.get(SESSION_KEY));
+      key = inSession.success && inSession.data.origin === origin ? inSession.data.key : null;
     }
     return key === null ? null : { baseUrl, origin, key, epoch: before };
   }
@@ -87,15 +90,15 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badg
   async function setTrouble(failure: Failure | null): Promise<void> {
     if (!failure) await db.remove('connection', 'trouble');
     else await db.write('connection', 'trouble', failure);
-    // A passing rate limit is no reason to call for the person.
+    // A rate limit passes by itself and needs no badge.
     const alarming = failure !== null && failure.kind !== 'rate-limited';
     await badge('trouble', alarming);
   }
 
   return {
     account,
-    /** The present account's turn (see `Account`). */
-    epoch: (): number => turn,
+    /** The current account's epoch (see `KeyAccount`). */
+    epoch: (): number => epoch,
     read,
     trouble,
     /** Origin the key belongs to; part of every cache key, so that answers of another API never mix. */
@@ -106,8 +109,8 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badg
       const { baseUrl, key, keep } = secret;
       const before = await account();
       const isOther = before?.key !== key || before.baseUrl !== baseUrl;
-      // Before and after: whoever reads in between has neither the old account's turn nor the new one's.
-      if (isOther) turn += 1;
+      // Raised before and after, so that a read in between matches neither account.
+      if (isOther) epoch += 1;
       try {
         if (keep === 'session') {
           await platform.session.set(SESSION_KEY, { origin: originOfUrl(baseUrl), key });
@@ -117,11 +120,11 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badg
           await platform.session.remove(SESSION_KEY);
         }
       } finally {
-        if (isOther) turn += 1;
+        if (isOther) epoch += 1;
       }
     },
 
-    /** Forgets the key; keeps `baseUrl`, or the one that was set. */
+    /** Forgets the key. Keeps the stored base URL, or saves `baseUrl`. */
     async forget(baseUrl?: string): Promise<void> {
       try {
         const before = await stored();
@@ -132,7 +135,7 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badg
           key: null,
         });
       } finally {
-        turn += 1;
+        epoch += 1;
       }
       await setTrouble(null);
     },
@@ -141,37 +144,37 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badg
 
     /** At start-up: the browser forgets badges when it closes. */
     async restoreBadge(): Promise<void> {
-      const told = await trouble();
-      if (told) await setTrouble(told);
+      const failure = await trouble();
+      if (failure) await setTrouble(failure);
     },
 
     /**
-     * Remembers what a call said of the key: an answer clears the trouble, a refusal sets it. What
-     * was asked with another key than the present one says nothing of this.
+     * Records what a call said about the key: an answer clears the trouble, a refusal sets it.
+     * Ignored if the call was made with another key than the current one.
      */
-    async updateTrouble(outcome: Outcome<unknown>, asked: number): Promise<void> {
-      if (asked !== turn) return;
+    async updateTrouble(outcome: Outcome<unknown>, askedEpoch: number): Promise<void> {
+      if (askedEpoch !== epoch) return;
       if (outcome.ok) {
         if (await trouble()) await setTrouble(null);
       } else if (TROUBLE_FAILURES.has(outcome.failure.kind)) {
-        // The raw body and the server's words stay out: only what is shown beside the key is kept.
+        // The raw body and the server's own message are not stored.
         const { raw: _raw, detail: _detail, ...shown } = outcome.failure;
         await setTrouble(shown);
       }
     },
 
-    /** A key is set and nothing is known to be wrong with it. */
+    /** Whether a key is set and no failure of the key itself is known. */
     async isUsable(): Promise<boolean> {
-      const told = await trouble();
-      return (await read()) !== null && !(told && isKeyFailure(told));
+      const failure = await trouble();
+      return (await read()) !== null && !(failure && isKeyFailure(failure));
     },
 
     async connection(): Promise<Connection> {
-      const [{ baseUrl, keep }, key, told] = await Promise.all([stored(), read(), trouble()]);
+      const [{ baseUrl, keep }, key, failure] = await Promise.all([stored(), read(), trouble()]);
       return {
         baseUrl,
         key: key === null ? { set: false } : { set: true, endsIn: keyEnding(key), keep },
-        ...(told ? { trouble: told } : {}),
+        ...(failure ? { trouble: failure } : {}),
       };
     },
   };

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly managed: Pick<ManagedStore, 'read'>;
   readonly key: KeyStore;
   readonly platform: Pick<Platform, 'session' | 'mayTransmit'>;
-  /** What is known of the account that is left. */
+  /** Removes the stored usage data of the former account. */
   readonly forgetUsage: () => Promise<void>;
   readonly connect: (request: RequestOf<'connect'>) => Promise<Outcome<ReplyOf<'connect'>>>;
 }
@@ -27,7 +27,7 @@ async function digestOf(text: string): Promise<string> {
 }
 
 /**
- * Takes over the address and the key that an organisation set. The key goes the way of a typed one:
+ * Applies the address and the key that an organisation set. The key is treated as a typed one:
  * verified with the free usage endpoint, kept for the browser session only, never read back.
  */
 export function createManagedConnection({
@@ -37,15 +37,20 @@ export function createManagedConnection({
   forgetUsage,
   connect,
 }: Dependencies) {
-  /** The browser may say what is set while what was set before is being taken over. */
-  const inTurn = createMutex();
+  /** The browser may report new settings while the former ones are being applied. */
+  const runExclusive = createMutex();
   return {
-    /** Before anything is asked: nothing goes to an address that is no longer the one. */
+    /** Runs before any call, so that nothing is sent to an address that was replaced. */
     applyBaseUrl: () =>
-      inTurn(async (): Promise<void> => {
+      runExclusive(async (): Promise<void> => {
         const { baseUrl, locked } = await managed.read();
-        const now = (await key.connection()).baseUrl;
-        if (baseUrl === null || now === baseUrl || (now !== '' && !locked.has('baseUrl'))) return;
+        const connection = (await key.connection()).baseUrl;
+        if (
+          baseUrl === null ||
+          connection === baseUrl ||
+          (connection !== '' && !locked.has('baseUrl'))
+        )
+          return;
         const account = await key.account();
         if (account?.origin === originOfUrl(baseUrl)) {
           await key.save({ baseUrl, key: account.key, keep: await key.keep() });
@@ -55,29 +60,31 @@ export function createManagedConnection({
         }
       }),
 
-    /** Once a browser session for each key, so that a refused one is not asked about again and again. */
+    /**
+     * Tries each key once a browser session, so that a refused key is not tried again and again.
+     */
     key: () =>
-      inTurn(async (): Promise<void> => {
-        const { baseUrl, key: given, locked } = await managed.read();
-        if (given === null || baseUrl === null) return;
-        const [held, now] = await Promise.all([key.read(), key.connection()]);
-        if (held === given && now.baseUrl === baseUrl) return;
-        if (held !== null && !locked.has('key')) return;
+      runExclusive(async (): Promise<void> => {
+        const { baseUrl, key: managedKey, locked } = await managed.read();
+        if (managedKey === null || baseUrl === null) return;
+        const [currentKey, connection] = await Promise.all([key.read(), key.connection()]);
+        if (currentKey === managedKey && connection.baseUrl === baseUrl) return;
+        if (currentKey !== null && !locked.has('key')) return;
         if (!(await platform.mayTransmit())) return;
-        const digest = await digestOf(`${baseUrl} ${given}`);
+        const digest = await digestOf(`${baseUrl} ${managedKey}`);
         if ((await platform.session.get(TRIED_KEY_DIGEST)) === digest) return;
         await platform.session.set(TRIED_KEY_DIGEST, digest);
-        const outcome = await connect({ baseUrl, key: given, keep: 'session' });
+        const outcome = await connect({ baseUrl, key: managedKey, keep: 'session' });
         if (outcome.ok) return;
         if (isKeyFailure(outcome.failure)) await key.setTrouble(outcome.failure);
-        // Nothing was learned of the key: the next start of the background tries it again.
+        // The failure says nothing about the key: the next start tries it again.
         else await platform.session.remove(TRIED_KEY_DIGEST);
       }),
 
-    /** Why a person may not connect like this; null: they may. */
+    /** Why the organisation's settings forbid this connection; null: allowed. */
     async refusalFor(request: RequestOf<'connect'>): Promise<Failure | null> {
-      const { baseUrl, key: given, locked } = await managed.read();
-      if (locked.has('key') && given !== null && request.key?.trim()) {
+      const { baseUrl, key: managedKey, locked } = await managed.read();
+      if (locked.has('key') && managedKey !== null && request.key?.trim()) {
         return setByOrganisation('keyOfOrganisation');
       }
       const other = request.baseUrl.trim().replace(/\/+$/, '') !== baseUrl;
@@ -86,10 +93,10 @@ export function createManagedConnection({
         : null;
     },
 
-    /** Whether the key is the organisation's, which no one forgets here. */
+    /** Whether the key is locked by the organisation and cannot be forgotten here. */
     async isKeyManaged(): Promise<boolean> {
-      const { key: given, locked } = await managed.read();
-      return given !== null && locked.has('key');
+      const { key: managedKey, locked } = await managed.read();
+      return managedKey !== null && locked.has('key');
     },
 
     keyManagedFailure: (): Failure => setByOrganisation('keyOfOrganisation'),

@@ -3,7 +3,7 @@ import type { OwnSpending } from './warnings.ts';
 
 const DAY = 86_400_000;
 
-/** The API does not say where its windows begin: here they are the person's own days. */
+/** The API does not say where its quota windows begin; local days are assumed. */
 function quotaWindowStart(quota: string, now: number): number | null {
   const day = new Date(new Date(now).setHours(0, 0, 0, 0));
   switch (quota) {
@@ -28,12 +28,12 @@ const spentSince = (receipts: readonly StoredReceipt[], since: number): number =
     0,
   );
 
-/** Since when receipts are needed to tell what was used of these quotas, ms since the epoch. */
+/** The start of the receipts needed to measure these quotas, ms since the epoch. */
 export function receiptsNeededSince(quotas: readonly string[], now: number): number {
   return Math.min(now - 7 * DAY, ...quotas.map((quota) => quotaWindowStart(quota, now) ?? now));
 }
 
-/** What receipts say of this browser's spending; `since`: when the present key came into use. */
+/** This browser's spending by its receipts; `since`: when the current key was set. */
 export function measureOwnSpending(
   receipts: readonly StoredReceipt[],
   quotas: readonly string[],

@@ -4,8 +4,8 @@ import type { UsageStore } from './usage.ts';
 export type RemainingCredits = () => Promise<number | undefined>;
 
 /**
- * Credits that are left as far as is known for free: the kept usage record, less what was paid since.
- * Undefined where the API has not said.
+ * Remaining credits without a call: the stored usage record, less what was paid since. Undefined
+ * where the API has not said.
  */
 export function createRemainingCredits(
   store: Pick<UsageStore, 'read'>,

@@ -79,7 +79,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
       /** Admits calls within the account's rate limit. */
       queue,
       remainingCredits: createRemainingCredits(usageStore, receipts),
-      /** Nothing may be asked at an address that an organisation has replaced. */
+      /** Replaces the address by the organisation's, before any call. */
       applyManagedBaseUrl: managedConnection.applyBaseUrl,
     },
     handlers: {
@@ -87,7 +87,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
       connect: async (request) => {
         const refused = await managedConnection.refusalFor(request);
         if (refused) return fail(refused);
-        // Firefox may have been allowed to send it just now.
+        // The person may have allowed Firefox to send it just now.
         await managedConnection.key();
         const outcome = await connect(request);
         settings.notifyPages();

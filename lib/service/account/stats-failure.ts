@@ -9,7 +9,7 @@ interface Explanation extends Pick<Failure, 'remedy'> {
   readonly action: Name;
 }
 
-/** What these refusals mean of a question for health (contract, Endpoints, rule 5). */
+/** What these failures mean for the stats endpoint (contract, Endpoints, rule 5). */
 const EXPLANATIONS: Readonly<Partial<Record<FailureKind, Explanation>>> = {
   'bad-request': {
     message: 'neitherEngineNorPath',
@@ -28,12 +28,12 @@ const EXPLANATIONS: Readonly<Partial<Record<FailureKind, Explanation>>> = {
   },
 };
 
-/** The failure of a question for health in its own words. */
-export function explainStatsFailure(told: Failure): Failure {
-  const { kind, ...rest } = told;
-  const means = EXPLANATIONS[kind];
-  if (!means) return told;
-  const { message, action, remedy } = means;
+/** The same failure in words about the stats endpoint. */
+export function explainStatsFailure(failure: Failure): Failure {
+  const { kind, ...rest } = failure;
+  const explanation = EXPLANATIONS[kind];
+  if (!explanation) return failure;
+  const { message, action, remedy } = explanation;
   return createFailure(kind, {
     ...rest,
     message: serviceText(message),

@@ -16,13 +16,13 @@ import type { Db } from '../storage/index.ts';
 import type { ApiSessionOpener } from './api-session.ts';
 import { explainStatsFailure } from './stats-failure.ts';
 
-/** What health is asked of: a path by the name people know it by, or an engine by its slug. */
+/** Subject of a stats call: a path with its label, or an engine by its slug. */
 interface StatsSubject {
   readonly path: string | null;
   readonly label: string;
 }
 
-/** Named when they are asked for, in the language of then. */
+/** Computed for each call, since labels depend on the language. */
 const statsPaths = (): readonly StatsSubject[] =>
   ENDPOINT_NAMES.flatMap((name) => {
     const { path, statsLabel } = ENDPOINTS[name];
@@ -30,7 +30,7 @@ const statsPaths = (): readonly StatsSubject[] =>
   });
 const engineSubject = (label: string): StatsSubject => ({ path: null, label });
 
-/** Failures that hold for every path alike: the rest need not be asked. */
+/** Failures that every path would return: the rest are not called. */
 const ACCOUNT_WIDE_FAILURES: ReadonlySet<Failure['kind']> = new Set([
   'stats-not-enabled',
   'forbidden',
@@ -56,8 +56,11 @@ interface Dependencies {
   readonly queue: RateLimitedQueue;
 }
 
-/** Health over the last hour, by path and by engine; free. What cannot be told is said with why. */
-export function createStatsReader({ ports, db, openApiSession: door, queue }: Dependencies) {
+/**
+ * Health over the last hour, by path and by engine; free. What is unavailable comes with the
+ * reason.
+ */
+export function createStatsReader({ ports, db, openApiSession, queue }: Dependencies) {
   const flights = createSingleFlight<Outcome<Stats>>();
   const rowSchema = reply.shape.rows.element;
 
@@ -77,27 +80,27 @@ export function createStatsReader({ ports, db, openApiSession: door, queue }: De
     const outcome = await queue.run(() => client.call('stats', params));
     if (outcome === null) return fail(createFailure('rate-limited'));
     if (!outcome.ok) return fail(explainStatsFailure(outcome.failure));
-    const { engine, health, success_rate: rate, avg_response_time_ms: average } = outcome.value;
-    const percent = successPercent(rate, health);
+    const { engine, health, success_rate, avg_response_time_ms } = outcome.value;
+    const percent = successPercent(success_rate, health);
     return ok({
       path,
       label,
       health,
       ...(engine ? { engine } : path === null ? { engine: label } : {}),
       ...(percent === undefined ? {} : { successRate: percent }),
-      ...(typeof average === 'number' ? { averageMs: average } : {}),
+      ...(typeof avg_response_time_ms === 'number' ? { averageMs: avg_response_time_ms } : {}),
     });
   }
 
   async function ask(): Promise<Outcome<Stats>> {
-    const at = await door();
-    if (!at.ok) return at;
-    const { client } = at.value;
-    const told: Health[] = [];
-    const untold: Stats['untold'] = [];
+    const session = await openApiSession();
+    if (!session.ok) return session;
+    const { client } = session.value;
+    const health: Health[] = [];
+    const unavailable: Stats['untold'] = [];
     const take = ({ path, label }: StatsSubject, outcome: Outcome<Health>): void => {
-      if (outcome.ok) told.push(outcome.value);
-      else untold.push({ path, label, reason: outcome.failure.message });
+      if (outcome.ok) health.push(outcome.value);
+      else unavailable.push({ path, label, reason: outcome.failure.message });
     };
     const askAll = async (subjects: readonly StatsSubject[]): Promise<void> => {
       const outcomes = await Promise.all(subjects.map((subject) => row(client, subject)));
@@ -109,15 +112,16 @@ export function createStatsReader({ ports, db, openApiSession: door, queue }: De
 
     const [first, ...rest] = statsPaths();
     if (!first) return ok(await kept());
-    const one = await row(client, first);
-    if (!one.ok && ACCOUNT_WIDE_FAILURES.has(one.failure.kind)) return one;
-    take(first, one);
+    const firstOutcome = await row(client, first);
+    if (!firstOutcome.ok && ACCOUNT_WIDE_FAILURES.has(firstOutcome.failure.kind))
+      return firstOutcome;
+    take(first, firstOutcome);
     await askAll(rest);
-    if (!one.ok && told.length === 0) return one;
-    // What an engine's slug is, the contract does not show: answers name theirs.
-    const learned = [...told, ...(await kept()).rows].flatMap(({ engine }) => engine ?? []);
-    await askAll([...new Set(learned)].map(engineSubject));
-    const value = { at: ports.now(), rows: told, untold };
+    if (!firstOutcome.ok && health.length === 0) return firstOutcome;
+    // The contract does not list engine slugs; answers contain them.
+    const engines = [...health, ...(await kept()).rows].flatMap(({ engine }) => engine ?? []);
+    await askAll([...new Set(engines)].map(engineSubject));
+    const value = { at: ports.now(), rows: health, untold: unavailable };
     await keep(value);
     return ok(value);
   }
@@ -126,12 +130,15 @@ export function createStatsReader({ ports, db, openApiSession: door, queue }: De
     all: async (refresh: boolean): Promise<Outcome<Stats>> =>
       refresh ? flights('stats', ask).result : ok(await kept()),
 
-    /** One that the person named: an engine's slug, or a path. An engine stays in the list. */
+    /**
+     * Health of a subject that the person entered: an engine's slug, or a path. An engine stays in
+     * the list.
+     */
     async one(about: string): Promise<Outcome<Health>> {
-      const at = await door();
-      if (!at.ok) return at;
+      const session = await openApiSession();
+      if (!session.ok) return session;
       const named = about.includes('/') ? { path: about, label: about } : engineSubject(about);
-      const outcome = await row(at.value.client, named);
+      const outcome = await row(session.value.client, named);
       if (outcome.ok && named.path === null) {
         const before = await kept();
         const others = before.rows.filter(({ path, label }) => path !== null || label !== about);

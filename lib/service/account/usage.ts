@@ -15,19 +15,19 @@ const recordSchema = MESSAGES.usage.reply.shape.usage.unwrap();
 
 export type UsageStore = ReturnType<typeof createUsageStore>;
 
-/** The kept usage record: shown at once, and the source of the queue's rate limit. */
+/** The stored usage record: shown at once, and the source of the queue's rate limit. */
 export function createUsageStore(
   db: Db,
   now: () => number,
-  reconcile: Reconciliation,
-  cautions: Pick<ActiveWarnings, 'reset'>,
+  reconciliation: Reconciliation,
+  activeWarnings: Pick<ActiveWarnings, 'reset'>,
 ) {
   const read = async (): Promise<Usage | null> =>
     (await db.read('snapshots', 'usage', recordSchema)) ?? null;
   return {
     read,
     rateLimit: async () => (await read())?.rateLimit,
-    /** `compare` comes from `reconcile.begin`, called before the record was asked for. */
+    /** `compare` comes from `prepareReconciliation`, called before the record was requested. */
     async save(
       result: EndpointResult<'usage'>,
       compare: (record: Usage) => Promise<void>,
@@ -37,13 +37,13 @@ export function createUsageStore(
       await compare(record);
       return record;
     },
-    prepareReconciliation: reconcile.prepare,
-    /** Another key or API: what is kept of the old account is not this one's. */
+    prepareReconciliation: reconciliation.prepare,
+    /** For another key or API: removes the former account's data. */
     async forget(): Promise<void> {
       await db.remove('snapshots', 'usage');
       await db.remove('snapshots', 'stats');
-      await reconcile.clearBaseline();
-      await cautions.reset();
+      await reconciliation.clearBaseline();
+      await activeWarnings.reset();
     },
   };
 }
@@ -57,36 +57,39 @@ interface Dependencies {
   readonly activeWarnings: Pick<ActiveWarnings, 'forUsage'>;
 }
 
-/** The usage message: the record (kept, or asked anew, free), what was spent, what may run out. */
+/**
+ * The account overview: the usage record (stored, or fetched anew, free), today's spending,
+ * warnings.
+ */
 export function createUsageReader({
-  openApiSession: door,
+  openApiSession,
   key,
   settings,
   receipts,
   store,
-  activeWarnings: cautions,
+  activeWarnings,
 }: Dependencies) {
   const flights = createSingleFlight<Outcome<Usage>>();
 
   async function ask(): Promise<Outcome<Usage>> {
-    const at = await door();
-    if (!at.ok) return at;
-    const { client, epoch: turn } = at.value;
+    const session = await openApiSession();
+    if (!session.ok) return session;
+    const { client, epoch } = session.value;
     const compare = await store.prepareReconciliation();
     const outcome = await client.call('usage', {});
-    // Another account's record must neither be shown as this one's nor be compared with its calls.
-    if (key.epoch() !== turn) return connectionChanged();
-    await key.updateTrouble(outcome, turn);
+    // A record of another account must not be shown as this one's, nor compared with its calls.
+    if (key.epoch() !== epoch) return connectionChanged();
+    await key.updateTrouble(outcome, epoch);
     return outcome.ok ? ok(await store.save(outcome.value, compare)) : outcome;
   }
 
   return async (refresh: boolean): Promise<Outcome<ReplyOf<'usage'>>> => {
-    const asked = refresh ? await flights('usage', ask).result : null;
-    if (asked && !asked.ok) return asked;
-    const usage = asked ? asked.value : await store.read();
+    const fetched = refresh ? await flights('usage', ask).result : null;
+    if (fetched && !fetched.ok) return fetched;
+    const usage = fetched ? fetched.value : await store.read();
     const { budget } = await settings.read();
-    // A warning that cannot be worked out must not hide the numbers.
-    const warnings = usage ? await cautions.forUsage(usage).catch(() => []) : [];
+    // A fault in the warnings must not hide the numbers.
+    const warnings = usage ? await activeWarnings.forUsage(usage).catch(() => []) : [];
     const spent = spentToday(await receipts.today(), budget);
     return ok({ usage, spent, warnings });
   };

@@ -3,15 +3,15 @@ import type { AccountWarning, Usage } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
 
 const DAY = 86_400_000;
-/** A key that expires sooner than this is warned of, in days. */
+/** A warning shows when the key expires within so many days. */
 const EXPIRY_DAYS = 7;
-/** From these shares on a quota is worth a word, then a louder one; at 1 it refuses. */
+/** Shares of a quota at which the warning level rises; at 1 the API refuses. */
 const QUOTA_SHARES = [0.8, 0.95, 1] as const;
-/** Where less than so many days are left at this browser's pace. */
+/** Days left at this browser's pace, for a warning and for a louder one. */
 const LOW_DAYS = 7;
 const VERY_LOW_DAYS = 2;
 
-/** What this browser has spent through the present key, in credits. */
+/** Credits that this browser spent with the current key. */
 export interface OwnSpending {
   /** In the last seven days. */
   readonly week: number;
@@ -22,7 +22,7 @@ export interface OwnSpending {
 type WithoutDismissed<W> = W extends AccountWarning ? Omit<W, 'dismissed'> : never;
 type NewWarning = WithoutDismissed<AccountWarning>;
 
-/** 0 below the first share, then 1 to 3. */
+/** The number of shares reached: 0 to 3. */
 function levelOf(used: number, total: number): number {
   return total <= 0
     ? QUOTA_SHARES.length
@@ -31,24 +31,33 @@ function levelOf(used: number, total: number): number {
 
 function keyWarnings({ key }: Usage, now: number): NewWarning[] {
   if (key?.active === false) return [{ kind: 'key-inactive', id: 'key-inactive', level: 4 }];
-  const at = key?.expires;
-  if (at == null || Number.isNaN(Date.parse(at))) return [];
-  const left = (Date.parse(at) - now) / DAY;
-  if (left <= 0) return [{ kind: 'key-expired', id: `key ${at}`, level: 4, at }];
-  if (left > EXPIRY_DAYS) return [];
-  const level = left > 3 ? 1 : left > 1 ? 2 : 3;
-  return [{ kind: 'key-expires', id: `key ${at}`, level, at, days: Math.floor(left) }];
+  const expiresAt = key?.expires;
+  if (expiresAt == null || Number.isNaN(Date.parse(expiresAt))) return [];
+  const daysLeft = (Date.parse(expiresAt) - now) / DAY;
+  if (daysLeft <= 0)
+    return [{ kind: 'key-expired', id: `key ${expiresAt}`, level: 4, at: expiresAt }];
+  if (daysLeft > EXPIRY_DAYS) return [];
+  const level = daysLeft > 3 ? 1 : daysLeft > 1 ? 2 : 3;
+  return [
+    {
+      kind: 'key-expires',
+      id: `key ${expiresAt}`,
+      level,
+      at: expiresAt,
+      days: Math.floor(daysLeft),
+    },
+  ];
 }
 
-/** The API tells a quota and not what is used of it: only this browser's own part is known. */
-function quotaWarnings({ key }: Usage, own: OwnSpending): NewWarning[] {
+/** The API reports quotas without their use, so only this browser's part is known. */
+function quotaWarnings({ key }: Usage, ownSpending: OwnSpending): NewWarning[] {
   return Object.entries(key?.quotas ?? {}).flatMap(([quota, total]): NewWarning[] => {
-    const mine = own.quotas[quota];
-    if (total === null || !mine) return [];
-    const level = levelOf(mine.used, total);
+    const quotaWindow = ownSpending.quotas[quota];
+    if (total === null || !quotaWindow) return [];
+    const level = levelOf(quotaWindow.used, total);
     if (level === 0) return [];
-    const id = `quota ${quota} ${mine.since}`;
-    return [{ kind: 'quota', id, level, quota, used: mine.used, total }];
+    const id = `quota ${quota} ${quotaWindow.since}`;
+    return [{ kind: 'quota', id, level, quota, used: quotaWindow.used, total }];
   });
 }
 
@@ -62,7 +71,7 @@ function subscriptionWarnings({ subscription, packs, credits, period }: Usage): 
   return [{ kind: 'subscription', id, level, used, total, packs: packs != null, beyond }];
 }
 
-/** The dearest plain lookup that what is left does not pay for. */
+/** The most expensive standard lookup that the remaining credits do not cover. */
 function dearestUnaffordable(remaining: number) {
   const prices = KINDS.flatMap((about) => {
     const price = lookupCredits(about, 'standard');
@@ -71,34 +80,37 @@ function dearestUnaffordable(remaining: number) {
   return prices.sort((a, b) => b.price - a.price)[0];
 }
 
-function creditWarnings({ remaining }: Usage, own: OwnSpending): NewWarning[] {
+function creditWarnings({ remaining }: Usage, ownSpending: OwnSpending): NewWarning[] {
   if (remaining === undefined) return [];
   if (remaining <= 0) return [{ kind: 'credits-none', id: 'credits', level: 4 }];
   const short = dearestUnaffordable(remaining);
   if (short) return [{ kind: 'credits-short', id: 'credits', level: 3, remaining, ...short }];
-  const days = own.week > 0 ? Math.floor(remaining / (own.week / 7)) : Number.POSITIVE_INFINITY;
+  const days =
+    ownSpending.week > 0
+      ? Math.floor(remaining / (ownSpending.week / 7))
+      : Number.POSITIVE_INFINITY;
   if (days > LOW_DAYS) return [];
   const level = days > VERY_LOW_DAYS ? 1 : 2;
   return [{ kind: 'credits-low', id: 'credits', level, remaining, days }];
 }
 
 /**
- * What will stop lookups, before it does: worst first. `dismissed`: the level at which the person
- * put each away.
+ * Warnings of what will stop lookups, worst first. `dismissed`: the level at which each was
+ * dismissed.
  */
 export function usageWarnings(
   usage: Usage,
-  own: OwnSpending,
+  ownSpending: OwnSpending,
   dismissed: Readonly<Record<string, number>>,
   now: number,
 ): AccountWarning[] {
-  const credits = creditWarnings(usage, own);
-  // Nothing left at all says it of the subscription too.
+  const credits = creditWarnings(usage, ownSpending);
+  // Without any credits left, a warning about the subscription adds nothing.
   const isOver = credits.some(({ kind }) => kind === 'credits-none');
   const all = [
     ...keyWarnings(usage, now),
     ...credits,
-    ...quotaWarnings(usage, own),
+    ...quotaWarnings(usage, ownSpending),
     ...(isOver ? [] : subscriptionWarnings(usage)),
   ];
   return all

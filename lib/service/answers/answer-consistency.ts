@@ -5,9 +5,9 @@ import type { HistoryEntry } from '../../extension/schemas/index.ts';
 import type { LookupHistory } from './history.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
-/** Looked up on one site within this time, ms, two values are taken to be about one customer. */
+/** Two values looked up on one site within this time, ms, are taken to belong to one customer. */
 const SAME_VISIT_MS = 10 * 60_000;
-/** What is held against what: an email's domain against the company's, by its name or its own domain. */
+/** Which kinds are compared: an email's domain with the company's name or domain. */
 const COMPARED_KINDS: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   email: ['vat', 'domain'],
   vat: ['email'],
@@ -25,17 +25,13 @@ interface Dependencies {
 const valueOfEntry = ({ verdict: { kind, value } }: HistoryEntry): SoundValue => ({ kind, value });
 
 /**
- * What answers at hand say against an entry of the history, in a sentence; from the same site and the
- * same sitting alone, for on a site where many customers are worked on others prove nothing.
+ * Finds a contradiction between an entry of the history and other answers, in a sentence. Compares
+ * only answers from the same site and visit: on a site with many customers, others prove nothing.
  */
-export function createAnswerConsistencyCheck({
-  history,
-  storedAnswers: records,
-  settings,
-}: Dependencies) {
+export function createAnswerConsistencyCheck({ history, storedAnswers, settings }: Dependencies) {
   /** VIES answers `---` where a member state does not disclose the name. */
   async function companyOf({ id, verdict }: HistoryEntry): Promise<string | undefined> {
-    const answer = companySchema.safeParse((await records.read(id))?.answer);
+    const answer = companySchema.safeParse((await storedAnswers.read(id))?.answer);
     const name = answer.success ? answer.data.company_name.trim() : '';
     return verdict.standing === 'good' && /[^-\s]/.test(name) ? name : undefined;
   }
@@ -43,13 +39,13 @@ export function createAnswerConsistencyCheck({
   return async (id: string): Promise<string | null> => {
     if (!(await settings.read()).beside) return null;
     const entries = await history.list(MAX_COMPARED);
-    const entry = entries.find((each) => each.id === id);
+    const entry = entries.find((candidate) => candidate.id === id);
     const kinds = entry && COMPARED_KINDS[entry.verdict.kind];
     if (!entry?.site || !kinds) return null;
-    const far = ({ at }: HistoryEntry) => Math.abs(at - entry.at);
+    const distance = ({ at }: HistoryEntry) => Math.abs(at - entry.at);
     const near = entries
-      .filter((each) => each.site === entry.site && far(each) <= SAME_VISIT_MS)
-      .toSorted((a, b) => far(a) - far(b));
+      .filter((candidate) => candidate.site === entry.site && distance(candidate) <= SAME_VISIT_MS)
+      .toSorted((a, b) => distance(a) - distance(b));
     for (const kind of kinds) {
       const other = near.find(({ verdict }) => verdict.kind === kind);
       if (!other) continue;

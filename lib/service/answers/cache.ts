@@ -17,14 +17,14 @@ import { questionKey } from './question-key.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** An answer that could not tell was paid for, so it stops a second press, but not for long. */
+/** How long an `unknown` answer is reused: it was paid for, but may soon be known. */
 export const UNKNOWN_TTL_MS = 10 * 60_000;
-/** What is kept of an answer that tells of no kind. */
+/** How long an answer without a verdict is reused. */
 const OTHER_TTL_MS = HOUR;
 const MAX_ENTRIES = 5_000;
-/** In characters of JSON: certificate histories are a hundred times as long as other answers. */
+/** In characters of JSON. Certificate histories are a hundred times longer than other answers. */
 const MAX_TOTAL_SIZE = 30_000_000;
-/** How often the answers that no longer stand are looked for, to be taken off the disk. */
+/** How often expired answers are deleted. */
 const SWEEP_INTERVAL_MS = 6 * HOUR;
 
 const storedSchema = z.object({
@@ -32,9 +32,9 @@ const storedSchema = z.object({
   expires: z.number(),
   endpoint: z.enum(ENDPOINT_NAMES),
   answer: z.unknown(),
-  /** Up to 0.1.0 every question named the fields that it wanted. */
+  /** Up to 0.1.0 every request named its fields. */
   whole: z.boolean().catch(false),
-  /** The API knows nothing of the value: the answer only says so. */
+  /** The API answered "not found". */
   missing: z.boolean().catch(false),
 });
 type Stored = z.infer<typeof storedSchema>;
@@ -45,7 +45,7 @@ export interface CachedAnswer {
   readonly record: StoredAnswer;
 }
 
-/** An answer to be kept; `verdict`: null where it tells of no value. */
+/** An answer to store; `verdict`: null where it is about no value. */
 export type AnswerToCache = Pick<Stored, 'endpoint' | 'answer' | 'whole' | 'missing'> & {
   readonly verdict: Verdict | null;
   readonly depth: Depth;
@@ -74,17 +74,17 @@ export function createAnswerCache(
   now: () => number,
   settings: Pick<SettingsStore, 'read'>,
 ) {
-  /** One from the future was written before the clock was put back: nobody knows how old it is. */
-  const stands = ({ at, expires }: Stored): boolean => expires > now() && at <= now() + DAY;
+  /** An answer from the future was stored before the clock was set back, so its age is unknown. */
+  const isValid = ({ at, expires }: Stored): boolean => expires > now() && at <= now() + DAY;
 
-  /** What has expired holds values all the same: it goes, not only from view. */
+  /** Deletes expired answers, since they contain values. */
   async function removeExpired(): Promise<void> {
     const last = await db.read('snapshots', 'swept', sweptSchema);
     if (last && last.at <= now() && last.at > now() - SWEEP_INTERVAL_MS) return;
     await db.write('snapshots', 'swept', { at: now() });
     await db.retainWhere('cache', (value) => {
       const record = storedSchema.safeParse(value);
-      return record.success && stands(record.data);
+      return record.success && isValid(record.data);
     });
   }
 
@@ -92,31 +92,31 @@ export function createAnswerCache(
     removeExpired,
 
     /**
-     * The freshest answers to these values, of every question that tells what the depth wants: a deep
-     * answer holds all of a standard one's, so it answers a standard question too.
+     * The newest answer for each value, of every request that covers the topics of the depth. A
+     * deep answer covers all of a standard one, so it answers a standard question too.
      */
     async find(
       origin: string,
       items: readonly { kind: Kind; value: string }[],
       depth: Depth = 'standard',
     ): Promise<(CachedAnswer | null)[]> {
-      const { transparencyParameter: flag } = await settings.read();
-      const asked = items.map(({ kind, value }) => {
-        const wanted = topicsFor(kind, depth, flag);
-        return lookupPlansOf(kind, flag)
-          .filter(({ tells }) => wanted.every((each) => tells.includes(each)))
+      const { transparencyParameter } = await settings.read();
+      const questionsOf = items.map(({ kind, value }) => {
+        const wanted = topicsFor(kind, depth, transparencyParameter);
+        return lookupPlansOf(kind, transparencyParameter)
+          .filter(({ tells }) => wanted.every((topic) => tells.includes(topic)))
           .map(({ endpoint, params }) =>
             questionKey(origin, { endpoint, params: { query: value, ...params } }),
           );
       });
-      const records = await db.readMany('cache', asked.flat(), storedSchema);
+      const records = await db.readMany('cache', questionsOf.flat(), storedSchema);
       let next = 0;
       return items.map(({ kind, value }, i) => {
-        const mine = records.slice(next, next + (asked[i]?.length ?? 0));
-        next += mine.length;
+        const candidates = records.slice(next, next + (questionsOf[i]?.length ?? 0));
+        next += candidates.length;
         let best: CachedAnswer | null = null;
-        for (const record of mine) {
-          if (!record || !stands(record)) continue;
+        for (const record of candidates) {
+          if (!record || !isValid(record)) continue;
           const verdict = record.missing
             ? notFoundVerdict(kind, value)
             : verdictFromAnswer(kind, value, record.endpoint, record.answer);
@@ -131,11 +131,11 @@ export function createAnswerCache(
     /** The answer to exactly this question, as `questionKey` names it. */
     async readExact(question: string): Promise<(StoredAnswer & { missing: boolean }) | null> {
       const stored = await db.read('cache', question, storedSchema);
-      if (!stored || !stands(stored)) return null;
+      if (!stored || !isValid(stored)) return null;
       return { ...answerRecordOf(stored), missing: stored.missing };
     },
 
-    /** Keeps an answer. Failures never come here: only what settles a paid call does, on success. */
+    /** Stores an answer. Only successful paid calls come here. */
     async save(question: string, kept: AnswerToCache): Promise<void> {
       const { endpoint, answer, whole, missing } = kept;
       const at = now();
@@ -154,7 +154,7 @@ export function createAnswerCache(
       await removeExpired();
     },
 
-    /** Forgets every answer about a value, and gives what it forgot as it was stored. */
+    /** Deletes every answer about a value, and returns the deleted records. */
     async removeForValue(
       origin: string,
       { kind, value }: { readonly kind: Kind; readonly value: string },
@@ -164,13 +164,13 @@ export function createAnswerCache(
         questionKey(origin, { endpoint, params: { query: value, ...params } }),
       );
       const stored = await db.readMany('cache', questions, z.unknown());
-      const there = questions.flatMap((question, i) =>
+      const found = questions.flatMap((question, i) =>
         stored[i] === undefined ? [] : [{ question, stored: stored[i] }],
       );
-      for (const { question } of there) await db.remove('cache', question);
-      return there;
+      for (const { question } of found) await db.remove('cache', question);
+      return found;
     },
-    /** What was taken, back in its place. */
+    /** Puts a deleted record back. */
     async restore(question: string, stored: unknown): Promise<void> {
       if (storedSchema.safeParse(stored).success) await db.write('cache', question, stored);
     },

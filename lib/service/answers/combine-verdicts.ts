@@ -1,15 +1,15 @@
 import { BASES, type Fact, type Verdict } from '../../domain/index.ts';
 
-/** What both say is said once, in the words of the lookup. */
+/** Facts with the same label appear once, as the lookup worded them. */
 function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
   const labels = new Set(first.map((fact) => fact.label.toLowerCase()));
   return [...first, ...then.filter((fact) => !labels.has(fact.label.toLowerCase()))];
 }
 
 /**
- * One verdict from the check and the lookup of a value, resting on both. A registry knows more than
- * a checksum or a list, so its answer decides. Where it could not tell, what the check found wrong
- * still stands; a check that found nothing wrong does not make up for the missing answer.
+ * Combines the offline verdict and the lookup's. A registry knows more than a checksum or a list,
+ * so its answer decides. Where it could not tell, a fault that the check found still stands; a
+ * check that found no fault does not replace the missing answer.
  */
 export function combineVerdicts(offline: Verdict, answered: Verdict): Verdict {
   const objects = offline.standing === 'bad' || offline.standing === 'caution';

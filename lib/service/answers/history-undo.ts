@@ -22,44 +22,38 @@ interface Dependencies {
 }
 
 /**
- * Deletes one entry of the history with its answer, and holds it in the session's memory for as long
- * as a person may want it back: until the next is deleted.
+ * Deletes one entry of the history with its answer, and keeps it in session memory until the next
+ * one is deleted, so that it can be restored.
  */
-export function createHistoryUndo({
-  session,
-  key,
-  history,
-  storedAnswers: records,
-  cache,
-}: Dependencies) {
+export function createHistoryUndo({ session, key, history, storedAnswers, cache }: Dependencies) {
   return {
-    /** @returns whether it can be brought back; null where there is no such entry */
+    /** @returns whether it can be restored; null where there is no such entry */
     async remove(id: string): Promise<boolean | null> {
       const entry = await history.read(id);
       if (!entry) return null;
       const { kind, value } = entry.verdict;
-      const record = await records.read(id);
+      const record = await storedAnswers.read(id);
       const others = (await history.list(500)).filter(
-        (each) => each.id !== id && each.verdict.kind === kind && each.verdict.value === value,
+        (other) => other.id !== id && other.verdict.kind === kind && other.verdict.value === value,
       );
-      // A kept answer holds the value too: it goes with the last entry that tells of it.
+      // A cached answer contains the value too: it goes with the last entry about that value.
       const answers =
         others.length > 0 ? [] : await cache.removeForValue(await key.origin(), { kind, value });
-      await Promise.all([history.remove(id), records.remove(id)]);
+      await Promise.all([history.remove(id), storedAnswers.remove(id)]);
       const kept = session.set(SESSION_KEY, { entry, record, answers });
       return kept.then(
         () => true,
-        // Too long for the memory of a session.
+        // Larger than session memory allows.
         () => session.remove(SESSION_KEY).then(() => false),
       );
     },
 
     async restore(id: string): Promise<boolean> {
-      const binned = deletedSchema.safeParse(await session.get(SESSION_KEY)).data;
-      if (binned?.entry.id !== id) return false;
-      const { entry, record, answers } = binned;
+      const deleted = deletedSchema.safeParse(await session.get(SESSION_KEY)).data;
+      if (deleted?.entry.id !== id) return false;
+      const { entry, record, answers } = deleted;
       await history.add(entry);
-      if (record) await records.add(id, record);
+      if (record) await storedAnswers.add(id, record);
       for (const { question, stored } of answers) await cache.restore(question, stored);
       await session.remove(SESSION_KEY);
       return true;

@@ -8,10 +8,10 @@ const MAX_ENTRIES = 500;
 
 export type LookupHistory = ReturnType<typeof createLookupHistory>;
 
-/** What was looked up, newest first. Callers in private windows never come here. */
+/** The lookup history, newest first. Lookups in private windows are not recorded. */
 export function createLookupHistory(db: Db, settings: SettingsStore) {
   return {
-    /** The id is the receipt's: the same answer delivered twice stays one entry. */
+    /** The id is the receipt's, so that the same answer delivered twice stays one entry. */
     async add(entry: HistoryEntry): Promise<void> {
       if (!(await settings.read()).history) return;
       await db.write('history', entry.id, entry);

@@ -8,11 +8,11 @@ interface AnsweredQuestion {
   readonly kind: Kind | null;
   readonly value: string;
   readonly endpoint: EndpointName;
-  /** Fields that a person named: what is left of an answer need not settle anything. */
+  /** The person chose fields: such a part of an answer need not yield a verdict. */
   readonly partial?: boolean;
 }
 
-/** What a paid answer says; one that says nothing of its value was paid for all the same. */
+/** Interprets a paid answer. An answer without a verdict on its value was billed all the same. */
 export function interpretAnswer(
   { kind, value, endpoint, partial = false }: AnsweredQuestion,
   answer: unknown,

@@ -3,10 +3,10 @@ import { type Failure, fail, type Kind, type Outcome, ok } from '../../domain/in
 import { withTimeoutOrNull } from '../concurrency/index.ts';
 import { notFoundVerdict, type PaidResult } from './paid-result.ts';
 
-/** The answer is there already: it does not wait long for a word about the address. */
+/** The answer is there already, so it waits only briefly for the second opinion. */
 const USAGE_TIMEOUT_MS = 3_000;
 
-/** @param ask the free usage endpoint: where that is not found either, no API is at this address */
+/** @param ask the free usage endpoint: where it returns 404 too, there is no API at this address */
 export function createNotFoundInterpreter(ask: () => Promise<Outcome<unknown>>) {
   return async (
     { kind, value }: { readonly kind: Kind | null; readonly value: string },

@@ -11,28 +11,28 @@ export interface PaidCall {
   readonly endpoint: EndpointName;
   readonly credits: number;
   readonly depth: Depth;
-  /** Every field was asked for. */
+  /** The request named no fields, so the answer has all. */
   readonly whole: boolean;
-  /** The check of the value; null where the question was about none. */
+  /** The offline verdict; null where the question is about no value. */
   readonly offline: Verdict | null;
   readonly place: LookupPlace;
   readonly site?: string;
   readonly private: boolean;
-  /** One of the questions of a list, which keeps its answers itself. */
+  /** Part of a list, which keeps its answers itself. */
   readonly listed?: true;
 }
 
-/** What the API said: its verdict on the value, if it was about one, and the answer as it can be stored. */
+/** The API's verdict on the value, if the question was about one, and the answer to store. */
 export interface PaidResult {
   readonly verdict: Verdict | null;
   readonly answer: unknown;
-  /** What it cost where that cannot be told; else it was billed. */
+  /** Set where the cost is not known; otherwise it was billed. */
   readonly billed?: Billed;
-  /** There is nothing behind the value: `answer` only says so. */
+  /** The API answered "not found": `answer` only says so. */
   readonly missing?: boolean;
 }
 
-/** The API knows nothing of a value: an answer, though one that tells neither good nor bad. */
+/** "Not found" is an answer, though neither a good nor a bad one. */
 export function notFoundVerdict(kind: Kind, value: string): Verdict {
   return {
     kind,
@@ -40,7 +40,7 @@ export function notFoundVerdict(kind: Kind, value: string): Verdict {
     standing: 'unknown',
     reason: 'not-found',
     headline: serviceText('unknownToApi', { kind }),
-    // What it may have cost, said wherever the verdict is (contract, Billing rules, 3).
+    // The possible cost is shown with the verdict (contract, Billing rules, 3).
     facts: [{ label: serviceText('billed'), value: serviceText('billedForNotFound') }],
     basis: ['api'],
   };

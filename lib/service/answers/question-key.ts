@@ -1,14 +1,14 @@
 import { ENDPOINTS, type EndpointName } from '../../api/endpoints/index.ts';
 
-/** A question, whoever asks it. */
+/** What identifies a question. */
 interface KeyedQuestion {
   readonly endpoint: EndpointName;
   readonly params: Readonly<Record<string, string>>;
-  /** What a person wants to see of the answer alone; a line's own choice of fields is none of it. */
+  /** Fields that the person chose; the fields of a line's lookup are not part of the key. */
   readonly fields?: string;
 }
 
-/** A question as the cache, the flights and the receipts' digests know it. */
+/** The key of a question in the cache, in single flights and in receipts' digests. */
 export function questionKey(
   origin: string,
   { endpoint, params, fields = '' }: KeyedQuestion,
@@ -18,7 +18,8 @@ export function questionKey(
   const more = Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const isDeep = depth === 'deep' || more.length > 0;
   const sent = query === null ? Object.fromEntries(more) : { query, ...Object.fromEntries(more) };
-  // Kind, depth and value are told by the rest: their place is that of the keys of earlier versions.
+  // Kind, depth and value follow from the rest; they stay so that stored keys of earlier versions
+  // match.
   const key = [origin, kind, endpoint, isDeep ? 'deep' : 'standard', query, sent];
   return JSON.stringify(fields === '' ? key : [...key, fields]);
 }

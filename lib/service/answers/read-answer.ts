@@ -15,28 +15,28 @@ interface Dependencies {
   readonly cache: AnswerCache;
   readonly storedAnswers: StoredAnswers;
   readonly settings: SettingsStore;
-  /** What other answers at hand say against this one. */
+  /** Finds a contradiction with other answers. */
   readonly findContradiction: ReturnType<typeof createAnswerConsistencyCheck>;
 }
 
-/** A kept answer, whole. Never asks: what is not kept is null. */
+/** Reads a whole stored answer. Never calls the API. */
 export function createAnswerReader({
   ports,
   key,
   cache,
-  storedAnswers: records,
+  storedAnswers,
   settings,
-  findContradiction: beside,
+  findContradiction,
 }: Dependencies) {
   return async (
     request: RequestOf<'record'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'record'>>> => {
     if ('id' in request) {
-      // A card stands in a page and is about one value: it has no history.
+      // A card is in a web page and about one value, so it may not read the history.
       if (caller.context !== 'ui') return fail(createFailure('not-allowed'));
-      const record = await records.read(request.id);
-      const says = record && (await beside(request.id).catch(() => null));
+      const record = await storedAnswers.read(request.id);
+      const says = record && (await findContradiction(request.id).catch(() => null));
       return ok({ record, ...(says ? { beside: says } : {}) });
     }
     const { region } = await settings.read();

@@ -25,19 +25,19 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
 export type OutcomeRecorder = ReturnType<typeof createOutcomeRecorder>;
 
 /**
- * Writes what became of a paid call: receipt, cache (answers only) and history (answers, and calls
- * that may have cost something). In a private window the receipt alone. Repeating it changes
- * nothing, so that it can be run again after a crash.
+ * Records the outcome of a paid call: receipt, cache (answers only) and history (answers, and calls
+ * that may have cost something). In a private window only the receipt. It can be repeated after a
+ * crash without effect.
  *
- * Never throws: a paid answer must reach the person even when it cannot be stored. False: some of
- * it was not written.
+ * Never throws: a paid answer must reach the person even when it cannot be stored. False: part of
+ * it was not stored.
  */
 export function createOutcomeRecorder({
   ports,
   ledger,
   cache,
   history,
-  storedAnswers: records,
+  storedAnswers,
 }: Dependencies) {
   return async (paid: PaidCall, outcome: Outcome<PaidResult>): Promise<boolean> => {
     const { id, question, endpoint, credits, depth, whole, offline, place, site } = paid;
@@ -56,9 +56,9 @@ export function createOutcomeRecorder({
     if (outcome.ok) {
       const { path } = ENDPOINT_CONTRACT[endpoint];
       const record: StoredAnswer = { endpoint, path, at, whole, answer: outcome.value.answer };
-      kept = (await succeeds(records.add(id, record))) && kept;
+      kept = (await succeeds(storedAnswers.add(id, record))) && kept;
     }
-    // An answer that could not be read was paid for: it stays as it came, beside the value.
+    // An unreadable answer was paid for, so it is kept as it came.
     const raw = outcome.ok ? undefined : outcome.failure.raw;
     const answered = outcome.ok ? outcome.value.verdict : null;
     const entry = {

@@ -4,15 +4,15 @@ import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
 
 const storedSchema = storedAnswerSchema.extend({ size: z.number() });
-/** As many as the history has entries, and together no more than this, in characters of JSON. */
+/** As many as the history has entries; the total size is in characters of JSON. */
 const MAX_ENTRIES = 500;
 const MAX_TOTAL_SIZE = 20_000_000;
 
 export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
 
 /**
- * Whole answers beside the entries of the history that tell of them, for as long as those stand; an
- * answer's own place, the cache, forgets it when it expires. Callers in private windows never come here.
+ * Whole answers for the entries of the history, for as long as those exist; the cache deletes an
+ * answer when it expires. Lookups in private windows are not recorded.
  */
 export function createStoredAnswers(db: Db, settings: Pick<SettingsStore, 'read'>) {
   return {

@@ -12,7 +12,7 @@ export interface PlannedSpending {
 
 type Budget = Settings['budget'];
 
-/** What a day's caps are held against: the price of a list was confirmed apart from them. */
+/** Receipts that count towards the daily caps: a list's price was confirmed separately. */
 const outsideLists = (receipts: readonly StoredReceipt[]): readonly StoredReceipt[] =>
   receipts.filter(({ list }) => list === '');
 
@@ -34,16 +34,16 @@ export function budgetViolation(
     return serviceText('dayBudgetUsedUp', { credits: budget.totalPerDay });
   }
   if (!automatic) return null;
-  const own = today.filter((receipt) => receipt.automatic);
-  if (totalCredits(own) + credits > budget.autoPerDay) {
+  const automaticToday = today.filter((receipt) => receipt.automatic);
+  if (totalCredits(automaticToday) + credits > budget.autoPerDay) {
     return serviceText('autoDayBudgetUsedUp', { credits: budget.autoPerDay });
   }
-  const site = own.filter((receipt) => receipt.origin === origin);
-  if (totalCredits(site) + credits > budget.autoPerSite) {
+  const onSite = automaticToday.filter((receipt) => receipt.origin === origin);
+  if (totalCredits(onSite) + credits > budget.autoPerSite) {
     return serviceText('autoSiteBudgetUsedUp', { credits: budget.autoPerSite });
   }
-  const here = own.filter((receipt) => receipt.page === page);
-  if (totalCredits(here) + credits > budget.autoPerPage) {
+  const onPage = automaticToday.filter((receipt) => receipt.page === page);
+  if (totalCredits(onPage) + credits > budget.autoPerPage) {
     return serviceText('autoPageBudgetUsedUp', { credits: budget.autoPerPage });
   }
   return null;

@@ -10,7 +10,7 @@ import { budgetViolation, totalCredits } from './budget.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';
 import { RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES } from './reconciliation.ts';
 
-/** The list that a call is part of, and the credits that the person confirmed for all of it. */
+/** The list that a call belongs to, and the credits that the person confirmed for it. */
 export interface ListBudget {
   readonly list: string;
   readonly budget: number;
@@ -24,13 +24,13 @@ export interface Charge {
   readonly endpoint: string;
   readonly credits: number;
   readonly automatic: boolean;
-  /** What is asked, as `questionKey` names it. */
+  /** As `questionKey` names it. */
   readonly question: string;
-  /** The person asks although the same question may have been paid before. */
+  /** The person wants it although the same question may have been paid before. */
   readonly allowRepeat: boolean;
   readonly place: LookupPlace | 'rates';
   readonly caller: Caller;
-  /** Paid out of the confirmed price of a list; else out of the day's budget. */
+  /** Set where a list's confirmed price pays; otherwise the daily budget does. */
   readonly listBudget?: ListBudget | undefined;
 }
 
@@ -56,53 +56,56 @@ interface Dependencies {
 }
 
 /**
- * The only door to a paid call: `open` checks every cap and writes the receipt, in one locked step,
- * and must come before the fetch; `close` writes what became of it.
+ * The only way to a paid call. `openReceipt` checks every cap and writes the receipt in one locked
+ * step, and must come before the fetch; `closeReceipt` records the outcome.
  */
 export function createSpendingLedger({ ports, receipts, settings }: Dependencies) {
-  const locked = createMutex();
-  /** Questions of private windows whose answer was lost: known while the worker lives, never kept. */
+  const runLocked = createMutex();
+  /** Digests of private questions whose answer was lost: in memory only. */
   const lostInPrivate = new Set<string>();
-  /** Credits spent on each list, counted from its receipts once in a worker's life. */
-  const spentOn = new Map<string, number>();
+  /** Credits spent on each list, counted from its receipts once per worker. */
+  const spentByList = new Map<string, number>();
 
   async function spentOnList(list: string): Promise<number> {
-    const known = spentOn.get(list);
+    const known = spentByList.get(list);
     if (known !== undefined) return known;
     const counted = totalCredits(await receipts.forList(list));
-    // A call may have been paid for meanwhile: it was counted with the rest.
-    const now = spentOn.get(list) ?? counted;
-    spentOn.set(list, now);
+    // A call opened during the await has set the total, itself included.
+    const now = spentByList.get(list) ?? counted;
+    spentByList.set(list, now);
     return now;
   }
 
-  async function overPurse({ list, budget }: ListBudget, credits: number): Promise<boolean> {
+  async function exceedsListBudget(
+    { list, budget }: ListBudget,
+    credits: number,
+  ): Promise<boolean> {
     return (await spentOnList(list)) + credits > budget;
   }
 
   async function refusal(
-    order: Charge,
+    charge: Charge,
     question: string,
     page: string,
   ): Promise<Outcome<never> | null> {
-    const { allowRepeat: insisted } = order;
+    const { allowRepeat } = charge;
     const lost = lostInPrivate.has(question) || (await receipts.isBlocked(question));
-    if (lost && !insisted) return fail(createFailure('possibly-billed-before'));
-    if (order.listBudget) {
-      const isOver = await overPurse(order.listBudget, order.credits);
+    if (lost && !allowRepeat) return fail(createFailure('possibly-billed-before'));
+    if (charge.listBudget) {
+      const isOver = await exceedsListBudget(charge.listBudget, charge.credits);
       return isOver ? fail(listBudgetExceeded()) : null;
     }
-    const spending = { ...order, origin: originName(order), page };
+    const spending = { ...charge, origin: originName(charge), page };
     const { budget } = await settings.read();
     const message = budgetViolation(spending, await receipts.today(), budget);
     if (message !== null) return fail(createFailure('over-budget', { message }));
     return null;
   }
 
-  /** What was taken for a call that cost nothing. */
-  function giveBack(free: StoredReceipt | undefined): void {
-    const paid = free && spentOn.get(free.list);
-    if (free && paid !== undefined) spentOn.set(free.list, paid - free.credits);
+  /** Returns the credits of a free call to its list. */
+  function refund(free: StoredReceipt | undefined): void {
+    const paid = free && spentByList.get(free.list);
+    if (free && paid !== undefined) spentByList.set(free.list, paid - free.credits);
   }
 
   function originName({ caller, place }: Charge): string {
@@ -111,37 +114,40 @@ export function createSpendingLedger({ ports, receipts, settings }: Dependencies
   }
 
   return {
-    /** Credits that a list cost so far; what may have been billed counts in full. */
+    /** Credits spent on a list so far; possibly billed ones count in full. */
     spentOnList,
 
-    /** Writes the receipt and gives its id, or says why the call may not be made. */
-    openReceipt: (order: Charge): Promise<Outcome<string>> =>
-      locked(async () => {
-        const question = await digest(order.question);
-        const { endpoint, credits, automatic, caller } = order;
-        // Where the browser gives documents no id, the page is its address, with whatever is in it.
+    /** Writes the receipt and returns its id, or the failure that forbids the call. */
+    openReceipt: (charge: Charge): Promise<Outcome<string>> =>
+      runLocked(async () => {
+        const question = await digest(charge.question);
+        const { endpoint, credits, automatic, caller } = charge;
+        // A digest, because without document ids the page is its address.
         const page = await digest(caller.page);
-        const refused = await refusal(order, question, page);
+        const refused = await refusal(charge, question, page);
         if (refused) return refused;
         const id = await receipts.open({
           endpoint,
           credits,
           automatic,
-          origin: originName(order),
+          origin: originName(charge),
           question: caller.private ? '' : question,
           page: caller.private ? '' : page,
           tab: caller.tab,
-          list: order.listBudget?.list ?? '',
+          list: charge.listBudget?.list ?? '',
         });
-        if (order.listBudget)
-          spentOn.set(order.listBudget.list, (await spentOnList(order.listBudget.list)) + credits);
+        if (charge.listBudget)
+          spentByList.set(
+            charge.listBudget.list,
+            (await spentOnList(charge.listBudget.list)) + credits,
+          );
         return ok(id);
       }),
 
     /**
-     * `kept`: the question stands in the receipt, as it does outside private windows. `billed`: what an
-     * answer cost, where that cannot be told; it was answered all the same, and may be asked anew.
-     * What turns out to be free goes back to the list that it was paid for.
+     * `kept`: whether the receipt has the question, as it has outside private windows. `billed`:
+     * the cost of an answer where it is not known. A call that turns out to be free returns its
+     * credits to its list.
      */
     async closeReceipt(
       id: string,
@@ -150,13 +156,13 @@ export function createSpendingLedger({ ports, receipts, settings }: Dependencies
       kept: boolean,
       billed: Billed = outcome.ok ? 'yes' : outcome.failure.billed,
     ): Promise<void> {
-      const asked = await digest(question);
+      const questionDigest = await digest(question);
       const { ok } = outcome;
       if (ok) {
-        lostInPrivate.delete(asked);
-        await receipts.unblock(asked);
-      } else if (!kept && billed !== 'no') lostInPrivate.add(asked);
-      if (billed === 'no') return giveBack(await receipts.close(id, 'failed'));
+        lostInPrivate.delete(questionDigest);
+        await receipts.unblock(questionDigest);
+      } else if (!kept && billed !== 'no') lostInPrivate.add(questionDigest);
+      if (billed === 'no') return refund(await receipts.close(id, 'failed'));
       if (billed === 'yes') return void (await receipts.close(id, 'answered', !ok));
       await receipts.close(id, 'possibly-billed', !ok);
       await ports.platform

@@ -3,10 +3,10 @@ import type { Receipt } from '../../extension/schemas/index.ts';
 import type { Db } from '../storage/index.ts';
 
 /**
- * One record for each paid call, written before the fetch. `open` becomes `answered`, `failed`
- * (free) or `possibly-billed` (the answer was lost). An open one found at start-up belonged to a
- * worker that died: its answer is lost too. Also the ledger that budgets are counted from, so a
- * restart resets nothing.
+ * A receipt for each paid call, written before the fetch. `open` becomes `answered`, `failed`
+ * (free) or `possibly-billed` (the answer was lost). A receipt that is still open at start-up
+ * belonged to a worker that died, so its answer is lost too. Budgets are counted from receipts, so
+ * a restart resets nothing.
  */
 const storedSchema = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ const storedSchema = z.object({
   origin: z.string(),
   automatic: z.boolean(),
   state: z.enum(['open', 'answered', 'failed', 'possibly-billed']),
-  /** Digest of the question, empty in private windows: tells a repeat, tells nothing else. */
+  /** Digest of the question, to recognise a repeat; empty in private windows. */
   question: z.string().catch(''),
   /** An automatic repeat of the question is refused: it may have been paid and was not answered. */
   blocks: z.boolean().catch(false),
@@ -29,7 +29,7 @@ const storedSchema = z.object({
 export type StoredReceipt = z.infer<typeof storedSchema>;
 export type NewReceipt = Omit<StoredReceipt, 'id' | 'at' | 'state' | 'blocks'>;
 
-/** How many are kept, and those beyond that something is still counted or refused by. */
+/** Maximum of stored receipts, and those beyond it that budgets or blocks still need. */
 const MAX_ENTRIES = 30_000;
 /** Calls after which the number is looked at again: those that are spared are read each time. */
 const TRIM_EVERY = 1_000;
@@ -83,10 +83,7 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       return receipt;
     },
 
-    /**
-     * Open receipts without a running job lost their answer with the worker that asked. Gives how
-     * many there are.
-     */
+    /** Marks open receipts without a running job as possibly billed. Returns their number. */
     async markLost(running: ReadonlySet<string>): Promise<number> {
       const open = await db.receiptsBy('state', 'open', storedSchema);
       const lost = open.filter(({ id }) => !running.has(id));
@@ -100,7 +97,7 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       return (await about(question)).some((receipt) => receipt.blocks);
     },
 
-    /** The question has been answered after all: nothing stands against asking it anew some day. */
+    /** The question was answered after all: it may be asked again. */
     async unblock(question: string): Promise<void> {
       for (const receipt of await about(question)) {
         if (receipt.blocks) await write({ ...receipt, blocks: false });

@@ -9,15 +9,15 @@ const baselineSchema = z.object({ at: z.number(), totalUsed: z.number() });
 
 export type Reconciliation = ReturnType<typeof createReconciliation>;
 
-/** Runs while a lost call waits for its comparison; the next one comes when it is settled. */
+/** Set while a lost call has not been compared; it is safe to compare after a few minutes. */
 export const RECONCILE_ALARM = 'fieldmark.reconcile';
 export const RECONCILE_INTERVAL_MINUTES = 4;
 
 /**
- * Clears calls that are "possibly billed" against the free usage record. The account's total grew,
- * since the last comparison, by what is known to have been answered and by what is not: a lost call
- * that costs more than the latter was not billed. What costs no more stays, since growth proves
- * nothing (others may use the account, a browser may have sent a call anew).
+ * Clears "possibly billed" calls by the free usage record. Since the last comparison the account's
+ * total grew by answered calls and by unexplained credits: a lost call that costs more than the
+ * unexplained credits was not billed. Cheaper ones stay, since growth proves nothing (others may
+ * use the account, and browsers may resend a call).
  */
 export function createReconciliation(db: Db, receipts: Receipts, now: () => number) {
   async function keep({ at, totalUsed }: Usage): Promise<void> {
@@ -26,8 +26,8 @@ export function createReconciliation(db: Db, receipts: Receipts, now: () => numb
 
   return {
     /**
-     * Called before the usage record is asked for: what is answered in between may or may not be
-     * in it. Gives the comparison to make with the record that comes.
+     * Called before the usage record is requested, since calls answered meanwhile may or may not be
+     * in it. Returns the comparison to make with the record.
      */
     async prepare(): Promise<(record: Usage) => Promise<void>> {
       const from = await db.read('snapshots', 'baseline', baselineSchema);
@@ -38,11 +38,11 @@ export function createReconciliation(db: Db, receipts: Receipts, now: () => numb
       const known = since
         .filter(({ state }) => state === 'answered')
         .reduce((sum, { credits }) => sum + credits, 0);
-      // What is under way may be billed after this: the next comparison must begin before it.
+      // Running calls may be billed later, so the next comparison must start before them.
       const isOver = settled.length === lost.length && since.every(({ state }) => state !== 'open');
       return async (record) => {
         const grown = (record.totalUsed ?? Number.NaN) - from.totalUsed;
-        // A smaller total is a new billing period: nothing can be concluded over it.
+        // A smaller total means a new billing period, which cannot be compared.
         if (grown >= 0) {
           const unexplained = Math.max(0, grown - known);
           const free = settled.filter(({ credits }) => credits > unexplained);

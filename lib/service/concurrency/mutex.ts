@@ -1,9 +1,9 @@
-/** One at a time, in order: a budget is read and a receipt written with nothing in between. */
+/** Runs work in sequence, in call order. */
 export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const mine = last.then(work, work);
-    last = mine.catch(() => undefined);
-    return mine;
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
   };
 }

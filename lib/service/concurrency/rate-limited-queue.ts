@@ -2,12 +2,12 @@ import type { Usage } from '../../extension/schemas/index.ts';
 
 export type RateLimit = Usage['rateLimit'];
 
-/** Calls at one time, and calls a second while the API has not said what it allows. */
+/** Concurrent calls, and the rate limit while the API has not stated one. */
 const MAX_CONCURRENT = 4;
 const DEFAULT_RATE_LIMIT = { perSecond: 5, perMinute: null };
-/** Share of the limit that work in the background leaves to presses. */
+/** Share of the limit that background work leaves to button presses. */
 const INTERACTIVE_SHARE = 0.1;
-/** Longer than this nobody waits for a button: the caller is told instead, and nothing was sent. */
+/** A call that would wait longer is not sent, and its caller is told, ms. */
 const MAX_WAIT_MS = 10_000;
 
 interface Options {
@@ -18,32 +18,31 @@ interface Options {
 
 /**
  * Admits calls within the account's rate limit (usage record: per_second, per_minute; null is
- * unlimited) and `CONCURRENT` at a time, in order. The bucket is a log of the last minute's
- * starts: unlike a refilled counter it admits no double burst around a refill, which the server
- * would refuse.
+ * unlimited), at most `MAX_CONCURRENT` at a time, in order. It logs the starts of the last minute:
+ * unlike a refilled bucket it never admits a double burst, which the server would refuse.
  */
 export function createRateLimitedQueue({ now, sleep, limit }: Options) {
   const starts: number[] = [];
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** Ms until a call may begin; `reserve`: with a share of the limit left for others. */
+  /** Ms until a call may start; `reserve`: share of the limit to leave free. */
   function delay(rate: RateLimit, reserve = 0): number {
     const { perSecond = DEFAULT_RATE_LIMIT.perSecond, perMinute = DEFAULT_RATE_LIMIT.perMinute } =
       rate ?? {};
     const at = now();
-    // Starts in the future are of a clock that was put back since: they say nothing of this minute.
+    // Starts in the future were logged before the clock was set back.
     while (starts[0] !== undefined && (starts[0] <= at - 60_000 || starts[0] > at)) starts.shift();
     const until = (allowed: number | null, window: number): number => {
       if (allowed === null) return 0;
-      const own = allowed - Math.ceil(allowed * reserve);
-      const blocking = starts[starts.length - Math.max(1, own)];
+      const admitted = allowed - Math.ceil(allowed * reserve);
+      const blocking = starts[starts.length - Math.max(1, admitted)];
       return blocking === undefined ? 0 : Math.max(0, blocking + window - at);
     };
     return Math.max(until(perSecond, 1_000), until(perMinute, 60_000));
   }
 
-  async function slot(): Promise<void> {
+  async function takeSlot(): Promise<void> {
     if (running < MAX_CONCURRENT) {
       running += 1;
       return;
@@ -51,24 +50,21 @@ export function createRateLimitedQueue({ now, sleep, limit }: Options) {
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  function leave(): void {
+  function releaseSlot(): void {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   }
 
   return {
-    /**
-     * Ms until a call may begin that nobody waits for: a part of the limit stays free, so that a
-     * person's own press has its turn at once.
-     */
+    /** Ms until a background call may start, leaving part of the limit to button presses. */
     async backgroundDelayMs(): Promise<number> {
       return delay(await limit(), INTERACTIVE_SHARE);
     },
 
-    /** Runs `work` in its turn; null, without running it, when its turn is too far off. */
+    /** Runs `work` when the limit allows; null, without running it, if that takes too long. */
     async run<T>(work: () => Promise<T>): Promise<T | null> {
-      await slot();
+      await takeSlot();
       try {
         let waited = 0;
         for (let ms = delay(await limit()); ms > 0; ms = delay(await limit())) {
@@ -79,7 +75,7 @@ export function createRateLimitedQueue({ now, sleep, limit }: Options) {
         starts.push(now());
         return await work();
       } finally {
-        leave();
+        releaseSlot();
       }
     },
   };

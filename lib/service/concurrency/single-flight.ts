@@ -1,4 +1,4 @@
-/** Single flight: who asks a question that is being asked joins, and pays nothing. */
+/** Single flight: a caller with the key of running work joins it. */
 export function createSingleFlight<T>() {
   const open = new Map<string, Promise<T>>();
   return (key: string, ask: () => Promise<T>): { readonly joined: boolean; result: Promise<T> } => {

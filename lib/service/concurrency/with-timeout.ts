@@ -1,4 +1,4 @@
-/** What comes within this time, ms; null where nothing does, or where it fails. The work itself goes on. */
+/** The result within this time, ms; null if it takes longer or fails. The work itself continues. */
 export async function withTimeoutOrNull<T>(
   milliseconds: number,
   work: Promise<T>,

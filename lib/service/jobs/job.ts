@@ -10,22 +10,22 @@ import {
 import type { PaidCall } from '../answers/index.ts';
 import { usageTotalSchema } from './cost.ts';
 
-/** A question that the API took as a job, as it stands on the disk until its answer has come. */
+/** A question that the API accepted as a job, as stored until its answer comes. */
 export const jobSchema = z.object({
   jobId: z.string(),
-  /** Origin the job was given to: it is asked for nowhere else. */
+  /** Origin that the job was submitted to; it is polled nowhere else. */
   origin: z.string(),
   at: z.number(),
-  /** When polls began to be answered 500 and nothing else, ms. */
+  /** When polls began to return only 500, ms. */
   failingSince: z.number().exactOptional(),
-  /** When its failure was told though the API had not said it, ms: it may come to an end all the same. */
+  /** When it was reported as failed without the API saying so, ms: it may still end. */
   toldAt: z.number().exactOptional(),
-  /** What the account had used before it; null where the API did not say. */
+  /** The account's total before it; null where the API did not say. */
   before: usageTotalSchema.nullable().catch(null),
-  /** What it is about; null where it is about no value. */
+  /** Null: it is about no value. */
   kind: kindSchema.nullable(),
   value: z.string(),
-  /** Of its answer a person wanted to see some fields alone. */
+  /** The person chose some fields only. */
   partial: z.boolean().catch(false),
   asked: z.object({
     endpoint: z.enum(ENDPOINT_NAMES),
@@ -40,7 +40,7 @@ export const jobSchema = z.object({
     endpoint: z.enum(ENDPOINT_NAMES),
     credits: z.number().int(),
     depth: depthSchema,
-    /** Up to 0.1.0 every question named the fields that it wanted. */
+    /** Up to 0.1.0 every request named its fields. */
     whole: z.boolean().catch(false),
     offline: verdictSchema.nullable(),
     place: z.enum(LOOKUP_PLACES),
@@ -50,7 +50,7 @@ export const jobSchema = z.object({
   }),
 });
 export type Job = z.infer<typeof jobSchema>;
-/** What a job is made of before the API has given it an id. */
+/** A job before the API has given it an id. */
 export type JobRequest = Pick<Job, 'origin' | 'kind' | 'value'> & {
   readonly partial?: boolean;
   readonly asked: Question;

@@ -5,17 +5,17 @@ import type { PaidResult } from '../answers/index.ts';
 import type { Platform } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 
-/** A job that has come to its end. */
+/** A job that ended. */
 export interface EndedJob {
   readonly id: string;
   readonly kind: Kind | null;
   readonly value: string;
   readonly outcome: Outcome<PaidResult>;
-  /** Somebody waits for it and is told anyway. */
+  /** Somebody waits for it and gets the answer directly. */
   readonly isWatched: boolean;
 }
 
-/** What a notification says: the kind and the verdict. The value may be read over a shoulder: never. */
+/** Title and text of a notification: kind and verdict, never the value, which others may read. */
 function notificationTexts(
   kind: Kind,
   outcome: Outcome<PaidResult>,
@@ -38,8 +38,8 @@ interface Dependencies {
 export type JobNotifier = ReturnType<typeof createJobNotifier>;
 
 /**
- * A job that ends tells its person: our open surfaces, each of which asks for what it shows, and, where
- * nobody waits for it and the person wants it so, a notification of the system.
+ * Announces the end of a job to our open surfaces, which then fetch what they show; and by a system
+ * notification where nobody waits for it and the person allowed them.
  */
 export function createJobNotifier({ platform, settings }: Dependencies) {
   return async ({ id, kind, value, outcome, isWatched }: EndedJob): Promise<void> => {
@@ -47,7 +47,7 @@ export function createJobNotifier({ platform, settings }: Dependencies) {
     const message: TabMessage = outcome.ok
       ? { fieldmarkTab: 'answered', kind, value }
       : { fieldmarkTab: 'jobFailed', kind, value, failure: outcome.failure };
-    // Of an answer whoever waited for it tells the others.
+    // Whoever waited for an answer announces it.
     if (!(isWatched && outcome.ok)) await platform.broadcast(message);
     if (isWatched || !(await settings.read()).notify) return;
     await platform.notify(id, notificationTexts(kind, outcome));

@@ -34,24 +34,24 @@ const priceRaised = (price: number): Failure =>
     action: serviceText('pressAtNewPrice'),
   });
 
-/** Where lists are begun, looked at and repeated: each press with the price that its button showed. */
+/** Starts, shows and repeats lists, each for the price that its button showed. */
 export function createListHandlers({
   ports,
   key,
-  evaluate: judge,
+  evaluate,
   ledger,
   store,
   log,
-  scheduler: lists,
+  scheduler,
 }: Dependencies) {
   async function priceOf(questions: readonly ListQuestion[], caller: Caller): Promise<number> {
-    const judged = await judge(questions, { place: 'workbench', caller });
+    const judged = await evaluate(questions, { place: 'workbench', caller });
     return judged.reduce((sum, { offer }) => sum + offer.credits, 0);
   }
 
   async function viewOf(id: string): Promise<ListRun | null> {
     const list = await store.read(id);
-    return list ? lists.view(list) : null;
+    return list ? scheduler.view(list) : null;
   }
 
   async function start(
@@ -61,10 +61,12 @@ export function createListHandlers({
     if (caller.private) return fail(listInPrivateWindow());
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
-    const once = [
-      ...new Map(questions.map((each) => [`${each.kind} ${each.value}`, each])).values(),
+    const distinct = [
+      ...new Map(
+        questions.map((question) => [`${question.kind} ${question.value}`, question]),
+      ).values(),
     ];
-    const costs = await priceOf(once, caller);
+    const costs = await priceOf(distinct, caller);
     if (costs > price) return fail(priceRaised(costs));
     const id = ports.newId();
     const stored = {
@@ -72,56 +74,56 @@ export function createListHandlers({
       at: ports.now(),
       name: list.name,
       state: 'running',
-      total: once.length,
+      total: distinct.length,
       budget: price,
       origin: account.origin,
       failure: null,
       until: null,
     } as const;
-    await store.add(stored, list, once);
-    lists.begin();
-    return ok({ run: await lists.view(stored) });
+    await store.add(stored, list, distinct);
+    scheduler.begin();
+    return ok({ run: await scheduler.view(stored) });
   }
 
-  /** The questions that failed so, each with its place. */
+  /** The questions that failed in this way, each with its position. */
   async function failed(id: string, which: RetryGroup): Promise<readonly [number, ListQuestion][]> {
     const questions = (await store.rows(id))?.questions ?? [];
-    const stands = await log.states(id);
-    return [...questions.entries()].filter(([n]) => stands.get(n) === which);
+    const states = await log.states(id);
+    return [...questions.entries()].filter(([n]) => states.get(n) === which);
   }
 
-  async function again(
+  async function retry(
     { id, which, price }: RequestOf<'retryList'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'retryList'>>> {
     if (caller.private) return fail(listInPrivateWindow());
     const list = await store.read(id);
     if (!list) return ok({ run: null });
-    const left = await failed(id, which);
-    const costs = left.reduce(
+    const retried = await failed(id, which);
+    const costs = retried.reduce(
       (sum, [, { kind }]) => sum + (lookupCredits(kind, 'standard') ?? 0),
       0,
     );
     if (costs > price) return fail(priceRaised(costs));
     const at = ports.now();
     const paid = which === 'possibly';
-    // What was free has not used up its part of the confirmed price; what may have been billed has.
+    // Free failures used up nothing of the confirmed price; possibly billed ones did.
     const budget = Math.max(list.budget, (await ledger.spentOnList(id)) + costs);
     await store.update(id, { budget });
     await log.add(
       id,
-      left.map(([n]) => ({ state: 'again', n, at, paid }) as const),
+      retried.map(([n]) => ({ state: 'again', n, at, paid }) as const),
     );
     await store.update(id, { state: 'running', until: null, failure: null });
-    lists.begin();
+    scheduler.begin();
     return ok({ run: await viewOf(id) });
   }
 
   return {
     startList: start,
-    retryList: again,
+    retryList: retry,
     lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists'>>> =>
-      ok({ runs: caller.private ? [] : await lists.views() }),
+      ok({ runs: caller.private ? [] : await scheduler.views() }),
     list: async ({ id }: RequestOf<'list'>): Promise<Outcome<ReplyOf<'list'>>> => {
       const rows = await store.rows(id);
       return ok({ list: rows?.list ?? null, questions: rows?.questions ?? [] });
@@ -134,7 +136,7 @@ export function createListHandlers({
       id,
       act,
     }: RequestOf<'controlList'>): Promise<Outcome<ReplyOf<'controlList'>>> => {
-      const run = await lists.act(id, act);
+      const run = await scheduler.act(id, act);
       return run.ok ? ok({ run: run.value }) : run;
     },
   };

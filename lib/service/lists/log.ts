@@ -1,7 +1,7 @@
 import { type ListAnswer, listAnswerSchema } from '../../extension/schemas/index.ts';
 import type { Db } from '../storage/index.ts';
 
-/** How the last entry about a question says that it stands. */
+/** State of a question by its last log entry. */
 export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';
 
 const DIGITS = 8;
@@ -18,17 +18,17 @@ export function questionStateOf(entry: ListAnswer): ListQuestionState {
 }
 
 interface LoadedLog {
-  /** Place of the next entry. */
+  /** Position of the next entry. */
   next: number;
   readonly states: Map<number, ListQuestionState>;
 }
 
 /**
- * What came of the questions of lists: a log to which is only added, so that whatever dies meanwhile,
- * the last entry about a question holds.
+ * Outcomes of the questions of lists, as an append-only log: after any crash, a question's last
+ * entry counts.
  */
 export function createListLog(db: Db) {
-  /** Read once in a worker's life, then kept up to date. */
+  /** Loaded once per worker, then kept up to date. */
   const known = new Map<string, Promise<LoadedLog>>();
 
   async function load(id: string): Promise<LoadedLog> {
@@ -40,22 +40,22 @@ export function createListLog(db: Db) {
     };
   }
 
-  function of(id: string): Promise<LoadedLog> {
-    const mine = known.get(id) ?? load(id);
-    known.set(id, mine);
-    mine.catch(() => known.delete(id));
-    return mine;
+  function logOf(id: string): Promise<LoadedLog> {
+    const log = known.get(id) ?? load(id);
+    known.set(id, log);
+    log.catch(() => known.delete(id));
+    return log;
   }
 
   return {
-    /** How each question stands of which something is known. */
+    /** State of each question that has an entry. */
     states: async (id: string): Promise<ReadonlyMap<number, ListQuestionState>> =>
-      (await of(id)).states,
+      (await logOf(id)).states,
 
     async add(id: string, entries: readonly ListAnswer[]): Promise<void> {
-      const log = await of(id);
+      const log = await logOf(id);
       const place = log.next;
-      // Taken before it is written: of two at once each has a place of its own.
+      // Advanced before writing, so that concurrent writes get different positions.
       log.next += entries.length;
       await db.writeAll(
         'listAnswers',
@@ -64,7 +64,7 @@ export function createListLog(db: Db) {
       for (const entry of entries) log.states.set(entry.n, questionStateOf(entry));
     },
 
-    /** Entries from a place on, and the place behind the last of them. */
+    /** Entries from a position on, and the position after the last of them. */
     async since(id: string, from: number): Promise<{ answers: ListAnswer[]; next: number }> {
       const entries = await db.readByPrefix(
         'listAnswers',

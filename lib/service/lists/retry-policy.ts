@@ -1,10 +1,10 @@
-/** What the failure of one question means for the list that it is part of. */
+/** What to do with a list when one of its questions fails. */
 import type { Failure, FailureKind } from '../../domain/index.ts';
 
 /**
- * `record`: it is that question's own, and the list goes on. `probe-first`: the same, but its answer was
- * lost on the way: before another is risked, a free one must get through. `wait`: nothing can be asked
- * for so long, ms. `hold`: nothing can be asked before the person has done something.
+ * `record`: logs the failure, and the list continues. `probe-first`: the same, but the answer was
+ * lost: a free call must succeed before the next paid one. `wait`: pauses all calls for `ms`.
+ * `hold`: stops until the person acts.
  */
 export type RetryDecision =
   | { readonly action: 'record' | 'probe-first' | 'hold' }
@@ -12,11 +12,11 @@ export type RetryDecision =
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** A quota's window ends at a moment that the API does not tell: it is asked again, which is free. */
+/** The API does not say when a quota's window ends, so it is tried again, which is free. */
 const QUOTA_MS = 15 * MINUTE;
 const MAX_QUOTA_MS = 60 * MINUTE;
 const MAX_BACK_OFF_MS = 5 * MINUTE;
-/** The API had bad moments for that many questions in a row: it has a bad hour. */
+/** So many server errors in a row mean an outage, not a passing fault. */
 const MAX_CONSECUTIVE = 3;
 
 const HOLDING_FAILURES: ReadonlySet<FailureKind> = new Set([
@@ -36,13 +36,13 @@ const ANSWER_LOST_FAILURES: ReadonlySet<FailureKind> = new Set(['network', 'time
 const TRANSIENT_FAILURES: ReadonlySet<FailureKind> = new Set(['server-error', 'unavailable']);
 
 /** 10 s, 20 s, 40 s …, at most 5 min. */
-export const backOffMs = (turn: number): number =>
-  Math.min(10 * SECOND * 2 ** turn, MAX_BACK_OFF_MS);
+export const backOffMs = (attempt: number): number =>
+  Math.min(10 * SECOND * 2 ** attempt, MAX_BACK_OFF_MS);
 
-/** In the words of the contract: "quota monthly". */
+/** The contract's wording: "quota monthly". */
 const isQuota = ({ detail = '' }: Failure): boolean => /\bquota\b/i.test(detail);
 
-/** @param row failures of the same sort right before this one */
+/** @param row failures in a row before this one */
 export function decideRetry(failure: Failure, row: number): RetryDecision {
   const { kind, billed, waitHelps } = failure;
   if (billed !== 'no') return { action: ANSWER_LOST_FAILURES.has(kind) ? 'probe-first' : 'record' };
@@ -53,7 +53,7 @@ export function decideRetry(failure: Failure, row: number): RetryDecision {
     const ms = isQuota(failure) ? quota : backOffMs(row);
     return { action: 'wait', ms };
   }
-  // Called off before it was sent: the key or the address was changed.
+  // Cancelled before it was sent: the key or the address changed.
   if (kind === 'aborted') return { action: 'hold' };
   if (kind === 'network') return { action: 'wait', ms: backOffMs(row) };
   if (TRANSIENT_FAILURES.has(kind) && row >= MAX_CONSECUTIVE)

@@ -12,7 +12,7 @@ import type { createListWorker, ListHalt } from './worker.ts';
 export const LISTS_ALARM = 'fieldmark.lists';
 /** Half a minute is the shortest period both browsers keep. */
 const ALARM_MINUTES = 0.5;
-/** A wait that is shorter is waited for here; a longer one by alarm, and the worker may sleep. */
+/** Shorter waits keep the worker awake; longer ones use the alarm. */
 const MAX_WAIT_AWAKE_MS = 25_000;
 const CHECK_INTERVAL_MS = 1_000;
 
@@ -24,25 +24,24 @@ interface Dependencies {
   readonly log: ListLog;
 }
 
-/** What the runner is told by, and tells. */
 type RunList = ReturnType<typeof createListWorker>;
 type WorkerCallbacks = Pick<Parameters<typeof createListWorker>[0], 'isWanted' | 'onRateLimited'>;
 
 export type ListScheduler = ReturnType<typeof createListScheduler>;
 
 /**
- * Lists on their way: one after the other, in the background, whether or not a page of ours is open.
- * A worker or a browser that died leaves the list as it stood; the next one goes on with it.
+ * Runs lists one after the other in the background, whether or not a page of ours is open. After a
+ * crash the next worker continues with the stored state.
  */
 export function createListScheduler(
   parts: Dependencies,
-  createRun: (told: WorkerCallbacks) => RunList,
+  createRun: (callbacks: WorkerCallbacks) => RunList,
 ) {
   const { ports, key, ledger, store, log } = parts;
   const { now } = ports;
-  /** Lists that the person paused, stopped or removed while they were asked. */
+  /** Lists that the person paused, stopped or removed while they ran. */
   const unwanted = new Set<string>();
-  /** Until when the rate limit lets nothing of a list through, ms since the epoch. */
+  /** When the rate limit admits the next call of a list, ms since the epoch. */
   const paced = new Map<string, number>();
   const run = createRun({
     isWanted: (id) => !unwanted.has(id),
@@ -51,8 +50,8 @@ export function createListScheduler(
 
   async function view(list: StoredList): Promise<ListRun> {
     const { id, name, at, state, total, budget } = list;
-    const stands = [...(await log.states(id)).values()];
-    const count = (stand: string) => stands.filter((each) => each === stand).length;
+    const states = [...(await log.states(id)).values()];
+    const count = (wanted: string) => states.filter((state) => state === wanted).length;
     const until = Math.max(list.until ?? 0, paced.get(id) ?? 0);
     const isWaiting = state === 'running' && until > now();
     const why = list.until !== null && list.until > now() ? list.failure : null;
@@ -89,7 +88,7 @@ export function createListScheduler(
     await settle(list.id, isMoved ? { state: 'held', failure: connectionReplaced() } : halt);
   }
 
-  /** Until no list is left that can be gone on with soon. */
+  /** Runs until no list can continue soon. */
   async function work(): Promise<void> {
     for (;;) {
       const running = (await store.all()).filter(({ state }) => state === 'running');
@@ -101,7 +100,7 @@ export function createListScheduler(
       else {
         const soonest = Math.min(...oldest.map(({ until }) => until ?? 0)) - now();
         if (soonest > MAX_WAIT_AWAKE_MS) {
-          // A quota may be waited for for days: the worker sleeps until it is time.
+          // A quota may take days: the worker sleeps until it is time.
           const minutes = Math.max(ALARM_MINUTES, soonest / 60_000);
           return ports.platform.setAlarm(LISTS_ALARM, minutes);
         }
@@ -112,7 +111,7 @@ export function createListScheduler(
 
   let isAwake = false;
   let again = false;
-  /** Goes on with what is to be asked. Called while it works, it looks once more when it is done. */
+  /** Continues running lists. A call during a run makes it check once more at the end. */
   async function wake(): Promise<void> {
     again = true;
     if (isAwake) return;
@@ -133,7 +132,7 @@ export function createListScheduler(
     begin: start,
     view,
 
-    /** Nothing more is asked, and nothing is kept of them. */
+    /** Stops and deletes all lists. */
     async clear(): Promise<void> {
       for (const { id } of await store.all()) unwanted.add(id);
       await store.clear();
@@ -143,7 +142,7 @@ export function createListScheduler(
       return Promise.all((await store.all()).map(view));
     },
 
-    /** Null: it is no more. */
+    /** Null: there is no such list. */
     async act(id: string, act: ListAction): Promise<Outcome<ListRun | null>> {
       const list = await store.read(id);
       if (!list) return ok(null);
@@ -156,8 +155,8 @@ export function createListScheduler(
       if (isEnded) return ok(await view(list));
       const origin = act === 'resume' ? { origin: await key.origin() } : {};
       const state = ({ pause: 'paused', stop: 'stopped', resume: 'running' } as const)[act];
-      const calm = { until: null, failure: null };
-      const next = await store.update(id, { state, ...calm, ...origin });
+      const cleared = { until: null, failure: null };
+      const next = await store.update(id, { state, ...cleared, ...origin });
       if (act === 'resume') {
         unwanted.delete(id);
         start();

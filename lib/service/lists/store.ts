@@ -11,7 +11,7 @@ import { createMutex } from '../concurrency/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { ListLog } from './log.ts';
 
-/** A list on its way, on the disk: how it stands. Its rows, which never change, are kept apart. */
+/** The stored state of a list. Its rows, which never change, are stored separately. */
 const storedSchema = z.object({
   id: z.string(),
   at: z.number().int().nonnegative(),
@@ -22,9 +22,9 @@ const storedSchema = z.object({
   budget: z.number().int().nonnegative(),
   /** The API that it was confirmed for. */
   origin: z.string(),
-  /** Why it is held, or waits. */
+  /** Why the list is on hold, or waits. */
   failure: failureSchema.nullable().catch(null),
-  /** Nothing is asked before this, ms since the epoch; null: at once. */
+  /** The next call may start then, ms since the epoch; null: at once. */
   until: z.number().nullable().catch(null),
 });
 export type StoredList = z.infer<typeof storedSchema>;
@@ -55,7 +55,7 @@ export function createListStore(db: Db, log: ListLog) {
     rows: (id: string) => db.read('listRows', id, rowsSchema),
     remove: (id: string): Promise<void> => locked(() => remove(id)),
 
-    /** The rows first: a list without them is never begun. */
+    /** Writes the rows first: a list must not start without them. */
     async add(
       list: StoredList,
       rows: ValueList,
@@ -67,7 +67,7 @@ export function createListStore(db: Db, log: ListLog) {
       for (const { id } of ended.slice(MAX_FINISHED_LISTS)) await remove(id);
     },
 
-    /** Undefined: there is no such list any more. */
+    /** Undefined: there is no such list. */
     update: (id: string, patch: Partial<StoredList>): Promise<StoredList | undefined> =>
       locked(async () => {
         const list = await db.read('lists', id, storedSchema);

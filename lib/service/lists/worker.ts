@@ -9,14 +9,14 @@ import type { ListLog } from './log.ts';
 import { backOffMs, decideRetry } from './retry-policy.ts';
 import type { ListStore, StoredList } from './store.ts';
 
-/** One place of the queue stays free for a person's own presses. */
+/** Leaves one slot of the queue to button presses. */
 const MAX_CONCURRENT = 3;
-/** How soon a pause or a stop is noticed by who waits. */
+/** How often a waiting list checks for a pause or a stop, ms. */
 const CHECK_INTERVAL_MS = 1_000;
-/** A job that the API made of a question by itself is asked for again after this. */
+/** Delay before a question that the API turned into a job is asked again, ms. */
 const JOB_RETRY_MS = 5_000;
 
-/** The person pressed in the workbench, perhaps long ago: the question is asked for them. */
+/** The caller of a list's lookups: the person pressed in the workbench, perhaps long ago. */
 const LIST_CALLER: Caller = {
   context: 'ui',
   tab: null,
@@ -27,7 +27,7 @@ const LIST_CALLER: Caller = {
   private: false,
 };
 
-/** Why no more is asked for now; `null` failure: the person said so. */
+/** Why a list stopped; null `failure`: only the rate limit. */
 export type ListHalt =
   | { readonly state: 'done' }
   | { readonly state: 'interrupted' }
@@ -42,13 +42,13 @@ interface Dependencies {
   readonly lookup: (
     request: RequestOf<'lookup'>,
     caller: Caller,
-    purse: ListBudget,
+    listBudget: ListBudget,
   ) => Promise<Outcome<LookupReply>>;
-  /** A free question, which tells whether the API can be reached, and what lost calls have cost. */
+  /** A free call: tells whether the API can be reached, and reconciles lost calls. */
   readonly probe: () => Promise<Outcome<unknown>>;
-  /** Whether the person still wants it asked. */
+  /** False: the person paused, stopped or removed the list. */
   readonly isWanted: (id: string) => boolean;
-  /** Until when the rate limit lets nothing through. */
+  /** Called while the rate limit admits no call; `until`: ms since the epoch. */
   readonly onRateLimited: (id: string, until: number) => void;
 }
 
@@ -61,24 +61,24 @@ const request = ({ kind, value }: ListQuestion, refresh: boolean): RequestOf<'lo
   place: 'workbench',
 });
 
-/** Asks what is left of a list until nothing is left, or something stands against it. */
+/** Asks the open questions of a list until none is left or something stops it. */
 export function createListWorker(parts: Dependencies) {
-  const { ports, store, log, queue, lookup, probe, isWanted, onRateLimited: onPace } = parts;
-  /** Failures of a sort in a row, by list: they tell a bad hour from a bad moment. */
-  const rows = new Map<string, number>();
-  /** Lists of which an answer was lost: another one is risked when a free one has come through. */
-  const doubted = new Set<string>();
+  const { ports, store, log, queue, lookup, probe, isWanted, onRateLimited } = parts;
+  /** Failures in a row, by list: they tell an outage from a passing fault. */
+  const failuresInRow = new Map<string, number>();
+  /** Lists that lost an answer: a free call must succeed before the next paid one. */
+  const unreachable = new Set<string>();
 
   return async (list: StoredList): Promise<ListHalt> => {
     const { id, budget, origin } = list;
     const questions = (await store.rows(id))?.questions ?? [];
-    const stands = await log.states(id);
-    const left = questions
-      .map((question, n) => ({ question, n, stand: stands.get(n) }))
+    const states = await log.states(id);
+    const tasks = questions
+      .map((question, n) => ({ question, n, stand: states.get(n) }))
       .filter(({ stand }) => stand === undefined || stand.startsWith('again'));
-    type Task = (typeof left)[number];
+    type Task = (typeof tasks)[number];
     let halt: ListHalt = { state: 'done' };
-    /** Each lane ends after its own question; the first to see a reason has said it. */
+    /** The first lane to find a reason sets it; the others end after their current question. */
     const stop = (why: ListHalt) => {
       if (halt.state === 'done') halt = why;
     };
@@ -86,10 +86,10 @@ export function createListWorker(parts: Dependencies) {
     const wait = (failure: Failure | null, ms: number) =>
       stop({ state: 'wait', failure, until: ports.now() + ms });
 
-    /** False: it is not to be asked now. */
+    /** Waits for the rate limit; false: stop. */
     async function hasTurn(): Promise<boolean> {
       for (let ms = await queue.backgroundDelayMs(); ms > 0; ms = await queue.backgroundDelayMs()) {
-        onPace(id, ports.now() + ms);
+        onRateLimited(id, ports.now() + ms);
         await ports.sleep(Math.min(ms, CHECK_INTERVAL_MS));
         if (!isWanted(id)) break;
       }
@@ -98,52 +98,52 @@ export function createListWorker(parts: Dependencies) {
     }
 
     async function isReachable(): Promise<boolean> {
-      if (!doubted.has(id)) return true;
-      const told = await probe();
-      if (told.ok) {
-        doubted.delete(id);
+      if (!unreachable.has(id)) return true;
+      const outcome = await probe();
+      if (outcome.ok) {
+        unreachable.delete(id);
         return true;
       }
-      const row = rows.get(id) ?? 0;
-      rows.set(id, row + 1);
-      const trouble = decideRetry({ ...told.failure, billed: 'no' }, row);
-      if (trouble.action === 'hold') stop({ state: 'held', failure: told.failure });
-      else wait(told.failure, trouble.action === 'wait' ? trouble.ms : backOffMs(row));
+      const row = failuresInRow.get(id) ?? 0;
+      failuresInRow.set(id, row + 1);
+      const decision = decideRetry({ ...outcome.failure, billed: 'no' }, row);
+      if (decision.action === 'hold') stop({ state: 'held', failure: outcome.failure });
+      else wait(outcome.failure, decision.action === 'wait' ? decision.ms : backOffMs(row));
       return false;
     }
 
     async function ask({ question, stand }: Task): Promise<Outcome<LookupReply>> {
-      const purse = { list: id, budget, origin };
-      const told = await lookup(request(question, false), LIST_CALLER, purse);
-      const isBlocked = !told.ok && told.failure.kind === 'possibly-billed-before';
-      if (!isBlocked || stand !== 'again-paid') return told;
-      return lookup(request(question, true), LIST_CALLER, purse);
+      const listBudget = { list: id, budget, origin };
+      const outcome = await lookup(request(question, false), LIST_CALLER, listBudget);
+      const isBlocked = !outcome.ok && outcome.failure.kind === 'possibly-billed-before';
+      if (!isBlocked || stand !== 'again-paid') return outcome;
+      return lookup(request(question, true), LIST_CALLER, listBudget);
     }
 
-    async function take(task: Task, told: Outcome<LookupReply>): Promise<void> {
+    async function take(task: Task, outcome: Outcome<LookupReply>): Promise<void> {
       const { n } = task;
       const at = ports.now();
-      if (told.ok) {
-        rows.delete(id);
-        const { value } = told;
+      if (outcome.ok) {
+        failuresInRow.delete(id);
+        const { value } = outcome;
         if (value.state === 'pending') return wait(null, JOB_RETRY_MS);
         const { verdict, at: answeredAt } = value;
         return log.add(id, [{ state: 'answered', n, at, verdict, answeredAt }]);
       }
-      const { failure } = told;
-      const row = rows.get(id) ?? 0;
-      rows.set(id, row + 1);
-      const trouble = decideRetry(failure, row);
-      if (trouble.action === 'hold') return stop({ state: 'held', failure });
-      if (trouble.action === 'wait') return wait(failure, trouble.ms);
-      if (trouble.action === 'probe-first') doubted.add(id);
+      const { failure } = outcome;
+      const row = failuresInRow.get(id) ?? 0;
+      failuresInRow.set(id, row + 1);
+      const decision = decideRetry(failure, row);
+      if (decision.action === 'hold') return stop({ state: 'held', failure });
+      if (decision.action === 'wait') return wait(failure, decision.ms);
+      if (decision.action === 'probe-first') unreachable.add(id);
       await log.add(id, [{ state: 'failed', n, at, failure }]);
     }
 
     async function lane(): Promise<void> {
-      while (left.length > 0) {
+      while (tasks.length > 0) {
         if (!(await hasTurn()) || !(await isReachable())) return;
-        const task = left.shift();
+        const task = tasks.shift();
         if (task) await take(task, await ask(task));
       }
     }

@@ -53,17 +53,17 @@ interface Dependencies {
 type Reply = Outcome<EndpointReply>;
 type CachedReply = NonNullable<Awaited<ReturnType<AnswerCache['readExact']>>>;
 
-/** A request on its way. */
+/** A request being sent. */
 interface ConsoleCall {
   readonly request: EndpointRequest;
   readonly caller: Caller;
   readonly question: Question;
   /** As `questionKey` names it. */
   readonly questionKey: string;
-  /** What the request is, without the key. */
+  /** URL of the request, without the key. */
   readonly url: string;
   readonly account: KeyAccount;
-  /** The check of the value that it is about, if it is about one. */
+  /** Offline verdict, where the request is about a value. */
   readonly offline: Verdict | null;
 }
 
@@ -73,7 +73,7 @@ const jobInPrivateWindow = (): Failure =>
     action: serviceText('turnAsyncOff'),
   });
 
-/** Fields as the contract reads them: whitespace around commas is ignored. */
+/** Fields as the contract defines them: whitespace around commas is ignored. */
 const parseFields = (text: string): string[] =>
   text
     .split(',')
@@ -81,51 +81,60 @@ const parseFields = (text: string): string[] =>
     .filter((field) => field !== '');
 
 /**
- * Any question of the contract, asked just as it was put together by a press on a page of ours. Cache,
- * queue, budget and receipts hold as for every lookup. What the API itself refuses is a reply with a
- * failure in it; a failure alone: nothing was sent.
+ * Sends any request of the contract, as a person put it together on a page of ours. Cache, queue,
+ * budget and receipts apply as for every lookup. A refusal by the API is a reply with a failure in
+ * it; a failure alone means that nothing was sent.
  */
 export function createApiConsole(parts: Dependencies) {
   const {
     ports,
-    openApiSession: door,
+    openApiSession,
     key,
     settings,
     cache,
     ledger,
     queue,
-    recordOutcome: settle,
+    recordOutcome,
     jobs,
-    jobCost: cost,
-    runExclusive: inTurn,
-    interpretNotFound: notFound,
+    jobCost,
+    runExclusive,
+    interpretNotFound,
   } = parts;
   const flights = createSingleFlight<Reply>();
 
-  const kept = ({ url }: ConsoleCall, { at, answer, missing }: CachedReply): Reply => {
+  const cachedReply = ({ url }: ConsoleCall, { at, answer, missing }: CachedReply): Reply => {
     const body = JSON.stringify(answer);
     const status = missing ? 404 : 200;
     const cost = { credits: 0, billed: 'no', from: 'cache' } as const;
-    const told = missing ? { failure: createFailure('not-found', { billed: 'no', status }) } : {};
+    const notFound = missing
+      ? { failure: createFailure('not-found', { billed: 'no', status }) }
+      : {};
     const came = { request: url, status, ms: 0, type: '', body, at };
-    return ok({ ...came, ...cost, ...told });
+    return ok({ ...came, ...cost, ...notFound });
   };
 
-  /** A job about the same is on its way already: it is followed instead of paid for twice. */
-  const underWay = ({ url }: ConsoleCall, jobId: string): Reply => {
+  /** A job for the same question is running: follow it instead of paying twice. */
+  const runningReply = ({ url }: ConsoleCall, jobId: string): Reply => {
     const body = JSON.stringify({ job_id: jobId });
-    const told = { request: url, status: 202, ms: 0, type: '', body, at: ports.now(), jobId };
-    return ok({ ...told, credits: 0, billed: 'no', from: 'cache' });
+    const job = { request: url, status: 202, ms: 0, type: '', body, at: ports.now(), jobId };
+    return ok({ ...job, credits: 0, billed: 'no', from: 'cache' });
   };
 
-  function told(raw: RawResponse, outcome: Outcome<unknown>, ms: number, price: number): Reply {
-    const { request, status, mediaType: type, text: body, jobId } = raw;
+  function replyOf(raw: RawResponse, outcome: Outcome<unknown>, ms: number, price: number): Reply {
+    const { request, status, mediaType, text, jobId } = raw;
     const isJob = jobId !== null;
     const billed = isJob ? 'no' : outcome.ok ? (price > 0 ? 'yes' : 'no') : outcome.failure.billed;
     const credits = billed === 'no' ? 0 : price;
-    const said = { request, status, ms: Math.max(0, ms), type, body, at: ports.now() };
+    const response = {
+      request,
+      status,
+      ms: Math.max(0, ms),
+      type: mediaType,
+      body: text,
+      at: ports.now(),
+    };
     return ok({
-      ...said,
+      ...response,
       credits,
       billed,
       from: 'api',
@@ -144,10 +153,10 @@ export function createApiConsole(parts: Dependencies) {
   });
 
   async function send({ account, request, question }: ConsoleCall) {
-    const at = await door();
-    if (!at.ok) return at;
-    if (at.value.epoch !== account.epoch) return connectionChanged();
-    const { client } = at.value;
+    const session = await openApiSession();
+    if (!session.ok) return session;
+    if (session.value.epoch !== account.epoch) return connectionChanged();
+    const { client } = session.value;
     const { endpoint, softFail, async } = request;
     const { fields, params } = question;
     const start = ports.now();
@@ -160,30 +169,30 @@ export function createApiConsole(parts: Dependencies) {
     return ok({ raw, ms: ports.now() - start });
   }
 
-  async function askFree(asked: ConsoleCall): Promise<Reply> {
-    const { job_id: jobId } = asked.question.params;
-    const polled = asked.request.endpoint === 'job' ? jobId : undefined;
-    // Ours are settled first: what is told after that is what they came to.
+  async function askFree(call: ConsoleCall): Promise<Reply> {
+    const { job_id: jobId } = call.question.params;
+    const polled = call.request.endpoint === 'job' ? jobId : undefined;
+    // A job of ours is polled first, so that its outcome is recorded before it is shown.
     const state = polled && (await jobs.pollById(polled).catch(() => undefined));
-    const sent = await send(asked);
+    const sent = await send(call);
     if (!sent.ok) return sent;
     const { raw, ms } = sent.value;
-    const reply = told(raw, raw.outcome, ms, 0);
+    const reply = replyOf(raw, raw.outcome, ms, 0);
     if (polled === undefined || !reply.ok) return reply;
     const known = state === null ? 'running' : state && (state.ok ? 'done' : 'failed');
     return ok({ ...reply.value, job: known || jobStatusOf(raw.status, raw.text) });
   }
 
-  /** Receipt, then fetch, then what became of it. */
-  async function pay(asked: ConsoleCall): Promise<Reply> {
-    const { question, request, caller, questionKey: name, offline, account } = asked;
+  /** Receipt, then fetch, then the outcome. */
+  async function pay(call: ConsoleCall): Promise<Reply> {
+    const { question, request, caller, questionKey, offline, account } = call;
     const { endpoint, credits, fields } = question;
     const { kind, path } = ENDPOINTS[endpoint];
     const opened = await ledger.openReceipt({
       endpoint: path,
       credits,
       automatic: false,
-      question: name,
+      question: questionKey,
       allowRepeat: request.refresh,
       place: 'console',
       caller,
@@ -192,7 +201,7 @@ export function createApiConsole(parts: Dependencies) {
     const partial = fields.length > 0;
     const paid: PaidCall = {
       id: opened.value,
-      question: name,
+      question: questionKey,
       endpoint,
       credits,
       depth: Object.keys(question.params).length > 1 ? 'deep' : 'standard',
@@ -201,10 +210,10 @@ export function createApiConsole(parts: Dependencies) {
       place: 'console',
       private: caller.private,
     };
-    const before = request.async ? await cost.readTotal() : null;
-    const sent = await send(asked);
+    const before = request.async ? await jobCost.readTotal() : null;
+    const sent = await send(call);
     if (!sent.ok) {
-      await settle(paid, sent);
+      await recordOutcome(paid, sent);
       return sent;
     }
     const { raw, ms } = sent.value;
@@ -212,29 +221,29 @@ export function createApiConsole(parts: Dependencies) {
     if (raw.jobId !== null && !caller.private) {
       const { origin } = account;
       await jobs.add({ paid, origin, kind, value, partial, asked: question }, raw.jobId, before);
-      return told(raw, raw.outcome, ms, credits);
+      return replyOf(raw, raw.outcome, ms, credits);
     }
     const outcome: Outcome<PaidResult> = raw.outcome.ok
       ? interpretAnswer({ kind, value, endpoint, partial }, raw.outcome.value)
-      : await notFound({ kind, value }, raw.outcome.failure);
-    await settle(paid, outcome);
-    // What it said is shown as it is, also where it is an answer to the rest of us.
-    return told(raw, raw.outcome.ok ? outcome : raw.outcome, ms, credits);
+      : await interpretNotFound({ kind, value }, raw.outcome.failure);
+    await recordOutcome(paid, outcome);
+    // The console shows the API's own reply, even where it is interpreted otherwise elsewhere.
+    return replyOf(raw, raw.outcome.ok ? outcome : raw.outcome, ms, credits);
   }
 
-  async function ask(asked: ConsoleCall): Promise<Reply> {
-    const { request, question, questionKey: name, caller } = asked;
+  async function ask(call: ConsoleCall): Promise<Reply> {
+    const { request, question, questionKey: name, caller } = call;
     const isFree = ENDPOINTS[question.endpoint].free;
     if (!isFree) {
       const hit = request.refresh ? null : await cache.readExact(name);
-      if (hit) return kept(asked, hit);
+      if (hit) return cachedReply(call, hit);
       const running = await jobs.findRunning(name);
-      if (running) return underWay(asked, running.jobId);
+      if (running) return runningReply(call, running.jobId);
       if (request.async && caller.private) {
         return fail(jobInPrivateWindow());
       }
     }
-    const reply = await queue.run(() => (isFree ? askFree(asked) : pay(asked)));
+    const reply = await queue.run(() => (isFree ? askFree(call) : pay(call)));
     return reply ?? fail(queueTimeoutFailure());
   }
 
@@ -254,7 +263,7 @@ export function createApiConsole(parts: Dependencies) {
     const name = questionKey(account.origin, { endpoint, params, fields: fields.join() });
     const question = { endpoint, params, fields, credits, slow: async };
     const { url } = built.value;
-    const asked: ConsoleCall = {
+    const call: ConsoleCall = {
       request,
       caller,
       question,
@@ -264,11 +273,11 @@ export function createApiConsole(parts: Dependencies) {
       offline,
     };
     const flight = flights(`${caller.private} ${account.epoch} ${async} ${url}`, () =>
-      inTurn(name, () => ask(asked)),
+      runExclusive(name, () => ask(call)),
     );
     const reply = await flight.result;
     if (!reply.ok || !flight.joined || reply.value.billed === 'no') return reply;
-    // Who joined a question that was on its way pays nothing for it.
+    // A caller that joined a running request pays nothing for it.
     return ok({ ...reply.value, credits: 0, billed: 'no', from: 'cache' });
   };
 }

@@ -7,13 +7,13 @@ import { serviceText } from '../../texts/service.ts';
 import type { Caller } from '../messaging/index.ts';
 
 /**
- * Whether a question may be answered at all, be it from the cache; null when it may. What it takes
- * to pay for the answer is `toll`'s to say, and budgets come later, with the receipt.
+ * Whether a question may be answered at all, be it from the cache; null when it may.
+ * `authorizePayment` decides about paying, and budgets are checked with the receipt.
  *
- * `typed` is what our field script says of text the person typed: it holds only from a page's field,
- * under `ask` and `auto`, for a standard question, first time, outside private windows.
- * `gesture` is a press on a surface that no page can cover or forge: the browser's own, and our
- * top-level pages. They are not sites: what a person pastes or points at there and presses is asked.
+ * `typed`: our field script says that the person typed the text. It counts only from a page's
+ * field, under `ask` and `auto`, for a standard question, the first time, outside private windows.
+ * `gesture`: a press on a surface that no page can cover or forge: the browser's own, and our
+ * top-level pages. Site rules do not apply there: what a person presses is asked.
  */
 export function authorizeAnswer(
   request: RequestOf<'lookup'>,
@@ -34,7 +34,7 @@ export function authorizeAnswer(
     });
   }
   const onPage = caller.context === 'page';
-  // A card lies in a page, too, and can be covered: what is pressed there is armed, never asked.
+  // A page can cover a card, so a press in it only prepares a pending lookup.
   if (request.trigger === 'gesture') {
     return caller.context === 'ui' ? null : createFailure('gesture-needed');
   }
@@ -44,8 +44,8 @@ export function authorizeAnswer(
 }
 
 /**
- * Whether a question that passed the gate may be paid for; null when it may. A press may. Typed text
- * may under `auto` alone, and never where it is wrong or probably mistyped already.
+ * Whether an authorized question may be paid for; null when it may. A press may. Typed text may
+ * only under `auto`, and never where it is wrong or probably mistyped.
  */
 export function authorizePayment(
   { trigger }: RequestOf<'lookup'>,

@@ -1,7 +1,7 @@
 /**
- * How many kept answers pages are told. An answer from the cache costs nothing, so no budget bounds
- * it, yet each one tells something that was paid for: a page process that was taken over may claim
- * of any value that it was typed, and gets no more of them than a person types.
+ * Limits how many cached answers pages are told. A cached answer costs nothing, so no budget limits
+ * it, yet it discloses paid data. A page process that was taken over may claim that any value was
+ * typed, and gets no more answers than a person's typing would.
  */
 import { z } from 'zod';
 import { createMutex } from '../concurrency/index.ts';
@@ -13,9 +13,9 @@ const disclosedSchema = z.array(
 
 const SESSION_KEY = 'fieldmark.told';
 const MINUTE = 60_000;
-/** Distinct answers that one page load is told, and all of them in a minute. */
+/** Distinct answers for one page load, and for all pages in a minute. */
 export const CACHED_ANSWER_LIMITS = { perPage: 12, perMinute: 30 } as const;
-/** More than this are not remembered; the cap of a minute holds all the same. */
+/** Older answers are forgotten; the limit per minute holds all the same. */
 const MAX_ENTRIES = 600;
 
 export type CachedAnswerLimit = ReturnType<typeof createCachedAnswerLimit>;
@@ -29,27 +29,27 @@ export function createCachedAnswerLimit({ platform, now }: Pick<Ports, 'platform
   }
 
   /**
-   * Whether this page load may be told one more kept answer; remembers that it was. What it was told
-   * already tells it nothing new.
+   * Whether this page load may be told one more cached answer, and records that it was. An answer
+   * that it was told before does not count again.
    *
    * @param page as `Caller` names it
    * @param question as `questionKey` names it
    */
   return (page: string, question: string): Promise<boolean> =>
     locked(async () => {
-      const told = await read();
-      const here = told.filter((each) => each.page === page);
-      if (here.some((each) => each.question === question)) return true;
-      // A clock that was put back leaves times to come: they count as of now.
-      const lately = told.filter(({ at }) => at > now() - MINUTE);
+      const disclosed = await read();
+      const onPage = disclosed.filter((answer) => answer.page === page);
+      if (onPage.some((answer) => answer.question === question)) return true;
+      // After the clock was set back, times in the future count as now.
+      const lastMinute = disclosed.filter(({ at }) => at > now() - MINUTE);
       if (
-        here.length >= CACHED_ANSWER_LIMITS.perPage ||
-        lately.length >= CACHED_ANSWER_LIMITS.perMinute
+        onPage.length >= CACHED_ANSWER_LIMITS.perPage ||
+        lastMinute.length >= CACHED_ANSWER_LIMITS.perMinute
       )
         return false;
       await platform.session.set(
         SESSION_KEY,
-        [...told, { at: now(), page, question }].slice(-MAX_ENTRIES),
+        [...disclosed, { at: now(), page, question }].slice(-MAX_ENTRIES),
       );
       return true;
     });

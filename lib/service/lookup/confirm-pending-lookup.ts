@@ -15,14 +15,14 @@ interface Dependencies {
   readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Outcome<LookupReply>>;
 }
 
-/** Where the popup learns what is armed, and where the press that confirms it is carried out. */
+/** Shows the pending lookup to the popup, and carries it out when a press there confirms it. */
 export function createPendingLookupConfirmation({
   platform,
-  pendingLookups: armed,
-  evaluate: judge,
+  pendingLookups,
+  evaluate,
   lookup,
 }: Dependencies) {
-  /** The answer appears where it was asked from, too: the page's script and open cards ask for it. */
+  /** Announces the answer to open cards and to the page that prepared the lookup. */
   async function tell(
     kind: RequestOf<'lookup'>['kind'],
     value: string,
@@ -36,10 +36,10 @@ export function createPendingLookupConfirmation({
 
   return {
     async current(caller: Caller): Promise<PendingLookup | null> {
-      const question = await armed.current(caller);
+      const question = await pendingLookups.current(caller);
       if (!question) return null;
       const { id, kind, value, depth, refresh, host } = question;
-      const [judged] = await judge([{ kind, value }], { place: 'popup', caller });
+      const [judged] = await evaluate([{ kind, value }], { place: 'popup', caller });
       if (!judged) return null;
       const standard = lookupCredits(kind, 'standard') ?? 0;
       const { offer } = judged;
@@ -49,15 +49,15 @@ export function createPendingLookupConfirmation({
       return { id, ...judged, depth, refresh, credits, host };
     },
 
-    /** A lookup; where it confirms an armed question, its receipt says the page that it came from. */
+    /** A lookup. One that confirms a pending lookup gets that page's host in its receipt. */
     async lookUp(request: RequestOf<'lookup'>, caller: Caller): Promise<Outcome<LookupReply>> {
       const isOurs = caller.context === 'ui' && request.armed !== undefined;
-      const from = isOurs ? await armed.find(request.armed ?? '', caller) : null;
-      const asker = from ? { ...caller, host: from.host } : caller;
-      const outcome = await lookup(request, asker);
-      // What failed for nothing can be asked again by the same button.
+      const from = isOurs ? await pendingLookups.find(request.armed ?? '', caller) : null;
+      const origin = from ? { ...caller, host: from.host } : caller;
+      const outcome = await lookup(request, origin);
+      // A free failure keeps the pending lookup, so that the button can be pressed again.
       const isAsked = outcome.ok || outcome.failure.billed !== 'no';
-      if (from && isAsked) await armed.remove(from.id, caller).catch(() => undefined);
+      if (from && isAsked) await pendingLookups.remove(from.id, caller).catch(() => undefined);
       const isAnswered = outcome.ok && outcome.value.state === 'answered';
       if (isAnswered && caller.context === 'ui') {
         void tell(request.kind, outcome.value.verdict.value, from).catch(() => undefined);

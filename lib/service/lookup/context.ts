@@ -6,7 +6,7 @@ import type { PaidCall } from '../answers/index.ts';
 import type { Charge, ListBudget } from '../billing/index.ts';
 import type { Caller } from '../messaging/index.ts';
 
-/** A question on its way: what is asked, for whom, and the offline verdict its answer joins. */
+/** A question being asked: request, caller, and the offline verdict that the answer joins. */
 export interface LookupContext {
   readonly request: RequestOf<'lookup'>;
   readonly caller: Caller;
@@ -15,31 +15,30 @@ export interface LookupContext {
   /** As `questionKey` names it. */
   readonly questionKey: string;
   readonly origin: string;
-  /** The account's turn when it was asked; null without a key. */
+  /** The account's epoch at the start; null without a key. */
   readonly epoch: number | null;
   /** The list that pays for it. */
   readonly listBudget: ListBudget | undefined;
 }
 
-/** The paid call that it asks for. */
 export const chargeOf = ({
   request,
   caller,
   question,
-  questionKey: name,
-  listBudget: purse,
+  questionKey,
+  listBudget,
 }: LookupContext): Charge => ({
   endpoint: ENDPOINTS[question.endpoint].path,
   credits: question.credits,
   automatic: request.trigger === 'typed',
-  question: name,
+  question: questionKey,
   allowRepeat: request.trigger === 'gesture' && request.refresh,
   place: request.place,
   caller,
-  listBudget: purse,
+  listBudget,
 });
 
-/** What is written when its outcome is known; `id`: the receipt's. */
+/** The record for `recordOutcome`; `id`: the receipt's. */
 export const paidCallOf = (
   { request, caller, offline, question, questionKey: name, listBudget: purse }: LookupContext,
   id: string,

@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { type Rates, ratesSchema } from '../../extension/schemas/index.ts';
 import type { Db } from '../storage/index.ts';
 
-/** Which currencies were asked for; null: all of them. */
+/** Requested currencies; null: all. */
 export type RequestedCurrencies = readonly string[] | null;
 
 const tableSchema = ratesSchema.omit({ symbols: true, missing: true });
 const tablesSchema = z.object({
   tables: z.array(z.object({ symbols: z.array(z.string()).nullable(), table: tableSchema })),
 });
-/** Up to 0.1.0 one whole table stood there by itself. */
+/** Up to 0.1.0 a record was one whole table. */
 const storedSchema = z.union([
   tablesSchema,
   tableSchema.transform((table) => ({ tables: [{ symbols: null, table }] })),
 ]);
 
-/** Tables of some currencies that are kept for a base, beside the whole one. */
+/** Partial tables that are stored per base, besides the whole one. */
 const MAX_PARTIAL_TABLES = 8;
 
-/** In one order, each once: the same wish is the same question. */
+/** Sorted and unique, so that the same wish is the same question. */
 export const normalizeCurrencies = (symbols: readonly string[] | undefined): RequestedCurrencies =>
   symbols === undefined || symbols.length === 0 ? null : [...new Set(symbols)].sort();
 
 const isSame = (a: RequestedCurrencies, b: RequestedCurrencies): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-const covers = (asked: RequestedCurrencies, wanted: RequestedCurrencies): boolean =>
-  asked === null || (wanted?.every((code) => asked.includes(code)) ?? false);
+const covers = (covered: RequestedCurrencies, wanted: RequestedCurrencies): boolean =>
+  covered === null || (wanted?.every((code) => covered.includes(code)) ?? false);
 
-/** What is wanted of a table, and which of it the API gave no rate for. */
+/** The requested part of a table, and the currencies without a rate. */
 export function selectCurrencies(
   table: z.infer<typeof tableSchema>,
   wanted: RequestedCurrencies,
@@ -41,21 +41,21 @@ export function selectCurrencies(
   return { ...table, rates, symbols: [...wanted], ...lacking };
 }
 
-/** Paid tables by base and wish: the whole one answers every wish for free. */
+/** Paid tables by base and currencies; the whole table answers every request for free. */
 export function createExchangeRateTables(db: Db) {
   const read = async (base: string) =>
     (await db.read('snapshots', `rates ${base}`, storedSchema))?.tables ?? [];
   return {
-    /** The newest table that has all that is wanted; null: none is kept. */
+    /** The newest stored table that covers the request; null: none. */
     async find(base: string, wanted: RequestedCurrencies): Promise<Rates | null> {
       const fit = (await read(base)).filter(({ symbols }) => covers(symbols, wanted));
       const newest = fit.sort((a, b) => b.table.at - a.table.at)[0];
       return newest ? selectCurrencies(newest.table, wanted) : null;
     },
-    /** What a newer table answers as well is not kept any longer. */
+    /** Drops older tables that the new one covers. */
     async save(base: string, symbols: RequestedCurrencies, table: Rates): Promise<void> {
       const others = (await read(base)).filter(
-        (each) => !covers(symbols, each.symbols) && !isSame(symbols, each.symbols),
+        (other) => !covers(symbols, other.symbols) && !isSame(symbols, other.symbols),
       );
       const tables = [{ symbols, table }, ...others].slice(0, MAX_PARTIAL_TABLES);
       await db.write('snapshots', `rates ${base}`, { tables });

@@ -28,11 +28,13 @@ interface Dependencies {
   readonly queue: RateLimitedQueue;
 }
 
-/** ECB exchange rates: what is kept is free, asking anew costs a credit, for one currency or all. */
+/**
+ * ECB exchange rates: stored tables are free, a new one costs a credit, for one currency or all.
+ */
 export function createExchangeRates({
   ports,
   db,
-  openApiSession: door,
+  openApiSession,
   key,
   ledger,
   queue,
@@ -45,12 +47,12 @@ export function createExchangeRates({
     base: string,
     symbols: RequestedCurrencies,
     caller: Caller,
-    turn: number,
+    epoch: number,
   ): Promise<Outcome<Rates>> {
-    const at = await door();
-    if (!at.ok) return at;
-    const { client, origin } = at.value;
-    if (at.value.epoch !== turn) return connectionChanged();
+    const session = await openApiSession();
+    if (!session.ok) return session;
+    const { client, origin } = session.value;
+    if (session.value.epoch !== epoch) return connectionChanged();
     const wish = symbols === null ? {} : { symbols: symbols.join(',') };
     const question = JSON.stringify([origin, 'rates', base, ...(symbols ?? [])]);
     const opened = await ledger.openReceipt({
@@ -58,7 +60,7 @@ export function createExchangeRates({
       credits,
       automatic: false,
       question,
-      // The button is the whole question: pressing it again is asking again.
+      // Every press of the button asks again.
       allowRepeat: true,
       place: 'rates',
       caller,
@@ -71,7 +73,7 @@ export function createExchangeRates({
     await ledger
       .closeReceipt(opened.value, question, outcome, !caller.private)
       .catch(() => undefined);
-    await key.updateTrouble(outcome, turn).catch(() => undefined);
+    await key.updateTrouble(outcome, epoch).catch(() => undefined);
     if (!outcome.ok) return outcome;
     const { date, rates, base: named } = outcome.value;
     const table = { base: named ?? base, date: date ?? '', rates, at: ports.now(), credits };
@@ -84,9 +86,9 @@ export function createExchangeRates({
     symbols: RequestedCurrencies,
     caller: Caller,
   ): Promise<Outcome<Rates>> {
-    const at = await door();
-    if (!at.ok) return at;
-    const outcome = await queue.run(() => call(base, symbols, caller, at.value.epoch));
+    const session = await openApiSession();
+    if (!session.ok) return session;
+    const outcome = await queue.run(() => call(base, symbols, caller, session.value.epoch));
     return outcome ?? fail(queueTimeoutFailure());
   }
 
@@ -100,7 +102,7 @@ export function createExchangeRates({
       return ok({ rates: await tables.find(base, symbols), price: credits });
     }
     const flight = [base, ...(symbols ?? [])].join(' ');
-    const asked = await flights(flight, () => ask(base, symbols, caller)).result;
-    return asked.ok ? ok({ rates: asked.value, price: credits }) : asked;
+    const outcome = await flights(flight, () => ask(base, symbols, caller)).result;
+    return outcome.ok ? ok({ rates: outcome.value, price: credits }) : outcome;
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Questions that wait for one press in the popup. No press inside a page spends: a priced button in a
- * card or a line only arms its question, and the popup, which no page can cover or forge, asks it.
+ * Lookups that wait for one press in the popup. No press inside a page spends: a priced button in a
+ * card or a line only prepares its lookup, and the popup, which no page can cover or forge, asks
+ * it.
  */
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
@@ -20,7 +21,7 @@ const pendingLookupSchema = z.object({
   depth: depthSchema,
   refresh: z.boolean(),
   place: lookupPlaceSchema,
-  /** Host of the page it was armed on. */
+  /** Host of the page that prepared it. */
   host: z.string(),
   tab: z.number().nullable(),
   frame: z.number(),
@@ -31,15 +32,15 @@ export type StoredPendingLookup = z.infer<typeof pendingLookupSchema>;
 
 const keptSchema = z.object({
   questions: z.array(pendingLookupSchema).catch([]),
-  /** When popups were asked for lately, and by which tab. */
+  /** Recent requests for a popup, by tab. */
   asked: z.array(z.object({ at: z.number(), tab: z.number().nullable() })).catch([]),
 });
 
 const SESSION_KEY = 'fieldmark.armed';
-/** A question that nobody came to is forgotten after this long, ms. */
+/** A pending lookup expires after this time, ms. */
 const LIFETIME_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
-/** A page process that was taken over can ask for a popup this often in a minute, and for nothing else. */
+/** Popups per minute: a page process that was taken over can do no more than open them. */
 export const POPUP_LIMITS = { perTab: 6, inAll: 12 } as const;
 
 const tooManyPopups = () =>
@@ -73,14 +74,14 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
     await badge('pendingLookup', kept.questions.length > 0);
   }
 
-  /** A question whose time ran out leaves the badge with nobody's doing: whoever looks, mends it. */
-  async function look() {
+  /** Expired lookups are pruned on read, so the badge can be stale; every read refreshes it. */
+  async function readAndRefreshBadge() {
     const { questions } = await read();
     await badge('pendingLookup', questions.length > 0);
     return questions;
   }
 
-  /** Puts a question where the popup finds it. @returns false where too many popups were asked for */
+  /** Stores a pending lookup. @returns false where too many popups were requested */
   async function keep(request: RequestOf<'prepareLookup'>, caller: Caller): Promise<boolean> {
     const { questions, asked } = await read();
     const ofTab = asked.filter(({ tab }) => tab === caller.tab);
@@ -100,8 +101,8 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
       frame: caller.frame,
       private: caller.private,
     };
-    // One question waits at a time, in private windows and outside of them.
-    const others = questions.filter((each) => each.private !== caller.private);
+    // At most one lookup is pending in private windows, and one outside of them.
+    const others = questions.filter((question) => question.private !== caller.private);
     await write({
       questions: [...others, question],
       asked: [...asked, { at: now(), tab: caller.tab }],
@@ -110,12 +111,12 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
   }
 
   return {
-    /** At start-up: the badge of a former worker's question. */
-    restoreBadge: async (): Promise<void> => void (await look()),
+    /** At start-up: restores the badge of a pending lookup. */
+    restoreBadge: async (): Promise<void> => void (await readAndRefreshBadge()),
 
     /**
-     * Prepares a question and opens the popup on it. `opened: false`: it waits in the toolbar.
-     * Refused is only a tab that asks for more popups than a person presses buttons.
+     * Prepares a lookup and opens the popup on it. `opened: false`: it waits in the toolbar. Fails
+     * only for a tab that requests too many popups.
      */
     async prepare(
       request: RequestOf<'prepareLookup'>,
@@ -123,7 +124,7 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
     ): Promise<Outcome<{ opened: boolean }>> {
       const isKept = await locked(() => keep(request, caller));
       if (!isKept) return fail(tooManyPopups());
-      // Outside the lock: of a popup that is closed while it loads Chromium tells after 10 s.
+      // Outside the lock: Chromium takes 10 s to report a popup that was closed while loading.
       const opened = await platform.openPopup().then(
         () => true,
         () => false,
@@ -131,23 +132,29 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
       return ok({ opened });
     },
 
-    /** The question that waits for this surface of ours, if any. */
+    /** The pending lookup for this surface, if any. */
     async current(caller: Pick<Caller, 'private'>): Promise<StoredPendingLookup | null> {
-      return (await look()).find((each) => each.private === caller.private) ?? null;
+      return (
+        (await readAndRefreshBadge()).find((question) => question.private === caller.private) ??
+        null
+      );
     },
 
-    /** The question of this id, where it waits for this surface. */
+    /** The pending lookup of this id, if it is for this surface. */
     async find(id: string, caller: Pick<Caller, 'private'>): Promise<StoredPendingLookup | null> {
       const { questions } = await read();
-      return questions.find((each) => each.id === id && each.private === caller.private) ?? null;
+      return (
+        questions.find((question) => question.id === id && question.private === caller.private) ??
+        null
+      );
     },
 
-    /** Asked, or put aside: it waits no longer. */
+    /** Removes a lookup that was asked or cancelled. */
     remove: (id: string, caller: Pick<Caller, 'private'>): Promise<void> =>
       locked(async () => {
         const { questions, asked } = await read();
         const others = questions.filter(
-          (each) => each.id !== id || each.private !== caller.private,
+          (question) => question.id !== id || question.private !== caller.private,
         );
         await write({ questions: others, asked });
       }),

@@ -60,7 +60,7 @@ export function createLookup(needs: LookupNeeds) {
   return {
     api: {
       lookup,
-      /** The question that waits for a press on this surface, with its price. */
+      /** The pending lookup for this surface, if any. */
       pendingLookup: confirmation.current,
     },
     handlers: {

@@ -54,7 +54,7 @@ interface Dependencies {
   readonly recordOutcome: OutcomeRecorder;
   readonly evaluate: ValueEvaluator;
   readonly jobs: JobRunner;
-  /** One at a time asks a question, whichever surface it comes from. */
+  /** Runs one call at a time for each question, whichever surface asks. */
   readonly runExclusive: KeyedMutex;
   readonly mayDiscloseCached: CachedAnswerLimit;
   readonly interpretNotFound: NotFoundInterpreter;
@@ -67,11 +67,11 @@ interface LookupAnswer {
   readonly at: number;
   readonly credits: number;
   readonly from: 'cache' | 'api';
-  /** What it cost, where that cannot be told. */
+  /** Set where the cost is not known. */
   readonly billed?: Billed;
   readonly record: StoredAnswer;
 }
-/** `null`: a job goes on. */
+/** `null`: a job is running. */
 type LookupResult = Outcome<LookupAnswer | null>;
 
 export const queueTimeoutFailure = (): Failure =>
@@ -89,18 +89,18 @@ const cachedAnswerLimitReached = (): Failure =>
 export function createValueLookup(parts: Dependencies) {
   const {
     ports,
-    openApiSession: door,
+    openApiSession,
     key,
     settings,
     cache,
     ledger,
     queue,
-    recordOutcome: settle,
-    evaluate: judge,
+    recordOutcome,
+    evaluate,
     jobs,
-    runExclusive: inTurn,
-    mayDiscloseCached: mayTell,
-    interpretNotFound: notFound,
+    runExclusive,
+    mayDiscloseCached,
+    interpretNotFound,
   } = parts;
   const flights = createSingleFlight<LookupResult>();
 
@@ -112,18 +112,18 @@ export function createValueLookup(parts: Dependencies) {
 
   async function answerNow(
     { client }: ApiSession,
-    asked: LookupContext,
+    context: LookupContext,
   ): Promise<Outcome<PaidResult>> {
-    const { offline, question } = asked;
+    const { offline, question } = context;
     const answered = await keepAlive(ports.platform, () => askQuestion(client, question));
     const { kind, value } = offline;
-    if (!answered.ok) return notFound({ kind, value }, answered.failure);
+    if (!answered.ok) return interpretNotFound({ kind, value }, answered.failure);
     return interpretAnswer({ kind, value, endpoint: question.endpoint }, answered.value);
   }
 
   /**
-   * What the settings of this moment forbid: `answer`, to be answered at all; `payment`, to pay for
-   * the answer. Null where they allow it.
+   * What the current settings forbid. `answer`: answering at all; `payment`: paying for the answer.
+   * Null: allowed.
    */
   async function forbidden(
     request: LookupRequest,
@@ -154,44 +154,45 @@ export function createValueLookup(parts: Dependencies) {
     return ok({ verdict, at, credits, from: 'api', ...cost, record });
   };
 
-  /** Receipt, then fetch: the answer, or the job that will bring it. */
-  async function call(asked: LookupContext, asJob: boolean): Promise<Outcome<PaidResult | Job>> {
-    const { origin, offline, request, caller } = asked;
-    // Its turn may have come seconds later: the person may have thought better of it meanwhile.
-    const { payment: refused } = await forbidden(request, caller, offline, true);
-    if (refused) return fail(refused);
-    const at = await door();
-    if (!at.ok) return at;
-    if (at.value.epoch !== asked.epoch || at.value.origin !== origin) return connectionChanged();
-    const opened = await ledger.openReceipt(chargeOf(asked));
+  /** Receipt, then fetch: returns the answer, or the job that will bring it. */
+  async function call(context: LookupContext, asJob: boolean): Promise<Outcome<PaidResult | Job>> {
+    const { origin, offline, request, caller } = context;
+    // The queue may have taken seconds, and settings may have changed.
+    const { payment: refusal } = await forbidden(request, caller, offline, true);
+    if (refusal) return fail(refusal);
+    const session = await openApiSession();
+    if (!session.ok) return session;
+    if (session.value.epoch !== context.epoch || session.value.origin !== origin)
+      return connectionChanged();
+    const opened = await ledger.openReceipt(chargeOf(context));
     if (!opened.ok) return opened;
-    const paid = paidCallOf(asked, opened.value);
-    // A fault of ours after the receipt: the call may have gone out and been paid.
+    const paid = paidCallOf(context, opened.value);
+    // After an exception the call may still have been sent and billed.
     const faulty = () => fail(createFailure('internal', { billed: 'possibly' }));
     if (asJob) {
       const { kind, value } = offline;
-      const handed = { paid, origin, kind, value, asked: asked.question };
-      const submitted: Outcome<Job> = await jobs.submit(at.value.client, handed).catch(faulty);
-      if (!submitted.ok) await settle(paid, submitted);
-      await key.updateTrouble(submitted, at.value.epoch).catch(() => undefined);
+      const handed = { paid, origin, kind, value, asked: context.question };
+      const submitted: Outcome<Job> = await jobs.submit(session.value.client, handed).catch(faulty);
+      if (!submitted.ok) await recordOutcome(paid, submitted);
+      await key.updateTrouble(submitted, session.value.epoch).catch(() => undefined);
       return submitted;
     }
-    const answered: Outcome<PaidResult> = await answerNow(at.value, asked).catch(faulty);
-    await settle(paid, answered);
-    await key.updateTrouble(answered, at.value.epoch).catch(() => undefined);
+    const answered: Outcome<PaidResult> = await answerNow(session.value, context).catch(faulty);
+    await recordOutcome(paid, answered);
+    await key.updateTrouble(answered, session.value.epoch).catch(() => undefined);
     return answered;
   }
 
-  /** The paid part, one flight a question. A private window keeps nothing, so it starts no job. */
-  async function pay(asked: LookupContext): Promise<LookupResult> {
-    const hit = await cached(asked);
+  /** The paid part, once per question. A private window stores nothing, so it starts no job. */
+  async function pay(context: LookupContext): Promise<LookupResult> {
+    const hit = await cached(context);
     if (hit) return ok(hit);
-    const asJob = asked.question.slow && !asked.caller.private;
-    const running = asJob ? await jobs.findRunning(asked.questionKey) : null;
-    const { question } = asked;
+    const asJob = context.question.slow && !context.caller.private;
+    const running = asJob ? await jobs.findRunning(context.questionKey) : null;
+    const { question } = context;
     const wait = (job: Job) => jobs.waitFor(job).catch(() => null);
     if (running) return fresh(await wait(running), question, 0);
-    const outcome = await queue.run(() => call(asked, asJob));
+    const outcome = await queue.run(() => call(context, asJob));
     if (outcome === null) return fail(queueTimeoutFailure());
     if (!outcome.ok) return outcome;
     const { value } = outcome;
@@ -200,35 +201,35 @@ export function createValueLookup(parts: Dependencies) {
   }
 
   async function reply(
-    asked: LookupContext,
+    context: LookupContext,
     answered: LookupAnswer | null,
   ): Promise<Outcome<LookupReply>> {
-    const { request, caller, offline, question } = asked;
+    const { request, caller, offline, question } = context;
     if (!answered) {
       return ok({ state: 'pending', credits: question.credits });
     }
     const where = { place: request.place, form: request.form, caller };
     const { at, credits, from, billed } = answered;
     const isKept = request.trigger === 'typed' && from === 'cache';
-    if (isKept && !(await mayTell(caller.page, asked.questionKey))) {
+    if (isKept && !(await mayDiscloseCached(caller.page, context.questionKey))) {
       return fail(cachedAnswerLimitReached());
     }
-    // The answer is shown whatever becomes of the offer beside it.
-    const [judged] = await judge([offline], where).catch(() => []);
+    // A fault in the offer must not hide the answer.
+    const [evaluated] = await evaluate([offline], where).catch(() => []);
     const none = { policy: 'check', connected: false } as const;
-    const offer = { ...(judged?.offer ?? none), credits: 0, answeredAt: at };
+    const offer = { ...(evaluated?.offer ?? none), credits: 0, answeredAt: at };
     const verdict = combineVerdicts(offline, answered.verdict);
-    // A page is told what its line says, and nothing more.
+    // A page gets only what its line shows.
     const record = caller.context === 'page' ? {} : { record: answered.record };
     const cost = { credits, from, ...(billed ? { billed } : {}) };
     return ok({ state: 'answered', verdict, offer, at, ...cost, ...record });
   }
 
-  /** `purse`: the list that it is asked for and paid by; else it is a question of its own. */
+  /** `listBudget`: set where a list asks and pays. */
   return async (
     request: LookupRequest,
     caller: Caller,
-    purse?: ListBudget,
+    listBudget?: ListBudget,
   ): Promise<Outcome<LookupReply>> => {
     const chosen = await settings.read();
     const region = chosen.region ? { region: chosen.region } : {};
@@ -239,41 +240,41 @@ export function createValueLookup(parts: Dependencies) {
 
     const { kind, value } = offline;
     const origin = account?.origin ?? (await key.origin());
-    // Confirmed for one API: another one is another price, on another account.
-    if (purse && purse.origin !== origin) return connectionChanged();
+    // The price was confirmed for one API and account only.
+    if (listBudget && listBudget.origin !== origin) return connectionChanged();
     const { transparencyParameter } = chosen;
     const whole = request.trigger === 'gesture';
     const question = questionFor(kind, value, request.depth, { transparencyParameter, whole });
     if (question === null) return fail(createFailure('bad-input'));
     const name = questionKey(origin, { ...question, fields: '' });
-    const turn = account?.epoch ?? null;
-    const asked: LookupContext = {
+    const epoch = account?.epoch ?? null;
+    const context: LookupContext = {
       request,
       caller,
       offline,
       question,
       questionKey: name,
       origin,
-      epoch: turn,
-      listBudget: purse,
+      epoch,
+      listBudget,
     };
 
-    const hit = await cached(asked);
-    if (hit) return reply(asked, hit);
+    const hit = await cached(context);
+    if (hit) return reply(context, hit);
     if (refused.payment) return fail(refused.payment);
-    if (turn === null) return fail(createFailure('no-key'));
+    if (epoch === null) return fail(createFailure('no-key'));
     if (request.trigger === 'typed') {
-      const told = await key.trouble();
-      if (told && isKeyFailure(told)) return fail(told);
+      const trouble = await key.trouble();
+      if (trouble && isKeyFailure(trouble)) return fail(trouble);
     }
-    const flight = flights(`${caller.private} ${turn} ${name}`, () =>
-      inTurn(name, () => pay(asked)),
+    const flight = flights(`${caller.private} ${epoch} ${name}`, () =>
+      runExclusive(name, () => pay(context)),
     );
     const result = await flight.result;
     if (!result.ok) return result;
-    const own = result.value;
-    if (!own || !flight.joined) return reply(asked, own);
-    const { billed: _, ...shared } = own;
-    return reply(asked, { ...shared, credits: 0, from: 'cache' });
+    const answered = result.value;
+    if (!answered || !flight.joined) return reply(context, answered);
+    const { billed: _, ...shared } = answered;
+    return reply(context, { ...shared, credits: 0, from: 'cache' });
   };
 }

@@ -1,11 +1,11 @@
 import type { SenderKind } from '../../extension/messages/index.ts';
 import type { Platform } from '../platform/index.ts';
 
-/** What the browser says of a sender (`runtime.MessageSender`); nothing the sender says of itself. */
+/** A sender by the browser's own account (`runtime.MessageSender`), never by the message's. */
 export interface BrowserSender {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
-  /** Absent in browsers that do not tell; `null` in sandboxed frames. */
+  /** Absent in browsers that do not report it; `null` in sandboxed frames. */
   readonly origin?: string | undefined;
   readonly frameId?: number | undefined;
   readonly documentId?: string | undefined;
@@ -19,9 +19,9 @@ export interface Caller {
   /** Null for our own top-level pages. */
   readonly tab: number | null;
   readonly frame: number;
-  /** One page load, for the cap per page. */
+  /** Identifies a page load, for the cap per page. */
   readonly page: string;
-  /** Origins whose policies hold: the tab's and, in a frame, the frame's. Empty for our own. */
+  /** Origins whose rules apply: the tab's and, in a frame, the frame's. Empty for our own pages. */
   readonly sites: readonly string[];
   /** Host of the page in the tab; empty for our own surfaces. */
   readonly host: string;
@@ -30,7 +30,7 @@ export interface Caller {
 
 type ExtensionIdentity = Pick<Platform, 'id' | 'base' | 'activeTab'>;
 
-/** The page of ours that stands in frames (web_accessible_resources). */
+/** Our page that runs in frames (web_accessible_resources). */
 const CARD_PATH = '/card.html';
 
 /** Origin of a web page; for files, blobs and blank pages, their scheme. */
@@ -45,17 +45,20 @@ export function hostOfUrl(url: string): string {
   return parsed ? parsed.host || parsed.protocol : '';
 }
 
-/** A blank or srcdoc frame is of the site that made it (WHATWG HTML, determining the origin). */
+/** A blank or srcdoc frame has the origin of its creator (WHATWG HTML, determining the origin). */
 const isBlank = (url: string): boolean => /^(?:about|blob|data):/.test(url);
 
-/** Where the browser tells a sender's origin it must be ours: a sandboxed frame of our page is not. */
+/**
+ * Where the browser reports the origin, it must be ours: a sandboxed frame of our page is not
+ * trusted.
+ */
 const isOurs = ({ url, origin }: BrowserSender, { base }: ExtensionIdentity): boolean =>
   url?.startsWith(base) === true && (origin === undefined || `${origin}/` === base);
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
 
 /**
- * Who sent a message, by what the browser says of it. `page`: a content script of ours. `ui`: a top
+ * Identifies the sender by what the browser reports. `page`: a content script of ours. `ui`: a top
  * document of our own origin. `card`: the card's own page, in a frame. Null: anyone else.
  */
 export async function identifyCaller(
@@ -69,18 +72,19 @@ export async function identifyCaller(
     if (!isOurs(sender, platform)) return null;
     const { pathname } = new URL(url);
     if (pathname === CARD_PATH && tab?.id !== undefined && frame !== 0) {
-      const { id, url: top = '', incognito } = tab;
-      const page = `${id} ${withoutHash(top)}`;
-      const at = { tab: id, frame, page, sites: [siteOfUrl(top)], host: hostOfUrl(top) };
-      return { context: 'card', ...at, private: incognito };
+      const { id, url = '', incognito } = tab;
+      const page = `${id} ${withoutHash(url)}`;
+      const pageOfCard = { tab: id, frame, page, sites: [siteOfUrl(url)], host: hostOfUrl(url) };
+      return { context: 'card', ...pageOfCard, private: incognito };
     }
-    // Any other page of ours in a frame was put there by somebody else.
+    // Somebody else framed another page of ours.
     if (frame !== 0 || pathname === CARD_PATH) return null;
-    // The popup has no tab: it belongs to the window in front. A handed-over text says it itself.
+    // The popup has no tab: the window in front decides. A page with handed-over text has a
+    // parameter.
     const handed = new URL(url).searchParams.get('private') === '1';
-    const here = tab ? tab.incognito : ((await platform.activeTab())?.private ?? false);
-    const own = { tab: null, frame, page: '', sites: [], host: '' };
-    return { context: 'ui', ...own, private: handed || here };
+    const isPrivate = tab ? tab.incognito : ((await platform.activeTab())?.private ?? false);
+    const noPage = { tab: null, frame, page: '', sites: [], host: '' };
+    return { context: 'ui', ...noPage, private: handed || isPrivate };
   }
   if (tab?.id === undefined) return null;
   const top = tab.url ?? url;

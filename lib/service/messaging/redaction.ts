@@ -1,9 +1,9 @@
 import { removeKey } from '../../api/failures/index.ts';
 
-/** Shorter than this a "key" is as likely an ordinary word: cutting it would only spoil texts. */
+/** A shorter key may be an ordinary word, and removing it would only garble texts. */
 const MIN_SECRET_LENGTH = 6;
 
-/** A copy of a reply in which no text holds a secret, in plain, URL or JSON form. Last line of defence. */
+/** A copy of a reply without the secrets, in plain, URL or JSON form: the last line of defence. */
 export function redactSecrets(value: unknown, secrets: readonly string[]): unknown {
   const keys = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH);
   const clean = (text: string) => keys.reduce((rest, key) => removeKey(rest, key), text);
@@ -12,7 +12,7 @@ export function redactSecrets(value: unknown, secrets: readonly string[]): unkno
     if (Array.isArray(part)) return part.map(walk);
     if (typeof part !== 'object' || part === null) return part;
     return Object.fromEntries(
-      Object.entries(part).map(([name, each]) => [clean(name), walk(each)]),
+      Object.entries(part).map(([name, inner]) => [clean(name), walk(inner)]),
     );
   };
   return keys.length === 0 ? value : walk(value);

@@ -44,7 +44,7 @@ export function createMessageRouter({
   languageReady,
   recovered,
 }: Options) {
-  /** One message: who may send it, the request parsed on the way in, the reply on the way out. */
+  /** Checks the sender, parses the request on the way in and the reply on the way out. */
   async function handleMessage<N extends MessageName>(
     name: N,
     handle: MessageHandlers[N],

@@ -1,11 +1,11 @@
 import type { Platform } from './browser.ts';
 
-/** Why the toolbar button calls: a question waits there, or the key is in trouble. The first wins. */
+/** Reasons for a badge: a pending lookup, or trouble with the key. The first has priority. */
 const BADGE_TEXTS = { pendingLookup: '1', trouble: '!' } as const;
 
 export type Badge = ReturnType<typeof createBadge>;
 
-/** The badge on the toolbar button. Two rooms of the service use it, neither wipes the other's away. */
+/** The badge on the toolbar button, shared by two rooms that do not overwrite each other's. */
 export function createBadge(platform: Pick<Platform, 'setBadgeText'>) {
   const on = { pendingLookup: false, trouble: false };
   return async (why: keyof typeof BADGE_TEXTS, isOn: boolean): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * The browser as the service uses it: the one interface between the service's logic and the
- * extension API, so that every rule can be tried without a browser.
+ * The browser as the service uses it: the only interface to the extension API, so that every rule
+ * can be tested without a browser.
  */
 import { type Browser, browser, type HtmlPublicPath } from 'wxt/browser';
 import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
@@ -14,7 +14,7 @@ export interface BrowserTab {
   readonly private: boolean;
 }
 
-/** What a selection looks like in the frame that has it. */
+/** A selection and the frame that has it. */
 interface FocusedFrame {
   readonly frameId: number;
   readonly text: string;
@@ -23,17 +23,17 @@ interface FocusedFrame {
 type ScriptFile = 'card-frame' | 'field' | 'marks';
 type PagePath = HtmlPublicPath;
 
-/** Puts a script of ours into a frame, in the language that is spoken. */
+/** Injects one of our scripts into a frame, with the current language. */
 export type InjectScript = (tabId: number, frameId: number, file: ScriptFile) => Promise<void>;
 
-/** What the browser says of the settings of an organisation, or that it will say it later. */
+/** Managed settings, or a promise of them where the browser is slow. */
 export type ManagedStorageAnswer = { readonly set: unknown } | { readonly later: Promise<unknown> };
 
 export interface Platform {
   readonly id: string;
   /** Origin of our own documents, with a trailing slash. */
   readonly base: string;
-  /** Any extension API call: it keeps a worker with an open fetch alive (see keepalive.ts). */
+  /** Any extension API call: it keeps a worker with an open fetch alive (keep-alive.ts). */
   ping(): Promise<unknown>;
   /** Memory that lives as long as the browser session and is never written to disk. */
   readonly session: {
@@ -41,19 +41,19 @@ export interface Platform {
     set(name: string, value: unknown): Promise<void>;
     remove(name: string): Promise<void>;
   };
-  /** What an organisation set for this browser; rejects where the browser knows of nothing. */
+  /** What an organisation set for this browser; rejects where nothing is configured. */
   readManagedStorage(): Promise<ManagedStorageAnswer>;
-  /** Whether lookups may send what they are about: Firefox asks the person, who can take it back. */
+  /** Whether lookups may send their data: Firefox asks the person, who can withdraw it. */
   mayTransmit(): Promise<boolean>;
-  /** Whether the background may ask this origin: a person can give sites one by one. */
+  /** Whether the background may call this origin: a person can grant sites one by one. */
   hasHostPermission(origin: string): Promise<boolean>;
   setAlarm(name: string, everyMinutes: number): Promise<void>;
   clearAlarm(name: string): Promise<void>;
-  /** As the browser itself speaks, BCP 47. */
+  /** The browser's own language, BCP 47. */
   browserLanguage(): string;
   /** A language's texts; null where there are none. */
   texts(language: LanguageTag): Promise<LanguagePack | null>;
-  /** Puts a script into a frame, and what it says in another language than English before it. */
+  /** Injects a script into a frame, preceded by its texts where the language is not English. */
   injectScript(
     tabId: number,
     frameId: number,
@@ -62,7 +62,7 @@ export interface Platform {
   ): Promise<void>;
   sendToTab(tabId: number, message: unknown, frameId?: number): Promise<unknown>;
   tabs(): Promise<readonly BrowserTab[]>;
-  /** The tab a person looks at: never one of our own pages when another is there. */
+  /** The tab that the person looks at; one of our own pages only where there is no other. */
   activeTab(): Promise<BrowserTab | null>;
   /** Which frame of a tab has the focus, and what is selected there. */
   focusedFrame(tabId: number): Promise<FocusedFrame>;
@@ -71,13 +71,13 @@ export interface Platform {
   setBadgeText(text: string): Promise<void>;
   /** Opens the toolbar popup; rejects where another panel is open, or the browser cannot. */
   openPopup(): Promise<void>;
-  /** Tells our own open pages, cards among them. */
+  /** Sends a message to our own open pages, cards included. */
   broadcast(message: unknown): Promise<void>;
-  /** A notification of the system; nothing where the person has not allowed any. */
+  /** Shows a system notification; nothing where the person has not allowed any. */
   notify(id: string, words: { readonly title: string; readonly message: string }): Promise<void>;
   /**
-   * Connections to this origin are used for one request of the background's and closed. `rule`: from
-   * 1, one for each origin; it replaces what stood under that number.
+   * Closes connections to this origin after one request of the background. `rule`: a number from 1
+   * for each origin; it replaces the former rule of that number.
    */
   closeConnectionsAfterUse(origin: string, rule: number): Promise<void>;
 }
@@ -106,28 +106,28 @@ function sessionMemory(): Platform['session'] {
   };
 }
 
-/** Beside the words of a notification; the typed list of files knows pages alone. */
+/** Icon of a notification. */
 const NOTIFICATION_ICON = '/icon/128.png';
 
 const ignore = () => undefined;
 
 async function mayTransmit(): Promise<boolean> {
   if (!import.meta.env.FIREFOX) return true;
-  const asked = { permissions: [], data_collection: [...TRANSMITTED_DATA_TYPES] };
-  return browser.permissions.contains(asked).catch(() => false);
+  const permissions = { permissions: [], data_collection: [...TRANSMITTED_DATA_TYPES] };
+  return browser.permissions.contains(permissions).catch(() => false);
 }
 
-/** Asked of a site that is withheld, the browser would send nothing and say that it broke. */
+/** Without the permission a fetch would fail as if the network were broken. */
 async function mayReach(origin: string): Promise<boolean> {
   const { protocol, hostname } = new URL(origin);
   const origins = [`${protocol}//${hostname}/*`];
   return browser.permissions.contains({ origins }).catch(() => true);
 }
 
-/** A Chromium that has just started reads policies when it has nothing else to do: in seconds, or minutes. */
+/** Chromium may take seconds or minutes after its start to read policies. */
 const MANAGED_TIMEOUT_MS = 500;
 
-/** Read here alone: where the browser can tell contexts apart, scripts in pages may not. */
+/** Where the browser supports access levels, content scripts are denied access. */
 async function managed(): Promise<ManagedStorageAnswer> {
   const { storage } = browser;
   await storage.managed.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(ignore);
@@ -145,7 +145,7 @@ async function closeAfterUse(origin: string, rule: number): Promise<void> {
     addRules: [
       {
         id: rule,
-        // No tab: what this background asks, and no page's own requests to the same origin.
+        // No tab: matches the background's requests only, not those of pages.
         condition: { urlFilter: `|${origin}/`, tabIds: [-1] },
         action: {
           type: 'modifyHeaders',
@@ -156,11 +156,14 @@ async function closeAfterUse(origin: string, rule: number): Promise<void> {
   });
 }
 
-/** English is in the scripts; the pseudo-languages have no files in builds for people. */
+/** English is part of the scripts; pseudo-languages have no files in release builds. */
 const textFilesOf = (language: LanguageTag) =>
   language === 'en' ? [] : ([`/texts/${language as Exclude<Language, 'en'>}.js`] as const);
 
-/** Reads the focus in a frame of a page: it runs there, so it refers to nothing outside itself. */
+/**
+ * Reads the focus in a frame of a page. The browser runs its source there, so it refers to nothing
+ * outside itself.
+ */
 export type ReadFocus = () => { focused: boolean; text: string };
 
 export function createPlatform(readFocus: ReadFocus): Platform {
@@ -212,7 +215,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     },
     openOptions: () => browser.runtime.openOptionsPage(),
     openPopup: () => browser.action.openPopup(),
-    // With none of our pages open there is no receiver.
+    // Without an open page of ours there is no receiver.
     broadcast: (message) => browser.runtime.sendMessage(message).then(ignore, ignore),
     notify: async (id, words) => {
       const iconUrl = browser.runtime.getURL(NOTIFICATION_ICON);

@@ -4,7 +4,7 @@ import type { detect } from '../../detect/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { Platform } from './browser.ts';
 
-/** Everything the service takes from the world, so that tests can play the world. */
+/** What the service needs from outside, which tests replace. */
 export interface Ports {
   readonly db: Db;
   readonly platform: Platform;

@@ -21,12 +21,12 @@ interface Dependencies {
   readonly pausedTabs: PausedTabs;
 }
 
-/** What is done on the page in front, and the switch for it; of pages that have a site. */
-export function createActiveSite({ platform, key, settings, pausedTabs: pauses }: Dependencies) {
+/** Rules of the page in the active tab, and the switch for them; only for pages with a site. */
+export function createActiveSite({ platform, key, settings, pausedTabs }: Dependencies) {
   const isOpen = (tab: BrowserTab | null, caller: Caller): tab is BrowserTab =>
     tab !== null && /^https?:/.test(tab.url) && (!tab.private || caller.private);
 
-  async function told(tab: BrowserTab): Promise<ActiveSite> {
+  async function describe(tab: BrowserTab): Promise<ActiveSite> {
     const [chosen, secret] = await Promise.all([settings.read(), key.read()]);
     const site = siteOfUrl(tab.url);
     return {
@@ -41,12 +41,12 @@ export function createActiveSite({ platform, key, settings, pausedTabs: pauses }
         private: tab.private,
       }),
       hasSiteRules: chosen.sites[site] !== undefined,
-      paused: await pauses.isPaused(tab.id, site),
+      paused: await pausedTabs.isPaused(tab.id, site),
     };
   }
 
-  /** The tab that was shown when the person pressed, if it still shows that site. */
-  async function still(
+  /** The active tab, if it still shows the site that the button named. */
+  async function unchangedTab(
     { tab, site }: RequestOf<'pauseTab'>,
     caller: Caller,
   ): Promise<BrowserTab | null> {
@@ -58,27 +58,29 @@ export function createActiveSite({ platform, key, settings, pausedTabs: pauses }
   return {
     async read(caller: Caller): Promise<ActiveSite | null> {
       const tab = await platform.activeTab();
-      return isOpen(tab, caller) ? told(tab) : null;
+      return isOpen(tab, caller) ? describe(tab) : null;
     },
 
     async pauseTab(
       request: RequestOf<'pauseTab'>,
       caller: Caller,
     ): Promise<Outcome<ReplyOf<'setSite'>>> {
-      const tab = await still(request, caller);
+      const tab = await unchangedTab(request, caller);
       if (!tab) return ok({ page: null });
-      await pauses.setPaused(tab.id, request.site, request.paused);
+      await pausedTabs.setPaused(tab.id, request.site, request.paused);
       await platform.sendToTab(tab.id, { fieldmarkTab: 'settingsChanged' }).catch(() => undefined);
-      return ok({ page: await told(tab) });
+      return ok({ page: await describe(tab) });
     },
 
-    /** One rule for every kind, each as far as it goes; null takes the site's rules away. */
+    /**
+     * Sets one policy for every kind, capped by the kind's highest; null removes the site's rules.
+     */
     async setSite(
       { site, policy }: RequestOf<'setSite'>,
       caller: Caller,
     ): Promise<Outcome<ReplyOf<'setSite'>>> {
       const tab = await platform.activeTab();
-      // A rule is kept on disk, and would tell where a person was in private.
+      // A stored rule would reveal a site visited in private.
       if (!isOpen(tab, caller) || tab.private || siteOfUrl(tab.url) !== site) {
         return ok({ page: null });
       }
@@ -92,7 +94,7 @@ export function createActiveSite({ platform, key, settings, pausedTabs: pauses }
           }
         : {};
       await settings.update({ sites: { ...others, ...rules } });
-      return ok({ page: await told(tab) });
+      return ok({ page: await describe(tab) });
     },
   };
 }

@@ -2,11 +2,11 @@ import { type PopupDraft, popupDraftSchema } from '../../extension/schemas/index
 import type { Caller } from '../messaging/index.ts';
 import type { Platform } from '../platform/index.ts';
 
-/** Windows of one sort share a draft; what was typed in a private one stands in no other. */
-const draftKeyFor = (secluded: boolean): string =>
-  secluded ? 'fieldmark.draft.private' : 'fieldmark.draft';
+/** Private and other windows have separate drafts. */
+const draftKeyFor = (isPrivate: boolean): string =>
+  isPrivate ? 'fieldmark.draft.private' : 'fieldmark.draft';
 
-/** What stood in the popup when it closed: in the session's memory, never on disk. */
+/** What was entered in the popup when it closed: in session memory, never on disk. */
 export function createDraftStore({ session }: Pick<Platform, 'session'>) {
   return {
     async read(caller: Pick<Caller, 'private'>): Promise<PopupDraft | null> {

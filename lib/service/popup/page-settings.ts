@@ -11,7 +11,7 @@ import {
 interface Dependencies {
   readonly settings: SettingsStore;
   readonly key: KeyStore;
-  /** The person wants peace in the caller's tab. */
+  /** Whether the person paused the caller's tab. */
   readonly isPaused: (caller: Caller) => Promise<boolean>;
 }
 
@@ -21,15 +21,15 @@ const PAUSED_SETTINGS = {
   policies: policyForEachKind(() => 'off'),
 } as const;
 
-/** What a page's script needs to know; nothing of the key, the account or other sites. */
+/** The settings for a page's script; nothing about the key, the account or other sites. */
 export function createPageSettingsReader({ settings, key, isPaused }: Dependencies) {
   return async (caller: Caller): Promise<ReplyOf<'site'>> => {
     const [chosen, secret] = await Promise.all([settings.read(), key.read()]);
-    const { sites, private: secluded } = caller;
+    const { sites, private: isPrivate } = caller;
     const { marks, guardWait, region } = chosen;
-    const at = { keySet: secret !== null, sites, private: secluded };
+    const context = { keySet: secret !== null, sites, private: isPrivate };
     if (await isPaused(caller)) return { ...PAUSED_SETTINGS, wait: guardWait, region };
     const guard = guardModeFor(chosen, sites);
-    return { marks, guard, wait: guardWait, region, policies: policiesFor(chosen, at) };
+    return { marks, guard, wait: guardWait, region, policies: policiesFor(chosen, context) };
   };
 }

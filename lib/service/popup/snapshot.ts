@@ -14,21 +14,24 @@ export interface PopupSnapshotDependencies {
 
 const toNull = () => null;
 
-/** What the popup shows first, from what is kept; a part that cannot be read hinders no other. */
+/**
+ * What the popup shows first, from stored data; a part that cannot be read does not block the
+ * others.
+ */
 export function createPopupSnapshotReader({
   key,
   usage,
-  pendingLookup: waiting,
+  pendingLookup,
   draft,
-  activeSite: here,
+  activeSite,
 }: PopupSnapshotDependencies) {
   return async (caller: Caller): Promise<ReplyOf<'popupSnapshot'>> => {
     const [connection, account, question, kept, page] = await Promise.all([
       key.connection().catch(toNull),
       usage(false).catch(toNull),
-      waiting(caller).catch(toNull),
+      pendingLookup(caller).catch(toNull),
       draft(caller).catch(toNull),
-      here(caller).catch(toNull),
+      activeSite(caller).catch(toNull),
     ]);
     const numbers = account?.ok ? account.value : null;
     return { connection, account: numbers, question, draft: kept, page };

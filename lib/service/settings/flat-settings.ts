@@ -16,12 +16,12 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 
 /**
- * Settings leaf by leaf: `marks`, `policies email`, `sites https://shop.example iban`. What a person
- * chose, what an organisation set and what stands by default are such leaves, laid over one another.
+ * Settings as leaves by path: `marks`, `policies email`, `sites https://shop.example iban`.
+ * Defaults, an organisation's settings and a person's choices are merged as such leaves.
  */
 export type FlatSettings = ReadonlyMap<string, unknown>;
 
-/** How many names lead to a leaf, beyond the first. */
+/** Depth of the path to a leaf, beyond the first name. */
 const GROUP_DEPTH: Readonly<Record<string, number>> = {
   policies: 1,
   budget: 1,
@@ -29,7 +29,7 @@ const GROUP_DEPTH: Readonly<Record<string, number>> = {
   sites: 2,
 };
 
-/** No name and no site has a space in it. */
+/** Names and sites contain no spaces. */
 const joinPath = (names: readonly string[]): string => names.join(' ');
 
 type Entry = readonly [names: readonly string[], value: unknown];
@@ -53,19 +53,19 @@ const { shape } = settingsSchema;
 const ungroupedSchema = settingsSchema
   .omit({ policies: true, budget: true, sites: true, guardSites: true })
   .extend({
-    /** Up to 0.1.0 a yes or no: without it the line was shown all the same. */
+    /** Up to 0.1.0 a boolean; false still showed the line. */
     guard: z.union([
       guardModeSchema,
-      z.boolean().transform((holds) => (holds ? 'hold' : ('warn' as const))),
+      z.boolean().transform((isOn) => (isOn ? 'hold' : ('warn' as const))),
     ]),
     region: shape.region.refine((code) => code === '' || dialCodeOf(code)),
     transparencyParameter: z.string().regex(/^[\w.-]{0,64}$/),
   });
 
-/** As stored, or as a person or an organisation wrote it: then a site has to be one. */
+/** `written`: by a person or an organisation, so sites are validated. */
 export type FlatSettingsSource = 'stored' | 'written';
 
-/** The leaf as it is kept; null where this is none, or says what a leaf cannot say. */
+/** The leaf to store; null where the path or its value is invalid. */
 function parseEntry(
   [names, value]: Entry,
   origin: FlatSettingsSource,
@@ -78,23 +78,25 @@ function parseEntry(
   };
   const site =
     origin === 'stored' ? decodeStoredPattern(first) : parseSitePattern(decodeStoredPattern(first));
-  const kind = KINDS.find((each) => each === (group === 'sites' ? second : first));
+  const kind = KINDS.find((known) => known === (group === 'sites' ? second : first));
   const allowed = kind && highestPolicy(KIND_DEFINITIONS[kind]);
-  const policy = policySchema.transform((each) => (allowed ? stricterPolicy(each, allowed) : each));
+  const policy = policySchema.transform((chosen) =>
+    allowed ? stricterPolicy(chosen, allowed) : chosen,
+  );
   if (group === 'policies') return kind ? take(policy, group, kind) : null;
   if (group === 'sites') return kind && site ? take(policy, group, site, kind) : null;
   if (group === 'guardSites') return site ? take(guardModeSchema, group, site) : null;
   if (group === 'budget') {
-    const cap = shape.budget.keyof().options.find((each) => each === first);
+    const cap = shape.budget.keyof().options.find((known) => known === first);
     return cap ? take(shape.budget.shape[cap], group, cap) : null;
   }
-  const name = ungroupedSchema.keyof().options.find((each) => each === group);
+  const name = ungroupedSchema.keyof().options.find((known) => known === group);
   return name ? take(ungroupedSchema.shape[name], name) : null;
 }
 
 /**
- * Reads leaf by leaf; what is not understood is left out alone and named in `unread`. A record of
- * another version lacks leaves or has more of them: a person's "off" outlives both.
+ * Reads leaf by leaf; invalid leaves are skipped and named in `unread`. A record of another version
+ * may lack leaves or have more of them without losing the rest.
  */
 export function parseFlatSettings(
   raw: unknown,
@@ -122,7 +124,7 @@ export function flattenSettings(settings: Settings): FlatSettings {
   );
 }
 
-/** The record that these leaves are of; groups are there even if they are empty. */
+/** The record of these leaves; groups exist even if they are empty. */
 export function unflattenSettings(leaves: FlatSettings): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   const groups: Record<string, Record<string, unknown>> = {};
@@ -137,6 +139,6 @@ export function unflattenSettings(leaves: FlatSettings): Record<string, unknown>
   return record;
 }
 
-/** Later ones win. */
+/** Later layers win. */
 export const mergeFlatSettings = (...layers: readonly FlatSettings[]): FlatSettings =>
-  new Map(layers.flatMap((each) => [...each]));
+  new Map(layers.flatMap((layer) => [...layer]));

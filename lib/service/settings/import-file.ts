@@ -34,9 +34,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a file of settings setting by setting, as they would be with it: rules for other sites stay.
- * Automatic email lookups are accepted where their price stands, never by a file; notifications are
- * the browser's to allow.
+ * The settings as they would be with the file; rules for other sites stay. A file cannot accept
+ * automatic email lookups, which is done where their price is shown, nor allow notifications, which
+ * the browser asks for.
  */
 export function parseSettingsFile(
   file: string,
@@ -48,12 +48,12 @@ export function parseSettingsFile(
   if (!read.success) return fileFailure('fileWithoutSettings');
   const { autoAccepted: _, notify: __, ...rest } = read.data.settings;
   const { leaves, unread } = parseFlatSettings(rest, 'written');
-  const taken = new Map(leaves);
-  const isAuto = taken.get('policies email') === 'auto';
-  if (isAuto) taken.set('policies email', now.autoAccepted ? now.policies.email : 'ask');
-  else if (taken.has('policies email')) taken.set('autoAccepted', false);
+  const imported = new Map(leaves);
+  const isAuto = imported.get('policies email') === 'auto';
+  if (isAuto) imported.set('policies email', now.autoAccepted ? now.policies.email : 'ask');
+  else if (imported.has('policies email')) imported.set('autoAccepted', false);
   const settings = settingsSchema.parse(
-    unflattenSettings(mergeFlatSettings(flattenSettings(now), taken)),
+    unflattenSettings(mergeFlatSettings(flattenSettings(now), imported)),
   );
   return ok({ settings, unread: unread.map((path) => path.replaceAll(' ', '.')) });
 }

@@ -8,11 +8,11 @@ interface Dependencies {
   readonly settings: Pick<SettingsStore, 'read'>;
 }
 
-/** The language in which the background and all surfaces speak: the person's choice, or the browser's. */
+/** The language of the background and all surfaces: the person's choice, or the browser's. */
 export function createLanguageLoader({ platform, settings }: Dependencies) {
-  let speaking: Promise<LanguageTag> | undefined;
+  let loading: Promise<LanguageTag> | undefined;
 
-  async function begin(): Promise<LanguageTag> {
+  async function load(): Promise<LanguageTag> {
     const browser = platform.browserLanguage();
     const chosen = await settings.read().catch(() => null);
     const tag = chosen?.language || languageForTag(browser);
@@ -22,14 +22,14 @@ export function createLanguageLoader({ platform, settings }: Dependencies) {
   }
 
   return {
-    /** Resolves with the language when every text is said in it; never rejects. */
+    /** Resolves with the language when its texts are loaded; never rejects. */
     ready: (): Promise<LanguageTag> => {
-      speaking ??= begin();
-      return speaking;
+      loading ??= load();
+      return loading;
     },
-    /** A setting is another: what is said from here on may be in another language. */
+    /** After a change of settings the language is determined anew. */
     invalidate: (): void => {
-      speaking = undefined;
+      loading = undefined;
     },
   };
 }

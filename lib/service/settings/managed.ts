@@ -11,12 +11,15 @@ import { type FlatSettings, parseFlatSettings } from './flat-settings.ts';
 export interface ManagedSettings {
   readonly active: boolean;
   readonly flat: FlatSettings;
-  /** Names of settings, `baseUrl` and `key` among them, that are not the person's to change. */
+  /** Names of settings that the person cannot change, `baseUrl` and `key` among them. */
   readonly locked: ReadonlySet<string>;
   readonly baseUrl: string | null;
-  /** For the background alone, as any key. */
+  /** Only for the background, as any key. */
   readonly key: string | null;
-  /** What was not understood, or cannot be set for a person: sentences, said when they are read. */
+  /**
+   * What was not understood or cannot be managed: sentences, in the language at the time of
+   * reading.
+   */
   readonly problems: readonly string[];
 }
 
@@ -49,7 +52,7 @@ const LOCKABLE = [
 
 const rawSchema = z.record(z.string(), z.unknown());
 
-/** What no one decides for a person (DESIGN, Money), or what the browser asks the person for. */
+/** What only the person may decide (DESIGN, Money), or what the browser asks the person for. */
 const NOT_MANAGEABLE = [
   ['policies email', 'auto', 'emailAutoIsOwnChoice'],
   ['notify', true, 'notifyIsOwnChoice'],
@@ -58,7 +61,7 @@ const NOT_MANAGEABLE = [
 const notUnderstood = (path: string) => () =>
   serviceText('settingNotUnderstood', { setting: path.replaceAll(' ', '.') });
 
-/** Reads part by part; a broken one is left out alone and named. */
+/** Reads part by part; an invalid part is skipped and named. */
 export function parseManagedSettings(raw: unknown): ManagedSettings {
   const { data } = rawSchema.safeParse(raw);
   if (!data || Object.keys(data).length === 0) return NOT_MANAGED;
@@ -73,9 +76,9 @@ export function parseManagedSettings(raw: unknown): ManagedSettings {
     problems.push(() => serviceText(says));
   }
   const names = z.array(z.unknown()).safeParse(locked ?? []).data ?? [locked];
-  const known = LOCKABLE.filter((each) => names.includes(each));
+  const known = LOCKABLE.filter((lockable) => names.includes(lockable));
   for (const name of names) {
-    if (!known.some((each) => each === name))
+    if (!known.some((lockable) => lockable === name))
       problems.push(notUnderstood(`locked ${String(name)}`));
   }
   const address = baseUrl === undefined ? null : parseBaseUrl(String(baseUrl));
@@ -92,25 +95,25 @@ export function parseManagedSettings(raw: unknown): ManagedSettings {
     locked: new Set<string>(known),
     baseUrl: url,
     key: secret.success && url !== null ? secret.data : null,
-    // The language is a setting, too: it is not known before these are read.
+    // The language is a setting too, so texts are made when they are read.
     get problems() {
       return problems.map((say) => say());
     },
   };
 }
 
-/** What holds whatever the person chooses: of the locked settings, what the organisation set. */
-export function lockedSettings({ flat: leaves, locked }: ManagedSettings): FlatSettings {
-  const held = new Map([...leaves].filter(([path]) => locked.has(path.split(' ')[0] ?? '')));
-  // One decision with two names (settings.ts).
-  if (held.has('policies email')) held.set('autoAccepted', false);
-  return held;
+/** The organisation's values of the locked settings. */
+export function lockedSettings({ flat, locked }: ManagedSettings): FlatSettings {
+  const lockedLeaves = new Map([...flat].filter(([path]) => locked.has(path.split(' ')[0] ?? '')));
+  // Two names of one decision (store.ts).
+  if (lockedLeaves.has('policies email')) lockedLeaves.set('autoAccepted', false);
+  return lockedLeaves;
 }
 
-/** A person's own rule for a site may do less than a locked policy, never more. */
-export function capByLockedPolicies(own: FlatSettings, locked: FlatSettings): FlatSettings {
+/** A person's rule for a site may be stricter than a locked policy, never looser. */
+export function capByLockedPolicies(personal: FlatSettings, locked: FlatSettings): FlatSettings {
   return new Map(
-    [...own].map(([path, value]) => {
+    [...personal].map(([path, value]) => {
       const [group, , kind] = path.split(' ');
       const bound = policySchema.safeParse(locked.get(`policies ${kind}`));
       const wished = policySchema.safeParse(value);
@@ -122,7 +125,7 @@ export function capByLockedPolicies(own: FlatSettings, locked: FlatSettings): Fl
 
 export type ManagedStore = ReturnType<typeof createManagedStore>;
 
-/** As last read, without the key, which is never written to the disk. */
+/** The last known settings, without the key, which is never written to the disk. */
 const LAST_READ_ID = 'managed';
 
 interface Dependencies {
@@ -131,27 +134,27 @@ interface Dependencies {
 }
 
 /**
- * Read once a worker, and anew when the browser says that it changed. While the browser is silent,
- * what it said last holds: neither does a lookup wait for it, nor is a lock lifted.
+ * Read once per worker, and again when the browser reports a change. Until the browser answers, the
+ * last known settings apply: lookups do not wait, and locks stay.
  */
 export function createManagedStore({ platform, db }: Dependencies) {
   let reading: Promise<ManagedSettings> | undefined;
   let notifyLateAnswer = (): void => undefined;
 
-  const lastly = () => db.read('snapshots', LAST_READ_ID, rawSchema);
+  const readLast = () => db.read('snapshots', LAST_READ_ID, rawSchema);
 
-  /** @returns whether it is what was known before, and has no key that nobody remembers */
+  /** @returns whether nothing changed; false for a key, which is not stored */
   async function remember(raw: unknown): Promise<boolean> {
     const { key, ...rest } = rawSchema.catch({}).parse(raw);
-    const last = await lastly();
+    const last = await readLast();
     if (JSON.stringify(rest) === JSON.stringify(last ?? {})) return key === undefined;
     if (Object.keys(rest).length > 0) await db.write('snapshots', LAST_READ_ID, rest);
     else await db.remove('snapshots', LAST_READ_ID);
     return false;
   }
 
-  /** Pages are told of what is another alone: whoever is told begins anew. */
-  async function late(raw: unknown): Promise<void> {
+  /** Pages are notified of changes only, since they start over. */
+  async function takeLateAnswer(raw: unknown): Promise<void> {
     if (await remember(raw).catch(() => false))
       reading = Promise.resolve(parseManagedSettings(raw));
     else notifyLateAnswer();
@@ -163,8 +166,8 @@ export function createManagedStore({ platform, db }: Dependencies) {
       void remember(answer.set).catch(() => undefined);
       return parseManagedSettings(answer.set);
     }
-    void answer.later.then(late, () => undefined);
-    return parseManagedSettings(await lastly());
+    void answer.later.then(takeLateAnswer, () => undefined);
+    return parseManagedSettings(await readLast());
   }
 
   return {

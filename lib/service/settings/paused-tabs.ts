@@ -3,24 +3,24 @@ import { createMutex } from '../concurrency/index.ts';
 import type { Platform } from '../platform/index.ts';
 
 const SESSION_KEY = 'fieldmark.paused';
-/** Site by tab. Numbers of tabs are given once in a session of the browser. */
+/** Site by tab. Tab ids are unique within a browser session. */
 const pausedSchema = z.record(z.string(), z.string()).catch({});
 
 export type PausedTabs = ReturnType<typeof createPausedTabs>;
 
 /**
- * Tabs in which a person wants peace from Fieldmark, for as long as they show the site that it was
- * said on. In the session's memory: another day nobody remembers why a page is silent.
+ * Paused tabs, for as long as they show the site that they were paused on. In session memory: on
+ * another day nobody remembers why a page is silent.
  */
 export function createPausedTabs({ session, tabs }: Pick<Platform, 'session' | 'tabs'>) {
   const locked = createMutex();
   const read = async () => pausedSchema.parse(await session.get(SESSION_KEY));
 
   return {
-    /** @param site origin that the tab shows now: a pause that was said on another has ended */
+    /** @param site origin that the tab shows now: a pause on another site has ended */
     async isPaused(tab: number, site: string): Promise<boolean> {
-      const said = (await read())[tab];
-      if (said === undefined || said === site) return said === site;
+      const pausedSite = (await read())[tab];
+      if (pausedSite === undefined || pausedSite === site) return pausedSite === site;
       await locked(async () => {
         const { [tab]: _, ...others } = await read();
         await session.set(SESSION_KEY, others);

@@ -12,17 +12,19 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 import { policyForEachKind } from './store.ts';
 
-/** Where a value is, as far as policy cares. */
+/** What a policy depends on. */
 export interface PolicyContext {
   readonly keySet: boolean;
   readonly place: LookupPlace;
   readonly form?: FormType | undefined;
-  /** Origins that have a say: the page's and, in a frame, the frame's. Empty on our own surfaces. */
+  /**
+   * Origins whose rules apply: the page's and, in a frame, the frame's. Empty on our own surfaces.
+   */
   readonly sites: readonly string[];
   readonly private: boolean;
 }
 
-/** What is done about fields where these origins have a say: of several, what does least. */
+/** The guard mode for these origins; of several, the mildest. */
 export function guardModeFor(
   { guard, guardSites }: Pick<Settings, 'guard' | 'guardSites'>,
   sites: readonly string[],
@@ -32,7 +34,7 @@ export function guardModeFor(
     .reduce(milderGuardMode, sites.length ? 'hold' : guard);
 }
 
-/** What the person wants done with a kind where these origins have a say: of several, what allows least. */
+/** The person's policy for a kind on these origins; of several, the strictest. */
 export function chosenPolicyFor(kind: Kind, settings: Settings, sites: readonly string[]): Policy {
   const general = settings.policies[kind];
   return sites
@@ -41,32 +43,33 @@ export function chosenPolicyFor(kind: Kind, settings: Settings, sites: readonly 
 }
 
 /**
- * What may be done with a value of this kind here. Without a key nothing is offered, and of a kind
- * without a lookup there is nothing to offer. `auto` holds only in a field of a form known not to be a sign-in form, never in a private window (nothing may
- * be kept there, so its budgets could not be), and for email only where the person accepted it.
+ * The effective policy for a value. Without a key, or for a kind without a lookup, nothing is
+ * offered. `auto` applies only in a field of a form known not to be a sign-in form, never in a
+ * private window (its budgets could not be stored), and for email only where the person accepted
+ * it.
  */
-export function policyFor(kind: Kind, settings: Settings, at: PolicyContext): Policy {
-  const wished = chosenPolicyFor(kind, settings, at.sites);
+export function policyFor(kind: Kind, settings: Settings, context: PolicyContext): Policy {
+  const wished = chosenPolicyFor(kind, settings, context.sites);
   const policy = stricterPolicy(
     wished,
-    at.keySet ? highestPolicy(KIND_DEFINITIONS[kind]) : 'check',
+    context.keySet ? highestPolicy(KIND_DEFINITIONS[kind]) : 'check',
   );
   if (policy !== 'auto') return policy;
   const automatic =
-    at.place === 'field' &&
-    at.form !== undefined &&
-    at.form !== 'sign-in' &&
-    !at.private &&
+    context.place === 'field' &&
+    context.form !== undefined &&
+    context.form !== 'sign-in' &&
+    !context.private &&
     (kind !== 'email' || settings.autoAccepted);
   return automatic ? 'auto' : 'ask';
 }
 
-/** The table a page's script works by: what holds for fields outside sign-in forms. */
+/** The policies of a page's script: those for fields outside sign-in forms. */
 export function policiesFor(
   settings: Settings,
-  at: Omit<PolicyContext, 'place' | 'form'>,
+  context: Omit<PolicyContext, 'place' | 'form'>,
 ): Settings['policies'] {
   return policyForEachKind((kind) =>
-    policyFor(kind, settings, { ...at, place: 'field', form: 'other' }),
+    policyFor(kind, settings, { ...context, place: 'field', form: 'other' }),
   );
 }

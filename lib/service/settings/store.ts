@@ -18,7 +18,7 @@ export const policyForEachKind = (policyOf: (kind: Kind) => Policy): Settings['p
   policiesSchema.parse(Object.fromEntries(KINDS.map((kind) => [kind, policyOf(kind)])));
 
 export const DEFAULT_SETTINGS: Settings = {
-  // What is wished for; policy.ts lowers it to `check` while there is no key.
+  // The policy lowers these to `check` while there is no key.
   policies: policyForEachKind((kind) => KIND_DEFINITIONS[kind].defaultPolicy),
   sites: {},
   budget: { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 },
@@ -35,7 +35,7 @@ export const DEFAULT_SETTINGS: Settings = {
   autoAccepted: false,
 };
 
-/** What the caps were by default up to 0.1.0: nobody chose them, so they follow the default. */
+/** Default caps up to 0.1.0: nobody chose them, so they follow the new default. */
 const FORMER_BUDGET_DEFAULTS: FlatSettings = new Map<string, unknown>([
   ['budget autoPerDay', 100],
   ['budget autoPerSite', 60],
@@ -43,8 +43,9 @@ const FORMER_BUDGET_DEFAULTS: FlatSettings = new Map<string, unknown>([
   ['budget totalPerDay', null],
 ]);
 /**
- * 2: the caps changed; the same caps as before are a person's choice in it. 3: only what differs from
- * what holds by default is kept, so that an organisation's defaults hold where nothing was chosen.
+ * 2: the default caps changed; the old values are a person's choice from then on. 3: only
+ * differences from the defaults are stored, so that an organisation's defaults apply where nothing
+ * was chosen.
  */
 const SETTINGS_VERSION = 3;
 
@@ -65,7 +66,7 @@ const storedSchema = z
     );
   });
 
-/** As a message brings it: an absent field and an undefined one are the same. */
+/** As in a message: an absent field and an undefined one are the same. */
 export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
 function applyPatch(before: Settings, patch: SettingsPatch): Settings {
@@ -74,8 +75,8 @@ function applyPatch(before: Settings, patch: SettingsPatch): Settings {
 }
 
 /**
- * Accepting automatic email lookups and the email policy `auto` are one decision with two names:
- * whichever of them the patch changes carries the other along.
+ * Accepting automatic email lookups and the email policy `auto` are one decision with two names: a
+ * patch of one changes the other too.
  */
 function applyPatchWithEmailConsent(before: Settings, patch: SettingsPatch): Settings {
   const next = applyPatch(before, patch);
@@ -96,25 +97,30 @@ function applyPatchWithEmailConsent(before: Settings, patch: SettingsPatch): Set
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>;
 
-/** What holds: the defaults, what an organisation set, what the person chose, and what was locked. */
+/** The effective settings: defaults, the organisation's, the person's, and the locked ones. */
 export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>) {
   const chosen = async (): Promise<FlatSettings> =>
     (await db.read('settings', 'settings', storedSchema)) ?? new Map();
 
   async function layers() {
-    const [own, set] = await Promise.all([chosen(), managed.read()]);
+    const [personal, set] = await Promise.all([chosen(), managed.read()]);
     const locked = lockedSettings(set);
     const defaults = mergeFlatSettings(FLAT_DEFAULTS, set.flat);
-    const leaves = mergeFlatSettings(defaults, capByLockedPolicies(own, locked), locked);
-    return { own, locked, defaults, settings: settingsSchema.parse(unflattenSettings(leaves)) };
+    const leaves = mergeFlatSettings(defaults, capByLockedPolicies(personal, locked), locked);
+    return {
+      own: personal,
+      locked,
+      defaults,
+      settings: settingsSchema.parse(unflattenSettings(leaves)),
+    };
   }
 
-  /** Two changes at once: the second is made to what the first wrote. */
+  /** Concurrent updates run in sequence. */
   const locked = createMutex();
   return {
     read: async (): Promise<Settings> => (await layers()).settings,
 
-    /** What holds where the person chose nothing, and the leaves that are not the person's to choose. */
+    /** The defaults, and the leaves that the person cannot change. */
     async readDefaults(): Promise<{ settings: Settings; locked: string[] }> {
       const { defaults, locked } = await layers();
       return {
@@ -127,12 +133,12 @@ export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>)
       locked(async () => {
         const before = await layers();
         const next = flattenSettings(applyPatchWithEmailConsent(before.settings, patch));
-        // What is locked stays as the person once chose it, for the day on which it is no longer.
-        const mine = [...before.own].filter(([path]) => before.locked.has(path));
+        // The person's choice under a lock is kept for the day when the lock is removed.
+        const lockedChoices = [...before.own].filter(([path]) => before.locked.has(path));
         const others = [...next].filter(
           ([path, value]) => !before.locked.has(path) && before.defaults.get(path) !== value,
         );
-        const record = unflattenSettings(new Map([...mine, ...others]));
+        const record = unflattenSettings(new Map([...lockedChoices, ...others]));
         await db.write('settings', 'settings', { ...record, version: SETTINGS_VERSION });
         return (await layers()).settings;
       }),

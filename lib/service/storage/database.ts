@@ -36,7 +36,7 @@ export interface Db {
     value: string,
     schema: z.ZodType<T>,
   ): Promise<T[]>;
-  /** In the order of their ids: those that begin with `prefix`, from `from` on. */
+  /** Records whose ids begin with `prefix`, from `from` on, in the order of their ids. */
   readByPrefix<T>(
     store: StoreName,
     prefix: string,
@@ -113,7 +113,7 @@ export function createDb(name = 'fieldmark'): Db {
       const tx = (await database()).transaction(store);
       const range = since === undefined ? null : IDBKeyRange.lowerBound(since);
       if (limit === Number.POSITIVE_INFINITY) {
-        // In one go: a day on which a list was looked up has thousands of receipts.
+        // All at once: a day with a list has thousands of receipts.
         const index = tx.store.index('at');
         const [keys, values] = await Promise.all([index.getAllKeys(range), index.getAll(range)]);
         const all = await Promise.all(keys.map((key, i) => parsed(store, key, values[i], schema)));
@@ -170,8 +170,8 @@ export function createDb(name = 'fieldmark'): Db {
     },
     async retainWhere(store, test) {
       const tx = (await database()).transaction(store, 'readwrite');
-      for (let at = await tx.store.openCursor(); at; at = await at.continue()) {
-        if (!test(at.value)) await at.delete();
+      for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
+        if (!test(cursor.value)) await cursor.delete();
       }
       await tx.done;
     },
@@ -191,21 +191,21 @@ export function createDb(name = 'fieldmark'): Db {
     },
     async trimToSize(store, most) {
       const tx = (await database()).transaction(store, 'readwrite');
-      let left = most;
-      // By the index alone: what is weighed is not read.
+      let remaining = most;
+      // By the index alone, without reading the records.
       let cursor = await tx.store.index('weight').openKeyCursor(null, 'prev');
       while (cursor) {
         const weight = weightSchema.safeParse(cursor.key);
-        left -= weight.success ? weight.data[1] : 0;
-        if (left < 0) await tx.store.delete(cursor.primaryKey);
+        remaining -= weight.success ? weight.data[1] : 0;
+        if (remaining < 0) await tx.store.delete(cursor.primaryKey);
         cursor = await cursor.continue();
       }
       await tx.done;
     },
     async close() {
-      const held = opening;
+      const open = opening;
       opening = undefined;
-      (await held)?.close();
+      (await open)?.close();
     },
   };
 }

@@ -18,15 +18,15 @@ export const STORE_NAMES = [
 export type StoreName = (typeof STORE_NAMES)[number];
 /** Stores whose records carry `at` and are read newest first. */
 export type TimedStoreName = 'receipts' | 'history' | 'cache' | 'records';
-/** Of these, the ones whose records say how long they are. */
+/** Timed stores whose records have a `size`. */
 export type SizedStoreName = 'cache' | 'records';
 
-/** Those of the first version. */
+/** Stores of schema version 1. */
 const FIRST_VERSION_STORES = STORE_NAMES.filter(
   (store) => store !== 'records' && !store.startsWith('list'),
 );
 
-/** Opens the database at its present version; `onLost`: it must be opened anew. */
+/** Opens the database at its current version; `onLost`: it must be reopened. */
 export function openDatabase(name: string, onLost: () => void): Promise<IDBPDatabase> {
   return openDB(name, SCHEMA_VERSION, {
     // Each version adds its own step, so that any older database climbs to the present one.

@@ -11,13 +11,13 @@ export const LOOKUP_MENU = {
   contexts: ['selection', 'link', 'editable'],
 } as const;
 export const LOOKUP_COMMAND = 'look-up-selection';
-/** From mark to mark, and whether that is back; they ask nothing of the API. */
+/** Commands that move between marks, and whether backwards; they call no API. */
 const NAVIGATION_COMMANDS: ReadonlyMap<string, boolean> = new Map([
   ['next-value', false],
   ['previous-value', true],
 ]);
 
-/** What a menu click says (`contextMenus.OnClickData`). */
+/** A click on the menu item (`contextMenus.OnClickData`). */
 export interface MenuClick {
   readonly menuItemId: string | number;
   readonly selectionText?: string | undefined;
@@ -32,9 +32,9 @@ export interface OmniboxSuggestion {
 }
 
 const MAX_TEXT_LENGTH = 20_000;
-/** More values than a card is made for: they are a list. */
+/** A text with more values opens in the workbench as a list. */
 const MAX_CARD_VALUES = 5;
-/** As much text as the workbench is handed. */
+/** Maximum length of text for the workbench. */
 const MAX_LIST_LENGTH = 2_000_000;
 
 /** Chromium reads an omnibox description as XML; Firefox as plain text. */
@@ -57,50 +57,52 @@ interface Dependencies {
   /** Resolves when texts are said in the person's language. */
   readonly languageReady: () => Promise<unknown>;
   /** Opens the workbench on a text. */
-  readonly openWorkbenchWithText: (text: string, secluded: boolean) => Promise<void>;
+  readonly openWorkbenchWithText: (text: string, isPrivate: boolean) => Promise<void>;
 }
 
 /**
- * Surfaces of the browser from which a person asks: context menu, keyboard command, omnibox. The
- * click or key is the gesture, so the question is asked from here, and the card that opens in the
- * frame it was made in shows what comes. Where no frame of ours can run, the popup does.
+ * The browser's own surfaces: context menu, keyboard command, omnibox. The click or key is the
+ * gesture, so the lookup starts here, and the card that opens in that frame shows the answer. Where
+ * our frame cannot run, the popup does.
  */
 export function createBrowserEntryPoints({
   ports,
   inject,
   cards,
-  menuLookups: questions,
-  languageReady: spoken,
-  openWorkbenchWithText: openList,
+  menuLookups,
+  languageReady,
+  openWorkbenchWithText,
 }: Dependencies) {
   const { platform, detect } = ports;
-  let handed: string | null = null;
+  let handedText: string | null = null;
 
-  /** The text goes to the popup: the toolbar's where it opens, else a window of its own. */
-  async function openPopupWithText(text: string, secluded: boolean): Promise<void> {
-    handed = text.slice(0, MAX_TEXT_LENGTH);
-    await platform.openPage('/popup.html', `?handed=1${secluded ? '&private=1' : ''}`);
+  /** Opens the popup page with a text, in a window of its own. */
+  async function openPopupWithText(text: string, isPrivate: boolean): Promise<void> {
+    handedText = text.slice(0, MAX_TEXT_LENGTH);
+    await platform.openPage('/popup.html', `?handed=1${isPrivate ? '&private=1' : ''}`);
   }
 
-  /** Has the card's frame mounted; gives the text as it stands in the page, null where none may be read. */
+  /**
+   * Mounts the card's frame. Returns the text as it is in the page; null where it may not be read.
+   */
   async function mount(card: RegisteredCard, editable: boolean): Promise<string | null> {
     const { id, token, tab, frame, subject } = card;
     const text = 'text' in subject ? subject.text : subject.value;
     const message: TabMessage = { fieldmarkTab: 'showCard', card: { id, token }, text, editable };
     // A frame without the script that mounts cards answers nothing.
     const tell = () => platform.sendToTab(tab, message, frame);
-    let told = await tell().catch(() => undefined);
-    if (told === undefined) {
+    let reply = await tell().catch(() => undefined);
+    if (reply === undefined) {
       await inject(tab, frame, 'card-frame');
-      told = await tell();
+      reply = await tell();
     }
-    return typeof told === 'string' ? told.slice(0, MAX_TEXT_LENGTH) : null;
+    return typeof reply === 'string' ? reply.slice(0, MAX_TEXT_LENGTH) : null;
   }
 
   const isList = (text: string): boolean =>
     detect(text, { scope: 'selection' }).length > MAX_CARD_VALUES;
 
-  /** As it stands in the page, a text has the line breaks that a menu's click leaves out. */
+  /** The page's own selection has line breaks, which a menu click leaves out. */
   async function listOf(tab: BrowserTab, text: string): Promise<string> {
     const focused = await platform.focusedFrame(tab.id).catch(() => null);
     const whole = focused?.text.slice(0, MAX_LIST_LENGTH) ?? '';
@@ -113,8 +115,8 @@ export function createBrowserEntryPoints({
     text: string,
     editable: boolean,
   ): Promise<void> {
-    await spoken();
-    if (isList(text)) return openList(await listOf(tab, text), tab.private);
+    await languageReady();
+    if (isList(text)) return openWorkbenchWithText(await listOf(tab, text), tab.private);
     const card = await cards.open({
       subject: { text },
       place: 'selection',
@@ -126,14 +128,14 @@ export function createBrowserEntryPoints({
       private: tab.private,
     });
     const mounted = mount(card, editable);
-    questions.start(card, mounted);
+    menuLookups.start(card, mounted);
     const shown = await mounted.catch(() => undefined);
     if (shown !== undefined) return;
     if (text.trim()) await openPopupWithText(text, tab.private);
     else await platform.openPage('/popup.html');
   }
 
-  /** Where no mark stands the popup says so: it lists what this page has. */
+  /** Without a mark, the popup opens and lists what the page has. */
   async function walk(tab: BrowserTab, frame: number, back: boolean): Promise<void> {
     const message: TabMessage = { fieldmarkTab: 'walk', back };
     const found = await platform.sendToTab(tab.id, message, frame).catch(() => false);
@@ -146,23 +148,23 @@ export function createBrowserEntryPoints({
     async onMenuClick(click: MenuClick, tab: BrowserTab | null): Promise<void> {
       if (click.menuItemId !== LOOKUP_MENU.id) return;
       const text = (click.selectionText?.trim() || click.linkUrl || '').slice(0, MAX_TEXT_LENGTH);
-      const secluded = tab?.private ?? false;
-      if (!tab || tab.id < 0) return openPopupWithText(text, secluded);
+      const isPrivate = tab?.private ?? false;
+      if (!tab || tab.id < 0) return openPopupWithText(text, isPrivate);
       return lookUp(tab, click.frameId ?? 0, text, click.editable ?? false);
     },
 
     async onCommand(name: string, tab: BrowserTab | null): Promise<void> {
-      const here = tab ?? (await platform.activeTab());
+      const target = tab ?? (await platform.activeTab());
       const back = NAVIGATION_COMMANDS.get(name);
-      if (!here || (name !== LOOKUP_COMMAND && back === undefined)) return;
+      if (!target || (name !== LOOKUP_COMMAND && back === undefined)) return;
       const { frameId, text } = await platform
-        .focusedFrame(here.id)
+        .focusedFrame(target.id)
         .catch(() => ({ frameId: 0, text: '' }));
-      if (back !== undefined) return walk(here, frameId, back);
-      return lookUp(here, frameId, text, text === '');
+      if (back !== undefined) return walk(target, frameId, back);
+      return lookUp(target, frameId, text, text === '');
     },
 
-    /** What asking would look up and cost; typing in the omnibox asks nothing. */
+    /** The lookup that Enter would start, and its price; typing sends nothing. */
     omniboxSuggestion(text: string): OmniboxSuggestion {
       const [found] = detect(text, { scope: 'selection' });
       if (!found) return { description: say('suggestNothing') };
@@ -178,8 +180,8 @@ export function createBrowserEntryPoints({
 
     /** The text for the popup page; given once. */
     takeHandedText(): string | null {
-      const text = handed;
-      handed = null;
+      const text = handedText;
+      handedText = null;
       return text;
     },
   };

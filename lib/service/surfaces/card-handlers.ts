@@ -14,7 +14,7 @@ interface Dependencies {
   readonly menuLookups: MenuLookups;
   readonly textParser: TextParser;
   readonly evaluate: ValueEvaluator;
-  readonly entryPoints: { openPopupWithText(text: string, secluded: boolean): Promise<void> };
+  readonly entryPoints: { openPopupWithText(text: string, isPrivate: boolean): Promise<void> };
 }
 
 const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
@@ -26,33 +26,34 @@ type CardMessage =
   | 'cardAnswer'
   | 'reportCardState';
 
-/** What cards and the scripts that mount them ask for. */
+/** Messages of cards, and of the scripts that mount them. */
 export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, CardMessage> {
-  const {
-    platform,
-    cards,
-    menuLookups: questions,
-    textParser: parse,
-    evaluate: judge,
-    entryPoints: surfaces,
-  } = parts;
+  const { platform, cards, menuLookups, textParser, evaluate, entryPoints } = parts;
   const tell = ({ tab, frame }: RegisteredCard, message: TabMessage) =>
     platform.sendToTab(tab, message, frame).catch(() => undefined);
 
-  /** Free verdicts for what a card is about: one value of a known kind, or whatever a text holds. */
+  /** Free verdicts for the subject of a card: one value of a known kind, or a text. */
   async function read(subject: CardSubject, where: EvaluationContext): Promise<ParsedText> {
-    if ('text' in subject) return parse.text(subject.text.trim(), where);
-    const judged = await judge([subject], where);
+    if ('text' in subject) return textParser.text(subject.text.trim(), where);
+    const judged = await evaluate([subject], where);
     const found = judged.map((judgement) => ({ raw: subject.value, ...judgement }));
     return { found, repeated: 0, moreFound: 0, unread: [], moreUnread: 0 };
   }
 
   return {
-    async openCard({ kind, value, turn }, { tab, frame, host, sites, private: secluded }) {
+    async openCard(
+      { kind, value, turn: position },
+      { tab, frame, host, sites, private: isPrivate },
+    ) {
       if (tab === null) return refused();
-      const where = { tab, frame, host, sites: [...sites], private: secluded };
+      const where = { tab, frame, host, sites: [...sites], private: isPrivate };
       const subject = { kind, value };
-      const about = { subject, place: 'text', asked: false, ...(turn && { turn }) } as const;
+      const about = {
+        subject,
+        place: 'text',
+        asked: false,
+        ...(position && { turn: position }),
+      } as const;
       const { id, token } = await cards.open({ ...about, ...where });
       return ok({ id, token });
     },
@@ -64,10 +65,10 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
 
     async cardBlocked({ id }, caller) {
       const card = await cards.remove(id, caller);
-      // What opened by itself, on hover, goes by itself.
+      // A card opened by hover needs no replacement.
       if (!card?.asked) return ok({});
       const { subject } = card;
-      await surfaces.openPopupWithText(
+      await entryPoints.openPopupWithText(
         'text' in subject ? subject.text : subject.value,
         card.private,
       );
@@ -77,17 +78,23 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
     async card({ token }, caller) {
       const card = await cards.claim(token, caller);
       if (!card) return refused();
-      const { id, place, asked, turn } = card;
+      const { id, place, asked: wasRequested, turn: position } = card;
       void tell(card, { fieldmarkTab: 'cardReady', id });
-      const { text, reading } = await questions.resolved(card);
+      const { text, reading } = await menuLookups.resolved(card);
       const subject = text === null ? card.subject : { text };
       const known = reading ?? (await read(subject, { place, caller }).catch(() => null));
-      return ok({ subject, place, asked, reading: known, ...(turn && { turn }) });
+      return ok({
+        subject,
+        place,
+        asked: wasRequested,
+        reading: known,
+        ...(position && { turn: position }),
+      });
     },
 
     async cardAnswer({ token }, caller) {
       const card = await cards.findClaimed(token, caller);
-      return card ? questions.takeReply(card) : refused();
+      return card ? menuLookups.takeReply(card) : refused();
     },
 
     async reportCardState({ token, height, close }, caller) {

@@ -1,6 +1,6 @@
 /**
- * Cards that stand in pages: frames of ours, each with what it is about. A card proves by its token
- * that it is the one that was asked for; it says and learns everything here, past the page.
+ * Cards in pages: our frames, each with its subject. A card proves by its token that it is the
+ * frame that was requested, and exchanges data only with the background, out of the page's reach.
  */
 import { z } from 'zod';
 import {
@@ -14,18 +14,18 @@ import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 
 const cardSchema = z.object({
-  /** Known to the page's script, which moves and closes the frame by it. */
+  /** Known to the page's script, to move and close the frame. */
   id: z.string(),
-  /** Known to the frame alone: it came in the fragment of its address. */
+  /** Known only to the frame, from the fragment of its URL. */
   token: z.string(),
   at: z.number(),
   subject: cardSubjectSchema,
   place: lookupPlaceSchema,
-  /** The opening itself was a request for the answer. */
+  /** Opening the card was a request for the answer. */
   asked: z.boolean(),
   turn: markPositionSchema.exactOptional(),
   tab: z.number(),
-  /** The frame that the card stands in. */
+  /** The frame that contains the card. */
   frame: z.number(),
   host: z.string(),
   sites: z.array(z.string()),
@@ -36,11 +36,11 @@ const cardSchema = z.object({
 export type RegisteredCard = z.infer<typeof cardSchema>;
 
 const SESSION_KEY = 'fieldmark.cards';
-/** A token that was not claimed this soon, ms, opens nothing any more. */
+/** A token expires if it is not claimed within this time, ms. */
 export const CLAIM_WITHIN_MS = 5_000;
-/** More cards than this do not stand open at once. */
+/** Maximum of open cards. */
 const MAX_CARDS = 24;
-/** What stood in a private window is not remembered longer than anybody looks at a card, ms. */
+/** How long a card of a private window is remembered, ms. */
 const PRIVATE_LIFETIME_MS = 10 * 60_000;
 
 type NewCard = Omit<RegisteredCard, 'id' | 'token' | 'at' | 'claimed'>;
@@ -70,52 +70,54 @@ export function createCardRegistry({
         return card;
       }),
 
-    /** What it turned out to be about. */
+    /** Changes a card's subject once the page's text is known. */
     setSubject: (id: string, subject: CardSubject): Promise<void> =>
       locked(async () => {
-        await write((await read()).map((each) => (each.id === id ? { ...each, subject } : each)));
+        await write(
+          (await read()).map((other) => (other.id === id ? { ...other, subject } : other)),
+        );
       }),
 
-    /** The frame was begun anew by the page: a new token for it, and a new claim. */
+    /** Issues a new token for a frame that the page reloaded; it must be claimed again. */
     renew: (id: string, caller: Caller): Promise<RegisteredCard | null> =>
       locked(async () => {
         const cards = await read();
-        const card = cards.find((each) => each.id === id);
+        const card = cards.find((other) => other.id === id);
         if (card?.tab !== caller.tab || card.frame !== caller.frame) return null;
         const renewed = { ...card, token: newId(), at: now(), claimed: null };
-        await write(cards.map((each) => (each === card ? renewed : each)));
+        await write(cards.map((other) => (other === card ? renewed : other)));
         return renewed;
       }),
 
-    /** No frame of ours runs where it was to stand: it is no card any more. Gives what it was. */
+    /** Removes a card whose frame is blocked. Returns the card. */
     remove: (id: string, caller: Caller): Promise<RegisteredCard | null> =>
       locked(async () => {
         const cards = await read();
-        const card = cards.find((each) => each.id === id);
+        const card = cards.find((other) => other.id === id);
         if (card?.tab !== caller.tab || card.frame !== caller.frame) return null;
-        // One that has claimed its token runs.
+        // A claimed card is running.
         if (card.claimed !== null) return null;
-        await write(cards.filter((each) => each !== card));
+        await write(cards.filter((other) => other !== card));
         return card;
       }),
 
-    /** The card that a frame of ours stands for; null for a token that is unknown, late or another's. */
+    /** Claims a card for a frame; null for a token that is unknown, expired or another frame's. */
     claim: (token: string, caller: Caller): Promise<RegisteredCard | null> =>
       locked(async () => {
         const cards = await read();
-        const card = cards.find((each) => each.token === token);
+        const card = cards.find((other) => other.token === token);
         if (!card || card.tab !== caller.tab) return null;
         if (card.claimed !== null) return card.claimed === caller.frame ? card : null;
         const age = now() - card.at;
         if (age < 0 || age > CLAIM_WITHIN_MS) return null;
         const claimed = { ...card, claimed: caller.frame };
-        await write(cards.map((each) => (each === card ? claimed : each)));
+        await write(cards.map((other) => (other === card ? claimed : other)));
         return claimed;
       }),
 
-    /** What a claimed card is, for everything it says afterwards. */
+    /** The claimed card of a later message. */
     async findClaimed(token: string, caller: Caller): Promise<RegisteredCard | null> {
-      const card = (await read()).find((each) => each.token === token);
+      const card = (await read()).find((other) => other.token === token);
       return card?.tab === caller.tab && card.claimed === caller.frame ? card : null;
     },
   };

@@ -21,13 +21,13 @@ interface Dependencies {
 }
 
 const MAX_HISTORY_ENTRIES = 500;
-const sessionKeyFor = ({ private: secluded }: Pick<Caller, 'private'>): string =>
-  `fieldmark.list${secluded ? '.private' : ''}`;
+const sessionKeyFor = ({ private: isPrivate }: Pick<Caller, 'private'>): string =>
+  `fieldmark.list${isPrivate ? '.private' : ''}`;
 
 const rowsOf = (rows: readonly (readonly string[])[]): ListRow[] =>
   rows.map((cells, i) => ({ number: i + 1, cells }));
 
-/** The values are in the first column, and the columns have names. */
+/** Values are in the first column, and there is a header row. */
 const table = (name: string, rows: readonly (readonly string[])[]): HandedList => ({
   name,
   rows: rowsOf(rows),
@@ -42,7 +42,7 @@ const entryRow = ({ verdict, at, site }: HistoryEntry): readonly string[] => [
   site ?? '',
 ];
 
-/** What the workbench opens on: gathered here, kept in memory alone, taken once. */
+/** The list that the workbench opens with: kept in memory only, taken once. */
 export function createListHandover({ platform, history, pageFindings }: Dependencies) {
   async function gather(source: ListSource, caller: Caller): Promise<HandedList | null> {
     switch (source.from) {
@@ -74,10 +74,10 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
 
   return {
     /** A text that was selected in a page. */
-    openWithText: (selected: string, secluded: boolean): Promise<void> =>
+    openWithText: (selected: string, isPrivate: boolean): Promise<void> =>
       open(
         { name: serviceText('selection'), rows: null, text: selected, choice: null },
-        { private: secluded },
+        { private: isPrivate },
       ),
 
     openWorkbench: async (

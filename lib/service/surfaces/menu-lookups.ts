@@ -1,6 +1,6 @@
 /**
- * The question that a press on one of the browser's own surfaces asks: at once where one sound value
- * was pointed at. What is wrong, or probably mistyped, is explained first; several are a choice.
+ * The lookup that a press on one of the browser's own surfaces starts: at once for one sound value.
+ * A wrong or probably mistyped value is explained first; several are offered as a choice.
  */
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, isDoubtful, type Outcome } from '../../domain/index.ts';
@@ -20,29 +20,29 @@ interface Dependencies {
   readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Reply>;
 }
 
-/** The browser's own surface, pressed on this page: no page and no frame can speak for it. */
-const browserCallerOf = ({ host, private: secluded }: RegisteredCard): Caller => ({
+/** The caller of a press on the browser's own surface: no page and no frame can forge it. */
+const browserCallerOf = ({ host, private: isPrivate }: RegisteredCard): Caller => ({
   context: 'ui',
   tab: null,
   frame: 0,
   page: '',
   sites: [],
   host,
-  private: secluded,
+  private: isPrivate,
 });
 
-/** The card itself, as its own messages say it: what its reading offers is what it may ask for. */
-const cardCallerOf = ({ tab, frame, sites, host, private: secluded }: RegisteredCard): Caller => ({
+/** The card as caller, so that offers are those that the card may use. */
+const cardCallerOf = ({ tab, frame, sites, host, private: isPrivate }: RegisteredCard): Caller => ({
   context: 'card',
   tab,
   frame,
   page: '',
   sites,
   host,
-  private: secluded,
+  private: isPrivate,
 });
 
-/** The one value that a press on it asks about. */
+/** The only value, if it is sound and can be looked up. */
 function onlySoundValue(found: readonly FoundValue[]): FoundValue | null {
   const [only, second] = found;
   return only && !second && !isDoubtful(only.verdict) && only.offer.connected ? only : null;
@@ -50,17 +50,17 @@ function onlySoundValue(found: readonly FoundValue[]): FoundValue | null {
 
 export type MenuLookups = ReturnType<typeof createMenuLookups>;
 
-export function createMenuLookups({ cards, textParser: parse, recovered, lookup }: Dependencies) {
+export function createMenuLookups({ cards, textParser, recovered, lookup }: Dependencies) {
   interface Running {
-    /** What stands in the page; null where none may be read. */
+    /** The text as it is in the page; null where it may not be read. */
     readonly text: Promise<string | null>;
     readonly reading: Promise<ParsedText | null>;
     readonly reply: Promise<Reply | null>;
   }
-  /** Questions under way die with the worker; their answers are in the cache and the history. */
+  /** Running lookups die with the worker; their answers are in the cache and the history. */
   const running = new Map<string, Running>();
 
-  /** As it stands in the page a text has its line breaks, which the browser leaves out. */
+  /** The page's text has line breaks, which the browser leaves out. */
   async function textOf(
     card: RegisteredCard,
     mounted: Promise<string | null>,
@@ -70,30 +70,30 @@ export function createMenuLookups({ cards, textParser: parse, recovered, lookup 
     return text;
   }
 
-  /** Read while the card's frame loads, which shows it. */
+  /** Checks the text while the card's frame loads. */
   async function read(
     card: RegisteredCard,
     text: Promise<string | null>,
   ): Promise<ParsedText | null> {
     const known = (await text)?.trim();
     if (known === undefined) return null;
-    return parse.text(known, { place: 'selection', caller: cardCallerOf(card) });
+    return textParser.text(known, { place: 'selection', caller: cardCallerOf(card) });
   }
 
   async function ask(
     card: RegisteredCard,
     reading: Promise<ParsedText | null>,
   ): Promise<Reply | null> {
-    const one = onlySoundValue((await reading)?.found ?? []);
-    if (!one) return null;
-    const { kind, value } = one.verdict;
+    const found = onlySoundValue((await reading)?.found ?? []);
+    if (!found) return null;
+    const { kind, value } = found.verdict;
     const request = { kind, value, depth: 'standard', trigger: 'gesture', refresh: false } as const;
     await recovered();
     return lookup({ ...request, place: 'selection' }, browserCallerOf(card));
   }
 
   return {
-    /** Asks as soon as it is known what stands in the page; `mounted` says it. */
+    /** Starts the lookup once `mounted` gives the page's text. */
     start(card: RegisteredCard, mounted: Promise<string | null>): void {
       const text = textOf(card, mounted).catch(() => null);
       const reading = read(card, text).catch(() => null);
@@ -101,7 +101,7 @@ export function createMenuLookups({ cards, textParser: parse, recovered, lookup 
       running.set(card.id, { text, reading, reply });
     },
 
-    /** Resolves when it is known what stands in the page, and so what the card is about, with it. */
+    /** Resolves with the page's text and its verdicts. */
     async resolved({
       id,
     }: RegisteredCard): Promise<{ text: string | null; reading: ParsedText | null }> {
@@ -109,11 +109,11 @@ export function createMenuLookups({ cards, textParser: parse, recovered, lookup 
       return { text: (await text) ?? null, reading: (await reading) ?? null };
     },
 
-    /** What became of it, for the card that shows it; told once. */
+    /** The reply for the card, given once. */
     async takeReply({ id }: RegisteredCard): Promise<Reply> {
-      const asked = await running.get(id)?.reply;
+      const reply = await running.get(id)?.reply;
       running.delete(id);
-      return asked ?? fail(createFailure('aborted'));
+      return reply ?? fail(createFailure('aborted'));
     },
   };
 }

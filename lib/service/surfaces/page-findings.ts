@@ -7,7 +7,7 @@ import { type Caller, hostOfUrl } from '../messaging/index.ts';
 import type { InjectScript, Platform } from '../platform/index.ts';
 import type { TextParser } from '../values/index.ts';
 
-/** As a content script tells it: a page script could have tampered with nothing, but it is parsed. */
+/** A content script's reply, parsed as all input is. */
 const findingsSchema = z
   .array(
     z.object({
@@ -33,15 +33,15 @@ interface Dependencies {
   readonly textParser: TextParser;
 }
 
-/** What is marked on the page in front. */
-export function createPageFindingsReader({ platform, inject, textParser: parse }: Dependencies) {
+/** Reads the values that are marked on the active page. */
+export function createPageFindingsReader({ platform, inject, textParser }: Dependencies) {
   async function readAll(caller: Caller): Promise<OnPage> {
     const tab = await platform.activeTab();
-    // What stands in a private window is not shown, and could be looked up, outside of one.
+    // Values of a private window must not be shown outside of one.
     if (!tab || (tab.private && !caller.private)) return { host: '', findings: [] };
     const message: TabMessage = { fieldmarkTab: 'findings' };
     const ask = () => platform.sendToTab(tab.id, message, 0).catch(() => undefined);
-    // Where nothing was found near what is in view, the script that reads the rest is not there yet.
+    // The script that reads the rest of the page is only injected when something was found in view.
     const fetched = async () => {
       await inject(tab.id, 0, 'marks').catch(() => undefined);
       return ask();
@@ -52,10 +52,10 @@ export function createPageFindingsReader({ platform, inject, textParser: parse }
 
   return {
     readAll,
-    /** As many as a popup shows, each with its free verdict. */
+    /** The first findings, each with its free verdict. */
     async readForPopup(caller: Caller): Promise<ReplyOf<'pageFindings'>> {
       const { host, findings } = await readAll(caller);
-      return { host, ...(await parse.parseFindings(findings, { place: 'popup', caller })) };
+      return { host, ...(await textParser.parseFindings(findings, { place: 'popup', caller })) };
     },
   };
 }

@@ -23,7 +23,7 @@ interface SurfacesNeeds {
   readonly lookup: Pick<LookupApi, 'lookup'>;
 }
 
-/** Cards in pages, the browser's own menu, keyboard and address bar, and what these hand to our pages. */
+/** Cards, the browser's menu, commands and omnibox, and what they hand to our pages. */
 export function createSurfaces(needs: SurfacesNeeds) {
   const { ports, recovery, settings, answers, values, lookup } = needs;
   const { platform } = ports;

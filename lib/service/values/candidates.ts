@@ -2,7 +2,7 @@ import type { Finding, Kind } from '../../domain/index.ts';
 import type { Ports } from '../platform/index.ts';
 import { guessValue } from './guess-value.ts';
 
-/** What may be a value: found because it holds up, or guessed because it looks mistyped. */
+/** A possible value: found because it is valid, or guessed because it looks mistyped. */
 export interface Candidate {
   readonly kind: Kind;
   readonly value: string;
@@ -19,16 +19,16 @@ export interface UnreadLine {
 export interface Candidates {
   /** In the order of the text, repeats included. */
   readonly values: readonly Candidate[];
-  /** Lines of a list, or its cells where all stand on one line, in which no value could be read. */
+  /** Lines of a list (or cells, where all are on one line) without a readable value. */
   readonly unread: readonly UnreadLine[];
 }
 
-/** Between two of these stands a cell: a value, a label, or something else. */
+/** Separates cells: values, labels, or anything else. */
 const SEPARATOR = /[\r\n\t;|,]/g;
 const LINE_END = /[\r\n]/;
-/** Begins a value where several stand on one line with nothing but spaces between them. */
+/** Starts a value where several are separated by spaces only. */
 const VALUE_START = /^(?:[a-z]{2,3}\d|\+\d|\S*@)/i;
-/** Meant as a value, too little of it to say of which kind: "DE89", "+49", "ada@". */
+/** Meant as a value, but too short to recognise its kind: "DE89", "+49", "ada@". */
 const INCOMPLETE_VALUE = /^(?:[a-z]{2}\d{2}[a-z\d ]*|\+[\d\s().-]+|\S+@)$/i;
 
 interface Cell {
@@ -40,7 +40,7 @@ const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.len
 const countValueLetters = (values: readonly Candidate[]): number =>
   values.reduce((sum, { raw }) => sum + countLetters(raw), 0);
 
-/** Values that do not hold up, in a piece of text without findings. */
+/** Invalid values in a piece of text without findings. */
 function mistypedValues(piece: string, check: Ports['check']): Candidate[] {
   if (countLetters(piece) === 0) return [];
   const whole = guessValue(piece, check);
@@ -52,11 +52,13 @@ function mistypedValues(piece: string, check: Ports['check']): Candidate[] {
     else groups[last] = `${groups[last]} ${word}`;
   }
   const guessed = groups.flatMap((group) => guessValue(group, check) ?? []);
-  // A sentence is not taken apart: all of it reads as values, or nothing does.
-  return guessed.length === groups.length ? guessed.map((one) => ({ ...one, raw: one.value })) : [];
+  // All of a sentence reads as values, or nothing does.
+  return guessed.length === groups.length
+    ? guessed.map((guess) => ({ ...guess, raw: guess.value }))
+    : [];
 }
 
-/** The findings of a cell in their places, and what is mistyped before, between and after them. */
+/** A cell's findings in order, with mistyped values before, between and after them. */
 function cellOf(
   text: string,
   start: number,
@@ -75,7 +77,7 @@ function cellOf(
   return { text: text.slice(start, end).trim(), values };
 }
 
-/** The cells of each line; a separator inside a finding (the query of a URL) separates nothing. */
+/** The cells of each line; a separator inside a finding (the query of a URL) does not count. */
 function linesOf(text: string, findings: readonly Finding[], check: Ports['check']): Cell[][] {
   const lines: Cell[][] = [[]];
   let start = 0;
@@ -101,14 +103,14 @@ interface Unit extends Cell {
   readonly line: number | null;
 }
 
-/** A unit that is a value, with less beside it than the value itself. */
+/** A value with less text around it than the value itself. */
 const isValue = ({ text, values }: Unit): boolean =>
   values.length > 0 && countLetters(text) < 2 * countValueLetters(values);
 
 /**
- * Every value in a text that a person selected or pasted, those that do not hold up included. Of a
- * list (more than one line, or cell of a line, and most of them values) each line without one is
- * told; of prose only a whole line that was meant as a value.
+ * Every value in a selected or pasted text, invalid ones included. In a list (more than one line or
+ * cell, most of them values) each line without a value is reported; in prose only a whole line that
+ * was meant as a value.
  *
  * @param findings of this text, in order and without overlaps
  */
@@ -117,10 +119,10 @@ export function findCandidates(
   findings: readonly Finding[],
   check: Ports['check'],
 ): Candidates {
-  // One sign for a line's end, of the same length, so that offsets and numbers hold.
+  // Replaced by the same length, so that offsets and line numbers hold.
   const lines = linesOf(text.replace(/\r\n/g, ' \n'), findings, check);
   const values = lines.flat().flatMap((cell) => cell.values);
-  const isSaid = ({ text: said }: Cell): boolean => said !== '';
+  const isSaid = ({ text }: Cell): boolean => text !== '';
   const whole = lines
     .map((cells, i) => ({
       text: cells.map((cell) => cell.text).join(' '),
@@ -135,6 +137,6 @@ export function findCandidates(
   const isList = units.filter(isValue).length * 2 > units.length;
   const unread = units
     .filter((unit) => unit.values.length === 0 && (isList || INCOMPLETE_VALUE.test(unit.text)))
-    .map(({ line, text: said }) => ({ line, text: said }));
+    .map(({ line, text: shown }) => ({ line, text: shown }));
   return { values, unread };
 }

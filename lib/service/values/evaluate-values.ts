@@ -13,7 +13,7 @@ export interface ValueRef {
   readonly region?: string;
 }
 
-/** Where values are judged: the offer depends on it. */
+/** Where values are evaluated: the offer depends on it. */
 export interface EvaluationContext {
   readonly place: LookupPlace;
   readonly form?: FormType | undefined;
@@ -31,16 +31,15 @@ interface Dependencies {
 export type ValueEvaluator = ReturnType<typeof createValueEvaluator>;
 
 /**
- * Free verdicts, and what a lookup would cost; on our own pages with the lookups that are kept. Never
- * spends. Where nothing can be read from the disk the verdicts stand all the same, with nothing on
- * offer.
+ * Free verdicts and the price of a lookup, on our own pages combined with cached answers. Never
+ * spends. Where the disk cannot be read, there are verdicts without an offer.
  */
 export function createValueEvaluator({
   ports,
   cache,
   key,
   settings,
-  remainingCredits: left,
+  remainingCredits,
 }: Dependencies) {
   return async (
     items: readonly ValueRef[],
@@ -55,17 +54,17 @@ export function createValueEvaluator({
     const offline = items.map(({ kind, value, region = chosen.region }) =>
       ports.check(kind, value, region ? { region } : {}),
     );
-    // A page reads what stands in it: a paid answer goes there only through `lookup`.
+    // A page could read it: paid answers reach a page only through `lookup`.
     const isOurs = where.caller.context !== 'page';
     const answers = isOurs ? await cache.find(origin, offline).catch(() => []) : [];
     const deepAnswers = isOurs ? await cache.find(origin, offline, 'deep').catch(() => []) : [];
-    const rest = isOurs && connected ? await left().catch(() => undefined) : undefined;
-    const { sites, private: secluded } = where.caller;
+    const rest = isOurs && connected ? await remainingCredits().catch(() => undefined) : undefined;
+    const { sites, private: isPrivate } = where.caller;
     return offline.map((verdict, i) => {
       const answer = answers[i];
       const deepAnswer = deepAnswers[i];
       const deeper = planForDepth(verdict.kind, 'deep', chosen.transparencyParameter);
-      const at = { keySet: secret !== null, sites, private: secluded };
+      const at = { keySet: secret !== null, sites, private: isPrivate };
       const offer: LookupOffer = {
         policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
         credits: answer ? 0 : (lookupCredits(verdict.kind, 'standard') ?? 0),

@@ -13,14 +13,10 @@ interface Dependencies {
 }
 
 /**
- * What speaks against one value of a form, from what stands in the form alone: free, offline, and
- * nothing of any answer, so that the page learns nothing that it could not work out.
+ * Finds a contradiction between one value of a form and the others: free, offline and without any
+ * paid answer, so that the page learns nothing it could not compute.
  */
-export function createFormConsistencyCheck({
-  ports,
-  settings,
-  ibanHolders: holders,
-}: Dependencies) {
+export function createFormConsistencyCheck({ ports, settings, ibanHolders }: Dependencies) {
   return async (
     { about, values, country, personal, name }: RequestOf<'checkFormConsistency'>,
     caller: Caller,
@@ -32,7 +28,7 @@ export function createFormConsistencyCheck({
     const iban = sound.find(({ kind }) => kind === 'iban');
     const isOtherName =
       about === 'iban' && iban !== undefined && name !== undefined
-        ? await holders.compareAndRemember(iban.value, name, caller).catch(() => false)
+        ? await ibanHolders.compareAndRemember(iban.value, name, caller).catch(() => false)
         : false;
     const found = contradictionsAmong(sound, { country, isPersonal: personal, isOtherName });
     const says = found.find(({ between }) => between.includes(about))?.says ?? null;

@@ -5,20 +5,21 @@ import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
 
 /**
- * With which names an IBAN was entered on a site: digests alone, so that nobody reads either from the
- * disk. Nothing of private windows, nothing while no history is kept; gone with the history.
+ * The names that an IBAN was entered with on a site, as digests, so that neither can be read from
+ * the disk. Nothing is recorded in private windows or while the history is off; cleared with the
+ * history.
  */
 const entrySchema = z.object({
   at: z.number(),
-  /** Digests of each name's words. */
+  /** Digests of the words of each name. */
   names: z.array(z.array(z.string())),
 });
 const storedSchema = z.record(z.string(), entrySchema);
 
-/** IBANs that are remembered, and names of each. */
+/** Limits of IBANs, and of names for each. */
 const MAX_IBANS = 200;
 const MAX_NAMES = 6;
-/** A name that is put right this soon, ms, is still the same entry. */
+/** A name corrected within this time, ms, replaces the former one. */
 const CORRECTION_WINDOW_MS = 10 * 60_000;
 
 async function digest(text: string): Promise<string> {
@@ -30,7 +31,7 @@ async function digest(text: string): Promise<string> {
 
 const TITLES = new Set('dr prof mr mrs ms miss herr frau mme mlle sr sra ing mag'.split(' '));
 
-/** Words of a name in any order and spelling of accents; initials and titles tell nobody apart. */
+/** Words of a name without accents, initials and titles, which identify nobody. */
 export const nameWords = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -56,28 +57,28 @@ export function createIbanHolders({ db, settings, now }: Dependencies) {
     compareAndRemember: (
       iban: string,
       name: string,
-      { host, private: secluded }: Caller,
+      { host, private: isPrivate }: Caller,
     ): Promise<boolean> =>
       locked(async () => {
         const words = nameWords(name);
-        if (secluded || words.length === 0 || !(await settings.read()).history) return false;
+        if (isPrivate || words.length === 0 || !(await settings.read()).history) return false;
         const all = await read();
         const id = await digest(`${host}\n${iban}`);
-        // The site and the IBAN go in: the same name reads differently everywhere else.
-        const mine = await Promise.all(words.map((word) => digest(`${id}\n${word}`)));
+        // Salted with site and IBAN, so that digests of a name differ elsewhere.
+        const digests = await Promise.all(words.map((word) => digest(`${id}\n${word}`)));
         const before = all[id] ?? { at: 0, names: [] };
-        const isKnown = (other: readonly string[]) => other.some((word) => mine.includes(word));
+        const isKnown = (other: readonly string[]) => other.some((word) => digests.includes(word));
         const isFresh = now() - before.at < CORRECTION_WINDOW_MS;
         const others = before.names.filter((other) => !isKnown(other));
-        // The last one may be this person's own slip of a moment ago.
+        // The last name may be a slip that was just corrected.
         const earlier = isFresh ? before.names.slice(0, -1) : before.names;
-        const names = [...earlier.filter((other) => !isKnown(other)), mine].slice(-MAX_NAMES);
+        const names = [...earlier.filter((other) => !isKnown(other)), digests].slice(-MAX_NAMES);
         const next = Object.entries({ ...all, [id]: { at: now(), names } })
           .sort(([, a], [, b]) => b.at - a.at)
           .slice(0, MAX_IBANS);
         await db.write('snapshots', 'holders', Object.fromEntries(next));
-        const told = isFresh ? others.filter((other) => earlier.includes(other)) : others;
-        return told.length > 0;
+        const different = isFresh ? others.filter((other) => earlier.includes(other)) : others;
+        return different.length > 0;
       }),
     clear: () => db.remove('snapshots', 'holders'),
   };

@@ -12,13 +12,13 @@ interface Dependencies {
   readonly evaluate: ValueEvaluator;
 }
 
-/** No value of any kind is without all of these; a BIC may be one word in capitals. */
+/** Every value has one of these; a BIC may be one word in capitals. */
 const VALUE_CHARACTER = /[\p{Nd}@.:]|^\s*[A-Z]+\s*$/u;
 
 type CellValue = ValueRef & Pick<FoundValue, 'raw'>;
 
-/** Cells of a list, each with the values in it; a blank one, or one without a value, has none. */
-export function createCellReader({ ports, settings, evaluate: judge }: Dependencies) {
+/** Reads the values in each cell of a list; blank cells have none. */
+export function createCellReader({ ports, settings, evaluate }: Dependencies) {
   return async (
     { cells, kind }: RequestOf<'readCells'>,
     caller: Caller,
@@ -27,13 +27,13 @@ export function createCellReader({ ports, settings, evaluate: judge }: Dependenc
     const options = { scope: 'selection', ...(region ? { region } : {}) } as const;
     const valuesOf = (cell: string): readonly CellValue[] => {
       if (cell.trim() === '') return [];
-      // Of a kind that is known a cell is a value, however little it looks like one: but not words.
+      // With a known kind every cell is a value, except plain words.
       if (kind !== null)
         return VALUE_CHARACTER.test(cell) ? [{ kind, value: cell, raw: cell.trim() }] : [];
       return findCandidates(cell, ports.detect(cell, options), ports.check).values;
     };
     const read = cells.map(valuesOf);
-    const judged = await judge(read.flat(), { place: 'workbench', caller });
+    const judged = await evaluate(read.flat(), { place: 'workbench', caller });
     let next = 0;
     return {
       cells: read.map((values) =>

@@ -6,10 +6,10 @@ import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
 
-/** What a person can still work through in one list; how many more there were is said. */
+/** Limits of one list; the rest is counted. */
 export const MAX_FOUND = 500;
 export const MAX_UNREAD = 100;
-/** Enough of a line to know it again, UTF-16 units. */
+/** Enough of a line to recognise it, UTF-16 units. */
 const MAX_LINE_LENGTH = 80;
 
 interface Dependencies {
@@ -18,7 +18,7 @@ interface Dependencies {
   readonly evaluate: ValueEvaluator;
 }
 
-/** One of each value, in the place where it stands first. */
+/** Distinct values, in order of first appearance. */
 function distinctValues(all: readonly FoundValue[]): FoundValue[] {
   const byValue = new Map<string, FoundValue>();
   for (const found of all) {
@@ -37,18 +37,18 @@ type FoundPage = Pick<ParsedText, 'found' | 'repeated' | 'moreFound'>;
 export type TextParser = ReturnType<typeof createTextParser>;
 
 /**
- * Text that a person selected or pasted: every value in it in its order, each with a free verdict,
- * and the lines that were not read. What is left out is counted.
+ * Reads selected or pasted text: every value in order, each with a free verdict, and the lines
+ * without one. What is left out is counted.
  */
-export function createTextParser({ ports, settings, evaluate: judge }: Dependencies) {
+export function createTextParser({ ports, settings, evaluate }: Dependencies) {
   async function listed(all: readonly Candidate[], where: EvaluationContext): Promise<FoundPage> {
-    const judged = await judge(all, where);
-    const each = judged.map((judgement, i) => ({ raw: all[i]?.raw ?? '', ...judgement }));
-    const once = distinctValues(each);
+    const judged = await evaluate(all, where);
+    const values = judged.map((judgement, i) => ({ raw: all[i]?.raw ?? '', ...judgement }));
+    const distinct = distinctValues(values);
     return {
-      found: once.slice(0, MAX_FOUND),
-      repeated: each.length - once.length,
-      moreFound: Math.max(0, once.length - MAX_FOUND),
+      found: distinct.slice(0, MAX_FOUND),
+      repeated: values.length - distinct.length,
+      moreFound: Math.max(0, distinct.length - MAX_FOUND),
     };
   }
   return {
@@ -60,7 +60,7 @@ export function createTextParser({ ports, settings, evaluate: judge }: Dependenc
         ...(await listed(values, where)),
         unread: unread
           .slice(0, MAX_UNREAD)
-          .map(({ line, text: said }) => ({ line, text: shortened(said) })),
+          .map(({ line, text }) => ({ line, text: shortened(text) })),
         moreUnread: Math.max(0, unread.length - MAX_UNREAD),
       };
     },
@@ -68,8 +68,8 @@ export function createTextParser({ ports, settings, evaluate: judge }: Dependenc
       findings: readonly Finding[],
       where: EvaluationContext,
     ): Promise<Omit<FoundPage, 'repeated'>> {
-      const { found, moreFound: left } = await listed(findings, where);
-      return { found, moreFound: left };
+      const { found, moreFound } = await listed(findings, where);
+      return { found, moreFound };
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { connect, connected, lookup, ui, type World } from '../world.ts';
 
 const QUOTAS = { daily: 4, monthly: null };
-const told = async (world: World) => {
+const warningsOf = async (world: World) => {
   const outcome = await world.send('usage', { refresh: true }, ui);
   return outcome.ok ? outcome.value.warnings : [];
 };
@@ -14,33 +14,35 @@ const ask = (world: World, value: string) =>
 it('counts this browser’s receipts against the key’s quota', async () => {
   const world = await connected();
   say(world, 500);
-  expect(await told(world)).toEqual([]);
+  expect(await warningsOf(world)).toEqual([]);
   await ask(world, 'one@example.com');
-  expect(await told(world)).toEqual([]);
+  expect(await warningsOf(world)).toEqual([]);
   await ask(world, 'two@example.com');
-  expect(await told(world)).toMatchObject([{ kind: 'quota', quota: 'daily', used: 6, total: 4 }]);
+  expect(await warningsOf(world)).toMatchObject([
+    { kind: 'quota', quota: 'daily', used: 6, total: 4 },
+  ]);
 });
 
 it('puts a warning away until it gets worse, across a restart', async () => {
   const world = await connected();
   say(world, 2);
-  expect(await told(world)).toMatchObject([{ kind: 'credits-short', dismissed: false }]);
+  expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: false }]);
   await world.send('dismissWarning', { id: 'credits', level: 3 }, ui);
   await world.restart();
-  expect(await told(world)).toMatchObject([{ kind: 'credits-short', dismissed: true }]);
+  expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: true }]);
   say(world, 0);
-  expect(await told(world)).toMatchObject([{ kind: 'credits-none', dismissed: false }]);
+  expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-none', dismissed: false }]);
 });
 
 it('forgets what was put away once it no longer holds', async () => {
   const world = await connected();
   say(world, 2);
-  await told(world);
+  await warningsOf(world);
   await world.send('dismissWarning', { id: 'credits', level: 3 }, ui);
   say(world, 500);
-  await told(world);
+  await warningsOf(world);
   say(world, 2);
-  expect(await told(world)).toMatchObject([{ kind: 'credits-short', dismissed: false }]);
+  expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: false }]);
 });
 
 it('begins anew with another key', async () => {
@@ -48,17 +50,17 @@ it('begins anew with another key', async () => {
   say(world, 2);
   await ask(world, 'one@example.com');
   await ask(world, 'two@example.com');
-  await told(world);
+  await warningsOf(world);
   await world.send('dismissWarning', { id: 'credits', level: 3 }, ui);
   world.now += 1_000;
   await connect(world, { key: 'fm_live_another_key_0123' });
-  expect(await told(world)).toMatchObject([{ kind: 'credits-short', dismissed: false }]);
+  expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: false }]);
 });
 
 it('are in what the popup shows first', async () => {
   const world = await connected();
   say(world, 0);
-  await told(world);
+  await warningsOf(world);
   const glance = await world.send('popupSnapshot', {}, ui);
   expect(glance).toMatchObject({
     value: { account: { warnings: [{ kind: 'credits-none' }] } },

@@ -24,7 +24,7 @@ function restless(): Db {
   };
 }
 
-it('a door has the key and the address of one moment', async () => {
+it('opens a session with the key and the address of one moment', async () => {
   const sent: string[] = [];
   const fetched: typeof fetch = async (input, init) => {
     const key = new Headers(init?.headers).get('x-api-key');
@@ -36,20 +36,20 @@ it('a door has the key and the address of one moment', async () => {
   const real = (options: ApiClientOptions): ApiClient =>
     createApiClient({ ...options, fetch: fetched });
   const wired: string[] = [];
-  const door = createApiSessionOpener({
+  const openApiSession = createApiSessionOpener({
     createClient: real,
     platform: { mayTransmit: async () => true, hasHostPermission: async () => true },
     key,
     disableConnectionReuse: async (origin) => void wired.push(origin),
   });
   for (let i = 0; i < 5; i += 1) {
-    const opened = await door();
+    const opened = await openApiSession();
     if (opened.ok) await opened.value.client.call('usage', {});
     // An odd number of looks in between.
     await key.origin();
   }
   await key.origin();
-  const opened = await door();
+  const opened = await openApiSession();
   if (opened.ok) await opened.value.client.call('usage', {});
   expect([...new Set(sent)].toSorted()).toEqual([
     'one.example key_of_one',

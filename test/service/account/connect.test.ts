@@ -45,9 +45,9 @@ it.each([
     `Tried ${BASE}/v2/v1/usage: what came back is no JSON, but a page: “Sign in”.`,
   ],
   [fails('redirected'), `Tried ${BASE}/v2/v1/usage: it leads to another address.`],
-])('after a wrong path it is said what was tried and found (%#)', async (said, words) => {
+])('after a wrong path it is said what was tried and found (%#)', async (tried, words) => {
   const world = createWorld();
-  world.say('usage', said);
+  world.say('usage', tried);
   const body = { baseUrl: `${BASE}/v2`, key: KEY, keep: 'disk' } as const;
   const outcome = await world.send('connect', body);
   expect(outcome.ok ? '' : outcome.failure.action).toContain(words);

@@ -122,8 +122,8 @@ describe('connecting', () => {
   });
 
   it('accepts automatic email lookups only when told to', async () => {
-    const told = await connected({ autoEmail: true });
-    expect(await told.send('settings', {})).toMatchObject({
+    const accepted = await connected({ autoEmail: true });
+    expect(await accepted.send('settings', {})).toMatchObject({
       value: { autoAccepted: true, policies: { email: 'auto', vat: 'ask' } },
     });
     const untold = await connected();
@@ -170,7 +170,7 @@ describe('a key for the session only', () => {
   });
 });
 
-describe('trouble', () => {
+describe('key trouble', () => {
   it('is noted from any call, shown on the badge, and does not drop the key', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('expired-key'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardIn, connected, lookup, page, ui, type World } from '../world.ts';
 
-const left = async (world: World, from = ui) => {
+const creditsLeft = async (world: World, from = ui) => {
   const items = [{ kind: 'vat' as const, value: 'DE136695976' }];
   const outcome = await world.send('check', { items, place: 'popup' }, from);
   return outcome.ok ? outcome.value.judgements[0]?.offer.creditsLeft : 'failed';
@@ -12,23 +12,23 @@ it('what is left is told with each offer of ours, less what was paid since usage
   world.say('usage', { ok: { remaining: 4, total_used: 0 } });
   await world.send('usage', { refresh: true });
   world.now += 1;
-  expect(await left(world)).toBe(4);
+  expect(await creditsLeft(world)).toBe(4);
   const answered = await world.send('lookup', lookup('ann@example.com'));
   expect(answered).toMatchObject({ value: { offer: { creditsLeft: 1 } } });
-  expect(await left(world, cardIn(page))).toBe(1);
+  expect(await creditsLeft(world, cardIn(page))).toBe(1);
   await world.send('lookup', lookup('DE136695976', { kind: 'vat' }));
-  expect(await left(world)).toBe(0);
+  expect(await creditsLeft(world)).toBe(0);
   // Usage knows better than we.
   world.now += 1;
   world.say('usage', { ok: { remaining: 250, total_used: 4 } });
   await world.send('usage', { refresh: true });
-  expect(await left(world)).toBe(250);
+  expect(await creditsLeft(world)).toBe(250);
 });
 
 it('a page is not told, and nothing is said that the API has not said', async () => {
   const world = await connected();
-  expect(await left(world, page)).toBeUndefined();
+  expect(await creditsLeft(world, page)).toBeUndefined();
   world.say('usage', { ok: { total_used: 0 } });
   await world.send('usage', { refresh: true });
-  expect(await left(world)).toBeUndefined();
+  expect(await creditsLeft(world)).toBeUndefined();
 });

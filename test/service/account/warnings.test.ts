@@ -12,8 +12,8 @@ const ledger = (used: number, total: number) => ({
   remaining: total - used,
   percentUsed: (used / total) * 100,
 });
-const told = (record: Partial<Usage>, own = NOTHING) =>
-  usageWarnings(usage(record), own, {}, NOW).map(({ kind, level }) => [kind, level]);
+const warningsOf = (record: Partial<Usage>, ownSpending = NOTHING) =>
+  usageWarnings(usage(record), ownSpending, {}, NOW).map(({ kind, level }) => [kind, level]);
 
 it('says nothing of an account that is well', () => {
   const record = {
@@ -21,9 +21,9 @@ it('says nothing of an account that is well', () => {
     subscription: ledger(100, 1000),
     key: { active: true, expires: null, quotas: { daily: 100, total: null } },
   };
-  const own = { week: 70, quotas: { daily: { used: 79, since: 0 } } };
-  expect(told(record, own)).toEqual([]);
-  expect(told({}, own)).toEqual([]);
+  const ownSpending = { week: 70, quotas: { daily: { used: 79, since: 0 } } };
+  expect(warningsOf(record, ownSpending)).toEqual([]);
+  expect(warningsOf({}, ownSpending)).toEqual([]);
 });
 
 describe('the key', () => {
@@ -38,7 +38,7 @@ describe('the key', () => {
     ['some day', []],
     [null, []],
   ])('that expires %s', (expires, expected) => {
-    expect(told({ key: { expires } })).toEqual(expected);
+    expect(warningsOf({ key: { expires } })).toEqual(expected);
   });
 
   it('names the whole days that are left', () => {
@@ -47,7 +47,9 @@ describe('the key', () => {
   });
 
   it('that is inactive is said once, whatever its expiry', () => {
-    expect(told({ key: { active: false, expires: '2026-11-21' } })).toEqual([['key-inactive', 4]]);
+    expect(warningsOf({ key: { active: false, expires: '2026-11-21' } })).toEqual([
+      ['key-inactive', 4],
+    ]);
   });
 });
 
@@ -61,17 +63,17 @@ describe('a quota, by what this browser used of it', () => {
     [130, 100, [['quota', 3]]],
     [0, 0, [['quota', 3]]],
   ])('%i of %i', (used, total, expected) => {
-    const own = { week: 0, quotas: { weekly: { used, since: 7 } } };
-    expect(told({ key: { quotas: { weekly: total } } }, own)).toEqual(expected);
+    const ownSpending = { week: 0, quotas: { weekly: { used, since: 7 } } };
+    expect(warningsOf({ key: { quotas: { weekly: total } } }, ownSpending)).toEqual(expected);
   });
 
   it('each of them, unset ones and unknown windows aside', () => {
     const quotas = { total: 500, daily: 10, monthly: null, hourly: 3 };
-    const own = {
+    const ownSpending = {
       week: 0,
       quotas: { total: { used: 490, since: 0 }, daily: { used: 9, since: 5 } },
     };
-    expect(usageWarnings(usage({ key: { quotas } }), own, {}, NOW)).toMatchObject([
+    expect(usageWarnings(usage({ key: { quotas } }), ownSpending, {}, NOW)).toMatchObject([
       { quota: 'total', used: 490, total: 500, level: 2 },
       { quota: 'daily', used: 9, total: 10, level: 1 },
     ]);
@@ -87,15 +89,17 @@ describe('subscription', () => {
     [1000, [['subscription', 3]]],
   ])('%i of 1000 used, credits beyond it', (used, expected) => {
     const record = { remaining: 5000 + 1000 - used, subscription: ledger(used, 1000) };
-    expect(told({ ...record, credits: ledger(0, 5000) })).toEqual(expected);
+    expect(warningsOf({ ...record, credits: ledger(0, 5000) })).toEqual(expected);
   });
 
-  it('is not said beside "nothing is left"', () => {
-    expect(told({ remaining: 0, subscription: ledger(1000, 1000) })).toEqual([['credits-none', 4]]);
+  it('is not shown when no credits are left', () => {
+    expect(warningsOf({ remaining: 0, subscription: ledger(1000, 1000) })).toEqual([
+      ['credits-none', 4],
+    ]);
   });
 
   it('none is no reason to warn', () => {
-    expect(told({ remaining: 40, subscription: ledger(0, 0) })).toEqual([]);
+    expect(warningsOf({ remaining: 40, subscription: ledger(0, 0) })).toEqual([]);
   });
 });
 
@@ -112,7 +116,7 @@ describe('credits', () => {
     [9, 21, [['credits-low', 1]]],
     [8, 21, [['credits-low', 2]]],
   ])('%i left, %i spent in a week', (remaining, week, expected) => {
-    expect(told({ remaining }, { week, quotas: {} })).toEqual(expected);
+    expect(warningsOf({ remaining }, { week, quotas: {} })).toEqual(expected);
   });
 
   it('names the dearest lookup that is not paid for any more', () => {
@@ -122,8 +126,10 @@ describe('credits', () => {
   });
 
   it('names how long they last', () => {
-    const own = { week: 14, quotas: {} };
-    expect(usageWarnings(usage({ remaining: 11 }), own, {}, NOW)).toMatchObject([{ days: 5 }]);
+    const ownSpending = { week: 14, quotas: {} };
+    expect(usageWarnings(usage({ remaining: 11 }), ownSpending, {}, NOW)).toMatchObject([
+      { days: 5 },
+    ]);
   });
 });
 
@@ -133,7 +139,7 @@ it('puts the worst first', () => {
     subscription: ledger(998, 1000),
     key: { expires: '2026-11-26T00:00:00Z' },
   };
-  expect(told(record)).toEqual([
+  expect(warningsOf(record)).toEqual([
     ['credits-short', 3],
     ['subscription', 2],
     ['key-expires', 1],

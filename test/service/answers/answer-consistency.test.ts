@@ -33,7 +33,7 @@ const record = (answer: unknown): StoredAnswer => ({
   answer,
 });
 
-const beside = (id: string) =>
+const contradictionOf = (id: string) =>
   createAnswerConsistencyCheck({
     history: { list: async () => entries },
     storedAnswers: { read: async (of) => (of in answers ? record(answers[of]) : null) },
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 describe('an email address and a company of the same site and sitting', () => {
   it.each(['mail', 'vat'])('are held against one another, from the side of the %s', async (id) => {
-    expect(await beside(id)).toBe(SAYS);
+    expect(await contradictionOf(id)).toBe(SAYS);
   });
 
   it.each<[string, () => void]>([
@@ -64,12 +64,12 @@ describe('an email address and a company of the same site and sitting', () => {
     ['the domain is the company’s', () => (answers = { vat: { company_name: 'Other Ltd' } })],
   ])('say nothing where %s', async (_, change) => {
     change();
-    expect(await beside('mail')).toBeNull();
+    expect(await contradictionOf('mail')).toBeNull();
   });
 
   it('takes the domain that was looked up for the company’s', async () => {
     entries = [entry('mail', MAIL), entry('site', { kind: 'domain', value: 'muster.example' })];
-    expect(await beside('site')).toBe(
+    expect(await contradictionOf('site')).toBe(
       'The email address is at other.example, the website is muster.example.',
     );
   });

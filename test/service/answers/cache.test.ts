@@ -23,8 +23,8 @@ describe('cached answers', () => {
     async (kind) => {
       const world = await connected();
       const request = lookup(VALUES[kind] ?? '', { kind, place: 'popup' });
-      const one = await world.send('lookup', request);
-      expect(one).toMatchObject({ ok: true, value: { from: 'api' } });
+      const outcome = await world.send('lookup', request);
+      expect(outcome).toMatchObject({ ok: true, value: { from: 'api' } });
       world.now += (KIND_DEFINITIONS[kind].lookup?.maxAgeMs.standard ?? 0) - 1;
       expect(await world.send('lookup', request)).toMatchObject({ value: { from: 'cache' } });
       world.now += 1;
@@ -49,7 +49,7 @@ describe('cached answers', () => {
     await ask(world);
     const expired = { at: 1, expires: 2, kind: 'vat', endpoint: 'vat', answer: {} };
     await world.db.write('cache', 'expired', expired);
-    const left = async () =>
+    const remaining = async () =>
       (await world.db.all('cache', z.looseObject({ at: z.literal(1) }))).length;
     const hour = 3_600_000;
     for (const [ms, count] of [
@@ -58,13 +58,13 @@ describe('cached answers', () => {
     ] as const) {
       world.now += ms;
       await ask(world, { refresh: true });
-      expect(await left()).toBe(count);
+      expect(await remaining()).toBe(count);
     }
-    // A clock that was put back does not put the next look off for years.
+    // After the clock was set back, times in the future count as now.
     await world.db.write('cache', 'expired', expired);
     world.now -= hour;
     await ask(world, { refresh: true });
-    expect(await left()).toBe(0);
+    expect(await remaining()).toBe(0);
   });
 
   it('of both depths: the fresher one answers a standard question', async () => {

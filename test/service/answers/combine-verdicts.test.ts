@@ -23,15 +23,15 @@ const verdict = (
 describe('check and lookup as one verdict', () => {
   const table = STANDINGS.flatMap((offline) =>
     STANDINGS.map((api) => {
-      const stands = api === 'unknown' && (offline === 'bad' || offline === 'caution');
-      return [offline, api, stands ? `offline-${offline}` : `api-${api}`] as const;
+      const keepsOffline = api === 'unknown' && (offline === 'bad' || offline === 'caution');
+      return [offline, api, keepsOffline ? `offline-${offline}` : `api-${api}`] as const;
     }),
   );
   it.each(table)('%s offline and %s from the registry: %s', (offline, api, reason) => {
-    const one = combineVerdicts(verdict('offline', offline), verdict('api', api));
-    expect(one.reason).toBe(reason);
-    expect(one.basis).toEqual(['syntax', 'check-digits', 'api']);
-    expect(one.value).toBe('DE89');
+    const combined = combineVerdicts(verdict('offline', offline), verdict('api', api));
+    expect(combined.reason).toBe(reason);
+    expect(combined.basis).toEqual(['syntax', 'check-digits', 'api']);
+    expect(combined.value).toBe('DE89');
   });
 
   it('says each fact once, in the registry’s words', () => {
@@ -49,7 +49,7 @@ describe('check and lookup as one verdict', () => {
     ['good', 'theirs', 'theirs'],
   ] as const)('from a %s answer with suggestion %s offers %s', (standing, theirs, offered) => {
     const answer = verdict('api', standing, theirs ? { suggestion: theirs } : {});
-    const one = combineVerdicts(verdict('offline', 'caution', { suggestion: 'mine' }), answer);
-    expect(one.suggestion).toBe(offered);
+    const combined = combineVerdicts(verdict('offline', 'caution', { suggestion: 'mine' }), answer);
+    expect(combined.suggestion).toBe(offered);
   });
 });

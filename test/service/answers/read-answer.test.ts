@@ -6,8 +6,8 @@ import {
   connected,
   lookup,
   page,
-  secluded,
-  secludedUi,
+  privatePage,
+  privateUi,
   settingsOf,
   typed,
   ui,
@@ -39,9 +39,9 @@ describe('what was paid for', () => {
 
   it('is a part where a line asked for it, and says so', async () => {
     const world = await connected({ autoEmail: true });
-    const told = await world.send('lookup', typed(ANN.value), page);
+    const outcome = await world.send('lookup', typed(ANN.value), page);
     // The page learns its verdict, not the answer.
-    expect(told.ok && 'record' in told.value).toBe(false);
+    expect(outcome.ok && 'record' in outcome.value).toBe(false);
     expect(await world.send('record', ANN)).toMatchObject({ value: { record: { whole: false } } });
     expect(await world.send('lookup', lookup(ANN.value))).toMatchObject({
       value: { from: 'cache', record: { whole: false } },
@@ -53,9 +53,9 @@ describe('what was paid for', () => {
 
   it('in a private window comes with the answer and is kept nowhere', async () => {
     const world = await connected();
-    const outcome = await confirmed(world, ANN.value, secluded());
+    const outcome = await confirmed(world, ANN.value, privatePage());
     expect(outcome).toMatchObject({ value: { record: { whole: true, answer: ANSWER } } });
-    expect(await world.send('record', ANN, secludedUi)).toEqual({
+    expect(await world.send('record', ANN, privateUi)).toEqual({
       ok: true,
       value: { record: null },
     });
@@ -76,7 +76,7 @@ describe('what was paid for', () => {
     expect(await world.send('record', { id })).toMatchObject({ value: { record: null } });
   });
 
-  it('is not kept beside a history that is turned off', async () => {
+  it('is not stored while the history is turned off', async () => {
     const world = await connected();
     await settingsOf(world, { history: false });
     await world.send('lookup', lookup(ANN.value));

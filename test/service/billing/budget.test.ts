@@ -36,12 +36,12 @@ const spending = (more: Partial<PlannedSpending> = {}): PlannedSpending => ({
   ...more,
 });
 const elsewhere = { origin: 'other.example', page: 'page-2' };
-const here = { page: 'page-3' };
+const onPage = { page: 'page-3' };
 
 describe('a cap', () => {
   it.each([
     ['on one page', {}, 9, /9 credits .* one page/],
-    ['on one site', here, 15, /15 credits .* this site/],
+    ['on one site', onPage, 15, /15 credits .* this site/],
     ['over all sites', elsewhere, 60, /60 credits for automatic lookups is/],
     ['over everything', { ...elsewhere, automatic: false }, 300, /300 credits is/],
   ] as const)('%s is spent to its last credit and no further', (_, where, cap, says) => {

@@ -8,9 +8,9 @@ import {
   lookup,
   page,
   pageOf,
+  privatePage,
+  privateUi,
   receiptsOf,
-  secluded,
-  secludedUi,
   settingsOf,
   typed,
   ui,
@@ -370,8 +370,8 @@ describe('a call whose answer was lost', () => {
   it('in a private window is not repeated either, and leaves no question behind', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
-    await confirmed(world, 'ann@example.com', secluded());
-    const again = await world.send('lookup', lookup('ann@example.com'), secludedUi);
+    await confirmed(world, 'ann@example.com', privatePage());
+    const again = await world.send('lookup', lookup('ann@example.com'), privateUi);
     expect(again).toMatchObject({ ok: false, failure: { kind: 'possibly-billed-before' } });
     const history = await world.send('history', { limit: 5 });
     expect(history).toEqual({ ok: true, value: { entries: [] } });

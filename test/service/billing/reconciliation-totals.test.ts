@@ -65,11 +65,11 @@ describe('a lost call', () => {
     ['grew by the lost call and not by the answered one', 1_003, 0],
     ['fell: a new period', 999, 1],
     ['is not told', undefined, 1],
-  ])('when the total %s (%s): %i left', async (_, total, left) => {
+  ])('when the total %s (%s): %i left', async (_, total, remaining) => {
     const { clock, compare, lost } = await world(CALLS);
     clock.now += 4 * MINUTE;
     await compare(total);
-    expect(await lost()).toBe(left);
+    expect(await lost()).toBe(remaining);
   });
 
   it('is cleared as free, and may be asked again', async () => {
@@ -84,11 +84,11 @@ describe('a lost call', () => {
   it.each([
     [3 * MINUTE - 1, 1],
     [3 * MINUTE, 0],
-  ])('may be running for three minutes (%i ms later: %i left)', async (ms, left) => {
+  ])('may be running for three minutes (%i ms later: %i left)', async (ms, remaining) => {
     const { clock, compare, lost } = await world({ 'possibly-billed': 3 });
     clock.now += ms;
     await compare(1_000);
-    expect(await lost()).toBe(left);
+    expect(await lost()).toBe(remaining);
   });
 
   it('does not wait for calls that are still open', async () => {

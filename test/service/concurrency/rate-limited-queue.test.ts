@@ -41,7 +41,7 @@ describe('the queue', () => {
     expect(most(starts, window)).toBe(allowed);
   });
 
-  it('says no, and runs nothing, when the turn is too far off', async () => {
+  it('refuses to run when the wait would be too long', async () => {
     const { queue, clock } = queueOf({ perSecond: null, perMinute: 2 });
     let ran = 0;
     const run = () =>

@@ -4,20 +4,20 @@ import { withTimeoutOrNull } from '../../../lib/service/concurrency/with-timeout
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('gives what comes in time, and leaves no timer behind', async () => {
+it('returns a result that comes in time, and leaves no timer', async () => {
   expect(await withTimeoutOrNull(50, Promise.resolve('here'))).toBe('here');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('gives null for what fails', async () => {
+it('returns null for a failure', async () => {
   expect(await withTimeoutOrNull(50, Promise.reject(new Error('no')))).toBeNull();
 });
 
-it('waits no longer than it was told', async () => {
-  const told = vi.fn();
-  void withTimeoutOrNull(50, new Promise<string>(() => undefined)).then(told);
+it('waits no longer than the timeout', async () => {
+  const settled = vi.fn();
+  void withTimeoutOrNull(50, new Promise<string>(() => undefined)).then(settled);
   await vi.advanceTimersByTimeAsync(49);
-  expect(told).not.toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(told).toHaveBeenCalledWith(null);
+  expect(settled).toHaveBeenCalledWith(null);
 });

@@ -75,10 +75,10 @@ describe('a deep check', () => {
     world.say('email', () => ({ ok: { jobId: `job-${world.paid().length}` } }), 'submit');
     for (const name of ['ann', 'bob', 'eve'])
       await world.send('lookup', deep(`${name}@example.com`));
-    for (const [i, left] of [1, 1, 0].entries()) {
+    for (const [i, remaining] of [1, 1, 0].entries()) {
       world.jobs.delete(`job-${i + 1}`);
       await world.service.onAlarm(JOBS_ALARM);
-      expect(world.alarms.size).toBe(left);
+      expect(world.alarms.size).toBe(remaining);
     }
     expect((await receiptsOf(world)).map(({ state }) => state)).toEqual(Array(3).fill('answered'));
   });

@@ -9,8 +9,8 @@ import {
   createWorld,
   fails,
   lookup,
+  privateUi,
   receiptsOf,
-  secludedUi,
   settingsOf,
   ui,
   type World,
@@ -42,7 +42,10 @@ async function begun(world: World, questions: readonly ListQuestion[] = MIXED, p
   return outcome.value.run.id;
 }
 
-async function told(world: World, id: string): Promise<{ run: ListRun; answers: ListAnswer[] }> {
+async function readList(
+  world: World,
+  id: string,
+): Promise<{ run: ListRun; answers: ListAnswer[] }> {
   const outcome = await world.send('listRun', { id, from: 0 });
   if (!outcome.ok) throw new Error(outcome.failure.message);
   const { run, answers } = outcome.value;
@@ -51,7 +54,7 @@ async function told(world: World, id: string): Promise<{ run: ListRun; answers: 
 }
 
 const until = (world: World, id: string, state: ListRun['state']) =>
-  expect.poll(async () => (await told(world, id)).run.state, { timeout: 15_000 }).toBe(state);
+  expect.poll(async () => (await readList(world, id)).run.state, { timeout: 15_000 }).toBe(state);
 
 /** Each question's last entry, in the order of the questions. */
 function lasts(answers: readonly ListAnswer[]): ListAnswer[] {
@@ -83,7 +86,7 @@ describe('a list', () => {
     const world = await connected();
     const id = await begun(world);
     await until(world, id, 'done');
-    const { run, answers } = await told(world, id);
+    const { run, answers } = await readList(world, id);
     expect(run).toMatchObject({
       total: 5,
       budget: 9,
@@ -107,7 +110,7 @@ describe('a list', () => {
     await world.send('lookup', lookup('a0@example.com'));
     const id = await begun(world, [...MIXED, ...MIXED], 6);
     await until(world, id, 'done');
-    expect(await told(world, id)).toMatchObject({ run: { total: 5, spent: 6, answered: 5 } });
+    expect(await readList(world, id)).toMatchObject({ run: { total: 5, spent: 6, answered: 5 } });
     expect(world.paid()).toHaveLength(5);
   });
 
@@ -125,7 +128,7 @@ describe('a list', () => {
     const bare = createWorld();
     expect(await start(bare, MIXED, PRICE)).toMatchObject({ failure: { kind: 'no-key' } });
     const world = await connected();
-    expect(await start(world, MIXED, PRICE, secludedUi)).toMatchObject({
+    expect(await start(world, MIXED, PRICE, privateUi)).toMatchObject({
       failure: { kind: 'not-allowed' },
     });
     expect(world.calls).toEqual([]);
@@ -142,7 +145,7 @@ describe('a list', () => {
     expect(world.paid()).toHaveLength(5);
   });
 
-  it('is beside the caps of the day, which it neither heeds nor fills', async () => {
+  it('does not count towards the daily caps and is not limited by them', async () => {
     const world = await connected();
     const { budget } = await settingsOf(world, {});
     await settingsOf(world, { budget: { ...budget, totalPerDay: 4 } });
@@ -171,7 +174,7 @@ describe('a list', () => {
       value: { list: listOf(MIXED), questions: MIXED },
     });
     expect(await world.send('lists', {})).toMatchObject({ value: { runs: [{ id, spent: 9 }] } });
-    expect(await world.send('lists', {}, secludedUi)).toEqual({ ok: true, value: { runs: [] } });
+    expect(await world.send('lists', {}, privateUi)).toEqual({ ok: true, value: { runs: [] } });
     await world.send('clearHistory', {});
     expect(await world.send('list', { id })).toMatchObject({ value: { list: null } });
     expect(
@@ -190,15 +193,17 @@ describe('the person', () => {
       value: { run: { state: 'paused' } },
     });
     open();
-    await expect.poll(async () => (await told(world, id)).run.answered).toBeGreaterThanOrEqual(3);
+    await expect
+      .poll(async () => (await readList(world, id)).run.answered)
+      .toBeGreaterThanOrEqual(3);
     await world.service.onAlarm(LISTS_ALARM);
-    const { run } = await told(world, id);
+    const { run } = await readList(world, id);
     expect(run).toMatchObject({ state: 'paused', total: 8 });
     expect(world.paid().length).toBeLessThan(8);
     await world.send('controlList', { id, act: 'resume' });
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(8);
-    expect(await told(world, id)).toMatchObject({ run: { answered: 8, spent: 24 } });
+    expect(await readList(world, id)).toMatchObject({ run: { answered: 8, spent: 24 } });
   });
 
   it('stops it for good', async () => {
@@ -211,7 +216,7 @@ describe('the person', () => {
     await world.send('controlList', { id, act: 'resume' });
     await world.restart();
     await world.service.whenResumed;
-    expect(await told(world, id)).toMatchObject({ run: { state: 'stopped' } });
+    expect(await readList(world, id)).toMatchObject({ run: { state: 'stopped' } });
     expect(world.paid().length).toBeLessThan(8);
   });
 
@@ -254,7 +259,7 @@ describe('a worker that dies', () => {
     await under;
     await kill(world)();
     await until(world, id, 'done');
-    const { run } = await told(world, id);
+    const { run } = await readList(world, id);
     // What was under way may have been billed: it is told, and not asked again.
     expect(run.answered + run.possibly).toBe(12);
     expect(run.possibly).toBeLessThanOrEqual(3);
@@ -265,7 +270,7 @@ describe('a worker that dies', () => {
   });
 
   it.each(OPERATIONS)('at %s of %s pays nothing twice', async (operation, store) => {
-    for (const turn of [1, 2, 5]) {
+    for (const attempt of [1, 2, 5]) {
       const world = await connected();
       let seen = 0;
       let isDead = false;
@@ -275,7 +280,7 @@ describe('a worker that dies', () => {
       });
       world.isBroken = (of, on) => {
         if (of === operation && on === store) seen += 1;
-        if (seen < turn || !(isDead || (of === operation && on === store))) return isDead;
+        if (seen < attempt || !(isDead || (of === operation && on === store))) return isDead;
         isDead = true;
         died();
         return true;
@@ -286,7 +291,7 @@ describe('a worker that dies', () => {
       await Promise.race([death, until(world, born, 'done').catch(() => undefined)]);
       await kill(world)();
       await until(world, born, 'done');
-      const { run } = await told(world, born);
+      const { run } = await readList(world, born);
       expect(run.answered + run.failed + run.possibly).toBe(6);
       expect(run.spent).toBeLessThanOrEqual(18);
       const asked = world.paid().map(({ params }) => params.query);
@@ -320,7 +325,7 @@ describe('what stands against it', () => {
     const begin = world.now;
     const id = await begun(world, ibans, 3);
     await until(world, id, 'done');
-    expect(await told(world, id)).toMatchObject({ run: { answered: 3, failed: 0, spent: 3 } });
+    expect(await readList(world, id)).toMatchObject({ run: { answered: 3, failed: 0, spent: 3 } });
     expect(world.now - begin).toBeGreaterThanOrEqual(10_000);
   });
 
@@ -329,8 +334,10 @@ describe('what stands against it', () => {
     const words = 'Rate limit exceeded for the API key: quota monthly';
     world.say('iban', fails('rate-limited', { status: 401, detail: words }));
     const id = await begun(world, ibans, 3);
-    await expect.poll(async () => (await told(world, id)).run.wait?.failure?.detail).toBe(words);
-    const { run } = await told(world, id);
+    await expect
+      .poll(async () => (await readList(world, id)).run.wait?.failure?.detail)
+      .toBe(words);
+    const { run } = await readList(world, id);
     expect(run).toMatchObject({ state: 'running', answered: 0, failed: 0, spent: 0 });
     expect((run.wait?.until ?? 0) - world.now).toBeGreaterThan(60_000);
     expect(world.alarms.get(LISTS_ALARM)).toBeGreaterThan(5);
@@ -351,13 +358,13 @@ describe('what stands against it', () => {
       world.say('iban', fails(kind, { status: 402 }));
       const id = await begun(world, ibans, 3);
       await until(world, id, 'held');
-      const { run } = await told(world, id);
+      const { run } = await readList(world, id);
       expect(run).toMatchObject({ failure: { kind }, answered: 0, failed: 0, spent: 0 });
       world.say('iban', { ok: { valid: true, bank_name: 'Example' } });
       await connect(world);
       await world.send('controlList', { id, act: 'resume' });
       await until(world, id, 'done');
-      expect(await told(world, id)).toMatchObject({ run: { answered: 3, spent: 3 } });
+      expect(await readList(world, id)).toMatchObject({ run: { answered: 3, spent: 3 } });
     },
   );
 
@@ -373,14 +380,16 @@ describe('what stands against it', () => {
       isDown ? { fail: createFailure('network') } : { ok: { remaining: 9, total_used: 0 } },
     );
     const id = await begun(world, emails(40), 120);
-    await expect.poll(async () => (await told(world, id)).run.wait?.failure?.kind).toBe('network');
-    const { run } = await told(world, id);
+    await expect
+      .poll(async () => (await readList(world, id)).run.wait?.failure?.kind)
+      .toBe('network');
+    const { run } = await readList(world, id);
     expect(run.possibly).toBeLessThanOrEqual(3);
     isDown = false;
     world.now += 10 * 60_000;
     await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
-    const { run: after } = await told(world, id);
+    const { run: after } = await readList(world, id);
     expect(after).toMatchObject({ possibly: run.possibly, answered: 40 - run.possibly });
   });
 
@@ -416,7 +425,7 @@ describe('what failed', () => {
     });
     const id = await begun(world);
     await until(world, id, 'done');
-    expect(await told(world, id)).toMatchObject({ run: { answered: 3, failed: 2, spent: 7 } });
+    expect(await readList(world, id)).toMatchObject({ run: { answered: 3, failed: 2, spent: 7 } });
     expect(await world.send('retryList', { id, which: 'failed', price: 1 })).toMatchObject({
       ok: false,
       failure: { message: /2 credits/ },
@@ -425,7 +434,7 @@ describe('what failed', () => {
     await world.send('retryList', { id, which: 'failed', price: 2 });
     await until(world, id, 'done');
     expect(world.paid().length - calls).toBe(2);
-    expect(await told(world, id)).toMatchObject({
+    expect(await readList(world, id)).toMatchObject({
       run: { answered: 5, failed: 0, spent: 9, budget: 9 },
     });
   });
@@ -441,14 +450,16 @@ describe('what failed', () => {
     });
     const id = await begun(world, ibans, 3);
     await until(world, id, 'done');
-    expect(await told(world, id)).toMatchObject({ run: { answered: 2, failed: 0, possibly: 1 } });
+    expect(await readList(world, id)).toMatchObject({
+      run: { answered: 2, failed: 0, possibly: 1 },
+    });
     await world.send('retryList', { id, which: 'failed', price: 5 });
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(3);
     await world.send('retryList', { id, which: 'possibly', price: 1 });
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(4);
-    const { run } = await told(world, id);
+    const { run } = await readList(world, id);
     expect(run).toMatchObject({ answered: 3, possibly: 0, budget: 4, spent: 4 });
   });
 });
@@ -465,5 +476,5 @@ it('leaves room for a person’s own press while it goes on', async () => {
   await until(world, id, 'done');
   // 18 of 20 a minute: two more minutes for 40.
   expect(world.now - begin).toBeGreaterThanOrEqual(120_000);
-  expect(await told(world, id)).toMatchObject({ run: { answered: 40, spent: 120 } });
+  expect(await readList(world, id)).toMatchObject({ run: { answered: 40, spent: 120 } });
 });

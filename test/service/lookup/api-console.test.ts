@@ -16,8 +16,8 @@ import {
   KEY,
   lookup,
   page,
+  privateUi,
   receiptsOf,
-  secludedUi,
   settingsOf,
   type World,
 } from '../world.ts';
@@ -148,7 +148,7 @@ describe('a question put together by hand', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asked twice at the same time is asked once', async () => {
+  it('sends a question once when it is asked twice at the same time', async () => {
     const { world, sent } = await answering();
     const both = await Promise.all([
       world.send('console', asks('vat')),
@@ -221,7 +221,7 @@ describe('a question put together by hand', () => {
     expect(sent).toEqual([]);
   });
 
-  it('holds the receipt before it is sent, and never the key in a reply', async () => {
+  it('writes the receipt before sending, and never returns the key', async () => {
     const states: string[] = [];
     const { world } = await over(async (url) => {
       const [receipt] = await receiptsOf(world);
@@ -244,18 +244,18 @@ describe('a question put together by hand', () => {
 describe('a job begun by hand', () => {
   const asJob = () => {
     const job = { ends: false };
-    const wire = over((url) => {
+    const fetched = over((url) => {
       if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
       if (!url.pathname.startsWith('/jobs/')) return json(sampleAt(url));
       return json(job.ends ? { status: 'completed', result: SAMPLES.rates } : { status: 'queued' });
     });
-    return { job, wire };
+    return { job, wire: fetched };
   };
   const rates = asks('rates', { async: true });
 
   it('is stored and followed like any other; accepted, it costs nothing yet', async () => {
-    const { job, wire } = asJob();
-    const { world, sent } = await wire;
+    const { job, wire: fetched } = asJob();
+    const { world, sent } = await fetched;
     expect(await world.send('console', rates)).toMatchObject({
       ok: true,
       value: { status: 202, jobId: 'j-7', billed: 'no', credits: 0 },
@@ -280,8 +280,8 @@ describe('a job begun by hand', () => {
   });
 
   it('that is asked for by hand is settled at once', async () => {
-    const { job, wire } = asJob();
-    const { world } = await wire;
+    const { job, wire: fetched } = asJob();
+    const { world } = await fetched;
     await world.send('console', rates);
     job.ends = true;
     expect(await world.send('console', asks('job'))).toMatchObject({
@@ -306,7 +306,7 @@ describe('a job begun by hand', () => {
 
   it('is not begun in a private window, which keeps nothing', async () => {
     const { world, sent } = await answering();
-    expect(await world.send('console', rates, secludedUi)).toMatchObject({
+    expect(await world.send('console', rates, privateUi)).toMatchObject({
       ok: false,
       failure: { kind: 'bad-input', billed: 'no' },
     });

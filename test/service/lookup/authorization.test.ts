@@ -31,7 +31,7 @@ const verdict = (more: Partial<Verdict> = {}): Verdict => ({
 });
 const request = (more: Partial<Request>): Request => lookup('ann@example.com', more);
 
-describe('the gate', () => {
+describe('authorizing an answer', () => {
   const kindOf = (asked: Request, from: Caller, policy: Policy, about = verdict()) =>
     authorizeAnswer(asked, from, policy, about)?.kind ?? null;
 
@@ -84,7 +84,7 @@ describe('the gate', () => {
   });
 });
 
-describe('the toll', () => {
+describe('authorizing payment', () => {
   const kindOf = (trigger: Request['trigger'], policy: Policy, about = verdict()) =>
     authorizePayment(request({ trigger }), policy, about)?.kind ?? null;
 

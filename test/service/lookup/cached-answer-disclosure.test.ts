@@ -10,7 +10,7 @@ import {
   connected,
   lookup,
   pageOf,
-  secluded,
+  privatePage,
   settingsOf,
   typed,
   ui,
@@ -152,7 +152,7 @@ describe('typed text', () => {
   it.each<[string, Policy, object, object, string]>([
     ['under check', 'check', {}, victim, 'policy-forbids'],
     ['under off', 'off', {}, victim, 'policy-forbids'],
-    ['in a private window', 'auto', {}, secluded(), 'gesture-needed'],
+    ['in a private window', 'auto', {}, privatePage(), 'gesture-needed'],
     ['from running text', 'auto', { place: 'text' }, victim, 'gesture-needed'],
     ['from a selection', 'auto', { place: 'selection' }, victim, 'gesture-needed'],
     ['in depth', 'auto', { depth: 'deep' }, victim, 'gesture-needed'],
@@ -177,7 +177,7 @@ describe('kept answers that typed text is told', () => {
     return world;
   }
   const address = (i: number) => `ann${i}@example.com`;
-  const told = async (world: World, values: readonly number[], from: BrowserSender) => {
+  const disclosed = async (world: World, values: readonly number[], from: BrowserSender) => {
     let count = 0;
     for (const i of values) {
       const outcome = await world.send('lookup', typed(address(i)), from);
@@ -190,43 +190,45 @@ describe('kept answers that typed text is told', () => {
 
   it('are so many on one page load, and after a new start of ours no more', async () => {
     const world = await rich();
-    expect(await told(world, upTo(perPage + 5), victim)).toBe(perPage);
+    expect(await disclosed(world, upTo(perPage + 5), victim)).toBe(perPage);
     await world.restart();
     world.now += 3_600_000;
-    expect(await told(world, [perPage + 1], victim)).toBe(0);
-    expect(await told(world, [perPage + 1], pageOf('https://next.example', 8))).toBe(1);
-    expect(await told(world, [perPage + 1], { ...victim, documentId: 'loaded again' })).toBe(1);
+    expect(await disclosed(world, [perPage + 1], victim)).toBe(0);
+    expect(await disclosed(world, [perPage + 1], pageOf('https://next.example', 8))).toBe(1);
+    expect(await disclosed(world, [perPage + 1], { ...victim, documentId: 'loaded again' })).toBe(
+      1,
+    );
   });
 
   it('count once each: what the page was told already it may be told again', async () => {
     const world = await rich();
-    await told(world, upTo(perPage), victim);
-    expect(await told(world, [...upTo(perPage), ...upTo(perPage)], victim)).toBe(2 * perPage);
+    await disclosed(world, upTo(perPage), victim);
+    expect(await disclosed(world, [...upTo(perPage), ...upTo(perPage)], victim)).toBe(2 * perPage);
   });
 
   it('are so many in a minute, over all pages', async () => {
     const world = await rich();
     let count = 0;
     for (const i of upTo(perMinute + 1)) {
-      count += await told(world, [i], pageOf('https://curious.example', 100 + i));
+      count += await disclosed(world, [i], pageOf('https://curious.example', 100 + i));
     }
     expect(count).toBe(perMinute);
     world.now += 60_000;
-    expect(await told(world, [0], pageOf('https://curious.example', 200))).toBe(1);
+    expect(await disclosed(world, [0], pageOf('https://curious.example', 200))).toBe(1);
   });
 
   it('are no paid ones: those are bounded by their price', async () => {
     const world = await connected({ autoEmail: true });
     const budget = { autoPerDay: 900, autoPerSite: 900, autoPerPage: 900, totalPerDay: null };
     await settingsOf(world, { budget });
-    expect(await told(world, upTo(perPage + 3), victim)).toBe(perPage + 3);
+    expect(await disclosed(world, upTo(perPage + 3), victim)).toBe(perPage + 3);
   });
 
   it('count a flight that another page paid for', async () => {
     const world = await connected({ autoEmail: true });
     await settingsOf(world, { budget: { ...DEFAULT_SETTINGS.budget, totalPerDay: null } });
     for (const i of upTo(perPage)) await world.send('lookup', lookup(address(i)));
-    expect(await told(world, upTo(perPage), victim)).toBe(perPage);
+    expect(await disclosed(world, upTo(perPage), victim)).toBe(perPage);
     const [mine, joined] = await Promise.all([
       world.send('lookup', lookup(address(99))),
       world.send('lookup', typed(address(99)), victim),
@@ -237,7 +239,7 @@ describe('kept answers that typed text is told', () => {
 
   it('stop no press', async () => {
     const world = await rich();
-    await told(world, upTo(perPage + 1), victim);
+    await disclosed(world, upTo(perPage + 1), victim);
     expect(await confirmed(world, address(perPage), victim)).toMatchObject({
       value: { from: 'cache', credits: 0 },
     });

@@ -13,7 +13,7 @@ it('an answer that cannot be read was billed, and is kept as it came', async () 
   expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 3 }]);
 });
 
-it('typed text is told why nothing was sent with a key that was refused', async () => {
+it('a typed lookup with a refused key fails with the reason', async () => {
   const world = await connected({ autoEmail: true });
   world.say('intelligenceEmail', fails('inactive-key'));
   await world.send('lookup', lookup('ann@example.com'));

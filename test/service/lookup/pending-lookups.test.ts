@@ -11,9 +11,9 @@ import {
   lookup,
   page,
   pageOf,
+  privatePage,
+  privateUi,
   receiptsOf,
-  secluded,
-  secludedUi,
   typed,
   ui,
   type World,
@@ -30,7 +30,7 @@ async function waiting(world: World, from = ui) {
   return outcome.value.question;
 }
 
-describe('an armed question', () => {
+describe('a pending lookup', () => {
   it.each([
     ['a field', page],
     ['a card', cardIn(page)],
@@ -92,10 +92,10 @@ describe('an armed question', () => {
     const world = await connected();
     await arm(world, page, 'one@example.com');
     await arm(world, pageOf('https://b.example', 2), 'two@example.com');
-    await arm(world, secluded(), 'three@example.com');
-    await arm(world, secluded(), 'four@example.com');
+    await arm(world, privatePage(), 'three@example.com');
+    await arm(world, privatePage(), 'four@example.com');
     expect(await waiting(world)).toMatchObject({ verdict: { value: 'two@example.com' } });
-    expect(await waiting(world, secludedUi)).toMatchObject({
+    expect(await waiting(world, privateUi)).toMatchObject({
       verdict: { value: 'four@example.com' },
     });
   });
@@ -110,7 +110,7 @@ describe('an armed question', () => {
     expect(await waiting(world)).toMatchObject({ verdict: { value: EMAIL } });
   });
 
-  it('is forgotten when nobody comes to it, and the badge with it', async () => {
+  it('expires, and its badge with it', async () => {
     const world = await connected();
     await arm(world);
     world.now += 10 * 60_000 - 1;
@@ -120,20 +120,20 @@ describe('an armed question', () => {
     expect(world.badge).toBe('');
   });
 
-  it('put aside is gone, and only by its own id in its own windows', async () => {
+  it('is removed when cancelled, only by its id and in its kind of window', async () => {
     const world = await connected();
     await arm(world);
-    await arm(world, secluded(), 'private@example.com');
-    const own = await waiting(world);
-    const foreign = await waiting(world, secludedUi);
+    await arm(world, privatePage(), 'private@example.com');
+    const question = await waiting(world);
+    const foreign = await waiting(world, privateUi);
     await world.send('cancelPendingLookup', { id: foreign?.id ?? '' });
     await world.send('cancelPendingLookup', { id: 'id-of-nothing' });
     expect(await waiting(world)).not.toBeNull();
-    expect(await waiting(world, secludedUi)).not.toBeNull();
-    await world.send('cancelPendingLookup', { id: own?.id ?? '' });
+    expect(await waiting(world, privateUi)).not.toBeNull();
+    await world.send('cancelPendingLookup', { id: question?.id ?? '' });
     expect(await waiting(world)).toBeNull();
     expect(world.badge).toBe('1');
-    await world.send('cancelPendingLookup', { id: foreign?.id ?? '' }, secludedUi);
+    await world.send('cancelPendingLookup', { id: foreign?.id ?? '' }, privateUi);
     expect(world.badge).toBe('');
     expect(world.calls).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('the press that confirms it', () => {
     expect(world.badge).toBe('');
   });
 
-  it('tells our surfaces and the frame that armed it that there is an answer, not which', async () => {
+  it('announces to our surfaces and the preparing frame that there is an answer, not which', async () => {
     const world = await connected();
     const framed = { ...page, frameId: 6, documentId: 'frame' };
     await confirmed(world, EMAIL, framed);
@@ -241,16 +241,16 @@ describe('the press that confirms it', () => {
     ['the id of a private window', ui, (id: string) => id],
   ])('with %s is a press like any other, for no page', async (name, from, idOf) => {
     const world = await connected();
-    const armedOn = name.includes('private') ? secluded() : page;
+    const armedOn = name.includes('private') ? privatePage() : page;
     await arm(world, armedOn);
-    const there = await waiting(world, name.includes('private') ? secludedUi : ui);
+    const there = await waiting(world, name.includes('private') ? privateUi : ui);
     const armed = idOf(there?.id ?? '');
     const outcome = await world.send('lookup', lookup(EMAIL, { place: 'popup', armed }), from);
     expect(outcome).toMatchObject({ ok: true });
     expect(await receiptsOf(world)).toMatchObject([{ origin: 'popup' }]);
     await expect.poll(() => world.heard).toHaveLength(1);
     expect(world.told).toEqual([]);
-    const still = await waiting(world, name.includes('private') ? secludedUi : ui);
+    const still = await waiting(world, name.includes('private') ? privateUi : ui);
     expect(still?.id).toBe(there?.id);
   });
 
@@ -273,7 +273,7 @@ describe('the press that confirms it', () => {
     expect(await waiting(world)).not.toBeNull();
   });
 
-  it('by `armed` in typed text neither takes the question nor its host', async () => {
+  it('a typed lookup with the id of a pending one neither takes it nor its host', async () => {
     const world = await connected({ autoEmail: true });
     await arm(world, pageOf('https://bank.example', 2));
     const { id } = (await waiting(world)) ?? { id: '' };
@@ -285,12 +285,12 @@ describe('the press that confirms it', () => {
 
   it('in a private window leaves no page behind', async () => {
     const world = await connected();
-    await confirmed(world, EMAIL, secluded());
+    await confirmed(world, EMAIL, privatePage());
     expect(await receiptsOf(world)).toMatchObject([{ origin: 'private window' }]);
     expect(await world.send('history', { limit: 5 })).toMatchObject({ value: { entries: [] } });
   });
 
-  it('twice at once is one call', async () => {
+  it('two at once share one call', async () => {
     const world = await connected();
     await arm(world);
     const { id } = (await waiting(world)) ?? { id: '' };

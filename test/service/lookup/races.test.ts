@@ -77,7 +77,7 @@ describe('the key goes only where it was entered for', () => {
     // One question after another sets out while the connection goes back and forth.
     for (let i = 0; i < 40; i += 1) {
       const asked = world.send('lookup', lookup(email(i)));
-      for (let turn = 0; turn < i; turn += 1) await Promise.resolve();
+      for (let microtask = 0; microtask < i; microtask += 1) await Promise.resolve();
       await Promise.all([asked, i % 2 ? connect(world, { keep }) : connect(world, OTHER)]);
       world.now += 120_000;
     }
@@ -86,7 +86,7 @@ describe('the key goes only where it was entered for', () => {
   });
 });
 
-describe('while a question waits for its turn', () => {
+describe('while a call waits in the queue', () => {
   it('another connection calls it off: nothing is sent, nothing is paid', async () => {
     const world = await connected();
     const { open, first } = await crowded(world);
@@ -99,7 +99,7 @@ describe('while a question waits for its turn', () => {
     expect(await receiptsOf(world)).toHaveLength(4);
   });
 
-  it('so does forgetting the key', async () => {
+  it('forgetting the key keeps nothing of it', async () => {
     const world = await connected();
     const { open } = await crowded(world);
     const late = world.send('lookup', lookup(email(5)));
@@ -112,10 +112,10 @@ describe('while a question waits for its turn', () => {
   it('and a policy that now forbids it', async () => {
     const world = await connected({ autoEmail: true });
     const { open } = await crowded(world);
-    const { reply: late } = await waiting(world, typed(email(5)));
+    const { reply } = await waiting(world, typed(email(5)));
     await settingsOf(world, { autoAccepted: false });
     open();
-    expect(await late).toMatchObject({
+    expect(await reply).toMatchObject({
       ok: false,
       failure: { kind: 'gesture-needed', billed: 'no' },
     });
@@ -123,7 +123,7 @@ describe('while a question waits for its turn', () => {
     expect(await receiptsOf(world)).toHaveLength(4);
   });
 
-  it('and nothing else: what was typed is asked in its turn', async () => {
+  it('typed text is asked after it, in order', async () => {
     const world = await connected({ autoEmail: true });
     const { open } = await crowded(world);
     const { reply: late } = await waiting(world, typed(email(5)));
@@ -178,11 +178,11 @@ describe('an answer that comes after the connection changed', () => {
     world.say('usage', () => ({ ok: { remaining: world.calls.length, total_used: 0 } }));
     const late = world.send('usage', { refresh: true });
     const outcome = await world.send('connect', OTHER);
-    const told = outcome.ok ? outcome.value.usage.remaining : undefined;
+    const remaining = outcome.ok ? outcome.value.usage.remaining : undefined;
     open();
     expect(await late).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
     expect(await world.send('usage', { refresh: false })).toMatchObject({
-      value: { usage: { remaining: told } },
+      value: { usage: { remaining } },
     });
   });
 });
@@ -201,7 +201,7 @@ describe('of two changes at once', () => {
     });
   });
 
-  it('the connection entered last counts, whichever API answers first', async () => {
+  it('the connection entered last wins, whichever API answers first', async () => {
     const world = createWorld();
     const { open, opened } = gate();
     world.onCall = async ({ key }) => (key === KEY ? opened : undefined);

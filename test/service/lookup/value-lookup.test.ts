@@ -7,8 +7,8 @@ import {
   createWorld,
   fails,
   lookup,
-  secluded,
-  secludedUi,
+  privatePage,
+  privateUi,
   typed,
   ui,
 } from '../world.ts';
@@ -41,7 +41,7 @@ describe('a lookup', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('is one flight for everybody who asks at once', async () => {
+  it('concurrent requests share one call', async () => {
     const world = await connected();
     const asks = Array.from({ length: 20 }, () => world.send('lookup', lookup('ann@example.com')));
     const replies = await Promise.all(asks);
@@ -118,9 +118,9 @@ describe('a lookup', () => {
 describe('in a private window', () => {
   it('nothing is kept but a receipt that names neither site nor question', async () => {
     const world = await connected();
-    const before = await confirmed(world, 'ann@example.com', secluded());
+    const before = await confirmed(world, 'ann@example.com', privatePage());
     expect(before).toMatchObject({ ok: true, value: { from: 'api' } });
-    await confirmed(world, 'deep@example.com', secluded(), { depth: 'deep' });
+    await confirmed(world, 'deep@example.com', privatePage(), { depth: 'deep' });
     const history = await world.send('history', { limit: 10 });
     expect(history).toEqual({ ok: true, value: { entries: [] } });
     const dump = JSON.stringify(await dumpOf(world));
@@ -137,8 +137,8 @@ describe('in a private window', () => {
 
   it('a question is not joined with that of another window: what may be kept differs', async () => {
     for (const order of [
-      [ui, secludedUi],
-      [secludedUi, ui],
+      [ui, privateUi],
+      [privateUi, ui],
     ]) {
       const world = await connected();
       await Promise.all(order.map((from) => world.send('lookup', lookup('ann@example.com'), from)));
@@ -152,7 +152,7 @@ describe('in a private window', () => {
 
   it('typed text is never looked up', async () => {
     const world = await connected({ autoEmail: true });
-    const outcome = await world.send('lookup', typed('ann@example.com'), secluded());
+    const outcome = await world.send('lookup', typed('ann@example.com'), privatePage());
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'gesture-needed' } });
     expect(world.paid()).toEqual([]);
   });

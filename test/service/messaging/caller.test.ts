@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BrowserSender, identifyCaller } from '../../../lib/service/messaging/caller.ts';
-import { cardIn, page, pageOf, secludedUi, ui } from '../world.ts';
+import { cardIn, page, pageOf, privateUi, ui } from '../world.ts';
 
 const BASE = 'chrome-extension://fieldmark/';
 const OWN = BASE.slice(0, -1);
@@ -48,14 +48,14 @@ it('a card has the site, the host and the privacy of the page that it stands in'
     host: 'shop.example',
     private: false,
   });
-  const secluded = { id: 9, url: 'https://a.example/', incognito: true };
-  expect(await who(cardIn({ tab: secluded }))).toMatchObject({ private: true });
+  const privatePage = { id: 9, url: 'https://a.example/', incognito: true };
+  expect(await who(cardIn({ tab: privatePage }))).toMatchObject({ private: true });
 });
 
 it('our own pages are no site, and as private as the window they stand in', async () => {
   const nowhere = { tab: null, page: '', sites: [], host: '' };
   expect(await who(ui)).toMatchObject({ ...nowhere, private: false });
-  expect(await who(secludedUi)).toMatchObject({ ...nowhere, private: true });
+  expect(await who(privateUi)).toMatchObject({ ...nowhere, private: true });
   const inFront = async () => ({ id: 1, url: 'https://a.example/', private: true });
   const there = { ...platform, activeTab: inFront };
   expect(await identifyCaller(ui, there)).toMatchObject({ private: true });

@@ -5,15 +5,15 @@ import { redactSecrets } from '../../../lib/service/messaging/redaction.ts';
 const KEY = 'k"e\\y/+ &1234';
 
 describe('redaction', () => {
-  it('finds the key in texts, names, lists and every form it takes on the wire', () => {
-    const told = { a: [`x${KEY}y`], [KEY]: { b: encodeURIComponent(KEY), n: 5, z: null } };
-    const clean = JSON.stringify(redactSecrets(told, [KEY]));
+  it('removes the key from texts, names and lists, in every encoding', () => {
+    const reply = { a: [`x${KEY}y`], [KEY]: { b: encodeURIComponent(KEY), n: 5, z: null } };
+    const clean = JSON.stringify(redactSecrets(reply, [KEY]));
     expect(clean).not.toContain(JSON.stringify(KEY).slice(1, -1));
     expect(clean).not.toContain(encodeURIComponent(KEY));
     expect(clean).toContain('"n":5');
   });
 
-  it('leaves what holds no key as it was', () => {
+  it('leaves replies without the key unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         fc.pre(!JSON.stringify(value).includes('zzzzzzzz'));

@@ -239,7 +239,7 @@ describe('messages', () => {
     expect(reply).toMatchObject({ ok: false, failure: { detail: 'key [key] is down' } });
   });
 
-  it('stage puts the script into the very frame that asked', async () => {
+  it('injectScript injects into the frame that sent it', async () => {
     const world = await connected();
     await world.raw(
       { fieldmark: 'injectScript', body: { script: 'field' } },

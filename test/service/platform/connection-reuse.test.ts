@@ -4,25 +4,25 @@ import { BASE, connect, connected, createWorld, lookup } from '../world.ts';
 
 const OTHER = 'https://other.example.org';
 
-describe('the wire to an origin', () => {
+describe('disabling connection reuse for an origin', () => {
   it('is set once, however often it is asked for', async () => {
     const rules: unknown[] = [];
-    const wire = createConnectionReuseDisabler({
+    const disableConnectionReuse = createConnectionReuseDisabler({
       closeConnectionsAfterUse: async (...rule) => void rules.push(rule),
     });
-    await Promise.all([wire(BASE), wire(BASE)]);
-    await wire(BASE);
+    await Promise.all([disableConnectionReuse(BASE), disableConnectionReuse(BASE)]);
+    await disableConnectionReuse(BASE);
     expect(rules).toEqual([[BASE, 1]]);
   });
 
   it('stays set while another one is used', async () => {
     const rules = new Map<number, string>();
-    const wire = createConnectionReuseDisabler({
+    const disableConnectionReuse = createConnectionReuseDisabler({
       closeConnectionsAfterUse: async (origin, rule) => void rules.set(rule, origin),
     });
-    await wire(BASE);
-    await wire(OTHER);
-    await wire(BASE);
+    await disableConnectionReuse(BASE);
+    await disableConnectionReuse(OTHER);
+    await disableConnectionReuse(BASE);
     expect([...rules.values()]).toEqual([BASE, OTHER]);
   });
 
@@ -36,14 +36,14 @@ describe('the wire to an origin', () => {
     ],
   ])('is asked for again where the browser %s', async (_, closeAfterUse) => {
     let asked = 0;
-    const wire = createConnectionReuseDisabler({
+    const disableConnectionReuse = createConnectionReuseDisabler({
       closeConnectionsAfterUse: () => {
         asked += 1;
         return closeAfterUse();
       },
     });
-    await wire(BASE);
-    await wire(BASE);
+    await disableConnectionReuse(BASE);
+    await disableConnectionReuse(BASE);
     expect(asked).toBe(2);
   });
 

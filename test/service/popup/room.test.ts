@@ -7,7 +7,7 @@ import {
   lookup,
   page,
   pageOf,
-  secludedUi,
+  privateUi,
   settingsOf,
   typed,
   ui,
@@ -17,14 +17,14 @@ import {
 const SHOP = 'https://shop.example';
 const OTHER = 'https://other.example';
 
-async function told<T>(work: Promise<{ ok: true; value: T } | { ok: false; failure: unknown }>) {
+async function replyOf<T>(work: Promise<{ ok: true; value: T } | { ok: false; failure: unknown }>) {
   const outcome = await work;
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
 
 const glanced = async (world: World, from: BrowserSender = ui) =>
-  (await told(world.send('popupSnapshot', {}, from))).draft;
+  (await replyOf(world.send('popupSnapshot', {}, from))).draft;
 
 describe('the draft', () => {
   const draft = { text: 'DE89 3704', tab: 'Usage' };
@@ -34,34 +34,38 @@ describe('the draft', () => {
     await world.send('keepDraft', { draft });
     await world.restart();
     expect(await glanced(world)).toEqual(draft);
-    expect(await glanced(world, secludedUi)).toBeNull();
-    await world.send('keepDraft', { draft: { text: 'secret', tab: '' } }, secludedUi);
+    expect(await glanced(world, privateUi)).toBeNull();
+    await world.send('keepDraft', { draft: { text: 'secret', tab: '' } }, privateUi);
     expect(await glanced(world)).toEqual(draft);
-    expect(await glanced(world, secludedUi)).toEqual({ text: 'secret', tab: '' });
+    expect(await glanced(world, privateUi)).toEqual({ text: 'secret', tab: '' });
   });
 
   it('goes with the history', async () => {
     const world = await connected();
     await world.send('keepDraft', { draft });
-    await world.send('keepDraft', { draft }, secludedUi);
+    await world.send('keepDraft', { draft }, privateUi);
     await world.send('clearHistory', {});
     expect(await glanced(world)).toBeNull();
-    expect(await glanced(world, secludedUi)).toBeNull();
+    expect(await glanced(world, privateUi)).toBeNull();
   });
 });
 
 const open = (world: World, url = `${SHOP}/form`, more = {}) => {
   world.tabs.splice(0, world.tabs.length, { id: 1, url, private: false, ...more });
 };
-const here = async (world: World, from: BrowserSender = ui) =>
-  (await told(world.send('popupSnapshot', {}, from))).page;
+const activePage = async (world: World, from: BrowserSender = ui) =>
+  (await replyOf(world.send('popupSnapshot', {}, from))).page;
 
 describe('the site in the active tab', () => {
   it('has one rule for every kind, as far as each goes, and none again', async () => {
     const world = await connected();
     open(world);
-    expect(await here(world)).toMatchObject({ site: SHOP, hasSiteRules: false, paused: false });
-    const ruled = await told(world.send('setSite', { site: SHOP, policy: 'auto' }));
+    expect(await activePage(world)).toMatchObject({
+      site: SHOP,
+      hasSiteRules: false,
+      paused: false,
+    });
+    const ruled = await replyOf(world.send('setSite', { site: SHOP, policy: 'auto' }));
     expect(ruled.page).toMatchObject({
       hasSiteRules: true,
       wishedPolicies: { email: 'auto', phone: 'auto', domain: 'ask', bic: 'check' },
@@ -71,7 +75,7 @@ describe('the site in the active tab', () => {
     expect(world.told).toContainEqual(
       expect.objectContaining({ tab: 1, message: { fieldmarkTab: 'settingsChanged' } }),
     );
-    const free = await told(world.send('setSite', { site: SHOP, policy: null }));
+    const free = await replyOf(world.send('setSite', { site: SHOP, policy: null }));
     expect(free.page).toMatchObject({ hasSiteRules: false, wishedPolicies: { phone: 'ask' } });
     expect((await settingsOf(world, {})).sites).toEqual({});
   });
@@ -79,18 +83,20 @@ describe('the site in the active tab', () => {
   it('is told of web pages alone, and of private ones in private windows alone', async () => {
     const world = await connected();
     open(world, 'chrome://settings/');
-    expect(await here(world)).toBeNull();
+    expect(await activePage(world)).toBeNull();
     open(world, 'file:///tmp/form.html');
-    expect(await here(world)).toBeNull();
+    expect(await activePage(world)).toBeNull();
     open(world, `${SHOP}/`, { private: true });
-    expect(await here(world, { ...ui, tab: { id: 7, url: ui.url, incognito: false } })).toBeNull();
-    expect(await here(world, secludedUi)).toMatchObject({ private: true });
+    expect(
+      await activePage(world, { ...ui, tab: { id: 7, url: ui.url, incognito: false } }),
+    ).toBeNull();
+    expect(await activePage(world, privateUi)).toMatchObject({ private: true });
   });
 
   it('is written nowhere from a private window, nor when another site is in front', async () => {
     const world = await connected();
     open(world, `${SHOP}/`, { private: true });
-    await world.send('setSite', { site: SHOP, policy: 'off' }, secludedUi);
+    await world.send('setSite', { site: SHOP, policy: 'off' }, privateUi);
     open(world, `${OTHER}/`);
     await world.send('setSite', { site: SHOP, policy: 'off' });
     expect((await settingsOf(world, {})).sites).toEqual({});
@@ -100,12 +106,12 @@ describe('the site in the active tab', () => {
 describe('a pause', () => {
   const pause = (world: World, paused: boolean, from: BrowserSender = ui) =>
     world.send('pauseTab', { tab: 1, site: SHOP, paused }, from);
-  const site = async (world: World, from: BrowserSender) => told(world.send('site', {}, from));
+  const site = async (world: World, from: BrowserSender) => replyOf(world.send('site', {}, from));
 
   it('silences its tab alone, whose scripts are told, and ends when it is taken back', async () => {
     const world = await connected({ autoEmail: true });
     open(world);
-    expect((await told(pause(world, true))).page).toMatchObject({ paused: true });
+    expect((await replyOf(pause(world, true))).page).toMatchObject({ paused: true });
     expect(world.told).toEqual([
       { tab: 1, message: { fieldmarkTab: 'settingsChanged' }, frame: undefined },
     ]);
@@ -141,43 +147,44 @@ describe('a pause', () => {
   it('is refused where another site is in front by now', async () => {
     const world = await connected();
     open(world, `${OTHER}/`);
-    expect((await told(pause(world, true))).page).toBeNull();
+    expect((await replyOf(pause(world, true))).page).toBeNull();
     open(world);
-    expect(await here(world)).toMatchObject({ paused: false });
+    expect(await activePage(world)).toMatchObject({ paused: false });
   });
 });
 
-const entries = async (world: World) => (await told(world.send('history', { limit: 500 }))).entries;
+const entries = async (world: World) =>
+  (await replyOf(world.send('history', { limit: 500 }))).entries;
 
 describe('a deleted entry', () => {
   async function asked(...values: string[]): Promise<World> {
     const world = await connected();
     for (const value of values) {
       world.now += 1000;
-      await told(world.send('lookup', lookup(value, { place: 'popup', refresh: true }), ui));
+      await replyOf(world.send('lookup', lookup(value, { place: 'popup', refresh: true }), ui));
     }
     return world;
   }
   const kept = async (world: World, value: string) =>
-    (await told(world.send('record', { kind: 'email', value }))).record;
+    (await replyOf(world.send('record', { kind: 'email', value }))).record;
 
   it('takes its answer along, and both come back', async () => {
     const world = await asked('ann@example.com', 'bob@example.com');
     const [bob] = await entries(world);
     const id = bob?.id ?? '';
-    expect(await told(world.send('deleteEntry', { id }))).toEqual({ undo: true });
+    expect(await replyOf(world.send('deleteEntry', { id }))).toEqual({ undo: true });
     expect((await entries(world)).map(({ verdict }) => verdict.value)).toEqual(['ann@example.com']);
     expect(await kept(world, 'bob@example.com')).toBeNull();
-    expect((await told(world.send('record', { id }))).record).toBeNull();
+    expect((await replyOf(world.send('record', { id }))).record).toBeNull();
     expect(await kept(world, 'ann@example.com')).not.toBeNull();
 
     await world.restart();
-    expect(await told(world.send('restoreEntry', { id }))).toEqual({ restored: true });
+    expect(await replyOf(world.send('restoreEntry', { id }))).toEqual({ restored: true });
     expect(await entries(world)).toHaveLength(2);
     expect((await entries(world))[0]).toEqual(bob);
     expect(await kept(world, 'bob@example.com')).not.toBeNull();
-    expect((await told(world.send('record', { id }))).record).not.toBeNull();
-    expect(await told(world.send('restoreEntry', { id }))).toEqual({ restored: false });
+    expect((await replyOf(world.send('record', { id }))).record).not.toBeNull();
+    expect(await replyOf(world.send('restoreEntry', { id }))).toEqual({ restored: false });
   });
 
   it('leaves the answer that another entry tells of', async () => {
@@ -192,13 +199,13 @@ describe('a deleted entry', () => {
     const id = (await entries(world))[0]?.id ?? '';
     await world.send('deleteEntry', { id });
     await world.send('clearHistory', {});
-    expect(await told(world.send('restoreEntry', { id }))).toEqual({ restored: false });
+    expect(await replyOf(world.send('restoreEntry', { id }))).toEqual({ restored: false });
     expect([...world.session.keys()].filter((name) => name.includes('deleted'))).toEqual([]);
   });
 
   it('that is not there is none', async () => {
     const world = await connected();
-    expect(await told(world.send('deleteEntry', { id: 'no' }))).toEqual({ undo: false });
+    expect(await replyOf(world.send('deleteEntry', { id: 'no' }))).toEqual({ undo: false });
   });
 });
 
@@ -218,7 +225,7 @@ describe('what was spent', () => {
     await ask('free@example.com');
     world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
     await ask('lost@example.com');
-    const { today, rows } = await told(world.send('spending', {}));
+    const { today, rows } = await replyOf(world.send('spending', {}));
     expect(today).toBe('2026-11-21');
     const email = { endpoint: '/v1/intelligence/email', origin: 'popup' };
     expect(rows.toSorted((a, b) => a.day.localeCompare(b.day) || b.credits - a.credits)).toEqual([
@@ -238,8 +245,8 @@ describe('what was spent', () => {
 
   it('of a private window names no site', async () => {
     const world = await connected();
-    await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), secludedUi);
-    const { rows } = await told(world.send('spending', {}));
+    await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), privateUi);
+    const { rows } = await replyOf(world.send('spending', {}));
     expect(rows.map(({ origin }) => origin)).toEqual(['private window']);
   });
 });

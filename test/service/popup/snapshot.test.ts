@@ -1,7 +1,7 @@
 /** What the popup shows first: what is kept, in one reply, whatever of it can be read. */
 import { expect, it } from 'vitest';
 import { createPopupSnapshotReader } from '../../../lib/service/popup/snapshot.ts';
-import { connected, createWorld, page, secludedUi, typed } from '../world.ts';
+import { connected, createWorld, page, privateUi, typed } from '../world.ts';
 
 it('holds the numbers of the last time and the question that waits, and asks nothing', async () => {
   const world = await connected();
@@ -25,7 +25,7 @@ it('holds no question of another window’s sort', async () => {
   const world = await connected();
   const { kind, value, depth, refresh } = typed('ann@example.com');
   await world.send('prepareLookup', { kind, value, depth, refresh, place: 'field' }, page);
-  expect(await world.send('popupSnapshot', {}, secludedUi)).toMatchObject({
+  expect(await world.send('popupSnapshot', {}, privateUi)).toMatchObject({
     value: { question: null },
   });
 });
@@ -67,8 +67,8 @@ it.each([
   ['the questions', { pendingLookup: broken }, whole],
   ['the draft', { draft: broken }, { ...whole, draft: null }],
   ['the page', { activeSite: broken }, whole],
-])('shows the rest where %s cannot be read', async (_, fault, told) => {
+])('shows the rest where %s cannot be read', async (_, fault, expected) => {
   const glance = createPopupSnapshotReader({ ...works, ...fault });
   const caller = { tab: null, frame: 0, page: '', sites: [], host: '', private: false };
-  expect(await glance({ context: 'ui', ...caller })).toEqual(told);
+  expect(await glance({ context: 'ui', ...caller })).toEqual(expected);
 });

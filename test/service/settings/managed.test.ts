@@ -120,7 +120,7 @@ describe('settings that an organisation set', () => {
     });
   });
 
-  it('are nobody’s business but ours', async () => {
+  it('are answered only for our own senders', async () => {
     const world = await under({ marks: false });
     for (const name of ['defaultSettings', 'parseSettingsFile'] as const) {
       expect(await world.raw({ fieldmark: name, body: { text: '{}' } }, page)).not.toMatchObject({
@@ -170,7 +170,7 @@ describe('what an organisation wrote', () => {
     expect(read.problems).toEqual(['“key” needs a “baseUrl” that it is for.']);
   });
 
-  it('is named in the language that is spoken by then, which may be one of its settings', () => {
+  it('words problems in the language that applies when they are read', () => {
     const read = parseManagedSettings({ key: KEY });
     setLocale({
       language: 'de',
@@ -202,27 +202,27 @@ describe('an address and a key that an organisation set', () => {
       key: { set: true, endsIn: KEY.slice(-4), keep: 'session' },
     });
     expect(world.calls.map(({ name, key }) => [name, key])).toEqual([['usage', KEY]]);
-    const told = await Promise.all([
+    const problems = await Promise.all([
       world.send('defaultSettings', {}),
       world.send('settings', {}),
       world.send('connection', {}),
     ]);
-    expect(JSON.stringify(told)).not.toContain(KEY);
-    expect(told[0]).toMatchObject({ value: { locked: ['baseUrl', 'key'] } });
+    expect(JSON.stringify(problems)).not.toContain(KEY);
+    expect(problems[0]).toMatchObject({ value: { locked: ['baseUrl', 'key'] } });
   });
 
   it('cannot be changed or forgotten where they are locked', async () => {
     const world = await under({ baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] });
     const other = { baseUrl: 'https://other.example', keep: 'disk' } as const;
-    const said = async (outcome: Promise<{ ok: boolean; failure?: { message: string } }>) =>
+    const messageOf = async (outcome: Promise<{ ok: boolean; failure?: { message: string } }>) =>
       (await outcome).failure?.message;
-    expect(await said(world.send('connect', other))).toBe(
+    expect(await messageOf(world.send('connect', other))).toBe(
       'Your organisation set the API base URL.',
     );
-    expect(await said(world.send('connect', { ...other, baseUrl: BASE, key: 'mine' }))).toBe(
+    expect(await messageOf(world.send('connect', { ...other, baseUrl: BASE, key: 'mine' }))).toBe(
       'Your organisation set the API key.',
     );
-    expect(await said(world.send('forgetKey', {}))).toBe('Your organisation set the API key.');
+    expect(await messageOf(world.send('forgetKey', {}))).toBe('Your organisation set the API key.');
     expect(world.calls.every(({ baseUrl, key }) => baseUrl === BASE && key === KEY)).toBe(true);
     // Verifying again is free, and allowed.
     expect(await world.send('connect', { baseUrl: BASE, keep: 'session' })).toMatchObject({
@@ -291,7 +291,7 @@ describe('an address and a key that an organisation set', () => {
     const world = createWorld();
     world.managed = { baseUrl: BASE, key: KEY };
     world.say('usage', { fail: createFailure('expired-key') });
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       await world.restart();
       await world.service.whenResumed;
     }

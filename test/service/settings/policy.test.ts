@@ -24,7 +24,7 @@ const field: PolicyContext = {
   private: false,
 };
 
-describe('what is done about fields', () => {
+describe('the guard mode of fields', () => {
   const chosen = {
     guard: 'hold',
     guardSites: { 'https://a.example': 'warn', 'https://b.example': 'off' },

@@ -43,7 +43,7 @@ describe('stored settings', () => {
     expect(await read(KEPT)).toEqual({ ok: true, value: SETTINGS });
     for (const name of Object.keys(KEPT)) {
       expect(KEPT[name], name).not.toEqual(
-        Object.entries(DEFAULT_SETTINGS).find(([own]) => own === name)?.[1],
+        Object.entries(DEFAULT_SETTINGS).find(([leaf]) => leaf === name)?.[1],
       );
     }
   });

@@ -27,7 +27,7 @@ describe('a paid answer reaches the person', () => {
     },
   );
 
-  it('when nothing at all can be read or written any more', async () => {
+  it('when the disk cannot be read or written at all', async () => {
     const world = await connected();
     breaksAtFetch(world, () => true);
     expect(await world.send('lookup', ASKED)).toMatchObject({

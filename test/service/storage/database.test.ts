@@ -52,11 +52,11 @@ describe('the database', () => {
     ]) {
       await db.write('records', `${at}`, { at, size, name: 'n' });
     }
-    const left = async () => (await db.all('records', schema)).map(({ at }) => at);
+    const remaining = async () => (await db.all('records', schema)).map(({ at }) => at);
     await db.trimToSize('records', 120);
-    expect(await left()).toEqual([2, 3, 4]);
+    expect(await remaining()).toEqual([2, 3, 4]);
     await db.trimToSize('records', 119);
-    expect(await left()).toEqual([3, 4]);
+    expect(await remaining()).toEqual([3, 4]);
   });
 
   it('of the first version climbs to the present one with all that it holds', async () => {

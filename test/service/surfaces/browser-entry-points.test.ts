@@ -87,10 +87,10 @@ describe('the context menu', () => {
   it('tells the popup page that the text came from a private window', async () => {
     const world = await connected();
     world.unreachable.add(4);
-    const secluded = { ...tab, private: true };
+    const privatePage = { ...tab, private: true };
     await world.service.entryPoints.onMenuClick(
       click({ selectionText: 'ann@example.com' }),
-      secluded,
+      privatePage,
     );
     const [opened] = world.opened;
     expect(opened).toBe('/popup.html?handed=1&private=1');
@@ -177,7 +177,7 @@ describe('elsewhere in the browser', () => {
     world.tabs.push({ ...tab, id: 1 }, { ...tab, id: 2 }, { ...tab, id: 3 });
     world.unreachable.add(2);
     await world.send('setSettings', { patch: { marks: false } });
-    const heard = () => world.told.map(({ tab: id, message }) => [id, message]);
+    const heard = () => world.told.map(({ tab, message }) => [tab, message]);
     await expect.poll(heard).toEqual([1, 3].map((id) => [id, { fieldmarkTab: 'settingsChanged' }]));
     world.told.length = 0;
     await world.send('forgetKey', {});
@@ -186,16 +186,16 @@ describe('elsewhere in the browser', () => {
 
   it('findings of a private window are shown in a private window alone', async () => {
     const world = await connected();
-    const own = (incognito: boolean) => ({ ...ui, frameId: 0, tab: { id: 8, incognito } });
+    const ownPage = (incognito: boolean) => ({ ...ui, frameId: 0, tab: { id: 8, incognito } });
     world.tabs.push({ ...tab, private: true });
     world.replies = () => [
       { kind: 'email', start: 0, end: 5, raw: 'a@b.c', value: 'ann@example.com' },
     ];
-    expect(await world.send('pageFindings', {}, own(false))).toEqual({
+    expect(await world.send('pageFindings', {}, ownPage(false))).toEqual({
       ok: true,
       value: { host: '', found: [], moreFound: 0 },
     });
-    expect(await world.send('pageFindings', {}, own(true))).toMatchObject({
+    expect(await world.send('pageFindings', {}, ownPage(true))).toMatchObject({
       value: { found: [{ raw: 'a@b.c' }] },
     });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
 import { CLAIM_WITHIN_MS } from '../../../lib/service/surfaces/card-registry.ts';
-import { cardIn, connected, page, pageOf, secluded, type World } from '../world.ts';
+import { cardIn, connected, page, pageOf, privatePage, type World } from '../world.ts';
 
 const SUBJECT = { kind: 'email', value: 'ann@example.com' } as const;
 const REFUSED = { ok: false, failure: { kind: 'not-allowed' } };
@@ -18,7 +18,7 @@ const claim = (world: World, token: string, from: BrowserSender = frame) =>
   world.send('card', { token }, from);
 const says = (world: World, token: string, more: object, from: BrowserSender = frame) =>
   world.send('reportCardState', { token, ...more }, from);
-const told = (world: World) => world.told.map(({ message }) => message);
+const messages = (world: World) => world.told.map(({ message }) => message);
 
 describe('a card', () => {
   it('tells its frame what it is about, and its page that it runs', async () => {
@@ -50,7 +50,7 @@ describe('a card', () => {
     const outcome = await claim(world, token);
     if (allowed) expect(outcome).toMatchObject({ ok: true });
     else expect(outcome).toMatchObject(REFUSED);
-    expect(told(world)).toHaveLength(allowed ? 1 : 0);
+    expect(messages(world)).toHaveLength(allowed ? 1 : 0);
   });
 
   it('once claimed answers its own frame for good, and no other', async () => {
@@ -92,7 +92,7 @@ describe('a card', () => {
     const world = await connected();
     const { token } = await open(world);
     expect(await says(world, token, { height: 100 })).toMatchObject(REFUSED);
-    expect(told(world)).toEqual([]);
+    expect(messages(world)).toEqual([]);
   });
 
   it('survives a new start of the worker', async () => {
@@ -102,7 +102,7 @@ describe('a card', () => {
     await claim(world, token);
     await world.restart();
     await says(world, token, { height: 210 });
-    expect(told(world).at(-1)).toEqual({ fieldmarkTab: 'cardHeight', id, height: 210 });
+    expect(messages(world).at(-1)).toEqual({ fieldmarkTab: 'cardHeight', id, height: 210 });
   });
 
   it('damaged in memory is none', async () => {
@@ -116,7 +116,7 @@ describe('a card', () => {
 
 it('in a private window leaves nothing in memory ten minutes later', async () => {
   const world = await connected();
-  await open(world, secluded());
+  await open(world, privatePage());
   await open(world);
   const kept = () => JSON.stringify(world.session.get('fieldmark.cards'));
   expect(kept()).toContain('secret.example');
@@ -155,7 +155,7 @@ describe('a card that its page moved', () => {
   });
 });
 
-describe('what a card says of itself', () => {
+describe('what a card reports', () => {
   it('goes to the frame that it stands in', async () => {
     const world = await connected();
     const framed = { ...page, frameId: 3 };
@@ -177,7 +177,7 @@ describe('what a card says of itself', () => {
     expect(await says(world, token, { height })).toMatchObject(REFUSED);
   });
 
-  it('to a page that is gone is no fault', async () => {
+  it('ignores a page that is gone', async () => {
     const world = await connected();
     const { token } = await open(world);
     await claim(world, token);
@@ -193,7 +193,7 @@ describe('a document in which no frame of ours runs', () => {
   async function pressed(world: World, private_ = false): Promise<string> {
     world.replies = () => 'ann@example.com';
     await world.service.entryPoints.onMenuClick(click, { ...tab, private: private_ });
-    const [message] = told(world);
+    const [message] = messages(world);
     return String(Object(Object(message).card).id);
   }
   const blocked = (world: World, id: string, from = page) =>
@@ -235,7 +235,7 @@ describe('a document in which no frame of ours runs', () => {
   it('is none where the card runs', async () => {
     const world = await connected();
     const id = await pressed(world);
-    const { token } = Object(Object(told(world)[0]).card);
+    const { token } = Object(Object(messages(world)[0]).card);
     await claim(world, token);
     await blocked(world, id);
     expect(world.opened).toEqual([]);
@@ -244,7 +244,7 @@ describe('a document in which no frame of ours runs', () => {
   it('hands over privately what was asked in a private window', async () => {
     const world = await connected();
     const id = await pressed(world, true);
-    await blocked(world, id, { ...secluded(1) });
+    await blocked(world, id, { ...privatePage(1) });
     expect(world.opened).toEqual(['/popup.html?handed=1&private=1']);
   });
 });

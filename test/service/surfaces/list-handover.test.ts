@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListSource } from '../../../lib/extension/schemas/index.ts';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
-import { connected, lookup, secludedUi, ui, type World } from '../world.ts';
+import { connected, lookup, privateUi, ui, type World } from '../world.ts';
 
 const tab = { id: 4, url: 'https://shop.example/page', private: false };
 const addresses = (count: number) => Array.from({ length: count }, (_, i) => `a${i}@x.example`);
@@ -53,7 +53,7 @@ describe('the workbench opens', () => {
 
   it('on a private window’s list in private alone', async () => {
     const world = await connected();
-    await world.send('openWorkbench', { source: { from: 'text', text: 'secret' } }, secludedUi);
+    await world.send('openWorkbench', { source: { from: 'text', text: 'secret' } }, privateUi);
     expect(world.opened).toEqual(['/workbench.html?private=1']);
     expect(await world.send('takeHandedList', {})).toEqual({ ok: true, value: { list: null } });
     const from = { ...ui, url: 'chrome-extension://fieldmark/workbench.html?private=1' };

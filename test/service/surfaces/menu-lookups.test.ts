@@ -30,9 +30,14 @@ const shown = (world: World): Card => {
 };
 
 /** Presses the menu item; the page's script says that `text` stands there. */
-async function press(world: World, text: string | null, said = 'as the browser says', where = tab) {
+async function press(
+  world: World,
+  text: string | null,
+  selection = 'as the browser says',
+  where = tab,
+) {
   world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? text : undefined);
-  const click = { menuItemId: LOOKUP_MENU.id, selectionText: said, frameId: 0 };
+  const click = { menuItemId: LOOKUP_MENU.id, selectionText: selection, frameId: 0 };
   await world.service.entryPoints.onMenuClick(click, where);
 }
 
@@ -67,9 +72,9 @@ describe('one sound value', () => {
     const about = await world.send('card', { token }, frame);
     const reading = about.ok ? about.value.reading : null;
     expect(reading?.found).toMatchObject([{ raw: EMAIL, verdict: { value: EMAIL } }]);
-    const own = await world.send('parse', { text: EMAIL, place: 'selection' }, frame);
+    const parsed = await world.send('parse', { text: EMAIL, place: 'selection' }, frame);
     expect(reading?.found.map(({ offer }) => offer.policy)).toEqual(
-      own.ok ? own.value.found.map(({ offer }) => offer.policy) : [],
+      parsed.ok ? parsed.value.found.map(({ offer }) => offer.policy) : [],
     );
     expect(reading?.found[0]?.offer.policy).toBe('check');
   });
@@ -155,7 +160,7 @@ describe('one sound value', () => {
   });
 });
 
-describe('nothing is asked', () => {
+describe('sends nothing to the API', () => {
   it.each([
     ['a value that is wrong', 'bad@example.com'],
     ['a value that is probably mistyped', 'typo@example.com'],

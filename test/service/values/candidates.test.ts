@@ -10,7 +10,7 @@ function read(text: string, region?: string) {
   return {
     values: values.map(({ kind, value }) => `${kind} ${checkValue(kind, value).standing}`),
     raw: values.map(({ raw }) => raw),
-    unread: unread.map(({ line, text: said }) => `${line ?? ''} ${said}`.trim()),
+    unread: unread.map(({ line, text }) => `${line ?? ''} ${text}`.trim()),
   };
 }
 
@@ -74,7 +74,7 @@ describe('a list', () => {
     expect(read(`${GOOD}; somewhere; ${BAD}`).unread).toEqual(['somewhere']);
   });
 
-  it('with a head and other columns tells of rows, not of cells', () => {
+  it('with a header and other columns reports rows, not cells', () => {
     const text = `Name;IBAN;Since\nAlpha;${GOOD};01.02.2024\nBeta;${BAD};2024\nGamma;${GOOD};01067`;
     expect(read(text)).toMatchObject({
       values: ['iban good', 'iban bad', 'iban good'],

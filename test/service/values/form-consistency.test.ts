@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { nameWords } from '../../../lib/service/values/iban-holders.ts';
-import { createWorld, pageOf, secluded, settingsOf, ui, type World } from '../world.ts';
+import { createWorld, pageOf, privatePage, settingsOf, ui, type World } from '../world.ts';
 
 const VAT = { kind: 'vat', value: 'DE136695976' } as const;
 const IBAN = { kind: 'iban', value: 'NL91 ABNA 0417 1643 00' } as const;
@@ -18,15 +18,15 @@ async function says(world: World, body: object, from = SHOP): Promise<unknown> {
   );
   return reply;
 }
-const told = (text: string | null) => ({ ok: true, value: { says: text } });
+const answerOf = (text: string | null) => ({ ok: true, value: { says: text } });
 const COUNTRIES = 'The VAT number is from Germany, the IBAN from the Netherlands.';
 
-describe('what stands in a form', () => {
+describe('consistency of a form', () => {
   it('is said of the value whose field was left, free and with nothing asked', async () => {
     const world = real();
     const values = [VAT, IBAN];
-    expect(await says(world, { about: 'iban', values })).toEqual(told(COUNTRIES));
-    expect(await says(world, { about: 'vat', values })).toEqual(told(COUNTRIES));
+    expect(await says(world, { about: 'iban', values })).toEqual(answerOf(COUNTRIES));
+    expect(await says(world, { about: 'vat', values })).toEqual(answerOf(COUNTRIES));
     expect(world.calls).toEqual([]);
   });
 
@@ -38,18 +38,18 @@ describe('what stands in a form', () => {
     ['nothing of another field', [VAT, { kind: 'email', value: 'ada@nordwind.de' }]],
   ])('%s', async (_case, values) => {
     const { about = 'iban' } = { about: values[1]?.kind };
-    expect(await says(real(), { about, values })).toEqual(told(null));
+    expect(await says(real(), { about, values })).toEqual(answerOf(null));
   });
 
   it('takes a mistyped address for no role', async () => {
     const values = [{ kind: 'email', value: 'info@gmial.com' }];
-    expect(await says(real(), { about: 'email', values, personal: true })).toEqual(told(null));
+    expect(await says(real(), { about: 'email', values, personal: true })).toEqual(answerOf(null));
   });
 
   it('is said no more once the person switched it off', async () => {
     const world = real();
     await settingsOf(world, { beside: false });
-    expect(await says(world, { about: 'iban', values: [VAT, IBAN] })).toEqual(told(null));
+    expect(await says(world, { about: 'iban', values: [VAT, IBAN] })).toEqual(answerOf(null));
   });
 
   it('is for pages to ask, and for nobody else', async () => {
@@ -67,27 +67,27 @@ describe('an IBAN with another name', () => {
 
   it('is said on the same site, whenever that was', async () => {
     const world = real();
-    expect(await enter(world, 'Ada Lovelace')).toEqual(told(null));
+    expect(await enter(world, 'Ada Lovelace')).toEqual(answerOf(null));
     world.now += 30 * 24 * 60 * MINUTE;
-    expect(await enter(world, 'Charles Babbage')).toEqual(told(NAME));
-    expect(await enter(world, 'Charles Babbage')).toEqual(told(NAME));
+    expect(await enter(world, 'Charles Babbage')).toEqual(answerOf(NAME));
+    expect(await enter(world, 'Charles Babbage')).toEqual(answerOf(NAME));
   });
 
   it('is no other in another order, case or accent', async () => {
     const world = real();
     await enter(world, 'Zoë Müller');
     world.now += 60 * MINUTE;
-    expect(await enter(world, 'MULLER, Zoe')).toEqual(told(null));
-    expect(await enter(world, 'Dr. Z. Müller')).toEqual(told(null));
+    expect(await enter(world, 'MULLER, Zoe')).toEqual(answerOf(null));
+    expect(await enter(world, 'Dr. Z. Müller')).toEqual(answerOf(null));
   });
 
   it('that is put right at once was never another', async () => {
     const world = real();
     await enter(world, 'Ada Lovelave');
     world.now += MINUTE;
-    expect(await enter(world, 'Ade Lovelace')).toEqual(told(null));
+    expect(await enter(world, 'Ade Lovelace')).toEqual(answerOf(null));
     world.now += 60 * MINUTE;
-    expect(await enter(world, 'Ade Lovelace')).toEqual(told(null));
+    expect(await enter(world, 'Ade Lovelace')).toEqual(answerOf(null));
   });
 
   it('says nothing of other sites and other accounts', async () => {
@@ -95,11 +95,11 @@ describe('an IBAN with another name', () => {
     await enter(world, 'Ada Lovelace');
     world.now += 60 * MINUTE;
     expect(await enter(world, 'Charles Babbage', pageOf('https://other.example', 3))).toEqual(
-      told(null),
+      answerOf(null),
     );
     const other = { kind: 'iban', value: 'DE89370400440532013000' };
     const body = { about: 'iban', values: [other], name: 'Charles Babbage' };
-    expect(await says(world, body)).toEqual(told(null));
+    expect(await says(world, body)).toEqual(answerOf(null));
   });
 
   it('keeps neither the IBAN nor the name in the clear', async () => {
@@ -113,10 +113,10 @@ describe('an IBAN with another name', () => {
 
   it('keeps nothing of private windows', async () => {
     const world = real();
-    await enter(world, 'Ada Lovelace', secluded());
+    await enter(world, 'Ada Lovelace', privatePage());
     world.now += 60 * MINUTE;
     const again = await enter(world, 'Charles Babbage', pageOf('https://secret.example', 9));
-    expect(again).toEqual(told(null));
+    expect(again).toEqual(answerOf(null));
   });
 
   it('keeps nothing without a history', async () => {
@@ -125,7 +125,7 @@ describe('an IBAN with another name', () => {
     await enter(world, 'Ada Lovelace');
     await settingsOf(world, { history: true });
     world.now += 60 * MINUTE;
-    expect(await enter(world, 'Charles Babbage')).toEqual(told(null));
+    expect(await enter(world, 'Charles Babbage')).toEqual(answerOf(null));
   });
 
   it('is forgotten with the history', async () => {
@@ -133,7 +133,7 @@ describe('an IBAN with another name', () => {
     await enter(world, 'Ada Lovelace');
     await world.send('clearHistory', {}, ui);
     world.now += 60 * MINUTE;
-    expect(await enter(world, 'Charles Babbage')).toEqual(told(null));
+    expect(await enter(world, 'Charles Babbage')).toEqual(answerOf(null));
   });
 });
 

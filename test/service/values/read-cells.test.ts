@@ -12,7 +12,7 @@ async function read(cells: string[], kind: Kind | null = null) {
   expect(world.calls).toEqual([]);
   return outcome.value.cells;
 }
-const told = async (cells: string[], kind: Kind | null = null) =>
+const readCells = async (cells: string[], kind: Kind | null = null) =>
   (await read(cells, kind)).map((found) =>
     found.map(({ raw, verdict }) => [raw, verdict.kind, verdict.standing]),
   );
@@ -20,7 +20,7 @@ const told = async (cells: string[], kind: Kind | null = null) =>
 describe('cells', () => {
   it('are read each for itself, wrong ones too, in their order', async () => {
     const [good = '', bad = ''] = ibans(2, [1]);
-    expect(await told([good, 'nothing here', '', bad, 'ada.l@gmail.com'])).toEqual([
+    expect(await readCells([good, 'nothing here', '', bad, 'ada.l@gmail.com'])).toEqual([
       [[good, 'iban', 'good']],
       [],
       [],
@@ -35,7 +35,7 @@ describe('cells', () => {
   });
 
   it('are values where their kind is known, but for words', async () => {
-    expect(await told(['to be told', '  ', 'DE89 3704'], 'iban')).toEqual([
+    expect(await readCells(['to be told', '  ', 'DE89 3704'], 'iban')).toEqual([
       [],
       [],
       [['DE89 3704', 'iban', 'bad']],

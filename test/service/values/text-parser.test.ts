@@ -41,20 +41,20 @@ it.each([
   [MAX_FOUND, 0],
   [MAX_FOUND + 1, 1],
   [MAX_FOUND + 70, 70],
-])('of %i values says how many it does not show: %i', async (count, left) => {
+])('of %i values says how many it does not show: %i', async (count, moreFound) => {
   const text = Array.from({ length: count }, (_, i) => `a${i}@example.com`).join('\n');
   const reading = await parse(text);
   expect(reading.found).toHaveLength(MAX_FOUND);
-  expect(reading).toMatchObject({ moreFound: left, repeated: 0 });
+  expect(reading).toMatchObject({ moreFound, repeated: 0 });
 });
 
 it('shortens the lines that were not read, and says how many it does not show', async () => {
   const [iban = ''] = ibans(1);
   const many = Array.from({ length: MAX_UNREAD + 3 }, (_, i) => `${iban}\na${i}@example.com\nnil`);
   const long = `${'x'.repeat(80)}\n${'y'.repeat(81)}`;
-  const { unread, moreUnread: unreadLeft } = await parse(`${long}\n${many.join('\n')}`);
+  const { unread, moreUnread } = await parse(`${long}\n${many.join('\n')}`);
   expect(unread).toHaveLength(MAX_UNREAD);
-  expect(unreadLeft).toBe(5);
+  expect(moreUnread).toBe(5);
   expect(unread.slice(0, 3)).toEqual([
     { line: 1, text: 'x'.repeat(80) },
     { line: 2, text: `${'y'.repeat(79)}…` },
