@@ -36,6 +36,7 @@ const dom: TestProjectInlineConfiguration = {
 const GATE = [
   'safety/attacks-firefox',
   'safety/attacks',
+  'safety/attacks-privacy',
   'product/build',
   'lookup/card',
   'forms/field',

@@ -1,0 +1,100 @@
+/** The hostile pages of attack-pages.ts in Chromium, automatic email lookups accepted: they learn nothing paid. */
+import { describe, expect, it } from 'vitest';
+import { fillIn, settled } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { chooseMenuItem, selectText } from '../support/world.ts';
+import { readable, SECRETS } from './attack-pages.ts';
+import { attackedWorld, forge } from './attacked-world.ts';
+
+const { world, go } = attackedWorld();
+
+describe('learns nothing', () => {
+  it('a page that fills in an address looked up elsewhere', async () => {
+    const { page, seen } = await go('recall.html');
+    await page.waitForFunction(() => document.activeElement?.localName !== 'input');
+    await until(async () => {
+      const told = await forge(
+        page,
+        'check',
+        () => ({
+          items: [{ kind: 'email', value: 'known@gmail.com' }],
+          place: 'field',
+          form: 'newsletter',
+        }),
+        1,
+      );
+      const [judged] = told[0]?.value?.judgements ?? [];
+      expect(judged?.verdict.basis).not.toContain('api');
+      expect(judged?.offer.answeredAt).toBeUndefined();
+    });
+    const status = await seen.find('status');
+    expect(status?.name ?? '').not.toMatch(/accepts|delivers|registered/i);
+  });
+
+  it('by window.find() and Selection.modify(), from the line and from a paid card', async () => {
+    const here = await go('plain.html');
+    await fillIn(here, 'someone@gmial.com');
+    await here.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
+    await selectText(here.page, 'DE89 3704 0044 0532 0130 00');
+    await chooseMenuItem(world(), here.page, { selectionText: 'DE89 3704 0044 0532 0130 00' });
+    await here.page.waitForFunction(() => document.querySelector('fieldmark-card') !== null);
+    await until(async () => expect((await world().paid()).at(-1)?.path).toBe('/v1/vat/iban'));
+    await settled(world());
+    expect(await here.page.evaluate(readable, SECRETS)).toEqual([]);
+  });
+
+  it('by fonts named like ours', async () => {
+    const loads: string[] = [];
+    const here = await go('fonts.html');
+    here.page.on('request', (request) => {
+      if (request.url().includes('/font-')) loads.push(request.url());
+    });
+    await fillIn(here, 'someone@gmial.com');
+    await here.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
+    await selectText(here.page, 'known@gmail.com');
+    await chooseMenuItem(world(), here.page, { selectionText: 'known@gmail.com' });
+    await here.page.waitForFunction(() => document.querySelector('fieldmark-card') !== null);
+    await settled(world());
+    await here.page.evaluate(() => document.fonts.ready);
+    expect(loads).toEqual([]);
+  });
+
+  it('by layout shifts and hit tests: no rectangle depends on what is said', async () => {
+    const here = await go('plain.html');
+    const shifts = await here.page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const sources: { node: Node | null }[] = Reflect.get(entry, 'sources') ?? [];
+          if (sources.some(({ node }) => node === null || String(node).includes('fieldmark'))) {
+            seen.push(entry.startTime);
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      return seen.length;
+    });
+    expect(shifts).toBe(0);
+    /** How far our line reaches, as `elementFromPoint` tells. */
+    const extent = () =>
+      here.page.evaluate(() => {
+        const host = document.querySelector('fieldmark-field');
+        const points: string[] = [];
+        for (let x = 0; x < innerWidth; x += 8) {
+          for (let y = 0; y < innerHeight; y += 8) {
+            if (host && document.elementFromPoint(x, y) === host) points.push(`${x} ${y}`);
+          }
+        }
+        return points.join();
+      });
+    const sizes = new Set<string>();
+    for (const text of ['someone@gmial.com', 'broken@', 'someone@mailinator.com']) {
+      await fillIn(here, text);
+      await here.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
+      await here.seen.get('status', /\S/);
+      sizes.add(await extent());
+    }
+    expect([...sizes].filter((size) => size !== '')).toHaveLength(1);
+    expect(await here.page.evaluate('seen.length')).toBe(0);
+  });
+});
