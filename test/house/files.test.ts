@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '../sources.ts';
 import { declaredTwice, exportedBy } from './exports.ts';
-import { linesOf, MOST_LINES, shortEnoughByNow, tooLong } from './files.ts';
+import { linesOf, MOST_LINES, tooLong } from './files.ts';
 import { SOURCE_FILES } from './graph.ts';
 
 describe('a source file', () => {
@@ -12,10 +12,6 @@ describe('a source file', () => {
       expect(tooLong([path])).toEqual([]);
     },
   );
-
-  it('leaves the list of those that are too long when it is short enough', () => {
-    expect(shortEnoughByNow()).toEqual([]);
-  });
 });
 
 describe('an exported name', () => {

@@ -3,34 +3,9 @@ import { fieldLineText } from '../../texts/line.ts';
 import { type GetShadowRoot, swallowErrors } from '../dom/index.ts';
 import { createOverlay, type OverlayListener } from '../overlay/index.ts';
 import { type CornerMark, createCornerMarks } from './corner-marks.ts';
-import {
-  appendButton,
-  appendElement,
-  type LineTone,
-  setGeneratedText,
-  setLineTone,
-} from './elements.ts';
+import { appendButton, appendElement, setGeneratedText, setLineTone } from './elements.ts';
 import { type LinePlacement, placeLine } from './placement.ts';
-
-export interface LineView {
-  /** `busy` while an answer is pending. */
-  readonly standing: LineTone;
-  /** A single sentence. */
-  readonly text: string;
-  /** What the verdict is based on, in two or three words. */
-  readonly basis?: string;
-  readonly actions: readonly LineAction[];
-  /** The question of a held submit: a focused alertdialog instead of a status line. */
-  readonly held?: boolean;
-  /** The person asked for the line or must answer it: it may cover something of the page. */
-  readonly wanted?: boolean;
-}
-
-export interface LineAction {
-  readonly label: string;
-  /** Called on a trusted press. Must cost nothing and do nothing that the page could not do itself. */
-  run(): void;
-}
+import type { LineView } from './view.ts';
 
 export interface FieldLine {
   /** @returns whether the whole line is visible: there may be no free position, or no top layer */

@@ -1,7 +1,2 @@
-export {
-  createFieldLine,
-  type FieldLine,
-  type LineAction,
-  type LineHandlers,
-  type LineView,
-} from './field-line.ts';
+export { createFieldLine, type FieldLine, type LineHandlers } from './field-line.ts';
+export type { LineAction, LineView } from './view.ts';

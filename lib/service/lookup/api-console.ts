@@ -1,77 +1,30 @@
-import {
-  buildRequest as address,
-  type Question,
-  type RawResponse,
-} from '../../api/client/index.ts';
+import { buildRequest as address, type RawResponse } from '../../api/client/index.ts';
 import { ENDPOINTS, jobStatusOf } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome, ok, type Verdict } from '../../domain/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { EndpointReply, EndpointRequest } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/service.ts';
-import {
-  type ApiSessionOpener,
-  connectionChanged,
-  type KeyAccount,
-  type KeyStore,
-} from '../account/index.ts';
+import { connectionChanged } from '../account/index.ts';
 import {
   type AnswerCache,
   interpretAnswer,
-  type NotFoundInterpreter,
-  type OutcomeRecorder,
   type PaidCall,
   type PaidResult,
   questionKey,
 } from '../answers/index.ts';
-import type { SpendingLedger } from '../billing/index.ts';
-import {
-  createSingleFlight,
-  type KeyedMutex,
-  type RateLimitedQueue,
-} from '../concurrency/index.ts';
-import type { JobCost, JobRunner } from '../jobs/index.ts';
+import { createSingleFlight } from '../concurrency/index.ts';
+import type { JobCost } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
-import { keepAlive, type Ports } from '../platform/index.ts';
-import type { SettingsStore } from '../settings/index.ts';
-import { queueTimeoutFailure } from './value-lookup.ts';
+import { keepAlive } from '../platform/index.ts';
+import type { ConsoleCall } from './console-call.ts';
+import type { PaidCallDependencies } from './dependencies.ts';
+import { jobInPrivateWindow, queueTimeoutFailure } from './failures.ts';
 
-interface Dependencies {
-  readonly ports: Pick<Ports, 'platform' | 'check' | 'now'>;
-  readonly openApiSession: ApiSessionOpener;
-  readonly key: KeyStore;
-  readonly settings: SettingsStore;
-  readonly cache: AnswerCache;
-  readonly ledger: SpendingLedger;
-  readonly queue: RateLimitedQueue;
-  readonly recordOutcome: OutcomeRecorder;
-  readonly jobs: JobRunner;
+interface Dependencies extends PaidCallDependencies {
   readonly jobCost: JobCost;
-  readonly runExclusive: KeyedMutex;
-  readonly interpretNotFound: NotFoundInterpreter;
 }
 
 type Reply = Outcome<EndpointReply>;
 type CachedReply = NonNullable<Awaited<ReturnType<AnswerCache['readExact']>>>;
-
-/** A request being sent. */
-interface ConsoleCall {
-  readonly request: EndpointRequest;
-  readonly caller: Caller;
-  readonly question: Question;
-  /** As `questionKey` names it. */
-  readonly questionKey: string;
-  /** URL of the request, without the key. */
-  readonly url: string;
-  readonly account: KeyAccount;
-  /** Offline verdict, where the request is about a value. */
-  readonly offline: Verdict | null;
-}
-
-const jobInPrivateWindow = (): Failure =>
-  createFailure('bad-input', {
-    message: serviceText('jobInPrivate'),
-    action: serviceText('turnAsyncOff'),
-  });
 
 /** Fields as the contract defines them: whitespace around commas is ignored. */
 const parseFields = (text: string): string[] =>

@@ -15,7 +15,7 @@ import {
   type RequestedCurrencies,
   selectCurrencies,
 } from './exchange-rate-tables.ts';
-import { queueTimeoutFailure } from './value-lookup.ts';
+import { queueTimeoutFailure } from './failures.ts';
 
 const { path, credits } = ENDPOINTS.rates;
 

@@ -1,63 +1,32 @@
 import { askQuestion, type Question, questionFor } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import {
-  type Billed,
-  type Failure,
-  fail,
-  type Outcome,
-  ok,
-  type Verdict,
-} from '../../domain/index.ts';
+import { type Billed, fail, type Outcome, ok, type Verdict } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { LookupReply, StoredAnswer } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { type ApiSession, connectionChanged, isKeyFailure } from '../account/index.ts';
 import {
-  type ApiSession,
-  type ApiSessionOpener,
-  connectionChanged,
-  isKeyFailure,
-  type KeyStore,
-} from '../account/index.ts';
-import {
-  type AnswerCache,
   combineVerdicts,
   interpretAnswer,
-  type NotFoundInterpreter,
-  type OutcomeRecorder,
   type PaidResult,
   questionKey,
 } from '../answers/index.ts';
-import type { ListBudget, SpendingLedger } from '../billing/index.ts';
-import {
-  createSingleFlight,
-  type KeyedMutex,
-  type RateLimitedQueue,
-} from '../concurrency/index.ts';
-import type { Job, JobRunner } from '../jobs/index.ts';
+import type { ListBudget } from '../billing/index.ts';
+import { createSingleFlight } from '../concurrency/index.ts';
+import type { Job } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
-import { keepAlive, type Ports } from '../platform/index.ts';
-import { policyFor, type SettingsStore } from '../settings/index.ts';
+import { keepAlive } from '../platform/index.ts';
+import { policyFor } from '../settings/index.ts';
 import type { ValueEvaluator } from '../values/index.ts';
 import { authorizeAnswer, authorizePayment } from './authorization.ts';
 import type { CachedAnswerLimit } from './cached-answer-limit.ts';
 import { chargeOf, type LookupContext, paidCallOf } from './context.ts';
+import type { PaidCallDependencies } from './dependencies.ts';
+import { cachedAnswerLimitReached, queueTimeoutFailure } from './failures.ts';
 
-interface Dependencies {
-  readonly ports: Pick<Ports, 'platform' | 'check' | 'now'>;
-  readonly openApiSession: ApiSessionOpener;
-  readonly key: KeyStore;
-  readonly settings: SettingsStore;
-  readonly cache: AnswerCache;
-  readonly ledger: SpendingLedger;
-  readonly queue: RateLimitedQueue;
-  readonly recordOutcome: OutcomeRecorder;
+interface Dependencies extends PaidCallDependencies {
   readonly evaluate: ValueEvaluator;
-  readonly jobs: JobRunner;
-  /** Runs one call at a time for each question, whichever surface asks. */
-  readonly runExclusive: KeyedMutex;
   readonly mayDiscloseCached: CachedAnswerLimit;
-  readonly interpretNotFound: NotFoundInterpreter;
 }
 
 type LookupRequest = RequestOf<'lookup'>;
@@ -73,18 +42,6 @@ interface LookupAnswer {
 }
 /** `null`: a job is running. */
 type LookupResult = Outcome<LookupAnswer | null>;
-
-export const queueTimeoutFailure = (): Failure =>
-  createFailure('rate-limited', {
-    message: serviceText('asFastAsAllowed'),
-    action: serviceText('waitSomeSeconds'),
-  });
-
-const cachedAnswerLimitReached = (): Failure =>
-  createFailure('gesture-needed', {
-    message: serviceText('shownEnough'),
-    action: serviceText('pressForPopup'),
-  });
 
 export function createValueLookup(parts: Dependencies) {
   const {

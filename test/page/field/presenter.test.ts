@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFieldPresenter, type FieldPresenter } from '../../../lib/page/field/presenter.ts';
 import type { CornerMark } from '../../../lib/page/line/corner-marks.ts';
-import type { FieldLine, LineHandlers, LineView } from '../../../lib/page/line/field-line.ts';
+import type { FieldLine, LineHandlers } from '../../../lib/page/line/field-line.ts';
+import type { LineView } from '../../../lib/page/line/view.ts';
 import { fakeWatched, judgement, verdict } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createFieldLine,
-  type FieldLine,
-  type LineView,
-} from '../../../lib/page/line/field-line.ts';
+import { createFieldLine, type FieldLine } from '../../../lib/page/line/field-line.ts';
+import type { LineView } from '../../../lib/page/line/view.ts';
 import { installPlatform, trusted } from '../dom.ts';
 
 const HELD: LineView = {

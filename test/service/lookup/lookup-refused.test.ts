@@ -1,6 +1,6 @@
 /** Lookups that bring no answer: what the person is told, and what it cost. */
 import { expect, it } from 'vitest';
-import { queueTimeoutFailure } from '../../../lib/service/lookup/value-lookup.ts';
+import { queueTimeoutFailure } from '../../../lib/service/lookup/failures.ts';
 import { connected, fails, lookup, page, receiptsOf, typed } from '../world.ts';
 
 it('an answer that cannot be read was billed, and is kept as it came', async () => {

@@ -81,3 +81,55 @@ export function typingDistance(typed: string, meant: string, cap: number, easy =
   }
   return previousRow[meant.length] ?? cap + 1;
 }
+
+/** Whether two neighbouring letters of `meant` are swapped. */
+export function isSwap(typed: string, meant: string): boolean {
+  const sorted = (word: string) => Array.from(word).sort().join('');
+  return sorted(typed) === sorted(meant) && typingDistance(typed, meant, 1) === 1;
+}
+
+/**
+ * Whether `typed` is `meant` with one more letter for which `fits` accepts the letter before or
+ * after it.
+ */
+export function hasInsertedLetter(
+  typed: string,
+  meant: string,
+  fits: (key: string, neighbour: string, inside: boolean) => boolean,
+): boolean {
+  if (typed.length !== meant.length + 1) return false;
+  return Array.from(typed).some((key, i) => {
+    if (typed.slice(0, i) + typed.slice(i + 1) !== meant) return false;
+    const inside = i > 0 && i < meant.length;
+    return [meant.charAt(i - 1), meant.charAt(i)].some(
+      (neighbour) => neighbour !== '' && fits(key, neighbour, inside),
+    );
+  });
+}
+
+/**
+ * Replaces digits that look like letters (0, 1), or one digit of the row above that was hit instead
+ * of or with a letter.
+ */
+export function replaceStrayDigits(typed: string, meant: string): string | null {
+  const alike = typed
+    .replace(/0/g, 'o')
+    .replace(/1/g, (_, i: number) => (meant[i] === 'i' ? 'i' : 'l'));
+  if (!/[2-9]/.test(alike)) return alike;
+  const digitIndex = typed.search(/[0-9]/);
+  const digit = typed.charAt(digitIndex);
+  if (/[0-9]/.test(typed.slice(digitIndex + 1))) return null;
+  const before = typed.slice(0, digitIndex);
+  const after = typed.slice(digitIndex + 1);
+  if (typed.length === meant.length) {
+    return before + meant.charAt(digitIndex) + after === meant &&
+      areAdjacentKeys(meant.charAt(digitIndex), digit)
+      ? meant
+      : null;
+  }
+  const inside = before !== '' && after !== '' && before + after === meant;
+  return inside &&
+    (areAdjacentKeys(before.slice(-1), digit) || areAdjacentKeys(after.charAt(0), digit))
+    ? meant
+    : null;
+}
