@@ -13,7 +13,7 @@ describe('learns nothing', () => {
     const { page, seen } = await go('recall.html');
     await page.waitForFunction(() => document.activeElement?.localName !== 'input');
     await until(async () => {
-      const told = await forge(
+      const replies = await forge(
         page,
         'check',
         () => ({
@@ -23,7 +23,7 @@ describe('learns nothing', () => {
         }),
         1,
       );
-      const [judged] = told[0]?.value?.judgements ?? [];
+      const [judged] = replies[0]?.value?.judgements ?? [];
       expect(judged?.verdict.basis).not.toContain('api');
       expect(judged?.offer.answeredAt).toBeUndefined();
     });
@@ -32,36 +32,36 @@ describe('learns nothing', () => {
   });
 
   it('by window.find() and Selection.modify(), from the line and from a paid card', async () => {
-    const here = await go('plain.html');
-    await fillIn(here, 'someone@gmial.com');
-    await here.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
-    await selectText(here.page, 'DE89 3704 0044 0532 0130 00');
-    await chooseMenuItem(world(), here.page, { selectionText: 'DE89 3704 0044 0532 0130 00' });
-    await here.page.waitForFunction(() => document.querySelector('fieldmark-card') !== null);
+    const visited = await go('plain.html');
+    await fillIn(visited, 'someone@gmial.com');
+    await visited.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
+    await selectText(visited.page, 'DE89 3704 0044 0532 0130 00');
+    await chooseMenuItem(world(), visited.page, { selectionText: 'DE89 3704 0044 0532 0130 00' });
+    await visited.page.waitForFunction(() => document.querySelector('fieldmark-card') !== null);
     await until(async () => expect((await world().paid()).at(-1)?.path).toBe('/v1/vat/iban'));
     await settled(world());
-    expect(await here.page.evaluate(readable, SECRETS)).toEqual([]);
+    expect(await visited.page.evaluate(readable, SECRETS)).toEqual([]);
   });
 
   it('by fonts named like ours', async () => {
     const loads: string[] = [];
-    const here = await go('fonts.html');
-    here.page.on('request', (request) => {
+    const visited = await go('fonts.html');
+    visited.page.on('request', (request) => {
       if (request.url().includes('/font-')) loads.push(request.url());
     });
-    await fillIn(here, 'someone@gmial.com');
-    await here.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
-    await selectText(here.page, 'known@gmail.com');
-    await chooseMenuItem(world(), here.page, { selectionText: 'known@gmail.com' });
-    await here.page.waitForFunction(() => document.querySelector('fieldmark-card') !== null);
+    await fillIn(visited, 'someone@gmial.com');
+    await visited.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
+    await selectText(visited.page, 'known@gmail.com');
+    await chooseMenuItem(world(), visited.page, { selectionText: 'known@gmail.com' });
+    await visited.page.waitForFunction(() => document.querySelector('fieldmark-card') !== null);
     await settled(world());
-    await here.page.evaluate(() => document.fonts.ready);
+    await visited.page.evaluate(() => document.fonts.ready);
     expect(loads).toEqual([]);
   });
 
   it('by layout shifts and hit tests: no rectangle depends on what is said', async () => {
-    const here = await go('plain.html');
-    const shifts = await here.page.evaluate(() => {
+    const visited = await go('plain.html');
+    const shifts = await visited.page.evaluate(() => {
       const seen: number[] = [];
       Object.assign(window, { seen });
       new PerformanceObserver((list) => {
@@ -77,7 +77,7 @@ describe('learns nothing', () => {
     expect(shifts).toBe(0);
     /** How far our line reaches, as `elementFromPoint` tells. */
     const extent = () =>
-      here.page.evaluate(() => {
+      visited.page.evaluate(() => {
         const host = document.querySelector('fieldmark-field');
         const points: string[] = [];
         for (let x = 0; x < innerWidth; x += 8) {
@@ -89,12 +89,12 @@ describe('learns nothing', () => {
       });
     const sizes = new Set<string>();
     for (const text of ['someone@gmial.com', 'broken@', 'someone@mailinator.com']) {
-      await fillIn(here, text);
-      await here.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
-      await here.seen.get('status', /\S/);
+      await fillIn(visited, text);
+      await visited.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
+      await visited.seen.get('status', /\S/);
       sizes.add(await extent());
     }
     expect([...sizes].filter((size) => size !== '')).toHaveLength(1);
-    expect(await here.page.evaluate('seen.length')).toBe(0);
+    expect(await visited.page.evaluate('seen.length')).toBe(0);
   });
 });
