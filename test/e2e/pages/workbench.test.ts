@@ -113,7 +113,9 @@ describe('a file', () => {
     const file = { name: 'Kunden.csv', mimeType: 'text/csv', buffer: bytes };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('heading', { name: 'Kunden.csv' }).waitFor();
-    await page.getByText('Müller').first().waitFor();
+    // The rows are there before their checks; the export has what is known when it is pressed.
+    const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
+    await until(async () => expect(await verdicts()).toEqual(['Fits offline', 'Fits offline']));
     expect(await page.getByLabel('Column', { exact: true }).inputValue()).toBe('1');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
