@@ -57,7 +57,6 @@ const browsers: NonNullable<TestProjectInlineConfiguration['test']> = {
   maxWorkers: 2,
   // The files of a worker share its browsers (test/e2e/support/shared-browser.ts).
   isolate: false,
-  retry: 0,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };

@@ -14,7 +14,7 @@ export interface ManagedSettings {
   /** Names of settings that the person cannot change, `baseUrl` and `key` among them. */
   readonly locked: ReadonlySet<string>;
   readonly baseUrl: string | null;
-  /** Only for the background, as any key. */
+  /** For the background alone, like every key. */
   readonly key: string | null;
   /**
    * What was not understood or cannot be managed: sentences, in the language at the time of
