@@ -7,7 +7,7 @@ const DOM_TESTS = [
   'test/**/*.dom.test.{ts,tsx}',
 ];
 
-const unit: TestProjectInlineConfiguration = {
+export const UNIT: TestProjectInlineConfiguration = {
   plugins: [compiledTexts],
   test: {
     name: 'unit',
@@ -20,7 +20,7 @@ const unit: TestProjectInlineConfiguration = {
   },
 };
 
-const dom: TestProjectInlineConfiguration = {
+export const DOM: TestProjectInlineConfiguration = {
   plugins: [compiledTexts],
   test: {
     name: 'dom',
@@ -34,11 +34,15 @@ const dom: TestProjectInlineConfiguration = {
 
 /** What every commit is held against in real browsers: one file a flow (test/tools/test.ts). */
 const GATE = [
-  'safety/attacks-firefox',
-  'safety/attacks',
-  'safety/attacks-privacy',
+  'attacks/enter',
+  'attacks/input',
+  'attacks/input-firefox',
+  'attacks/line-firefox',
+  'attacks/privacy',
+  'attacks/privacy-firefox',
   'product/build',
   'lookup/card',
+  'lookup/card-shown',
   'forms/field',
   'product/firefox',
   'forms/guard',
@@ -46,7 +50,10 @@ const GATE = [
   'lookup/marks',
   'pages/popup',
   'lookup/selection',
+  'lookup/selection-answers',
   'safety/trust-card',
+  'safety/trust-page',
+  'safety/trust-press',
   'safety/trust',
   'pages/workbench',
 ].map((name) => `test/e2e/${name}.test.ts`);
@@ -90,7 +97,4 @@ const sandbox: TestProjectInlineConfiguration = {
   },
 };
 
-/** The projects that need no build and no browser: what mutants are held against (test/mutation). */
-export const QUICK = [unit, dom];
-
-export default defineConfig({ test: { projects: [unit, dom, sandbox, gate, e2e, frameworks] } });
+export default defineConfig({ test: { projects: [UNIT, DOM, sandbox, gate, e2e, frameworks] } });

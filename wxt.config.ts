@@ -4,6 +4,7 @@ import {
   compiledTexts,
   contentScriptAliases,
   contentScriptAliasPlugin,
+  contentScriptOptions,
   contentScriptWrapper,
   inlineStyleSheets,
   notePackages,
@@ -60,6 +61,7 @@ export default defineConfig({
       };
       config.plugins = [
         ...(config.plugins ?? []),
+        contentScriptOptions(),
         contentScriptWrapper(),
         contentScriptAliasPlugin(isAlwaysOn),
       ];

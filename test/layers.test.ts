@@ -252,7 +252,7 @@ describe('only one place', () => {
 
   it('fetches from the API, and one loads our own texts', () => {
     expect(using(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
-      'lib/api/client/client.ts',
+      'lib/api/client/exchange.ts',
       'lib/texts/load-language.ts',
     ]);
   });

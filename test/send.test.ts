@@ -1,6 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { sendToBackground, subscribeToAnswers } from '../lib/extension/send-to-background.ts';
+import { createFailure } from '../lib/api/failures/create-failure.ts';
+import { MESSAGE_ROWS, type MessageName, type RequestOf } from '../lib/extension/messages/table.ts';
+import {
+  replayAnswers,
+  sendToBackground,
+  subscribeToAnswers,
+} from '../lib/extension/send-to-background.ts';
 
 type Listener = (message: unknown) => unknown;
 const listening = vi.hoisted(() => {
@@ -17,6 +23,12 @@ vi.mock('wxt/browser', () => {
 });
 
 const sendMessage = vi.mocked(browser.runtime.sendMessage);
+const LIST = {
+  name: 'people.csv',
+  delimiter: ',',
+  rows: [{ number: 1, cells: ['ann@example.com'] }],
+  choice: { column: 0, kind: null, header: false },
+} as const;
 const lookup = {
   kind: 'email',
   value: 'ann@example.com',
@@ -25,10 +37,34 @@ const lookup = {
   refresh: false,
   place: 'popup',
 } as const;
+/** A request that can end in a paid call, of every message that says `pays`. */
+const PAID: readonly (readonly [MessageName, RequestOf<MessageName>])[] = [
+  ['lookup', lookup],
+  [
+    'console',
+    {
+      endpoint: 'intelligenceEmail',
+      params: {},
+      fields: '',
+      softFail: false,
+      async: false,
+      refresh: false,
+    },
+  ],
+  ['rates', { base: 'EUR', ask: true }],
+  ['startList', { list: LIST, questions: [{ kind: 'email', value: lookup.value }], price: 3 }],
+  ['controlList', { id: 'a', act: 'resume' }],
+  ['retryList', { id: 'a', which: 'failed', price: 3 }],
+];
 const failing = (words: string) => () => Promise.reject(new Error(words));
 
 beforeEach(() => {
   sendMessage.mockReset();
+});
+
+it('has a paid request of every message that says that it pays', () => {
+  const paid = Object.entries(MESSAGE_ROWS).filter(([, { pays }]) => pays);
+  expect(PAID.map(([name]) => name)).toEqual(paid.map(([name]) => name));
 });
 
 describe('a message without a reply', () => {
@@ -44,8 +80,9 @@ describe('a message without a reply', () => {
   ] as const)('that %s (“%s”): a paid question was billed: %s', async (_, words, billed) => {
     sendMessage.mockImplementation(failing(words));
     const failure = { kind: 'worker-gone', billed };
-    expect(await sendToBackground('lookup', lookup)).toMatchObject({ ok: false, failure });
-    expect(await sendToBackground('rates', { base: 'EUR', ask: true })).toMatchObject({ failure });
+    for (const [name, body] of PAID) {
+      expect(await sendToBackground(name, body), name).toMatchObject({ failure });
+    }
   });
 
   it('that asks for nothing paid was free, whatever happened', async () => {
@@ -53,6 +90,7 @@ describe('a message without a reply', () => {
     const free = { ok: false, failure: { kind: 'worker-gone', billed: 'no' } };
     expect(await sendToBackground('rates', { base: 'EUR', ask: false })).toMatchObject(free);
     expect(await sendToBackground('check', { items: [], place: 'text' })).toMatchObject(free);
+    expect(await sendToBackground('controlList', { id: 'a', act: 'pause' })).toMatchObject(free);
   });
 
   it('but undefined may have been asked', async () => {
@@ -75,4 +113,19 @@ it('a surface hears of answers that others got, answers nobody, and can stop hea
   expect(heard.mock.calls).toEqual([['email', value]]);
   stop();
   expect(listening.size).toBe(0);
+});
+
+it('a later subscriber first hears the answers, but not the failures, that came before it', () => {
+  const hear = replayAnswers(subscribeToAnswers);
+  const send = (message: unknown) => listening.forEach((listener) => void listener(message));
+  const value = 'ann@example.com';
+  send({ fieldmarkTab: 'answered', kind: 'email', value });
+  send({ fieldmarkTab: 'jobFailed', kind: 'email', value, failure: createFailure('job-failed') });
+  const heard = vi.fn();
+  const stop = hear(heard);
+  expect(heard.mock.calls).toEqual([['email', value]]);
+  stop();
+  send({ fieldmarkTab: 'answered', kind: 'email', value });
+  expect(heard).toHaveBeenCalledTimes(1);
+  listening.clear();
 });

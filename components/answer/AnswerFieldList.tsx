@@ -1,5 +1,6 @@
-import type { AnswerLine } from '../../lib/models/answer/index.ts';
+import type { AnswerLine, AnswerSource } from '../../lib/models/answer/index.ts';
 import { recordText } from '../../lib/texts/record.ts';
+import { formatDateTime } from '../format/index.ts';
 import { CopyButton, ToneIcon } from '../ui/index.ts';
 
 function FieldContent({ line }: { line: AnswerLine }) {
@@ -13,11 +14,13 @@ function FieldContent({ line }: { line: AnswerLine }) {
             <span className="wrap">
               {item.text} {item.details !== '' && <span className="soft">{item.details}</span>}
             </span>
-            <CopyButton
-              text={item.text}
-              name={recordText('itemOfField', { field: name, item: item.text })}
-              look="icon"
-            />
+            {!item.unreadable && (
+              <CopyButton
+                text={item.text}
+                name={recordText('itemOfField', { field: name, item: item.text })}
+                look="icon"
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -38,6 +41,23 @@ function FieldContent({ line }: { line: AnswerLine }) {
   );
 }
 
+/** "from /v1/email, 3 Nov 2026, 14:02". */
+export const sourceText = ({ path, at }: AnswerSource): string =>
+  recordText('fromLookup', { path, when: formatDateTime(at) });
+
+function FieldSource({ line: { source, newerUnreadable } }: { line: AnswerLine }) {
+  return (
+    <>
+      {source && <small className="record-source">{sourceText(source)}</small>}
+      {newerUnreadable !== undefined && (
+        <small className="record-source wrap">
+          {recordText('newerUnreadable', { value: newerUnreadable })}
+        </small>
+      )}
+    </>
+  );
+}
+
 /** The fields of a group with their values. */
 export function AnswerFieldList({ lines }: { lines: readonly AnswerLine[] }) {
   return (
@@ -45,7 +65,14 @@ export function AnswerFieldList({ lines }: { lines: readonly AnswerLine[] }) {
       {lines.map((line) => (
         <div key={line.path} className={`record-${line.state}`}>
           <dt title={line.path}>{line.name}</dt>
-          <dd>{line.state === 'told' ? <FieldContent line={line} /> : line.text}</dd>
+          <dd>
+            {line.state === 'told' || line.state === 'unreadable' ? (
+              <FieldContent line={line} />
+            ) : (
+              line.text
+            )}
+            <FieldSource line={line} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,10 @@
-import { type JSX, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Kind } from '../../lib/domain/index.ts';
 import type { StoredAnswer } from '../../lib/extension/schemas/index.ts';
 import {
   answerCsvHeader,
   answerCsvRow,
+  answersToJson,
   answerToJson,
   answerToText,
   answerViewOf,
@@ -12,7 +13,7 @@ import { kindLabel } from '../../lib/texts/kinds.ts';
 import { recordText } from '../../lib/texts/record.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, JsonTree } from '../ui/index.ts';
-import { AnswerFieldList } from './AnswerFieldList.tsx';
+import { AnswerFieldList, sourceText } from './AnswerFieldList.tsx';
 
 export interface AnswerPanelProps {
   readonly kind: Kind;
@@ -20,7 +21,7 @@ export interface AnswerPanelProps {
   readonly record: StoredAnswer;
 }
 
-function AnswerSection({ name, children }: { name: string; children: JSX.Element }) {
+function AnswerSection({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className="record-group" aria-labelledby={id}>
@@ -32,9 +33,10 @@ function AnswerSection({ name, children }: { name: string; children: JSX.Element
 
 /** A paid answer in full: the fields in groups, fields outside the API contract, and the JSON. */
 export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
-  const { answer, at, path, whole } = record;
+  const { answer, at, path, whole, older } = record;
   const [showsTree, setShowsTree] = useState(false);
-  const view = useMemo(() => answerViewOf(kind, answer), [kind, answer]);
+  const view = useMemo(() => answerViewOf(kind, answer, older), [kind, answer, older]);
+  const json = older ? answersToJson([record, ...older]) : answerToJson(answer);
   const title = recordText('titleOfText', {
     kind: kindLabel(kind),
     value,
@@ -51,6 +53,11 @@ export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
       ))}
       {view.otherFields !== undefined && (
         <AnswerSection name={recordText('alsoInTheAnswer')}>
+          {view.otherSources.map(({ field, path: from, at: when }) => (
+            <p key={field} className="hint">
+              {recordText('fieldFromLookup', { field, path: from, when: formatDateTime(when) })}
+            </p>
+          ))}
           <JsonTree value={view.otherFields} label={recordText('alsoInTheAnswer')} open={2} />
         </AnswerSection>
       )}
@@ -58,13 +65,19 @@ export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
         <details onToggle={(event) => setShowsTree(event.currentTarget.open)}>
           <summary>{recordText('answerAsJson')}</summary>
           {/* Rendered only when opened, because answers can be long. */}
-          {showsTree && <JsonTree value={answer} label={recordText('answerAsJson')} open={2} />}
+          {showsTree && (
+            <JsonTree
+              value={older ? JSON.parse(json) : answer}
+              label={recordText('answerAsJson')}
+              open={2}
+            />
+          )}
         </details>
         <div className="row">
           <span className="soft">{recordText('copyAs')}</span>
-          <CopyButton text={answerToJson(answer)} name={recordText('copyAsJson')} look="word" />
+          <CopyButton text={json} name={recordText('copyAsJson')} look="word" />
           <CopyButton
-            text={answerToText(title, view)}
+            text={answerToText(title, view, sourceText)}
             name={recordText('copyAsText')}
             look="word"
           />
@@ -80,7 +93,13 @@ export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
           />
         </div>
         <p className="hint">
-          <span className="value">{path}</span> · {formatDateTime(at)}
+          {older ? (
+            recordText('allOthersFromLookup', { path, when: formatDateTime(at) })
+          ) : (
+            <>
+              <span className="value">{path}</span> · {formatDateTime(at)}
+            </>
+          )}
         </p>
       </footer>
     </div>

@@ -45,7 +45,9 @@ export function FullAnswer({
       {isOpen && failure && <FailureNote failure={failure} onRetry={() => void ask(request)} />}
       {isOpen && reply?.beside && <p className="record-beside">{reply.beside}</p>}
       {isOpen && record && <AnswerPanel kind={kind} value={value} record={record} />}
-      {isOpen && record === null && <p className="hint">{recordText('noLongerKept')}</p>}
+      {isOpen && record === null && (
+        <p className="hint">{recordText(reply?.tooLong ? 'tooLongForCard' : 'noLongerKept')}</p>
+      )}
     </details>
   );
 }

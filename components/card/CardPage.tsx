@@ -21,7 +21,7 @@ export interface CardPageProps {
   readonly hear?: SubscribeToAnswers;
 }
 
-/** The page in the card's frame: claims its subject by the token, reports its height and its closing. */
+/** The page in the card's frame: claims its subject by the token, reports presses and its closing. */
 export function CardPage(props: CardPageProps) {
   const { token, claimed, send = realSend, hear = realHear } = props;
   const { value: about, failure, track } = useOutcome<ReplyOf<'card'>>();
@@ -33,8 +33,8 @@ export function CardPage(props: CardPageProps) {
     () => void send('reportCardState', { token, close: true }),
     [send, token],
   );
-  const resize = useCallback(
-    (height: number) => void send('reportCardState', { token, height }),
+  const press = useCallback(
+    () => void send('reportCardState', { token, pressed: true }),
     [send, token],
   );
   const answer = useCallback(() => send('cardAnswer', { token }), [send, token]);
@@ -61,7 +61,7 @@ export function CardPage(props: CardPageProps) {
       hear={hear}
       answer={answer}
       onClose={close}
-      onResize={resize}
+      onPress={press}
     />
   );
 }

@@ -8,6 +8,7 @@ import { TextFindings } from '../lookup/index.ts';
 import { CloseIcon, FailureNote, Logo } from '../ui/index.ts';
 import { cardAccessibleName, cardPositionLabel } from './accessible-name.ts';
 import { useCardReading } from './use-card-reading.ts';
+import { useContainedInput } from './use-contained-input.ts';
 
 export interface CardViewProps {
   readonly about: ReplyOf<'card'>;
@@ -16,15 +17,12 @@ export interface CardViewProps {
   /** Gets the answer to the lookup that the context menu requested. */
   readonly answer: () => Promise<Outcome<LookupReply>>;
   readonly onClose: () => void;
-  /** Called with the height of the whole card, CSS px. */
-  readonly onResize: (height: number) => void;
+  /** Called at the first press in the card, wherever it was. */
+  readonly onPress: () => void;
 }
 
-/** The card's border, CSS px. */
-const BORDER_PX = 1;
-
 /** The card shown at a value on a page: its offline verdict and its lookup. */
-export function CardView({ about, send, hear, answer, onClose, onResize }: CardViewProps) {
+export function CardView({ about, send, hear, answer, onClose, onPress }: CardViewProps) {
   const { place } = about;
   /** A suggestion that replaces the original value. */
   const [suggestion, setSuggestion] = useState<string | null>(null);
@@ -36,26 +34,17 @@ export function CardView({ about, send, hear, answer, onClose, onResize }: CardV
   const reading = useCardReading(known, place, send);
   const [shown, setShown] = useState<Verdict | null>(null);
   const dialog = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLElement>(null);
-  const content = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useContainedInput(body, onPress);
   const environment = {
     ...{ send, hear, place, preparesOnly: true },
     ...(isRequested ? { requestedAnswer: answer } : {}),
   };
 
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
     // A card opened by menu or by keyboard takes the focus; one opened on hover does not.
-    if (about.asked || about.turn) element.focus({ preventScroll: true });
-    const [headElement, contentElement] = [head.current, content.current];
-    if (typeof ResizeObserver === 'undefined' || !headElement || !contentElement) return;
-    const observer = new ResizeObserver(() =>
-      onResize(headElement.offsetHeight + contentElement.offsetHeight + 2 * BORDER_PX),
-    );
-    observer.observe(contentElement);
-    return () => observer.disconnect();
-  }, [about, onResize]);
+    if (about.asked || about.turn) dialog.current?.focus({ preventScroll: true });
+  }, [about]);
 
   const checkInstead = (value: string) => {
     setSuggestion(value);
@@ -80,7 +69,7 @@ export function CardView({ about, send, hear, answer, onClose, onResize }: CardV
       tabIndex={-1}
       ref={dialog}
     >
-      <header className="card-head" ref={head}>
+      <header className="card-head">
         <Logo />
         <span className="wordmark">Fieldmark</span>
         {about.turn && <span className="turn">{cardPositionLabel(about.turn)}</span>}
@@ -93,8 +82,8 @@ export function CardView({ about, send, hear, answer, onClose, onResize }: CardV
           <CloseIcon />
         </button>
       </header>
-      <div className="card-body">
-        <div className="card-content" ref={content}>
+      <div className="card-body" ref={body}>
+        <div className="card-content">
           {reading === null && (
             <p className="hint" role="status">
               {common('checking')}

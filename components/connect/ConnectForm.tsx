@@ -8,6 +8,7 @@ import { AccountFacts } from './AccountFacts.tsx';
 import { AutoEmailChoice } from './AutoEmailChoice.tsx';
 import { KeyStorageChoice } from './KeyStorageChoice.tsx';
 import { useConnection } from './use-connection.ts';
+import { useRefusedField } from './use-refused-field.ts';
 
 export interface ConnectFormProps {
   readonly send: SendToBackground;
@@ -51,7 +52,15 @@ function savedMessage(remaining: number | undefined): string {
 }
 
 /** The key is valid; warns if the account has no credits. */
-function VerifiedNote({ usage }: { usage: Usage }) {
+function VerifiedNote({
+  usage,
+  leftOut,
+  baseUrl,
+}: {
+  usage: Usage;
+  leftOut: string | null;
+  baseUrl: string;
+}) {
   const { remaining } = usage;
   const isEmpty = remaining !== undefined && remaining <= 0;
   return (
@@ -62,6 +71,9 @@ function VerifiedNote({ usage }: { usage: Usage }) {
       />
       <div className="note-body">
         <p className="note-title">{savedMessage(remaining)}</p>
+        {leftOut !== null && (
+          <p>{connectText('addressCorrected', { part: leftOut, address: baseUrl })}</p>
+        )}
         {isEmpty && <p>{connectText('withoutCreditsMeans')}</p>}
         <AccountFacts usage={usage} />
       </div>
@@ -72,7 +84,8 @@ function VerifiedNote({ usage }: { usage: Usage }) {
 /** Base URL and key. The key goes to the background once and is never read back. */
 export function ConnectForm(props: ConnectFormProps) {
   const { send, settings, save, onConnected, permit = requestLookupPermissions } = props;
-  const { connection, usage, failure, busy, connect, forget } = useConnection(send);
+  const { connection, usage, leftOut, failure, busy, connect, forget } = useConnection(send);
+  const { keyInput, urlInput, refused, onRefused, onEdited } = useRefusedField(failure);
   /** null: the stored one. Failures leave what was typed. */
   const [typedUrl, setTypedUrl] = useState<string | null>(null);
   const [key, setKey] = useState('');
@@ -89,7 +102,9 @@ export function ConnectForm(props: ConnectFormProps) {
   const { set: isKeySet } = connection.key;
   const baseUrl = typedUrl ?? connection.baseUrl;
   const keep = chosenKeep ?? (connection.key.set ? connection.key.keep : 'disk');
-  const autoEmail = accepts ?? (isKeySet ? settings.autoAccepted : true);
+  // Accepting is an act, for one account: nothing is ticked beforehand without a key, or at another address.
+  const isOwnAddress = isKeySet && baseUrl.trim() === connection.baseUrl;
+  const autoEmail = accepts ?? (isOwnAddress && settings.autoAccepted);
 
   /** `otherScript`: the person has seen the address in ASCII and confirmed it. */
   const connectTyped = async (confirmation: { otherScript?: true } = {}) => {
@@ -102,7 +117,7 @@ export function ConnectForm(props: ConnectFormProps) {
     setRefused(!isPermitted);
     if (!isPermitted) return;
     const isConnected = await connect(typed === '' ? body : { ...body, key: typed });
-    if (!isConnected) return;
+    if (!isConnected) return onRefused();
     setTypedUrl(null);
     setKey('');
     setKeyShown(false);
@@ -115,7 +130,7 @@ export function ConnectForm(props: ConnectFormProps) {
   };
 
   const chooseAuto = (next: boolean) => {
-    if (isKeySet) void save({ autoAccepted: next });
+    if (isOwnAddress) void save({ autoAccepted: next });
     else setAccepts(next);
   };
 
@@ -132,8 +147,13 @@ export function ConnectForm(props: ConnectFormProps) {
           value={baseUrl}
           placeholder="https://"
           disabled={locked.has('baseUrl')}
+          ref={urlInput}
+          aria-invalid={refused === 'url'}
           aria-describedby={`${id}-url ${id}-failure`}
-          onChange={(event) => setTypedUrl(event.target.value)}
+          onChange={(event) => {
+            setTypedUrl(event.target.value);
+            onEdited();
+          }}
         />
       </label>
       <p className="hint" id={`${id}-url`}>
@@ -152,8 +172,13 @@ export function ConnectForm(props: ConnectFormProps) {
             spellCheck={false}
             value={key}
             placeholder={isKeySet ? connectText('keyStays') : ''}
+            ref={keyInput}
+            aria-invalid={refused === 'key'}
             aria-describedby={`${id}-failure`}
-            onChange={(event) => setKey(event.target.value)}
+            onChange={(event) => {
+              setKey(event.target.value);
+              onEdited();
+            }}
           />
           <button
             type="button"
@@ -202,7 +227,9 @@ export function ConnectForm(props: ConnectFormProps) {
           {connectText('useThisAddress')}
         </button>
       )}
-      <div role="status">{usage && <VerifiedNote usage={usage} />}</div>
+      <div role="status">
+        {usage && <VerifiedNote usage={usage} leftOut={leftOut} baseUrl={connection.baseUrl} />}
+      </div>
     </form>
   );
 }

@@ -9,6 +9,8 @@ import { useLatestResult } from '../hooks/index.ts';
 export function useConnection(send: SendToBackground) {
   const [connection, setConnection] = useState<Connection | null>(null);
   const [usage, setUsage] = useState<Usage | null>(null);
+  /** The end of the entered address that was left out. */
+  const [leftOut, setLeftOut] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -36,6 +38,7 @@ export function useConnection(send: SendToBackground) {
       if (outcome.ok) {
         setConnection(outcome.value.connection);
         setUsage(outcome.value.usage);
+        setLeftOut(outcome.value.leftOut ?? null);
       } else {
         setFailure(outcome.failure);
         // Failures that do not reject the key leave it stored, with its trouble.
@@ -53,5 +56,5 @@ export function useConnection(send: SendToBackground) {
     if (outcome.ok) setConnection(outcome.value);
   }, [send]);
 
-  return { connection, usage, failure, busy, connect, forget };
+  return { connection, usage, leftOut, failure, busy, connect, forget };
 }

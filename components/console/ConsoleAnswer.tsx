@@ -2,8 +2,11 @@ import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { ENDPOINT_FORMS, requestPathOf } from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
+import { failureNoteText } from '../../lib/texts/failureNote.ts';
 import { formatDuration, formatTimeAgo } from '../format/index.ts';
+import { JobNote } from '../jobs/index.ts';
 import { askAgainLabel } from '../labels/index.ts';
+import { isRepeatPaid } from '../lookup/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
 import { billingLabel, statusLabel, statusTone } from './reply-labels.ts';
@@ -12,8 +15,14 @@ import type { SentRequest } from './use-console.ts';
 export interface ConsoleAnswerProps {
   readonly request: SentRequest;
   readonly onOptions: () => void;
-  /** Sends the same request again, bypassing the cache. */
-  readonly onAskAgain: () => void;
+  /**
+   * Sends the same request again, bypassing the cache.
+   *
+   * @param shown ids of the earlier calls that are shown
+   */
+  readonly onAskAgain: (shown: readonly string[]) => void;
+  /** Stops waiting for the job of this id. */
+  readonly onStop: (id: string) => void;
 }
 
 function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentRequest }) {
@@ -34,7 +43,7 @@ function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentR
 }
 
 /** The result of a request: status, time, cost and answer. */
-export function ConsoleAnswer({ request, onOptions, onAskAgain }: ConsoleAnswerProps) {
+export function ConsoleAnswer({ request, onOptions, onAskAgain, onStop }: ConsoleAnswerProps) {
   const { draft, jobDraft, outcome } = request;
   const askedDraft = jobDraft ?? draft;
   const price = ENDPOINT_CONTRACT[draft.endpoint].credits;
@@ -42,7 +51,9 @@ export function ConsoleAnswer({ request, onOptions, onAskAgain }: ConsoleAnswerP
   const failure =
     outcome === null ? undefined : outcome.ok ? outcome.value.failure : outcome.failure;
   const isCached = reply?.from === 'cache' && reply.jobId === undefined;
-  const isLost = failure?.remedy === 'refresh' || failure?.billed === 'possibly';
+  const running = reply?.running;
+  const isRepeat = running !== undefined || (failure !== undefined && isRepeatPaid(failure));
+  const shown = [running?.id, failure?.receipt].filter((id) => id !== undefined);
   return (
     <section className="console-answer" aria-labelledby="answer" aria-busy={outcome === null}>
       <h2 id="answer">
@@ -55,15 +66,17 @@ export function ConsoleAnswer({ request, onOptions, onAskAgain }: ConsoleAnswerP
       )}
       {reply && <ReplySummary reply={reply} request={request} />}
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
-      {price > 0 && (isCached || isLost) && (
+      {running && <JobNote job={running} onStop={() => onStop(running.id)} />}
+      {price > 0 && (isCached || isRepeat) && (
         <div className="row">
-          <button type="button" className="secondary" onClick={onAskAgain}>
+          <button type="button" className="secondary" onClick={() => onAskAgain(shown)}>
             {askAgainLabel(price)}
           </button>
           {isCached && <span className="hint">{consoleText('paidForBefore')}</span>}
         </div>
       )}
-      {reply && reply.body !== '' && (
+      {reply?.bodyId !== undefined && <p className="hint">{failureNoteText('rawGone')}</p>}
+      {reply && (reply.body !== '' || reply.headers.length > 0) && (
         <ConsoleAnswerBody
           key={request.id}
           reply={reply}

@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../lib/domain/index.ts';
 import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { AnswerPanel } from '../answer/index.ts';
-import { CopyButton, JsonTree, type TabItem, Tabs } from '../ui/index.ts';
+import { CopyButton, JsonTree, RawText, type TabItem, Tabs } from '../ui/index.ts';
 
 export interface ConsoleAnswerBodyProps {
   readonly reply: EndpointReply;
@@ -16,7 +17,8 @@ export interface ConsoleAnswerBodyProps {
 /** Undefined if the body is not JSON. */
 function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body);
+    // `trim` also removes a byte order mark.
+    return JSON.parse(body.trim());
   } catch {
     return undefined;
   }
@@ -30,7 +32,7 @@ export function ConsoleAnswerBody({
   value,
   isWhole,
 }: ConsoleAnswerBodyProps) {
-  const answer = parseJson(reply.body);
+  const answer = useMemo(() => parseJson(reply.body), [reply.body]);
   /** False for answers of jobs that nest the fields deeper. */
   const hasFieldsOf = (fieldKind: Kind) =>
     answerViewOf(fieldKind, answer).groups.some(({ lines }) =>
@@ -40,10 +42,22 @@ export function ConsoleAnswerBody({
     {
       name: consoleText('asRaw'),
       panel: () => (
-        <pre className="raw raw-whole">
-          {/* Indented if it is JSON; the copy button copies the original text. */}
-          {answer === undefined ? reply.body : JSON.stringify(answer, null, 2)}
-        </pre>
+        <>
+          {reply.headers.length > 0 && (
+            <section className="console-headers" aria-label={consoleText('responseHeaders')}>
+              <h3>{consoleText('responseHeaders')}</h3>
+              <dl>
+                {reply.headers.map(([name, content]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd className="wrap">{content}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+          {reply.body !== '' && <RawText text={reply.body} />}
+        </>
       ),
     },
   ];
@@ -63,7 +77,7 @@ export function ConsoleAnswerBody({
   }
   return (
     <div className="console-body">
-      <CopyButton text={reply.body} name={consoleText('answerToCopy')} />
+      {reply.body !== '' && <CopyButton text={reply.body} name={consoleText('answerToCopy')} />}
       <Tabs label={consoleText('answerAs')} tabs={tabs} />
     </div>
   );

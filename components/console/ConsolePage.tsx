@@ -8,6 +8,7 @@ import {
 } from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { useReply, useSubmitShortcut } from '../hooks/index.ts';
+import { JobList } from '../jobs/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { ConsoleAnswer } from './ConsoleAnswer.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
@@ -35,6 +36,8 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
   });
   const refreshBalance = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
   const { requests, current, show, ask, isBusy, jobs, poll } = useConsole(send, refreshBalance);
+
+  const answeredCount = requests.filter(({ outcome }) => outcome !== null).length;
 
   useEffect(() => {
     void askConnection({});
@@ -73,6 +76,7 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
           <ConsoleRequestList requests={requests} current={current} onShow={showAgain} />
         </section>
         <ConsoleJobList jobs={jobs} onPoll={(job) => void poll(job)} />
+        <JobList send={send} lookups={answeredCount} />
       </aside>
       <main>
         {failure && <FailureNote failure={failure} onRetry={() => void askConnection({})} />}
@@ -95,7 +99,8 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
             key={current.id}
             request={current}
             onOptions={openOptions}
-            onAskAgain={() => void ask(current.draft, true)}
+            onAskAgain={(shown) => void ask(current.draft, true, shown)}
+            onStop={(id) => void send('stopJob', { id })}
           />
         )}
       </main>

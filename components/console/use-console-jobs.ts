@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/models/console/index.ts';
+import { loadRawAnswer } from '../ui/index.ts';
 
 /** A job that was started on this page. */
 export interface ConsoleJob {
@@ -27,6 +29,18 @@ type JobFinishedHandler = (
 const POLL_INTERVAL_MS = 2_000;
 /** Automatic polls per job; after that the person polls. The background follows the job anyway. */
 const MAX_POLLS = 60;
+
+/** Sends a request and loads a body that is too long for the reply. */
+export async function sendConsoleRequest(
+  send: SendToBackground,
+  request: RequestOf<'console'>,
+): Promise<Outcome<EndpointReply>> {
+  const outcome = await send('console', request);
+  if (!outcome.ok || outcome.value.bodyId === undefined) return outcome;
+  const { bodyId, ...reply } = outcome.value;
+  const body = await loadRawAnswer(send, bodyId);
+  return body === null ? outcome : { ok: true, value: { ...reply, body } };
+}
 
 /** Polls jobs until they have ended. */
 export function useConsoleJobs(send: SendToBackground, onFinished: JobFinishedHandler) {
@@ -58,7 +72,7 @@ export function useConsoleJobs(send: SendToBackground, onFinished: JobFinishedHa
       polling.current.add(job.id);
       change(job.id, { isPolling: true });
       const draft = { ...emptyConsoleDraft('job'), values: { job_id: job.id } };
-      const outcome = await send('console', {
+      const outcome = await sendConsoleRequest(send, {
         endpoint: 'job',
         params: { job_id: job.id },
         fields: '',
@@ -75,7 +89,7 @@ export function useConsoleJobs(send: SendToBackground, onFinished: JobFinishedHa
   );
 
   const running = jobs.filter(({ state }) => state === 'running');
-  const runningIds = running.map(({ id }) => id).join(' ');
+  const runningIds = running.length === 0 ? '' : JSON.stringify(running.map(({ id }) => id));
   const latest = useRef(running);
   useEffect(() => {
     latest.current = running;

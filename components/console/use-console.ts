@@ -4,7 +4,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { type ConsoleDraft, consoleParamsOf } from '../../lib/models/console/index.ts';
-import { type ConsoleJob, useConsoleJobs } from './use-console-jobs.ts';
+import { type ConsoleJob, sendConsoleRequest, useConsoleJobs } from './use-console-jobs.ts';
 
 /** A request sent since the page opened. */
 export interface SentRequest {
@@ -18,7 +18,11 @@ export interface SentRequest {
   readonly outcome: Outcome<EndpointReply> | null;
 }
 
-function requestBody(draft: ConsoleDraft, refresh: boolean): RequestOf<'console'> {
+function requestBody(
+  draft: ConsoleDraft,
+  refresh: boolean,
+  shown: readonly string[],
+): RequestOf<'console'> {
   const { endpoint, softFail, async } = draft;
   return {
     endpoint,
@@ -27,6 +31,7 @@ function requestBody(draft: ConsoleDraft, refresh: boolean): RequestOf<'console'
     softFail,
     async,
     refresh,
+    ...(shown.length > 0 ? { shown: [...shown] } : {}),
   };
 }
 
@@ -68,13 +73,13 @@ export function useConsole(send: SendToBackground, onPaid: () => void) {
   );
   const { jobs, follow, poll } = useConsoleJobs(send, onJobFinished);
 
-  const ask = async (draft: ConsoleDraft, refresh = false) => {
+  const ask = async (draft: ConsoleDraft, refresh = false, shown: readonly string[] = []) => {
     if (busy.current) return;
     busy.current = true;
     setBusy(true);
     const id = add({ draft, outcome: null });
     setShown(id);
-    const outcome = await send('console', requestBody(draft, refresh));
+    const outcome = await sendConsoleRequest(send, requestBody(draft, refresh, shown));
     busy.current = false;
     setBusy(false);
     setRequests((previous) =>

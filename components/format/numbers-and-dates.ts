@@ -12,7 +12,7 @@ const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME_PARTS = { ...DAY_PARTS, hour: '2-digit', minute: '2-digit' } as const;
 
 export function formatNumber(value: number): string {
-  return numberFormat({ maximumFractionDigits: 0 }).format(value);
+  return numberFormat({ maximumFractionDigits: 2 }).format(value);
 }
 
 /** "1 credit", "1,240 credits". */
@@ -27,7 +27,7 @@ export function formatPercent(value: number): string {
 
 /** `ms` in milliseconds: "240 ms", "1.3 s". */
 export function formatDuration(ms: number): string {
-  if (ms < 1000) return commonText('milliseconds', { value: formatNumber(ms) });
+  if (ms < 1000) return commonText('milliseconds', { value: formatNumber(Math.round(ms)) });
   const value = numberFormat({ maximumFractionDigits: 1 }).format(ms / 1000);
   return commonText('seconds', { value });
 }

@@ -8,6 +8,7 @@ import { FullAnswer } from '../answer/index.ts';
 import { formatCredits, formatDateTime } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { type LookupEnvironment, LookupPanel, VerdictView } from '../lookup/index.ts';
+import { RawAnswer } from '../ui/index.ts';
 
 export interface HistoryEntryPanelProps {
   readonly entry: HistoryEntry;
@@ -26,7 +27,7 @@ function offerOf({ at, depth, verdict }: HistoryEntry, current: LookupOffer): Lo
 
 /** An open history entry: its answer in full, a lookup button and a delete button. */
 export function HistoryEntryPanel({ entry, environment, onDelete }: HistoryEntryPanelProps) {
-  const { id, at, verdict, site, billed, depth, raw } = entry;
+  const { id, at, verdict, site, billed, depth, raw, rawLength } = entry;
   const { kind, value } = verdict;
   const { send, place } = environment;
   const { ask, value: reply } = useReply(send, 'check');
@@ -55,11 +56,9 @@ export function HistoryEntryPanel({ entry, environment, onDelete }: HistoryEntry
           )}
         </>
       )}
+      {raw && <p className="hint">{historyText('answerUnreadable')}</p>}
       {raw && (
-        <details>
-          <summary>{historyText('rawAnswer')}</summary>
-          <pre className="raw">{raw}</pre>
-        </details>
+        <RawAnswer summary={historyText('rawAnswer')} rawId={id} {...{ raw, rawLength, send }} />
       )}
       <footer className="row-foot">
         <p className="hint">

@@ -1,4 +1,5 @@
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
+import { JobList } from '../jobs/index.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { PageFindingsSection } from './PageFindingsSection.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
@@ -23,6 +24,7 @@ export function LookupsTab({ send, hear, lookups, onAsked }: LookupsTabProps) {
   return (
     <>
       <PageFindingsSection environment={environment} />
+      <JobList send={send} lookups={lookups} />
       <HistoryList environment={environment} lookups={lookups} />
       <ReceiptList send={send} lookups={lookups} />
     </>

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
+import { SEVERITIES, severityOf, type Tone, toneOf, type Verdict } from '../../lib/domain/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
+import { verdictText } from '../../lib/texts/verdict.ts';
 import { formatCredits, formatNumber } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
@@ -10,14 +12,41 @@ import { ValueRow } from './ValueRow.tsx';
 /** Rows shown at first, so that the history stays near. */
 const PAGE_SIZE = 8;
 
-/** The values found on the page in the active tab, a row each with its offline verdict. */
+const rankOf = (verdict: Verdict) => SEVERITIES.indexOf(severityOf(verdict));
+
+/** The tones in which verdicts are counted: the bad ones first, as in the list. */
+const COUNTED_TONES = ['bad', 'caution', 'unknown', 'confirmed', 'fits'] as const satisfies Tone[];
+
+/** How many verdicts have which tone: "2 bad · 1 caution · 14 fit". */
+function ToneCounts({ verdicts }: { verdicts: readonly Verdict[] }) {
+  const tones = verdicts.map(toneOf);
+  const counts = COUNTED_TONES.flatMap((tone) => {
+    const count = tones.filter((other) => other === tone).length;
+    return count > 0 ? [{ tone, count }] : [];
+  });
+  return (
+    <p className="count">
+      {counts.map(({ tone, count }, i) => (
+        <Fragment key={tone}>
+          {i > 0 && ' · '}
+          <span className={`count-${tone}`}>{verdictText(`${tone}Count`, { count })}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/**
+ * The values found on the page in the active tab, a row each with its offline verdict, the bad ones
+ * first.
+ */
 export function PageFindingsSection({ environment }: { environment: LookupEnvironment }) {
   const { ask, value, failure } = useReply(environment.send, 'pageFindings');
   const [showsAll, setShowsAll] = useState(false);
   useEffect(() => {
     void ask({});
   }, [ask]);
-  const findings = value?.found ?? [];
+  const findings = (value?.found ?? []).toSorted((a, b) => rankOf(a.verdict) - rankOf(b.verdict));
   const rendered = showsAll ? findings : findings.slice(0, PAGE_SIZE);
 
   return (
@@ -43,6 +72,7 @@ export function PageFindingsSection({ environment }: { environment: LookupEnviro
       {(failure !== null || value?.found.length === 0) && (
         <p className="hint">{lookupsText(failure ? 'pageUnreadable' : 'nothingFound')}</p>
       )}
+      {findings.length > 1 && <ToneCounts verdicts={findings.map(({ verdict }) => verdict)} />}
       {rendered.length > 0 && (
         <ul className="rows" onKeyDown={moveRowFocus}>
           {rendered.map((finding) => {

@@ -2,10 +2,7 @@ import { Fragment } from 'react';
 import { TONES, type Tone, toneOf } from '../../lib/domain/index.ts';
 import type { ParsedText } from '../../lib/extension/schemas/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
-import { formatNumber } from '../format/index.ts';
-
-/** Most unread lines that are shown at once; more would push the list out of view. */
-const MAX_OPEN_LINES = 4;
+import { UnreadList } from './UnreadList.tsx';
 
 export interface FindingSummaryProps {
   readonly reading: ParsedText;
@@ -14,13 +11,11 @@ export interface FindingSummaryProps {
   readonly onShownTone: (tone: Tone | null) => void;
 }
 
-/** How many values have which tone, each count a filter, and the lines in which nothing was found. */
+/** How many values have which tone, each count a filter, and what was not read. */
 export function FindingSummary({ reading, shownTone, onShownTone }: FindingSummaryProps) {
-  const { found, repeated, moreFound, unread, moreUnread } = reading;
+  const { found, repeated, moreFound } = reading;
   const total = found.length + moreFound;
   const tones = found.map(({ verdict }) => toneOf(verdict));
-  const lineCount = unread.length + moreUnread;
-  const arePieces = unread.some(({ line }) => line === null);
   return (
     <div className="reading">
       <p className="count">
@@ -57,24 +52,7 @@ export function FindingSummary({ reading, shownTone, onShownTone }: FindingSumma
           </span>
         )}
       </p>
-      {lineCount > 0 && (
-        <details className="unread" open={lineCount <= MAX_OPEN_LINES}>
-          <summary>
-            {verdictText(arePieces ? 'piecesNotRead' : 'linesNotRead', { count: lineCount })}
-          </summary>
-          <ul>
-            {unread.map(({ line, text }) => (
-              <li key={`${line} ${text}`}>
-                {line !== null && <span className="unread-line">{formatNumber(line)}</span>}
-                <span className="value wrap">{text}</span>
-              </li>
-            ))}
-          </ul>
-          {moreUnread > 0 && (
-            <p className="hint">{verdictText('andMore', { count: moreUnread })}</p>
-          )}
-        </details>
-      )}
+      <UnreadList reading={reading} />
     </div>
   );
 }

@@ -7,7 +7,12 @@ import { lookupsText } from '../../lib/texts/lookups.ts';
 import { formatTimeAgo } from '../format/index.ts';
 import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/index.ts';
 import { ExperimentalBadge, ToneIcon } from '../ui/index.ts';
-import type { LookupAnswer, LookupEnvironment, LookupState } from './use-lookup.ts';
+import {
+  isRepeatPaid,
+  type LookupAnswer,
+  type LookupEnvironment,
+  type LookupState,
+} from './use-lookup.ts';
 
 interface LookupActionsProps {
   readonly judgement: VerdictWithOffer;
@@ -91,18 +96,21 @@ export function LookupActions(props: LookupActionsProps) {
   // A cached answer has no depth, but its time equals that of the last deep answer if it is one.
   const isCachedDeep = offer.deepAt !== undefined && offer.deepAt === offer.answeredAt;
   const isDeep = answer ? answer.depth === 'deep' : isCachedDeep;
-  // If the answer was lost, the lookup is repeated only as a refresh, at the full price.
-  const lostDepth =
-    state.step === 'failed' &&
-    (state.failure.remedy === 'refresh' || state.failure.billed === 'possibly')
-      ? state.depth
-      : null;
+  // A call that may have cost something is repeated only as a refresh, at the full price.
+  const repeatedDepth = state.step === 'failed' && isRepeatPaid(state.failure) ? state.depth : null;
+  const isDeepUnderWay = (offer.jobs ?? []).some(
+    (job) => job.depth === 'deep' && job.stoppedAt === undefined,
+  );
+  const isDeepAgain = repeatedDepth === 'deep' || isDeepUnderWay;
   const depth: Depth = isDeep ? 'deep' : 'standard';
-  const again = answeredAt !== undefined || lostDepth === depth;
+  const again = answeredAt !== undefined || repeatedDepth === depth;
   const price = lookupPrice(verdict.kind, depth, again, offer);
   const offersDeep =
-    offer.deep !== undefined && !isDeep && !isAsking && !(dense && !again && lostDepth === null);
-  const deepPrice = lookupPrice(verdict.kind, 'deep', lostDepth === 'deep', offer);
+    offer.deep !== undefined &&
+    !isDeep &&
+    !isAsking &&
+    !(dense && !again && repeatedDepth === null && !isDeepUnderWay);
+  const deepPrice = lookupPrice(verdict.kind, 'deep', isDeepAgain, offer);
   const isBad = verdict.standing === 'bad';
   const look = again || isBad ? 'secondary' : 'primary';
 
@@ -129,9 +137,9 @@ export function LookupActions(props: LookupActionsProps) {
             type="button"
             className="secondary"
             aria-describedby={`${describedBy} ${deepDescription}`}
-            onClick={() => press('deep', lostDepth === 'deep')}
+            onClick={() => press('deep', isDeepAgain)}
           >
-            {deepLookupLabel(verdict.kind, deepPrice, lostDepth === 'deep')}
+            {deepLookupLabel(verdict.kind, deepPrice, isDeepAgain)}
           </button>
           <small className="hint" id={deepDescription}>
             {deepLookupDescription(verdict.kind)}

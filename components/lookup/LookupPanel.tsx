@@ -3,6 +3,7 @@ import type { Verdict } from '../../lib/domain/index.ts';
 import type { VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { FullAnswer } from '../answer/index.ts';
+import { JobNote } from '../jobs/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { LookupActions } from './LookupActions.tsx';
 import { lacksCertificates } from './lacks-certificates.ts';
@@ -32,7 +33,7 @@ export function LookupPanel({
   onSuggestion,
   onVerdict,
 }: LookupPanelProps) {
-  const { judgement, answer, state, lookUp, press } = useLookup(start, environment);
+  const { judgement, answer, state, jobs, lookUp, press, stop } = useLookup(start, environment);
   const hasAsked = useRef(false);
   const id = useId();
 
@@ -74,13 +75,22 @@ export function LookupPanel({
           loadedAnswer={answer?.record}
         />
       )}
-      {state.step === 'failed' && <FailureNote failure={state.failure} onOptions={openOptions} />}
+      {state.step === 'failed' && (
+        <FailureNote
+          failure={state.failure}
+          onOptions={openOptions}
+          send={environment.preparesOnly ? undefined : environment.send}
+        />
+      )}
       {state.step === 'prepared' && (
         <p className="hint" role="status">
           {lookupsText(state.opened ? 'inPopup' : 'inToolbar')}
         </p>
       )}
-      {state.step === 'pending' ? (
+      {jobs.map((job) => (
+        <JobNote key={job.id} job={job} onStop={() => void stop(job)} />
+      ))}
+      {state.step === 'pending' && jobs.length === 0 ? (
         <p className="hint" role="status">
           {lookupsText('inBackground')}
         </p>

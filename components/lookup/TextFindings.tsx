@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { isDoubtful, type Tone, toneOf, type Verdict } from '../../lib/domain/index.ts';
-import type { ParsedText } from '../../lib/extension/schemas/index.ts';
+import type { FoundValue, ParsedText } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { FindingList } from './FindingList.tsx';
 import { FindingSummary } from './FindingSummary.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
+import { UnreadList } from './UnreadList.tsx';
 import type { LookupEnvironment } from './use-lookup.ts';
 
 export interface TextFindingsProps {
@@ -17,6 +18,13 @@ export interface TextFindingsProps {
   readonly onVerdict?: (verdict: Verdict) => void;
 }
 
+/** Order of the values in a list: those that need attention first, the others as in the text. */
+const FIRST_TONES: readonly Tone[] = ['bad', 'caution'];
+const rankOf = ({ verdict }: FoundValue): number => {
+  const rank = FIRST_TONES.indexOf(toneOf(verdict));
+  return rank < 0 ? FIRST_TONES.length : rank;
+};
+
 /** The values of a text: a single one in full, several as a list with a summary. */
 export function TextFindings(props: TextFindingsProps) {
   const { reading, environment, isRequested = false, onSuggestion, onVerdict } = props;
@@ -26,10 +34,13 @@ export function TextFindings(props: TextFindingsProps) {
   const [first, second] = reading.found;
   if (!first) {
     return (
-      <div className="note">
-        <p className="note-title">{lookupsText('nothingToCheck')}</p>
-        <p>{lookupsText('whatIsRead')}</p>
-      </div>
+      <>
+        <div className="note">
+          <p className="note-title">{lookupsText('nothingToCheck')}</p>
+          <p>{lookupsText('whatIsRead')}</p>
+        </div>
+        <UnreadList reading={reading} />
+      </>
     );
   }
   const suggestionProps = onSuggestion ? { onSuggestion } : {};
@@ -53,7 +64,7 @@ export function TextFindings(props: TextFindingsProps) {
         onShownTone={(tone) => setFilter({ reading, tone })}
       />
       <FindingList
-        found={reading.found}
+        found={reading.found.toSorted((a, b) => rankOf(a) - rankOf(b))}
         moreFound={reading.moreFound}
         environment={environment}
         isShown={(found) => shownTone === null || toneOf(found.verdict) === shownTone}

@@ -1,7 +1,9 @@
-import { type Basis, type Kind, toneOf, type Verdict } from '../../lib/domain/index.ts';
+import { type Basis, type Fact, type Kind, toneOf, type Verdict } from '../../lib/domain/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
+import { recordText } from '../../lib/texts/record.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
+import { formatDateTime } from '../format/index.ts';
 import { CopyButton, ExperimentalBadge, ToneIcon, VerdictIcon } from '../ui/index.ts';
 
 const BASIS = {
@@ -28,18 +30,37 @@ function Value({ kind, value }: { kind: Kind; value: string }) {
   );
 }
 
-function Facts({ verdict }: { verdict: Verdict }) {
+type FactSource = NonNullable<Fact['source']>;
+
+/** The newest lookup that a fact is from; undefined where all are from one. */
+function newestSource(facts: readonly Fact[]): FactSource | undefined {
+  const sources = facts.flatMap(({ source }) => source ?? []);
+  return sources.toSorted((a, b) => b.at - a.at)[0];
+}
+
+const sourceValues = ({ path, at }: FactSource) => ({ path, when: formatDateTime(at) });
+
+function Facts({ verdict: { facts } }: { verdict: Verdict }) {
+  const newest = newestSource(facts);
   return (
-    <dl className="facts">
-      {verdict.facts.map((fact) => (
-        <div key={`${fact.label} ${fact.value}`}>
-          <dt>{fact.label}</dt>
-          <dd className="wrap">
-            {fact.standing && <ToneIcon tone={fact.standing} />} {fact.value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="facts">
+        {facts.map(({ label, value, standing, source }) => (
+          <div key={`${label} ${value}`}>
+            <dt>{label}</dt>
+            <dd className="wrap">
+              {standing && <ToneIcon tone={standing} />} {value}{' '}
+              {source && source.at !== newest?.at && (
+                <small className="fact-source">
+                  {recordText('fromLookup', sourceValues(source))}
+                </small>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {newest && <p className="hint">{recordText('allOthersFromLookup', sourceValues(newest))}</p>}
+    </>
   );
 }
 

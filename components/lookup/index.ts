@@ -2,6 +2,6 @@ export { LookupActions } from './LookupActions.tsx';
 export { LookupBox } from './LookupBox.tsx';
 export { LookupPanel } from './LookupPanel.tsx';
 export { TextFindings } from './TextFindings.tsx';
-export { type LookupEnvironment, useLookup } from './use-lookup.ts';
+export { isRepeatPaid, type LookupEnvironment, useLookup } from './use-lookup.ts';
 export { clipToParsable, MAX_PARSE_LENGTH } from './use-parsed-text.ts';
 export { VerdictView } from './VerdictView.tsx';

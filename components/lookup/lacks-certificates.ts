@@ -13,5 +13,7 @@ export function lacksCertificates(kind: Kind, answer: LookupAnswer | null): bool
   const lookup: KindLookup | null = KIND_DEFINITIONS[kind].lookup;
   if (answer?.depth !== 'deep' || !answer.record) return false;
   if (!lookup?.deep?.wants.includes('certificates')) return false;
-  return answerViewOf(kind, answer.record.answer).otherFields === undefined;
+  const { answer: newest, older } = answer.record;
+  // An older answer's certificates are not those that were just paid for.
+  return answerViewOf(kind, newest, answer.from === 'cache' ? older : []).otherFields === undefined;
 }

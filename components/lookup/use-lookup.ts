@@ -4,6 +4,7 @@ import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/i
 import type {
   LookupPlace,
   LookupReply,
+  RunningJob,
   StoredAnswer,
   VerdictWithOffer,
 } from '../../lib/extension/schemas/index.ts';
@@ -29,8 +30,8 @@ export interface LookupEnvironment {
 export type LookupState =
   | { readonly step: 'rest' }
   | { readonly step: 'asking' }
-  /** A job in the background will bring the answer. `since`: ms since the epoch. */
-  | { readonly step: 'pending'; readonly since: number }
+  /** A job in the background will bring the answer. */
+  | { readonly step: 'pending' }
   | { readonly step: 'failed'; readonly failure: Failure; readonly depth: Depth }
   /** Waits in the popup to be confirmed; `opened`: the popup is open. */
   | { readonly step: 'prepared'; readonly opened: boolean };
@@ -48,7 +49,21 @@ export interface LookupAnswer {
   readonly record: StoredAnswer | undefined;
 }
 
+/** Whether a call that ended so was paid for, or may have been, so that the next one is a repeat. */
+export const isRepeatPaid = ({ remedy, billed }: Failure): boolean =>
+  remedy === 'refresh' || billed !== 'no';
+
 type AnsweredReply = Extract<LookupReply, { state: 'answered' }>;
+
+const NO_JOBS: readonly RunningJob[] = [];
+
+/** The judgement with what is under way now. */
+function withJobs(
+  { verdict, offer: { jobs: _, ...offer } }: VerdictWithOffer,
+  jobs: readonly RunningJob[],
+): VerdictWithOffer {
+  return { verdict, offer: jobs.length > 0 ? { ...offer, jobs: [...jobs] } : offer };
+}
 
 const POLL_MS = 2_000;
 /** Polling wakes the background, so a card left open stops; the answer is in the history anyway. */
@@ -66,10 +81,24 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
   } = environment;
   const [judgement, setJudgement] = useState(start);
   const [answer, setAnswer] = useState<LookupAnswer | null>(null);
-  const [state, setState] = useState<LookupState>({ step: 'rest' });
+  const [state, setShownState] = useState<LookupState>({ step: 'rest' });
   const busy = useRef(false);
   const isPending = useRef(false);
+  /** The pending job, if the background named it. */
+  const pendingJob = useRef<string | undefined>(undefined);
+  const jobs = judgement.offer.jobs ?? NO_JOBS;
+  /** When the shown answer came. */
+  const answeredAt = useRef(0);
+  useEffect(() => {
+    answeredAt.current = answer?.at ?? judgement.offer.answeredAt ?? 0;
+  });
   const { kind, value } = start.verdict;
+
+  const setState = useCallback((next: LookupState) => {
+    // Not in an effect: a job may fail before the first one after rendering.
+    isPending.current = next.step === 'pending';
+    setShownState(next);
+  }, []);
 
   const show = (reply: AnsweredReply, depth: Depth) => {
     const { verdict, offer, at, credits, from, billed, record } = reply;
@@ -82,13 +111,20 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
     if (busy.current) return;
     busy.current = true;
     setState({ step: 'asking' });
-    const since = Date.now();
     const outcome = await request();
     busy.current = false;
     onAsked?.();
     if (!outcome.ok) return setState({ step: 'failed', failure: outcome.failure, depth });
-    if (outcome.value.state === 'pending') return setState({ step: 'pending', since });
-    show(outcome.value, depth);
+    if (outcome.value.state === 'answered') return show(outcome.value, depth);
+    const { job } = outcome.value;
+    pendingJob.current = job?.id;
+    if (job) {
+      setJudgement((previous) => {
+        const others = (previous.offer.jobs ?? NO_JOBS).filter(({ id }) => id !== job.id);
+        return withJobs(previous, [job, ...others]);
+      });
+    }
+    setState({ step: 'pending' });
   };
 
   const prepare = async (depth: Depth, refresh: boolean) => {
@@ -103,7 +139,10 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
   /** Handles a press on a button that shows the price. */
   const press = (depth: Depth, refresh: boolean) => {
     if (preparesOnly) return void prepare(depth, refresh);
-    const body = { kind, value, depth, trigger: 'gesture', refresh, place } as const;
+    const earlier = state.step === 'failed' ? state.failure.receipt : undefined;
+    const shown = [...jobs.map(({ id }) => id), ...(earlier === undefined ? [] : [earlier])];
+    const known = shown.length > 0 ? { shown } : {};
+    const body = { kind, value, depth, trigger: 'gesture', refresh, place, ...known } as const;
     void ask(depth, () =>
       send('lookup', pendingLookupId === undefined ? body : { ...body, armed: pendingLookupId }),
     );
@@ -120,46 +159,68 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
     else if (!preparesOnly) press('standard', false);
   };
 
-  /** Shows the cached answer if it is newer than `since`, ms since the epoch. */
+  /** Shows the cached answer. @param isNewOnly only if it is newer than the one shown */
   const refreshVerdict = useCallback(
-    async (since: number) => {
+    async (isNewOnly: boolean) => {
       const outcome = await send('check', { items: [{ kind, value }], place });
       const fresh = outcome.ok ? outcome.value.judgements[0] : undefined;
-      if (!fresh || (fresh.offer.answeredAt ?? 0) < since) return;
+      if (!fresh) return;
+      const wasPending = isPending.current;
+      if (isNewOnly && (fresh.offer.answeredAt ?? 0) <= answeredAt.current) {
+        const owed = fresh.offer.jobs ?? NO_JOBS;
+        setJudgement((previous) => withJobs(previous, owed));
+        const isOver = pendingJob.current && owed.every(({ id }) => id !== pendingJob.current);
+        if (wasPending && isOver) setState({ step: 'rest' });
+        return;
+      }
       setJudgement(fresh);
+      // The answer that was shown is gone.
+      if (fresh.offer.answeredAt === undefined) setAnswer(null);
       setState({ step: 'rest' });
-      if (isPending.current) onAsked?.();
+      if (wasPending) onAsked?.();
     },
-    [send, kind, value, place, onAsked],
+    [send, kind, value, place, onAsked, setState],
   );
 
-  useEffect(() => {
-    isPending.current = state.step === 'pending';
-  }, [state]);
+  /** Stops waiting for a job, whose answer stays owed. */
+  const stop = async ({ id }: RunningJob) => {
+    const outcome = await send('stopJob', { id });
+    if (!outcome.ok) return setState({ step: 'failed', failure: outcome.failure, depth: 'deep' });
+    if (isPending.current) setState({ step: 'rest' });
+    await refreshVerdict(true);
+  };
 
   useEffect(
     () =>
       hear?.((answeredKind, answeredValue, failure) => {
         if (answeredKind !== kind || answeredValue !== value) return;
-        if (failure === undefined) return void refreshVerdict(0);
+        if (failure === undefined) return void refreshVerdict(false);
+        setJudgement((previous) => {
+          const others = (previous.offer.jobs ?? NO_JOBS).filter(
+            ({ id }) => id !== failure.receipt,
+          );
+          return withJobs(previous, others);
+        });
         // The failed job of another surface does not concern the answer shown here.
         if (!isPending.current) return;
         setState({ step: 'failed', failure, depth: 'deep' });
         onAsked?.();
       }),
-    [hear, kind, value, refreshVerdict, onAsked],
+    [hear, kind, value, refreshVerdict, onAsked, setState],
   );
 
   // A job's answer goes to the cache; the free check returns it.
-  const pendingSince = state.step === 'pending' ? state.since : null;
+  const isWaiting =
+    state.step === 'pending' || jobs.some(({ stoppedAt }) => stoppedAt === undefined);
   useEffect(() => {
-    if (pendingSince === null) return;
+    if (!isWaiting) return;
+    const since = Date.now();
     const timer = setInterval(() => {
-      if (Date.now() - pendingSince > POLL_LIMIT_MS) clearInterval(timer);
-      else void refreshVerdict(pendingSince);
+      if (Date.now() - since > POLL_LIMIT_MS) clearInterval(timer);
+      else void refreshVerdict(true);
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [pendingSince, refreshVerdict]);
+  }, [isWaiting, refreshVerdict]);
 
-  return { judgement, answer, state, lookUp, press };
+  return { judgement, answer, state, jobs, lookUp, press, stop };
 }

@@ -7,7 +7,7 @@ import { ReceiptList } from '../history/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { PrivacySettings, SettingContext, useSettings } from '../settings/index.ts';
 import { SettingsFileSection } from '../settings-file/index.ts';
-import { SiteRuleSettings } from '../site-rules/index.ts';
+import { FieldCorrectionSettings, SiteRuleSettings } from '../site-rules/index.ts';
 import {
   FailureNote,
   PageHead,
@@ -70,6 +70,11 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
               </section>
               <PolicySettings settings={settings} save={save} />
               <SiteRuleSettings settings={settings} save={save} />
+              <FieldCorrectionSettings
+                settings={settings}
+                save={save}
+                defaults={defaults?.settings.fields ?? {}}
+              />
               <BudgetSettings settings={settings} save={save} />
               <PageSettings settings={settings} save={save} />
               <LanguageSettings settings={settings} save={save} />

@@ -21,6 +21,13 @@ export function PageSettings({ settings, save }: SettingsSectionProps) {
         onChange={(marks) => save({ marks })}
       />
       <ToggleSetting
+        setting="badgeCount"
+        label={optionsText('badgeCount')}
+        means={optionsText('badgeCountMeans')}
+        checked={settings.badgeCount}
+        onChange={(badgeCount) => save({ badgeCount })}
+      />
+      <ToggleSetting
         setting="beside"
         label={optionsText('beside')}
         means={optionsText('besideMeans')}

@@ -4,8 +4,9 @@ import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { FullAnswer } from '../answer/index.ts';
 import { usePressDelay } from '../hooks/index.ts';
+import { JobNote } from '../jobs/index.ts';
 import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/index.ts';
-import { LookupActions, useLookup, VerdictView } from '../lookup/index.ts';
+import { isRepeatPaid, LookupActions, useLookup, VerdictView } from '../lookup/index.ts';
 import { ExperimentalBadge, FailureNote } from '../ui/index.ts';
 
 export interface PendingLookupPanelProps {
@@ -35,16 +36,16 @@ export function PendingLookupPanel({
     ...{ send, ...(hear ? { hear } : {}), pendingLookupId: id, connectNear: true, onAsked },
     place: 'popup',
   } as const;
-  const { judgement, answer, state, press } = useLookup(pendingLookup, environment);
+  const { judgement, answer, state, jobs, press, stop } = useLookup(pendingLookup, environment);
   const title = useId();
   const about = useId();
 
-  // If the answer was lost, the lookup is repeated only as a refresh, at the full price.
-  const isLost =
-    state.step === 'failed' &&
-    (state.failure.remedy === 'refresh' || state.failure.billed === 'possibly');
-  const refresh = pendingLookup.refresh || isLost;
-  const price = isLost
+  // A call that may have cost something, or is under way, is repeated only as a refresh.
+  const isRepeat =
+    (state.step === 'failed' && isRepeatPaid(state.failure)) ||
+    (depth === 'deep' && jobs.some((job) => job.depth === 'deep' && job.stoppedAt === undefined));
+  const refresh = pendingLookup.refresh || isRepeat;
+  const price = isRepeat
     ? lookupPrice(judgement.verdict.kind, depth, true, offer)
     : pendingLookup.credits;
   const label =
@@ -55,17 +56,17 @@ export function PendingLookupPanel({
         : lookUpLabel(price);
   const { kind, value } = judgement.verdict;
   const answeredAt = answer?.at ?? judgement.offer.answeredAt;
-  const { isReady, button } = usePressDelay(label);
+  const { isReady, accepts, button } = usePressDelay(label);
 
   const isPending = state.step === 'pending';
   // A job's answer arrives as a cached one.
   const isAnswered = answer !== null || judgement.offer.answeredAt !== offer.answeredAt;
-  const isOpen = !isAnswered && !isPending;
+  const isOpen = !isAnswered && !(isPending && jobs.length === 0);
   const isDisabled = !isReady || state.step === 'asking';
   return (
     <section className="armed" aria-labelledby={title}>
       <h2 id={title}>
-        {lookupsText(isOpen ? 'lookThisUp' : isPending ? 'isLookingUp' : 'lookedUp')}{' '}
+        {lookupsText(isPending ? 'isLookingUp' : isOpen ? 'lookThisUp' : 'lookedUp')}{' '}
         {host && <span className="host wrap">{host}</span>}
       </h2>
       <div id={about} aria-live="polite">
@@ -82,9 +83,16 @@ export function PendingLookupPanel({
         />
       )}
       {state.step === 'failed' && (
-        <FailureNote failure={state.failure} onOptions={() => void send('openOptions', {})} />
+        <FailureNote
+          failure={state.failure}
+          onOptions={() => void send('openOptions', {})}
+          send={send}
+        />
       )}
-      {isPending && (
+      {jobs.map((job) => (
+        <JobNote key={job.id} job={job} onStop={() => void stop(job)} />
+      ))}
+      {isPending && jobs.length === 0 && (
         <p className="hint" role="status">
           {lookupsText('inBackground')}
         </p>
@@ -98,7 +106,7 @@ export function PendingLookupPanel({
             aria-describedby={about}
             aria-disabled={isDisabled}
             onKeyDown={ignoreKeyRepeat}
-            onClick={() => !isDisabled && press(depth, refresh)}
+            onClick={() => accepts() && !isDisabled && press(depth, refresh)}
           >
             {state.step === 'asking' ? lookupsText('lookingUp') : label}
           </button>

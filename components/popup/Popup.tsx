@@ -37,7 +37,14 @@ export interface PopupProps {
   readonly snapshot?: PopupSnapshotOutcome | Promise<PopupSnapshotOutcome>;
 }
 
-const EMPTY_SNAPSHOT = { connection: null, account: null, question: null, draft: null, page: null };
+const EMPTY_SNAPSHOT = {
+  connection: null,
+  account: null,
+  question: null,
+  automaticHold: null,
+  draft: null,
+  page: null,
+};
 
 export function Popup({ send = realSend, hear, handed = false, snapshot: early }: PopupProps) {
   const { value, failure } = usePopupSnapshot(send, early);
@@ -46,12 +53,17 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
     connection,
     account,
     question: pending,
+    automaticHold,
     draft: savedDraft,
     page,
   } = value ?? EMPTY_SNAPSHOT;
   const { ask: askUsage, ...usageReply } = useReply(send, 'usage');
   const usage = { ...usageReply, value: usageReply.value ?? account };
-  const refreshUsage = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
+  const { ask: askConnection, value: freshConnection } = useReply(send, 'connection');
+  const refreshUsage = useCallback(
+    () => void askUsage({ refresh: true }).then(() => askConnection({})),
+    [askUsage, askConnection],
+  );
   // The snapshot shows the last known numbers until the fresh ones arrive.
   useEffect(() => {
     if (isLoaded) refreshUsage();
@@ -89,7 +101,12 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
   const openOptions = () => void send('openOptions', {});
   const subscription = hear ? { hear } : {};
   const disconnected = connection?.key.set === false;
-  const trouble = connection?.trouble;
+  const trouble = (freshConnection ?? connection)?.trouble;
+  const [hasResumed, setResumed] = useState(false);
+  const resumeAutomatic = () => {
+    setResumed(true);
+    void send('resumeAutomatic', {});
+  };
   const remaining = usage.value?.usage?.remaining;
   const { shown: warnings, dismiss: dismissWarning } = useWarnings(
     send,
@@ -145,6 +162,9 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
       {page && !handed && <SiteSwitch send={send} start={page} disconnected={disconnected} />}
       <main>
         {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
+        {automaticHold && !hasResumed && (
+          <FailureNote failure={automaticHold} onRetry={resumeAutomatic} />
+        )}
         <WarningList warnings={worst} onDismiss={dismissWarning} />
         {question && (
           <PendingLookupPanel

@@ -45,7 +45,8 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
   const codesKey = parsed?.join(',') ?? '';
   const requestBody = (mayPay: boolean) => {
     const symbols = codesKey === '' ? {} : { symbols: codesKey.split(',') };
-    return { base, ...symbols, ask: mayPay };
+    const shown = mayPay && failure?.receipt ? { shown: [failure.receipt] } : {};
+    return { base, ...symbols, ask: mayPay, ...shown };
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `requestBody` depends on base and codesKey
   useEffect(() => {
@@ -114,7 +115,7 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
           {ratesText(isInvalid ? 'codesWrong' : 'codesAndPrice')}
         </p>
       </div>
-      {failure && <FailureNote failure={failure} onOptions={onOptions} />}
+      {failure && <FailureNote failure={failure} onOptions={onOptions} send={send} />}
       <div className="block" aria-live="polite">
         {table && (isAnswered || isDerived) ? (
           <>
@@ -123,6 +124,15 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
               <p className="hint hint-caution">
                 {ratesText('ratesMissing', {
                   codes: listFormat({ type: 'unit' }).format(table.missing),
+                })}
+              </p>
+            )}
+            {table.unreadable && (
+              <p className="hint hint-caution">
+                {ratesText('ratesUnreadable', {
+                  rates: listFormat({ type: 'unit' }).format(
+                    table.unreadable.map(({ path, value }) => `${path} ${value}`),
+                  ),
                 })}
               </p>
             )}

@@ -3,7 +3,12 @@ import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
-import { listSiteRules, ruleSubjectLabel } from '../site-rules/index.ts';
+import {
+  correctionSettingName,
+  listCorrections,
+  listSiteRules,
+  ruleSubjectLabel,
+} from '../site-rules/index.ts';
 
 /** The exported file. It leaves out the connection and what each person must accept themselves. */
 export function serializeSettings(settings: Settings): string {
@@ -38,9 +43,17 @@ function settingLines(settings: Settings): readonly SettingLine[] {
       label,
     ],
   );
+  const ofFields = listCorrections(settings.fields).map(
+    (entry): SettingLine => [
+      correctionSettingName(entry),
+      optionsText('correctionOnSite', { field: entry.field, site: entry.site }),
+      optionsText('correctedAs', { kind: entry.kind }),
+    ],
+  );
   return [
     ...ofKinds,
     ...ofSites,
+    ...ofFields,
     ['budget autoPerDay', optionsText('autoPerDay'), capLabel(budget.autoPerDay)],
     ['budget autoPerSite', optionsText('autoPerSite'), capLabel(budget.autoPerSite)],
     ['budget autoPerPage', optionsText('autoPerPage'), capLabel(budget.autoPerPage)],
@@ -48,6 +61,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
     ['guard', optionsText('formFields'), guardLabel(guard)],
     ['guardWait', optionsText('guardWait'), optionsText('seconds', { seconds: guardWait / 1000 })],
     ['marks', optionsText('marks'), onOffLabel(settings.marks)],
+    ['badgeCount', optionsText('badgeCount'), onOffLabel(settings.badgeCount)],
     ['beside', optionsText('beside'), onOffLabel(settings.beside)],
     ['region', optionsText('region'), settings.region || optionsText('automatic')],
     [
@@ -67,8 +81,9 @@ export function diffSettings(from: Settings, to: Settings): SettingChange[] {
   const before = new Map(settingLines(from).map((line) => [line[0], line]));
   const after = new Map(settingLines(to).map((line) => [line[0], line]));
   return [...new Map([...before, ...after])].flatMap(([id, [, what]]) => {
-    const oldValue = before.get(id)?.[2] ?? optionsText('noRule');
-    const newValue = after.get(id)?.[2] ?? optionsText('noRule');
+    const nothing = optionsText(id.startsWith('fields ') ? 'noCorrection' : 'noRule');
+    const oldValue = before.get(id)?.[2] ?? nothing;
+    const newValue = after.get(id)?.[2] ?? nothing;
     return oldValue === newValue ? [] : [{ id, what, from: oldValue, to: newValue }];
   });
 }

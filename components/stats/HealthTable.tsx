@@ -15,8 +15,9 @@ const HEALTH_TONES = {
 const isKnown = (health: string): health is keyof typeof HEALTH_TONES =>
   Object.hasOwn(HEALTH_TONES, health);
 
-function Row({ row, engine }: { row: Health; engine?: boolean }) {
+function Row({ row, engine, window }: { row: Health; engine?: boolean; window?: string }) {
   const { health } = row;
+  const path = row.answeredPath ?? row.path;
   const standing = isKnown(health) ? HEALTH_TONES[health] : 'unknown';
   const label = isKnown(health) ? statsText(health) : health;
   return (
@@ -24,8 +25,9 @@ function Row({ row, engine }: { row: Health; engine?: boolean }) {
       <th scope="row">
         <ToneIcon tone={standing} label={standing === 'good' ? label : null} /> {row.label}{' '}
         {standing !== 'good' && <span className="hint">{label}</span>}{' '}
-        {row.path !== null && row.path !== row.label && (
-          <span className="health-path value">{row.path}</span>
+        {path !== null && path !== row.label && <span className="health-path value">{path}</span>}
+        {window !== undefined && (
+          <span className="hint"> {statsText('windowAnswered', { window })}</span>
         )}
       </th>
       <td className="end">
@@ -56,10 +58,18 @@ export interface HealthTableProps {
   readonly unavailable?: readonly UnavailableHealth[];
 }
 
-/** Health in the last hour: each engine with its endpoints. */
+/** Health in the time window that the API names: each engine with its endpoints. */
 export function HealthTable({ rows, unavailable = [] }: HealthTableProps) {
+  const windows = [...new Set(rows.flatMap(({ window }) => window ?? []))];
+  /** Named once where it is the same for all. */
+  const [common] = windows.length === 1 ? windows : [];
+  const ownWindow = ({ window }: Health) =>
+    window === undefined || common !== undefined ? {} : { window };
   return (
     <div className="scroller">
+      {common !== undefined && (
+        <p className="hint">{statsText('windowAnswered', { window: common })}</p>
+      )}
       <table className="table health">
         <thead>
           <tr>
@@ -74,9 +84,9 @@ export function HealthTable({ rows, unavailable = [] }: HealthTableProps) {
         </thead>
         {groupHealthByEngine(rows).map(({ engine, engineHealth, endpoints }) => (
           <tbody key={engine ?? ''}>
-            {engineHealth && <Row row={engineHealth} engine />}
+            {engineHealth && <Row row={engineHealth} engine {...ownWindow(engineHealth)} />}
             {endpoints.map((row) => (
-              <Row key={row.path} row={row} />
+              <Row key={row.path} row={row} {...ownWindow(row)} />
             ))}
           </tbody>
         ))}

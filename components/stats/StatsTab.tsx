@@ -20,12 +20,13 @@ export function StatsTab({ send, onOptions }: { send: SendToBackground; onOption
       </div>
     );
   }
+  const namesWindow = rows.some((row) => row.window !== undefined);
   const isKnown = rows.length + unavailable.length > 0;
   return (
     <>
       <section className="block" aria-labelledby="health" aria-busy={busy}>
         <div className="block-top">
-          <h2 id="health">{statsText('healthLastHour')}</h2>
+          <h2 id="health">{statsText(namesWindow ? 'health' : 'healthLastHour')}</h2>
           <button type="button" className="quiet" onClick={refresh}>
             {statsText(busy ? 'refreshing' : 'refreshFree')}
           </button>

@@ -1,6 +1,9 @@
 import type { Billed, Failure, Remedy } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { failureNoteText } from '../../lib/texts/failureNote.ts';
+import { formatClockTime } from '../format/index.ts';
+import { RawAnswer } from './RawAnswer.tsx';
 import { ToneIcon } from './ToneIcon.tsx';
 
 /** What the button of a note does. */
@@ -9,11 +12,12 @@ type FailureAction = 'options' | 'retry';
 const REMEDY: Readonly<
   Record<
     Remedy,
-    { readonly label: 'openSettings' | 'tryAgain'; readonly act: FailureAction } | null
+    { readonly label: 'openSettings' | 'tryAgain' | 'goOn'; readonly act: FailureAction } | null
   >
 > = {
   options: { label: 'openSettings', act: 'options' },
   retry: { label: 'tryAgain', act: 'retry' },
+  resume: { label: 'goOn', act: 'retry' },
   wait: { label: 'tryAgain', act: 'retry' },
   // These have no button here: repeating costs credits, so its button is next to the value, with the
   // price; the account is managed at the API's provider.
@@ -35,28 +39,34 @@ export interface FailureNoteProps {
   /** Repeats a free request; a paid one has a separate button that shows the price. */
   readonly onRetry?: () => void;
   readonly id?: string;
+  /** Loads a long raw answer; omitted in a card. */
+  readonly send?: SendToBackground | undefined;
 }
 
 /** A failure as a sentence, what helps, whether it was billed, and a button if one helps. */
-export function FailureNote({ failure, onOptions, onRetry, id }: FailureNoteProps) {
-  const { message, action, detail, raw } = withFailureText(failure);
+export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNoteProps) {
+  const { message, action, detail, raw, rawId, rawLength, retryAt = 0 } = withFailureText(failure);
   const remedy = REMEDY[failure.remedy];
   const billed = BILLED[failure.billed];
   const act =
     remedy?.act === 'options' ? onOptions : remedy?.act === 'retry' && onRetry ? onRetry : null;
   return (
     <div className="note note-failure" role="alert" id={id}>
-      <ToneIcon tone="unknown" label={failureNoteText('noAnswer')} />
+      <ToneIcon tone="unknown" label={failureNoteText(raw ? 'answerUnreadable' : 'noAnswer')} />
       <div className="note-body">
         <p className="note-title">{message}</p>
         <p>{action}</p>
+        {retryAt > Date.now() && (
+          <p>{failureNoteText('retryAt', { time: formatClockTime(retryAt) })}</p>
+        )}
         {billed && <p className="tag">{failureNoteText(billed)}</p>}
         {detail && <p className="soft wrap">{failureNoteText('apiSaid', { words: detail })}</p>}
         {raw && (
-          <details>
-            <summary>{failureNoteText('answerAsItCame')}</summary>
-            <pre className="raw">{raw}</pre>
-          </details>
+          <RawAnswer
+            summary={failureNoteText('showAnswer')}
+            hint={failureNoteText('answerAsItCame')}
+            {...{ raw, rawId, rawLength, send }}
+          />
         )}
         {remedy && act && (
           <button type="button" className="secondary" onClick={(event) => act(event.nativeEvent)}>

@@ -14,8 +14,11 @@ export {
   SettingsIcon,
 } from './Icons.tsx';
 export { JsonTree } from './JsonTree.tsx';
+export { loadRawAnswer } from './load-raw-answer.ts';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';
 export { PageHead, renderWordmark } from './PageHead.tsx';
+export { RawAnswer } from './RawAnswer.tsx';
+export { RawText } from './RawText.tsx';
 export { SavedNotice } from './SavedNotice.tsx';
 export { type TabItem, Tabs } from './Tabs.tsx';
 export { ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.tsx';

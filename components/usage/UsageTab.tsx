@@ -60,6 +60,24 @@ function Totals({ usage }: { usage: Usage }) {
   );
 }
 
+/** What cannot be read in the account's record; the rest is shown in its place. */
+function UnreadableValues({ values }: { values: NonNullable<Usage['unreadable']> }) {
+  return (
+    <section className="note" aria-label={usageText('unreadableParts')}>
+      <p className="note-title">{usageText('unreadableParts')}</p>
+      <dl className="facts">
+        {values.map(({ path, value }) => (
+          <div key={path}>
+            <dt className="wrap">{path}</dt>
+            <dd className="wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{usageText('pricesFromContract')}</p>
+    </section>
+  );
+}
+
 export function UsageTab({
   send,
   lookups,
@@ -100,6 +118,7 @@ export function UsageTab({
             <WarningList warnings={warnings} />
             <BalanceList usage={account} />
             <Totals usage={account} />
+            {account.unreadable && <UnreadableValues values={account.unreadable} />}
           </section>
           <SpendingSection send={send} usage={account} lookups={lookups} />
           <section className="block" aria-labelledby="account">

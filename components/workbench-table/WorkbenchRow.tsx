@@ -1,7 +1,8 @@
 import { type ComponentProps, memo } from 'react';
-import type { Failure } from '../../lib/domain/index.ts';
+import type { Failure, Kind } from '../../lib/domain/index.ts';
 import type { ListLine } from '../../lib/models/list/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
+import { unreadText } from '../../lib/texts/verdict.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { LineStatusLabel } from './LineStatusLabel.tsx';
 
@@ -17,18 +18,27 @@ export interface WorkbenchRowProps {
   readonly originalColumns: number;
   /** Show the kind: the list has several. */
   readonly hasKind: boolean;
+  /** The kind of the column that is read. */
+  readonly kind: Kind | null;
   readonly isActive: boolean;
   readonly isSelected: boolean;
 }
 
+/** Of an answer that came and cannot be read, the message alone: the detail shows the answer. */
+function failureMessage(failure: Failure | null): string {
+  if (failure === null) return '';
+  return failure.raw ? failure.message : workbenchText('noAnswer', { why: failure.message });
+}
+
 /** The result of a line: a missing answer, the verdict, and repeats. */
 function rowMessage(
-  { found, status, occurrences, repeatsRow }: ListLine,
+  { found, unreadReason, columnKind, occurrences, repeatsRow }: ListLine,
   failure: Failure | null,
+  kind: Kind | null,
 ): string {
-  if (status === 'unread') return workbenchText('nothingRead');
+  if (unreadReason !== null) return unreadText(unreadReason, columnKind ?? kind);
   const parts = [
-    failure === null ? '' : workbenchText('noAnswer', { why: failure.message }),
+    failureMessage(failure),
     found?.verdict.headline ?? '',
     occurrences > 1 ? workbenchText('standsHere', { times: occurrences }) : '',
     repeatsRow === null ? '' : workbenchText('asInRow', { row: repeatsRow }),
@@ -44,7 +54,7 @@ function Cell(props: ComponentProps<'span'>) {
 
 /** A row of the table, whose `aria-activedescendant` refers to the row's id. */
 export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
-  const { line, failure, index, top, originalColumns, hasKind, isActive, isSelected } = props;
+  const { line, failure, index, top, originalColumns, hasKind, kind, isActive, isSelected } = props;
   const { row, raw, found, status } = line;
   // A bad value is shown as written, because the error may be in the notation.
   const value = found && status !== 'bad' ? found.verdict.value : raw;
@@ -71,7 +81,9 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
       <Cell className="value wb-value" title={value}>
         {value}
       </Cell>
-      <Cell className={failure ? 'wb-said wb-failed' : 'wb-said'}>{rowMessage(line, failure)}</Cell>
+      <Cell className={failure ? 'wb-said wb-failed' : 'wb-said'}>
+        {rowMessage(line, failure, kind)}
+      </Cell>
       {Array.from({ length: originalColumns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
         <Cell className="wb-cell" key={column}>

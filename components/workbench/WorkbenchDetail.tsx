@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Failure } from '../../lib/domain/index.ts';
+import type { Failure, Kind } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListLine } from '../../lib/models/list/index.ts';
+import { unreadText } from '../../lib/texts/verdict.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { LookupPanel } from '../lookup/index.ts';
 import { CloseIcon, FailureNote } from '../ui/index.ts';
@@ -10,6 +11,8 @@ export interface WorkbenchDetailProps {
   readonly line: ListLine;
   readonly failure: Failure | null;
   readonly names: readonly string[];
+  /** The kind of the column that is read. */
+  readonly kind: Kind | null;
   readonly send: SendToBackground;
   readonly onAsked: () => void;
   readonly onClose: () => void;
@@ -17,7 +20,7 @@ export interface WorkbenchDetailProps {
 
 /** A line in full: verdict, answer and cells. */
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
-  const { line, failure, names, send, onAsked, onClose } = props;
+  const { line, failure, names, kind, send, onAsked, onClose } = props;
   const { found, row } = line;
   const title = workbenchText('detailOfRow', { row: row.number });
   const body = useRef<HTMLDivElement>(null);
@@ -49,7 +52,8 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
         ) : (
           <div className="note">
             <p className="note-title">{workbenchText('nothingRead')}</p>
-            <p>{workbenchText('nothingReadAction')}</p>
+            {line.unreadReason && <p>{unreadText(line.unreadReason, line.columnKind ?? kind)}</p>}
+            {(line.columnKind ?? kind) === null && <p>{workbenchText('nothingReadAction')}</p>}
           </div>
         )}
         <dl className="facts">

@@ -11,6 +11,7 @@ import {
   pricedQuestionsOf,
   summarizeLines,
 } from '../../lib/models/list/index.ts';
+import { verdictText } from '../../lib/texts/verdict.ts';
 import {
   type ListHandle,
   type ListRunHandle,
@@ -50,8 +51,9 @@ export function WorkbenchList(props: WorkbenchListProps) {
   const selection = useLineSelection(sheet);
 
   const lines = useMemo(
-    () => listLinesOf(sheet, choice, applyListAnswers(handle.readings, answers)),
-    [sheet, choice, handle.readings, answers],
+    () =>
+      listLinesOf(sheet, choice, applyListAnswers(handle.readings, answers), handle.unreadCells),
+    [sheet, choice, handle.readings, handle.unreadCells, answers],
   );
   const summary = useMemo(() => summarizeLines(lines), [lines]);
   const shown = useMemo(() => linesInView(lines, view), [lines, view]);
@@ -61,8 +63,8 @@ export function WorkbenchList(props: WorkbenchListProps) {
   );
   // Lines selected one by one are looked up whatever their verdict.
   const priced = useMemo(
-    () => pricedQuestionsOf(chosenLines, selection.size > 0),
-    [chosenLines, selection.size],
+    () => pricedQuestionsOf(chosenLines, { all: selection.size > 0, answers }),
+    [chosenLines, selection.size, answers],
   );
   const line = isOpen ? lines.find(({ index }) => index === active) : undefined;
 
@@ -87,6 +89,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
       <div className="wb-top">
         <div className="wb-title">
           <h1>{list.name}</h1>
+          <p className="hint">{verdictText('valuesFound', { count: summary.valueCount })}</p>
           <WorkbenchExport list={list} lines={chosenLines} selected={selection.size} />
         </div>
         <WorkbenchImportOptions list={list} handle={handle} />
@@ -124,6 +127,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
           line={line}
           failure={listFailureOf(line.found, answers)}
           names={columnNames(sheet, choice)}
+          kind={choice.kind}
           send={send}
           onAsked={handle.recheck}
           onClose={() => setOpen(false)}

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { sendToBackground, type TabMessage } from '../../lib/extension/index.ts';
+import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
 import css from '../../lib/page/card/frame.css?inline';
 import { createCardFrame, selectionToLookUp } from '../../lib/page/card/index.ts';
 import { type CardPlacement, frameRegistry } from '../../lib/page/frame/index.ts';
@@ -45,15 +45,15 @@ export default defineContentScript({
       switch (tabMessage.fieldmarkTab) {
         case 'showCard': {
           const { card, text, editable } = tabMessage;
-          const selection = selectionToLookUp(text, editable, registry.contextMenuAt);
+          const selection = selectionToLookUp(text, editable, shadowRootOf, registry.contextMenuAt);
           if (selection) openCard(card, { ...selection, closesOnPointerLeave: false });
           return Promise.resolve(selection?.text ?? null);
         }
         case 'cardReady':
           frame.ready(tabMessage.id);
           return undefined;
-        case 'cardHeight':
-          frame.resize(tabMessage.id, tabMessage.height);
+        case 'cardPressed':
+          frame.grow(tabMessage.id);
           return undefined;
         case 'cardClosed':
           if (frame.id === tabMessage.id) frame.close();

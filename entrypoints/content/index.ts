@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectRoughly } from '../../lib/detect/rough-detector.ts';
 import type { Envelope } from '../../lib/extension/messages/index.ts';
+import { shadowRootOf } from '../../lib/extension/shadow-root.ts';
 import { mayBeValueField } from '../../lib/form/index.ts';
 import { trackContextMenu } from '../../lib/page/card/index.ts';
 import { watchFocus } from '../../lib/page/field/index.ts';
@@ -29,7 +30,7 @@ export default defineContentScript({
     };
     watchSubmits(signal);
     trackContextMenu(signal);
-    watchFocus(signal, mayBeValueField, () => fetchScript('field'));
+    watchFocus(signal, mayBeValueField, () => fetchScript('field'), shadowRootOf);
     startFirstScan({ signal, detect: detectRoughly, loadMarksScript: () => fetchScript('marks') });
   },
 });

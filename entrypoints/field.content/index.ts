@@ -3,13 +3,21 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import tokens from '../../components/styles/tokens.css?inline';
 import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
 import {
+  correctability,
+  fieldKeyOf,
   formGroupOf,
   formTypeOf,
   phoneFieldRegion,
+  readAddressListField,
   readField,
   readFormContext,
 } from '../../lib/form/index.ts';
-import { createFieldConsistency, createFieldTracker } from '../../lib/page/field/index.ts';
+import { contextMenuElement } from '../../lib/page/card/index.ts';
+import {
+  createFieldConsistency,
+  createFieldCorrections,
+  createFieldTracker,
+} from '../../lib/page/field/index.ts';
 import { type AskBackground, frameRegistry } from '../../lib/page/frame/index.ts';
 import css from '../../lib/page/line/field-line.css?inline';
 import { pageRegion } from '../../lib/page/scan/index.ts';
@@ -32,25 +40,66 @@ export default defineContentScript({
     const queuedElements = new Set<Element>();
     const queueFocus = (element: Element) => void queuedElements.add(element);
     registry.onFocus = queueFocus;
-    let site = await ask('site', {});
+    const readSite = () => ask('site', {});
+    const firstSite = readSite();
+    let site: Awaited<typeof firstSite>;
+    const reloadSite = async () => {
+      site = (await readSite()) ?? site;
+    };
+    const corrections = createFieldCorrections({
+      ask,
+      site: () => site,
+      reloadSite,
+      keyOf: fieldKeyOf,
+      correctability,
+    });
+    const { onFocus, correct, enterLine, onCorrectionsChanged, onAnswered, guardedFields } =
+      createFieldTracker({
+        css: tokens + css,
+        signal,
+        ask,
+        site: () => site,
+        getShadowRoot: shadowRootOf,
+        createConsistency: (parts) =>
+          createFieldConsistency({
+            ...parts,
+            formContext: readFormContext,
+            togetherIn: formGroupOf,
+          }),
+        readField,
+        readAddressList: readAddressListField,
+        corrections,
+        formType: formTypeOf,
+        regionNear: (element) =>
+          phoneFieldRegion(element) ?? pageRegion(document.documentElement.lang, location.hostname),
+      });
+
+    const onMessage = (message: unknown) => {
+      const tabMessage = message as TabMessage;
+      if (tabMessage.fieldmarkTab === 'answered') onAnswered(tabMessage.kind, tabMessage.value);
+      if (tabMessage.fieldmarkTab === 'settingsChanged')
+        void reloadSite().then(onCorrectionsChanged);
+      // With marks in the page their script hears it, and goes on from mark to mark.
+      const hasMarks = registry.detect !== undefined;
+      if (tabMessage.fieldmarkTab === 'walk' && !hasMarks && enterLine())
+        return Promise.resolve(true);
+      if (tabMessage.fieldmarkTab === 'correctField') {
+        const element = contextMenuElement(shadowRootOf);
+        const { correction } = tabMessage;
+        if (element) void firstSite.then(() => correct(element, correction));
+        return Promise.resolve(true);
+      }
+      return undefined;
+    };
+    // Before anything is awaited: the browser's menu loads this script and then sends its message.
+    browser.runtime.onMessage.addListener(onMessage);
+    site = await firstSite;
     if (!site) {
       // Without settings nothing can be checked. The next focus loads this script again.
+      browser.runtime?.onMessage.removeListener(onMessage);
       if (registry.onFocus === queueFocus) delete registry.onFocus;
       return;
     }
-    const { onFocus, onAnswered, guardedFields } = createFieldTracker({
-      css: tokens + css,
-      signal,
-      ask,
-      site: () => site,
-      getShadowRoot: shadowRootOf,
-      createConsistency: (parts) =>
-        createFieldConsistency({ ...parts, formContext: readFormContext, togetherIn: formGroupOf }),
-      readField,
-      formType: formTypeOf,
-      regionNear: (element) =>
-        phoneFieldRegion(element) ?? pageRegion(document.documentElement.lang, location.hostname),
-    });
     const holdSubmit = createSubmitGuard({
       fields: guardedFields,
       maxWaitMs: () => site?.wait ?? 0,
@@ -60,24 +109,14 @@ export default defineContentScript({
       site?.guard === 'hold' && !ctx.isInvalid && holdSubmit(event);
     registry.onFocus = onFocus;
     registry.guardSubmit = guardSubmit;
+    registry.enterLine = enterLine;
     for (const element of queuedElements) onFocus(element);
-
-    const onMessage = (message: unknown) => {
-      const tabMessage = message as TabMessage;
-      if (tabMessage.fieldmarkTab === 'answered') onAnswered(tabMessage.kind, tabMessage.value);
-      if (tabMessage.fieldmarkTab === 'settingsChanged') {
-        void ask('site', {}).then((newSite) => {
-          site = newSite ?? site;
-        });
-      }
-      return undefined;
-    };
-    browser.runtime.onMessage.addListener(onMessage);
     ctx.signal.addEventListener('abort', () => {
       // In an orphaned script, after the extension was updated, `runtime` is undefined.
       browser.runtime?.onMessage.removeListener(onMessage);
       if (registry.onFocus === onFocus) delete registry.onFocus;
       if (registry.guardSubmit === guardSubmit) delete registry.guardSubmit;
+      if (registry.enterLine === enterLine) delete registry.enterLine;
     });
   },
 });

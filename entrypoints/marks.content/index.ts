@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { detectCandidates } from '../../lib/detect/page-detector.ts';
+import { detectCandidates, readCandidate } from '../../lib/detect/page-detector.ts';
 import { sendToBackground, type TabMessage } from '../../lib/extension/index.ts';
 import { type AskBackground, frameRegistry } from '../../lib/page/frame/index.ts';
 import {
@@ -27,7 +27,18 @@ export default defineContentScript({
     // After an update this script is orphaned: reading `isInvalid` removes its marks when the tab gets focus.
     addEventListener('focus', () => ctx.isInvalid, { signal });
     frameRegistry().detect = detectCandidates;
-    const marker = createPageMarker({ signal, ask });
+    let badValues = 0;
+    const reportBadValues = () => void ask('reportBadValues', { count: badValues });
+    const marker = createPageMarker({
+      signal,
+      ask,
+      readAsKind: readCandidate,
+      onBadCount(count) {
+        badValues = count;
+        // The button shows those of the tab's page, not of frames in it.
+        if (window === top) reportBadValues();
+      },
+    });
 
     const openCard = async ({ finding: { kind, value }, range }: Mark, position?: MarkPosition) => {
       const currentAnchor = () => liveRange(range)?.getBoundingClientRect() ?? null;
@@ -52,8 +63,11 @@ export default defineContentScript({
       if (tabMessage.fieldmarkTab === 'findings') return marker.findings();
       // `findings` scans the whole page first, so that marks far from the viewport are included.
       if (tabMessage.fieldmarkTab === 'walk') {
+        // Where this script is not loaded, the one of the fields hears the message.
+        if (frameRegistry().enterLine?.()) return Promise.resolve(true);
         return marker.findings().then(() => goToNextMark(marker.marks.all, tabMessage.back));
       }
+      if (tabMessage.fieldmarkTab === 'reportBadValues' && badValues > 0) reportBadValues();
       if (tabMessage.fieldmarkTab === 'settingsChanged') marker.reset();
       return undefined;
     };

@@ -5,7 +5,8 @@ const NAME = 'fieldmark:content-script-wrapper';
 
 /**
  * WXT catches what a content script throws, logs it in development, and throws it again. In a build
- * for people the empty rest of that weighs 100 bytes (gzipped) in every frame.
+ * for people the empty rest of that weighs 100 bytes (gzipped) in every frame. It also passes options on,
+ * which our context does not read (lib/extension/content-script-context.ts).
  */
 export function contentScriptWrapper(): Plugin {
   const applied = appliedAtLeastOnce(NAME);
@@ -14,8 +15,8 @@ export function contentScriptWrapper(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /content-script-isolated-world-entrypoint/ },
-      handler: (code) => {
-        const open = replaceExactly(NAME, code, 'try {', '{', 1);
+      handler: (source) => {
+        const open = replaceExactly(NAME, source, 'try {', '{', 1);
         const whole = replaceExactly(
           NAME,
           open,
@@ -23,8 +24,38 @@ export function contentScriptWrapper(): Plugin {
           '',
           1,
         );
+        const bare = replaceExactly(NAME, whole, '{ main, ...options }', '{ main }', 1);
+        const code = replaceExactly(NAME, bare, /Context\([^)]*\)/, 'Context()', 1);
         applied.note();
-        return { code: whole, map: null };
+        return { code, map: null };
+      },
+    },
+    buildEnd: (error) => {
+      if (!error) applied.check();
+    },
+  };
+}
+
+const OPTIONS = 'fieldmark:content-script-options';
+
+/** The options of a content script are for the manifest, which is made before: 50 bytes (gzipped) in every frame. */
+export function contentScriptOptions(): Plugin {
+  const applied = appliedAtLeastOnce(OPTIONS);
+  return {
+    name: OPTIONS,
+    apply: 'build',
+    transform: {
+      filter: { id: /^[^?]*entrypoints\/[\w.-]*content\/index\.ts$/ },
+      handler: (code) => {
+        const bare = replaceExactly(
+          OPTIONS,
+          code,
+          /(?<=defineContentScript\(\{)[\s\S]*?(?=(?:async )?main\()/,
+          '',
+          1,
+        );
+        applied.note();
+        return { code: bare, map: null };
       },
     },
     buildEnd: (error) => {

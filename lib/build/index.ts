@@ -1,6 +1,6 @@
 /** What the build does; no code of the extension. */
 export { contentScriptAliases, contentScriptAliasPlugin } from './content-script-aliases.ts';
-export { contentScriptWrapper } from './content-script-wrapper.ts';
+export { contentScriptOptions, contentScriptWrapper } from './content-script-wrapper.ts';
 export { inlineStyleSheets } from './inline-style-sheets.ts';
 export {
   type Area,

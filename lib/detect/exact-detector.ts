@@ -1,11 +1,18 @@
 /** The exact detector, for selections and pastes. It runs in the background; pages do not load it. */
+import type { Finding, Kind } from '../domain/index.ts';
+import { mistypedDomainFinder } from '../kinds/domain/find-mistyped.ts';
 import { isPossibleEmail } from '../kinds/domain/host.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
+import { mistypedIpFinder } from '../kinds/ip/find-mistyped.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
+import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { isVatNumber } from '../kinds/vat/check/validity.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
-import { createDetector } from './create-detector.ts';
-import { PAGE_FINDERS } from './page-detector.ts';
+import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
+import { createLabelMatcher } from '../reading/labels/index.ts';
+import { createDetector, type TextOptions } from './compose/create-detector.ts';
+import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
+import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
 /**
  * Finders that replace those of the page: with rules for impossible email addresses and all VAT
@@ -13,7 +20,29 @@ import { PAGE_FINDERS } from './page-detector.ts';
  */
 const EXACT: readonly Finder[] = [createEmailFinder(isPossibleEmail), createVatFinder(isVatNumber)];
 
-/** Finds values of all kinds that occur in running text. */
+const exactVat = createMistypedVatFinder(isVatNumber);
+
+/** A selection also has domains and IP addresses. */
+export const MISTYPED_FINDERS: readonly MistypedFinder[] = [
+  ...PAGE_MISTYPED_FINDERS.map((finder) => (finder.kind === 'vat' ? exactVat : finder)),
+  mistypedDomainFinder,
+  mistypedIpFinder,
+];
+
+/** Finds values of all kinds that occur in running text, mistyped ones too. */
 export const detectExactly = createDetector(
   PAGE_FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
+  createMistypedReader(MISTYPED_FINDERS, true),
 );
+
+/** Reads a whole text as one value of a kind, mistyped or not; null if it is plainly none. */
+export const readExactly = (kind: Kind, text: string, options?: TextOptions): Finding | null =>
+  readAsKind(MISTYPED_FINDERS, kind, text, options);
+
+const labelsIn = createLabelMatcher(
+  MISTYPED_FINDERS.flatMap(({ kind, labels }) => labels.map((word) => [word, kind] as const)),
+);
+
+/** Labels in a text, in order, each with the kinds that it names. */
+export const labelledKinds = (text: string) =>
+  labelsIn(text).map(({ start, end, owners }) => ({ start, end, kinds: owners }));

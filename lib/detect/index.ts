@@ -3,9 +3,14 @@
  * load what only selections need, nor check digits.
  */
 import type { Finding } from '../domain/index.ts';
-import type { TextOptions } from './create-detector.ts';
+import type { TextOptions } from './compose/create-detector.ts';
 import { detectExactly } from './exact-detector.ts';
 import { detectSelection } from './selection.ts';
+
+export { columnKinds, readCellAs, readColumns } from './column-values.ts';
+export type { TextOptions } from './compose/create-detector.ts';
+export { rangesOverlapping, type TextRange } from './compose/ranges.ts';
+export { overlookedIn, unreadReasonOf } from './overlooked.ts';
 
 export interface DetectOptions extends TextOptions {
   /** `text`: running text (email, phone, VAT, IBAN). `selection`: also domain, URL → domain, IP, defanged forms. */

@@ -2,16 +2,25 @@
  * The detector that marks values on pages: with every numbering plan and the rules for look-alikes.
  * The background confirms each finding with check digits and lists before it is marked.
  */
+
+import type { Finding, Kind } from '../domain/index.ts';
 import { createBicFinder } from '../kinds/bic/find.ts';
+import { mistypedBicFinder, readMistypedBic } from '../kinds/bic/find-mistyped.ts';
 import { isCapitalizedWord } from '../kinds/bic/find-words.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
+import { mistypedEmailFinder } from '../kinds/email/find-mistyped.ts';
 import { ibanFinder } from '../kinds/iban/find.ts';
+import { mistypedIbanFinder } from '../kinds/iban/find-mistyped.ts';
 import { findExactPlan } from '../kinds/phone/find/exact-plans.ts';
 import { isNotPhone } from '../kinds/phone/find/not-phone.ts';
 import { createPhoneFinder } from '../kinds/phone/find.ts';
+import { mistypedPhoneFinder } from '../kinds/phone/find-mistyped.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
+import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
-import { createDetector } from './create-detector.ts';
+import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
+import { createDetector, type TextOptions } from './compose/create-detector.ts';
+import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
 
 /** Where two finders match at the same place, the first wins. */
 export const PAGE_FINDERS: readonly Finder[] = [
@@ -19,11 +28,27 @@ export const PAGE_FINDERS: readonly Finder[] = [
   ibanFinder,
   createVatFinder(),
   createPhoneFinder(findExactPlan, isNotPhone),
-  createBicFinder(isCapitalizedWord),
+  createBicFinder(isCapitalizedWord, readMistypedBic),
+];
+
+/** The finders of mistyped values on pages; where two take the same text, the first wins. */
+export const PAGE_MISTYPED_FINDERS: readonly MistypedFinder[] = [
+  mistypedIbanFinder,
+  createMistypedVatFinder(),
+  mistypedEmailFinder,
+  mistypedPhoneFinder,
+  mistypedBicFinder,
 ];
 
 /**
- * Finds emails, phone numbers, VAT numbers, IBANs and labelled values in running text, as
- * candidates.
+ * Finds emails, phone numbers, VAT numbers, IBANs, labelled values and mistyped ones in running
+ * text, as candidates.
  */
-export const detectCandidates = createDetector(PAGE_FINDERS);
+export const detectCandidates = createDetector(
+  PAGE_FINDERS,
+  createMistypedReader(PAGE_MISTYPED_FINDERS, false),
+);
+
+/** Reads a whole text, such as a cell, as one value of a kind, mistyped or not. */
+export const readCandidate = (kind: Kind, text: string, options?: TextOptions): Finding | null =>
+  readAsKind(PAGE_MISTYPED_FINDERS, kind, text, options);

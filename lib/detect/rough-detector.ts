@@ -9,8 +9,8 @@ import { findRoughPlan } from '../kinds/phone/find/rough-plans.ts';
 import { createPhoneFinder } from '../kinds/phone/find.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
-import { createDetector } from './create-detector.ts';
-import { createPrefilter } from './prefilter.ts';
+import { createDetector } from './compose/create-detector.ts';
+import { createPrefilter } from './compose/prefilter.ts';
 
 /** Where two finders match at the same place, the first wins. */
 export const ROUGH_FINDERS: readonly Finder[] = [
@@ -21,13 +21,28 @@ export const ROUGH_FINDERS: readonly Finder[] = [
   createBicFinder(),
 ];
 
-export type { Detect } from './create-detector.ts';
+export type { Detect, TextOptions } from './compose/create-detector.ts';
 
 /**
  * Finds emails, phone numbers, VAT numbers, IBANs and labelled values in running text,
  * approximately.
  */
 export const detectRoughly = createDetector(ROUGH_FINDERS);
+
+/** The most frequent labels and what is between them and a value. */
+const LABEL =
+  '\\b(?:iban|bic|swift|konto|compte|cuenta|conto|vat|u\\.?st|uid|mwst|tva|p\\.? ?iva|nif|cif|btw|nip|dič|e-?mail|tel|fon|phone|fax|mobil)[a-zß-ž.-]{0,16}[\\s:.()/°#-]{1,6}';
+/** A label's value: a prefix and a digit, digits, an address. Searching for signs is fastest. */
+const LABELLED = new RegExp(
+  `\\d(?:(?<=${LABEL}[A-Z]{2} ?O?\\d)|(?=(?:\\D?\\d){3})(?<=${LABEL}\\d))|@(?<=${LABEL}[^\\s@]{1,40} ?@)`,
+  'i',
+);
+/** Four groups that begin like an IBAN. */
+const LIKE_IBAN =
+  /\d(?:(?<=\b[A-Z]{2}\d)[\dO]|(?<=\b[A-Z]{2}O\d))(?:[ -]?[\dO]{4}| ?[A-Z]{4}){2}[ -]?\d{4}/;
+
+/** Whether a text in which no value was found may hold a mistyped one. */
+export const mayBeMistyped = (text: string): boolean => LABELLED.test(text) || LIKE_IBAN.test(text);
 
 /** Whether a text may hold any value: a cheaper search, run first. */
 export const mayContainValue = createPrefilter(ROUGH_FINDERS);

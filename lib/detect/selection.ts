@@ -1,6 +1,6 @@
 import type { Finding } from '../domain/index.ts';
 import { isFileName, toCanonicalIp, toDomain, withAsciiDomain } from '../kinds/domain/host.ts';
-import type { TextOptions } from './create-detector.ts';
+import type { TextOptions } from './compose/create-detector.ts';
 import { detectExactly } from './exact-detector.ts';
 import { refang } from './refang.ts';
 
@@ -79,9 +79,9 @@ export function detectSelection(text: string, options: TextOptions = {}): Findin
     values(plain, options),
     names(plain),
   ];
-  return lists.reduce(merge).map(({ kind, value, ...span }) => {
+  return lists.reduce(merge).map(({ kind, value, evidence, ...span }) => {
     const start = refanged.startOf(span.start);
     const end = refanged.endOf(span.end);
-    return { kind, start, end, raw: text.slice(start, end), value };
+    return { kind, start, end, raw: text.slice(start, end), value, ...(evidence && { evidence }) };
   });
 }

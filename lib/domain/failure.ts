@@ -13,6 +13,7 @@ export const FAILURE_KINDS = [
   'forbidden',
   'stats-not-enabled',
   'not-found',
+  'no-api',
   'too-large',
   'server-error',
   'unavailable',
@@ -46,7 +47,15 @@ export const BILLED = ['no', 'yes', 'possibly'] as const;
 export type Billed = (typeof BILLED)[number];
 
 /** What the person can do about it; the UI shows it as a button. */
-export const REMEDIES = ['options', 'account', 'retry', 'wait', 'refresh', 'none'] as const;
+export const REMEDIES = [
+  'options',
+  'account',
+  'retry',
+  'wait',
+  'refresh',
+  'resume',
+  'none',
+] as const;
 
 export type Remedy = (typeof REMEDIES)[number];
 
@@ -65,8 +74,16 @@ export interface Failure {
   readonly status?: number;
   /** The server's message, cut to 300 characters. */
   readonly detail?: string;
-  /** A paid answer that could not be read, kept as received. */
+  /** A paid answer that could not be read, as received without the key; with `rawId` its beginning. */
   readonly raw?: string;
+  /** Id of the receipt of the paid call that brought no readable answer, now or earlier. */
+  readonly receipt?: string;
+  /** Names the whole of `raw` in the message `rawAnswer`. */
+  readonly rawId?: string;
+  /** Length of the whole of `raw`, in characters. */
+  readonly rawLength?: number;
+  /** When the server said that the question may be asked again, ms since the epoch. */
+  readonly retryAt?: number;
 }
 
 /** Success or failure as data; every message replies with one. */

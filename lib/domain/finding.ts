@@ -1,5 +1,10 @@
 import type { Kind } from './kind.ts';
 
+/** What says that a text is a value although it may break the rules of its kind. */
+export const FINDING_EVIDENCE = ['label', 'column', 'shape'] as const;
+
+export type FindingEvidence = (typeof FINDING_EVIDENCE)[number];
+
 /** A value found in text: `raw` is `text.slice(start, end)`, `value` its form for the API. */
 export interface Finding {
   readonly kind: Kind;
@@ -9,4 +14,31 @@ export interface Finding {
   readonly end: number;
   readonly raw: string;
   readonly value: string;
+  /** Set where the value is shown even if its check says that it is wrong. */
+  readonly evidence?: FindingEvidence;
 }
+
+/** Why a text that may be meant as a value was not read as one. */
+export const UNREAD_REASONS = [
+  /** Words only. */
+  'no-value',
+  /** In a column or list of values. */
+  'not-in-column',
+  /** Digits without a label or country code. */
+  'number',
+  /** The same; with a region in the settings it may be a phone number. */
+  'number-without-region',
+  /** Digits behind a label for IBANs. */
+  'account-number',
+  /** Begins like a value: "+49", "DE89". */
+  'incomplete',
+  /** An IBAN with too few or too many characters for its country. */
+  'too-short',
+  'too-long',
+  /** Begins like an IBAN, with letters of no country that has IBANs. */
+  'unknown-country',
+  /** Has an @, but no name before it or no domain after it. */
+  'email-incomplete',
+] as const;
+
+export type UnreadReason = (typeof UNREAD_REASONS)[number];

@@ -19,7 +19,24 @@ export {
   REMEDIES,
   type Remedy,
 } from './failure.ts';
-export type { Finding } from './finding.ts';
+export {
+  type CorrectedKind,
+  FIELD_KEY_PATTERN,
+  type FieldCorrection,
+  fieldKeyLabel,
+  MAX_FIELD_CORRECTIONS,
+  MAX_FIELD_CORRECTIONS_PER_SITE,
+  MAX_FIELD_KEY_LENGTH,
+} from './field-correction.ts';
+export {
+  FINDING_EVIDENCE,
+  type Finding,
+  type FindingEvidence,
+  UNREAD_REASONS,
+  type UnreadReason,
+} from './finding.ts';
+export { escapeFormulaCell, unescapeFormulaCell } from './formula-cell.ts';
+export { isJobId } from './job-id.ts';
 export { KINDS, type Kind } from './kind.ts';
 export {
   DELIMITERS,
@@ -29,6 +46,8 @@ export {
   MAX_CELLS_PER_CHECK,
   MAX_LIST_NAME_LENGTH,
   MAX_LIST_ROWS,
+  MAX_SAMPLE_COLUMNS,
+  MAX_SAMPLE_ROWS,
 } from './list-limits.ts';
 export {
   DEPTHS,
@@ -43,15 +62,23 @@ export {
   type Policy,
   stricterPolicy,
 } from './policy.ts';
-export { decodeStoredPattern, parseSitePattern, siteRuleFor } from './site-pattern.ts';
+export {
+  decodeStoredPattern,
+  parseSitePattern,
+  sitePatternsFor,
+  siteRuleFor,
+} from './site-pattern.ts';
 export { TRANSMITTED_DATA_TYPES } from './transmitted-data.ts';
 export {
   BASES,
   type Basis,
   type Fact,
   isDoubtful,
+  SEVERITIES,
+  type Severity,
   STANDINGS,
   type Standing,
+  severityOf,
   TONES,
   type Tone,
   toneOf,

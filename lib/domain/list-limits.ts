@@ -11,5 +11,8 @@ export const MAX_CELL_LENGTH = 50_000;
 export const MAX_CELL_READ_LENGTH = 4_000;
 /** Cells checked in one message. */
 export const MAX_CELLS_PER_CHECK = 250;
+/** Rows and columns by which the kinds of columns are recognised. */
+export const MAX_SAMPLE_ROWS = 200;
+export const MAX_SAMPLE_COLUMNS = 64;
 /** UTF-16 units. */
 export const MAX_LIST_NAME_LENGTH = 200;

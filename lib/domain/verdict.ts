@@ -19,6 +19,8 @@ export interface Fact {
   readonly value: string;
   /** Set when the fact itself is good or bad news about the value. */
   readonly standing?: Standing;
+  /** The lookup that it is from, by path and time (ms), where the facts are from several. */
+  readonly source?: { readonly path: string; readonly at: number };
 }
 
 /** What is known about a value, as shown to the person. */
@@ -49,6 +51,21 @@ export function toneOf({ standing, basis }: Pick<Verdict, 'standing' | 'basis'>)
   if (standing !== 'good') return standing;
   return basis.includes('api') ? 'confirmed' : 'fits';
 }
+
+/** How much a value on a page needs a person's attention, most first. */
+export const SEVERITIES = ['bad', 'attention', 'fine'] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
+
+const SEVERITY_BY_STANDING: Readonly<Record<Standing, Severity>> = {
+  bad: 'bad',
+  caution: 'attention',
+  unknown: 'fine',
+  good: 'fine',
+};
+
+export const severityOf = ({ standing }: Pick<Verdict, 'standing'>): Severity =>
+  SEVERITY_BY_STANDING[standing];
 
 /** Wrong or probably mistyped. Such a value is explained before a paid lookup of it is offered. */
 export const isDoubtful = ({ standing, suggestion }: Verdict): boolean =>

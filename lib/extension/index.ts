@@ -5,6 +5,7 @@ export {
   requestNotifications,
 } from './permissions.ts';
 export {
+  replayAnswers,
   type SendToBackground,
   type SubscribeToAnswers,
   sendToBackground,
@@ -12,4 +13,4 @@ export {
 } from './send-to-background.ts';
 export { shadowRootOf } from './shadow-root.ts';
 export { openShortcutSettings, readShortcuts, type Shortcut } from './shortcuts.ts';
-export type { TabMessage } from './tab-message.ts';
+export type { PageFinding, TabMessage } from './tab-message.ts';

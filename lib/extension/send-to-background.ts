@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { type Failure, fail, type Kind, type Outcome } from '../domain/index.ts';
-import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages/index.ts';
+import type { Envelope, MESSAGES, MessageName, ReplyOf, RequestOf } from './messages/index.ts';
 import type { TabMessage } from './tab-message.ts';
 
 /**
@@ -23,6 +23,28 @@ const workerGone = (billed: 'no' | 'possibly'): Outcome<never> =>
 /** Browsers' errors for an undelivered message; in an orphaned script the function is undefined. */
 const NOT_DELIVERED = /Receiving end|invalidated|undefined/;
 
+type PaidName = {
+  [N in MessageName]: (typeof MESSAGES)[N] extends { pays: true } ? N : never;
+}[MessageName];
+
+/**
+ * Whether a request can end in a paid call, for each row of the table that says `pays`. Only the type
+ * of the table is used here: its schemas would add zod to every page's script.
+ */
+const MAY_PAY: { readonly [N in PaidName]: (body: RequestOf<N>) => boolean } = {
+  lookup: () => true,
+  console: () => true,
+  rates: ({ ask }) => ask,
+  startList: () => true,
+  controlList: ({ act }) => act === 'resume',
+  retryList: () => true,
+};
+
+function mayPay<N extends MessageName>(name: N, body: RequestOf<N>): boolean {
+  const rules: { readonly [M in MessageName]?: (body: RequestOf<M>) => boolean } = MAY_PAY;
+  return rules[name]?.(body) ?? false;
+}
+
 /**
  * Sends a request to the background. Never throws: errors come back as failures. The reply is not
  * parsed here, because the background's router checks it against its schema.
@@ -32,8 +54,7 @@ export async function sendToBackground<N extends MessageName>(
   body: RequestOf<N>,
 ): Promise<Outcome<ReplyOf<N>>> {
   const envelope: Envelope<N> = { fieldmark: name, body };
-  const isPaid = name === 'lookup' || name === 'console' || ('ask' in body && body.ask === true);
-  const lost = isPaid ? 'possibly' : 'no';
+  const lost = mayPay(name, body) ? 'possibly' : 'no';
   try {
     const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);
     // The polyfill replies with another object when a listener throws.
@@ -62,3 +83,19 @@ export const subscribeToAnswers: SubscribeToAnswers = (onAnswer) => {
   browser.runtime.onMessage.addListener(onMessage);
   return () => browser.runtime.onMessage.removeListener(onMessage);
 };
+
+/**
+ * Subscribes now, and passes each later subscriber first the answers that came before it. A surface
+ * that renders its verdicts later than it asks for them would otherwise keep showing an old verdict.
+ * Failed jobs are passed to current subscribers only.
+ */
+export function replayAnswers(subscribe: SubscribeToAnswers): SubscribeToAnswers {
+  const answered: (readonly [Kind, string])[] = [];
+  subscribe((kind, value, failure) => {
+    if (failure === undefined) answered.push([kind, value]);
+  });
+  return (onAnswer) => {
+    for (const [kind, value] of answered) onAnswer(kind, value);
+    return subscribe(onAnswer);
+  };
+}

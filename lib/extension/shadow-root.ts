@@ -4,17 +4,20 @@ declare const chrome:
   | { readonly dom?: { openOrClosedShadowRoot(element: HTMLElement): ShadowRoot | null } }
   | undefined;
 
+interface FirefoxElement extends Element {
+  readonly openOrClosedShadowRoot?: ShadowRoot | null;
+}
+
 /**
  * The element's open or closed shadow root, or null. Uses Chromium's `dom.openOrClosedShadowRoot` or
  * Firefox's property of the same name. Never throws.
  */
-export function shadowRootOf(element: Element): ShadowRoot | null {
-  if (element.shadowRoot) return element.shadowRoot;
-  if ('openOrClosedShadowRoot' in element && element.openOrClosedShadowRoot instanceof ShadowRoot) {
-    return element.openOrClosedShadowRoot;
-  }
-  if (import.meta.env.FIREFOX) return null;
+export function shadowRootOf(element: FirefoxElement): ShadowRoot | null {
+  if (import.meta.env.FIREFOX) return element.openOrClosedShadowRoot ?? null;
+  // The control of a form may be named so (lib/reading/dom/native.ts).
+  if (element.shadowRoot instanceof ShadowRoot) return element.shadowRoot;
   // Only custom elements are looked into. Chromium throws for what is not an HTMLElement.
-  if (!(element instanceof HTMLElement) || !element.localName.includes('-')) return null;
-  return chrome?.dom?.openOrClosedShadowRoot(element) ?? null;
+  return element instanceof HTMLElement && /-/.test(element.localName)
+    ? (chrome?.dom?.openOrClosedShadowRoot(element) ?? null)
+    : null;
 }

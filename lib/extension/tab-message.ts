@@ -1,5 +1,10 @@
-import type { Failure, Kind } from '../domain/index.ts';
+import type { Failure, FieldCorrection, Finding, Kind, Severity } from '../domain/index.ts';
 import type { OpenedCard } from './schemas/index.ts';
+
+/** A value that is marked on a page. */
+export interface PageFinding extends Finding {
+  readonly severity: Severity;
+}
 
 /** Messages from the background to the content scripts in one frame of a tab. */
 export type TabMessage =
@@ -15,7 +20,7 @@ export type TabMessage =
     }
   /** State of the card in this frame: it runs, its height in CSS pixels, it was closed. */
   | { readonly fieldmarkTab: 'cardReady' | 'cardClosed'; readonly id: string }
-  | { readonly fieldmarkTab: 'cardHeight'; readonly id: string; readonly height: number }
+  | { readonly fieldmarkTab: 'cardPressed'; readonly id: string }
   /** A lookup of this value that this frame waits for has been answered. */
   | { readonly fieldmarkTab: 'answered'; readonly kind: Kind; readonly value: string }
   /** Sent to extension pages only: a job about this value has failed. */
@@ -27,7 +32,11 @@ export type TabMessage =
     }
   /** Moves to the next or previous mark and opens its card with the focus. Reply: whether one exists. */
   | { readonly fieldmarkTab: 'walk'; readonly back: boolean }
-  /** Reply: `readonly Finding[]`, the distinct values marked on the page, in order. */
+  /** Reply: `readonly PageFinding[]`, the distinct values marked on the page, in order. */
   | { readonly fieldmarkTab: 'findings' }
+  /** Report the number of bad values again. */
+  | { readonly fieldmarkTab: 'reportBadValues' }
+  /** The person said in the browser's menu what the field is for that it was opened on. Reply: true. */
+  | { readonly fieldmarkTab: 'correctField'; readonly correction: FieldCorrection }
   /** Settings changed: request `site` again and mark anew. */
   | { readonly fieldmarkTab: 'settingsChanged' };

@@ -19,6 +19,29 @@ export function isSecretField(element: Element): boolean {
   );
 }
 
+/** Recipients, invited people and email addresses, in the interface's and a few other languages. */
+const LIST_HINT =
+  /mail|courriel|correo|recip|empf|dest|ontvang|odbior|adres|invit|einlad|\bb?cc\b|^\s*(?:to|an|à|a|para|aan|do)\W*$|почт|メール|邮|郵|宛/i;
+
+/** An element whose content the person edits, other than a control. */
+export const isEditable = (element: Element): boolean =>
+  /^(?:true|plaintext-only|)$/i.test(element.getAttribute('contenteditable') ?? 'false');
+
+/** Whether a text area or editable element may take a list of addresses, by its label. */
+function mayBeAddressList(element: Element): boolean {
+  if (element.localName !== 'textarea' && !isEditable(element)) return false;
+  const names = ['name', 'id', 'aria-label', 'placeholder'];
+  const labels = element instanceof HTMLTextAreaElement ? [...element.labels] : [];
+  const texts = [
+    ...names.map((name) => element.getAttribute(name)),
+    ...labels.map(({ textContent }) => textContent),
+  ];
+  return (
+    element.hasAttribute('aria-labelledby') ||
+    texts.some((text) => LIST_HINT.test((text ?? '').slice(0, 80)))
+  );
+}
+
 /**
  * Cheap first test of a focused element: whether it may be a field of one of the kinds. A focused
  * component may hold one in a closed shadow root.
@@ -27,8 +50,14 @@ export function mayBeValueField(element: Element): boolean {
   const { localName } = element;
   return (
     /-/.test(localName) ||
+    (!isSecretField(element) && mayBeAddressList(element)) ||
     (localName === 'input' &&
       /^(text|email|tel|number|url|)$/i.test(attributes(element, 'type')) &&
       !isSecretField(element))
   );
 }
+
+/** A text field that fails this test, and that a person may correct all the same. */
+export const isOverlookedField = (element: Element): boolean =>
+  (element.localName === 'textarea' || /^search$/i.test(attributes(element, 'type'))) &&
+  !isSecretField(element);

@@ -1,10 +1,13 @@
 /** Tells which kind of value a form field asks for, and why: autocomplete, type, names, words. */
-import type { Kind } from '../domain/index.ts';
+import type { CorrectedKind, Kind } from '../domain/index.ts';
+import { attributeOf } from '../reading/dom/index.ts';
 import {
   classifyByEvidence,
   type FieldClassification,
+  isOutOfSight,
   readAutocomplete,
   stateVetoOf,
+  TEXT_FIELD_TYPES,
 } from './field/index.ts';
 import { isSecretField } from './field-gate.ts';
 
@@ -12,7 +15,48 @@ export type { FieldClassification } from './field/index.ts';
 export { phoneFieldRegion } from './language/index.ts';
 export { formTypeOf } from './purpose/index.ts';
 
-export function readField(element: Element): FieldClassification {
+/** Types of text fields that Fieldmark overlooks unless a person says what they are for. */
+const OVERLOOKED_TYPES = /^(?:search|url|)$/;
+
+const isTextField = (element: Element): boolean => {
+  const type = attributeOf(element, 'type').toLowerCase();
+  if (element.localName === 'textarea') return true;
+  return (
+    element.localName === 'input' && (TEXT_FIELD_TYPES.has(type) || OVERLOOKED_TYPES.test(type))
+  );
+};
+
+/** Why a field is never read, whatever a person says about it; null if it may be read. */
+function secretVetoOf(element: Element): string | null {
+  const type = attributeOf(element, 'type').toLowerCase();
+  if (type === 'password' || type === 'hidden') return type;
+  const autocomplete = readAutocomplete(element.getAttribute('autocomplete'));
+  if (autocomplete.says === 'secret') return autocomplete.token;
+  if (isSecretField(element)) return 'secret';
+  // A label says so: "Card number", "PIN".
+  return classifyByEvidence(element, autocomplete).why === 'veto:secret' ? 'secret' : null;
+}
+
+/** Whether a person may say what a field is for: any text field but those that are never read. */
+export const correctability = (element: Element): 'correctable' | 'secret' | 'not-a-text-field' => {
+  if (!isTextField(element)) {
+    return isSecretField(element) ? 'secret' : 'not-a-text-field';
+  }
+  return secretVetoOf(element) !== null || isOutOfSight(element) ? 'secret' : 'correctable';
+};
+
+/**
+ * @param correctionOf what the person said about the field: wins over every rule, except that
+ * passwords, codes, cards and hidden fields are never read
+ */
+export function readField(
+  element: Element,
+  correctionOf?: (element: Element) => CorrectedKind | undefined,
+): FieldClassification {
+  const correction = correctionOf?.(element);
+  if (correction !== undefined && correctability(element) === 'correctable') {
+    return { kind: correction === 'none' ? null : correction, why: 'person' };
+  }
   const state = stateVetoOf(element);
   if (state !== null) return { kind: null, why: `veto:${state}` };
   const autocomplete = readAutocomplete(element.getAttribute('autocomplete'));
@@ -26,5 +70,7 @@ export function fieldKind(element: Element): Kind | null {
   return readField(element).kind;
 }
 
-export { isSecretField, mayBeValueField } from './field-gate.ts';
+export { type AddressListField, readAddressListField } from './address-list-field.ts';
+export { isEditable, isOverlookedField, isSecretField, mayBeValueField } from './field-gate.ts';
+export { fieldKeyOf } from './field-key.ts';
 export { type FormContext, formGroupOf, readFormContext } from './form-context.ts';

@@ -21,8 +21,8 @@ export function createService(ports: Ports) {
   const account = createAccount({ ports, badge, settings: settings.api, billing: billing.api });
   const base = { ports, badge, settings: settings.api, billing: billing.api, account: account.api };
   const answers = createAnswers(base);
-  const values = createValues({ ...base, answers: answers.api });
   const jobs = createJobs({ ...base, answers: answers.api });
+  const values = createValues({ ...base, answers: answers.api, jobs: jobs.api });
   const recovery = createRecovery({ ...base, jobs: jobs.api });
   const offline = { ...base, recovery, answers: answers.api, values: values.api };
   const lookup = createLookup({ ...offline, jobs: jobs.api });
@@ -35,8 +35,8 @@ export function createService(ports: Ports) {
     billing,
     account,
     answers,
-    values,
     jobs,
+    values,
     lookup,
     lists,
     surfaces,
@@ -47,6 +47,7 @@ export function createService(ports: Ports) {
     ...billing.handlers,
     ...account.handlers,
     ...answers.handlers,
+    ...jobs.handlers,
     ...values.handlers,
     ...lookup.handlers,
     ...lists.handlers,

@@ -2,10 +2,12 @@ import { type Browser, browser } from 'wxt/browser';
 import { createApiClient } from '../api/client/index.ts';
 import { checkValue } from '../check/index.ts';
 import { detect } from '../detect/index.ts';
+import { type FieldCorrection, KINDS } from '../domain/index.ts';
+import { kindLabel } from '../texts/kinds.ts';
 import { createService } from './index.ts';
 import { type BrowserTab, createPlatform, type ReadFocus } from './platform/index.ts';
 import { createDb } from './storage/index.ts';
-import { escapeXml, LOOKUP_MENU } from './surfaces/index.ts';
+import { escapeXml, FIELD_MENU, FIELD_MENU_ITEMS, LOOKUP_MENU } from './surfaces/index.ts';
 
 const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>
   tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? '', private: tab.incognito };
@@ -55,8 +57,8 @@ export function registerListeners(readFocus: ReadFocus): void {
   browser.permissions.onAdded.addListener(hearNotices);
   browser.alarms.onAlarm.addListener(({ name }) => runInBackground(service.onAlarm(name)));
   browser.omnibox.onInputChanged.addListener((text) => {
-    const suggest = () => {
-      const { description } = entryPoints.omniboxSuggestion(text);
+    const suggest = async () => {
+      const { description } = await entryPoints.omniboxSuggestion(text);
       const markup = !import.meta.env.FIREFOX;
       browser.omnibox.setDefaultSuggestion({
         description: markup ? escapeXml(description) : description,
@@ -69,8 +71,40 @@ export function registerListeners(readFocus: ReadFocus): void {
   );
 }
 
+/** Titles of the field menu's items; a kind without one has its label. */
+const FIELD_MENU_TITLES = {
+  email: 'menuFieldEmail',
+  phone: 'menuFieldPhone',
+  vat: 'menuFieldVat',
+  iban: 'menuFieldIban',
+  bic: 'menuFieldBic',
+  none: 'menuFieldNone',
+  never: 'menuFieldNever',
+  undo: 'menuFieldUndo',
+} as const satisfies Partial<Record<FieldCorrection, string>>;
+
+const isTitled = (correction: FieldCorrection): correction is keyof typeof FIELD_MENU_TITLES =>
+  Object.hasOwn(FIELD_MENU_TITLES, correction);
+
+function fieldMenuTitle(correction: FieldCorrection): string {
+  if (isTitled(correction)) return browser.i18n.getMessage(FIELD_MENU_TITLES[correction]);
+  const kind = KINDS.find((known) => known === correction);
+  return kind ? kindLabel(kind) : correction;
+}
+
 /** In the browser's own language, since it is the browser's menu. */
 function createMenu(): void {
   const title = browser.i18n.getMessage('menuLookUp');
   browser.contextMenus.create({ ...LOOKUP_MENU, title, contexts: [...LOOKUP_MENU.contexts] });
+  const { id: parentId } = FIELD_MENU;
+  const fieldTitle = browser.i18n.getMessage('menuField');
+  browser.contextMenus.create({
+    id: parentId,
+    title: fieldTitle,
+    contexts: [...FIELD_MENU.contexts],
+  });
+  for (const { id, correction } of FIELD_MENU_ITEMS) {
+    const title = fieldMenuTitle(correction);
+    browser.contextMenus.create({ id, parentId, title, contexts: [...FIELD_MENU.contexts] });
+  }
 }

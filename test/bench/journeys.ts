@@ -38,8 +38,21 @@ async function recordedTimes(session: Session, names: readonly string[]): Promis
   });
 }
 
+/** A long page with addresses further down, and at its top what is asked for. */
+const long = (top: string) =>
+  `<!doctype html><html lang="en"><title>Long</title><style>p { height: 60px }</style><p>${top}</p>${Array.from(
+    { length: 3000 },
+    (_, i) =>
+      `<p id="p${i}">${i >= 500 && i % 50 === 0 ? `Write to row${i}@gmail.com today.` : `Paragraph ${i} of the annual report of 2026, without a value.`}</p>`,
+  ).join('')}`;
+
 /** Pages by path, for the server that the journeys visit. */
-export const PAGES = { '/field.html': FIELD, '/text.html': TEXT };
+export const PAGES = {
+  '/field.html': FIELD,
+  '/text.html': TEXT,
+  '/long.html': long('Write to office@gmail.com.'),
+  '/long-plain.html': long('Nothing is found at the top.'),
+};
 
 /** @param site address of the server that has `PAGES` */
 export async function createJourneys(browser: Debugged, site: string) {
@@ -153,5 +166,33 @@ export async function createJourneys(browser: Debugged, site: string) {
     };
   }
 
-  return { ask, fieldLeft, menu, popup };
+  /** From the end of a jump down a page to the mark there. @param isFirst without the marks script */
+  async function jump(isFirst: boolean): Promise<Times> {
+    const page = await browser.open(`${site}/${isFirst ? 'long-plain' : 'long'}.html`);
+    await page.call('Page.bringToFront');
+    await worker().then((session) => session.detach());
+    const marked = isFirst
+      ? `document.readyState === 'complete'`
+      : `[...CSS.highlights.values()].some(({ size }) => size > 0)`;
+    await until(async () => {
+      if ((await page.evaluate(marked)) !== true) throw new Error('not yet');
+    });
+    // Whatever the load caused has been done by then.
+    await page.evaluate('new Promise((done) => setTimeout(done, 1500))');
+    const mark = await page.evaluate(`new Promise((done) => {
+      const place = document.querySelector('#p' + 50 * (10 + Math.floor(Math.random() * 40)));
+      const isMarked = () => [...CSS.highlights.values()].some((marks) =>
+        [...marks].some(({ startContainer }) => place.contains(startContainer)));
+      addEventListener('scrollend', () => {
+        const from = performance.now();
+        const look = () => isMarked() ? done(performance.now() - from) : requestAnimationFrame(look);
+        look();
+      }, { once: true });
+      place.scrollIntoView({ block: 'center' });
+    })`);
+    await browser.closeTarget(page.targetId);
+    return { mark: Number(mark) };
+  }
+
+  return { ask, fieldLeft, jump, menu, popup };
 }

@@ -13,6 +13,9 @@ export type Handlers = {
   [N in MessageName]?: (body: RequestOf<N>) => Answer<N> | Promise<Answer<N>>;
 };
 
+/** What most tests are not about. */
+const DEFAULTS: Handlers = { jobs: () => ({ jobs: [] }) };
+
 export interface Call {
   readonly name: MessageName;
   readonly body: unknown;
@@ -35,7 +38,7 @@ export function fakeSend(handlers: Handlers) {
   ): Promise<Outcome<ReplyOf<N>>> {
     expect(MESSAGES[name].request.parse(body), `request ${name}`).toEqual(body);
     calls.push({ name, body });
-    const handler = handlers[name];
+    const handler = handlers[name] ?? DEFAULTS[name];
     if (!handler) throw new Error(`The fake background has no answer to "${name}".`);
     const answer = await handler(body);
     if (isFailure(answer)) return { ok: false, failure: answer.failure };

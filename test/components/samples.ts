@@ -107,9 +107,11 @@ export const SETTINGS: Settings = {
   budget: BUDGET,
   guard: 'hold',
   guardSites: {},
+  fields: {},
   language: '',
   guardWait: 1500,
   marks: true,
+  badgeCount: true,
   beside: true,
   region: '',
   transparencyParameter: '',
@@ -183,6 +185,7 @@ export const SNAPSHOT: ReplyOf<'popupSnapshot'> = {
   connection: CONNECTED,
   account: { usage: USAGE, spent: SPENT, warnings: [] },
   question: null,
+  automaticHold: null,
   draft: null,
   page: null,
 };
@@ -191,6 +194,7 @@ export const SNAPSHOT: ReplyOf<'popupSnapshot'> = {
 export const QUIET: Handlers = {
   connection: () => CONNECTED,
   usage: () => ({ usage: USAGE, spent: SPENT, warnings: [] }),
+  resumeAutomatic: () => ({}),
   dismissWarning: () => ({}),
   pageFindings: () => ({ host: 'shop.example', found: [], moreFound: 0 }),
   history: () => ({ entries: [] }),

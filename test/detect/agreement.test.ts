@@ -8,6 +8,7 @@ import type { Finding } from '../../lib/domain/finding.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 import { IBAN_EXAMPLES } from '../kinds/iban/examples.ts';
 import { seededDraw, vatGenerators } from '../kinds/vat/generators.ts';
+import { SAME_RUNS } from '../tools/runs.ts';
 import { around, grouped, iban, vat, words } from './generate.ts';
 
 /** Why check may call bad what detection marks: it knows more, and says what. */
@@ -39,6 +40,8 @@ function agrees(text: string, region: string | undefined, scope: 'text' | 'selec
   const options = region === undefined ? {} : { region };
   for (const finding of detect(text, { ...options, scope })) {
     const verdict = checkValue(finding.kind, finding.value, options);
+    // A mistyped value is found so that check can say what is wrong.
+    if (finding.evidence && verdict.standing === 'bad') continue;
     expect(verdict, `${JSON.stringify(text)}: ${verdict.headline}`).toSatisfy((given: Verdict) =>
       explained(finding, given),
     );
@@ -122,6 +125,8 @@ const text = fc
 const FORMER_FAILURES: readonly { given: string; region: Region }[] = [
   // Seed 644085821: an Italian number without its 0. Lengths and first digits of the plan allow it.
   { given: ' 00 391000000', region: 'DE' },
+  // Seed 241075792: a French number without its key, whose prefix was taken for a key.
+  { given: 'VAT  100000000', region: 'FR' },
 ];
 
 describe('what detection marks', () => {
@@ -134,7 +139,7 @@ describe('what detection marks', () => {
           agrees(given, region, scope);
         },
       ),
-      { examples: FORMER_FAILURES.map(({ given, region }) => [given, region]) },
+      { ...SAME_RUNS, examples: FORMER_FAILURES.map(({ given, region }) => [given, region]) },
     );
   });
 });

@@ -1,8 +1,19 @@
+import { checkValue } from '../../lib/check/index.ts';
 import { type DetectOptions, detect } from '../../lib/detect/index.ts';
+import type { Finding } from '../../lib/domain/finding.ts';
 
-/** Findings as `kind raw=value`, the raw left out where it is the value. */
+const describeFinding = ({ kind, raw, value }: Finding) =>
+  raw === value ? `${kind} ${value}` : `${kind} ${raw}=${value}`;
+
+const isMistyped = ({ kind, value, evidence }: Finding) =>
+  evidence !== undefined && checkValue(kind, value).standing === 'bad';
+
+/**
+ * Findings as `kind raw=value`, the raw left out where it is the value; without mistyped ones, which a
+ * label or their shape makes findings.
+ */
 export function found(text: string, options: DetectOptions = {}): string[] {
-  return detect(text, options).map(({ kind, raw, value }) =>
-    raw === value ? `${kind} ${value}` : `${kind} ${raw}=${value}`,
-  );
+  return detect(text, options)
+    .filter((finding) => !isMistyped(finding))
+    .map(describeFinding);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDetector } from '../../lib/detect/create-detector.ts';
-import { createPrefilter } from '../../lib/detect/prefilter.ts';
+import { createDetector } from '../../lib/detect/compose/create-detector.ts';
+import { createPrefilter } from '../../lib/detect/compose/prefilter.ts';
 import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 import type { Finder } from '../../lib/kinds/shared/finder.ts';
 

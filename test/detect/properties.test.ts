@@ -33,7 +33,7 @@ describe('every valid IBAN', () => {
     );
   });
 
-  it('is not found with one character changed', () => {
+  it('is not found as a right one with one character changed', () => {
     fc.assert(
       fc.property(
         iban.chain((value) =>
@@ -44,7 +44,8 @@ describe('every valid IBAN', () => {
           const digit = value.charCodeAt(index) - 48;
           fc.pre(digit >= 0 && digit < 10);
           const changed = value.slice(0, index) + ((digit + shift) % 10) + value.slice(index + 1);
-          expect(detect(changed).filter(({ kind }) => kind === 'iban')).toEqual([]);
+          const found = detect(changed).filter(({ kind }) => kind === 'iban');
+          expect(found.filter(({ evidence }) => evidence === undefined)).toEqual([]);
         },
       ),
     );

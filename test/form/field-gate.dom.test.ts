@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecretField, mayBeValueField } from '../../lib/form/field-gate.ts';
+import { isOverlookedField, isSecretField, mayBeValueField } from '../../lib/form/field-gate.ts';
 
 function element(html: string): Element {
   document.body.innerHTML = html;
@@ -42,6 +42,15 @@ describe('the field test of the always-on script', () => {
   ])('marks %s as never read', (html) => {
     expect(isSecretField(element(html))).toBe(true);
     expect(mayBeValueField(element(html))).toBe(false);
+  });
+
+  it('leaves searches and longer texts to the sites where a person corrected a field', () => {
+    for (const html of ['<textarea></textarea>', '<input type="SEARCH">']) {
+      expect(isOverlookedField(element(html))).toBe(true);
+    }
+    for (const html of ['<input>', '<select></select>', '<textarea name="otp"></textarea>']) {
+      expect(isOverlookedField(element(html))).toBe(false);
+    }
   });
 
   it.each([

@@ -9,6 +9,14 @@ const PHONE: Asked = {
   bad: () => '030 12',
 };
 
+/** The mask's fillers are sent with the number. */
+const MASKED_PHONE: Asked = {
+  selector: '#phone',
+  name: 'phone',
+  good: () => '+49 1512 3456789_',
+  bad: () => '+49 1512 345_____',
+};
+
 const IBAN: Asked = {
   selector: 'input[name=iban]',
   name: 'iban',
@@ -81,6 +89,14 @@ const PACKAGES: readonly Case[] = [
   { id: 'jquery-validation', name: 'jQuery Validation' },
   { id: 'intl-tel-input', name: 'intl-tel-input', asks: PHONE },
   { id: 'imask', name: 'IMask', asks: IBAN },
+  {
+    id: 'imask-phone',
+    name: 'IMask, fillers shown',
+    script: 'imask',
+    hash: '#phone',
+    asks: MASKED_PHONE,
+  },
+  { id: 'htmx-redrawn', name: 'htmx, field redrawn', script: 'htmx', hash: '#redrawn' },
   { id: 'sweetalert2', name: 'SweetAlert2', open: ['Open'], stays: INSIDE },
   { id: 'focus-trap', name: 'focus-trap', open: ['Open'], stays: '#trap' },
   { id: 'wizard', name: 'Wizard, steps unmount', next: 'Confirm', submitter: false },

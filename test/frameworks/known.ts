@@ -14,13 +14,7 @@ export interface Known {
   readonly why: string;
 }
 
-export const KNOWN: readonly Known[] = [
-  {
-    id: 'css-zoom',
-    cells: ['asks', 'apart', 'anyway'],
-    why: 'room beside the field is measured without the zoom of the root (MIN_LINE_WIDTH in lib/page/overlay/geometry.ts): the second button leaves the viewport',
-  },
-];
+export const KNOWN: readonly Known[] = [];
 
 export function whyKnown(id: string, cell: Cell, browser: BrowserName): string | undefined {
   const found = KNOWN.find(

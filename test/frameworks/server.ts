@@ -59,6 +59,14 @@ export async function frameworkServer(): Promise<FrameworkServer> {
       const body = new URLSearchParams(await text(request));
       return send(response, 'text/plain', body.get('email') ?? '');
     }
+    // Sends the field back as a fragment, drawn anew.
+    if (rest === 'validate') {
+      const email = new URLSearchParams(await text(request)).get('email') ?? '';
+      const field = `<input name="email" type="email" value="${email.replace(/[^\w.@+-]/g, '')}"`;
+      const attributes = 'hx-post="validate" hx-trigger="change" hx-target="closest label"';
+      const fragment = `<label>Email ${field} ${attributes} hx-swap="outerHTML"></label>`;
+      return send(response, 'text/html; charset=utf-8', fragment);
+    }
     const html = rest === 'thanks.html' ? THANKS : pageOf(CASES, rest.replace(/\.html$/, ''));
     if (html === null) response.statusCode = 404;
     const policy = CASES.find(({ id }) => rest === `${id}.html`)?.policy;

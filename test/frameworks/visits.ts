@@ -31,6 +31,8 @@ export const CELLS = {
   asks: 'a bad value is held: the question can be answered, nothing was sent',
   apart: 'the question covers no control and no label',
   anyway: 'sent anyway it arrives once, with the right data and button',
+  fixed:
+    'once the suggestion was taken from the question, the line sends it, once, with the right button',
   good: 'a good value is sent once, unhindered',
   enter: 'Enter in the field sends it at once, once',
   calm: 'no exception, no error in the console, the page stands as it was',
@@ -41,6 +43,7 @@ export type Cell = keyof typeof CELLS;
 export const VISITS = {
   mistyped: ['line', 'clear', 'use', 'calm'],
   bad: ['asks', 'apart', 'anyway', 'calm'],
+  corrected: ['fixed', 'calm'],
   good: ['good', 'calm'],
   enter: ['enter', 'calm'],
 } as const satisfies Record<string, readonly Cell[]>;
@@ -169,6 +172,31 @@ async function bad(visit: Visit): Promise<void> {
   });
 }
 
+async function corrected(visit: Visit): Promise<void> {
+  const { tab, who, patience, cell } = visit;
+  const wrong = asked(visit).mistyped?.(`fixed.${who}`);
+  if (!wrong) return;
+  await cell('fixed', async () => {
+    await fill(visit, wrong.typed);
+    await tab.key('Tab');
+    await shown(visit, ({ text, marks }) => text !== '' || marks.length > 0);
+    await tab.press(BUTTON);
+    await shown(visit, ({ role }) => role === 'alertdialog');
+    await tab.pressOurs(`Use ${wrong.meant}`);
+    await until(async () => expect(await tab.state()).toBe(wrong.meant), patience);
+    await shown(visit, (line) => has(line, 'Send now'));
+    // The line is drawn anew when the verdict comes, so a press may miss the button.
+    await until(async () => {
+      const line = await tab.line();
+      if (!line || !has(line, 'Send now')) return;
+      await tab.pressOurs('Send now');
+      await tab.roundTrip();
+      throw new Error('the line still offers to send');
+    }, patience);
+    await arrives(visit, wrong.meant, 'pay');
+  });
+}
+
 /** One press to one request. A form of several steps needs more, and is not timed. */
 async function timed(visit: Visit, press: () => Promise<void>, done: () => Promise<void>) {
   const from = Date.now();
@@ -201,6 +229,7 @@ async function enter(visit: Visit): Promise<void> {
 export const DO: Readonly<Record<VisitName, (visit: Visit) => Promise<void>>> = {
   mistyped,
   bad,
+  corrected,
   good,
   enter,
 };

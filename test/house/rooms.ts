@@ -65,6 +65,7 @@ const WIRING = 'an entry point only wires';
 export const KIND_DOORS = [
   'kind.ts',
   'find.ts',
+  'find-mistyped.ts',
   'field.ts',
   'check.ts',
   'lookup.ts',
@@ -111,6 +112,7 @@ export const ROOMS: readonly Room[] = [
   },
 
   { folder: 'lib/reading/scanning', layer: 'reading' },
+  { folder: 'lib/reading/labels', layer: 'reading' },
   { folder: 'lib/reading/text', layer: 'reading' },
   { folder: 'lib/reading/regions', layer: 'reading' },
   { folder: 'lib/reading/dom', layer: 'reading' },
@@ -128,10 +130,11 @@ export const ROOMS: readonly Room[] = [
   // Several finders and plans of one kind are for different scripts, which must not load the others.
   kind('phone', [], ['libphonenumber-js', 'zod'], ['find/*', 'field/region.ts', 'check/parse.ts']),
   kind('vat', [], ZOD, ['check/validity.ts']),
-  kind('iban', [], ZOD, []),
+  kind('iban', [], ZOD, ['find-structures.ts']),
   kind('bic', [], ZOD, ['find-words.ts']),
   { folder: 'lib/kinds', layer: 'kinds', parts: ['kind'] },
 
+  { folder: 'lib/detect/compose', layer: 'detect', parts: ['find'], doors: ['*.ts'] },
   {
     folder: 'lib/detect',
     layer: 'detect',
@@ -165,6 +168,8 @@ export const ROOMS: readonly Room[] = [
     folder: 'lib/extension',
     layer: 'extension',
     packages: ['wxt/browser', 'wxt/utils/content-script-context'],
+    // Small enough for the script on every page.
+    doors: ['shadow-root.ts'],
   },
 
   { folder: 'lib/page/dom', layer: 'page' },
@@ -175,6 +180,8 @@ export const ROOMS: readonly Room[] = [
   { folder: 'lib/page/line', layer: 'page' },
   { folder: 'lib/page/submit', layer: 'page' },
   { folder: 'lib/page/provenance', layer: 'page' },
+  { folder: 'lib/page/recipients', layer: 'page' },
+  { folder: 'lib/page/value', layer: 'page' },
   { folder: 'lib/page/field', layer: 'page' },
   { folder: 'lib/page/card', layer: 'page' },
 
@@ -186,8 +193,8 @@ export const ROOMS: readonly Room[] = [
   { folder: 'lib/service/billing', layer: 'service', packages: ZOD },
   { folder: 'lib/service/account', layer: 'service', packages: ZOD },
   { folder: 'lib/service/answers', layer: 'service', packages: ZOD },
-  { folder: 'lib/service/values', layer: 'service', packages: ZOD },
   { folder: 'lib/service/jobs', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/values', layer: 'service', packages: ZOD },
   { folder: 'lib/service/lookup', layer: 'service', packages: ZOD },
   { folder: 'lib/service/lists', layer: 'service', packages: ZOD },
   { folder: 'lib/service/surfaces', layer: 'service', packages: ZOD },
@@ -208,6 +215,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'components/ui', layer: 'components', packages: REACT },
   { folder: 'components/labels', layer: 'components' },
   { folder: 'components/answer', layer: 'components', packages: REACT },
+  { folder: 'components/jobs', layer: 'components', packages: REACT },
   { folder: 'components/lookup', layer: 'components', packages: REACT },
   { folder: 'components/card', layer: 'components', packages: REACT },
   { folder: 'components/settings', layer: 'components', packages: REACT },
@@ -231,7 +239,13 @@ export const ROOMS: readonly Room[] = [
   { folder: 'components/workbench', layer: 'components', packages: REACT },
 
   ...[
-    ...['content', 'field.content', 'marks.content', 'card-frame.content'].map((name) => ({
+    ...[
+      'content',
+      'field.content',
+      'corrected-fields.content',
+      'marks.content',
+      'card-frame.content',
+    ].map((name) => ({
       folder: `entrypoints/${name}`,
       packages: CONTENT_SCRIPT,
       not: ['components', 'service'],
@@ -287,7 +301,7 @@ export const KIND_PARTS: readonly KindPartRule[] = [
   {
     part: 'lookup',
     files: /^(?:lookup|dns|certificates|deliverability)\.ts$/,
-    parts: ['lookup'],
+    parts: ['lookup', 'answer-fields'],
     reading: true,
     packages: 'zod',
   },

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from '../../lib/api/endpoints/index.ts';
 import { languages } from '../../lib/build/index.ts';
-import { PAGE_FINDERS } from '../../lib/detect/page-detector.ts';
+import { MISTYPED_FINDERS } from '../../lib/detect/exact-detector.ts';
+import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from '../../lib/detect/page-detector.ts';
 import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 import { KINDS } from '../../lib/domain/index.ts';
 import { FIELD_RULES } from '../../lib/form/language/kinds.ts';
@@ -21,15 +22,6 @@ const imported = (path: string): Kinds =>
   importsOf(sourceOf(path)).flatMap(({ target, typeOnly }) =>
     typeOnly ? [] : (/\/kinds\/(\w+)\/\w[\w-]*\.ts$/.exec(target)?.[1] ?? []),
   );
-
-const highlighted = (start: string): Kinds =>
-  [
-    ...sourceOf('entrypoints/content/marks.css').matchAll(
-      /^ *([^{}\s,]*)::highlight\(fieldmark-(\w+)\)/gm,
-    ),
-  ]
-    .filter(([, where]) => where === start)
-    .map(([, , kind = '']) => kind);
 
 const schema = z
   .looseObject({
@@ -66,6 +58,7 @@ const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolea
   ['lib/kinds/<kind>/kind.ts', filesNamed('kind'), all],
   ['lib/kinds/<kind>/check.ts', filesNamed('check'), all],
   ['lib/kinds/<kind>/find.ts', filesNamed('find'), inText],
+  ['lib/kinds/<kind>/find-mistyped.ts', filesNamed('find-mistyped'), all],
   ['lib/kinds/<kind>/field.ts', filesNamed('field'), inFields],
   ['lib/kinds/<kind>/lookup.ts', filesNamed('lookup'), hasLookup],
   ['lib/kinds/<kind>/answer-fields.ts', filesNamed('answer-fields'), hasLookup],
@@ -74,8 +67,16 @@ const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolea
   ['lib/check/index.ts', imported('lib/check/index.ts'), all],
   ['ROUGH_FINDERS in lib/detect/rough-detector.ts', ROUGH_FINDERS.map(({ kind }) => kind), inText],
   ['PAGE_FINDERS in lib/detect/page-detector.ts', PAGE_FINDERS.map(({ kind }) => kind), inText],
-  [':root highlights in entrypoints/content/marks.css', highlighted(':root'), inText],
-  ['Firefox highlights in entrypoints/content/marks.css', highlighted(''), inText],
+  [
+    'PAGE_MISTYPED_FINDERS in lib/detect/page-detector.ts',
+    PAGE_MISTYPED_FINDERS.map(({ kind }) => kind),
+    inText,
+  ],
+  [
+    'MISTYPED_FINDERS in lib/detect/exact-detector.ts',
+    MISTYPED_FINDERS.map(({ kind }) => kind),
+    all,
+  ],
   ['FIELD_RULES in lib/form/language/kinds.ts', FIELD_RULES.map(({ kind }) => kind), inFields],
   [
     'ENDPOINTS in lib/api/endpoints/table.ts',
@@ -131,8 +132,8 @@ describe('the same kinds are listed', () => {
 
   it('or what is missing is named', () => {
     expect(
-      differences('marks.css', ['email', 'fax'], (kind) => kind === 'email' || kind === 'vat'),
-    ).toEqual(['marks.css lacks vat', 'marks.css has fax, which does not belong there']);
+      differences('kinds.ts', ['email', 'fax'], (kind) => kind === 'email' || kind === 'vat'),
+    ).toEqual(['kinds.ts lacks vat', 'kinds.ts has fax, which does not belong there']);
   });
 
   it('with what an organisation may allow of each', () => {

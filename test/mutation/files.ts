@@ -12,7 +12,7 @@ const TIGHT = [
   /^lib\/api\//,
   /^lib\/service\/(?:billing|lookup|messaging|jobs)\//,
   /^lib\/service\/(?:settings\/policy|answers\/(?:cache|record-outcome))\.ts$/,
-  /^lib\/page\/(?:submit|provenance|field)\//,
+  /^lib\/page\/(?:submit|provenance|field|value)\//,
 ];
 
 /** Per cent of its mutants that a file of TIGHT must notice at least. */

@@ -1,6 +1,7 @@
 /** The parts of the platform that jsdom lacks, as far as the tests need them. */
 import { vi } from 'vitest';
 import type { Failure } from '../../lib/domain/failure.ts';
+import type { Severity } from '../../lib/domain/verdict.ts';
 import { MESSAGES, type MessageName } from '../../lib/extension/messages/table.ts';
 import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
 
@@ -79,9 +80,9 @@ export function installPlatform(): void {
   };
 }
 
-/** The text under every highlight of a kind. */
-export function marked(kind: string): string[] {
-  return [...(highlights.get(`fieldmark-${kind}`) ?? [])].map((range) => {
+/** The text under every highlight of a severity. */
+export function marked(severity: Severity): string[] {
+  return [...(highlights.get(`fieldmark-${severity}`) ?? [])].map((range) => {
     const live = document.createRange();
     live.setStart(range.startContainer, range.startOffset);
     live.setEnd(range.endContainer, range.endOffset);

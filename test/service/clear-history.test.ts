@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { STORE_NAMES, type StoreName } from '../../lib/service/storage/stores.ts';
 import { ibans } from './lists/start-list.ts';
-import { connected, lookup, page, pageOf, settingsOf, type World } from './world.ts';
+import { connected, fails, lookup, page, pageOf, settingsOf, type World } from './world.ts';
 
 /** Stores that "clear history" leaves, and why. Every other store must be empty after it. */
 const STAYS: Partial<Record<StoreName, string>> = {
@@ -16,6 +16,7 @@ const STAYS: Partial<Record<StoreName, string>> = {
 const STAYS_IN_SESSION: Readonly<Record<string, string>> = {
   'fieldmark.cards': 'cards that stand in pages',
   'fieldmark.armed': 'a lookup that waits for a press',
+  'fieldmark.gesture': 'the time of the last press',
   'fieldmark.told': 'how many cached answers pages were told',
 };
 
@@ -23,7 +24,8 @@ const EMAIL = 'ann@example.com';
 const DELETED = 'deleted@example.com';
 const OWED = 'owed@example.com';
 const [IBAN = ''] = ibans(1);
-const VALUES = [EMAIL, DELETED, OWED, IBAN, IBAN.replaceAll(' ', '')];
+const UNREADABLE = 'unreadable@example.com';
+const VALUES = [EMAIL, DELETED, UNREADABLE, OWED, IBAN, IBAN.replaceAll(' ', '')];
 
 /** Every record of the disk as text, by store. */
 async function contents(world: World): Promise<Record<StoreName, string[]>> {
@@ -81,6 +83,9 @@ async function filled(): Promise<World> {
     .toBe('done');
   for (let i = 1; i < 9; i += 1) world.jobs.add(`job-${i}`);
   await world.send('lookup', lookup(OWED, { place: 'popup', depth: 'deep' }));
+  const raw = UNREADABLE.repeat(1_000);
+  world.say('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
+  await world.send('lookup', lookup(UNREADABLE, { place: 'popup' }));
   return world;
 }
 

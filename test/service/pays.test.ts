@@ -53,12 +53,14 @@ const FREE: Bodies<FreeName> = {
   setSettings: () => ({ patch: { marks: false } }),
   defaultSettings: () => ({}),
   parseSettingsFile: () => ({ text: '{"fieldmark":"settings","settings":{"marks":true}}' }),
+  correctField: () => ({ key: 'name=ref', correction: 'iban' }),
   openOptions: () => ({}),
   spending: () => ({}),
   connection: () => ({}),
   connect: () => ({ baseUrl: 'https://api.example.com', keep: 'disk' }),
   forgetKey: () => ({}),
   usage: () => ({ refresh: true }),
+  resumeAutomatic: () => ({}),
   dismissWarning: () => ({ id: 'credits', level: 1 }),
   stats: () => ({ refresh: true }),
   health: () => ({ about: '/v1/email' }),
@@ -67,21 +69,26 @@ const FREE: Bodies<FreeName> = {
   restoreEntry: ({ entry }) => ({ id: entry }),
   receipts: () => ({ limit: 10 }),
   record: () => ({ kind: 'email', value: OTHER }),
+  jobs: () => ({}),
+  stopJob: ({ entry }) => ({ id: entry }),
+  rawAnswer: ({ entry }) => ({ id: entry, from: 0 }),
   check: () => ({ items: [QUESTION], place: 'field', form: 'sign-up' }),
   parse: () => ({ text: `${OTHER} ${EMAIL}`, place: 'popup' }),
   checkFormConsistency: () => ({ about: 'email', values: [QUESTION], personal: true }),
   readCells: () => ({ cells: [OTHER], kind: null }),
+  columnKinds: () => ({ rows: [[OTHER]] }),
   prepareLookup: () => ({ ...QUESTION, depth: 'standard', refresh: false, place: 'field' }),
   cancelPendingLookup: ({ pending }) => ({ id: pending }),
   lists: () => ({}),
   list: ({ list }) => ({ id: list }),
   listRun: ({ list }) => ({ id: list, from: 0 }),
   openCard: () => QUESTION,
+  reportBadValues: () => ({ count: 1 }),
   renewCardToken: ({ card }) => ({ id: card.id }),
   cardBlocked: ({ card }) => ({ id: card.id }),
   card: ({ card }) => ({ token: card.token }),
   cardAnswer: ({ card }) => ({ token: card.token }),
-  reportCardState: ({ card }) => ({ token: card.token, height: 100 }),
+  reportCardState: ({ card }) => ({ token: card.token, pressed: true }),
   injectScript: () => ({ script: 'marks' }),
   pageFindings: () => ({}),
   openWorkbench: () => ({ source: { from: 'text', text: OTHER } }),
@@ -165,7 +172,7 @@ async function settle(world: World): Promise<void> {
 }
 
 describe('the rows of the table', () => {
-  it('are all tried here, as what they say that they are', () => {
+  it('are all covered by these tests, as paid or free', () => {
     const all = Object.keys(MESSAGE_ROWS) as MessageName[];
     expect(names(PAID).toSorted()).toEqual(
       all.filter((name) => MESSAGE_ROWS[name].pays).toSorted(),

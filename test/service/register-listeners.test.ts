@@ -100,7 +100,7 @@ const fire = (on: { listeners: Listener[] }, ...args: unknown[]): unknown => {
 };
 
 describe('the background', () => {
-  it('hears of presses on notifications from the moment on when they are allowed', async () => {
+  it('receives clicks on notifications once the permission is granted', async () => {
     const { registerListeners } = await import('../../lib/service/register-listeners.ts');
     registerListeners(readFocus);
     const onClicked = event();
@@ -138,7 +138,7 @@ describe('the background', () => {
     expect(fire(browser.runtime.onMessage, { hello: 1 }, sender, () => undefined)).toBeUndefined();
   });
 
-  it('makes the menu anew with each installation and welcomes the first', async () => {
+  it('creates the menu on each install and opens the welcome page on the first', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     fire(browser.runtime.onInstalled, { reason: 'install' });
@@ -151,6 +151,11 @@ describe('the background', () => {
     const url = 'chrome-extension://fieldmark/welcome.html';
     await expect.poll(() => browser.calls).toContainEqual(['tab', { url }]);
     expect(browser.calls[0]).toEqual(['removeAll']);
+    // What the person can say about a field; a submenu of fields alone.
+    for (const correction of ['email', 'phone', 'vat', 'iban', 'bic', 'none', 'never', 'undo']) {
+      const choice = { id: `field ${correction}`, parentId: 'field', contexts: ['editable'] };
+      expect(browser.calls).toContainEqual(['create', expect.objectContaining(choice)]);
+    }
   });
 
   it('looks up by keyboard in the focused frame', async () => {
@@ -182,7 +187,7 @@ describe('the background', () => {
 });
 
 describe('the platform', () => {
-  it('takes for the tab in front the one last used that is not ours', async () => {
+  it('treats the last used tab that is not ours as the active one', async () => {
     const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     expect(await createPlatform(readFocus).activeTab()).toEqual({
       id: 3,

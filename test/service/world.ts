@@ -106,6 +106,8 @@ export interface World {
   readonly paid: () => Call[];
   readonly tabs: BrowserTab[];
   readonly injected: string[];
+  /** Where the script for corrected fields runs, as match patterns. */
+  focusScript: readonly string[];
   readonly told: { tab: number; message: unknown; frame?: number | undefined }[];
   readonly opened: string[];
   readonly alarms: Map<string, number>;
@@ -121,6 +123,8 @@ export interface World {
   /** Whether the browser lets the background ask the API's site. */
   mayReach: boolean;
   badge: string;
+  /** Badges of single tabs. */
+  readonly tabBadges: Map<number, string>;
   /** Whether the toolbar popup can open, and how often it did. */
   popupOpens: boolean;
   popups: number;
@@ -253,6 +257,7 @@ export function createWorld(
           request: `${await baseUrl()}${path}?${new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))}`,
           status: read.ok ? (job.success ? 202 : 200) : (read.failure.status ?? null),
           mediaType: 'application/json',
+          headers: [['content-type', 'application/json']],
           text: read.ok ? JSON.stringify(read.value) : '',
           jobId: job.success ? job.data.jobId : null,
           outcome: read,
@@ -282,6 +287,9 @@ export function createWorld(
       if (world.unreachable.has(tab)) throw new Error('cannot be scripted');
       world.injected.push(`${tab}/${frame}/${file}`);
     },
+    registerFocusScript: async (matches) => {
+      world.focusScript = matches;
+    },
     sendToTab: async (tab, message, frame) => {
       if (world.unreachable.has(tab)) throw new Error('no receiver');
       world.told.push({ tab, message, frame });
@@ -292,8 +300,10 @@ export function createWorld(
     focusedFrame: async () => ({ frameId: 3, text: 'ann@example.com' }),
     openPage: async (path, query = '') => void world.opened.push(path + query),
     openOptions: async () => void world.opened.push('/options.html'),
-    setBadgeText: async (text) => {
-      world.badge = text;
+    setBadgeText: async (text, tab) => {
+      if (tab === undefined) world.badge = text ?? '';
+      else if (text === null) world.tabBadges.delete(tab);
+      else world.tabBadges.set(tab, text);
     },
     openPopup: async () => {
       if (!world.popupOpens) throw new Error('another panel is open');
@@ -337,6 +347,7 @@ export function createWorld(
       world.calls.filter(({ how, name }) => how !== 'poll' && name !== 'usage' && name !== 'stats'),
     tabs: [],
     injected: [],
+    focusScript: [],
     told: [],
     opened: [],
     alarms: new Map(),
@@ -347,6 +358,7 @@ export function createWorld(
     mayTransmit: true,
     mayReach: true,
     badge: '',
+    tabBadges: new Map(),
     popupOpens: true,
     popups: 0,
     popupLoads: Promise.resolve(),

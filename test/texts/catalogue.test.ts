@@ -54,6 +54,25 @@ it('has a module for each area, and pages load existing areas', () => {
 describe.each(names)('%s', async (language) => {
   const areas = await areasOf(language);
 
+  it('says what is wrong in at most 40 characters for a narrow line', () => {
+    const variantsOf = (from: ReadonlyMap<string, Area>) => {
+      const [select] = parse(String(from.get('line')?.brief));
+      if (select?.type !== TYPE.select) throw new Error('no variants');
+      return new Map(
+        Object.entries(select.options).map(([name, { value }]) => [
+          name,
+          value.map((part) => (part.type === TYPE.literal ? part.value : '')).join(''),
+        ]),
+      );
+    };
+    const variants = variantsOf(areas);
+    expect([...variants.keys()].toSorted()).toEqual([...variantsOf(english).keys()].toSorted());
+    for (const [name, text] of variants) {
+      expect(text.length, `${name}: ${text}`).toBeGreaterThan(3);
+      expect(text.length, `${name}: ${text}`).toBeLessThanOrEqual(40);
+    }
+  });
+
   it('has the same messages as English', () => {
     const allOf = (from: ReadonlyMap<string, Area>) =>
       [...from].flatMap(([area, messages]) =>

@@ -102,6 +102,30 @@ export const ${name}Finder: Finder = {
 `,
     ],
     [
+      `${room}/find-mistyped.ts`,
+      `/** Finds mistyped ${word} values behind their label. */
+import { readValueTokens } from '../../reading/scanning/index.ts';
+import { createFinding } from '../shared/finder.ts';
+import type { MistypedFinder } from '../shared/mistyped-finder.ts';
+
+/** Fewest and most letters and digits of a value, right or mistyped. */
+const SHORTEST = 4;
+const LONGEST = 41;
+
+export const mistyped${Name}Finder: MistypedFinder = {
+  kind: '${name}',
+  labels: ['${name}'],
+  readLabelled(text, start, { limit, words }) {
+    const [token] = readValueTokens(text, start, limit, LONGEST + 1);
+    if (!token || words > 0 || !/\\d/.test(token.value)) return null;
+    const { length } = token.value;
+    if (length < SHORTEST || length > LONGEST) return null;
+    return createFinding('${name}', text, token.start, token.end, token.value);
+  },
+};
+`,
+    ],
+    [
       `${room}/field.ts`,
       `/** Which form fields ask for a ${word}. */
 import type { FieldRules } from '../shared/field-rules.ts';
@@ -205,6 +229,7 @@ export function places(name: string, languages: readonly string[]): Place[] {
   const definitions = 'lib/kinds/definitions.ts';
   const checks = 'lib/check/index.ts';
   const rules = 'lib/form/language/kinds.ts';
+  const pages = 'lib/detect/page-detector.ts';
   return [
     {
       path: 'lib/domain/kind.ts',
@@ -238,7 +263,21 @@ export function places(name: string, languages: readonly string[]): Place[] {
         ),
     },
     finder('lib/detect/rough-detector.ts', 'ROUGH_FINDERS'),
-    finder('lib/detect/page-detector.ts', 'PAGE_FINDERS'),
+    {
+      path: pages,
+      add: (source) =>
+        append(
+          pages,
+          addImport(
+            pages,
+            finder(pages, 'PAGE_FINDERS').add(source),
+            `import { mistyped${Name}Finder } from '../kinds/${name}/find-mistyped.ts';`,
+          ),
+          'export const PAGE_MISTYPED_FINDERS: readonly MistypedFinder[] = [',
+          '];',
+          `mistyped${Name}Finder`,
+        ),
+    },
     {
       path: rules,
       add: (source) =>
@@ -252,18 +291,6 @@ export function places(name: string, languages: readonly string[]): Place[] {
           'export const FIELD_RULES: readonly FieldRules[] = [',
           '];',
           `${name}FieldRules`,
-        ),
-    },
-    {
-      path: 'entrypoints/content/marks.css',
-      add: (source) =>
-        replaceExactly(
-          'marks.css',
-          source,
-          /^( *(?::root)?)(::highlight\(fieldmark-\w+\) \{)/m,
-          (_all, start = '', rest = '') =>
-            `${start}::highlight(fieldmark-${name}),\n${start}${rest}`,
-          2,
         ),
     },
     {

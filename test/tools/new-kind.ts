@@ -41,7 +41,7 @@ console.log(`
 ${written.size} files written. To do by hand:
 
 Know the kind
-${list(['kind', 'check', 'find', 'field'].map((file) => `lib/kinds/${name}/${file}.ts`))}
+${list(['kind', 'check', 'find', 'find-mistyped', 'field'].map((file) => `lib/kinds/${name}/${file}.ts`))}
 ${list(['check.test', 'find.test', 'field.dom.test'].map((file) => `test/kinds/${name}/${file}.ts`))}
 
 Write what it is called and what its check says

@@ -6,10 +6,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { vi } from 'vitest';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
-import { triesAll } from './runs.ts';
+import { SAME_RUNS, triesAll } from './runs.ts';
 
 /** A property that fails prints its seed and path: `fc.assert(…, { seed, path })` repeats the case. */
-fc.configureGlobal(triesAll ? { numRuns: 2_000 } : { numRuns: 300, seed: 20_260_101 });
+fc.configureGlobal(triesAll ? { numRuns: 2_000 } : SAME_RUNS);
 
 /** Before a file: databases of another one may have the same names. */
 export function startWithoutDatabases(): void {
@@ -18,8 +18,9 @@ export function startWithoutDatabases(): void {
 
 export async function resetShared(): Promise<void> {
   vi.useRealTimers();
-  vi.restoreAllMocks();
+  // In this order: a stubbed global may hold a spy.
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   const registry = frameRegistry();
   for (const name of Object.keys(registry)) Reflect.deleteProperty(registry, name);

@@ -57,6 +57,25 @@ const popup = (name: string, ready: (page: Page) => Promise<unknown>): Scene => 
   open: own('popup.html', ready),
 });
 
+/** The popup in a tab behind a page with a wrong value: it lists what is on the active one. */
+async function listOfPage(world: World): Promise<Page> {
+  const shop = await world.browser.open(`${world.demo.url}/invoice.html`);
+  await shop.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<p>IBAN: DE89 3704 0044 0532 1030 00</p><p>brewery@gmial.com</p>',
+    ),
+  );
+  const page = await world.browser.open(world.browser.pageUrl('popup.html'));
+  page.once('close', () => void shop.close());
+  await shop.bringToFront();
+  await until(async () => {
+    await page.reload();
+    await page.getByText(/1 bad · 1 caution/).waitFor({ timeout: 3000 });
+  });
+  return page;
+}
+
 const asked = (page: Page) =>
   page
     .getByRole('button', { name: /Ask again/ })
@@ -174,7 +193,27 @@ const connect: Scene = {
   },
 };
 
+/** The line's menu, in which the person says what a field is for. */
+async function fieldMenu(world: World): Promise<Page> {
+  const page = await typed(world, 'bob@gmial.com');
+  await line(page, /gmail\.com/);
+  // Nothing before it is found by its name in every language.
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await (await Perception.of(page)).get('button', /IBAN/);
+  return page;
+}
+
 const AFTER: readonly Scene[] = [
+  { name: 'line-menu', size: SHOP, canZoom: true, open: fieldMenu, again: fieldMenu },
+  {
+    name: 'line-menu-narrow',
+    size: { width: 280, height: 640 },
+    open: fieldMenu,
+    again: fieldMenu,
+  },
   {
     name: 'line-mistyped',
     size: SHOP,
@@ -252,6 +291,7 @@ const AFTER: readonly Scene[] = [
     await paste(page, 'jane@gmail.com\nDE89370400440532013001\nDE136695976\nnot a value');
     await page.getByText('DE136695976').first().waitFor();
   }),
+  { name: 'popup-page', size: POPUP, canZoom: true, open: listOfPage },
   popup('history', async (page) => {
     await lookUp(page, 'FR40303265045', /Look up · 1 credit/);
     await page.getByRole('textbox').first().press('Escape');

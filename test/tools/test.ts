@@ -19,7 +19,7 @@ const reports = join(root, '.output', 'reports');
  * divided. The matrix of frameworks is one file per browser, because it is one table. What the machine
  * was busy with before the tests began (load average of the last minute) makes the limit longer.
  */
-const LONGEST_FILE = (isAll ? 600 : 30) * (1 + (loadavg()[0] ?? 0) / availableParallelism());
+const LONGEST_FILE = (isAll ? 600 : 20) * (1 + (loadavg()[0] ?? 0) / availableParallelism());
 /** How many of the slowest files are named. */
 const NAMED = 15;
 

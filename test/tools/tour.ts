@@ -98,7 +98,7 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
   const page = await world.browser.open(`${world.demo.url}/`);
   say('\n2. Right-click on selected text');
   await until(async () => {
-    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-iban')?.size ?? 0);
+    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-fine')?.size ?? 0);
     if (marks === 0) throw new Error('nothing marked yet');
   });
   await picture(page, 'directory');
@@ -123,11 +123,13 @@ async function armed({ world, account, say, folder }: Guide): Promise<void> {
   say('\n3. A priced button in a page opens the popup');
   const page = await world.browser.open(`${world.demo.url}/`);
   await until(async () => {
-    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-email')?.size ?? 0);
+    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-fine')?.size ?? 0);
     if (marks === 0) throw new Error('nothing marked yet');
   });
   const { x, y, height } = await page.evaluate(() => {
-    const [range] = CSS.highlights.get('fieldmark-email') ?? [];
+    const range = [...(CSS.highlights.get('fieldmark-fine') ?? [])].find(({ startContainer }) =>
+      startContainer.textContent?.includes('@'),
+    );
     const live = document.createRange();
     if (range) live.setStart(range.startContainer, range.startOffset);
     if (range) live.setEnd(range.endContainer, range.endOffset);

@@ -1,4 +1,4 @@
-import type { UsageResult } from '../endpoints/index.ts';
+import { type UsageResult, unreadableValues, usageResultSchema } from '../endpoints/index.ts';
 import { type CreditBalance, completeBalance } from './balance.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { creditPacksOf } from './packs.ts';
@@ -65,8 +65,12 @@ function undefinedIfEmpty<T extends object>(group: T): T | undefined {
  * Turns the API's usage record into `Usage` (lib/extension/schemas/account.ts); `at` is in ms since
  * the epoch. What the API did not send is absent; `null` keeps its meaning (unlimited, never
  * expires, unset, no packs, no plan).
+ *
+ * @param record accepted by `usageResultSchema`
  */
-export function usageViewOf(result: UsageResult, at: number) {
+export function usageViewOf(record: unknown, at: number) {
+  const result = usageResultSchema.parse(record);
+  const unreadable = unreadableValues(record, result);
   const { period, account } = result;
   const subscription = result.subscription
     ? completeBalance({ ...result.subscription, percent: result.subscription.percent_used })
@@ -94,6 +98,7 @@ export function usageViewOf(result: UsageResult, at: number) {
       credits: CreditBalance;
       rateLimit: NonNullable<ReturnType<typeof rateLimitOf>>;
       key: NonNullable<ReturnType<typeof keyInfoOf>>;
+      unreadable: typeof unreadable;
     }>({
       remaining: result.remaining ?? undefined,
       totalUsed: result.total_used ?? undefined,
@@ -116,6 +121,7 @@ export function usageViewOf(result: UsageResult, at: number) {
       credits: credits ?? undefined,
       rateLimit: rateLimitOf(result.rate_limit),
       key: keyInfoOf(result.api_key),
+      unreadable: unreadable.length > 0 ? unreadable : undefined,
     }),
   };
 }

@@ -8,6 +8,7 @@ const VALID_KEY = /^[\x21-\x7e]{1,512}$/;
 
 export interface ApiRequest {
   readonly url: string;
+  readonly baseUrl: string;
   /** Tried when `url` answers 404. */
   readonly fallbackUrl: string | null;
   readonly key: string;
@@ -60,6 +61,7 @@ export function buildRequest(
   const fallback = row.fallbackPath;
   return ok({
     url: `${base.url}${path}${search}`,
+    baseUrl: base.url,
     fallbackUrl: fallback === undefined ? null : `${base.url}${fallback}${search}`,
     key,
   });

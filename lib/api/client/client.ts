@@ -1,19 +1,25 @@
 import type { z } from 'zod';
-import { type Billed, fail, type Outcome, ok } from '../../domain/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
 import {
   ENDPOINTS,
   type EndpointName,
   type EndpointParams,
   type EndpointResult,
-  inlineAnswer,
-  inlineJobId,
   resultSchemaFor,
 } from '../endpoints/index.ts';
-import { createFailure, redactServerText } from '../failures/index.ts';
+import { createFailure, removeKey } from '../failures/index.ts';
 import { type ApiRequest, buildRequest } from './build-request.ts';
-import { type JobState, readInlineAnswer, readPollResponse } from './job-poll.ts';
-import { type ApiResponse, acceptedJobId, readResponse, removeLongKey } from './response.ts';
-import { readResponseBody } from './response-body.ts';
+import { exchange, type ResponseTimes } from './exchange.ts';
+import { type JobState, readPollResponse } from './job-poll.ts';
+import {
+  type ApiResponse,
+  acceptedJob,
+  readResponse,
+  removeLongKey,
+  type SubmittedJob,
+} from './response.ts';
+import { PRESS_BODY_BYTES } from './response-body.ts';
+import { sendWithAlias } from './usage-alias.ts';
 import { waitForJob } from './wait-for-job.ts';
 
 export interface ApiClientOptions {
@@ -22,12 +28,16 @@ export interface ApiClientOptions {
   readonly fetch?: typeof fetch;
   /** Milliseconds for one call; the contract recommends at least 60 s. */
   readonly timeoutMs?: number;
+  /** Called with the times that a response names, before its body is read. */
+  readonly onResponse?: (times: ResponseTimes) => void;
 }
 
-interface CallOptions {
+export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Fields to keep, in the contract's dot notation; empty or absent: all. */
   readonly fields?: readonly string[];
+  /** The most that is read of the body, bytes. */
+  readonly bodyLimit?: number;
 }
 
 /** A call and its response as they were sent and received, for the console. */
@@ -37,7 +47,9 @@ export interface RawResponse {
   /** Null where no response came. */
   readonly status: number | null;
   readonly mediaType: string;
-  /** The body as received, with the key removed. */
+  /** Those that the browser shows, in its order, with the key removed. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** The body as received, with the key removed; where it is incomplete, what came of it. */
   readonly text: string;
   /** The id of an accepted job. */
   readonly jobId: string | null;
@@ -63,7 +75,7 @@ export interface ApiClient {
     name: N,
     params: EndpointParams<N>,
     options?: CallOptions,
-  ): Promise<Outcome<{ jobId: string }>>;
+  ): Promise<Outcome<SubmittedJob>>;
   /** Polls a job, free. A failed outcome is a failed poll; a failed job is a value. */
   poll<N extends EndpointName>(
     name: N,
@@ -77,69 +89,7 @@ export interface ApiClient {
 const DEFAULT_TIMEOUT_MS = 70_000;
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const doFetch: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-
-  /** Sends one request. `lost` says whether a call whose response was lost was billed. */
-  async function exchange(
-    { url, key }: Pick<ApiRequest, 'url' | 'key'>,
-    lost: Billed,
-    signal: AbortSignal | undefined,
-    milliseconds: number,
-  ): Promise<Outcome<ApiResponse>> {
-    if (signal?.aborted) return fail(createFailure('aborted'));
-    const controller = new AbortController();
-    let stoppedBy: 'timeout' | 'aborted' | null = null;
-    const stop = (why: 'timeout' | 'aborted') => {
-      stoppedBy ??= why;
-      controller.abort();
-    };
-    const onAbort = () => stop('aborted');
-    const timer = setTimeout(() => stop('timeout'), milliseconds);
-    signal?.addEventListener('abort', onAbort, { once: true });
-    // Settles even where a fetch, or the body's stream, ignores its signal.
-    const stopped = new Promise<never>((_, reject) => {
-      controller.signal.addEventListener('abort', () => reject(controller.signal.reason), {
-        once: true,
-      });
-    });
-    let status: number | null = null;
-    try {
-      const response = await Promise.race([
-        doFetch(url, {
-          method: 'GET',
-          headers: { 'x-api-key': key, accept: 'application/json' },
-          redirect: 'manual',
-          credentials: 'omit',
-          cache: 'no-store',
-          referrerPolicy: 'no-referrer',
-          signal: controller.signal,
-        }),
-        stopped,
-      ]);
-      // Browsers hide a redirect as `opaqueredirect`; other runtimes show its 3xx.
-      const { status: code, type, redirected } = response;
-      if (type === 'opaqueredirect' || redirected || (code >= 300 && code < 400)) {
-        return fail(createFailure('redirected', code === 0 ? {} : { status: code }));
-      }
-      status = code;
-      const text = await Promise.race([readResponseBody(response), stopped]);
-      const mediaType = response.headers.get('content-type') ?? '';
-      if (text !== null) return ok({ status, text, key, mediaType, url });
-      controller.abort();
-      if (status < 400) return fail(createFailure('answer-too-large', { billed: lost, status }));
-      return ok({ status, text: '', key });
-    } catch {
-      // The status alone tells an error response; its body is not needed.
-      if (status !== null && status >= 400) return ok({ status, text: '', key });
-      return fail(
-        createFailure(stoppedBy ?? 'network', { billed: lost, ...(status && { status }) }),
-      );
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
-    }
-  }
 
   async function build(
     name: EndpointName,
@@ -154,19 +104,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** Sends a built call, and again to its fallback URL when the first answers 404. */
   async function sendBuilt(
     name: EndpointName,
     built: Outcome<ApiRequest>,
-    signal: AbortSignal | undefined,
+    callOptions: CallOptions,
     milliseconds = timeoutMs,
   ): Promise<Outcome<ApiResponse>> {
     if (!built.ok) return built;
-    const lost = ENDPOINTS[name].free ? 'no' : 'possibly';
-    const response = await exchange(built.value, lost, signal, milliseconds);
-    const { fallbackUrl: url, key } = built.value;
-    if (url === null || !response.ok || response.value.status !== 404) return response;
-    return exchange({ url, key }, lost, signal, milliseconds);
+    const { key } = built.value;
+    return sendWithAlias(built.value, (url) =>
+      exchange({ url, key }, { ...options, ...callOptions, name, milliseconds }),
+    );
   }
 
   const send = async (
@@ -175,7 +123,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     callOptions: RawCallOptions,
     milliseconds?: number,
   ): Promise<Outcome<ApiResponse>> =>
-    sendBuilt(name, await build(name, params, callOptions), callOptions.signal, milliseconds);
+    sendBuilt(name, await build(name, params, callOptions), callOptions, milliseconds);
 
   async function poll<R>(
     schema: z.ZodType<R>,
@@ -184,9 +132,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     { signal }: CallOptions,
     milliseconds?: number,
   ): Promise<Outcome<JobState<R>>> {
-    const inline = inlineAnswer(jobId);
-    if (inline !== undefined) return readInlineAnswer(inline, schema);
-    const sent = await send('job', { job_id: jobId }, { signal }, milliseconds);
+    // Only the answer of a press comes as a job.
+    const pollOptions = { signal, bodyLimit: PRESS_BODY_BYTES };
+    const sent = await send('job', { job_id: jobId }, pollOptions, milliseconds);
     return sent.ok ? readPollResponse(name, schema, sent.value) : sent;
   }
 
@@ -195,23 +143,26 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       poll(resultSchemaFor(name, fields), name, jobId, { signal }),
 
     async callRaw(name, params, rawOptions = {}) {
-      const { signal, fields = [] } = rawOptions;
+      const { fields = [] } = rawOptions;
       const built = await build(name, params, rawOptions);
-      const sent = await sendBuilt(name, built, signal);
+      const sent = await sendBuilt(name, built, { bodyLimit: PRESS_BODY_BYTES, ...rawOptions });
       const request = built.ok ? built.value.url : '';
       if (!sent.ok) {
         const status = sent.failure.status ?? null;
-        return { request, status, mediaType: '', text: '', jobId: null, outcome: sent };
+        const none = { mediaType: '', headers: [], text: '', jobId: null };
+        return { request, status, ...none, outcome: sent };
       }
-      const { status, text, key, mediaType = '', url = request } = sent.value;
-      const jobId = name === 'job' ? null : acceptedJobId(sent.value);
-      const outcome = readResponse(name, resultSchemaFor(name, fields), sent.value);
+      const { status, text, key, headers, url } = sent.value;
+      const job = name === 'job' ? null : acceptedJob(sent.value);
+      const outcome =
+        job?.ok === false ? job : readResponse(name, resultSchemaFor(name, fields), sent.value);
       return {
         request: url,
         status,
-        mediaType,
+        mediaType: headers.get('content-type') ?? '',
+        headers: [...headers].map(([header, value]) => [header, removeLongKey(value, key)]),
         text: removeLongKey(text, key),
-        jobId,
+        jobId: job?.ok ? job.value.jobId : null,
         outcome,
       };
     },
@@ -221,28 +172,30 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const sent = await send(name, params, callOptions);
       if (!sent.ok) return sent;
       const response = sent.value;
-      const jobId = acceptedJobId(response);
+      const job = acceptedJob(response);
       const outcome = readResponse(name, ENDPOINTS[name].result, response);
-      if (outcome.ok || jobId === null || name === 'job') return outcome;
+      if (outcome.ok || job === null || name === 'job') return outcome;
+      if (!job.ok) return job;
       const { signal } = callOptions;
       const schema: z.ZodType<EndpointResult<typeof name>> = ENDPOINTS[name].result;
       const pollOnce = (milliseconds: number) =>
-        poll(schema, name, jobId, { signal }, milliseconds);
+        poll(schema, name, job.value.jobId, { signal }, milliseconds);
       return waitForJob(pollOnce, {
         billed: ENDPOINTS[name].free ? 'no' : 'possibly',
-        raw: redactServerText(response.text, response.key),
+        raw: removeKey(response.text, response.key),
         deadline,
         signal,
       });
     },
 
     async submit(name, params, callOptions = {}) {
-      const sent = await send(name, params, { ...callOptions, async: true });
+      const submitOptions = { bodyLimit: PRESS_BODY_BYTES, ...callOptions, async: true };
+      const sent = await send(name, params, submitOptions);
       if (!sent.ok) return sent;
-      const jobId = acceptedJobId(sent.value);
-      if (jobId !== null) return ok({ jobId });
+      const job = acceptedJob(sent.value);
+      if (job) return job;
       const outcome = readResponse(name, ENDPOINTS[name].result, sent.value);
-      return outcome.ok ? ok({ jobId: inlineJobId(outcome.value) }) : outcome;
+      return outcome.ok ? ok({ answer: outcome.value }) : outcome;
     },
   };
 }

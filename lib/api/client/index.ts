@@ -14,3 +14,5 @@ export {
   submitQuestion,
   verdictFromAnswer,
 } from './question.ts';
+export type { SubmittedJob } from './response.ts';
+export { PRESS_BODY_BYTES } from './response-body.ts';

@@ -1,11 +1,17 @@
 import type { z } from 'zod';
 import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../domain/index.ts';
-import { ENDPOINTS, type EndpointName, readJobReport } from '../endpoints/index.ts';
+import {
+  ENDPOINTS,
+  type EndpointName,
+  readJobReport,
+  resultSchemaFor,
+} from '../endpoints/index.ts';
 import {
   createFailure,
   failureInBody,
   failureOfStatus,
   redactServerText,
+  removeKey,
 } from '../failures/index.ts';
 import {
   type ApiResponse,
@@ -16,9 +22,10 @@ import {
 
 /** State of a job. */
 export type JobState<R> =
-  | { state: 'running' }
-  | { state: 'done'; value: R }
-  | { state: 'failed'; failure: Failure };
+  /** `doubt`: the poll said "not found", which may mean "not finished yet". */
+  | { state: 'running'; doubt?: Failure }
+  | { state: 'done'; value: R; doubt?: never }
+  | { state: 'failed'; failure: Failure; doubt?: never };
 
 type PollOutcome<R> = Outcome<JobState<R>>;
 
@@ -45,9 +52,13 @@ function unreadableJob<R>(name: EndpointName, raw: string): PollOutcome<R> {
   return failedJob(createFailure('unexpected-answer', { billed, raw }));
 }
 
-/** Reads the answer that was stored in place of a job id (see `inlineJobId`). */
-export function readInlineAnswer<R>(answer: unknown, schema: z.ZodType<R>): PollOutcome<R> {
-  const parsed = schema.safeParse(answer);
+/** Reads the answer that came at once although a job was requested, like that of a finished job. */
+export function readImmediateAnswer(
+  name: EndpointName,
+  fields: readonly string[],
+  answer: unknown,
+): PollOutcome<unknown> {
+  const parsed = resultSchemaFor(name, fields).safeParse(answer);
   if (parsed.success) return ok({ state: 'done', value: parsed.data });
   return failedJob(
     createFailure('unexpected-answer', { billed: 'yes', raw: JSON.stringify(answer) }),
@@ -64,7 +75,8 @@ export function readPollResponse<R>(
   schema: z.ZodType<R>,
   response: ApiResponse,
 ): PollOutcome<R> {
-  const { status, text, key } = response;
+  const { status, text, key, incomplete } = response;
+  if (incomplete) return fail(incomplete);
   if (POLL_ERROR_STATUSES.has(status)) {
     return fail(failureOfStatus(status, text, failureContextFor('job', key)));
   }
@@ -75,7 +87,7 @@ export function readPollResponse<R>(
     case 'done':
       return ok({ state: 'done', value: report.value });
     case 'unreadable':
-      return unreadableJob(name, redactServerText(text, key));
+      return unreadableJob(name, removeKey(text, key));
     case 'failed': {
       if (!success && !report.explicit) break;
       const softFailure = report.explicit
@@ -91,8 +103,12 @@ export function readPollResponse<R>(
       if (success && body === undefined && status === 200) {
         return fail(createFailure('not-json', { status, raw: redactServerText(text, key) }));
       }
-      if (success || report.explicit) return ok({ state: 'running' });
+      if (report.explicit) return ok({ state: 'running' });
+      if (success) {
+        const doubt = failureInBody(status, body, failureContextFor('job', key));
+        return ok({ state: 'running', ...(doubt ? { doubt } : {}) });
+      }
   }
-  if (status === 404) return ok({ state: 'running' });
-  return fail(failureOfStatus(status, text, failureContextFor('job', key)));
+  const failure = failureOfStatus(status, text, failureContextFor('job', key));
+  return status === 404 ? ok({ state: 'running', doubt: failure }) : fail(failure);
 }

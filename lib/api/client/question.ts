@@ -1,16 +1,10 @@
-import {
-  type Depth,
-  type Failure,
-  fail,
-  type Kind,
-  type Outcome,
-  ok,
-  type Verdict,
-} from '../../domain/index.ts';
+import { type Depth, fail, type Kind, type Outcome, ok, type Verdict } from '../../domain/index.ts';
 import { planForDepth } from '../../kinds/index.ts';
 import { ENDPOINTS, type EndpointName, type EndpointParams } from '../endpoints/index.ts';
 import { createFailure } from '../failures/index.ts';
-import type { ApiClient } from './client.ts';
+import type { ApiClient, CallOptions } from './client.ts';
+import { type JobState, readImmediateAnswer } from './job-poll.ts';
+import type { SubmittedJob } from './response.ts';
 
 /** An API call about a value, ready to be stored, priced and sent. */
 export interface Question {
@@ -61,11 +55,11 @@ function parseQuestionParams(
 export async function askQuestion(
   client: ApiClient,
   question: Question,
-  signal?: AbortSignal,
+  options: Omit<CallOptions, 'fields'> = {},
 ): Promise<Outcome<unknown>> {
   const params = parseQuestionParams(question);
   if (!params.ok) return params;
-  return client.call(question.endpoint, params.value, { fields: question.fields, signal });
+  return client.call(question.endpoint, params.value, { ...options, fields: question.fields });
 }
 
 /** Starts a job at the API; `pollQuestion` fetches its answer, free. Never throws. */
@@ -73,7 +67,7 @@ export async function submitQuestion(
   client: ApiClient,
   question: Question,
   signal?: AbortSignal,
-): Promise<Outcome<{ jobId: string }>> {
+): Promise<Outcome<SubmittedJob>> {
   const params = parseQuestionParams(question);
   if (!params.ok) return params;
   return client.submit(question.endpoint, params.value, { fields: question.fields, signal });
@@ -83,14 +77,12 @@ export async function submitQuestion(
 export async function pollQuestion(
   client: ApiClient,
   question: Pick<Question, 'endpoint' | 'fields'>,
-  jobId: string,
+  job: SubmittedJob,
   signal?: AbortSignal,
-): Promise<
-  Outcome<
-    { state: 'running' } | { state: 'done'; value: unknown } | { state: 'failed'; failure: Failure }
-  >
-> {
-  return client.poll(question.endpoint, jobId, { signal, fields: question.fields });
+): Promise<Outcome<JobState<unknown>>> {
+  const { endpoint, fields } = question;
+  if ('answer' in job) return readImmediateAnswer(endpoint, fields, job.answer);
+  return client.poll(endpoint, job.jobId, { signal, fields });
 }
 
 /** The verdict of a new or stored answer; null when it does not parse or is of another kind. */

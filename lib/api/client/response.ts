@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { fail, type Outcome, ok } from '../../domain/index.ts';
+import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import { failuresText } from '../../texts/failures.ts';
 import { ENDPOINTS, type EndpointName, jobIdOf } from '../endpoints/index.ts';
 import {
   createFailure,
@@ -13,12 +14,17 @@ import {
 /** A response, and the key that must be removed from it before it is stored or shown. */
 export interface ApiResponse {
   readonly status: number;
+  /** The body; where it is incomplete, what came of it. */
   readonly text: string;
   readonly key: string;
-  /** Media type, as the server named it. */
-  readonly mediaType?: string;
+  /** Those that the browser shows. */
+  readonly headers: Headers;
   /** The URL that answered; it never contains the key. */
-  readonly url?: string;
+  readonly url: string;
+  /** Set where the body of a success is incomplete and what came cannot be read. */
+  readonly incomplete?: Failure;
+  /** How long the server asks to wait, ms. */
+  readonly retryAfterMs?: number | undefined;
 }
 
 /** A shorter key could be an ordinary word of an answer. */
@@ -35,7 +41,8 @@ export const removeLongKey = (text: string, key: string): string =>
 export function parseResponseBody({ text, key }: ApiResponse): unknown {
   const clean = (value: string) => removeLongKey(value, key);
   try {
-    return JSON.parse(clean(text), (_, value: unknown) =>
+    // `trim` also removes a byte order mark.
+    return JSON.parse(clean(text).trim(), (_, value: unknown) =>
       typeof value === 'string' ? clean(value) : value,
     );
   } catch {
@@ -53,9 +60,32 @@ export function isSuccessStatus(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The id of the job that the API accepted; null for any other response. */
-export function acceptedJobId(response: ApiResponse): string | null {
-  return isSuccessStatus(response.status) ? jobIdOf(parseResponseBody(response)) : null;
+/** A job that the API accepted. */
+interface AcceptedJob {
+  readonly jobId: string;
+}
+
+/** What a call that asks for a job brings: the job, or the answer at once. */
+export type SubmittedJob = AcceptedJob | { readonly answer: unknown };
+
+/**
+ * The job that the API accepted; null for any other response. A failure for an id that cannot be
+ * requested: nobody can fetch that answer.
+ */
+export function acceptedJob(response: ApiResponse): Outcome<AcceptedJob> | null {
+  const { status, text, key } = response;
+  const job = isSuccessStatus(status) ? jobIdOf(parseResponseBody(response)) : null;
+  if (job === null) return null;
+  if (job.jobId !== null) return ok({ jobId: job.jobId });
+  return fail(
+    createFailure('unexpected-answer', {
+      message: failuresText('jobIdUnusable'),
+      action: failuresText('jobMayBeBilled'),
+      billed: 'possibly',
+      status,
+      raw: redactServerText(text, key),
+    }),
+  );
 }
 
 /**
@@ -68,12 +98,17 @@ export function readResponse<R>(
   schema: z.ZodType<R>,
   response: ApiResponse,
 ): Outcome<R> {
-  const { status, text, key } = response;
-  if (!isSuccessStatus(status))
-    return fail(failureOfStatus(status, text, failureContextFor(name, key)));
+  const { status, text, key, incomplete, retryAfterMs } = response;
+  if (incomplete) return fail(incomplete);
+  if (!isSuccessStatus(status)) {
+    const failure = failureOfStatus(status, text, failureContextFor(name, key));
+    const retryAt = retryAfterMs === undefined ? {} : { retryAt: Date.now() + retryAfterMs };
+    return fail({ ...failure, ...retryAt });
+  }
   const { free } = ENDPOINTS[name];
   const body = parseResponseBody(response);
-  const raw = redactServerText(text, key);
+  // What was paid for is kept as it came, also where it has URLs.
+  const raw = free ? redactServerText(text, key) : removeKey(text, key);
   if (body === undefined) {
     const billed = free ? 'no' : 'possibly';
     return fail(createFailure('not-json', { billed, status, raw }));

@@ -1,5 +1,6 @@
-export { inlineAnswer, inlineJobId, jobIdOf, jobStatusOf, readJobReport } from './job.ts';
+export { jobIdOf, jobStatusOf, readJobReport } from './job.ts';
 export { resultSchemaFor } from './partial-result.ts';
+export { ratesResultSchema } from './rates.ts';
 export { successPercent } from './stats.ts';
 export {
   ENDPOINT_NAMES,
@@ -8,4 +9,5 @@ export {
   type EndpointParams,
   type EndpointResult,
 } from './table.ts';
-export type { UsageResult } from './usage.ts';
+export { unreadableValues } from './unreadable-values.ts';
+export { type UsageResult, usageResultSchema } from './usage.ts';

@@ -1,39 +1,19 @@
 import { z } from 'zod';
+import { isJobId } from '../../domain/index.ts';
 import { apiErrorMessage } from '../failures/index.ts';
 
-/** The id becomes part of the URL's path, so characters that could change the path are refused. */
-export const jobParamsSchema = z.object({ job_id: z.string().regex(/^(?!\.+$)[\w.:~-]{1,200}$/) });
+export const jobParamsSchema = z.object({ job_id: z.string().refine(isJobId) });
 
-const acceptedJobSchema = z.looseObject({
-  job_id: z.union([z.string(), z.number()]).transform(String),
-});
+const acceptedJobSchema = z.looseObject({ job_id: z.union([z.string(), z.number()]) });
 
-/** The job id of an accepted request, or null. */
-export function jobIdOf(body: unknown): string | null {
+/** The job of an accepted request, null id: it cannot be requested. Null where the body names none. */
+export function jobIdOf(body: unknown): { readonly jobId: string | null } | null {
   const parsed = acceptedJobSchema.safeParse(body);
   if (!parsed.success) return null;
-  return jobParamsSchema.safeParse(parsed.data).success ? parsed.data.job_id : null;
-}
-
-/** No job id of the API starts like this: `=` is not allowed in one. */
-const INLINE_ID_PREFIX = 'answer=';
-
-/**
- * Encodes an answer as a job id, for when the API answers at once although a job was requested: the
- * paid answer is then stored where the id would have been.
- */
-export function inlineJobId(answer: unknown): string {
-  return INLINE_ID_PREFIX + JSON.stringify(answer);
-}
-
-/** The answer in an id of `inlineJobId`; undefined for any other id, null when it does not parse. */
-export function inlineAnswer(jobId: string): unknown {
-  if (!jobId.startsWith(INLINE_ID_PREFIX)) return undefined;
-  try {
-    return JSON.parse(jobId.slice(INLINE_ID_PREFIX.length));
-  } catch {
-    return null;
-  }
+  const { job_id: id } = parsed.data;
+  // A longer number has lost digits in parsing.
+  const isWhole = typeof id === 'string' || Number.isSafeInteger(id);
+  return { jobId: isWhole && isJobId(String(id)) ? String(id) : null };
 }
 
 /** What a poll's body says. The contract does not show its form, so every plausible one is read. */
@@ -80,7 +60,7 @@ const jsonObjectSchema = z.record(z.string(), z.unknown());
 function jsonObjectIn(value: unknown): Record<string, unknown> | null {
   if (typeof value === 'string' && /^\s*\{/.test(value)) {
     try {
-      return jsonObjectIn(JSON.parse(value));
+      return jsonObjectIn(JSON.parse(value.trim()));
     } catch {
       return null;
     }
@@ -114,8 +94,9 @@ function readJobObject<R>(
   if (states.includes('refused')) return { state: 'failed', message: error ?? '', explicit: false };
   if (states.includes('done')) return { state: 'unreadable' };
   if (error === null) return null;
-  return NOT_READY_MESSAGE.test(error) || /not.?found/i.test(error)
-    ? { state: 'running', explicit: true }
+  if (NOT_READY_MESSAGE.test(error)) return { state: 'running', explicit: true };
+  return /not.?found/i.test(error)
+    ? { state: 'running', explicit: false }
     : { state: 'failed', message: error, explicit: false };
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { optionalDate, rateNumber, readableProperties } from '../../kinds/shared/result-fields.ts';
 
 /** Exchange rates result (contract, Resources): ECB rates of `date`; the base maps to 1. */
 export const ratesResultSchema = z.looseObject({
-  base: z.string().nullish(),
-  date: z.string().nullish(),
-  rates: z.record(z.string(), z.number()),
+  base: optionalDate,
+  date: optionalDate,
+  rates: readableProperties(rateNumber),
 });
 
 const CURRENCY_CODE = /^[A-Z]{3}$/;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { optionalNumber, optionalText } from '../../kinds/shared/result-fields.ts';
 
 /** Stats snapshot (contract, Resources): platform health of the last hour, not account usage. */
 export const statsResultSchema = z.looseObject({
-  engine: z.string().nullish(),
-  path: z.string().nullish(),
+  engine: optionalText,
+  path: optionalText,
   /** operational, degraded or down; other words are kept. */
   health: z.string(),
-  success_rate: z.number().nullish(),
-  avg_response_time_ms: z.number().nullish(),
-  window: z.string().nullish(),
+  success_rate: optionalNumber,
+  avg_response_time_ms: optionalNumber,
+  window: optionalText,
 });
 
 /** At least one of the two; a path must belong to the engine (contract, Endpoints, rule 5). */

@@ -9,6 +9,7 @@ import {
   type EndpointDefinition,
   serviceEndpoint,
 } from '../../kinds/shared/endpoint-definition.ts';
+import { leftAsItCame } from '../../kinds/shared/result-fields.ts';
 import { vatEndpoints as vat } from '../../kinds/vat/lookup.ts';
 import { endpointsText } from '../../texts/endpoints.ts';
 import { jobParamsSchema } from './job.ts';
@@ -25,7 +26,7 @@ const ENDPOINT_ROWS = {
     ...ENDPOINT_CONTRACT.rates,
     statsLabel: () => endpointsText('rates'),
     params: ratesParamsSchema,
-    result: ratesResultSchema,
+    result: leftAsItCame(ratesResultSchema),
   }),
   stats: serviceEndpoint({
     ...ENDPOINT_CONTRACT.stats,
@@ -36,7 +37,7 @@ const ENDPOINT_ROWS = {
     ...ENDPOINT_CONTRACT.usage,
     fallbackPath: '/usage',
     params: z.record(z.string(), z.never()),
-    result: usageResultSchema,
+    result: leftAsItCame(usageResultSchema),
   }),
   job: serviceEndpoint({ ...ENDPOINT_CONTRACT.job, params: jobParamsSchema, result: z.unknown() }),
 } satisfies Record<EndpointName, unknown>;

@@ -4,7 +4,7 @@ import { FAILURE_TABLE } from './table.ts';
 
 /** Characters (`Failure.detail`, lib/domain/failure.ts). */
 const DETAIL_LIMIT = 300;
-/** Characters. A lookup's answer is a few kilobytes; the limit keeps whole pages out of storage. */
+/** Characters of an answer that was free. One that may have been paid for is kept whole. */
 const RAW_LIMIT = 20_000;
 
 /** Replaces "try again" where a retry could be billed twice. */
@@ -30,7 +30,7 @@ const KINDS_THAT_LOSE_ANSWERS: ReadonlySet<FailureKind> = new Set([
 
 /**
  * Builds a failure with its sentences in the active language. `extra` overrides any property;
- * `detail` is cut to 300 characters and `raw` to 20,000.
+ * `detail` is cut to 300 characters, and the `raw` of what was free to 20,000.
  */
 export function createFailure(kind: FailureKind, extra: Partial<Failure> = {}): Failure {
   const isAnswerLost = extra.billed === 'possibly' && KINDS_THAT_LOSE_ANSWERS.has(kind);
@@ -46,6 +46,8 @@ export function createFailure(kind: FailureKind, extra: Partial<Failure> = {}): 
   return {
     ...failure,
     ...(extra.detail === undefined ? {} : { detail: extra.detail.slice(0, DETAIL_LIMIT) }),
-    ...(extra.raw === undefined ? {} : { raw: extra.raw.slice(0, RAW_LIMIT) }),
+    ...(extra.raw === undefined
+      ? {}
+      : { raw: failure.billed === 'no' ? extra.raw.slice(0, RAW_LIMIT) : extra.raw }),
   };
 }

@@ -11,6 +11,8 @@ export interface FailureContext {
   readonly key: string;
 }
 
+const USAGE_PATH = '/v1/usage';
+
 const messageSchema = z.union([
   z.string(),
   z.looseObject({ message: z.string() }).transform((error) => error.message),
@@ -44,11 +46,16 @@ function pageText(text: string): string {
   return /<[a-z!/]/i.test(text) ? '' : text.trim();
 }
 
-function serverMessage(text: string): string {
-  let body: unknown;
+function parsedJson(text: string): unknown {
   try {
-    body = JSON.parse(text);
+    return JSON.parse(text.trim());
   } catch {
+    return undefined;
+  }
+}
+
+function serverMessage(text: string, body: unknown): string {
+  if (body === undefined) {
     return pageText(text.slice(0, 10_000)).replace(/\s+/g, ' ');
   }
   if (typeof body === 'string') return body.slice(0, MAX_MESSAGE_LENGTH).trim();
@@ -87,7 +94,16 @@ function firstMatch(rows: readonly (readonly [RegExp, FailureKind])[], message: 
   return rows.find(([pattern]) => pattern.test(message))?.[1];
 }
 
-function failureKindOf(status: number, message: string, path: string): FailureKind {
+/** A 404 without the contract's error body comes from something else than the API. */
+const notFoundKind = (path: string, isContractBody: boolean): FailureKind =>
+  path === USAGE_PATH || !isContractBody ? 'no-api' : 'not-found';
+
+function failureKindOf(
+  status: number,
+  message: string,
+  path: string,
+  isContractBody: boolean,
+): FailureKind {
   switch (status) {
     case 400:
       return 'bad-request';
@@ -100,7 +116,7 @@ function failureKindOf(status: number, message: string, path: string): FailureKi
         ? 'stats-not-enabled'
         : 'forbidden';
     case 404:
-      return 'not-found';
+      return notFoundKind(path, isContractBody);
     case 413:
       return 'too-large';
     case 429: // Not in the contract; sent by gateways in front of the API.
@@ -129,12 +145,8 @@ function quotaFailureText(serverText: string): Partial<Failure> {
 }
 
 /** Sentences of a 404 of endpoints that look up no value (contract, Endpoints, rules 5 and 8). */
-const NOT_FOUND: Readonly<Record<string, () => Partial<Failure>>> = {
-  '/v1/usage': () => ({
-    message: failuresText('noApiThere'),
-    action: failuresText('enterBaseUrl'),
-    remedy: 'options',
-  }),
+const NOT_FOUND_TEXTS: Readonly<Record<string, () => Partial<Failure>>> = {
+  [USAGE_PATH]: () => ({ message: failuresText('noApiThere') }),
   '/v1/stats': () => ({
     message: failuresText('noSuchEngine'),
     action: failuresText('checkEngine'),
@@ -152,11 +164,12 @@ function buildFailure(
   context: FailureContext,
 ): Failure {
   const detail = redactServerText(message, context.key);
+  const isNotFoundText = kind === 'not-found' || (kind === 'no-api' && context.path === USAGE_PATH);
   return createFailure(kind, {
-    billed: kind === 'not-found' ? context.notFoundBilled : 'no',
+    billed: kind === 'not-found' || kind === 'no-api' ? context.notFoundBilled : 'no',
     status,
     ...(kind === 'rate-limited' ? quotaFailureText(message) : {}),
-    ...(kind === 'not-found' ? NOT_FOUND[context.path]?.() : {}),
+    ...(isNotFoundText ? NOT_FOUND_TEXTS[context.path]?.() : {}),
     ...(detail === '' ? {} : { detail }),
   });
 }
@@ -166,8 +179,10 @@ function buildFailure(
  * 404 of a paid endpoint, which may be billed.
  */
 export function failureOfStatus(status: number, text: string, context: FailureContext): Failure {
-  const message = serverMessage(text);
-  return buildFailure(failureKindOf(status, message, context.path), status, message, context);
+  const body = parsedJson(text);
+  const message = serverMessage(text, body);
+  const kind = failureKindOf(status, message, context.path, apiErrorMessage(body) !== null);
+  return buildFailure(kind, status, message, context);
 }
 
 /**
@@ -188,7 +203,7 @@ export function failureInBody(
       )
     : undefined;
   const kind = statusInBody
-    ? failureKindOf(statusInBody, message, context.path)
+    ? failureKindOf(statusInBody, message, context.path, true)
     : firstMatch(MESSAGE_PATTERNS, message);
   if (kind !== undefined) return buildFailure(kind, status, message, context);
   return createFailure('unexpected-answer', {

@@ -82,6 +82,13 @@ export const FAILURE_TABLE: Readonly<Record<FailureKind, FailureRow>> = {
     billed: 'no',
     waitHelps: false,
   },
+  'no-api': {
+    message: 'notFoundByOther',
+    action: 'enterBaseUrl',
+    remedy: 'options',
+    billed: 'no',
+    waitHelps: false,
+  },
   'too-large': {
     message: 'questionTooLong',
     action: 'selectLess',

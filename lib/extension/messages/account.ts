@@ -26,7 +26,12 @@ export const ACCOUNT_MESSAGES = {
       /** The person saw the address in ASCII and confirmed it. */
       otherScript: z.literal(true).exactOptional(),
     }),
-    reply: z.object({ connection: connectionSchema, usage: usageSchema }),
+    reply: z.object({
+      connection: connectionSchema,
+      usage: usageSchema,
+      /** The end of the address as entered, which is none of the base URL and was left out. */
+      leftOut: z.string().exactOptional(),
+    }),
   },
   forgetKey: { from: uiOnly, request: emptySchema, reply: connectionSchema },
   /** The usage record: the stored one at once, or a new one (free). */

@@ -1,6 +1,7 @@
 /** Answers that were paid for: the history, its receipts and the stored answers. All of it is free. */
 import { z } from 'zod';
 import {
+  countSchema,
   historyEntrySchema,
   kindSchema,
   receiptSchema,
@@ -45,6 +46,17 @@ export const ANSWER_MESSAGES = {
       record: storedAnswerSchema.nullable(),
       /** A contradiction with other answers from the same site and visit, in a sentence. */
       beside: z.string().exactOptional(),
+      /** There is an answer, but it is too long for a card. */
+      tooLong: z.literal(true).exactOptional(),
     }),
+  },
+  /**
+   * A part of a raw answer, from character `from` on: it may be longer than a message can carry.
+   * `part` null: it is no longer kept.
+   */
+  rawAnswer: {
+    from: uiOnly,
+    request: z.object({ id: z.string().max(64), from: countSchema }),
+    reply: z.object({ part: z.string().nullable(), length: countSchema }),
   },
 } as const;

@@ -10,6 +10,7 @@ import {
   lookupPlaceSchema,
   lookupReplySchema,
   ratesSchema,
+  shownLookupsSchema,
   valueSchema,
 } from '../schemas/index.ts';
 import { emptySchema, pageOrCard, pageOrUi, uiOnly } from './senders.ts';
@@ -35,6 +36,7 @@ export const LOOKUP_MESSAGES = {
       refresh: z.boolean(),
       place: lookupPlaceSchema,
       form: formTypeSchema.exactOptional(),
+      shown: shownLookupsSchema.exactOptional(),
       /** Id of the pending lookup that this press confirms. */
       armed: z.string().exactOptional(),
     }),
@@ -72,6 +74,7 @@ export const LOOKUP_MESSAGES = {
       base: currencyCodeSchema,
       symbols: z.array(currencyCodeSchema).min(1).max(60).exactOptional(),
       ask: z.boolean(),
+      shown: shownLookupsSchema.exactOptional(),
     }),
     reply: z.object({ rates: ratesSchema.nullable(), price: countSchema }),
   },

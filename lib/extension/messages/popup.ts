@@ -4,7 +4,9 @@ import {
   accountOverviewSchema,
   activeSiteSchema,
   connectionSchema,
+  correctedKindSchema,
   countSchema,
+  failureSchema,
   guardModeSchema,
   pendingLookupSchema,
   policiesSchema,
@@ -23,6 +25,8 @@ export const POPUP_MESSAGES = {
       account: accountOverviewSchema.nullable(),
       /** The pending lookup. */
       question: pendingLookupSchema.nullable(),
+      /** Why automatic lookups are stopped; null: they are not. */
+      automaticHold: failureSchema.nullable(),
       /** What was entered when the popup closed. */
       draft: popupDraftSchema.nullable(),
       /** Rules of the page in the active tab; null: it has no site. */
@@ -54,6 +58,8 @@ export const POPUP_MESSAGES = {
       wait: countSchema,
       policies: policiesSchema,
       region: z.string(),
+      /** What the person said about fields of the sender's own site, by field key; absent: nothing. */
+      corrections: z.record(z.string(), correctedKindSchema).exactOptional(),
     }),
   },
 } as const;

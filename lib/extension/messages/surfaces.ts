@@ -41,12 +41,12 @@ export const SURFACE_MESSAGES = {
     request: z.object({ token: z.string() }),
     reply: lookupReplySchema,
   },
-  /** The height of the card's content, CSS px, or that the person closed it. */
+  /** The person pressed in the card, or closed it. Nothing that depends on what it shows: its page hears it. */
   reportCardState: {
     from: cardOnly,
     request: z.object({
       token: z.string(),
-      height: z.number().nonnegative().exactOptional(),
+      pressed: z.literal(true).exactOptional(),
       close: z.literal(true).exactOptional(),
     }),
     reply: emptySchema,
@@ -55,6 +55,12 @@ export const SURFACE_MESSAGES = {
   injectScript: {
     from: pageOnly,
     request: z.object({ script: z.enum(['field', 'marks', 'card-frame']) }),
+    reply: emptySchema,
+  },
+  /** How many distinct values are marked as bad in the sender's frame; shown for the top frame. */
+  reportBadValues: {
+    from: pageOnly,
+    request: z.object({ count: countSchema }),
     reply: emptySchema,
   },
   /** What the content script found on the page in the active tab. */

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { ACCOUNT_MESSAGES } from './account.ts';
 import { ANSWER_MESSAGES } from './answers.ts';
 import { BILLING_MESSAGES } from './billing.ts';
+import { JOB_MESSAGES } from './jobs.ts';
 import { LIST_MESSAGES } from './lists.ts';
 import { LOOKUP_MESSAGES } from './lookup.ts';
 import { POPUP_MESSAGES } from './popup.ts';
@@ -22,6 +23,7 @@ export const MESSAGES = {
   ...BILLING_MESSAGES,
   ...ACCOUNT_MESSAGES,
   ...ANSWER_MESSAGES,
+  ...JOB_MESSAGES,
   ...VALUE_MESSAGES,
   ...LOOKUP_MESSAGES,
   ...LIST_MESSAGES,

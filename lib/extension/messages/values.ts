@@ -1,6 +1,11 @@
 /** Values and their offline verdicts. None of these messages spends. */
 import { z } from 'zod';
-import { MAX_CELL_READ_LENGTH, MAX_CELLS_PER_CHECK } from '../../domain/index.ts';
+import {
+  MAX_CELL_READ_LENGTH,
+  MAX_CELLS_PER_CHECK,
+  MAX_SAMPLE_COLUMNS,
+  MAX_SAMPLE_ROWS,
+} from '../../domain/index.ts';
 import {
   checkCellsReplySchema,
   formTypeSchema,
@@ -61,14 +66,25 @@ export const VALUE_MESSAGES = {
   },
   /**
    * Free verdicts for the cells of a list. `kind`: the kind of all cells; null: recognised for each
-   * cell. Never spends.
+   * cell. `columns`: the kind of each cell's column, if it has one. Never spends.
    */
   readCells: {
     from: uiOnly,
     request: z.object({
       cells: z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_CELLS_PER_CHECK),
       kind: kindSchema.nullable(),
+      columns: z.array(kindSchema.nullable()).max(MAX_CELLS_PER_CHECK).exactOptional(),
     }),
     reply: checkCellsReplySchema,
+  },
+  /** The kind of each column of a list, recognised by its first rows; null where it has none. */
+  columnKinds: {
+    from: uiOnly,
+    request: z.object({
+      rows: z
+        .array(z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_SAMPLE_COLUMNS))
+        .max(MAX_SAMPLE_ROWS),
+    }),
+    reply: z.object({ kinds: z.array(kindSchema.nullable()) }),
   },
 } as const;

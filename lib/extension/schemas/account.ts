@@ -22,9 +22,14 @@ const creditPackSchema = balanceSchema.extend({
   current: z.boolean(),
 });
 
+/** Present in an answer, but of another type than the contract gives it; `value` as JSON. */
+const unreadableValueSchema = z.object({ path: z.string(), value: z.string() });
+
 /** What the API did not send is absent; `null` means none (or as noted). */
 export const usageSchema = z.object({
   at: timestampSchema,
+  /** How far the server's clock was ahead of this computer's; absent where it was not shown. */
+  clockOffsetMs: z.number().exactOptional(),
   remaining: creditAmount.exactOptional(),
   totalUsed: creditAmount.exactOptional(),
   renewalDate: z.string().exactOptional(),
@@ -62,6 +67,7 @@ export const usageSchema = z.object({
       quotas: z.record(z.string(), z.number().nullable()).exactOptional(),
     })
     .exactOptional(),
+  unreadable: z.array(unreadableValueSchema).exactOptional(),
 });
 
 /** The connection as the UI may see it: of the key only its last four characters and its storage. */
@@ -75,7 +81,7 @@ export const connectionSchema = z.object({
   trouble: failureSchema.exactOptional(),
 });
 
-/** Health of an endpoint, or of an engine (`path` null: all of its endpoints), over the last hour. */
+/** Health of an endpoint, or of an engine (`path` null: all of its endpoints), as asked. */
 export const healthSchema = z.object({
   /** Slug of the API family. */
   engine: z.string().exactOptional(),
@@ -86,6 +92,9 @@ export const healthSchema = z.object({
   /** In percent. */
   successRate: z.number().exactOptional(),
   averageMs: z.number().exactOptional(),
+  /** The path and the time window that the answer names. */
+  answeredPath: z.string().exactOptional(),
+  window: z.string().exactOptional(),
 });
 
 /** An endpoint or engine whose health could not be read, and why. */
@@ -105,6 +114,8 @@ export const ratesSchema = z.object({
   symbols: z.array(z.string()).exactOptional(),
   /** Requested currencies without a rate. */
   missing: z.array(z.string()).exactOptional(),
+  /** Of the requested currencies and the date. */
+  unreadable: z.array(unreadableValueSchema).exactOptional(),
 });
 
 export type Usage = z.infer<typeof usageSchema>;

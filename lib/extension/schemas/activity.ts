@@ -22,8 +22,10 @@ export const historyEntrySchema = z.object({
   credits: countSchema,
   billed: z.enum(BILLED),
   depth: depthSchema,
-  /** A paid answer that could not be read, as received. */
+  /** A paid answer that could not be read, as received; with `rawLength` its beginning. */
   raw: z.string().exactOptional(),
+  /** Characters of the whole raw answer, which the message `rawAnswer` has under the entry's id. */
+  rawLength: countSchema.exactOptional(),
 });
 
 export const receiptSchema = z.object({

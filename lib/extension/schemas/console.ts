@@ -1,8 +1,8 @@
 /** Schemas of the console: a request composed by hand, and its response. */
 import { z } from 'zod';
 import { BILLED, ENDPOINT_NAMES } from '../../domain/index.ts';
-import { countSchema, timestampSchema } from './primitives.ts';
-import { failureSchema } from './verdict.ts';
+import { countSchema, shownLookupsSchema, timestampSchema } from './primitives.ts';
+import { failureSchema, runningJobSchema } from './verdict.ts';
 
 /** States of a job that a poll can tell. */
 export const JOB_STATUSES = ['running', 'done', 'failed'] as const;
@@ -19,6 +19,7 @@ export const endpointRequestSchema = z.object({
   async: z.boolean(),
   /** Ask the API even if the cache has an answer. */
   refresh: z.boolean(),
+  shown: shownLookupsSchema.exactOptional(),
 });
 
 export const endpointReplySchema = z.object({
@@ -30,8 +31,12 @@ export const endpointReplySchema = z.object({
   ms: countSchema,
   /** Media type as the API sent it; empty where it sent none. */
   type: z.string(),
+  /** The response's headers that the browser shows, in its order; none from the cache. */
+  headers: z.array(z.tuple([z.string(), z.string()])).readonly(),
   /** As received, with the key removed; from the cache, the stored answer as JSON. */
   body: z.string(),
+  /** Set where `body` is only the beginning: names the whole in the message `rawAnswer`. */
+  bodyId: z.string().exactOptional(),
   /** Credits that were or may have been billed (`billed`); a job is billed when it succeeds. */
   credits: countSchema,
   billed: z.enum(BILLED),
@@ -40,6 +45,8 @@ export const endpointReplySchema = z.object({
   at: timestampSchema,
   /** Id of an accepted job; a paid job is stored and polled like any other. */
   jobId: z.string().exactOptional(),
+  /** A job for the same question that was under way already: nothing was sent. */
+  running: runningJobSchema.exactOptional(),
   /** For a poll: the job's state. */
   job: z.enum(JOB_STATUSES).exactOptional(),
   failure: failureSchema.exactOptional(),

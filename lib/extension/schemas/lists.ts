@@ -7,7 +7,7 @@ import {
   MAX_LIST_ROWS,
 } from '../../domain/index.ts';
 import { countSchema, kindSchema, timestampSchema, valueSchema } from './primitives.ts';
-import { failureSchema, foundValueSchema, verdictSchema } from './verdict.ts';
+import { failureSchema, foundValueSchema, unreadReasonSchema, verdictSchema } from './verdict.ts';
 
 export const listRowSchema = z.object({
   /** Row number, from 1. */
@@ -60,6 +60,8 @@ export const listAnswerSchema = z.discriminatedUnion('state', [
     verdict: verdictSchema,
     /** When the API answered; earlier than `at` for an answer from the cache. */
     answeredAt: timestampSchema,
+    /** It was answered from the cache. */
+    cached: z.literal(true).exactOptional(),
   }),
   z.object({
     state: z.literal('failed'),
@@ -104,6 +106,8 @@ export const RETRY_GROUPS = ['failed', 'possibly'] as const;
 export const checkCellsReplySchema = z.object({
   /** For each cell, the values in it in order; empty where none could be read. */
   cells: z.array(z.array(foundValueSchema)),
+  /** For each cell, why it has no value; null where it has one or is blank. */
+  unread: z.array(unreadReasonSchema.nullable()),
 });
 
 export type ListRow = z.infer<typeof listRowSchema>;

@@ -1,12 +1,24 @@
 /** Schemas that many messages share: kinds, policies, places, values, timestamps. */
 import { z } from 'zod';
-import { DEPTHS, FORM_TYPES, GUARD_MODES, KINDS, POLICIES } from '../../domain/index.ts';
+import {
+  DEPTHS,
+  FIELD_KEY_PATTERN,
+  FORM_TYPES,
+  GUARD_MODES,
+  KINDS,
+  MAX_FIELD_KEY_LENGTH,
+  POLICIES,
+} from '../../domain/index.ts';
 import { LANGUAGE_TAGS } from '../../texts/languages.ts';
 
 // The extension's content security policy forbids the evaluated code that zod's JIT would use.
 z.config({ jitless: true });
 
 export const kindSchema = z.enum(KINDS);
+/** What a person said that a field is for. */
+export const correctedKindSchema = z.enum([...KINDS, 'none']);
+/** The description of a field (lib/form/field-key.ts). */
+export const fieldKeySchema = z.string().max(MAX_FIELD_KEY_LENGTH).regex(FIELD_KEY_PATTERN);
 export const languageTagSchema = z.enum(LANGUAGE_TAGS);
 export const policySchema = z.enum(POLICIES);
 export const guardModeSchema = z.enum(GUARD_MODES);
@@ -34,3 +46,9 @@ export const lookupPlaceSchema = z.enum(LOOKUP_PLACES);
 export const depthSchema = z.enum(DEPTHS);
 
 export type LookupPlace = z.infer<typeof lookupPlaceSchema>;
+
+/**
+ * Ids of earlier lookups of the same question that the surface shows: under way, or paid for without a
+ * readable answer. A press repeats none that it does not show.
+ */
+export const shownLookupsSchema = z.array(z.string().max(64)).max(50);

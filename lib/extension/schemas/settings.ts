@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_SUBMIT_WAIT_MS } from '../../domain/index.ts';
 import {
+  correctedKindSchema,
   countSchema,
   guardModeSchema,
   kindSchema,
@@ -32,10 +33,14 @@ export const settingsSchema = z.object({
   guard: guardModeSchema,
   /** By site pattern, a mode that differs from `guard`. */
   guardSites: z.record(z.string(), guardModeSchema),
+  /** By site pattern and field key (lib/form/field-key.ts), what a person said that fields are for. */
+  fields: z.record(z.string(), z.record(z.string(), correctedKindSchema)),
   /** The longest that a submit waits for a verdict, ms; 0: not at all. */
   guardWait: countSchema.max(MAX_SUBMIT_WAIT_MS),
   /** Mark values in page text. */
   marks: z.boolean(),
+  /** Show the number of bad values on the page on the toolbar button. */
+  badgeCount: z.boolean(),
   /** Warn when values in one form contradict each other. */
   beside: z.boolean(),
   /** Region for national phone numbers; empty: taken from the page and the browser. */

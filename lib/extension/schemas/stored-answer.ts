@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { ENDPOINT_NAMES } from '../../domain/index.ts';
 import { timestampSchema } from './primitives.ts';
 
-/** A paid answer as received, without the key. */
-export const storedAnswerSchema = z.object({
+const answerSchema = z.object({
   endpoint: z.enum(ENDPOINT_NAMES),
   /** The endpoint's path, never a query. */
   path: z.string(),
@@ -12,6 +11,12 @@ export const storedAnswerSchema = z.object({
   /** True: every field was requested; false: only the fields that a verdict needs. */
   whole: z.boolean(),
   answer: z.unknown(),
+});
+
+/** A paid answer as received, without the key. */
+export const storedAnswerSchema = answerSchema.extend({
+  /** Older answers about the value, newest first, for the fields that this one does not have. */
+  older: z.array(answerSchema).readonly().exactOptional(),
 });
 
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>;

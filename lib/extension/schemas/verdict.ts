@@ -1,7 +1,21 @@
 /** Schemas of what is known about a value: verdict, lookup offer, lookup reply, failure. */
 import { z } from 'zod';
-import { BASES, BILLED, FAILURE_KINDS, REMEDIES, STANDINGS } from '../../domain/index.ts';
-import { countSchema, kindSchema, policySchema, timestampSchema } from './primitives.ts';
+import {
+  BASES,
+  BILLED,
+  FAILURE_KINDS,
+  REMEDIES,
+  STANDINGS,
+  UNREAD_REASONS,
+} from '../../domain/index.ts';
+import {
+  countSchema,
+  depthSchema,
+  kindSchema,
+  lookupPlaceSchema,
+  policySchema,
+  timestampSchema,
+} from './primitives.ts';
 import { storedAnswerSchema } from './stored-answer.ts';
 
 const standingSchema = z.enum(STANDINGS);
@@ -16,12 +30,42 @@ export const failureSchema = z.object({
   status: z.number().int().exactOptional(),
   detail: z.string().exactOptional(),
   raw: z.string().exactOptional(),
+  receipt: z.string().exactOptional(),
+  rawId: z.string().exactOptional(),
+  rawLength: countSchema.exactOptional(),
+  retryAt: timestampSchema.exactOptional(),
+});
+
+/** A lookup that runs as a job at the API: its answer is owed. */
+export const runningJobSchema = z.object({
+  /** The id of its receipt. */
+  id: z.string(),
+  /** When it was submitted, ms since the epoch. */
+  at: timestampSchema,
+  /** Null: it is about no value. */
+  kind: kindSchema.nullable(),
+  value: z.string(),
+  /** Path of the endpoint. */
+  endpoint: z.string(),
+  /** Billed when it is answered. */
+  credits: countSchema,
+  depth: depthSchema,
+  place: lookupPlaceSchema,
+  /** The last poll, if it told nothing about the job, and when the next one comes at the latest. */
+  trouble: z
+    .object({ at: timestampSchema, failure: failureSchema, nextPoll: timestampSchema })
+    .exactOptional(),
+  /** When the person stopped waiting. */
+  stoppedAt: timestampSchema.exactOptional(),
+  /** Its account is not connected, so it is not polled. */
+  otherAccount: z.literal(true).exactOptional(),
 });
 
 const factSchema = z.object({
   label: z.string(),
   value: z.string(),
   standing: standingSchema.exactOptional(),
+  source: z.object({ path: z.string(), at: timestampSchema }).exactOptional(),
 });
 
 export const verdictSchema = z.object({
@@ -50,6 +94,8 @@ export const lookupOfferSchema = z.object({
   creditsLeft: z.number().nonnegative().exactOptional(),
   /** When the cached answer in the verdict was received, ms since the epoch. */
   answeredAt: timestampSchema.exactOptional(),
+  /** Lookups of this value that are under way, newest first; sent to our own pages only. */
+  jobs: z.array(runningJobSchema).exactOptional(),
 });
 
 export const verdictWithOfferSchema = z.object({
@@ -60,6 +106,19 @@ export const verdictWithOfferSchema = z.object({
 /** A value found in a text; `raw`: exactly as written there. */
 export const foundValueSchema = verdictWithOfferSchema.extend({ raw: z.string() });
 
+export const unreadReasonSchema = z.enum(UNREAD_REASONS);
+
+/**
+ * What was not read, shortened; `line` counts from 1, null in a text of one line. `kind`: named by
+ * its label or column.
+ */
+export const unreadTextSchema = z.object({
+  line: z.number().int().positive().nullable(),
+  text: z.string(),
+  reason: unreadReasonSchema,
+  kind: kindSchema.exactOptional(),
+});
+
 /** A parsed text: its values in order, mistyped ones too, and the lines without one. */
 export const parsedTextSchema = z.object({
   /** Distinct values. */
@@ -68,12 +127,9 @@ export const parsedTextSchema = z.object({
   repeated: countSchema,
   /** Distinct values beyond those in `found`. */
   moreFound: countSchema,
-  /**
-   * Lines in which no value could be read, numbered from 1 and shortened. For a text of one line,
-   * its parts, with `line` null.
-   */
-  unread: z.array(z.object({ line: z.number().int().positive().nullable(), text: z.string() })),
-  /** Such lines beyond those in `unread`. */
+  /** What looks like a value and was not read; of a list, each line without a value. */
+  unread: z.array(unreadTextSchema),
+  /** Such texts beyond those in `unread`. */
   moreUnread: countSchema,
 });
 
@@ -92,9 +148,15 @@ export const lookupReplySchema = z.discriminatedUnion('state', [
     record: storedAnswerSchema.exactOptional(),
   }),
   /** A job that runs in the background; its answer appears in the history. */
-  z.object({ state: z.literal('pending'), credits: countSchema }),
+  z.object({
+    state: z.literal('pending'),
+    credits: countSchema,
+    /** For extension pages. */
+    job: runningJobSchema.exactOptional(),
+  }),
 ]);
 
+export type RunningJob = z.infer<typeof runningJobSchema>;
 export type LookupOffer = z.infer<typeof lookupOfferSchema>;
 export type VerdictWithOffer = z.infer<typeof verdictWithOfferSchema>;
 export type FoundValue = z.infer<typeof foundValueSchema>;

@@ -48,5 +48,7 @@ export function readAutocomplete(value: string | null): AutocompleteEvidence {
     else if (!PREFIXES.test(token)) rest.push(token);
   }
   if (username) return { says: 'username' };
+  // Invalid without a field (WHATWG HTML, 4.10.18.7.1), but meant as one.
+  if (rest.length === 0) rest.push(...tokens.filter((token) => /^(?:mobile|fax)$/.test(token)));
   return rest.length > 0 ? { says: 'hint', words: rest.join(' ') } : { says: 'nothing' };
 }

@@ -3,7 +3,12 @@ import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { attributeOf } from '../../reading/dom/index.ts';
 import type { AutocompleteEvidence } from './autocomplete.ts';
 import { classifyAs, type FieldClassification, vetoed } from './classification.ts';
-import { identifierEvidence, type SourcedEvidence, visibleEvidence } from './evidence-sources.ts';
+import {
+  identifierEvidence,
+  type SourcedEvidence,
+  visibleEvidence,
+  weakEvidence,
+} from './evidence-sources.ts';
 import { rulesOfSample } from './sample-values.ts';
 import { rulesOfType } from './text-types.ts';
 import { hasUnknownLabel } from './unknown-label.ts';
@@ -115,5 +120,9 @@ function classifyByWords(
   }
   if (named?.is === 'other') return vetoed('other');
   const rules = rulesOfSample(attributeOf(element, 'pattern'));
-  return rules === null ? NONE : classifyAs(element, rules, `pattern:${rules.kind}`, false);
+  if (rules !== null) return classifyAs(element, rules, `pattern:${rules.kind}`, false);
+  const weak = visible === null && !hasUnknownLabel(element) ? weakEvidence(element) : null;
+  return weak?.evidence?.is === 'kind'
+    ? classifyAs(element, weak.evidence.rules, `${weak.rule}:${weak.evidence.rules.kind}`, false)
+    : NONE;
 }

@@ -1,5 +1,11 @@
 /** Collects the texts that name a field, strongest first: visible text, then identifiers. */
-import { attributeOf, labelsOf, nearbyText, shadowHostOf } from '../../reading/dom/index.ts';
+import {
+  attributeOf,
+  labelsOf,
+  native,
+  nearbyText,
+  shadowHostOf,
+} from '../../reading/dom/index.ts';
 import { type Evidence, readLabel, readName } from '../language/index.ts';
 import { isOtherSample, rulesOfSample } from './sample-values.ts';
 import { TEXT_FIELD_TYPES } from './text-types.ts';
@@ -12,9 +18,12 @@ export interface SourcedEvidence {
 
 /** Primary language subtag of a field. */
 function languageOf(element: Element): string {
-  const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+  const lang = native(native(element).closest('[lang]'))?.getAttribute('lang') ?? '';
   return /^[a-z]+/.exec(lang.toLowerCase())?.[0] ?? '';
 }
+
+/** Attributes from which assistive technology or a script takes the text in an empty field. */
+const SCRIPT_LABELS = ['aria-placeholder', 'data-placeholder', 'data-label', 'alt'];
 
 /** Evidence from visible text, strongest first. */
 export function visibleEvidence(element: Element): SourcedEvidence | null {
@@ -22,6 +31,7 @@ export function visibleEvidence(element: Element): SourcedEvidence | null {
   const sources: readonly [string, () => readonly string[]][] = [
     ['label', () => labelsOf(element)],
     ['placeholder', () => [attributeOf(element, 'placeholder')]],
+    ['placeholder', () => SCRIPT_LABELS.map((name) => attributeOf(element, name))],
     ['title', () => [attributeOf(element, 'title')]],
     ['host', () => hostWords(element)],
     ['nearby', () => nearbyText(element)],
@@ -39,13 +49,24 @@ export function visibleEvidence(element: Element): SourcedEvidence | null {
       if (evidence !== null) return { rule, evidence };
     }
     if (rule === 'placeholder') {
-      const sample = attributeOf(element, 'placeholder');
+      const sample = attributeOf(element, 'placeholder') || maskOf(element);
       const rules = rulesOfSample(sample);
       if (rules !== null) return { rule, evidence: { is: 'kind', rules, loose: false } };
       if (isOtherSample(sample)) return { rule, evidence: { is: 'other' } };
     }
   }
   return null;
+}
+
+/** The pattern that an input mask shows while the person types: "(000) 000-0000", "(999) 999-9999". */
+function maskOf(element: Element): string {
+  const given = ['data-mask', 'data-inputmask', 'data-inputmask-mask']
+    .map((name) => attributeOf(element, name))
+    .find((text) => text !== '');
+  return (/['"]mask['"]?\s*:\s*['"]([^'"]+)/.exec(given ?? '')?.[1] ?? given ?? '').replace(
+    /[09]/g,
+    '#',
+  );
 }
 
 /** "Account number" with an IBAN as placeholder: the field takes IBANs among other things. */
@@ -79,6 +100,7 @@ export function identifierEvidence(element: Element, hint: string): SourcedEvide
     ['name', attributeOf(element, 'formcontrolname') || attributeOf(element, 'ng-model')],
     ['name', attributeOf(element, 'data-testid') || attributeOf(element, 'data-qa')],
     ['name', attributeOf(element, 'data-automation-id') || attributeOf(element, 'data-fieldname')],
+    ['name', attributeOf(element, 'x-autocompletetype') || attributeOf(element, 'vcard_name')],
     ['host', hostName(element)],
   ];
   for (const [rule, text] of sources) {
@@ -88,18 +110,33 @@ export function identifierEvidence(element: Element, hint: string): SourcedEvide
   return null;
 }
 
+/** The kind that a default value ("Your email") or a class of a validator or component names. */
+export function weakEvidence(element: Element): SourcedEvidence | null {
+  const value = readLabel(attributeOf(element, 'value'), languageOf(element));
+  if (value?.is === 'kind') return { rule: 'value', evidence: value };
+  for (const token of attributeOf(element, 'class').split(/\s+/)) {
+    const [, word = ''] = CLASS.exec(token) ?? [];
+    const evidence = readName(word);
+    if (evidence?.is === 'kind') return { rule: 'class', evidence };
+  }
+  return null;
+}
+
+const CLASS =
+  /^(?:(?:js|input|form|field|validate|required|mask)[-_])?(e-?mail|phone|telephone|tel|mobile)(?:[-_](?:input|field|control|mask|us))?$/i;
+
 /** Labels on a component's host, around or above a bare input. */
 function hostWords(element: Element): string[] {
-  let ancestor: Element | null = element.parentElement;
+  let ancestor: Element | null = native(element).parentElement;
   for (
     let level = 0;
-    ancestor !== null && level < 3 && !ancestor.localName.includes('-');
+    ancestor !== null && level < 3 && !native(ancestor).localName.includes('-');
     level += 1
   ) {
-    ancestor = ancestor.parentElement;
+    ancestor = native(ancestor).parentElement;
   }
   const hosts = [
-    ancestor?.localName.includes('-') === true ? ancestor : null,
+    native(ancestor)?.localName.includes('-') === true ? ancestor : null,
     shadowHostOf(element),
   ];
   return hosts

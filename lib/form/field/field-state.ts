@@ -1,5 +1,5 @@
 /** States in which a field is never read: hidden, not editable, or a honeypot. */
-import { isControl, labelsOf } from '../../reading/dom/index.ts';
+import { isControl, labelsOf, native } from '../../reading/dom/index.ts';
 import { TEXT_FIELD_TYPES } from './text-types.ts';
 
 const TRAP =
@@ -11,13 +11,17 @@ const TRAP_WORDS =
 
 /** Read-only until focused: `onfocus="this.removeAttribute('readonly')"`. */
 function opensOnFocus(element: Element): boolean {
-  return /readonly/i.test(element.getAttribute('onfocus') ?? '');
+  return /readonly/i.test(native(element).getAttribute('onfocus') ?? '');
 }
 
 function soleControl(wrapper: Element, element: Element): boolean {
   let steps = 60;
   const visit = (parent: Element): boolean => {
-    for (let child = parent.firstElementChild; child !== null; child = child.nextElementSibling) {
+    for (
+      let child = native(parent).firstElementChild;
+      child !== null;
+      child = native(child).nextElementSibling
+    ) {
       steps -= 1;
       if (steps < 0 || (child !== element && isControl(child)) || !visit(child)) return false;
     }
@@ -36,7 +40,7 @@ function pixels(value: string): number {
 
 /** Hidden by style alone. Needs no layout, so it works before first paint. */
 function isHiddenByStyle(element: Element): boolean {
-  const view = element.ownerDocument.defaultView;
+  const view = native(element).ownerDocument.defaultView;
   if (view === null) return false;
   const style = view.getComputedStyle(element);
   if (
@@ -55,7 +59,7 @@ function isHiddenByStyle(element: Element): boolean {
   // An element in a transition is not a honeypot.
   const isFading = Number.parseFloat(style.transitionDuration) > 0;
   const isTransparent = Number.parseFloat(style.opacity) === 0;
-  if (isTransparent && (element.localName === 'input' || !isFading)) return true;
+  if (isTransparent && (native(element).localName === 'input' || !isFading)) return true;
   if (style.position !== '' && style.position !== 'static') {
     for (const side of [style.left, style.top, style.right, style.bottom]) {
       if (pixels(side) <= -400) return true;
@@ -65,7 +69,7 @@ function isHiddenByStyle(element: Element): boolean {
       return true;
   }
   if (pixels(style.textIndent) <= -900 || pixels(style.marginLeft) <= -900) return true;
-  const clipped = style.overflow === 'hidden' || element.localName === 'input';
+  const clipped = style.overflow === 'hidden' || native(element).localName === 'input';
   const sides = [style.width, style.height, style.maxWidth, style.maxHeight];
   return clipped && sides.some((side) => pixels(side) <= 1);
 }
@@ -73,59 +77,67 @@ function isHiddenByStyle(element: Element): boolean {
 /** Whether the element or an ancestor inside its form is hidden; checks six levels. */
 export function isOutOfSight(element: Element): boolean {
   let ancestor: Element | null = element;
-  for (let level = 0; ancestor !== null && ancestor.localName !== 'form' && level < 6; level += 1) {
-    if (ancestor.hasAttribute('hidden') || isHiddenByStyle(ancestor)) return true;
-    ancestor = ancestor.parentElement;
+  for (
+    let level = 0;
+    ancestor !== null && native(ancestor).localName !== 'form' && level < 6;
+    level += 1
+  ) {
+    if (native(ancestor).hasAttribute('hidden') || isHiddenByStyle(ancestor)) return true;
+    ancestor = native(ancestor).parentElement;
   }
   return false;
 }
 
 /** Why a field must be ignored whatever it asks for, or null. */
 export function stateVetoOf(element: Element): string | null {
-  const type = (element.getAttribute('type') ?? '').toLowerCase();
-  if (element.localName !== 'input') return 'not-a-text-field';
+  const type = (native(element).getAttribute('type') ?? '').toLowerCase();
+  if (native(element).localName !== 'input') return 'not-a-text-field';
   if (type === 'password' || type === 'hidden' || type === 'search') return type;
   if (!TEXT_FIELD_TYPES.has(type || 'text')) return 'not-a-text-field';
-  if (element.getAttribute('role') === 'searchbox') return 'search';
-  if (element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true') {
+  if (native(element).getAttribute('role') === 'searchbox') return 'search';
+  if (
+    native(element).matches(':disabled') ||
+    native(element).getAttribute('aria-disabled') === 'true'
+  ) {
     return 'disabled';
   }
-  if (element.closest('[inert]') !== null) return 'disabled';
-  if (element.hasAttribute('readonly') && !opensOnFocus(element)) return 'read-only';
-  if (element.getAttribute('aria-readonly') === 'true') return 'read-only';
-  if (element.closest('[role="search"]') !== null) return 'search';
+  if (native(element).closest('[inert]') !== null) return 'disabled';
+  if (native(element).hasAttribute('readonly') && !opensOnFocus(element)) return 'read-only';
+  if (native(element).getAttribute('aria-readonly') === 'true') return 'read-only';
+  if (native(element).closest('[role="search"]') !== null) return 'search';
   return trapVeto(element);
 }
 
 function trapVeto(element: Element): string | null {
-  const names = ['name', 'id', 'class'].map((name) => element.getAttribute(name) ?? '');
+  const names = ['name', 'id', 'class'].map((name) => native(element).getAttribute(name) ?? '');
   if (names.some((name) => TRAP.test(name))) return 'honeypot';
   const words = ['placeholder', 'aria-label', 'title'].map(
-    (name) => element.getAttribute(name) ?? '',
+    (name) => native(element).getAttribute(name) ?? '',
   );
   if ([...words, ...labelsOf(element)].some((text) => TRAP_WORDS.test(text))) return 'honeypot';
-  const isOffTabOrder = element.getAttribute('tabindex') === '-1';
+  const isOffTabOrder = native(element).getAttribute('tabindex') === '-1';
   const isAutofillOff = /^(?:off|nope|false|new-password)$/i.test(
-    element.getAttribute('autocomplete') ?? '',
+    native(element).getAttribute('autocomplete') ?? '',
   );
   if (isOffTabOrder && (isAutofillOff || names.some((name) => SHORT_TRAP.test(name))))
     return 'honeypot';
-  if (isOffTabOrder && element.getAttribute('aria-hidden') === 'true') return 'honeypot';
-  if (element.hasAttribute('hidden')) return 'hidden';
+  if (isOffTabOrder && native(element).getAttribute('aria-hidden') === 'true') return 'honeypot';
+  if (native(element).hasAttribute('hidden')) return 'hidden';
   if (isHiddenByStyle(element)) return 'hidden';
-  let ancestor = element.parentElement;
+  let ancestor = native(element).parentElement;
   for (let level = 0; ancestor !== null && level < 4; level += 1) {
     // A hidden dialog full of fields is just closed; a hidden wrapper of a single field is a
     // honeypot.
     if (
-      /^(?:form|body|fieldset|dialog)$/.test(ancestor.localName) ||
+      /^(?:form|body|fieldset|dialog)$/.test(native(ancestor).localName) ||
       !soleControl(ancestor, element)
     )
       return null;
-    if (TRAP.test(`${ancestor.getAttribute('class') ?? ''} ${ancestor.id}`)) return 'honeypot';
-    if (ancestor.hasAttribute('hidden') || isHiddenByStyle(ancestor)) return 'hidden';
-    if (isOffTabOrder && ancestor.getAttribute('aria-hidden') === 'true') return 'honeypot';
-    ancestor = ancestor.parentElement;
+    if (TRAP.test(`${native(ancestor).getAttribute('class') ?? ''} ${native(ancestor).id}`))
+      return 'honeypot';
+    if (native(ancestor).hasAttribute('hidden') || isHiddenByStyle(ancestor)) return 'hidden';
+    if (isOffTabOrder && native(ancestor).getAttribute('aria-hidden') === 'true') return 'honeypot';
+    ancestor = native(ancestor).parentElement;
   }
   return null;
 }

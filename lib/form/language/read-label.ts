@@ -22,6 +22,10 @@ const NOT = / (?:not|never|nicht|keine?|pas|ikke|inte|geen|niet|nao|не) /;
 /** Example addresses are not part of the label: "Email (name@example.com)". */
 const EXAMPLE = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 
+/** "Number without country code", "DDD + telefone": which form the number has. */
+const CODE_REMARK =
+  /\b(?:with(?:out)?|incl(?:uding|\.)?|no|mit|ohne|inkl\.?|avec|sans|con|sin|senza|com|sem|met|zonder)\s+(?:the\s+)?(?:country|area|dial(?:l?ing)?|international|std)\s+code\b|\bdd[di]\s*(?:\+|e\b)/gi;
+
 /** "What is 3 + 4?" */
 const SUM = /(?<!\d)\d{1,2}\s*(?:[+×*]|x|plus|minus)\s*\d{1,2}(?!\d)/i;
 
@@ -52,7 +56,7 @@ export function readLabel(text: string, lang = ''): Evidence {
   const hasAccents = /[^\P{L}A-Za-z]/u.test(text);
   const context = { lang, hasAccents, hyphenatedWords: joinedIn(text) };
   if (SUM.test(text)) return { is: 'veto', vetoClass: 'code' };
-  const plain = text.replace(EXAMPLE, ' ; ').replace(ASIDE, ' ; ');
+  const plain = text.replace(EXAMPLE, ' ; ').replace(ASIDE, ' ; ').replace(CODE_REMARK, ' ; ');
   const evidence = readPhrase({ folded: foldParts(plain), ...context });
   // "Telefon- und Internetkosten", but not "Telefon- oder Handynummer".
   const shared = evidence?.is === 'kind' ? SHARED.exec(text)?.[1] : undefined;

@@ -2,15 +2,24 @@
 import { foldIdentifier, joinFoldedWords, lastSegment } from '../../reading/text/index.ts';
 import { type Evidence, VETO_CLASSES } from './evidence.ts';
 import { ADDRESS_WORD, continuesWithUnknownNoun } from './nouns.ts';
-import { bestHit, findWords, kindsNamedIn } from './word-search.ts';
+import { bestHit, findWords, type KindHit, kindsNamedIn } from './word-search.ts';
+
+/** `verify_email` asks for the address once more, `email_verify_code` for a code. */
+const isRepeat = (words: string, hit: KindHit): boolean =>
+  /^~? verify ?$/.test(words.slice(0, hit.start)) &&
+  /^ ?(?:address |number )?$/.test(words.slice(hit.end));
 
 function readNameWords(name: string): Evidence {
   // The prefix keeps `=` phrases, which require the whole text, from matching identifiers.
   const words = `~${name}`;
   const hits = kindsNamedIn(words);
-  const hit = bestHit(hits);
+  // A kind that wins everywhere has short words that need a label: `uid`, `moms`.
+  const wholeHits = kindsNamedIn(name).filter(({ rules }) => rules.winsEverywhere !== true);
+  const hit = bestHit(hits) ?? bestHit(wholeHits);
+  const isRepeated = hit !== undefined && isRepeat(words, hit);
   for (const vetoClass of VETO_CLASSES) {
-    if (vetoClass === 'code' && hit !== undefined && !hit.rules.receivesCodes) continue;
+    if (vetoClass === 'code' && (isRepeated || hit?.rules.receivesCodes === undefined) && hit)
+      continue;
     if (findWords(vetoClass, words) !== null) return { is: 'veto', vetoClass };
   }
   const other = findWords('other', words, 'last');
@@ -22,11 +31,16 @@ function readNameWords(name: string): Evidence {
     return found === undefined ? null : { is: 'kind', rules: found.rules, loose: false };
   }
   const rest = words.slice(hit.end);
+  // `email_login`: an address that is used to sign in.
+  const isLogin = hit.rules.isUsername === true && / (?:login|username) $/.test(rest);
   // The head of a compound name is its last word: `email_first_name`, `phone_order_number`.
   const isAddressWord = hit.rules.isAddress === true && ADDRESS_WORD.test(rest);
-  if (other !== null && other.start >= hit.end && !isAddressWord) return { is: 'other' };
+  if (other !== null && other.start >= hit.end && !isAddressWord && !isLogin)
+    return { is: 'other' };
   const evidence = { is: 'kind', rules: hit.rules, loose: hits.length > 1 } as const;
-  return !isAddressWord && continuesWithUnknownNoun(rest) ? { ...evidence, weak: true } : evidence;
+  return !isAddressWord && !isLogin && continuesWithUnknownNoun(rest)
+    ? { ...evidence, weak: true }
+    : evidence;
 }
 
 /** Reads an identifier: its last path segment, then the whole (`phones[0][number]`). */

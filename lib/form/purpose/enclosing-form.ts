@@ -1,5 +1,11 @@
 /** The form around a field, and its controls. */
-import { attributeOf, elementsOfList, formOwnerOf, shadowHostOf } from '../../reading/dom/index.ts';
+import {
+  attributeOf,
+  elementsOfList,
+  formOwnerOf,
+  native,
+  shadowHostOf,
+} from '../../reading/dom/index.ts';
 
 const MAX_CONTROLS = 80;
 /** Most elements of a form that are searched for components. */
@@ -12,29 +18,34 @@ const BUTTON =
 export function enclosingForm(element: Element): Element | null {
   const formOwner = formOwnerOf(element);
   if (formOwner !== null) return formOwner;
-  const marked = element.closest('form,[role="form"],dialog,[role="dialog"]');
+  const marked = native(element).closest('form,[role="form"],dialog,[role="dialog"]');
   if (marked !== null) return marked;
-  let ancestor = element.parentElement ?? shadowHostOf(element);
-  for (let level = 0; ancestor !== null && ancestor.localName !== 'body' && level < 7; level += 1) {
-    if (ancestor.querySelector(BUTTON) !== null) return ancestor;
-    ancestor = ancestor.parentElement ?? shadowHostOf(ancestor);
+  let ancestor = native(element).parentElement ?? shadowHostOf(element);
+  for (
+    let level = 0;
+    ancestor !== null && native(ancestor).localName !== 'body' && level < 7;
+    level += 1
+  ) {
+    if (native(ancestor).querySelector(BUTTON) !== null) return ancestor;
+    ancestor = native(ancestor).parentElement ?? shadowHostOf(ancestor);
   }
-  return ancestor?.localName === 'body' ? null : ancestor;
+  return native(ancestor)?.localName === 'body' ? null : ancestor;
 }
 
 /** The controls in the open shadow roots of a form's components. */
 function innerControls(form: Element): Element[] {
-  return elementsOfList(form.querySelectorAll('*'), MAX_LOOKED_AT).flatMap((element) =>
-    element.localName.includes('-') && element.shadowRoot
-      ? elementsOfList(element.shadowRoot.querySelectorAll(CONTROL), MAX_CONTROLS)
-      : [],
-  );
+  return elementsOfList(native(form).querySelectorAll('*'), MAX_LOOKED_AT).flatMap((element) => {
+    const { localName, shadowRoot } = native(element);
+    return localName.includes('-') && shadowRoot
+      ? elementsOfList(shadowRoot.querySelectorAll(CONTROL), MAX_CONTROLS)
+      : [];
+  });
 }
 
 /** The controls of a form in order, buttons included, then those inside components; at most 80. */
 export function controlsOfForm(form: Element): Element[] {
   const lightControls = elementsOfList(
-    'elements' in form ? form.elements : form.querySelectorAll(CONTROL),
+    'elements' in form ? native(form).elements : native(form).querySelectorAll(CONTROL),
     MAX_CONTROLS,
   );
   return [...lightControls, ...innerControls(form)].slice(0, MAX_CONTROLS);

@@ -1,4 +1,5 @@
 /** Collects facts about the form around a field, in bounded time. */
+import { native } from '../../reading/dom/index.ts';
 import { foldText } from '../../reading/text/index.ts';
 import { classifyByEvidence, isOutOfSight } from '../field/index.ts';
 import { FIELD_RULES } from '../language/index.ts';
@@ -62,7 +63,7 @@ interface Control {
 }
 
 function controlOf(element: Element): Control {
-  const about = `${shortAttribute(element, 'autocomplete')} ${shortAttribute(element, 'name')} ${element.id}`;
+  const about = `${shortAttribute(element, 'autocomplete')} ${shortAttribute(element, 'name')} ${native(element).id}`;
   return {
     element,
     type: shortAttribute(element, 'type').toLowerCase(),
@@ -72,7 +73,7 @@ function controlOf(element: Element): Control {
 
 /** Whether the user fills it in, passwords excluded. */
 function isAnswer({ element, type }: Control): boolean {
-  const takes = /^(?:input|select|textarea)$/.test(element.localName);
+  const takes = /^(?:input|select|textarea)$/.test(native(element).localName);
   return takes && type !== 'password' && !UNASKED.test(type);
 }
 
@@ -83,12 +84,12 @@ function isCard({ element, about }: Control): boolean {
 
 /** Whether it is meant for users; captchas and honeypots are not. */
 function isAsked({ element, about }: Control): boolean {
-  return !/captcha|honeypot|_hp\b/.test(about) && element.getAttribute('tabindex') !== '-1';
+  return !/captcha|honeypot|_hp\b/.test(about) && native(element).getAttribute('tabindex') !== '-1';
 }
 
 /** Whether the field takes a value that newsletters are sent to. */
 function getsNewsletters({ element }: Control): boolean {
-  if (element.localName !== 'input') return false;
+  if (native(element).localName !== 'input') return false;
   const { kind } = classifyByEvidence(element, { says: 'nothing' });
   return FIELD_RULES.some((rules) => rules.kind === kind && rules.receivesNewsletters);
 }
@@ -127,7 +128,8 @@ export function formFactsOf(form: Element): FormFacts {
     address: count(({ about }) => ADDRESS.test(about)),
     billing: count(({ about }) => BILLING.test(about)),
     textareas: count(
-      ({ element, about }) => element.localName === 'textarea' && !about.includes('captcha'),
+      ({ element, about }) =>
+        native(element).localName === 'textarea' && !about.includes('captcha'),
     ),
     // Classifying every field of a long form is slow, and the count matters only for short forms.
     mailboxes: asked.length <= 6 ? asked.filter(getsNewsletters).length : 0,

@@ -1,23 +1,24 @@
 /** Reads the texts of a form that say what it is for: buttons, headings, attributes. */
-import { nodeText } from '../../reading/dom/index.ts';
+import { native, nodeText } from '../../reading/dom/index.ts';
 import { foldIdentifier, foldText } from '../../reading/text/index.ts';
 import { shortAttribute } from './enclosing-form.ts';
 
 /** Whether a control is a button. An icon button without a name is not counted. */
 export function isSubmitButton(control: Element): boolean {
   const type = shortAttribute(control, 'type').toLowerCase();
-  if (control.localName === 'button')
+  if (native(control).localName === 'button')
     return (
       type !== 'reset' &&
       !(
         type === 'button' &&
         shortAttribute(control, 'aria-label') === '' &&
-        control.childElementCount > 0 &&
-        (control.textContent ?? '').trim() === ''
+        native(control).childElementCount > 0 &&
+        (native(control).textContent ?? '').trim() === ''
       )
     );
   return (
-    control.localName === 'input' && (type === 'submit' || type === 'image' || type === 'button')
+    native(control).localName === 'input' &&
+    (type === 'submit' || type === 'image' || type === 'button')
   );
 }
 
@@ -41,7 +42,7 @@ export function buttonText(form: Element, controls: readonly Element[]): string 
     submits.length > 0
       ? submits
       : Array.from(
-          form.querySelectorAll(
+          native(form).querySelectorAll(
             '[role="button"],a[class*="btn"],a[class*="button"],a[href^="javascript"],a[onclick]',
           ),
         ).slice(0, 6);
@@ -52,34 +53,38 @@ export function buttonText(form: Element, controls: readonly Element[]): string 
 export function headingTexts(form: Element): { title: string[]; sections: string[] } {
   const inside: string[] = [];
   // A dialog's name counts as a title.
-  const dialog = form.parentElement?.closest('dialog,[role="dialog"]') ?? null;
+  const dialog = native(native(form).parentElement)?.closest('dialog,[role="dialog"]') ?? null;
   const texts = [
     shortAttribute(form, 'aria-label'),
     dialog === null ? '' : shortAttribute(dialog, 'aria-label'),
   ];
   for (const heading of Array.from(
-    form.querySelectorAll('h1,h2,h3,h4,h5,legend,caption,[role="heading"],th[colspan]'),
+    native(form).querySelectorAll('h1,h2,h3,h4,h5,legend,caption,[role="heading"],th[colspan]'),
   ).slice(0, 6)) {
     inside.push(nodeText(heading).slice(0, 80));
   }
   let ancestor: Element | null = form;
-  for (let level = 0; ancestor !== null && ancestor.localName !== 'body' && level < 4; level += 1) {
-    let before = ancestor.previousElementSibling;
+  for (
+    let level = 0;
+    ancestor !== null && native(ancestor).localName !== 'body' && level < 4;
+    level += 1
+  ) {
+    let before = native(ancestor).previousElementSibling;
     for (let steps = 0; before !== null && steps < 3; steps += 1) {
       if (
-        /^(?:h[1-5]|p|header|legend|span|strong|div)$/.test(before.localName) &&
-        before.querySelector('input,form') === null
+        /^(?:h[1-5]|p|header|legend|span|strong|div)$/.test(native(before).localName) &&
+        native(before).querySelector('input,form') === null
       ) {
-        const heading = before.matches('h1,h2,h3,h4,h5')
+        const heading = native(before).matches('h1,h2,h3,h4,h5')
           ? before
-          : before.querySelector('h1,h2,h3,h4,h5');
+          : native(before).querySelector('h1,h2,h3,h4,h5');
         const text = nodeText(heading ?? before);
         if (heading !== null || text.length < 100) texts.push(text.slice(0, 100));
       }
-      before = before.previousElementSibling;
+      before = native(before).previousElementSibling;
     }
     if (texts.length > 3) break;
-    ancestor = ancestor.parentElement;
+    ancestor = native(ancestor).parentElement;
   }
   const [first = '', ...rest] = inside;
   return { title: [...texts, first], sections: rest };
@@ -94,9 +99,13 @@ function pathOf(action: string): string {
 export function identifierText(form: Element): string {
   const names = [pathOf(shortAttribute(form, 'action')).slice(-80), shortAttribute(form, 'name')];
   let ancestor: Element | null = form;
-  for (let level = 0; ancestor !== null && ancestor.localName !== 'body' && level < 4; level += 1) {
-    names.push(ancestor.id, shortAttribute(ancestor, 'class').slice(0, 80));
-    ancestor = ancestor.parentElement;
+  for (
+    let level = 0;
+    ancestor !== null && native(ancestor).localName !== 'body' && level < 4;
+    level += 1
+  ) {
+    names.push(native(ancestor).id, shortAttribute(ancestor, 'class').slice(0, 80));
+    ancestor = native(ancestor).parentElement;
   }
   // "book" as on hotel and railway sites; address books and guest books are excluded.
   const words = names.map(foldIdentifier).join(' ');

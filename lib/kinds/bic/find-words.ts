@@ -2,7 +2,7 @@
 
 /** Endings of words that no BIC has: REQUIRED would be a bank in Iran, DELIVERY one in Venezuela. */
 const ENDING =
-  /^[A-Z]{8}$(?<=INGS?|IONS?|[AE]NTS?|ER[SY]?|ARD|[DRT]ED|[ABI]LE|ITY|UNG|GEN|[CGITV]ES|NESS|ORM|OOK|[AIUNV][CGRSTV]E)/;
+  /^[A-Z]{7,12}$(?<=INGS?|IONS?|[AE]NTS?|ER[SY]?|ARD|[DRT]ED|[ABI]LE|ITY|UNG|GEN|[CGITV]ES|NESS|ORM|OOK|[AIUNV][CGRSTV]E)/;
 
 /**
  * "SWIFT: PLATFORM BUILDING" is a heading, "BIC: PBNKDEFF POSTBANK" is not: many codes end in a
@@ -12,4 +12,4 @@ const isInHeading = (value: string, after: string) =>
   /^ \p{Lu}{6}/u.test(after) && !/(.)\1$|[\dX]/.test(value);
 
 export const isCapitalizedWord = (value: string, after: string) =>
-  ENDING.test(value) || isInHeading(value, after);
+  !/^[^AEIOUY]{5}/.test(value) && (ENDING.test(value) || isInHeading(value, after));

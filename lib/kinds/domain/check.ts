@@ -124,7 +124,27 @@ function oddityOf(
     : null;
 }
 
+/** The beginning of a URL with a wrong or missing sign: "http//", "https;//", "htp:/". */
+const MISTYPED_SCHEME = /^h?t{1,3}ps?(?!:\/\/)[:;.,]{0,3}\/{1,3}(?=[^/])/i;
+
+/** A name with a mistyped scheme before it; null if the scheme or the rest is something else. */
+function mistypedScheme(text: string): CheckResult | null {
+  const rest = text.replace(MISTYPED_SCHEME, '');
+  const read = rest === text ? null : parseDomain(hostOf(rest));
+  if (!read?.ok || !domainSuffixOf(read.ascii).known) return null;
+  return {
+    value: text.toLowerCase(),
+    standing: 'bad',
+    reason: 'mistyped-scheme',
+    headline: domainText('mistypedScheme'),
+    basis: ['syntax'],
+    suggestion: read.ascii,
+  };
+}
+
 function evaluate(text: string): CheckResult {
+  const scheme = mistypedScheme(normalizeName(text));
+  if (scheme) return scheme;
   const typed = hostOf(normalizeName(text));
   const read = parseDomain(typed);
   const value = read.ascii;

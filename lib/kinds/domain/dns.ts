@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { domainText } from '../../texts/domain.ts';
 import { listFormat } from '../../texts/intl.ts';
-import { optionalBool, optionalNumber, optionalText } from '../shared/endpoint-definition.ts';
 import { type FactRows, fact, flagFact, readableWords } from '../shared/facts.ts';
+import {
+  decidingBool,
+  optionalBool,
+  optionalText,
+  readableItems,
+  textLike,
+} from '../shared/result-fields.ts';
 
 /** DNS object of email and domain results (contract, Resources). */
 export const dnsSchema = z.looseObject({
-  mx: optionalBool,
-  mx_records: z.array(z.looseObject({ hostname: z.string(), priority: optionalNumber })).nullish(),
+  mx: decidingBool,
   spf: optionalText,
   spf_valid: optionalBool,
   dmarc: optionalText,
   dmarc_valid: optionalBool,
-  mx_providers: z
-    .array(
-      z.looseObject({
-        slug: z.string(),
-        type: optionalText,
-        grade: optionalText,
-      }),
-    )
-    .nullish(),
+  mx_providers: readableItems(
+    z.union([
+      z.looseObject({ slug: textLike, type: optionalText, grade: optionalText }),
+      textLike.transform((slug) => ({ slug, type: undefined, grade: undefined })),
+    ]),
+  ),
 });
 
 type Dns = z.infer<typeof dnsSchema>;

@@ -3,15 +3,19 @@ import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.t
 import { domainText } from '../../texts/domain.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import {
-  booleanParamSchema,
-  lookupEndpoint,
-  optionalBool,
-  optionalNumber,
-  optionalText,
-} from '../shared/endpoint-definition.ts';
+import { booleanParamSchema, lookupEndpoint } from '../shared/endpoint-definition.ts';
 import { fact, factIfTrue, flagFact, readableWords } from '../shared/facts.ts';
+import {
+  decidingBool,
+  decidingNumber,
+  optionalBool,
+  optionalDate,
+  optionalObject,
+  optionalText,
+  optionalTexts,
+} from '../shared/result-fields.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
+import { domainAnswerFields } from './answer-fields.ts';
 import { certificateFacts } from './certificates.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
 
@@ -21,22 +25,20 @@ const schema = z.looseObject({
   disposable: z.boolean(),
   education: optionalBool,
   public_domain: optionalBool,
-  relay_domain: optionalBool,
+  relay_domain: decidingBool,
   is_subdomain: optionalBool,
   dns: dnsSchema.nullish(),
-  domain_age_days: optionalNumber,
-  whois: z
-    .looseObject({
-      registrar: optionalText,
-      creation_date: optionalText,
-      expiration_date: optionalText,
-      updated_date: optionalText,
-    })
-    .nullish(),
-  sources: z.array(z.string()).nullish(),
-  tags: z.array(z.string()).nullish(),
-  first_seen: optionalText,
-  last_seen: optionalText,
+  domain_age_days: decidingNumber,
+  whois: optionalObject({
+    registrar: optionalText,
+    creation_date: optionalDate,
+    expiration_date: optionalDate,
+    updated_date: optionalDate,
+  }),
+  sources: optionalTexts,
+  tags: optionalTexts,
+  first_seen: optionalDate,
+  last_seen: optionalDate,
 });
 
 type Result = z.infer<typeof schema>;
@@ -159,6 +161,7 @@ const domainParams = z
 
 const row = {
   kind: 'domain',
+  answerFields: domainAnswerFields,
   transparency: true,
   params: domainParams,
   result: schema,

@@ -3,9 +3,10 @@ import type { KindWords } from '../shared/field-rules.ts';
 
 export const EMAIL_WORDS: KindWords = {
   en: {
-    names: 'e mail*|mail|usermail|mailaddr|inbox address|reply to|replyto',
+    names:
+      'e mail*|mail|usermail|mailaddr|inbox address|reply to|replyto|mailid|mail id|mailadr|eaddress',
     parts:
-      'signature|correo postal|subject|message|email body|email type|email format|email template|email domain|email name|email pref*|mail server|mailserver|smtp|pop 3|imap|email password|emails per*|emails in|number of emails|emailing|tls|do not email|not email|not your email|not an email|keine e mail',
+      'signature|correo postal|subject|message|email body|email type|email format|email template|email domain|email name|email pref*|mail server|mailserver|smtp|pop 3|imap|email password|emails per*|emails in|number of emails|emailing|tls|do not email|not email|not your email|not an email|keine e mail|email freq*|emailme|mail address 1|mail address 2|postal mail|mail stop*|mailstop*',
   },
   de: {
     names: '*email*|*mailadresse|elektronische post|mailanschrift',
@@ -105,4 +106,22 @@ export const EMAIL_WORDS: KindWords = {
   id: { names: 'surel|pos el', parts: 'subjek|subyek|pesan' },
   th: { names: 'อีเมล|จดหมายอิเล็กทรอนิกส์', parts: 'หัวข้อ|ข้อความ|เรื่อง' },
   fa: { names: 'پست الکترونیک*|ای میل*|ایمیل*|رایانامه*', parts: 'موضوع|پیام|متن پیام' },
+  af: { names: 'e pos|epos|e posadres|eposadres', parts: 'onderwerp|boodskap' },
+  sw: { names: 'barua pepe', parts: 'mada|ujumbe' },
+  ka: { names: 'ელფოსტა*|ელ ფოსტა*|იმეილ*|ელექტრონული ფოსტა*', parts: 'თემა|შეტყობინება' },
+  hy: { names: 'էլ փոստ*|էլփոստ*|էլեկտրոնային փոստ*|էլ հասցե*', parts: 'թեմա|հաղորդագրություն' },
+  mn: { names: 'имэйл*|и мэйл*|цахим шуудан*', parts: 'гарчиг|зурвас' },
+  az: { names: 'elektron poct*|e poct*', parts: 'movzu|mesaj' },
+  uz: { names: 'elektron pochta*|pochta manzili', parts: 'mavzu|xabar' },
+  bn: { names: 'ইমেইল*|ইমেল*|ই মেইল*', parts: 'বিষয়|বার্তা' },
+  ta: { names: 'மின்னஞ்சல்*|ஈமெயில்*|இமெயில்*', parts: 'பொருள்|செய்தி' },
+  te: { names: 'ఇమెయిల్*|ఈమెయిల్*|ఈ మెయిల్*', parts: 'విషయం|సందేశం' },
+  gu: { names: 'ઇમેઇલ*|ઈમેલ*|ઇમેલ*|ઈમેઈલ*', parts: 'વિષય|સંદેશ*' },
+  ml: { names: 'ഇമെയിൽ*|ഈമെയിൽ*|ഇ മെയിൽ*', parts: 'വിഷയം|സന്ദേശം' },
+  pa: { names: 'ਈਮੇਲ*|ਈ ਮੇਲ*', parts: 'ਵਿਸ਼ਾ|ਸੁਨੇਹਾ' },
+  km: { names: '*អ៊ីមែល*|*អ៊ីម៉ែល*', parts: 'ប្រធានបទ|សារ' },
+  lo: { names: '*ອີເມວ*|*ອີເມລ*', parts: 'ຫົວຂໍ້|ຂໍ້ຄວາມ' },
+  my: { names: '*အီးမေးလ်*', parts: 'အကြောင်းအရာ|မက်ဆေ့' },
+  ur: { names: 'ای میل*|ایمیل*', parts: 'موضوع|پیغام' },
+  am: { names: 'ኢሜይል*|ኢሜል*|ኢ ሜይል*', parts: 'ርዕስ|መልእክት' },
 };

@@ -1,5 +1,5 @@
 /** Which form fields ask for an email address. */
-import { adjacentControl, nodeText } from '../../reading/dom/index.ts';
+import { adjacentControl, native, nodeText } from '../../reading/dom/index.ts';
 import type { FieldRules } from '../shared/field-rules.ts';
 import { EMAIL_NOUN_FORMS } from './field-noun-forms.ts';
 import { EMAIL_WORDS } from './field-words.ts';
@@ -15,15 +15,15 @@ function takesLocalPart(element: Element): boolean {
   }
   let ancestor: Element | null = element;
   for (let level = 0; ancestor !== null && level < 3; level += 1) {
-    const next: Element | null = ancestor.nextElementSibling;
+    const next: Element | null = native(ancestor).nextElementSibling;
     // Goes up past a floating label, which repeats the words, to the element next to the wrapper.
     if (next !== null) {
       const select = next.localName === 'select' ? next : next.firstElementChild;
       const neighbour = select?.localName === 'select' ? select.firstElementChild : next;
       if (neighbour !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(nodeText(neighbour))) return true;
     }
-    ancestor = ancestor.parentElement;
-    if (ancestor?.localName === 'tr') return false;
+    ancestor = native(ancestor).parentElement;
+    if (native(ancestor)?.localName === 'tr') return false;
   }
   return false;
 }

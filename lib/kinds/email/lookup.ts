@@ -4,14 +4,7 @@ import { emailText } from '../../texts/email.ts';
 import { endpointsText } from '../../texts/endpoints.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
-import {
-  booleanParamSchema,
-  lookupEndpoint,
-  optionalBool,
-  optionalNumber,
-  optionalText,
-  queryParams,
-} from '../shared/endpoint-definition.ts';
+import { booleanParamSchema, lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
   fact,
   factIfTrue,
@@ -20,7 +13,15 @@ import {
   readableWords,
   scoreFact,
 } from '../shared/facts.ts';
+import {
+  decidingBool,
+  decidingNumber,
+  decidingText,
+  optionalBool,
+  optionalText,
+} from '../shared/result-fields.ts';
 import { type VerdictRule, verdictByRules } from '../shared/verdict-rules.ts';
+import { emailAnswerFields } from './answer-fields.ts';
 import {
   deliverabilityRules,
   mailboxFact,
@@ -36,17 +37,17 @@ const schema = z.looseObject({
   disposable: z.boolean(),
   education: optionalBool,
   public_domain: optionalBool,
-  relay_domain: optionalBool,
+  relay_domain: decidingBool,
   role_account: optionalBool,
   role_type: optionalText,
   is_alias: optionalBool,
-  did_you_mean: optionalText,
+  did_you_mean: decidingText,
   has_gravatar: optionalBool,
   dns: dnsSchema.nullish(),
-  risk_score: optionalNumber,
-  smtp_valid: optionalBool,
-  is_catch_all: optionalBool,
-  qualification: optionalText,
+  risk_score: decidingNumber,
+  smtp_valid: decidingBool,
+  is_catch_all: decidingBool,
+  qualification: decidingText,
 });
 
 type Result = z.infer<typeof schema>;
@@ -192,7 +193,12 @@ const emailParams = z.object({
   qualification_check: booleanParamSchema.exactOptional(),
 });
 
-const row = { kind: 'email', result: schema, toVerdict } as const;
+const row = {
+  kind: 'email',
+  answerFields: emailAnswerFields,
+  result: schema,
+  toVerdict,
+} as const;
 
 /** Endpoints that look up an email address (contract, Endpoints). */
 export const emailEndpoints = {

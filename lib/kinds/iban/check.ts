@@ -16,6 +16,7 @@ import { bbanFacts, ibanCharacterClasses, misfittingPart } from './check/structu
 import {
   type IbanTypo,
   ibanCheckDigitsFit,
+  ibansOfOtherCountries,
   ibansOneTypoAway,
   withoutIbanLookAlikes,
 } from './check/typo.ts';
@@ -181,6 +182,18 @@ function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckRes
   };
 }
 
+/** Whether a number has the structure and check digits of a registered country. */
+function isRegisteredIban(iban: string): boolean {
+  const country = IBAN_REGISTRY[iban.slice(0, 2)];
+  return (
+    country !== undefined &&
+    iban.length === ibanCharacterClasses(country).length &&
+    misfittingPart(iban.slice(4), country) === undefined &&
+    ibanCheckDigitsFit(iban) &&
+    NATIONAL_BBAN_CHECKS[iban.slice(0, 2)]?.(iban.slice(4)) !== false
+  );
+}
+
 /** Removes a label before the number: "IBAN:", "IBAN-Nr."; keeps NO, which may be Norway. */
 function withoutLabel(text: string): string {
   const rest = text.replace(/^IBAN/, '');
@@ -190,26 +203,29 @@ function withoutLabel(text: string): string {
 
 function evaluate(text: string): CheckResult {
   const value = withoutLabel(compactValue(text).replace(/[()]/g, ''));
-  const bad = (reason: string, headline: string): CheckResult => ({
+  const bad = (reason: string, headline: string, suggestion?: string): CheckResult => ({
     value,
     standing: 'bad',
     reason,
     headline,
     basis: ['syntax'],
+    suggestion,
   });
   if (value === '') return bad('empty', ibanText('empty'));
   if (/[^0-9A-Z]/u.test(value)) {
     return bad('bad-character', ibanText('badCharacter'));
   }
   const code = value.slice(0, 2);
+  const others = IBAN_REGISTRY[code] ? [] : ibansOfOtherCountries(value, isRegisteredIban);
+  const suggestion = others.length === 1 ? others[0] : undefined;
   if (!/^[A-Z]{2}$/.test(code)) {
-    return bad('no-country-code', ibanText('noCountryCode'));
+    return bad('no-country-code', ibanText('noCountryCode'), suggestion);
   }
   const territory = IBAN_TERRITORIES[code];
   if (territory !== undefined) return evaluateTerritory(value, territory);
   const known = IBAN_REGISTRY[code] ?? IBAN_UNREGISTERED[code];
   return known === undefined
-    ? bad('country-without-iban', ibanText('countryWithoutIban', { code }))
+    ? bad('country-without-iban', ibanText('countryWithoutIban', { code }), suggestion)
     : evaluateKnown(value, code, known, []);
 }
 

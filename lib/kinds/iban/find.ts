@@ -12,6 +12,7 @@ import {
   compactRange,
   countryCodeAt,
   DASH_CLASS,
+  DIGIT_CLASS,
   DOT_CLASS,
   foldCodeUnit,
   foldedAt,
@@ -96,11 +97,15 @@ const fits = ({ rest, check }: Body, [last = 0, first = 0]: readonly number[]) =
   // character code is 65.
   check > 1 && check < 99 && (rest * 1e6 + first * 1e4 + last * 100 - 555_500 + check) % 97 === 1;
 
-/** Whether a letter or digit follows `end`, ignoring invisible characters. */
-function isContinued(text: string, end: number): boolean {
+/**
+ * Whether the number goes on after `end`, ignoring invisible characters. Check digits prove where a
+ * number ends, but not before another digit or a letter that its last place may have.
+ */
+function isContinued(text: string, end: number, last: number): boolean {
   let i = end;
   while (foldedAt(text, i) === IGNORED && i < end + GAP) i++;
-  return (charClassAt(text, i) & ALNUM_CLASS) > 0;
+  const code = foldedAt(text, i);
+  return code < IGNORED && (charClassOf(code) & (last === N ? DIGIT_CLASS : ALNUM_CLASS)) > 0;
 }
 
 export const ibanFinder: Finder = {
@@ -108,15 +113,21 @@ export const ibanFinder: Finder = {
   atLetters({ text }, _run, letters) {
     const structure = IBAN_STRUCTURES.get(countryCodeAt(letters, 2));
     const [second = 0, start = 0] = letters.offsets;
-    if (!structure || !beginsWord(text, start)) return null;
+    if (!structure) return null;
     const wordCase = charClassAt(text, start);
     const isGlued = second + 1 === letters.digitOffset;
     if (second > start + 1 && charClassAt(text, second) !== wordCase) return null;
     const body = readBody(text, second + 1, wordCase, structure);
     const isWhole = body.length === structure.length;
-    if (isWhole && fits(body, letters.codes) && !isContinued(text, body.end))
+    if (
+      isWhole &&
+      fits(body, letters.codes) &&
+      !isContinued(text, body.end, structure.charCodeAt(structure.length - 1))
+    )
       return createFinding('iban', text, start, body.end, compactRange(text, start, body.end));
-    // Two lower-case letters before a number are a word: "it 12345678903".
+    // What touches a word is no IBAN unless its check digits fit. Two lower-case letters before a
+    // number are a word: "it 12345678903".
+    if (!beginsWord(text, start)) return null;
     if (!isGlued && wordCase & LOWER_CLASS) return null;
     // Another value may begin on the next line.
     const reach = body.lineEnd || body.end;

@@ -3,9 +3,11 @@ import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeName } from '../../reading/regions/index.ts';
 import { ibanText } from '../../texts/iban.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import { lookupEndpoint, optionalText, queryParams } from '../shared/endpoint-definition.ts';
+import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, flagFact } from '../shared/facts.ts';
+import { optionalBool, optionalText } from '../shared/result-fields.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
+import { ibanAnswerFields } from './answer-fields.ts';
 
 /** IBAN result (contract, Resources). Every verdict depends on `valid`. */
 const schema = z.looseObject({
@@ -20,7 +22,7 @@ const schema = z.looseObject({
   bank_name: optionalText,
   country_code: optionalText,
   country_name: optionalText,
-  in_sepa_zone: z.boolean().nullish(),
+  in_sepa_zone: optionalBool,
 });
 
 type Result = z.infer<typeof schema>;
@@ -78,6 +80,7 @@ export const ibanEndpoints = {
   iban: lookupEndpoint({
     ...ENDPOINT_CONTRACT.iban,
     kind: 'iban',
+    answerFields: ibanAnswerFields,
     statsLabel: () => kindLabel('iban'),
     params: queryParams,
     result: schema,

@@ -3,13 +3,7 @@ import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeName } from '../../reading/regions/index.ts';
 import { ipText } from '../../texts/ip.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import {
-  lookupEndpoint,
-  optionalBool,
-  optionalNumber,
-  optionalText,
-  queryParams,
-} from '../shared/endpoint-definition.ts';
+import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
   fact,
   factIfTrue,
@@ -18,7 +12,16 @@ import {
   readableWords,
   scoreFact,
 } from '../shared/facts.ts';
+import {
+  decidingBool,
+  decidingNumber,
+  optionalBool,
+  optionalNumber,
+  optionalObject,
+  optionalText,
+} from '../shared/result-fields.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
+import { ipAnswerFields } from './answer-fields.ts';
 
 /** The signals that verdicts depend on; a result without any of them is invalid. */
 const SIGNALS = ['is_abuser', 'is_tor', 'is_proxy', 'is_vpn', 'threat_score'] as const;
@@ -27,37 +30,33 @@ const SIGNALS = ['is_abuser', 'is_tor', 'is_proxy', 'is_vpn', 'threat_score'] as
 const schema = z
   .looseObject({
     ip: optionalText,
-    is_bogon: optionalBool,
-    is_datacenter: optionalBool,
-    is_tor: optionalBool,
-    is_proxy: optionalBool,
-    is_vpn: optionalBool,
-    is_abuser: optionalBool,
-    is_crawler: optionalBool,
+    is_bogon: decidingBool,
+    is_datacenter: decidingBool,
+    is_tor: decidingBool,
+    is_proxy: decidingBool,
+    is_vpn: decidingBool,
+    is_abuser: decidingBool,
+    is_crawler: decidingBool,
     is_mobile: optionalBool,
-    asn: z
-      .looseObject({
-        asn: optionalNumber,
-        descr: optionalText,
-        country: optionalText,
-        active: optionalBool,
-        domain: optionalText,
-        org: optionalText,
-        type: optionalText,
-      })
-      .nullish(),
-    location: z
-      .looseObject({
-        country: optionalText,
-        country_code: optionalText,
-        city: optionalText,
-        state: optionalText,
-        latitude: optionalNumber,
-        longitude: optionalNumber,
-        timezone: optionalText,
-      })
-      .nullish(),
-    threat_score: optionalNumber,
+    asn: optionalObject({
+      asn: optionalNumber,
+      descr: optionalText,
+      country: optionalText,
+      active: optionalBool,
+      domain: optionalText,
+      org: optionalText,
+      type: optionalText,
+    }),
+    location: optionalObject({
+      country: optionalText,
+      country_code: optionalText,
+      city: optionalText,
+      state: optionalText,
+      latitude: optionalNumber,
+      longitude: optionalNumber,
+      timezone: optionalText,
+    }),
+    threat_score: decidingNumber,
   })
   .refine((result) => SIGNALS.some((name) => result[name] !== undefined && result[name] !== null));
 
@@ -175,6 +174,7 @@ function toVerdict(value: string, result: Result): Verdict {
 
 const row = {
   kind: 'ip',
+  answerFields: ipAnswerFields,
   params: queryParams,
   result: schema,
   fields: FIELDS,

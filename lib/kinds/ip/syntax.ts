@@ -147,7 +147,12 @@ export function ipErrorOf(text: string): IpError | null {
   }
   // A colon alone does not suggest IPv6: "tel:…", "http://…".
   if (!/^[0-9a-f]*:[0-9a-fg-z]*[:.]|:.*:/.test(text) && !/^[0-9a-f]*:[0-9a-f]*$/.test(text)) {
-    return { reason: 'not-an-address', headline: ipText('notAnAddress') };
+    return {
+      reason: 'not-an-address',
+      headline: ipText('notAnAddress'),
+      // Letters for digits: 192.168.O.1
+      suggestion: validIp(text.replaceAll('o', '0').replace(/[il]/g, '1')),
+    };
   }
   const zone = /^([^%]*)%(.*)$/s.exec(text);
   if (zone && !/^[\w.~:@-]+$/.test(zone[2] ?? '')) {

@@ -1,6 +1,7 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import type { Fact } from '../../domain/index.ts';
 import { countryInSentence, countryName } from '../../reading/regions/index.ts';
+import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
 import { phoneText } from '../../texts/phone.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { lengthDifference, quotedCharacter } from '../shared/headline-parts.ts';
@@ -146,6 +147,15 @@ function evaluateShort(
       };
 }
 
+/** The number with digits for the letters that look like them; undefined if it is still not valid. */
+function withDigitsForLetters(typed: string, country: CountryCode | undefined): string | undefined {
+  const parsed = parseDialledPhone(
+    typed.replace(/[OoIlSB]/g, (letter) => DIGIT_LOOK_ALIKES[letter.toUpperCase()] ?? letter),
+    country,
+  );
+  return isValidPhone(parsed) ? parsed.number : undefined;
+}
+
 function evaluate(given: string, region: string | undefined): CheckResult {
   const { number: typed, extension } = normalizePhoneInput(given);
   const home = region?.toUpperCase();
@@ -172,10 +182,10 @@ function evaluate(given: string, region: string | undefined): CheckResult {
   const stray = /[^0-9() .\-/+]/u.exec(typed)?.[0];
   if (stray !== undefined || !/^[+0-9(]/.test(typed)) {
     const which = stray ?? typed.charAt(0);
-    return failed(
-      'bad-character',
-      phoneText('badCharacter', { character: quotedCharacter(which) }),
-    );
+    return {
+      ...failed('bad-character', phoneText('badCharacter', { character: quotedCharacter(which) })),
+      suggestion: withDigitsForLetters(typed, country),
+    };
   }
   const compact = typed.replace(/[^0-9+]/g, '');
   const short = evaluateShort(compact, whole, country);

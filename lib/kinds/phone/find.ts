@@ -16,7 +16,7 @@ import {
   type RunDigits,
   SPACE_CLASS,
 } from '../../reading/scanning/index.ts';
-import type { Finder, TextScan } from '../shared/finder.ts';
+import type { Finder, FinderResult, TextScan } from '../shared/finder.ts';
 import {
   hasSeparator,
   isPartOfMore,
@@ -42,17 +42,18 @@ const OPENING_BRACKET = 40;
 const PLUS_SIGN = 43;
 const SPACE_SIGN = 32;
 
-/** The number that begins at `start`; the first `skip` digits precede the calling code. */
+/** The number that begins at `start`, or a mistyped span if no country has its code; the first `skip` digits precede the calling code. */
 function internationalNumber(
   text: string,
   digits: RunDigits,
   start: number,
   skip: number,
   plans: FindNumberingPlan,
-): Finding | null {
+): FinderResult {
   const code = callingCodeOf(digits.value(skip), digits.value(skip + 1), digits.value(skip + 2));
   const plan = code ? plans(code) : undefined;
-  if (!plan) return null;
+  // After a code that no country has, the rest is no number of its own: +999 22 085 0765.
+  if (!plan) return code && digits.count > 8 ? { mistyped: digits.endOf(digits.count - 1) } : null;
   let rest = skip + String(code).length;
   // (0) or a trunk zero is not dialled from abroad.
   const isBracketed = (digits.gap(rest) & digits.gap(rest + 1) & PAREN_CLASS) > 0;
@@ -119,7 +120,10 @@ function nationalNumber(bare: Bare, plan: NumberingPlan): Finding | null {
     if (!isGroupedLikePhone(text, digits, end, plan) || isPartOfMore(dialled, end)) return null;
     if (
       !bare.labelled &&
-      (isForeign(bare, plan) || (isGuess && digits.gap(end - 4) === SPACE_CLASS))
+      (isForeign(bare, plan) ||
+        (isGuess &&
+          digits.gap(end - 4) === SPACE_CLASS &&
+          foldedAt(text, digits.offset(0) - 1) !== OPENING_BRACKET))
     )
       return null;
   }
@@ -132,7 +136,7 @@ function nationalNumber(bare: Bare, plan: NumberingPlan): Finding | null {
 }
 
 /** The number after an international prefix of `skip` digits; `scan.digits` holds the run. */
-function dialledAbroad(bare: Bare, skip: number, plans: FindNumberingPlan): Finding | null {
+function dialledAbroad(bare: Bare, skip: number, plans: FindNumberingPlan): FinderResult {
   const { text, digits } = bare.scan;
   const isGrouped = digits.gaps.subarray(1, Math.min(digits.count, 7)).some(Boolean);
   const isPhone = bare.labelled || (isGrouped && !isForeign(bare));
@@ -175,7 +179,7 @@ export const createPhoneFinder = (
 ): Finder => ({
   kind: 'phone',
 
-  atPlus({ text, groups, digits }, run) {
+  atPlus({ text, groups, digits }, run): FinderResult {
     let plus = run.first.start;
     while (foldedAt(text, --plus) !== PLUS_SIGN);
     if (run.count < FEW || isAttachedBefore(text, plus, true)) return null;
@@ -186,7 +190,7 @@ export const createPhoneFinder = (
     return internationalNumber(text, digits.read(text, groups, run), plus, 0, plans);
   },
 
-  atDigits(scan, run) {
+  atDigits(scan, run): FinderResult {
     const { text, groups } = scan;
     const plan = planForRegion(scan, plans);
     const labelled = hasPhoneLabel(scan, run);

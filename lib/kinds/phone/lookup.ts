@@ -4,14 +4,17 @@ import { placeName } from '../../reading/regions/index.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { phoneText } from '../../texts/phone.ts';
+import { lookupEndpoint } from '../shared/endpoint-definition.ts';
+import { fact, factIfTrue, isHighScore, readableWords, scoreFact } from '../shared/facts.ts';
 import {
-  lookupEndpoint,
-  optionalBool,
+  decidingBool,
+  decidingNumber,
   optionalNumber,
   optionalText,
-} from '../shared/endpoint-definition.ts';
-import { fact, factIfTrue, isHighScore, readableWords, scoreFact } from '../shared/facts.ts';
+  optionalTexts,
+} from '../shared/result-fields.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
+import { phoneAnswerFields } from './answer-fields.ts';
 
 /** Phone result (contract, Resources; experimental). Every verdict depends on `is_valid`. */
 const schema = z.looseObject({
@@ -24,15 +27,15 @@ const schema = z.looseObject({
   country_code: optionalText,
   country_name: optionalText,
   location: optionalText,
-  timezones: z.array(z.string()).nullish(),
+  timezones: optionalTexts,
   e164_format: optionalText,
   national_format: optionalText,
   international_format: optionalText,
-  is_spam: optionalBool,
-  is_threat: optionalBool,
-  is_virtual: optionalBool,
-  is_disposable: optionalBool,
-  risk_score: optionalNumber,
+  is_spam: decidingBool,
+  is_threat: decidingBool,
+  is_virtual: decidingBool,
+  is_disposable: decidingBool,
+  risk_score: decidingNumber,
   source_count: optionalNumber,
 });
 
@@ -138,6 +141,7 @@ export const phoneEndpoints = {
   phone: lookupEndpoint({
     ...ENDPOINT_CONTRACT.phone,
     kind: 'phone',
+    answerFields: phoneAnswerFields,
     statsLabel: () => kindLabel('phone'),
     params: phoneParams,
     result: schema,

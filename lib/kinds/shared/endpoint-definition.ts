@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Depth, Kind, Verdict } from '../../domain/index.ts';
+import type { AnswerFields } from './answer-fields.ts';
+import { knownFacts, unreadableFacts } from './facts.ts';
+import { leftAsItCame } from './result-fields.ts';
 
 /** An endpoint of the API contract (Endpoints, Errors, Limits). */
 export interface EndpointDefinition<P, R> {
@@ -24,6 +27,8 @@ export interface EndpointDefinition<P, R> {
   readonly result: z.ZodType<R>;
   /** The fields that the verdict shows, for the `fields` parameter; empty: all fields. */
   readonly fields: readonly string[];
+  /** Every field that an answer about a value may have. */
+  readonly answerFields: AnswerFields;
   /**
    * The verdict from a stored or fresh answer; null if the answer does not match `result` or the
    * endpoint has no kind.
@@ -32,7 +37,10 @@ export interface EndpointDefinition<P, R> {
 }
 
 interface LookupEndpoint<P, R>
-  extends Pick<EndpointDefinition<P, R>, 'path' | 'credits' | 'params' | 'result'> {
+  extends Pick<
+    EndpointDefinition<P, R>,
+    'path' | 'credits' | 'params' | 'result' | 'answerFields'
+  > {
   readonly kind: Kind;
   readonly depth?: Depth;
   readonly transparency?: boolean;
@@ -41,20 +49,28 @@ interface LookupEndpoint<P, R>
   readonly toVerdict: (value: string, result: R) => Verdict;
 }
 
-/** An endpoint that looks up a value. */
+/**
+ * An endpoint that looks up a value. Its `result` accepts what a verdict can be read from and leaves
+ * it as it came, so that an answer is stored with fields that could not be read.
+ */
 export function lookupEndpoint<P, R>({
   toVerdict,
+  result,
   ...row
-}: LookupEndpoint<P, R>): EndpointDefinition<P, R> {
+}: LookupEndpoint<P, R>): EndpointDefinition<P, unknown> {
   return {
     depth: 'standard',
     takesTransparencyFlag: false,
     statsLabel: null,
     ...row,
     ...billingOf(row.credits),
+    result: leftAsItCame(result),
     interpret: (value, answer) => {
-      const parsed = row.result.safeParse(answer);
-      return parsed.success ? toVerdict(value, parsed.data) : null;
+      const parsed = result.safeParse(answer);
+      if (!parsed.success) return null;
+      const verdict = toVerdict(value, parsed.data);
+      const unreadable = unreadableFacts(row.answerFields, answer);
+      return { ...verdict, facts: [...verdict.facts, ...knownFacts(unreadable)] };
     },
   };
 }
@@ -75,6 +91,7 @@ export function serviceEndpoint<P, R>(row: ServiceEndpoint<P, R>): EndpointDefin
     depth: 'standard',
     takesTransparencyFlag: false,
     fields: [],
+    answerFields: [],
     interpret: () => null,
   };
 }
@@ -91,8 +108,3 @@ export const queryParams = z.object({ query: z.string().min(1) });
 
 /** A boolean parameter, as a boolean or as text from a query string. */
 export const booleanParamSchema = z.union([z.boolean(), z.enum(['true', 'false'])]);
-
-/** Optional result fields, which no verdict depends on: they may be missing or null. */
-export const optionalBool = z.boolean().nullish();
-export const optionalNumber = z.number().nullish();
-export const optionalText = z.string().nullish();

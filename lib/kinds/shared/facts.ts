@@ -1,5 +1,8 @@
 import type { Fact, Standing } from '../../domain/index.ts';
 import { factsText } from '../../texts/facts.ts';
+import { recordText } from '../../texts/record.ts';
+import type { AnswerFields } from './answer-fields.ts';
+import { shownRaw, unreadableParts } from './read-field.ts';
 
 /** Scores from here on count as a warning. The contract gives the range 0-100 and no threshold. */
 const HIGH_SCORE = 75;
@@ -59,4 +62,13 @@ export function isHighScore(value: number | null | undefined): boolean {
 /** API identifiers as readable text: `fixed_line` → `fixed line`. */
 export function readableWords(named: string | null | undefined): string {
   return (named ?? '').replace(/[_\s]+/g, ' ').trim();
+}
+
+/** A row for each part of an answer that cannot be read, with its raw value. */
+export function unreadableFacts(fields: AnswerFields, answer: unknown): FactRows {
+  return unreadableParts(fields, answer).map(({ field, group, path, value }) => {
+    // An object of another type has the fields of the whole group in it.
+    const label = recordText(path.startsWith(field.path) ? field.name : group.name);
+    return fact(label, recordText('notReadable', { value: shownRaw(value) }));
+  });
 }

@@ -65,14 +65,14 @@ export interface Finder {
   aroundAtSign?(text: string, sign: AtSign, floor: number): Finding | null;
   readonly labelled?: LabelledFinder;
   /** The value that begins with the plus sign before a run of digits. */
-  atPlus?(scan: TextScan, run: DigitRun): Finding | null;
+  atPlus?(scan: TextScan, run: DigitRun): FinderResult;
   /** The value that begins with one of the two or more letters before the first digit of a run. */
   atLetters?(scan: TextScan, run: DigitRun, letters: PrefixLetters): FinderResult;
   /**
    * The value that begins with the first digit of a run of at least six, or with a letter before
    * it.
    */
-  atDigits?(scan: TextScan, run: DigitRun): Finding | null;
+  atDigits?(scan: TextScan, run: DigitRun): FinderResult;
   /**
    * Index of the group at which another value of the kind can begin inside a run that did not begin
    * with one; at most the run's `endIndex`.

@@ -1,5 +1,5 @@
 import type { Standing } from '../../domain/index.ts';
-import { countryInSentence, placeName } from '../../reading/regions/index.ts';
+import { countryInSentence, isRegionCode, placeName } from '../../reading/regions/index.ts';
 import { compactValue } from '../../reading/text/index.ts';
 import { vatText } from '../../texts/vat.ts';
 import { fact } from '../shared/facts.ts';
@@ -8,7 +8,7 @@ import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/o
 import type { VatDoubt } from './check/check-digits.ts';
 import { VAT_COUNTRIES, type VatCountry, type VatRegister } from './check/countries.ts';
 import { parseVatNumber, type VatParts } from './check/parse.ts';
-import { suggestVatNumber } from './check/suggestion.ts';
+import { suggestVatNumber, vatNumberWithSwappedPrefix } from './check/suggestion.ts';
 import { vatFitOf } from './check/validity.ts';
 
 /** The country of a prefix, or the one-stop shop it belongs to. */
@@ -120,7 +120,15 @@ function evaluate(text: string, region: string | undefined): CheckResult {
   const country = VAT_COUNTRIES.get(split.prefix);
   if (country === undefined) {
     const { prefix } = split;
-    return outside('unknown', 'country-not-covered', vatText('countryNotCovered', { prefix }));
+    return {
+      // Two letters that are no country's are a typing error.
+      ...outside(
+        isRegionCode(prefix) ? 'unknown' : 'bad',
+        'country-not-covered',
+        vatText('countryNotCovered', { prefix }),
+      ),
+      suggestion: vatNumberWithSwappedPrefix(split),
+    };
   }
   const value = split.prefix + split.rest;
   const facts = [fact(vatText('country'), nameOf(split.prefix))];

@@ -1,11 +1,12 @@
 /** Which form fields ask for a VAT number. */
-import { attributeOf, labelsOf } from '../../reading/dom/index.ts';
+import { attributeOf, labelsOf, native } from '../../reading/dom/index.ts';
 import type { FieldRules } from '../shared/field-rules.ts';
 import { VAT_WORDS } from './field-words.ts';
 
 /** Slovak forms have both DIČ (income tax) and IČ DPH (VAT); in Czech forms DIČ is the VAT number. */
 function isSlovakTaxNumber(element: Element): boolean {
-  if (!/^sk\b/i.test(element.closest('[lang]')?.getAttribute('lang') ?? '')) return false;
+  if (!/^sk\b/i.test(native(native(element).closest('[lang]'))?.getAttribute('lang') ?? ''))
+    return false;
   const words = [
     ...labelsOf(element),
     attributeOf(element, 'name'),

@@ -3,9 +3,11 @@ import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeName } from '../../reading/regions/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { vatText } from '../../texts/vat.ts';
-import { lookupEndpoint, optionalText, queryParams } from '../shared/endpoint-definition.ts';
+import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact } from '../shared/facts.ts';
+import { optionalText } from '../shared/result-fields.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
+import { vatAnswerFields } from './answer-fields.ts';
 
 /** VAT result (contract, Resources). Every verdict depends on `valid`. */
 const schema = z.looseObject({
@@ -61,6 +63,7 @@ export const vatEndpoints = {
   vat: lookupEndpoint({
     ...ENDPOINT_CONTRACT.vat,
     kind: 'vat',
+    answerFields: vatAnswerFields,
     statsLabel: () => kindLabel('vat'),
     params: queryParams,
     result: schema,

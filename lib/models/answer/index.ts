@@ -1,3 +1,10 @@
-export { answerCsvHeader, answerCsvRow, answerToJson, answerToText, toCsvLine } from './export.ts';
-export type { AnswerLine } from './line.ts';
+export {
+  answerCsvHeader,
+  answerCsvRow,
+  answersToJson,
+  answerToJson,
+  answerToText,
+  toCsvLine,
+} from './export.ts';
+export type { AnswerLine, AnswerSource } from './line.ts';
 export { answerFieldPaths, answerViewOf } from './view.ts';

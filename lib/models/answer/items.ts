@@ -1,16 +1,29 @@
+import {
+  isPlainObject,
+  isReadableItem,
+  type PlainObject,
+  shownRaw,
+} from '../../kinds/shared/read-field.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { recordText } from '../../texts/record.ts';
 import { rawValueText, readableWord } from './format.ts';
-import { isPlainObject, type PlainObject } from './paths.ts';
 
 /** A single value among several values of a field: its main text, and further details. */
 export interface AnswerItem {
   readonly text: string;
   readonly details: string;
+  /** It has another type than the contract gives it; `text` says so. */
+  readonly unreadable?: true;
 }
+
+const unreadableText = (value: unknown): string =>
+  recordText('notReadable', { value: shownRaw(value) });
 
 /** Text of a part after the first: "priority 10", "grade A". */
 function itemPartText(name: string, value: unknown): string {
+  if (typeof value === 'object') {
+    return recordText('itemOtherPart', { name: readableWord(name), value: unreadableText(value) });
+  }
   const raw = rawValueText(value);
   if (name === 'type') return readableWord(raw);
   if (name === 'priority') return recordText('itemPriority', { value: raw });
@@ -19,17 +32,16 @@ function itemPartText(name: string, value: unknown): string {
 }
 
 function objectItem(item: PlainObject, parts: readonly string[]): AnswerItem {
-  const [mainPart] = parts;
-  const mainValue = mainPart === undefined ? undefined : item[mainPart];
-  if (mainValue === undefined || mainValue === null) {
-    return { text: rawValueText(item), details: '' };
-  }
+  const [mainPart = ''] = parts;
   // The contract's parts in its order, then the others.
   const names = [...parts, ...Object.keys(item).filter((name) => !parts.includes(name))];
   const details = names
     .filter((name) => name !== mainPart && (item[name] ?? '') !== '')
     .map((name) => itemPartText(name, item[name]));
-  return { text: rawValueText(mainValue), details: listFormat({ type: 'unit' }).format(details) };
+  return {
+    text: rawValueText(item[mainPart]),
+    details: listFormat({ type: 'unit' }).format(details),
+  };
 }
 
 /** @param parts property names of an item that is an object; the first holds its main text */
@@ -37,9 +49,12 @@ export function answerItemsOf(
   values: readonly unknown[],
   parts: readonly string[],
 ): readonly AnswerItem[] {
-  return values.map((value) =>
-    isPlainObject(value)
+  return values.map((value) => {
+    if (!isReadableItem(value, parts)) {
+      return { text: unreadableText(value), details: '', unreadable: true };
+    }
+    return isPlainObject(value)
       ? objectItem(value, parts)
-      : { text: readableWord(rawValueText(value)), details: '' },
-  );
+      : { text: readableWord(rawValueText(value)), details: '' };
+  });
 }

@@ -7,11 +7,11 @@ import type {
   AnswerFieldText,
 } from '../../kinds/shared/answer-fields.ts';
 import { isHighScore } from '../../kinds/shared/facts.ts';
+import { numberIn, readAnswerField, shownRaw, valueAtPath } from '../../kinds/shared/read-field.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { recordText } from '../../texts/record.ts';
 import { ageText, dateText, numberText, placeText, rawValueText, readableWord } from './format.ts';
 import { type AnswerItem, answerItemsOf } from './items.ts';
-import { isPlainObject, valueAtPath } from './paths.ts';
 
 interface FormattedValue {
   readonly text: string;
@@ -25,14 +25,36 @@ interface FormattedValue {
   readonly link?: { readonly href: string; readonly text: string };
 }
 
+/** The lookup that an answer came from: its path, and its time in ms since the epoch. */
+export interface AnswerSource {
+  readonly path: string;
+  readonly at: number;
+}
+
 export interface AnswerLine extends FormattedValue {
   readonly path: string;
   readonly name: string;
-  /** `told`: it has a value; `null`: it is null; `absent`: the answer has no such field. */
-  readonly state: 'told' | 'null' | 'absent';
+  /**
+   * `told`: it has a value; `null`: it is null; `absent`: the answer has no such field;
+   * `unreadable`: it has a value of another type than the contract gives it.
+   */
+  readonly state: 'told' | 'null' | 'absent' | 'unreadable';
   /** The value as in the answer, for copying; empty where there is none. */
   readonly raw: string;
+  /** Set where it is from an older answer. */
+  readonly source?: AnswerSource;
+  /** The value of the newest answer that cannot be read, where `source` is set. */
+  readonly newerUnreadable?: string;
 }
+
+/** Formats whose values are numbers, also where they come as text. */
+const NUMBERS: ReadonlySet<AnswerFieldFormat['as']> = new Set([
+  'number',
+  'days',
+  'score',
+  'asn',
+  'map',
+]);
 
 const NO_RAW_TEXT = { raw: '' } as const;
 
@@ -55,6 +77,14 @@ function formatPolicy(valid: boolean, text: unknown): FormattedValue {
   return typeof text === 'string'
     ? { text: recordText('policyNotValid'), standing: 'caution' }
     : { text: recordText('policyNoneOrNotValid') };
+}
+
+function formatFlag(format: AnswerFieldFormat, value: boolean): FormattedValue {
+  if (format.as !== 'flag') return { text: recordText(value ? 'yes' : 'no') };
+  return {
+    text: recordText(value ? format.yes : format.no),
+    ...withStanding(value ? format.speaks.yes : format.speaks.no),
+  };
 }
 
 function formatLongitude(value: number, latitude: unknown): FormattedValue {
@@ -93,59 +123,57 @@ function formatTextField(format: AnswerFieldFormat['as'], value: string): Format
   return format === 'code' ? { text: value, code: true } : { text: readableWord(value) };
 }
 
-/** Formats a value by the contract's type; a value of another type is shown as received. */
+/** Formats a readable value by the contract's type. */
 function formatField({ format }: AnswerField, value: unknown, answer: unknown): FormattedValue {
   if (typeof value === 'boolean') {
-    if (format.as === 'flag') {
-      return {
-        text: recordText(value ? format.yes : format.no),
-        ...withStanding(value ? format.speaks.yes : format.speaks.no),
-      };
-    }
     return format.as === 'policy'
       ? formatPolicy(value, valueAtPath(answer, format.text))
-      : { text: recordText(value ? 'yes' : 'no') };
+      : formatFlag(format, value);
   }
-  if (typeof value === 'number') {
-    return formatNumberField(
-      format.as,
-      value,
-      format.as === 'map' ? valueAtPath(answer, format.latitude) : undefined,
-    );
-  }
-  if (typeof value === 'string') return formatTextField(format.as, value);
   if (Array.isArray(value)) {
     const items = answerItemsOf(value, format.as === 'list' ? format.parts : []);
     if (items.length === 0) return { text: recordText('none') };
     return { text: listFormat({ type: 'unit' }).format(items.map(itemText)), items };
   }
-  return {
-    text:
-      isPlainObject(value) && Object.keys(value).length === 0
-        ? recordText('none')
-        : rawValueText(value),
-  };
+  const number = typeof value === 'number' || NUMBERS.has(format.as) ? numberIn(value) : undefined;
+  if (number === undefined) return formatTextField(format.as, rawValueText(value));
+  return formatNumberField(
+    format.as,
+    number,
+    format.as === 'map' ? numberIn(valueAtPath(answer, format.latitude)) : undefined,
+  );
 }
 
 const itemText = ({ text, details }: AnswerItem): string =>
   details === '' ? text : recordText('itemWithAside', { item: text, aside: details });
 
+/** @param answer merged from all answers about the value */
 export function answerLineOf(row: AnswerField, answer: unknown): AnswerLine {
   const { path, nullText } = row;
   const name = recordText(row.name);
-  const value = valueAtPath(answer, path);
-  if (value === undefined) {
-    return { path, name, state: 'absent', text: recordText('notInThisAnswer'), ...NO_RAW_TEXT };
+  const read = readAnswerField(row, answer);
+  switch (read.state) {
+    case 'absent':
+      return { path, name, state: 'absent', text: recordText('notInThisAnswer'), ...NO_RAW_TEXT };
+    case 'null':
+      return {
+        path,
+        name,
+        state: 'null',
+        text: recordText(nullText ?? 'notKnown'),
+        ...NO_RAW_TEXT,
+      };
+    case 'unreadable': {
+      const text = recordText('notReadable', { value: shownRaw(read.value) });
+      return { path, name, state: 'unreadable', text, raw: rawValueText(read.value) };
+    }
+    case 'readable':
+      return {
+        path,
+        name,
+        state: 'told',
+        raw: rawValueText(read.value),
+        ...formatField(row, read.value, answer),
+      };
   }
-  if (value === null) {
-    // Also when an object on the path to it is null.
-    return { path, name, state: 'null', text: recordText(nullText ?? 'notKnown'), ...NO_RAW_TEXT };
-  }
-  return {
-    path,
-    name,
-    state: 'told',
-    raw: rawValueText(value),
-    ...formatField(row, value, answer),
-  };
 }

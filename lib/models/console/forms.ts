@@ -1,5 +1,5 @@
 /** The form of each endpoint: its parameters and the fields of its answer (contract, Endpoints). */
-import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../domain/index.ts';
+import { ENDPOINT_CONTRACT, type EndpointName, isJobId, type Kind } from '../../domain/index.ts';
 import type { LookupKind } from '../../kinds/index.ts';
 import { answerFieldPaths } from '../answer/index.ts';
 
@@ -20,7 +20,7 @@ export interface EndpointParameter {
   readonly required?: boolean;
   readonly placeholder?: string;
   /** The accepted format, and the name of the text shown for any other. */
-  readonly accepts?: { readonly pattern: RegExp; readonly lacks: ConsoleTextName };
+  readonly accepts?: { readonly pattern: Pick<RegExp, 'test'>; readonly lacks: ConsoleTextName };
   /** Converted to upper case, with blanks removed. */
   readonly isCode?: boolean;
 }
@@ -158,7 +158,7 @@ export const ENDPOINT_FORMS: Readonly<Record<EndpointName, EndpointForm>> = {
         type: 'text',
         required: true,
         labelText: 'jobId',
-        accepts: { pattern: /^(?!\.+$)[\w.:~-]{1,200}$/, lacks: 'notJobId' },
+        accepts: { pattern: { test: isJobId }, lacks: 'notJobId' },
       },
     ],
     '',

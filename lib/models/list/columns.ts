@@ -7,6 +7,11 @@ import type { Sheet } from './sheet.ts';
 
 /** Rows that are examined to recognise the layout. */
 const SAMPLE_ROWS = 200;
+/** The share and the least number of values from which a column without a heading has their kind. */
+const MAJORITY = 0.6;
+const MIN_MAJORITY = 3;
+/** Kinds that are digits for the most part, so that a mistyped one may look like another. */
+const NUMERIC: ReadonlySet<Kind | null> = new Set<Kind>(['iban', 'vat', 'phone']);
 /** A column with a smaller share of values is not a column of values. */
 const MIN_VALUE_SHARE = 0.5;
 
@@ -16,6 +21,8 @@ interface Column {
   readonly share: number;
   readonly filled: number;
   readonly kind: Kind | null;
+  /** Most filled cells are of this kind, and no other cell is plainly of another one. */
+  readonly isMajority: boolean;
   readonly heading: Kind | null;
 }
 
@@ -35,7 +42,13 @@ function columnOf(sheet: Sheet, index: number, from: number): Column {
   const cells = sample.filter((cell) => cell.trim());
   const kinds = cells.flatMap((cell) => kindByShape(cell) ?? []);
   const share = cells.length === 0 ? 0 : kinds.length / cells.length;
-  return { index, share, filled: cells.length, kind: dominantKind(kinds), heading };
+  const kind = dominantKind(kinds);
+  const count = kinds.filter((other) => other === kind).length;
+  const isMixed = kinds.some(
+    (other) => other !== kind && !(NUMERIC.has(other) && NUMERIC.has(kind)),
+  );
+  const isMajority = count >= MIN_MAJORITY && count >= cells.length * MAJORITY && !isMixed;
+  return { index, share, filled: cells.length, kind, isMajority, heading };
 }
 
 const columnsOf = (sheet: Sheet, from: number): Column[] =>
@@ -71,10 +84,15 @@ export function recogniseLayout(sheet: Sheet): ListLayout {
     const named = header ? columns.find(({ heading }) => heading !== null) : undefined;
     return { column: named?.index ?? (sheet.width === 1 ? 0 : null), kind: null, header };
   }
-  // The kind is fixed only where heading and values agree; otherwise some cells may be plain words.
-  const agreed = header && best.heading === best.kind ? best.kind : null;
-  return { column: best.index, kind: agreed, header };
+  return { column: best.index, kind: fixedKind(best, header), header };
 }
+
+/**
+ * The kind that every cell of a column is read as; null where it is recognised for each cell. A
+ * mistyped value is judged only where the kind is fixed; cells of plain words stay unread.
+ */
+const fixedKind = ({ kind, heading, isMajority }: Column, header: boolean): Kind | null =>
+  (header && heading === kind) || isMajority ? kind : null;
 
 const ALPHABET_SIZE = 26;
 

@@ -1,9 +1,10 @@
 /** Exports a checked list: its columns unchanged, then the result of each line. */
 import Papa from 'papaparse';
+import { escapeFormulaCell } from '../../domain/index.ts';
 import type { ListLayout } from '../../extension/schemas/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
+import { unreadText } from '../../texts/verdict.ts';
 import { columnNames } from './columns.ts';
-import { FORMULA_CELL } from './formula-escape.ts';
 import type { ListLine } from './lines.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -38,14 +39,20 @@ const answeredAt = ({ found }: ListLine): string => {
   return at === undefined ? '' : new Date(at).toISOString();
 };
 
-function addedCellsOf(line: ListLine): Record<(typeof ADDED_COLUMNS)[number], string> {
+function addedCellsOf(
+  line: ListLine,
+  choice: ListLayout,
+): Record<(typeof ADDED_COLUMNS)[number], string> {
+  const { unreadReason, columnKind } = line;
   const verdict = line.found?.verdict;
   return {
     Row: String(line.row.number),
     Kind: verdict ? kindLabel(verdict.kind) : '',
     Value: verdict?.value ?? '',
     Result: RESULT_WORDS[line.status],
-    Reason: verdict?.headline ?? '',
+    Reason:
+      verdict?.headline ??
+      (unreadReason ? unreadText(unreadReason, columnKind ?? choice.kind) : ''),
     Suggestion: verdict?.suggestion ?? '',
     Answered: answeredAt(line),
   };
@@ -59,14 +66,11 @@ export function listToCsv(sheet: Sheet, choice: ListLayout, lines: readonly List
   const names = [...columnNames(sheet, choice, unnamedColumn), ...ADDED_COLUMNS];
   const rows = lines.map((line) => [
     ...padCells(line.row.cells, sheet.width),
-    ...Object.values(addedCellsOf(line)),
+    ...Object.values(addedCellsOf(line, choice)),
   ]);
   const delimiter = sheet.delimiter === 'none' ? ',' : sheet.delimiter;
-  return Papa.unparse([names, ...rows], {
-    delimiter,
-    newline: '\r\n',
-    escapeFormulae: FORMULA_CELL,
-  });
+  const table = [names, ...rows].map((cells) => cells.map(escapeFormulaCell));
+  return Papa.unparse(table, { delimiter, newline: '\r\n' });
 }
 
 /** Adds a number to repeated column names. */
@@ -85,14 +89,19 @@ export function listToJson(sheet: Sheet, choice: ListLayout, lines: readonly Lis
   const names = uniqueNames(columnNames(sheet, choice, unnamedColumn));
   const rows = lines.map((line) => {
     const cells = padCells(line.row.cells, sheet.width);
-    const { Row: _, ...added } = addedCellsOf(line);
+    const { Row: _, ...added } = addedCellsOf(line, choice);
     return {
       row: line.row.number,
       columns: Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])),
       ...Object.fromEntries(
         Object.entries(added).map(([name, text]) => [name.toLowerCase(), text]),
       ),
-      facts: line.found?.verdict.facts.map(({ label, value }) => ({ label, value })) ?? [],
+      facts:
+        line.found?.verdict.facts.map(({ label, value, source }) => ({
+          label,
+          value,
+          ...(source ? { from: source.path, answered: new Date(source.at).toISOString() } : {}),
+        })) ?? [],
     };
   });
   return `${JSON.stringify(rows, null, 2)}\n`;

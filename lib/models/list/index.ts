@@ -9,7 +9,14 @@ export {
 export { columnNames, recogniseLayout } from './columns.ts';
 export { decodeFile } from './decode-file.ts';
 export { listToCsv, listToJson } from './export.ts';
-export { bodyRows, cellsToRead, type ListLine, listLinesOf, type RowReadings } from './lines.ts';
+export {
+  bodyRows,
+  cellsToRead,
+  type ListLine,
+  listLinesOf,
+  type RowReadings,
+  type UnreadCellOfRow,
+} from './lines.ts';
 export { type PricedQuestions, pricedQuestionsOf } from './questions.ts';
 export { parseSheet, type Sheet, sheetFromRows } from './sheet.ts';
 export {

@@ -3,10 +3,11 @@
 import { isDoubtful } from '../../domain/index.ts';
 import type { FoundValue, ListQuestion } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupCredits } from '../../kinds/index.ts';
+import { type ListAnswers, listFailureOf } from './answers.ts';
 import { type ListLine, valueKey } from './lines.ts';
 
 export interface PricedQuestions {
-  /** Distinct values without an answer, in the order of the list. */
+  /** Distinct values that were not looked up, in the order of the list. */
   readonly questions: readonly ListQuestion[];
   /** Credits for all of them. */
   readonly price: number;
@@ -20,8 +21,14 @@ export function isAskable({ verdict }: Pick<FoundValue, 'verdict'>): boolean {
   return lookup?.acceptedFormat.test(verdict.value) === true;
 }
 
-/** The questions of some lines. Doubtful values (see `isDoubtful`) are left out unless `all`. */
-export function pricedQuestionsOf(lines: readonly ListLine[], all = false): PricedQuestions {
+/**
+ * The questions of some lines. Doubtful values (see `isDoubtful`) are left out unless `all`; failed
+ * ones always: they have a button of their own.
+ */
+export function pricedQuestionsOf(
+  lines: readonly ListLine[],
+  { all = false, answers = new Map() }: { all?: boolean; answers?: ListAnswers } = {},
+): PricedQuestions {
   const questions: ListQuestion[] = [];
   const seen = new Set<string>();
   let price = 0;
@@ -31,7 +38,7 @@ export function pricedQuestionsOf(lines: readonly ListLine[], all = false): Pric
     seen.add(valueKey(found));
     if (found.offer.answeredAt !== undefined) {
       answered += 1;
-    } else if (all || !isDoubtful(found.verdict)) {
+    } else if (listFailureOf(found, answers) === null && (all || !isDoubtful(found.verdict))) {
       const { kind, value } = found.verdict;
       questions.push({ kind, value });
       price += lookupCredits(kind, 'standard') ?? 0;

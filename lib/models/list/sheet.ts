@@ -1,8 +1,12 @@
 /** Parses text into rows of cells: spreadsheet clipboard, CSV or TSV file, plain list. */
 import Papa from 'papaparse';
-import { type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../../domain/index.ts';
+import {
+  type Delimiter,
+  MAX_CELL_LENGTH,
+  MAX_LIST_ROWS,
+  unescapeFormulaCell,
+} from '../../domain/index.ts';
 import type { ListRow } from '../../extension/schemas/index.ts';
-import { unescapeFormulaCell } from './formula-escape.ts';
 
 export interface Sheet {
   readonly delimiter: Delimiter;

@@ -11,6 +11,8 @@ export type ListLineStatus = ListLine['status'];
 export interface ListSummary {
   /** Lines, repeats included. */
   readonly lineCount: number;
+  /** Distinct values. */
+  readonly valueCount: number;
   /** Number of lines with each status, repeats excluded. */
   readonly countByStatus: Readonly<Record<ListLineStatus, number>>;
   /** Lines that repeat a value. */
@@ -31,15 +33,18 @@ export function summarizeLines(lines: readonly ListLine[]): ListSummary {
   };
   const kinds = new Set<Kind>();
   let repeatCount = 0;
+  let valueCount = 0;
   for (const { status, found, repeatsRow } of lines) {
     if (repeatsRow !== null) {
       repeatCount += 1;
       continue;
     }
     countByStatus[status] += 1;
-    if (found) kinds.add(found.verdict.kind);
+    if (!found) continue;
+    valueCount += 1;
+    kinds.add(found.verdict.kind);
   }
-  return { lineCount: lines.length, countByStatus, repeatCount, kinds: [...kinds] };
+  return { lineCount: lines.length, valueCount, countByStatus, repeatCount, kinds: [...kinds] };
 }
 
 export const LIST_SORTS = ['list', 'worst', 'value', 'kind'] as const;

@@ -1,12 +1,31 @@
+import { focusedElement, type GetShadowRoot } from '../dom/index.ts';
 import { frameRegistry } from '../frame/index.ts';
 
-/** Records where a context menu was last opened: a card about a link opens at that point. */
+/** Records where a context menu was last opened: for a card about a link, and for what is said about a field. */
 export function trackContextMenu(signal: AbortSignal): void {
   addEventListener(
     'contextmenu',
-    ({ isTrusted, clientX: x, clientY: y }) => {
-      if (isTrusted) frameRegistry().contextMenuAt = { x, y };
+    (event) => {
+      const { isTrusted, clientX: x, clientY: y } = event;
+      const [target] = event.composedPath();
+      if (isTrusted) frameRegistry().contextMenuAt = { x, y, target };
     },
     { capture: true, signal },
   );
+}
+
+/** The control that the browser's menu was last opened on, also inside closed shadow roots. */
+export function contextMenuElement(getShadowRoot: GetShadowRoot): HTMLElement | null {
+  const { x = 0, y = 0, target } = frameRegistry().contextMenuAt ?? {};
+  let element = target instanceof Element ? target : focusedElement();
+  for (
+    let root = element && getShadowRoot(element);
+    root;
+    root = element && getShadowRoot(element)
+  ) {
+    const inner: Element | null = root.elementFromPoint(x, y) ?? root.activeElement;
+    if (!inner || inner === element) break;
+    element = inner;
+  }
+  return element instanceof HTMLElement ? element : null;
 }

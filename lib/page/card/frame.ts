@@ -16,8 +16,13 @@ const NEAR_PX = 16;
 export const CARD_TIMEOUT_MS = 1_500;
 /** CSS px. */
 const WIDTH = 368;
-/** Height before the card reports its own, and the limits of what it may report, CSS px. */
-const HEIGHT = { initial: 132, min: 64, max: 520 } as const;
+/**
+ * CSS px, whatever the card shows: the page can measure the box, and must not learn from it whether a value
+ * was looked up. A press in the card makes it taller, wherever in the card it was.
+ */
+const HEIGHT = { initial: 400, afterPress: 520 } as const;
+/** Free space between the card and the viewport's edge, CSS px. */
+const EDGE_MARGIN = 8;
 
 export interface CardFrame {
   open(card: OpenedCard, place: CardPlacement): void;
@@ -26,8 +31,8 @@ export interface CardFrame {
   readonly id: string | null;
   /** The card's page has started. */
   ready(id: string): void;
-  /** The card's page reports the height of its content, CSS px. */
-  resize(id: string, height: number): void;
+  /** The person pressed in the card. */
+  grow(id: string): void;
 }
 
 interface CardFrameOptions {
@@ -40,7 +45,22 @@ interface CardFrameOptions {
   readonly onReload: (id: string) => void;
 }
 
-const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
+/** As painted, as the viewport allows; a `zoom` of the page's root scales the frame too. */
+const initialHeight = (zoom: number) =>
+  Math.min(HEIGHT.initial * zoom, innerHeight - 2 * EDGE_MARGIN);
+
+/** The top and the bottom after a press: away from the anchor, so that the pointer is still in the card. */
+function grownBox(top: number, anchor: DOMRect, zoom: number) {
+  const bottom = top + initialHeight(zoom);
+  const height = HEIGHT.afterPress * zoom;
+  const isOverAnchor = bottom <= anchor.top;
+  return isOverAnchor
+    ? { top: Math.min(top, Math.max(EDGE_MARGIN, bottom - height)), bottom }
+    : {
+        top,
+        bottom: Math.max(bottom, Math.min(top + height, innerHeight - EDGE_MARGIN)),
+      };
+}
 
 function makeFrame(url: string, token: string): HTMLIFrameElement {
   // In an SVG document `createElement` makes no HTML elements.
@@ -51,7 +71,6 @@ function makeFrame(url: string, token: string): HTMLIFrameElement {
   frame.title = 'Fieldmark';
   frame.className = 'card-frame';
   frame.width = String(WIDTH);
-  frame.height = String(HEIGHT.initial);
   frame.src = `${url}#${token}`;
   return frame;
 }
@@ -61,6 +80,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
   const overlay = createOverlay('fieldmark-card', css);
   const { host, mount } = overlay;
   let openCard: { id: string; frame: HTMLIFrameElement; controller: AbortController } | undefined;
+  let isGrown = false;
   let placement: CardPlacement = { anchor: new DOMRect(), closesOnPointerLeave: false };
   let anchor = placement.anchor;
   let focusBefore: Element | null = null;
@@ -72,9 +92,15 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     if (!currentAnchor) return close();
     anchor = currentAnchor;
     const view = { width: innerWidth, height: innerHeight };
-    const { offsetWidth: width, offsetHeight: height } = openCard.frame;
-    const { x, y } = cardPosition(anchor, { width, height }, view);
-    overlay.moveTo(x, y);
+    const { frame } = openCard;
+    const zoom = host.currentCSSZoom ?? 1;
+    const size = { width: frame.getBoundingClientRect().width, height: initialHeight(zoom) };
+    const { x, y } = cardPosition(anchor, size, view);
+    const { top, bottom } = isGrown
+      ? grownBox(y, anchor, zoom)
+      : { top: y, bottom: y + size.height };
+    frame.height = String((bottom - top) / zoom);
+    overlay.moveTo(x, top);
   };
 
   const close = () => {
@@ -172,6 +198,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
       const frame = makeFrame(url, token);
       const controller = new AbortController();
       openCard = { id, frame, controller };
+      isGrown = false;
       placement = newPlacement;
       anchor = newPlacement.anchor;
       closesOnPointerLeave = newPlacement.closesOnPointerLeave;
@@ -187,10 +214,9 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     ready(id) {
       if (openCard?.id === id) cancelTimeout();
     },
-    resize(id, height) {
+    grow(id) {
       if (openCard?.id !== id) return;
-      const maxHeight = Math.min(HEIGHT.max, innerHeight - 16);
-      openCard.frame.height = String(Math.round(clamp(height, HEIGHT.min, maxHeight)));
+      isGrown = true;
       reposition();
     },
   };

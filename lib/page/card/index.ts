@@ -1,3 +1,3 @@
-export { trackContextMenu } from './context-menu.ts';
+export { contextMenuElement, trackContextMenu } from './context-menu.ts';
 export { createCardFrame } from './frame.ts';
 export { selectionToLookUp } from './selection.ts';

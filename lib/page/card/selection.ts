@@ -1,6 +1,12 @@
 /** The text that a person selected, and its position. Sensitive fields are never read. */
 
-import { focusedElement, isSensitiveField, isTextControl } from '../dom/index.ts';
+import {
+  focusedElement,
+  type GetShadowRoot,
+  isElement,
+  isSensitiveField,
+  isTextControl,
+} from '../dom/index.ts';
 
 export interface PageSelection {
   readonly text: string;
@@ -13,8 +19,41 @@ const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Longest text that is parsed (the messages' limit), UTF-16 code units. */
 const MAX_TEXT_LENGTH = 20_000;
 
+/** Deepest nesting of shadow roots that a selection is looked for in. */
+const MAX_ROOTS = 20;
+
+/** The host of a shadow root at a position in its parent, which is all that is said of a selection in the root. */
+function elementAt(node: Node, offset: number): Element | null {
+  const child = node.childNodes[offset] ?? node;
+  return isElement(child) ? child : null;
+}
+
+/**
+ * The selected range, also inside shadow roots, where `getRangeAt` tells only the outermost host
+ * (Selection API, getComposedRanges). Null if nothing is selected.
+ */
+function selectedRange(selection: Selection, getShadowRoot: GetShadowRoot): Range | null {
+  const plain = selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null;
+  // Firefox has it from version 142 on.
+  if (typeof selection.getComposedRanges !== 'function') return plain;
+  const shadowRoots: ShadowRoot[] = [];
+  let [composed] = selection.getComposedRanges({ shadowRoots });
+  while (composed && shadowRoots.length < MAX_ROOTS) {
+    const host = elementAt(composed.startContainer, composed.startOffset);
+    const root = host && getShadowRoot(host);
+    if (!root || shadowRoots.includes(root)) break;
+    shadowRoots.push(root);
+    [composed] = selection.getComposedRanges({ shadowRoots });
+  }
+  if (!composed || shadowRoots.length === 0) return plain;
+  const range = document.createRange();
+  range.setStart(composed.startContainer, composed.startOffset);
+  range.setEnd(composed.endContainer, composed.endOffset);
+  return range;
+}
+
 /** @returns null if nothing is selected, or it must not be read */
-export function selectedText(): PageSelection | null {
+export function selectedText(getShadowRoot: GetShadowRoot): PageSelection | null {
   const focused = focusedElement();
   if (isTextControl(focused) && !isSensitiveField(focused)) {
     const { selectionStart, selectionEnd, value } = focused;
@@ -27,9 +66,10 @@ export function selectedText(): PageSelection | null {
       return { text: text.slice(0, MAX_TEXT_LENGTH), anchor, currentAnchor };
   }
   const selection = getSelection();
-  if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
-  const range = selection.getRangeAt(0).cloneRange();
-  const text = selection.toString().slice(0, MAX_TEXT_LENGTH);
+  const range = selection && selectedRange(selection, getShadowRoot);
+  if (!range || range.collapsed) return null;
+  // The selection's own text has line breaks; in a shadow root it may have none at all.
+  const text = (selection.toString() || range.toString()).slice(0, MAX_TEXT_LENGTH);
   const currentAnchor = () => {
     const rect = range.getBoundingClientRect();
     return range.startContainer.isConnected && rect.height > 0 ? rect : null;
@@ -48,12 +88,13 @@ export function selectedText(): PageSelection | null {
 export function selectionToLookUp(
   text: string,
   editable: boolean,
+  getShadowRoot: GetShadowRoot,
   menuPoint?: { readonly x: number; readonly y: number },
 ): PageSelection | null {
   const focused = focusedElement();
   if (focused && (editable || !text) && isTextControl(focused) && isSensitiveField(focused))
     return null;
-  const live = selectedText();
+  const live = selectedText(getShadowRoot);
   if (
     live &&
     (!text ||

@@ -1,4 +1,5 @@
 /** Document order that also covers nodes in shadow roots. */
+import { native } from '../../reading/dom/index.ts';
 import { shadowHostsOf } from './shadow-dom.ts';
 
 /** The shadow hosts around a node, outermost first, then the node itself. */
@@ -11,5 +12,5 @@ export function compareDocumentOrder(a: Node, b: Node): number {
   while (pathA[i + 1] && pathA[i] === pathB[i]) i += 1;
   const [nodeA, nodeB] = [pathA[i], pathB[i]];
   if (!nodeA || !nodeB || nodeA === nodeB) return pathA.length - pathB.length;
-  return nodeA.compareDocumentPosition(nodeB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  return native(nodeA).compareDocumentPosition(nodeB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

@@ -1,6 +1,8 @@
+export { isConcealedIn, joinedRuns } from './concealed-text.ts';
 export { compareDocumentOrder } from './document-order.ts';
 export {
   COLLAPSIBLE_WHITESPACE,
+  hasNoText,
   isElement,
   isInlineElement,
   isSeparatedByLayout,

@@ -1,4 +1,5 @@
 /** Which elements continue a line of text, and where layout breaks it. */
+import { native } from '../../reading/dom/index.ts';
 
 /** Elements that are inline by default (HTML, phrasing content). */
 const INLINE_ELEMENTS = new Set(
@@ -9,10 +10,14 @@ const INLINE_ELEMENTS = new Set(
 
 /** A shadow host counts as a block: text does not continue across a shadow boundary. */
 export const isInlineElement = (element: Element): boolean =>
-  INLINE_ELEMENTS.has(element.localName) && !element.shadowRoot;
+  INLINE_ELEMENTS.has(native(element).localName) && !native(element).shadowRoot;
 
-export const isText = (node: Node): node is Text => node.nodeType === 3;
-export const isElement = (node: Node): node is Element => node.nodeType === 1;
+/** Elements without visible text, which interrupt no line. What a form answers in place of its name is none of these. */
+export const hasNoText = (element: Element): boolean =>
+  /^(?:script|style|template)$/.test(element.localName);
+
+export const isText = (node: Node): node is Text => native(node).nodeType === 3;
+export const isElement = (node: Node): node is Element => native(node).nodeType === 1;
 
 /** White space that CSS collapses to one space, unless `white-space` preserves it. */
 export const COLLAPSIBLE_WHITESPACE = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
@@ -32,15 +37,15 @@ export function isSeparatedByLayout(before: Text, after: Text): boolean {
     [after, before],
   ] as const) {
     let element = from.parentElement;
-    while (element && !element.contains(to)) {
+    while (element && !native(element).contains(to)) {
       // Floats, absolutely positioned boxes and flex items compute to block-level displays.
       if (
-        element.matches(CONTACT_LINKS) ||
+        native(element).matches(CONTACT_LINKS) ||
         !/^(inline|contents)$/.test(getComputedStyle(element).display)
       ) {
         return true;
       }
-      element = element.parentElement;
+      element = native(element).parentElement;
     }
   }
   return false;

@@ -1,4 +1,5 @@
 /** Tells the page's own visible text from input, scripts and our interface. */
+import { native } from '../../reading/dom/index.ts';
 import { isElement } from './inline.ts';
 import { enclosingElement, type SubtreeRoot } from './tree.ts';
 
@@ -9,21 +10,23 @@ const SKIPPED_SELECTOR = `head,script,style,noscript,textarea,select,svg,canvas,
 
 /** Whether a whole subtree is excluded from the scan. */
 export const isSkipped = (tree: SubtreeRoot): boolean =>
-  isElement(tree) && tree.matches(SKIPPED_SELECTOR);
+  isElement(tree) && native(tree).matches(SKIPPED_SELECTOR);
 
 /** Whether an element is in editable content, where changes are user input. */
-export const isInEditable = (element: Element): boolean => element.closest(EDITABLE) !== null;
+export const isInEditable = (element: Element): Element | null => native(element).closest(EDITABLE);
+
+/** Only HTML elements have the property. */
+interface MaybeEditable extends Element {
+  readonly isContentEditable?: boolean;
+}
 
 /** Whether text in this element is page text. Walks all ancestors, so call it only for hits. */
-export function isPageText(element: Element): boolean {
-  return (
-    !element.closest(SKIPPED_SELECTOR) &&
-    !(element instanceof HTMLElement && element.isContentEditable)
-  );
+export function isPageText(element: MaybeEditable): boolean {
+  return !native(element).closest(SKIPPED_SELECTOR) && !native(element).isContentEditable;
 }
 
 export const isElementVisible = (element: Element): boolean =>
-  element.checkVisibility({ visibilityProperty: true });
+  native(element).checkVisibility({ visibilityProperty: true });
 
 /** Whether a text node is page text, not editable, and visible. */
 export function isTextVisible(text: Text): boolean {
@@ -33,4 +36,4 @@ export function isTextVisible(text: Text): boolean {
 
 /** False for a direct text child of a shadow host that is in no slot, and so is not rendered. */
 export const isSlotted = ({ parentElement: parent, assignedSlot }: Text): boolean =>
-  !parent?.shadowRoot || assignedSlot !== null;
+  !native(parent)?.shadowRoot || assignedSlot !== null;

@@ -1,4 +1,5 @@
 /** Ancestor queries that cross open shadow roots, where `textContent` and `closest` stop. */
+import { native } from '../../reading/dom/index.ts';
 import { isElement } from './inline.ts';
 
 /** A node whose children can be traversed. */
@@ -7,6 +8,7 @@ export type SubtreeRoot = Element | ShadowRoot;
 /** The node itself if it is an element, else its nearest ancestor element; for a shadow root, the host. */
 export function enclosingElement(node: Node): Element | null {
   if (isElement(node)) return node;
+  // No element: nothing that a form's controls could take the place of.
   return node instanceof ShadowRoot
     ? node.host
     : node.parentNode && enclosingElement(node.parentNode);
@@ -14,7 +16,7 @@ export function enclosingElement(node: Node): Element | null {
 
 /** The BCP 47 tag of the nearest `lang` attribute, also outside the shadow root; '' if there is none. */
 export function effectiveLanguage(element: Element): string {
-  const lang = element.closest('[lang]')?.getAttribute('lang');
-  const root = element.getRootNode();
+  const lang = native(native(element).closest('[lang]'))?.getAttribute('lang');
+  const root = native(element).getRootNode();
   return lang ?? (root instanceof ShadowRoot ? effectiveLanguage(root.host) : '');
 }

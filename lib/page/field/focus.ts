@@ -1,4 +1,4 @@
-import { focusedElement } from '../dom/index.ts';
+import { focusedElement, type GetShadowRoot } from '../dom/index.ts';
 import { type BufferedEvents, frameRegistry } from '../frame/index.ts';
 
 /**
@@ -9,6 +9,7 @@ export function watchFocus(
   signal: AbortSignal,
   mayBeField: (element: Element) => boolean,
   loadScript: () => Promise<unknown>,
+  getShadowRoot: GetShadowRoot,
 ): void {
   let loading: Promise<unknown> | undefined;
   const reportFocus = async (element: unknown) => {
@@ -38,9 +39,17 @@ export function watchFocus(
     isReported = true;
     registry.onFocus?.(element);
   };
-  // Our errors must not reach a page's console.
-  const report = (element: unknown) => void reportFocus(element).catch(() => undefined);
   const options = { capture: true, signal };
+  /** Also reports the focused control inside closed shadow roots, of which the window sees only the host. */
+  const report = (focused: unknown) => {
+    for (let element = focused; element instanceof Element; ) {
+      // Our errors must not reach a page's console.
+      void reportFocus(element).catch(() => undefined);
+      const root = getShadowRoot(element);
+      root?.addEventListener('focusin', onFocusIn, options);
+      element = root?.activeElement;
+    }
+  };
   const onFocusIn = (event: Event) => {
     const path = event.composedPath();
     for (const node of path) {

@@ -6,7 +6,26 @@ import { type GuardedField, isReasonToHold } from '../submit/index.ts';
 import type { FieldPresenter } from './presenter.ts';
 import type { TrackedField } from './tracked-field.ts';
 
-type GuardPresenter = Pick<FieldPresenter, 'showWaiting' | 'endWaiting' | 'showHoldQuestion'>;
+type GuardPresenter = Pick<
+  FieldPresenter,
+  'showWaiting' | 'endWaiting' | 'showHoldQuestion' | 'render'
+>;
+
+/** The field as the guard sees it; a list of addresses as one for each address. */
+export function guardedFieldsOf(
+  tracked: TrackedField,
+  presenter: GuardPresenter,
+  gestures: Pick<GestureTracker, 'causedSubmit'>,
+): readonly GuardedField[] {
+  const guarded = createGuardedField(tracked, presenter, gestures);
+  if (!guarded) return [];
+  const verdicts = isOpen(tracked) ? undefined : tracked.field.list?.verdicts();
+  return verdicts?.map((verdict) => ({ ...guarded, verdict: () => verdict })) ?? [guarded];
+}
+
+/** A submit waits for a value only once; after that, what is known decides. */
+const isOpen = ({ field, waitedValue }: TrackedField) =>
+  field.isPending() && waitedValue !== field.value();
 
 /** @returns undefined while the field is empty, not in the page, or must not be read */
 export function createGuardedField(
@@ -17,11 +36,11 @@ export function createGuardedField(
   const { control, field } = tracked;
   if (!control.isConnected || isSensitiveField(control) || !field.value()) return undefined;
   return {
-    form: formOwnerOf(control),
+    // An editable element has no form owner.
+    form: () => formOwnerOf(tracked.control) ?? tracked.control.closest('form'),
+    heldVerdicts: tracked.heldVerdicts,
     verdict() {
-      // A submit waits for a value only once; after that, what is known decides.
-      const isOpen = field.isPending() && tracked.waitedValue !== field.value();
-      return isOpen ? undefined : field.judgement()?.verdict;
+      return isOpen(tracked) ? undefined : field.judgement()?.verdict;
     },
     async resolveVerdict() {
       const value = field.value();
@@ -31,7 +50,11 @@ export function createGuardedField(
     isReasonToHold: (verdict) => isReasonToHold(verdict, field.facts.form),
     showWaiting: (sendNow) => presenter.showWaiting(tracked, sendNow),
     endWaiting: () => presenter.endWaiting(tracked),
-    showHoldQuestion: (verdict, submitAnyway) =>
-      presenter.showHoldQuestion(tracked, verdict, submitAnyway),
+    showHoldQuestion: (verdict, submit) => presenter.showHoldQuestion(tracked, verdict, submit),
+    onSubmitted() {
+      if (!tracked.submitNow) return;
+      tracked.submitNow = undefined;
+      presenter.render(tracked);
+    },
   };
 }

@@ -3,11 +3,13 @@
 import { type Standing, type Tone, toneOf, type Verdict } from '../../domain/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { briefText } from '../../texts/brief-text.ts';
 import { fieldLineText } from '../../texts/line.ts';
 import type { LineAction, LineView } from '../line/index.ts';
+import type { FieldAddressList } from '../value/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
-export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValue'>;
+export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValue' | 'submitNow'>;
 
 /** With these standings, a contradiction with another value of the form replaces the verdict. */
 const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
@@ -32,6 +34,16 @@ const suggestionAction = (
   run: () => applySuggestion(value),
 });
 
+function suggestionActions(
+  verdict: Verdict,
+  commands: Pick<LineCommands, 'applySuggestion'>,
+  list: FieldAddressList | undefined,
+): LineAction[] {
+  const { suggestion } = verdict;
+  if (suggestion === undefined) return [];
+  return list?.isReplaceable(verdict) === false ? [] : [suggestionAction(suggestion, commands)];
+}
+
 /** Whether the paid lookup is offered. Not for a bad or probably mistyped value: the person should fix it first. */
 const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
   offer.connected &&
@@ -48,25 +60,37 @@ function basisText(tone: Tone, isAnswered: boolean): string {
   return fieldLineText(tone === 'fits' ? 'fitsOffline' : 'checkedOffline');
 }
 
+/** What a verdict says. The sentence about a list names the address, so it has no brief form. */
+const textOf = (
+  verdict: Verdict,
+  list: FieldAddressList | undefined,
+): Pick<LineView, 'text' | 'brief' | 'isLong'> =>
+  list
+    ? { text: list.textOf(verdict), isLong: true }
+    : { text: verdict.headline, brief: briefText(verdict) };
+
 /**
  * @param contradiction a sentence about a contradiction with other values of the form
  * @returns null if there is nothing to show
  */
 export function lineViewOf(
-  { field, wasLeft, dismissedValue }: ShownField,
+  { field, wasLeft, dismissedValue, submitNow }: ShownField,
   commands: LineCommands,
   contradiction?: string,
 ): LineView | null {
   const value = field.value();
   if (!value || dismissedValue === value) return null;
-  if (field.isLookingUp) return { standing: 'busy', text: fieldLineText('lookingUp'), actions: [] };
+  const sendActions = submitNow ? [{ label: fieldLineText('sendNow'), run: submitNow }] : [];
+  if (field.isLookingUp)
+    return { standing: 'busy', text: fieldLineText('lookingUp'), actions: sendActions };
   const judgement = field.judgement();
-  if (!judgement) return null;
+  if (!judgement) return submitNow ? waitingLineView(submitNow) : null;
   const { verdict, offer } = judgement;
-  if (verdict.standing === 'bad' && !wasLeft) return null;
-  const actions: LineAction[] = [];
-  if (verdict.suggestion) actions.push(suggestionAction(verdict.suggestion, commands));
-  if (!field.isAnswered && isLookupOffered(judgement)) {
+  const { list } = field;
+  // What is judged of a list is complete.
+  if (verdict.standing === 'bad' && !wasLeft && !list) return null;
+  const actions = [...suggestionActions(verdict, commands, list), ...sendActions];
+  if (!list && !field.isAnswered && isLookupOffered(judgement)) {
     actions.push({
       label: fieldLineText(field.isPossiblyBilled ? 'askAgain' : 'lookUp', {
         credits: offer.credits,
@@ -87,7 +111,7 @@ export function lineViewOf(
   }
   return {
     standing: tone,
-    text: verdict.headline,
+    ...textOf(verdict, list),
     basis: basisText(tone, field.isAnswered),
     actions,
   };
@@ -102,10 +126,17 @@ export const waitingLineView = (sendNow: () => void): LineView => ({
 });
 
 /** The question of a held submit. */
-export function heldLineView(verdict: Verdict, commands: HeldLineCommands): LineView {
-  const { suggestion, headline } = verdict;
-  const actions: LineAction[] = [{ label: fieldLineText('fixIt'), run: () => commands.fix() }];
-  if (suggestion) actions.push(suggestionAction(suggestion, commands));
-  actions.push({ label: fieldLineText('submitAnyway'), run: () => commands.sendAnyway() });
-  return { standing: toneOf(verdict), text: headline, actions, held: true };
+export function heldLineView(
+  verdict: Verdict,
+  commands: HeldLineCommands,
+  list?: FieldAddressList,
+): LineView {
+  const suggestions = suggestionActions(verdict, commands, list);
+  const fix = { label: fieldLineText('fixIt'), run: () => commands.fix() };
+  const submit = { label: fieldLineText('submitAnyway'), run: () => commands.sendAnyway() };
+  // In a long line the suggestion has a row of its own.
+  const actions = list ? [fix, submit, ...suggestions] : [fix, ...suggestions, submit];
+  const isRoomy = verdict.basis.includes('api');
+  const standing = toneOf(verdict);
+  return { standing, ...textOf(verdict, list), actions, held: true, isRoomy };
 }

@@ -1,7 +1,9 @@
 /** Event listeners of a tracked field: input, a pause in typing, leaving. */
 
-import { isSensitiveField, swallowErrors } from '../dom/index.ts';
+import { native } from '../../reading/dom/index.ts';
+import { hasFocus, isSensitiveField, swallowErrors } from '../dom/index.ts';
 import type { GestureTracker } from '../provenance/index.ts';
+import { watchChips } from '../recipients/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** The value is checked after a pause in typing this long, ms. */
@@ -50,5 +52,33 @@ export function listenToField(
     void field.onLeave(gestures.causedBlur(control, timeStamp));
   });
   on('focus', render);
+  if (field.list) {
+    let lastValue = field.value();
+    const onChips = swallowErrors(() => {
+      if (isIgnored() || field.value() === lastValue) return;
+      lastValue = field.value();
+      render();
+      checkSoon();
+    });
+    watchChips(control, signal, onChips);
+  }
   checkSoon();
+}
+
+/** Elements that a person may press to submit a form. */
+const SUBMIT_CONTROLS = 'button,input,[role=button],label';
+
+/** Starts the free check when the pointer reaches a submit button, so that it is done by the press. */
+export function checkBeforeSubmit(
+  trackedFields: () => Iterable<TrackedField>,
+  options: AddEventListenerOptions,
+): void {
+  const onPointerOver = swallowErrors(({ isTrusted, target }: Event) => {
+    if (!isTrusted || !(target instanceof Element)) return;
+    if (!native(target).closest(SUBMIT_CONTROLS) && !native(target).localName.includes('-')) return;
+    for (const { control, field } of trackedFields()) {
+      if (hasFocus(control) && target !== control && !isSensitiveField(control)) void field.check();
+    }
+  });
+  addEventListener('pointerover', onPointerOver, options);
 }

@@ -1,20 +1,43 @@
-import type { TextControl } from '../dom/index.ts';
+import type { FieldCorrection, Kind } from '../../domain/index.ts';
 import type { InputProvenance } from '../provenance/index.ts';
-import type { FieldValue } from './value.ts';
+import type { GuardedField } from '../submit/index.ts';
+import type { FieldValue } from '../value/index.ts';
+import type { FieldPlace } from './redrawn-control.ts';
 
 /** The state of one field that the person entered, shared by its presenter, listeners and guard. */
 export interface TrackedField {
-  readonly control: TextControl;
+  /** A text control or, for a list of addresses, an editable element. */
+  control: HTMLElement;
+  /** Where the control was when it was tracked, to find the element that a page draws in its place. */
+  place: FieldPlace;
   readonly field: FieldValue;
-  readonly provenance: InputProvenance;
+  provenance: InputProvenance;
   /** The person has left the field once. Before, a bad verdict is not shown: the value may be incomplete. */
   wasLeft: boolean;
   /** The value whose line was dismissed. */
   dismissedValue: string;
   /** A submit is held: the question stays until it is answered or the value changes. */
   isHeld: boolean;
+  /** Sends the form that was held: the page may have disabled its own button. */
+  submitNow: (() => void) | undefined;
+  /** Keys of the verdicts that a submit was held for (guard.ts). */
+  readonly heldVerdicts: Set<string>;
   /** A submit waits: this stays shown until the form is sent or held. */
   isWaiting: boolean;
   /** The value for whose verdict a submit has already waited. */
   waitedValue: string;
+}
+
+export interface FieldTracker {
+  onFocus(element: Element): void;
+  /** The person says what a field is for: in the line's menu or, before this, in the browser's. */
+  correct(control: HTMLElement, correction: FieldCorrection): Promise<void>;
+  /** Reads again the fields about which the person has said something since. */
+  onCorrectionsChanged(): void;
+  /** A lookup of a value was answered on another surface. */
+  onAnswered(kind: Kind, value: string): void;
+  /** Moves the focus into the shown line. @returns false if there is none, or the person comes from there */
+  enterLine(): boolean;
+  /** The tracked fields that have a value, for the submit guard. */
+  guardedFields(): Iterable<GuardedField>;
 }

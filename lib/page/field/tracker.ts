@@ -1,61 +1,58 @@
 /** Flow 2: a supported field has focus → check on pause and on leaving → verdict line → lookup. */
 
-import type { FormType, Kind } from '../../domain/index.ts';
-import type { ReplyOf } from '../../extension/messages/index.ts';
-import type { FieldClassification } from '../../form/index.ts';
+import type { CorrectedKind, FieldCorrection } from '../../domain/index.ts';
+import { fieldLineText } from '../../texts/line.ts';
 import {
   type GetShadowRoot,
   hasFocus,
   isSensitiveField,
   isTextControl,
   swallowErrors,
-  type TextControl,
 } from '../dom/index.ts';
-import { type AskBackground, type BufferedEvents, frameRegistry } from '../frame/index.ts';
+import { type BufferedEvents, frameRegistry } from '../frame/index.ts';
 import { createFieldLine } from '../line/index.ts';
-import { trackInputProvenance, trackLastGesture, wasLeftByKey } from '../provenance/index.ts';
-import { type GuardedField, watchSubmits } from '../submit/index.ts';
+import {
+  createInputProvenance,
+  trackInputProvenance,
+  trackLastGesture,
+  wasLeftByKey,
+} from '../provenance/index.ts';
+import { watchSubmits } from '../submit/index.ts';
 import type { FieldConsistency, FieldConsistencyOptions } from './consistency.ts';
-import { createGuardedField } from './guarded-field.ts';
-import { listenToField } from './listeners.ts';
+import { correctionChoices } from './correction-choices.ts';
+import { guardedFieldsOf } from './guarded-field.ts';
+import { checkBeforeSubmit, listenToField } from './listeners.ts';
 import { createFieldPresenter } from './presenter.ts';
-import type { TrackedField } from './tracked-field.ts';
-import { createFieldValue, type FieldFacts } from './value.ts';
+import {
+  type ControlReaderOptions,
+  createControlReader,
+  type ReadControl,
+} from './read-control.ts';
+import { placeOf, redrawnControl } from './redrawn-control.ts';
+import type { FieldTracker, TrackedField } from './tracked-field.ts';
 
-/** Elements that a person may press to submit a form. */
-const SUBMIT_CONTROLS = 'button,input,[role=button],label';
-
-export interface FieldTrackerOptions {
+export interface FieldTrackerOptions extends ControlReaderOptions {
   readonly css: string;
   readonly signal: AbortSignal;
-  readonly ask: AskBackground;
-  /** The site's present settings. */
-  readonly site: () => ReplyOf<'site'> | undefined;
-  readonly readField: (element: Element) => FieldClassification;
-  readonly formType: (element: Element) => FormType;
-  readonly regionNear: (element: Element) => string | undefined;
   readonly createConsistency?: (
     options: Pick<FieldConsistencyOptions, 'ask' | 'trackedFields'>,
   ) => FieldConsistency;
   readonly getShadowRoot: GetShadowRoot;
 }
 
-export interface FieldTracker {
-  onFocus(element: Element): void;
-  /** A lookup of a value was answered on another surface. */
-  onAnswered(kind: Kind, value: string): void;
-  /** The tracked fields that have a value, for the submit guard. */
-  guardedFields(): Iterable<GuardedField>;
-}
-
 export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
-  const { css, signal, ask, site, readField, formType, regionNear, getShadowRoot } = options;
+  const { css, signal, ask, site, corrections, getShadowRoot } = options;
+  const readControl = createControlReader(options);
+  /** What the person had said when the field was read, and what ends its tracking. */
+  const readings = new WeakMap<
+    TrackedField,
+    { readonly correction: CorrectedKind | undefined; readonly stop: () => void }
+  >();
   /** The fields that the person entered; those no longer in the page are dropped. */
   const trackedFields = new Map<Element, TrackedField>();
   const rootsWithSubmits = new WeakSet<ShadowRoot>();
-  const closedRoots = new WeakSet<ShadowRoot>();
   const gestures = trackLastGesture(signal);
-  const isOff = () => (site()?.guard ?? 'off') === 'off';
+  const isOff = () => corrections.isNever || (site()?.guard ?? 'off') === 'off';
   const consistency = options.createConsistency?.({
     ask,
     trackedFields: () => trackedFields.values(),
@@ -63,53 +60,133 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
   const presenter = createFieldPresenter(
     (handlers) => createFieldLine({ css, signal, getShadowRoot }, handlers),
     (tracked) => consistency?.messageFor(tracked),
+    ({ control, field }) => {
+      const isCorrected = corrections.correctionOf(control) !== undefined;
+      const current = { kind: field.facts.kind, isCorrected };
+      return correctionChoices(current, (correction) => void correct(control, correction));
+    },
+    (tracked) => followRedrawn(tracked),
   );
   const compare = async (tracked: TrackedField) => {
     if (!isOff() && (await consistency?.compare(tracked))) presenter.render(tracked);
   };
 
-  const factsOf = (control: TextControl, kind: Kind, loose: boolean): FieldFacts => ({
-    kind,
-    region: site()?.region || regionNear(control),
-    loose,
-    /** A getter, because a form may switch from sign-up to sign-in. */
-    get form() {
-      return formType(control);
-    },
-  });
-
-  const track = (control: TextControl, facts: FieldFacts, bufferedEvents: BufferedEvents) => {
-    for (const [element] of trackedFields) if (!element.isConnected) trackedFields.delete(element);
-    const provenance = trackInputProvenance(control, signal, bufferedEvents);
-    const render = swallowErrors(() => {
+  const renderOf = (tracked: TrackedField) =>
+    swallowErrors(() => {
       if (isOff()) return presenter.clear(tracked);
       presenter.render(tracked);
       void compare(tracked);
     });
-    const { isTyped } = provenance;
-    const field = createFieldValue({ control, facts, ask, isTyped, onChange: render });
-    const tracked: TrackedField = {
-      control,
-      field,
-      provenance,
-      wasLeft: false,
-      dismissedValue: '',
-      isHeld: false,
-      isWaiting: false,
-      waitedValue: '',
-    };
+
+  /** Listens to the control that the field has now. */
+  const listen = (tracked: TrackedField, bufferedEvents: BufferedEvents) => {
+    const { control, field } = tracked;
+    const stopper = new AbortController();
+    const fieldSignal = AbortSignal.any([signal, stopper.signal]);
+    // Nothing in a list is looked up, so nothing has to be proven.
+    if (isTextControl(control) && !field.list)
+      tracked.provenance = trackInputProvenance(control, fieldSignal, bufferedEvents);
     trackedFields.set(control, tracked);
+    readings.set(tracked, {
+      correction: corrections.correctionOf(control),
+      stop: () => stopper.abort(),
+    });
     const root = control.getRootNode();
     if (root instanceof ShadowRoot && !rootsWithSubmits.has(root)) {
       rootsWithSubmits.add(root);
       watchSubmits(signal, root);
     }
-    listenToField(tracked, { signal, gestures, render, isOff });
+    const render = renderOf(tracked);
+    listenToField(tracked, { signal: fieldSignal, gestures, render, isOff });
+  };
+
+  /**
+   * Goes on with the control that a page drew in place of a field's. What was typed into the former is
+   * no proof for the new one.
+   */
+  const followRedrawn = (tracked: TrackedField): boolean => {
+    const { control, field, place } = tracked;
+    const found = redrawnControl(control, place);
+    const read = found && !trackedFields.has(found) ? readControl(found) : undefined;
+    if (!found || !field.moveTo || read?.facts.kind !== field.facts.kind) return false;
+    const before = field.value();
+    readings.get(tracked)?.stop();
+    trackedFields.delete(control);
+    field.moveTo(found, read.facts);
+    [tracked.control, tracked.place] = [found, placeOf(found)];
+    listen(tracked, []);
+    if (field.value() !== before) {
+      tracked.isHeld = false;
+      queueMicrotask(renderOf(tracked));
+    }
+    return true;
+  };
+  const forgetRemoved = () => {
+    for (const [control, tracked] of [...trackedFields]) {
+      if (!control.isConnected && !followRedrawn(tracked)) trackedFields.delete(control);
+    }
+  };
+
+  const track = ({ control, createValue }: ReadControl, bufferedEvents: BufferedEvents) => {
+    forgetRemoved();
+    // It may have taken the place of one that was removed.
+    if (trackedFields.has(control)) return;
+    const tracked: TrackedField = {
+      control,
+      place: placeOf(control),
+      field: createValue({
+        isTyped: (value) => tracked.provenance.isTyped(value),
+        onAutomaticLookup: () => tracked.provenance.requireFreshStart(),
+        onChange: () => renderOf(tracked)(),
+      }),
+      provenance: createInputProvenance(),
+      wasLeft: false,
+      dismissedValue: '',
+      isHeld: false,
+      submitNow: undefined,
+      heldVerdicts: new Set(),
+      isWaiting: false,
+      waitedValue: '',
+    };
+    listen(tracked, bufferedEvents);
     // The person may have left the field before this script was ready.
     if (!hasFocus(control)) {
       tracked.wasLeft = true;
-      void field.onLeave(wasLeftByKey(bufferedEvents));
+      void tracked.field.onLeave(wasLeftByKey(bufferedEvents));
     }
+  };
+
+  /** Reads a field anew. What was typed before counts as typed by nobody: no press in a page spends. */
+  const readAgain = (control: Element) => {
+    const tracked = trackedFields.get(control);
+    if (tracked) {
+      readings.get(tracked)?.stop();
+      trackedFields.delete(control);
+      presenter.clear(tracked);
+    }
+    onFocus(control, []);
+  };
+  const onCorrectionsChanged = () => {
+    for (const [control, tracked] of [...trackedFields]) {
+      if (readings.get(tracked)?.correction !== corrections.correctionOf(control))
+        readAgain(control);
+    }
+  };
+  const correct = async (control: HTMLElement, correction: FieldCorrection) => {
+    const { isSaved, text } = await corrections.correct(control, correction);
+    if (!isSaved) return presenter.showNotice(control, text, []);
+    onCorrectionsChanged();
+    if (!trackedFields.has(control) && correction !== 'none') onFocus(control, []);
+    const tracked = trackedFields.get(control);
+    if (tracked && !isOff()) {
+      // The person asks about the value as it is, so it counts as complete.
+      tracked.wasLeft = true;
+      await tracked.field.check();
+      return presenter.confirm(tracked, text);
+    }
+    if (tracked) presenter.clear(tracked);
+    const undo = { label: fieldLineText('undo'), run: () => void correct(control, 'undo') };
+    presenter.showNotice(control, text, correction === 'undo' ? [] : [undo]);
   };
 
   const bufferedEventsOf = (element: Element) => frameRegistry().bufferedEvents?.get(element);
@@ -118,21 +195,14 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     bufferedEvents: BufferedEvents = bufferedEventsOf(element) ?? [],
   ) => {
     const root = isTextControl(element) ? null : getShadowRoot(element);
-    if (root) return enterClosedRoot(root, bufferedEvents);
-    if (trackedFields.has(element) || !isTextControl(element) || isSensitiveField(element)) return;
-    const { kind, loose = false } = readField(element);
-    if (!kind || isOff() || (site()?.policies[kind] ?? 'off') === 'off') return;
-    track(element, factsOf(element, kind, loose), bufferedEvents);
-  };
-  /** The window sees only the host of an event in a closed shadow root, so listens in the root too. */
-  const enterClosedRoot = (root: ShadowRoot, bufferedEvents: BufferedEvents) => {
-    if (root.activeElement) onFocus(root.activeElement, bufferedEvents);
-    if (closedRoots.has(root)) return;
-    closedRoots.add(root);
-    const onFocusIn = swallowErrors(({ target }: Event) => {
-      if (target instanceof Element) onFocus(target);
-    });
-    root.addEventListener('focusin', onFocusIn, { capture: true, passive: true, signal });
+    // The window sees only the host of an event in a closed shadow root.
+    if (root) {
+      if (root.activeElement) onFocus(root.activeElement);
+      return;
+    }
+    if (trackedFields.has(element) || isSensitiveField(element) || isOff()) return;
+    const read = readControl(element);
+    if (read) track(read, bufferedEvents);
   };
   // Browsers autofill whole forms: fields that never had focus are checked and guarded too.
   const onInput = (event: Event) => {
@@ -143,26 +213,22 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
   };
   const listenerOptions = { capture: true, passive: true, signal };
   addEventListener('input', onInput, listenerOptions);
-  // Starts the free check when the pointer reaches a submit button, so that it is done by the press.
-  const onPointerOver = swallowErrors(({ isTrusted, target }: Event) => {
-    if (!isTrusted || isOff() || !(target instanceof Element)) return;
-    if (!target.closest(SUBMIT_CONTROLS) && !target.localName.includes('-')) return;
-    for (const { control, field } of trackedFields.values()) {
-      if (hasFocus(control) && target !== control && !isSensitiveField(control)) void field.check();
-    }
-  });
-  addEventListener('pointerover', onPointerOver, listenerOptions);
+  checkBeforeSubmit(() => (isOff() ? [] : trackedFields.values()), listenerOptions);
 
   return {
     onFocus,
+    correct,
+    enterLine: presenter.enterLine,
+    onCorrectionsChanged,
     onAnswered(kind, value) {
       for (const { field } of trackedFields.values()) void field.onAnswered(kind, value);
     },
-    *guardedFields() {
-      for (const tracked of trackedFields.values()) {
-        const guarded = createGuardedField(tracked, presenter, gestures);
-        if (guarded) yield guarded;
-      }
+    guardedFields() {
+      for (const tracked of trackedFields.values())
+        if (!tracked.control.isConnected) followRedrawn(tracked);
+      return [...trackedFields.values()].flatMap((tracked) =>
+        guardedFieldsOf(tracked, presenter, gestures),
+      );
     },
   };
 }

@@ -6,16 +6,16 @@ export type ScanSteps<T = void> = Generator<boolean | undefined, T>;
 
 /** Reads the page. The first scanner only looks for any value; `marks.content` replaces it. Must not throw. */
 export interface Scanner {
-  /** Scans content near the viewport that was not read yet. */
-  scan(): ScanSteps;
+  /** Scans content near the viewport that was not read yet. @param isUrgent reads what is in the viewport first */
+  scan(isUrgent: boolean): ScanSteps;
   onScanEnd(): void;
   /** Called before the next paint after an element changed; without a record, after it became visible. */
   onChange(element: Element, record?: MutationRecord): void;
 }
 
 export interface ScanScheduler {
-  /** Schedules a scan. */
-  requestScan(): void;
+  /** Schedules a scan. @param isUrgent a person waits for it */
+  requestScan(isUrgent?: boolean): void;
   /** Schedules a scan when an element without a box becomes visible, or a shadow root's content changes. */
   observe(tree: SubtreeRoot): void;
 }

@@ -23,11 +23,17 @@ export interface FrameRegistry {
   /** Set by marks.content: the region from the settings for national phone numbers, ISO 3166-1 alpha-2. */
   region?: string;
   /** Set by the always-on script: where a context menu was last opened, CSS px in the viewport. */
-  contextMenuAt?: { readonly x: number; readonly y: number };
+  contextMenuAt?: {
+    readonly x: number;
+    readonly y: number;
+    readonly target: EventTarget | undefined;
+  };
   /** Set by card-frame.content. */
   openCard?: (card: OpenedCard, place: CardPlacement) => void;
   /** Set by field.content; called by the always-on script with each focused control. */
   onFocus?: (element: Element) => void;
+  /** Set by field.content: moves the focus into the line of the field just left. @returns false if none is shown */
+  enterLine?: () => boolean;
   /** Set by the always-on script: events in a control before field.content was ready. */
   bufferedEvents?: WeakMap<Element, BufferedEvents>;
   /** Set by field.content when it is ready. Returns true if it held the submit and stopped the event. Must not throw. */

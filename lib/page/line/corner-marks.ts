@@ -1,6 +1,7 @@
 /** Small marks in the corners of fields that have a message while another field has the line. */
+import { native } from '../../reading/dom/index.ts';
 import { fieldLineText } from '../../texts/line.ts';
-import { cornerMarkPosition, type Overlay } from '../overlay/index.ts';
+import { type BoxEdges, cornerMarkPosition, type Overlay } from '../overlay/index.ts';
 import {
   appendButton,
   appendElement,
@@ -8,8 +9,10 @@ import {
   setGeneratedText,
   setLineTone,
 } from './elements.ts';
+import { fieldGroupOf } from './field-group.ts';
+import { textScaleOf } from './text-scale.ts';
 
-/** Side of a mark, CSS px (field-line.css). */
+/** Side of a mark, CSS px (field-line.css), at the usual size of text. */
 const MARK_SIZE = 20;
 
 export interface CornerMark {
@@ -20,9 +23,8 @@ export interface CornerMark {
 }
 
 export interface CornerMarks {
-  show(marks: readonly CornerMark[]): void;
-  /** Moves each mark to its field's present position. */
-  reposition(): void;
+  /** @param line where the line is, which no mark may touch */
+  show(marks: readonly CornerMark[], line?: BoxEdges): void;
   /** The field whose mark contains an element. */
   fieldOf(element: Element | null): HTMLElement | undefined;
 }
@@ -31,20 +33,18 @@ export function createCornerMarks(
   overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'moveTo'>,
 ): CornerMarks {
   const buttons = new Map<HTMLElement, HTMLButtonElement>();
+  const drawnElements = new WeakMap<HTMLElement, Element>();
   const fields = new WeakMap<Element, HTMLElement>();
 
-  const reposition = () => {
+  const reposition = (line: BoxEdges | undefined) => {
+    const side = MARK_SIZE * (overlay.host.currentCSSZoom ?? 1) * textScaleOf(overlay.host);
     for (const [field, button] of buttons) {
-      const box = field.getBoundingClientRect();
+      const box = (drawnElements.get(field) ?? field).getBoundingClientRect();
       const isInView = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
       const isRightToLeft = getComputedStyle(field).direction === 'rtl';
-      const { x, y } = cornerMarkPosition(
-        box,
-        MARK_SIZE * (overlay.host.currentCSSZoom ?? 1),
-        isRightToLeft,
-      );
-      button.hidden = !isInView || !field.isConnected;
-      overlay.moveTo(x, y, button);
+      const position = cornerMarkPosition(box, side, isRightToLeft, line);
+      button.hidden = !isInView || !field.isConnected || !position;
+      if (position) overlay.moveTo(position.x, position.y, button);
     }
   };
   const createButton = (field: HTMLElement): HTMLButtonElement => {
@@ -52,11 +52,12 @@ export function createCornerMarks(
     appendElement('span', 'glyph', button).ariaHidden = 'true';
     fields.set(button, field);
     buttons.set(field, button);
+    drawnElements.set(field, fieldGroupOf(field).drawn);
     return button;
   };
 
   return {
-    show(marks) {
+    show(marks, line) {
       for (const [field, button] of buttons) {
         if (marks.some((mark) => mark.field === field)) continue;
         button.remove();
@@ -69,11 +70,10 @@ export function createCornerMarks(
         setGeneratedText(button, fieldLineText('mark', { says: text }));
         delete button.dataset.text;
       }
-      reposition();
+      reposition(line);
     },
-    reposition,
     fieldOf: (element) => {
-      const button = element?.closest('.mark');
+      const button = native(element)?.closest('.mark');
       return button ? fields.get(button) : undefined;
     },
   };

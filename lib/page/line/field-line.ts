@@ -1,11 +1,12 @@
 /** The verdict line by a field, which also shows the question of a held submit. */
-import { fieldLineText } from '../../texts/line.ts';
 import { type GetShadowRoot, swallowErrors } from '../dom/index.ts';
 import { createOverlay, type OverlayListener } from '../overlay/index.ts';
 import { type CornerMark, createCornerMarks } from './corner-marks.ts';
-import { appendButton, appendElement, setGeneratedText, setLineTone } from './elements.ts';
-import { type LinePlacement, placeLine } from './placement.ts';
-import type { LineView } from './view.ts';
+import { createLineContent } from './line-content.ts';
+import { createLineFocus } from './line-focus.ts';
+import { isInViewport, type LinePlacement, placeLine } from './placement.ts';
+import { createPointer } from './pointer.ts';
+import { contentKeyOf, type LineView } from './view.ts';
 
 export interface FieldLine {
   /** @returns whether the whole line is visible: there may be no free position, or no top layer */
@@ -15,6 +16,13 @@ export interface FieldLine {
   hide(): void;
   /** The field the line is shown for. */
   readonly field: HTMLElement | null;
+  /** The person is choosing in the line's menu, or has the focus in the line. */
+  readonly isInUse: boolean;
+  /**
+   * Moves the focus into the shown line. @returns false if there is none, or the person comes from there:
+   * the command that leads into it then goes on to the next mark
+   */
+  enter(): boolean;
 }
 
 /** Called when a person uses the line. */
@@ -22,6 +30,8 @@ export interface LineHandlers {
   onDismiss(): void;
   /** The corner mark of a field was pressed or focused; null when focus has left our interface. */
   onChooseField(field: HTMLElement | null): void;
+  /** The page removed the field of the shown line. */
+  onFieldGone(): void;
 }
 
 export interface FieldLineOptions {
@@ -43,7 +53,6 @@ export function createFieldLine(
   { css, signal, getShadowRoot }: FieldLineOptions,
   handlers: LineHandlers,
 ): FieldLine {
-  const pressHandlers = new WeakMap<Element, () => void>();
   /** The button that the pointer was pressed down on. */
   let pressedButton: Element | null = null;
   const listener: OverlayListener = (event, target) => {
@@ -57,11 +66,12 @@ export function createFieldLine(
       const isByKey = event.detail === 0;
       if (button && (isByKey || button === pressedButton)) press(button);
     } else if (event.type === 'keydown' && event instanceof KeyboardEvent) {
-      onKeyDown(event);
+      focus.onKeyDown(event);
     } else if (event.type === 'focusin') {
       const chosen = marks.fieldOf(target);
       if (chosen) handlers.onChooseField(chosen);
     } else if (event.type === 'focusout' && !staysInOverlay(event)) {
+      focus.left();
       handlers.onChooseField(null);
     }
   };
@@ -72,61 +82,78 @@ export function createFieldLine(
   const overlay = createOverlay('fieldmark-field', css, signal, listener);
   const { mount } = overlay;
   const marks = createCornerMarks(overlay);
-  const line = appendElement('div', 'line', mount);
-  const glyph = appendElement('span', 'glyph', line);
-  glyph.ariaHidden = 'true';
-  const status = appendElement('span', 'text', line);
-  status.role = 'status';
-  const buttons = appendElement('span', 'buttons', line);
-  const dismissButton = appendButton(line, fieldLineText('dismiss'), 'dismiss');
-  dismissButton.dataset.text = '×';
+  const pointer = createPointer(overlay);
+  const content = createLineContent(mount, {
+    view: () => view,
+    openMenu: () => showMenu(true),
+    dismiss: () => {
+      if (isMenuOpen) showMenu(false);
+      else dismiss();
+    },
+    onChoice() {
+      isMenuOpen = false;
+      if (overlay.focused) field?.focus();
+    },
+  });
+  const { line } = content;
+  const focus = createLineFocus(overlay, content, {
+    field: () => field,
+    shownKey: () => (placement?.slot && overlay.isShown ? shownKey : ''),
+    isHeld: () => view?.held === true,
+    goBack() {
+      if (isMenuOpen) showMenu(false);
+      else if (view?.held) dismiss();
+      else field?.focus();
+    },
+  });
 
   let field: HTMLElement | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let shownKey = '';
   let view: LineView | undefined;
+  let isMenuOpen = false;
   let placement: LinePlacement | undefined;
   let otherMarks: readonly CornerMark[] = [];
   let reinserts = 0;
   let placedAt = Number.NEGATIVE_INFINITY;
+  let fittedFor = '';
 
   const hide = () => {
     clearInterval(timer);
-    [field, shownKey, view, otherMarks] = [null, '', undefined, []];
+    focus.stop();
+    const focusAfter = overlay.focused && !view?.held ? field : null;
+    [field, shownKey, view, otherMarks, isMenuOpen] = [null, '', undefined, [], false];
     marks.show([]);
     overlay.hide();
+    if (focusAfter?.isConnected) focusAfter.focus();
   };
-  const dismiss = (focusAfter: HTMLElement | null) => {
+  const dismiss = () => {
+    const focusAfter = overlay.focused && view?.held ? field : null;
     hide();
     handlers.onDismiss();
     focusAfter?.focus();
   };
-  pressHandlers.set(dismissButton, () => dismiss(overlay.focused ? field : null));
+  const showMenu = (isOpen: boolean) => {
+    if (!view) return;
+    const isByKey = overlay.focused !== null;
+    isMenuOpen = isOpen;
+    shownKey = contentKeyOf(view, isOpen);
+    content.render(view, isOpen, false);
+    placement = undefined;
+    place();
+    if (!isByKey) return;
+    if (isOpen) content.focusFirstButton();
+    else content.focusMenuButton();
+  };
 
   const press = (button: HTMLButtonElement) => {
     const chosen = marks.fieldOf(button);
     if (chosen) {
       handlers.onChooseField(chosen);
       // Pressed by keyboard: focus the first button of the field's line.
-      if (overlay.focused === button) (buttons.querySelector('button') ?? dismissButton).focus();
+      if (overlay.focused === button) content.focusFirstButton();
     }
-    pressHandlers.get(button)?.();
-  };
-
-  /** Escape dismisses. In a question, Tab after the last button goes back to the field. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      // The page's dialog around the line stays open.
-      event.preventDefault();
-      dismiss(field);
-    }
-    if (event.key !== 'Tab' || !view?.held) return;
-    const tabStops = [...buttons.querySelectorAll('button')];
-    const { focused } = overlay;
-    const index = focused instanceof HTMLButtonElement ? tabStops.indexOf(focused) : -1;
-    const next = index + (event.shiftKey ? -1 : 1);
-    event.preventDefault();
-    (tabStops[next] ?? field)?.focus();
+    content.press(button);
   };
 
   /** @returns whether a position was found */
@@ -135,7 +162,7 @@ export function createFieldLine(
       hide();
       return false;
     }
-    const isWanted = view?.held === true || view?.wanted === true;
+    const isWanted = view?.held === true || view?.wanted === true || isMenuOpen;
     const isWarning = view?.standing === 'bad' || view?.standing === 'caution';
     const maxDistance = MAX_DISTANCE[isWanted ? 'wanted' : isWarning ? 'warning' : 'plain'];
     placement = placeLine({
@@ -146,19 +173,26 @@ export function createFieldLine(
       getShadowRoot,
       maxDistance,
       isWanted,
+      mayCoverField: view?.isChosen === true || view?.held === true || isMenuOpen,
     });
     const isShown = placement.slot !== undefined;
+    if (fittedFor !== placement.layout + shownKey) content.fit();
+    fittedFor = placement.layout + shownKey;
+    pointer.show(placement.link, (!isMenuOpen && view?.standing) || 'unknown');
     const fieldMark =
       view && (!isShown || placement.isDetached) && field.getBoundingClientRect().width > 0
         ? [{ field, tone: view.standing, text: view.text }]
         : [];
     const others = otherMarks.filter((mark) => mark.field !== field || view?.wanted);
-    marks.show([...fieldMark, ...others]);
+    marks.show([...fieldMark, ...others], placement.box);
     return isShown;
   };
 
   const reposition = swallowErrors(() => {
-    if (field) place();
+    if (!field) return;
+    const isGone = !field.isConnected;
+    place();
+    if (isGone) handlers.onFieldGone();
   });
   /** Shows the line again if the page removed it, and moves it to the field's present container. */
   const recheck = swallowErrors(() => {
@@ -172,45 +206,40 @@ export function createFieldLine(
   addEventListener('fullscreenchange', recheck, options);
   signal.addEventListener('abort', hide);
 
-  const render = ({ standing, text, basis, actions, held }: LineView) => {
-    setLineTone(line, glyph, standing);
-    line.role = held ? 'alertdialog' : null;
-    line.ariaLabel = held ? text : null;
-    setGeneratedText(status, text);
-    line.dataset.size = held ? 'question' : 'line';
-    buttons.replaceChildren();
-    for (const [i, { label }] of actions.entries()) {
-      pressHandlers.set(appendButton(buttons, label), () => view?.actions[i]?.run());
-    }
-    // No `ariaLabel`, which is not allowed on a span; generated content is in the accessibility tree.
-    if (basis) appendElement('span', 'basis', buttons).dataset.text = basis;
-    dismissButton.hidden = held === true;
-  };
-
   return {
     get field() {
       return field;
     },
+    get isInUse() {
+      return isMenuOpen || overlay.focused !== null;
+    },
+    enter: focus.enter,
     hide,
     show(target, newView) {
-      const { standing, text, basis, held, wanted, actions } = newView;
-      const key = JSON.stringify([standing, text, basis, held, actions.map(({ label }) => label)]);
+      const { held, wanted, isChosen, choices = [] } = newView;
+      if (field !== target || held || choices.length === 0) isMenuOpen = false;
+      const key = contentKeyOf(newView, isMenuOpen);
       const isUnchanged = field === target && key === shownKey;
       const isOldPlacement = performance.now() - placedAt > RECENT_MS;
-      const isOtherSort = held !== view?.held || wanted !== view?.wanted;
+      const isOtherSort =
+        held !== view?.held || wanted !== view?.wanted || isChosen !== view?.isChosen;
       if (field !== target || isOtherSort || isOldPlacement) {
         placement = undefined;
         placedAt = performance.now();
       }
+      if (field !== target) focus.listenTo(target);
       [field, shownKey, view] = [target, key, newView];
       overlay.show(target);
-      if (!isUnchanged) render(newView);
+      const { focused } = overlay;
+      if (!isUnchanged) content.render(newView, isMenuOpen, focus.takeHint(newView));
       const isVisible = place() && overlay.isShown && isInViewport(line);
       if (isUnchanged) return isVisible;
       reinserts = 0;
       clearInterval(timer);
       timer = setInterval(recheck, RECHECK_MS);
-      if (held && isVisible) buttons.querySelector('button')?.focus();
+      if (held && isVisible) content.focusFirstButton();
+      // The button that had the focus is gone.
+      else if (focused && !overlay.focused) target.focus();
       return isVisible;
     },
     showMarks(others) {
@@ -218,12 +247,4 @@ export function createFieldLine(
       if (field) place();
     },
   };
-}
-
-/** Whether the line is completely in this frame's viewport, with 1 px tolerance for rounding. */
-function isInViewport(line: HTMLElement): boolean {
-  const box = line.getBoundingClientRect();
-  const isWithinX = box.left >= -1 && box.right <= innerWidth + 1;
-  const isWithinY = box.top >= -1 && box.bottom <= innerHeight + 1;
-  return box.width > 0 && isWithinX && isWithinY;
 }

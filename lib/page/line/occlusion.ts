@@ -6,26 +6,28 @@ import {
   deepElementFromPoint,
   type GetShadowRoot,
 } from '../dom/index.ts';
+import type { FieldGroup } from './field-group.ts';
+import { CONTROLS, containsPoint, textRects } from './page-texts.ts';
 
-const CONTROLS =
-  'a[href],button,input,select,textarea,summary,[role=button],[role=option],[role=checkbox],[role=radio],[role=switch],[role=tab],[contenteditable]';
-const LABELS = 'label,legend';
+/** The title of a dialog is as good as a label: it says what the field's form is for. */
+const LABELS =
+  'label,legend,:is(dialog,[role=dialog i],[role=alertdialog i],[aria-modal=true i]) :is(h1,h2,h3,[role=heading])';
 /** A site's messages about its fields: preferably not covered. */
 const FIELD_MESSAGES = '[role=alert],[aria-live],output';
 
 /**
- * Cost of covering one sample point. A line has fewer than 1000 points, so covering one point of a control
+ * Cost of covering one sample point. A line has fewer than 2000 points, so covering one point of a control
  * costs more than covering messages everywhere.
  */
-export const OCCLUSION_COST = { form: 100_000, control: 1000, label: 1000, remark: 1 } as const;
+export const OCCLUSION_COST = { form: 100_000, control: 2000, label: 2000, remark: 1 } as const;
 
 /** Distance between sample points, CSS px: smaller than any usable control. */
 const SAMPLE_STEP = { x: 14, y: 10 } as const;
 
 /** Sample points are rounded to a multiple of this, CSS px, so that results can be reused. */
 const SAMPLE_TOLERANCE = 4;
-/** The most hit tests for one placement: each is slow on a very long page. */
-const MAX_SAMPLES = { plain: 900, wanted: 4000 } as const;
+/** The most hit tests for one placement: each is slow on a very long page. A long line on a page that is zoomed to 200 % has 1225 points. */
+const MAX_SAMPLES = { plain: 1500, wanted: 4000 } as const;
 
 export interface Rect {
   readonly x: number;
@@ -45,28 +47,12 @@ function* samplePoints(start: number, length: number, step: number): Generator<n
   for (let i = 0; i <= steps; i += 1) yield start + 0.5 + ((length - 1) * i) / steps;
 }
 
-/** The rectangles of a label's lines of text; its box is often much larger. */
-function textRects(label: Element): DOMRect[] {
-  const range = document.createRange();
-  range.selectNodeContents(label);
-  const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
-  const rects: DOMRect[] = [];
-  while (walker.nextNode() && rects.length < 40) {
-    if (!/\S/.test(walker.currentNode.nodeValue ?? '')) continue;
-    range.selectNodeContents(walker.currentNode);
-    rects.push(...range.getClientRects());
-  }
-  return rects;
-}
-
-const containsPoint = (rect: DOMRect, x: number, y: number) =>
-  x >= rect.left - 1 && x <= rect.right + 1 && y >= rect.top - 1 && y <= rect.bottom + 1;
-
 /** Hit-tests the page, lazily: nothing of ours may be displayed while it is used. */
 export function createOcclusionMap(
   field: Element,
   getShadowRoot: GetShadowRoot,
   isWanted: boolean,
+  { drawn, described }: FieldGroup = { drawn: field, described: [] },
 ): OcclusionMap {
   const maxSamples = isWanted ? MAX_SAMPLES.wanted : MAX_SAMPLES.plain;
   const form = formOwnerOf(field);
@@ -74,6 +60,8 @@ export function createOcclusionMap(
   const rectsByLabel = new Map<Element, DOMRect[]>();
   const controlCost = (control: Element): number => {
     if (control === field || containsDeep(control, field)) return 0;
+    // A button in the drawn box, as one that clears the field, is a part of the form.
+    if (containsDeep(drawn, control)) return OCCLUSION_COST.form;
     // Not `form.contains`: a field named "contains" shadows the method.
     const isInForm = form && (control.closest('form') === form || formOwnerOf(control) === form);
     return isInForm ? OCCLUSION_COST.form : OCCLUSION_COST.control;
@@ -106,7 +94,8 @@ export function createOcclusionMap(
       costByElement.set(hit, cost);
     }
     if (cost >= OCCLUSION_COST.label) return cost;
-    const label = closestDeep(hit, LABELS);
+    const label =
+      closestDeep(hit, LABELS) ?? described.find((element) => containsDeep(element, hit));
     if (!label) return cost;
     const rects = rectsByLabel.get(label) ?? textRects(label);
     rectsByLabel.set(label, rects);
@@ -114,6 +103,12 @@ export function createOcclusionMap(
   };
   return {
     cost({ x, y, width, height }, limit) {
+      // A few points first: most rectangles that cover something are known by them.
+      for (const down of samplePoints(y, height, height / 4)) {
+        for (const across of samplePoints(x, width, width / 6)) {
+          if (costAt(across, down) >= limit) return limit;
+        }
+      }
       let sum = 0;
       for (const down of samplePoints(y, height, SAMPLE_STEP.y)) {
         for (const across of samplePoints(x, width, SAMPLE_STEP.x)) {

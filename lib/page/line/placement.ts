@@ -1,7 +1,10 @@
 /** Places the verdict line by its field so that it covers none of the site's controls and labels. */
 
+import { native } from '../../reading/dom/index.ts';
 import type { GetShadowRoot } from '../dom/index.ts';
 import {
+  type BoxEdges,
+  coveringPosition,
   freePositions,
   type LineSlot,
   linePosition,
@@ -9,13 +12,26 @@ import {
   type Overlay,
   type Point,
   type Size,
+  shortestLink,
 } from '../overlay/index.ts';
+import { type FieldGroup, fieldBoxes, fieldGroupOf } from './field-group.ts';
 import { createOcclusionMap, OCCLUSION_COST, type OcclusionMap } from './occlusion.ts';
+import type { Link } from './pointer.ts';
+import { textScaleOf } from './text-scale.ts';
+
+interface FieldSlot extends LineSlot {
+  /** Next to the label or description, which are next to the field. */
+  readonly isPastText?: boolean;
+}
 
 /** A placement, and the layout it was computed for. */
 export interface LinePlacement {
   readonly layout: string;
-  readonly slot: LineSlot | undefined;
+  readonly slot: FieldSlot | undefined;
+  readonly group: FieldGroup;
+  /** Where the line is, CSS px in the viewport, and how its pointer runs. */
+  readonly box: BoxEdges | undefined;
+  readonly link: Link | undefined;
   /** The line is not next to its field, which then gets a corner mark. */
   readonly isDetached: boolean;
 }
@@ -30,12 +46,14 @@ export interface LinePlacementRequest {
   readonly maxDistance: number;
   /** The person asked for the line or must answer it: it may cover something if no position is free. */
   readonly isWanted: boolean;
+  /** The person looks at the line, not at the field: it may cover the field if nothing else is possible. */
+  readonly mayCoverField: boolean;
 }
 
 interface CandidatePosition {
   readonly position: Point;
   readonly size: Size;
-  readonly slot: LineSlot;
+  readonly slot: FieldSlot;
   readonly isDetached: boolean;
 }
 
@@ -88,9 +106,12 @@ function choosePosition({
 export function placeLine(request: LinePlacementRequest): LinePlacement {
   const { overlay, line, field, previous, isWanted } = request;
   const { host, moveTo } = overlay;
-  const box = field.getBoundingClientRect();
+  const group = previous?.group ?? fieldGroupOf(field);
+  const box = group.drawn.getBoundingClientRect();
   const view = { width: innerWidth, height: innerHeight };
-  const layout = [box.x, box.y, box.width, box.height, line.offsetHeight, ...Object.values(view)];
+  const around = native(group.described.at(-1))?.getBoundingClientRect().height;
+  const layout = [box.x, box.y, box.width, box.height, line.offsetHeight, around, view.width];
+  layout.push(view.height);
   if (previous?.layout === layout.join(' ')) return previous;
 
   const isInView =
@@ -101,41 +122,116 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
     box.left < view.width;
   const isRightToLeft = getComputedStyle(field).direction === 'rtl';
   const zoom = host.currentCSSZoom ?? 1;
+  const { whole } = isInView ? fieldBoxes(group) : { whole: box };
   const measureLine = (maxWidth: number): Size => {
     line.style.maxWidth = `${maxWidth / zoom}px`;
     const { width, height } = line.getBoundingClientRect();
     return { width, height };
   };
-  const positionsIn = (slot: LineSlot): CandidatePosition[] => {
+  const positionsIn = (slot: FieldSlot): CandidatePosition[] => {
     const size = measureLine(slot.width);
-    const position = linePosition(box, size, view, isRightToLeft, slot.side);
+    const at = slot.isPastText ? whole : box;
+    const position = linePosition(at, size, view, isRightToLeft, slot.side);
     return position ? [{ slot, position, size, isDetached: false }] : [];
   };
 
   line.style.display = '';
   const canKeep = isInView && previous?.slot && !previous.isDetached;
   let chosen = canKeep ? positionsIn(previous.slot)[0] : undefined;
+  let link: Link | undefined;
   if (isInView && !chosen) {
-    const slots = lineSlots(box, view, isRightToLeft);
-    const adjacent = slots.flatMap(positionsIn);
+    const slots = lineSlots(box, view, isRightToLeft, zoom * textScaleOf(host));
+    const adjacent = withSlotsPastText(slots, box, whole).flatMap(positionsIn);
     const detached = slots.slice(0, 1).flatMap((slot) => {
       const size = measureLine(slot.width);
-      const positions = freePositions(box, size, view, request.maxDistance);
+      const positions = freePositions(box, size, view, request.maxDistance, isRightToLeft);
       return positions.map((position) => ({ slot, position, size, isDetached: true }));
     });
     // Hidden, so that hit tests see the page; and they force layout, in which a line in the wrong
     // position would count as a layout shift.
     line.style.display = 'none';
+    const occlusion = () => createOcclusionMap(field, request.getShadowRoot, isWanted, group);
     chosen = choosePosition({
       adjacent,
       detached,
-      occlusion: () => createOcclusionMap(field, request.getShadowRoot, isWanted),
+      occlusion,
       isWanted,
     });
+    const [slot] = slots;
+    if (!chosen && slot && request.mayCoverField) {
+      line.style.display = '';
+      const size = measureLine(slot.width);
+      const position = coveringPosition(box, size, view);
+      if (position) chosen = { slot, position, size, isDetached: true };
+    }
     if (chosen) line.style.maxWidth = `${chosen.slot.width / zoom}px`;
+    if (chosen?.isDetached) link = clearestLink(chosen, box, isRightToLeft, occlusion());
   }
+  const lineBox = chosen && edgesOf(chosen);
+  if (lineBox) link ??= shortestLink(chosen?.slot.isPastText ? whole : box, lineBox, isRightToLeft);
   if (chosen) moveTo(chosen.position.x, chosen.position.y);
   line.style.display = chosen ? '' : 'none';
   layout[4] = line.offsetHeight;
-  return { layout: layout.join(' '), slot: chosen?.slot, isDetached: chosen?.isDetached === true };
+  return {
+    layout: layout.join(' '),
+    slot: chosen?.slot,
+    group,
+    box: lineBox,
+    link,
+    isDetached: chosen?.isDetached === true,
+  };
+}
+
+const edgesOf = ({ position: { x, y }, size }: CandidatePosition): BoxEdges => ({
+  left: x,
+  top: y,
+  right: x + size.width,
+  bottom: y + size.height,
+});
+
+/** Distance between the links that are tried, CSS px. */
+const LINK_STEP = 28;
+
+/** The first link from a detached line to its field that covers least on its way. */
+function clearestLink(
+  chosen: CandidatePosition,
+  field: BoxEdges,
+  isRightToLeft: boolean,
+  { cost }: OcclusionMap,
+): Link {
+  const line = edgesOf(chosen);
+  let best = shortestLink(field, line, isRightToLeft);
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let at = 20; at < chosen.size.width && lowest > 0; at += LINK_STEP) {
+    const link = shortestLink(field, line, isRightToLeft, at);
+    const [x, y] = [Math.min(link.from.x, link.to.x), Math.min(link.from.y, link.to.y)];
+    const [width, height] = [Math.abs(link.to.x - link.from.x), Math.abs(link.to.y - link.from.y)];
+    const covered = cost({ x: x - 3, y, width: width + 6, height }, lowest);
+    if (covered < lowest) [best, lowest] = [link, covered];
+  }
+  return best;
+}
+
+/** After each side the same past the text that is there; over a label only after the sides of the field. */
+function withSlotsPastText(
+  slots: readonly LineSlot[],
+  box: BoxEdges,
+  whole: BoxEdges,
+): readonly FieldSlot[] {
+  const [before, after]: [FieldSlot[], FieldSlot[]] = [[], []];
+  for (const slot of slots) {
+    before.push(slot);
+    if (slot.side === 'under' && whole.bottom > box.bottom)
+      before.push({ ...slot, isPastText: true });
+    if (slot.side === 'over' && whole.top < box.top) after.push({ ...slot, isPastText: true });
+  }
+  return [...before, ...after];
+}
+
+/** Whether the line is completely in this frame's viewport, with 1 px tolerance for rounding. */
+export function isInViewport(line: HTMLElement): boolean {
+  const box = line.getBoundingClientRect();
+  const isWithinX = box.left >= -1 && box.right <= innerWidth + 1;
+  const isWithinY = box.top >= -1 && box.bottom <= innerHeight + 1;
+  return box.width > 0 && isWithinX && isWithinY;
 }

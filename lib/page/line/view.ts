@@ -6,17 +6,41 @@ export interface LineView {
   readonly standing: LineTone;
   /** A single sentence. */
   readonly text: string;
+  /** What is wrong, in at most 40 characters: comes first where the sentence has no room. */
+  readonly brief?: string;
   /** What the verdict is based on, in two or three words. */
   readonly basis?: string;
   readonly actions: readonly LineAction[];
+  /** What the person can say about the field, in the line's menu. */
+  readonly choices?: readonly LineChoice[];
   /** The question of a held submit: a focused alertdialog instead of a status line. */
   readonly held?: boolean;
   /** The person asked for the line or must answer it: it may cover something of the page. */
   readonly wanted?: boolean;
+  /** The person pressed the field's mark to see it. */
+  readonly isChosen?: boolean;
+  /** A question after a lookup: its size must not tell what it says. */
+  readonly isRoomy?: boolean;
+  /** The text names an address besides what is wrong with it, so it needs more room. */
+  readonly isLong?: boolean;
+}
+
+export interface LineChoice extends LineAction {
+  /** It is so already. */
+  readonly isCurrent?: boolean;
 }
 
 export interface LineAction {
   readonly label: string;
   /** Called on a trusted press. Must cost nothing and do nothing that the page could not do itself. */
   run(): void;
+}
+
+/** Equal for views whose content is the same. */
+export function contentKeyOf(view: LineView, isMenuOpen: boolean): string {
+  const { standing, text, basis, held, actions, choices = [] } = view;
+  const choiceKeys = choices.map(({ label, isCurrent }) => [label, isCurrent]);
+  if (isMenuOpen) return JSON.stringify(choiceKeys);
+  const labels = actions.map(({ label }) => label);
+  return JSON.stringify([standing, text, basis, held, labels, choices.length]);
 }

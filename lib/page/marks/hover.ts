@@ -1,4 +1,5 @@
 /** Opens a mark's card when the pointer rests on the mark, or the keyboard focuses an element that contains it. */
+import { native } from '../../reading/dom/index.ts';
 import type { Mark, Marks } from './marks.ts';
 
 /** How long the pointer rests, or focus stays, before the card opens, ms. */
@@ -51,7 +52,7 @@ export function watchMarkHover(
   addEventListener(
     'focusout',
     ({ target }) => {
-      wasInCard = target instanceof Element && target.localName === 'fieldmark-card';
+      wasInCard = target instanceof Element && native(target).localName === 'fieldmark-card';
     },
     options,
   );
@@ -63,8 +64,8 @@ export function watchMarkHover(
       const isReturned = wasInCard;
       wasInCard = false;
       if (isReturned || !event.isTrusted || !(target instanceof Element)) return;
-      if (!target.matches(':focus-visible')) return;
-      if ((target.textContent?.length ?? 0) <= MAX_FOCUS_TEXT)
+      if (!native(target).matches(':focus-visible')) return;
+      if ((native(target).textContent?.length ?? 0) <= MAX_FOCUS_TEXT)
         openAfterRest(() => marks.firstWithin(target));
     },
     options,

@@ -1,23 +1,28 @@
 /**
  * Marks on page text with the CSS Custom Highlight API, which changes no page node. The page can read
- * highlight names, so a name contains only the kind.
+ * highlight names, so a name contains only the severity of the offline verdict.
  */
-import type { Finding, Kind } from '../../domain/index.ts';
-import { containsDeep, isTextVisible } from '../dom/index.ts';
+import { type Finding, SEVERITIES, type Severity } from '../../domain/index.ts';
+import { containsDeep, isConcealedIn, isTextVisible } from '../dom/index.ts';
 import type { TextBlock } from '../scan/index.ts';
 
 /** The most marks in one document. */
 const MAX_MARKS = 2000;
 
-export interface Mark {
+/** A finding and where it is in the page. */
+export interface FindingRange {
   readonly finding: Finding;
   readonly range: StaticRange;
-  /** The page text under the mark when the mark was made. */
+  /** The page text in the range when it was read. */
   readonly text: string;
 }
 
-/** The mark for a finding in a block; null if the page no longer has that text. */
-export function toMark(block: TextBlock, finding: Finding): Mark | null {
+export interface Mark extends FindingRange {
+  readonly severity: Severity;
+}
+
+/** Where a finding in a block is in the page; null if the page no longer has that text. */
+export function toFindingRange(block: TextBlock, finding: Finding): FindingRange | null {
   const from = block.positionAt(finding.start);
   const to = block.positionAt(finding.end - 1);
   if (!from || !to) return null;
@@ -51,7 +56,10 @@ export function visibleRangeText(range: StaticRange): string | null {
   let text = '';
   for (let node: Node | null = first; node instanceof Text; node = walker.nextNode()) {
     const to = node === last ? endOffset : node.length;
-    if (isTextVisible(node)) text += node.data.slice(node === first ? startOffset : 0, to);
+    const isEnd = node === first || node === last;
+    const isRead = isEnd || !isConcealedIn(live.commonAncestorContainer, node);
+    if (isRead && isTextVisible(node))
+      text += node.data.slice(node === first ? startOffset : 0, to);
     if (node === last) break;
   }
   return text;
@@ -85,29 +93,31 @@ export interface Marks {
 const isCaretInContent = ({ offsetNode, offset }: CaretPosition) =>
   offset <= (offsetNode instanceof Text ? offsetNode.length : offsetNode.childNodes.length);
 
-const hasOriginalText = ({ range, text }: Mark) => visibleRangeText(range) === text;
+const hasOriginalText = ({ range, text }: FindingRange) => visibleRangeText(range) === text;
 
 export function createMarks(signal: AbortSignal): Marks {
   const all = new Set<Mark>();
-  const highlights = new Map<Kind, Highlight>();
+  const highlights = new Map<Severity, Highlight>();
   const marksByStart = new WeakMap<Node, Map<number, Mark>>();
   const registry = CSS.highlights;
 
-  const highlightOf = (kind: Kind): Highlight => {
-    let highlight = highlights.get(kind);
+  const highlightOf = (severity: Severity): Highlight => {
+    let highlight = highlights.get(severity);
     if (!highlight) {
       highlight = new Highlight();
-      highlights.set(kind, highlight);
-      registry.set(`fieldmark-${kind}`, highlight);
+      // Where two overlap, the worse one is painted on top.
+      highlight.priority = SEVERITIES.length - SEVERITIES.indexOf(severity);
+      highlights.set(severity, highlight);
+      registry.set(`fieldmark-${severity}`, highlight);
     }
     return highlight;
   };
   const drop = (mark: Mark) => {
     all.delete(mark);
-    highlightOf(mark.finding.kind).delete(mark.range);
+    highlightOf(mark.severity).delete(mark.range);
   };
   signal.addEventListener('abort', () => {
-    for (const kind of highlights.keys()) registry.delete(`fieldmark-${kind}`);
+    for (const severity of highlights.keys()) registry.delete(`fieldmark-${severity}`);
     all.clear();
   });
 
@@ -118,13 +128,14 @@ export function createMarks(signal: AbortSignal): Marks {
       const marksByOffset = marksByStart.get(startContainer) ?? new Map<number, Mark>();
       const old = marksByOffset.get(startOffset);
       if (old && all.has(old)) {
-        if (old.text === mark.text && hasOriginalText(old)) return;
+        if (old.text === mark.text && old.severity === mark.severity && hasOriginalText(old))
+          return;
         drop(old);
       }
       if (all.size >= MAX_MARKS || signal.aborted) return;
       marksByStart.set(startContainer, marksByOffset.set(startOffset, mark));
       all.add(mark);
-      highlightOf(mark.finding.kind).add(mark.range);
+      highlightOf(mark.severity).add(mark.range);
     },
     retain(test = hasOriginalText) {
       const dropped = [...all].filter((mark) => !test(mark));

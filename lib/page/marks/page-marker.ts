@@ -1,132 +1,162 @@
 /** Flow 1 after the first finding: checks new values with one free message, then marks them. */
-import type { Finding, Kind, Verdict } from '../../domain/index.ts';
-import type { ReplyOf } from '../../extension/messages/index.ts';
-import { enclosingElement, isElementVisible, isSlotted, isTextVisible } from '../dom/index.ts';
+import type { readCandidate } from '../../detect/page-detector.ts';
+import type { Finding } from '../../domain/index.ts';
+import type { PageFinding } from '../../extension/index.ts';
+import {
+  enclosingElement,
+  isElementVisible,
+  isSlotted,
+  isTextVisible,
+  joinedRuns,
+} from '../dom/index.ts';
 import { type AskBackground, frameRegistry } from '../frame/index.ts';
-import { adjacentLabel, createIncrementalScan, enclosingTelLink, splitRun } from '../scan/index.ts';
-import { createMarks, type Mark, type Marks, toMark } from './marks.ts';
+import {
+  createIncrementalScan,
+  createLabelReader,
+  enclosingTelLink,
+  runInSlices,
+  splitRun,
+  textOptionsOf,
+} from '../scan/index.ts';
+import { createColumnReader } from './column-values.ts';
+import { createMarks, type FindingRange, type Marks, toFindingRange } from './marks.ts';
 import { inDocumentOrder } from './navigation.ts';
-import { createTelLinkMark } from './tel-link.ts';
+import { telLinkFinding } from './tel-link.ts';
+import { createValueChecks, findingKey } from './value-checks.ts';
 
-/** The most items in one `check` message (its schema's limit), and the most distinct values in one document. */
-const MAX_BATCH = 500;
-const MAX_VALUES = 2000;
+/** A label decides about the beginning of a text only; UTF-16 code units. */
+const MAX_LABELLED_LENGTH = 1024;
+
+/** Eight capitals or more with a country's letters, as a BIC has them. */
+const LIKE_BIC = /(?<![A-Z])[A-Z]{6}[A-Z\d]{2}/;
+/** The least that a mistyped value in a cell of its own has: four digits, or a domain. */
+const LIKE_LABELLED = /\d(?:\D?\d){3}|\w\.[a-z]{2,}\s*$/;
+/** A cell with a value is at most this long, UTF-16 code units. */
+const MAX_CELL_LENGTH = 64;
+
+/** Whether a text may be a value because of the label that the page's structure gives it. */
+const mayBeLabelled = (text: string) =>
+  LIKE_BIC.test(text) || (text.length <= MAX_CELL_LENGTH && LIKE_LABELLED.test(text));
 
 export interface PageMarkerOptions {
   readonly signal: AbortSignal;
   readonly ask: AskBackground;
+  /** Reads a whole text as one value of a kind, mistyped or not. */
+  readonly readAsKind: typeof readCandidate;
+  /** Called with the number of distinct bad values that are marked, when it changed. */
+  readonly onBadCount?: (count: number) => void;
 }
 
 export interface PageMarker {
   readonly marks: Marks;
   /** The distinct marked values of the whole page, in document order. */
-  findings(): Promise<Finding[]>;
+  findings(): Promise<PageFinding[]>;
   /** Drops all marks and scans again, after the settings changed. */
   reset(): void;
 }
 
-/**
- * Whether a candidate is a value of its kind. False if it is bad by its structure alone (a phone number
- * outside its numbering plan, `icon@2x.png`); a value that is bad by a list or a lookup is still marked.
- */
-export const isWorthMarking = ({ standing, basis }: Verdict): boolean =>
-  standing !== 'bad' || basis.includes('api') || basis.includes('list');
+/** The blocks of a run, created lazily. A concealed piece may be a whole value that is faded in. */
+function* blocksOf(element: Element, nodes: readonly Text[]) {
+  for (const run of joinedRuns(element, nodes)) yield* splitRun(element, run);
+}
 
-const findingKey = ({ kind, value }: Finding) => `${kind} ${value}`;
-
-export function createPageMarker({ signal, ask }: PageMarkerOptions): PageMarker {
+export function createPageMarker({
+  signal,
+  ask,
+  readAsKind,
+  onBadCount,
+}: PageMarkerOptions): PageMarker {
   const registry = frameRegistry();
   const marks = createMarks(signal);
-  let settings: Promise<ReplyOf<'site'> | undefined> | undefined;
-  /** Whether to mark each value; undefined while the check is pending. */
-  let isMarkedByKey = new Map<string, boolean | undefined>();
-  /** Marks of values whose check is pending. */
-  let pendingMarks: Mark[] = [];
-  /** Findings that were not sent to the background yet. */
-  let newFindings: Finding[] = [];
-  const checks = new Set<Promise<void>>();
+  const labels = createLabelReader();
+  /** Findings whose check is pending. */
+  let pending: FindingRange[] = [];
+  let badCount = 0;
 
   /** Drops marks whose text changed, and has that text read again, as it may change back. */
   const dropChanged = () => {
     for (const { range } of marks.retain()) scan.invalidate(range.startContainer);
   };
-
-  const check = async (findings: Finding[]) => {
-    // `reset` replaces the map: then this check is outdated.
-    const checked = isMarkedByKey;
-    settings ??= ask('site', {});
-    const site = await settings;
-    // Not cached after a failure: the next check asks again.
-    if (!site) settings = undefined;
-    const isOff = (kind: Kind) => site && (!site.marks || site.policies[kind] === 'off');
-    const items = findings.filter(({ kind }) => !isOff(kind));
-    for (const finding of findings)
-      if (isOff(finding.kind)) checked.set(findingKey(finding), false);
-    const body = items.map(({ kind, value }) => ({ kind, value }));
-    const reply =
-      site && items.length > 0 ? await ask('check', { items: body, place: 'text' }) : undefined;
-    items.forEach((finding, i) => {
-      const verdict = reply?.judgements[i]?.verdict;
-      if (verdict) checked.set(findingKey(finding), isWorthMarking(verdict));
-      // No answer: not marked now, checked again when the text is read again.
-      else checked.delete(findingKey(finding));
-    });
-    if (checked !== isMarkedByKey || signal.aborted) return;
-    pendingMarks = pendingMarks.filter((mark) => {
-      const key = findingKey(mark.finding);
-      const isMarked = isMarkedByKey.get(key);
-      if (isMarked) marks.add(mark);
-      return isMarkedByKey.has(key) && isMarked === undefined;
-    });
-    dropChanged();
-    if (site && site.region !== (registry.region ?? '')) {
-      registry.region = site.region;
-      scan.rescan();
-    }
+  const reportBadCount = () => {
+    const bad = [...marks.all].filter(({ severity }) => severity === 'bad');
+    const count = new Set(bad.map(({ finding }) => findingKey(finding))).size;
+    if (count !== badCount) onBadCount?.(count);
+    badCount = count;
   };
 
-  const addOrCheck = (mark: Mark | null) => {
-    if (!mark) return;
-    const key = findingKey(mark.finding);
-    const isMarked = isMarkedByKey.get(key);
-    if (isMarked === false) return;
-    if (isMarked) {
+  const checks = createValueChecks({
+    ask,
+    pageRegion: () => textOptionsOf(document.documentElement).region,
+    async onChecked(site) {
+      if (signal.aborted) return;
+      const waiting = pending;
+      // A value that got no answer is dropped: its text is read again after the next change.
+      pending = waiting.filter(({ finding }) => checks.isPending(finding));
+      for (const found of waiting) addIfChecked(found);
+      await runInSlices(columns.readChanged(), signal);
+      checks.send();
+      dropChanged();
+      reportBadCount();
+      if (site && site.region !== (registry.region ?? '')) {
+        registry.region = site.region;
+        scan.rescan();
+      }
+    },
+  });
+
+  /** Marks a finding if its check says so. @returns whether its check is still to come */
+  const addIfChecked = (found: FindingRange): boolean => {
+    const severity = checks.severityOf(found.finding);
+    if (severity) {
+      const mark = { ...found, severity };
       marks.add(mark);
-      return;
+      columns.note(mark);
     }
-    if (!isMarkedByKey.has(key)) {
-      if (isMarkedByKey.size >= MAX_VALUES) return;
-      isMarkedByKey.set(key, undefined);
-      newFindings.push(mark.finding);
+    return severity === undefined;
+  };
+  const addOrCheck = (found: FindingRange | null) => {
+    if (found && addIfChecked(found) && checks.request(found.finding)) pending.push(found);
+  };
+  const findDirectly = (element: Element, text: string) =>
+    registry.findInElement?.(element, text) ?? [];
+  const find = (element: Element, text: string): readonly Finding[] => {
+    const found = findDirectly(element, text);
+    if (text.length > MAX_LABELLED_LENGTH) return found;
+    for (const label of labels.labelsOf(element)) {
+      const labelled = findDirectly(element, label + text)
+        .filter(({ start }) => start >= label.length)
+        .map((finding) => ({
+          ...finding,
+          start: finding.start - label.length,
+          end: finding.end - label.length,
+        }));
+      const isLabelled = ({ evidence }: Finding) => evidence === 'label';
+      if (found.length > 0 ? labelled.some(isLabelled) : labelled.length > 0) return labelled;
     }
-    pendingMarks.push(mark);
+    return found;
   };
-  const find = (element: Element, text: string) => {
-    const found = registry.findInElement?.(element, text) ?? [];
-    const label = found.length > 0 ? '' : adjacentLabel(element);
-    if (!label) return found;
-    return (registry.findInElement?.(element, label + text) ?? []).flatMap(
-      ({ start, end, ...finding }) =>
-        start < label.length
-          ? []
-          : { ...finding, start: start - label.length, end: end - label.length },
-    );
-  };
+  const columns = createColumnReader({
+    find: findDirectly,
+    readAs: (kind, element, text) =>
+      readAsKind(kind, text, textOptionsOf(element, registry.region)),
+    add: addOrCheck,
+  });
   const onTextRun = function* (element: Element, nodes: readonly Text[]) {
     const visible = nodes.filter((node) => isTextVisible(node) && isSlotted(node));
     for (const parent of nodes.map(enclosingElement))
       if (parent && !isElementVisible(parent)) registry.observe?.(parent);
-    const linkMarks = new Map(
+    const linkFindings = new Map(
       [...new Set(visible.map(enclosingTelLink))].map((link) => [
         link,
-        link && createTelLinkMark(link, find),
+        link && telLinkFinding(link, find),
       ]),
     );
-    for (const mark of linkMarks.values()) addOrCheck(mark);
-    for (const block of splitRun(element, visible)) {
+    for (const found of linkFindings.values()) addOrCheck(found);
+    for (const block of blocksOf(element, visible)) {
       for (const finding of find(element, block.text)) {
         const node = block.ownsOffset(finding.start) && block.positionAt(finding.start)?.node;
-        if (node && !linkMarks.get(enclosingTelLink(node))) addOrCheck(toMark(block, finding));
+        if (node && !linkFindings.get(enclosingTelLink(node)))
+          addOrCheck(toFindingRange(block, finding));
       }
       yield;
     }
@@ -139,18 +169,18 @@ export function createPageMarker({ signal, ask }: PageMarkerOptions): PageMarker
   const observe = (node: Node) => observer.observe(node, { characterData: true, subtree: true });
   observe(document);
   const onScanEnd = () => {
+    labels.forget();
     dropChanged();
-    while (newFindings.length > 0) {
-      const done = check(newFindings.splice(0, MAX_BATCH)).finally(() => checks.delete(done));
-      checks.add(done);
-    }
+    checks.send();
+    reportBadCount();
   };
 
   const scan = createIncrementalScan({
     signal,
-    mayContainValue: (text) => registry.mayContainValue?.(text) ?? false,
+    mayContainValue: (text) => registry.mayContainValue?.(text) || mayBeLabelled(text),
     onTextRun,
     onShadowRoot: observe,
+    onViewportRead: checks.send,
     onScanEnd,
   });
   signal.addEventListener('abort', () => observer.disconnect());
@@ -160,18 +190,20 @@ export function createPageMarker({ signal, ask }: PageMarkerOptions): PageMarker
     async findings() {
       await scan.scanAll();
       onScanEnd();
-      await Promise.all(checks);
+      await checks.settled();
       return [
         ...new Map(
-          inDocumentOrder(marks.all).map(({ finding }) => [findingKey(finding), finding]),
+          inDocumentOrder(marks.all).map(({ finding, severity }) => [
+            findingKey(finding),
+            { ...finding, severity },
+          ]),
         ).values(),
       ];
     },
     reset() {
-      settings = undefined;
-      isMarkedByKey = new Map();
-      pendingMarks = [];
-      newFindings = [];
+      checks.reset();
+      columns.reset();
+      pending = [];
       marks.retain(() => false);
       scan.rescan();
     },

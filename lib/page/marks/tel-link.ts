@@ -1,7 +1,7 @@
 /** Marks for `tel:` links, whose address has the full number even if their text shows only a part. */
 import type { Finding } from '../../domain/index.ts';
 import { isTextVisible } from '../dom/index.ts';
-import { type Mark, visibleRangeText } from './marks.ts';
+import { type FindingRange, visibleRangeText } from './marks.ts';
 
 /** With fewer digits, the text shows a short number or none. */
 const MIN_DIGITS = 5;
@@ -17,13 +17,13 @@ function linkNumber(link: Element): string {
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * The mark on a link's text for the link's number; null if the text shows another number, or none.
+ * The link's number as a finding in the link's text; null if the text shows another number, or none.
  * @param find finds the values in a text of an element
  */
-export function createTelLinkMark(
+export function telLinkFinding(
   link: Element,
   find: (element: Element, text: string) => readonly Finding[],
-): Mark | null {
+): FindingRange | null {
   const number = linkNumber(link);
   const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];

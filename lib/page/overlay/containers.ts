@@ -2,6 +2,7 @@
  * Which page elements our host can be put into. It must be inside the dialog, popover, menu, fullscreen
  * element or focus trap that the field is in: those make everything outside inert, or close on a press there.
  */
+import { native } from '../../reading/dom/index.ts';
 
 /** The parent for our host, and the `slot` attribute that makes the parent render it. */
 export interface OverlayContainer {
@@ -22,7 +23,7 @@ const UNUSABLE_CONTAINERS = new Set(
 
 function matchesSafely(element: Element, selector: string): boolean {
   try {
-    return element.matches(selector);
+    return native(element).matches(selector);
   } catch {
     // A browser that does not know one of these pseudo-classes.
     return false;
@@ -37,17 +38,18 @@ function isPositionedOver(element: Element): boolean {
   const { position } = getComputedStyle(element);
   if (position === 'fixed') return true;
   if (position !== 'absolute') return false;
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = native(element).getBoundingClientRect();
   return width < innerWidth || height < innerHeight;
 }
 
 /** The fullscreen element, also inside shadow roots; null if it does not render children. */
 function fullscreenContainer(): Element | null {
   let element = document.fullscreenElement ?? null;
-  while (element?.shadowRoot?.fullscreenElement) element = element.shadowRoot.fullscreenElement;
+  for (let inner = element; inner; inner = native(inner).shadowRoot?.fullscreenElement ?? null)
+    element = inner;
   return element !== null &&
-    element.shadowRoot === null &&
-    !UNUSABLE_CONTAINERS.has(element.localName)
+    native(element).shadowRoot === null &&
+    !UNUSABLE_CONTAINERS.has(native(element).localName)
     ? element
     : null;
 }
@@ -61,24 +63,24 @@ export function overlayContainersFor(near: Element | null): OverlayContainer[] {
   /** The outermost usable HTML element: the root of an SVG or XML document renders no HTML (Firefox). */
   let outermost: Element | undefined;
   for (let element = near; element; ) {
-    const isUsable = !UNUSABLE_CONTAINERS.has(element.localName);
+    const isUsable = !UNUSABLE_CONTAINERS.has(native(element).localName);
     if (element instanceof HTMLElement && isUsable) outermost = element;
     const isContainer = matchesSafely(element, FOCUS_TRAPS) || isPositionedOver(element);
     if (isContainer && slotted && element !== slotted.host) {
       containers.push({ parent: slotted.host, slot: slotted.slot });
     } else if (isContainer && isUsable) {
-      containers.push({ parent: element, slot: element.shadowRoot ? slot : '' });
+      containers.push({ parent: element, slot: native(element).shadowRoot ? slot : '' });
     }
     if (element === slotted?.host) slotted = undefined;
-    const { assignedSlot }: Element = element;
-    if (assignedSlot && element.parentElement) {
-      slot = element.slot;
-      slotted ??= { host: element.parentElement, slot };
+    const { assignedSlot, parentElement }: Element = native(element);
+    if (assignedSlot && parentElement) {
+      slot = native(element).slot;
+      slotted ??= { host: parentElement, slot };
       element = assignedSlot;
       continue;
     }
-    const root: Node = element.getRootNode();
-    element = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    const root: Node = native(element).getRootNode();
+    element = parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   }
   const fullscreen = fullscreenContainer();
   if (fullscreen) containers.push({ parent: fullscreen, slot: '' });

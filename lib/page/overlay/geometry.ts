@@ -16,6 +16,8 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 
 /** Free space between our interface and the viewport's edge, and next to a field. */
 const EDGE_MARGIN = 8;
+/** Between a field and the line under or over it: the height of the line's pointer. */
+const LINE_GAP = 7;
 
 /** A side of the field, and the greatest width of a line there. */
 export interface LineSlot {
@@ -23,22 +25,31 @@ export interface LineSlot {
   readonly width: number;
 }
 
-/** A side with less width than this is not used. */
+/** A side with less width than this is not used. Both widths are of a page without a zoom and of normal text. */
 const MIN_LINE_WIDTH = 180;
 const MAX_LINE_WIDTH = 540;
 
-/** The sides of a field with enough width for a line, best first. */
-export function lineSlots(field: BoxEdges, view: Size, isRightToLeft: boolean): LineSlot[] {
-  const width = Math.min(MAX_LINE_WIDTH, view.width - 2 * EDGE_MARGIN);
+/**
+ * The sides of a field with enough width for a line, best first.
+ * @param scale the line's text and buttons are larger by this factor
+ */
+export function lineSlots(
+  field: BoxEdges,
+  view: Size,
+  isRightToLeft: boolean,
+  scale = 1,
+): LineSlot[] {
+  const maxWidth = MAX_LINE_WIDTH * scale;
+  const width = Math.min(maxWidth, view.width - 2 * EDGE_MARGIN);
   const rightWidth = view.width - field.right - 2 * EDGE_MARGIN;
   const leftWidth = field.left - 2 * EDGE_MARGIN;
   const slots: LineSlot[] = [
     { side: 'under', width },
     { side: 'over', width },
-    { side: 'after', width: Math.min(MAX_LINE_WIDTH, isRightToLeft ? leftWidth : rightWidth) },
-    { side: 'before', width: Math.min(MAX_LINE_WIDTH, isRightToLeft ? rightWidth : leftWidth) },
+    { side: 'after', width: Math.min(maxWidth, isRightToLeft ? leftWidth : rightWidth) },
+    { side: 'before', width: Math.min(maxWidth, isRightToLeft ? rightWidth : leftWidth) },
   ];
-  return slots.filter((slot) => slot.width >= Math.min(MIN_LINE_WIDTH, width));
+  return slots.filter((slot) => slot.width >= Math.min(MIN_LINE_WIDTH * scale, width));
 }
 
 /** The position of a line on one side of its field; null if it would leave the viewport. */
@@ -48,7 +59,7 @@ export function linePosition(
   view: Size,
   isRightToLeft: boolean,
   side: LineSlot['side'],
-  gap = 3,
+  gap = LINE_GAP,
 ): Point | null {
   const start = isRightToLeft ? field.right - size.width : field.left;
   const x = clamp(start, EDGE_MARGIN, Math.max(EDGE_MARGIN, view.width - size.width - EDGE_MARGIN));
@@ -81,12 +92,16 @@ const GRID_STEP = 12;
 const gapBetween = (from: number, to: number, start: number, end: number) =>
   Math.max(0, start - to, from - end);
 
+/** A position over the field, or not at its first edge, counts as this much further away. */
+const DETOUR = { over: 12, acrossStart: 24 } as const;
+
 /** Candidate positions all over the viewport that do not cover the field, nearest to it first. */
 export function freePositions(
   field: BoxEdges,
   size: Size,
   view: Size,
   maxDistance: number,
+  isRightToLeft = false,
 ): Point[] {
   const maxY = view.height - size.height - EDGE_MARGIN;
   const maxX = view.width - size.width - EDGE_MARGIN;
@@ -99,23 +114,90 @@ export function freePositions(
     field.right + EDGE_MARGIN,
   ];
   const candidates: { readonly position: Point; readonly distance: number }[] = [];
-  for (const x of new Set(columns.map((column) => Math.round(clamp(column, EDGE_MARGIN, maxX))))) {
+  const columnAt = (column: number) => Math.round(clamp(column, EDGE_MARGIN, maxX));
+  const startColumn = columnAt(isRightToLeft ? field.right - size.width : field.left);
+  for (const x of new Set(columns.map(columnAt))) {
     for (let y = EDGE_MARGIN; y <= maxY; y += GRID_STEP) {
       const across = gapBetween(x, x + size.width, field.left, field.right);
       const down = gapBetween(y, y + size.height, field.top, field.bottom);
       const coversField = across < 3 && down < 3;
       const distance = across + down;
-      if (!coversField && distance <= maxDistance)
-        candidates.push({ position: { x, y }, distance });
+      if (coversField || distance > maxDistance) continue;
+      const detour =
+        (y < field.top ? DETOUR.over : 0) + (x === startColumn ? 0 : DETOUR.acrossStart);
+      candidates.push({ position: { x, y }, distance: distance + detour });
     }
   }
   return candidates.sort((a, b) => a.distance - b.distance).map(({ position }) => position);
 }
 
-/** The position of a small mark centred on the field's upper end corner. */
-export function cornerMarkPosition(field: BoxEdges, side: number, isRightToLeft: boolean): Point {
-  const x = (isRightToLeft ? field.left : field.right) - side / 2;
-  return { x, y: field.top - side / 2 };
+/** As near to under the field as the viewport allows, over the field if need be; null if nowhere in it. */
+export function coveringPosition(field: BoxEdges, size: Size, view: Size): Point | null {
+  const [maxX, maxY] = [view.width - size.width, view.height - size.height];
+  if (maxX < 0 || maxY < 0) return null;
+  return { x: clamp(field.left, 0, maxX), y: clamp(field.bottom, 0, maxY) };
+}
+
+/**
+ * The position of a small mark centred on a corner of the field: the upper one at its end, or the first
+ * corner at which it does not touch the line; null if it touches the line at each.
+ */
+export function cornerMarkPosition(
+  field: BoxEdges,
+  side: number,
+  isRightToLeft: boolean,
+  line?: BoxEdges,
+): Point | null {
+  const [start, end] = isRightToLeft ? [field.right, field.left] : [field.left, field.right];
+  for (const [x, y] of [
+    [end, field.top],
+    [end, field.bottom],
+    [start, field.bottom],
+    [start, field.top],
+  ] as const) {
+    const corner = { x: x - side / 2, y: y - side / 2 };
+    const touches =
+      line &&
+      corner.x < line.right &&
+      corner.x + side > line.left &&
+      corner.y < line.bottom &&
+      corner.y + side > line.top;
+    if (!touches) return corner;
+  }
+  return null;
+}
+
+/**
+ * The line between the points of two boxes that are nearest to each other; where the boxes share a range
+ * across, this far after its start, CSS px.
+ */
+export function shortestLink(
+  field: BoxEdges,
+  line: BoxEdges,
+  isRightToLeft: boolean,
+  distance = 20,
+): { readonly from: Point; readonly to: Point } {
+  const along = (
+    [fieldStart, fieldEnd]: readonly [number, number],
+    [lineStart, lineEnd]: readonly [number, number],
+    pick: (low: number, high: number) => number,
+  ): readonly [number, number] => {
+    const [low, high] = [Math.max(fieldStart, lineStart), Math.min(fieldEnd, lineEnd)];
+    if (low > high) return lineStart > fieldEnd ? [fieldEnd, lineStart] : [fieldStart, lineEnd];
+    const shared = pick(low, high);
+    return [shared, shared];
+  };
+  const inset = (low: number, high: number) =>
+    Math.min(distance, Math.max((high - low) / 2, high - low - 20));
+  const [fromX, toX] = along([field.left, field.right], [line.left, line.right], (low, high) =>
+    isRightToLeft ? high - inset(low, high) : low + inset(low, high),
+  );
+  const [fromY, toY] = along(
+    [field.top, field.bottom],
+    [line.top, line.bottom],
+    (low, high) => (low + high) / 2,
+  );
+  return { from: { x: fromX, y: fromY }, to: { x: toX, y: toY } };
 }
 
 /** The position of a card: under its anchor, else over it, else next to it, always in the viewport. */

@@ -1,25 +1,20 @@
 /**
  * Whether a person can see the field that they type in (protection against clickjacking). A page can cover
- * a focused field, make it too faint or small to see, or put it in a frame.
+ * a focused field, make it or its text too faint or small to see, or put it in a frame.
  */
+import { native } from '../../reading/dom/index.ts';
+import { isShadowRoot, selfAndAncestors } from './ancestors.ts';
+import { createLidDetector } from './lids.ts';
+import { isTextLegible } from './text-visibility.ts';
 
 /** A field smaller than this, CSS px, counts as invisible. */
 const MIN_SIZE = { width: 24, height: 12 } as const;
 /** A field with less opacity than this, multiplied over all its ancestors, counts as invisible. */
 const MIN_OPACITY = 0.5;
 
-/** Not `instanceof`: nodes of parent frames are instances of that frame's classes. */
-const isShadowRoot = (node: Node): node is ShadowRoot =>
-  node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
-
-const parentOrHost = (element: Element): Element | null => {
-  const root = element.getRootNode();
-  return element.parentElement ?? (isShadowRoot(root) ? root.host : null);
-};
-
 function isFaint(element: Element): boolean {
   let opacity = 1;
-  for (let current: Element | null = element; current; current = parentOrHost(current)) {
+  for (const current of selfAndAncestors(element)) {
     const style = getComputedStyle(current);
     const styleOpacity = Number.parseFloat(style.opacity);
     if (!Number.isNaN(styleOpacity)) opacity *= styleOpacity;
@@ -31,23 +26,26 @@ function isFaint(element: Element): boolean {
 
 /** Whether a hit test at the centre of the part in the viewport finds the element. */
 function isUncovered(element: Element, box: DOMRect): boolean {
-  const view = element.ownerDocument.defaultView;
+  const view = native(element).ownerDocument.defaultView;
   if (!view) return false;
   const [minX, maxX] = [Math.max(0, box.left), Math.min(view.innerWidth, box.right)];
   const [minY, maxY] = [Math.max(0, box.top), Math.min(view.innerHeight, box.bottom)];
   if (maxX - minX < 1 || maxY - minY < 1) return false;
-  const root = element.getRootNode();
-  const tree = isShadowRoot(root) ? root : element.ownerDocument;
+  const root = native(element).getRootNode();
+  const tree = isShadowRoot(root) ? root : native(element).ownerDocument;
   const hit = tree.elementFromPoint((minX + maxX) / 2, (minY + maxY) / 2);
   // A hit on an ancestor, such as a label or button around the field, does not count as covered.
-  return hit !== null && (element === hit || element.contains(hit) || hit.contains(element));
+  return (
+    hit !== null &&
+    (element === hit || native(element).contains(hit) || native(hit).contains(element))
+  );
 }
 
 /** Whether the element is large, opaque and uncovered enough in its document. Does not check frames. */
 export function isVisibleInDocument(element: Element): boolean {
-  const box = element.getBoundingClientRect();
+  const box = native(element).getBoundingClientRect();
   if (box.width < MIN_SIZE.width || box.height < MIN_SIZE.height) return false;
-  const isShown = element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+  const isShown = native(element).checkVisibility?.({ visibilityProperty: true }) ?? true;
   return isShown && !isFaint(element) && isUncovered(element, box);
 }
 
@@ -72,14 +70,15 @@ export interface FieldVisibility {
 }
 
 /**
- * Observes whether a control is visible. In a cross-origin frame only the browser can tell (Intersection
- * Observer v2, Chromium); in browsers without it the control counts as invisible.
+ * Observes whether a control and its text are visible. The browser tells whether anything covers it, also
+ * from around its frame (Intersection Observer v2, Chromium). In a cross-origin frame only the browser can
+ * tell: where it does not, the control counts as invisible.
  */
 export function observeFieldVisibility(control: Element, signal: AbortSignal): FieldVisibility {
   const view = control.ownerDocument.defaultView ?? window;
   const frames = ancestorFrames(view);
   let isVisibleToBrowser = false;
-  if (frames === null && typeof IntersectionObserver === 'function') {
+  if (typeof IntersectionObserver === 'function') {
     const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
       trackVisibility: true,
       delay: 100,
@@ -92,9 +91,14 @@ export function observeFieldVisibility(control: Element, signal: AbortSignal): F
     observer.observe(control);
     signal.addEventListener('abort', () => observer.disconnect());
   }
+  const lidDetectors = [control, ...(frames ?? [])].map(createLidDetector);
+  const isUncoveredInFrames = () =>
+    frames?.every(isVisibleInDocument) === true &&
+    (isVisibleToBrowser || !lidDetectors.some((isCovered) => isCovered()));
   return {
     isVisible: () =>
       isVisibleInDocument(control) &&
-      (frames === null ? isVisibleToBrowser : frames.every(isVisibleInDocument)),
+      isTextLegible(control) &&
+      (frames === null ? isVisibleToBrowser : isUncoveredInFrames()),
   };
 }

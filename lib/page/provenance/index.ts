@@ -1,3 +1,3 @@
 export { trackInputProvenance } from './input-events.ts';
-export type { InputProvenance } from './input-provenance.ts';
+export { createInputProvenance, type InputProvenance } from './input-provenance.ts';
 export { type GestureTracker, trackLastGesture, wasLeftByKey } from './last-gesture.ts';

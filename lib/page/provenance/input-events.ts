@@ -54,7 +54,7 @@ const isReplacement = (event: Event) => inputTypeOf(event) === 'insertReplacemen
  * equals the present value.
  */
 function provenanceOfBufferedEvents(events: BufferedEvents, value: string): InputProvenance {
-  const provenance = createInputProvenance('');
+  const provenance = createInputProvenance();
   let rebuilt = '';
   for (const event of events) {
     if (!event.isTrusted) continue;
@@ -69,7 +69,7 @@ function provenanceOfBufferedEvents(events: BufferedEvents, value: string): Inpu
     provenance.recordChange({ before, after: rebuilt, data, at: event.timeStamp });
   }
   // Kept if nothing was rebuilt: the `input` event of a recorded key may still follow.
-  return provenance.isTyped(value) || rebuilt === '' ? provenance : createInputProvenance(value);
+  return provenance.isTyped(value) || rebuilt === '' ? provenance : createInputProvenance();
 }
 
 /** @param control must not be sensitive now; while it becomes so later, its value is not read */
@@ -82,8 +82,7 @@ export function trackInputProvenance(
   const { value } = control;
   const buffered = provenanceOfBufferedEvents(bufferedEvents, value);
   // Visibility was not observed before now: a value in an invisible field counts as not typed.
-  const provenance =
-    value === '' || visibility.isVisible() ? buffered : createInputProvenance(value);
+  const provenance = value === '' || visibility.isVisible() ? buffered : createInputProvenance();
   if (isAutofilled(control) && visibility.isVisible()) provenance.acceptWhole(value);
   const form = formOwnerOf(control);
   /** The value at the last `beforeinput`. */

@@ -1,10 +1,12 @@
 /**
  * A state machine that proves that a person entered a value (DESIGN, Invariants, Money).
  *
- * It keeps the last proven value, beginning with the empty one. Each change must follow one user action,
+ * It keeps the last proven value. Each change must follow one user action,
  * and may only insert that action's text into the proven value or remove one piece from it. Any other
- * change ends the proof, until the field is empty or one action inserts the whole value. Without proof
- * there is no automatic lookup; nothing else depends on it.
+ * change ends the proof, until one action inserts the whole value, as the first key in an empty field
+ * does. After an automatic lookup every change ends it: a page could have the person type something else
+ * into the middle of the proven value, again and again. Without proof there is no automatic lookup;
+ * nothing else depends on it.
  *
  * White space is ignored: sites group digits, and `type=email` trims its value.
  */
@@ -35,11 +37,13 @@ export interface InputProvenance {
   recordChange(change: ValueChange): void;
   /** Accepts a whole value as proven: autofill, or a suggestion of ours that the person chose. */
   acceptWhole(value: string): void;
+  /** The proven value was looked up automatically: the next one must be entered from the start. */
+  requireFreshStart(): void;
   /** Whether it is proven that a person entered this value. */
   isTyped(value: string): boolean;
 }
 
-const withoutWhitespace = (text: string) => text.replace(/\s+/g, '');
+const withoutWhitespace = (text: string) => text.replace(/\s/g, '');
 
 const matchingLength = (
   a: string,
@@ -47,14 +51,14 @@ const matchingLength = (
   from: (text: string, i: number) => string | undefined,
 ) => {
   let length = 0;
-  while (length < a.length && length < b.length && from(a, length) === from(b, length)) length += 1;
+  while (length < a.length && from(a, length) === from(b, length)) length += 1;
   return length;
 };
 
 /** Whether replacing one piece of `before`, or inserting at one position, gives `after`. @param text what was inserted */
 export function isSingleEdit(before: string, after: string, text: string): boolean {
   const keptLength = after.length - text.length;
-  if (keptLength < 0 || keptLength > before.length) return false;
+  if (keptLength > before.length) return false;
   const head = matchingLength(before, after, (value, i) => value[i]);
   const tail = matchingLength(before, after, (value, i) => value[value.length - 1 - i]);
   const last = Math.min(keptLength, head);
@@ -64,10 +68,10 @@ export function isSingleEdit(before: string, after: string, text: string): boole
   return false;
 }
 
-/** @param value the field's value at the start; not proven unless empty */
-export function createInputProvenance(value: string): InputProvenance {
+export function createInputProvenance(): InputProvenance {
   /** The proven value without white space; undefined without proof. */
-  let proven = withoutWhitespace(value) === '' ? '' : undefined;
+  let proven: string | undefined;
+  let needsFreshStart = false;
   let pendingAction: { readonly inserted: InsertedText; readonly at: number } | undefined;
 
   /** The inserted text, if the action and the browser's report agree. */
@@ -83,12 +87,15 @@ export function createInputProvenance(value: string): InputProvenance {
     pendingAction = undefined;
     const before = change.before === undefined ? undefined : withoutWhitespace(change.before);
     const after = withoutWhitespace(change.after);
-    if (after === '') return '';
     const isRecent = action !== undefined && change.at - action.at < MAX_AGE_MS;
     const text = isRecent ? textOf(action.inserted, change.data) : undefined;
-    if (after === text) return after;
+    if (after === text) {
+      needsFreshStart = false;
+      return after;
+    }
     if (after === before) return after === proven ? proven : undefined;
-    if (text === undefined || before === undefined || before !== proven) return undefined;
+    if (text === undefined || before === undefined || before !== proven || needsFreshStart)
+      return undefined;
     return isSingleEdit(before, after, text) ? after : undefined;
   };
 
@@ -100,7 +107,11 @@ export function createInputProvenance(value: string): InputProvenance {
       proven = provenAfter(change);
     },
     acceptWhole(whole) {
+      needsFreshStart = false;
       proven = withoutWhitespace(whole);
+    },
+    requireFreshStart() {
+      needsFreshStart = true;
     },
     isTyped: (current) =>
       withoutWhitespace(current) !== '' && withoutWhitespace(current) === proven,

@@ -2,18 +2,13 @@
  * The always-on half of flow 1: looks for a first value in page text, then loads the script that marks
  * values and continues the scan.
  */
-import { type Detect, mayContainValue } from '../../detect/rough-detector.ts';
-import {
-  effectiveLanguage,
-  enclosingElement,
-  isElementVisible,
-  isTextVisible,
-} from '../dom/index.ts';
+import { type Detect, mayBeMistyped, mayContainValue } from '../../detect/rough-detector.ts';
+import { enclosingElement, isElementVisible, isTextVisible, joinedRuns } from '../dom/index.ts';
 import { frameRegistry, type Scanner } from '../frame/index.ts';
-import { adjacentLabel, enclosingTelLink } from './adjacent-label.ts';
 import { runMatches } from './match-run.ts';
-import { pageRegion } from './page-region.ts';
+import { textOptionsOf } from './page-region.ts';
 import { createScanScheduler } from './scheduler.ts';
+import { enclosingTelLink, nearestLabels } from './structure-labels.ts';
 import { traversePage } from './traversal.ts';
 
 /** How far from the viewport the first scan reads, in screens. Kept small: it runs on every page. */
@@ -34,11 +29,8 @@ export function startFirstScan({ signal, detect, loadMarksScript }: FirstScanOpt
   const registry = frameRegistry();
   let tries = 0;
   let isFound = false;
-  const find = (element: Element, text: string) => {
-    const lang = effectiveLanguage(element);
-    const options = { lang, region: registry.region || pageRegion(lang, location.hostname) };
-    return (registry.detect ?? detect)(text, options);
-  };
+  const find = (element: Element, text: string) =>
+    (registry.detect ?? detect)(text, textOptionsOf(element, registry.region));
   /** Long texts in which nothing was found since the page last changed. */
   let emptyLongTexts = new WeakSet<Text>();
   function* onTextRun(element: Element, nodes: readonly Text[]) {
@@ -46,26 +38,35 @@ export function startFirstScan({ signal, detect, loadMarksScript }: FirstScanOpt
     if (isFound || !first || emptyLongTexts.has(first)) return;
     const hasValue = (text: string) =>
       mayContainValue(text) &&
-      [...new Set([text, adjacentLabel(element) + text])].some((input) => find(element, input)[0]);
+      ['', ...nearestLabels(element)].some(
+        (label) => find(element, label + text)[0] || mayBeMistyped(label + text),
+      );
     const visible = nodes.filter(isTextVisible);
     // Hidden text may contain values too: it is read once it becomes visible.
     for (const parent of nodes.map(enclosingElement))
       if (parent && !isElementVisible(parent)) observe(parent);
-    if ((yield* runMatches(element, visible, hasValue)) || visible.some(enclosingTelLink))
-      isFound = true;
-    else if (first.length > LONG_TEXT) emptyLongTexts.add(first);
+    isFound = visible.some(enclosingTelLink);
+    for (const run of joinedRuns(element, visible))
+      isFound ||= yield* runMatches(element, run, hasValue);
+    if (!isFound && first.length > LONG_TEXT) emptyLongTexts.add(first);
   }
 
   const firstScanner: Scanner = {
-    scan: () =>
-      traversePage({ mayContainValue, onTextRun, onNeedsObserving: observe }, NEAR_SCREENS),
+    *scan() {
+      const callbacks = { mayContainValue, onTextRun, onNeedsObserving: observe };
+      for (const step of traversePage(callbacks, NEAR_SCREENS)) {
+        // The first value is enough.
+        if (isFound) return;
+        yield step;
+      }
+    },
     onChange() {
       emptyLongTexts = new WeakSet();
     },
     onScanEnd() {
       if (!isFound) return;
       isFound = false;
-      if (tries++ < MAX_TRIES) void loadMarksScript().then(requestScan);
+      if (tries++ < MAX_TRIES) void loadMarksScript().then(() => requestScan(true));
     },
   };
   const { requestScan, observe } = createScanScheduler(

@@ -2,6 +2,7 @@
 
 import { isElement, isInlineElement } from '../dom/index.ts';
 import { frameRegistry, type Scanner } from '../frame/index.ts';
+import { runInSlices } from './run-in-slices.ts';
 import { type TraversalCallbacks, traversePage } from './traversal.ts';
 import { createVisitedNodes } from './visited-nodes.ts';
 
@@ -9,8 +10,6 @@ import { createVisitedNodes } from './visited-nodes.ts';
 const NEAR_SCREENS = 2;
 /** With more changed nodes than this, everything near the viewport is read again instead. */
 const MAX_CHANGED_NODES = 300;
-/** Longest slice of `scanAll`, ms. */
-const SLICE_MS = 4;
 
 export interface IncrementalScanOptions {
   readonly signal: AbortSignal;
@@ -19,6 +18,8 @@ export interface IncrementalScanOptions {
   readonly onTextRun: TraversalCallbacks['onTextRun'];
   /** Called with each open shadow root that is scanned. */
   readonly onShadowRoot: (root: ShadowRoot) => void;
+  /** Called when everything in the viewport was read, before what is near it. */
+  readonly onViewportRead: () => void;
   /** Called after a scan: everything near the viewport that had changed before the scan was read. */
   readonly onScanEnd: () => void;
 }
@@ -37,6 +38,7 @@ export function createIncrementalScan({
   mayContainValue,
   onTextRun,
   onShadowRoot,
+  onViewportRead,
   onScanEnd,
 }: IncrementalScanOptions): IncrementalScan {
   const registry = frameRegistry();
@@ -60,11 +62,15 @@ export function createIncrementalScan({
   };
 
   const scanner: Scanner = {
-    scan() {
+    *scan(isUrgent) {
       for (const [node, isInline] of changed) visited.invalidate(node, isInline);
       changed.clear();
       visited.recheckAwaited();
-      return traversePage(callbacks, NEAR_SCREENS, visited);
+      if (isUrgent) {
+        yield* traversePage(callbacks, 0, visited);
+        onViewportRead();
+      }
+      yield* traversePage(callbacks, NEAR_SCREENS, visited);
     },
     onScanEnd,
     onChange(element, record) {
@@ -88,22 +94,11 @@ export function createIncrementalScan({
   signal.addEventListener('abort', () => {
     if (registry.scanner === scanner) delete registry.scanner;
   });
-  registry.requestScan?.();
+  registry.requestScan?.(true);
 
   return {
     rescan,
     invalidate: (node) => recordChange(node, true),
-    scanAll: () =>
-      new Promise((resolve) => {
-        const steps = traversePage(callbacks, Number.POSITIVE_INFINITY);
-        const slice = () => {
-          const start = performance.now();
-          let hasMore = !signal.aborted;
-          while (hasMore && performance.now() - start < SLICE_MS) hasMore = !steps.next().done;
-          if (hasMore) requestIdleCallback(slice, { timeout: 100 });
-          else resolve();
-        };
-        slice();
-      }),
+    scanAll: () => runInSlices(traversePage(callbacks, Number.POSITIVE_INFINITY), signal),
   };
 }

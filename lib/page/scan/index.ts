@@ -1,6 +1,8 @@
-export { adjacentLabel, enclosingTelLink } from './adjacent-label.ts';
+export { type ColumnCell, cellsOf, columnCellOf } from './columns.ts';
 export { startFirstScan } from './first-scan.ts';
 export { createIncrementalScan } from './incremental-scan.ts';
-export { pageRegion } from './page-region.ts';
+export { pageRegion, textOptionsOf } from './page-region.ts';
+export { runInSlices } from './run-in-slices.ts';
 export { splitRun } from './split-run.ts';
+export { createLabelReader, enclosingTelLink } from './structure-labels.ts';
 export type { TextBlock } from './text-block.ts';

@@ -2,7 +2,8 @@
  * Splits page text into runs: consecutive text nodes with only inline elements between them. Does not
  * change the page.
  */
-import { isElement, isInlineElement, isText, type SubtreeRoot } from '../dom/index.ts';
+import { native } from '../../reading/dom/index.ts';
+import { hasNoText, isElement, isInlineElement, isText, type SubtreeRoot } from '../dom/index.ts';
 
 /** Nodes that are visited between two pauses. */
 export const YIELD_EVERY = 200;
@@ -18,7 +19,7 @@ export const YIELD_EVERY = 200;
 export function* textRunsOf(
   tree: SubtreeRoot,
   onBlock: (child: Element) => void,
-  from: Node | null = tree.firstChild,
+  from: Node | null = native(tree).firstChild,
   isPast?: (child: Element) => boolean,
 ): Generator<Text[] | undefined> {
   let run: Text[] = [];
@@ -28,18 +29,21 @@ export function* textRunsOf(
     if (++visitedCount % YIELD_EVERY === 0) yield undefined;
     if (isText(node)) run.push(node);
     else if (isElement(node)) {
-      if (node.parentNode === tree && isPast?.(node)) break;
-      if (!isInlineElement(node)) {
+      if (native(node).parentNode === tree && isPast?.(node)) break;
+      if (hasNoText(node)) {
+        // Skipped.
+      } else if (!isInlineElement(node)) {
         if (run.length > 0) yield run;
         run = [];
         onBlock(node);
       } else if (node.firstChild) {
+        // Inline, so no form.
         node = node.firstChild;
         continue;
       }
     }
-    while (node && node !== tree && !node.nextSibling) node = node.parentNode;
-    node = node === tree || !node ? null : node.nextSibling;
+    while (node && node !== tree && !native(node).nextSibling) node = native(node).parentNode;
+    node = node === tree || !node ? null : native(node).nextSibling;
   }
   if (run.length > 0) yield run;
 }

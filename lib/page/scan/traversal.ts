@@ -4,6 +4,7 @@
  * only near the viewport.
  */
 
+import { native } from '../../reading/dom/index.ts';
 import {
   enclosingElement,
   isElement,
@@ -56,7 +57,7 @@ function* collectNear(
   const found: TraversalTask[] = [];
   const tasks: SubtreeRoot[] = [top];
   const enter = (element: Element, into: SubtreeRoot[]) => {
-    const { shadowRoot } = element;
+    const { shadowRoot } = native(element);
     if (!shadowRoot) visits?.awaitContent(element);
     else if (isPageText(element) && !visits?.markVisited(shadowRoot)) {
       onRoot(shadowRoot);
@@ -77,7 +78,7 @@ function* collectNear(
         for (const nearTree of trees) {
           found.push(nearTree);
           let visitedCount = 0;
-          for (const element of nearTree.querySelectorAll('*')) {
+          for (const element of native(nearTree).querySelectorAll('*')) {
             enter(element, trees);
             if (++visitedCount % YIELD_EVERY === 0) yield true;
           }
@@ -108,7 +109,7 @@ export function* traversePage(
   let budget = PRETEST_BUDGET;
   const passesPretest = (tree: SubtreeRoot) => {
     if (budget <= 0) return true;
-    const text = tree.textContent ?? '';
+    const text = native(tree).textContent ?? '';
     budget -= text.length;
     return mayContainValue(text);
   };
@@ -125,7 +126,7 @@ export function* traversePage(
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     yield;
     if (task instanceof Node) {
-      if (!task.isConnected || !passesPretest(task) || isSkipped(task)) continue;
+      if (!native(task).isConnected || !passesPretest(task) || isSkipped(task)) continue;
       for (const run of textRunsOf(task, addTask)) {
         if (run) tasks.push([task, run]);
         else yield;

@@ -1,5 +1,6 @@
 /** Which parts of a page are near the viewport. Reads layout, changes nothing. */
 
+import { native } from '../../reading/dom/index.ts';
 import type { SubtreeRoot } from '../dom/index.ts';
 import type { ScanSteps } from '../frame/index.ts';
 
@@ -13,14 +14,14 @@ type Proximity = 'near' | 'large' | 'far' | 'none';
 
 /** @param screens how far from the viewport counts as near, in screens */
 export function proximityOf(element: Element, screens: number): Proximity {
-  const { top, width, height } = element.getBoundingClientRect();
+  const { top, width, height } = native(element).getBoundingClientRect();
   if (!width && !height) {
-    return element.checkVisibility() || getComputedStyle(element).display === 'contents'
+    return native(element).checkVisibility() || getComputedStyle(element).display === 'contents'
       ? 'large'
       : 'none';
   }
   // Content can overflow the box.
-  const bottom = top + Math.max(height, element.scrollHeight);
+  const bottom = top + Math.max(height, native(element).scrollHeight);
   const above = screens * innerHeight;
   if (bottom < -above || top > innerHeight + above) return 'far';
   return bottom - top > LARGE_SCREENS * innerHeight ? 'large' : 'near';
@@ -34,7 +35,7 @@ type ChildRange = readonly [from: Node | null, isPast?: (child: Element) => bool
  * them. Yields between steps, because indexing into `children` makes the browser walk over them.
  */
 export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps<ChildRange> {
-  const { children, firstChild } = tree;
+  const { children, firstChild } = native(tree);
   const above = -screens * innerHeight;
   let low = 0;
   let high = children.length;
@@ -43,7 +44,7 @@ export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps
   while (low < high) {
     yield true;
     const middle = (low + high) >> 1;
-    const box = children[middle]?.getBoundingClientRect();
+    const box = native(children[middle])?.getBoundingClientRect();
     // A child without a box gives no direction: go up, which at worst reads too much.
     if (box?.height && box.bottom < above) {
       if (box.top < lowest) return [firstChild];
@@ -54,6 +55,6 @@ export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps
   return [
     // Starts a child earlier: the text before the first near child may be near too.
     children[low - 1] ?? firstChild,
-    (child) => child.getBoundingClientRect().top > innerHeight - above,
+    (child) => native(child).getBoundingClientRect().top > innerHeight - above,
   ];
 }

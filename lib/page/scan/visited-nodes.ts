@@ -1,4 +1,5 @@
 /** The nodes that were read, until they change. */
+import { native } from '../../reading/dom/index.ts';
 import { isElement, isElementVisible, isInlineElement, isText } from '../dom/index.ts';
 import type { VisitRecorder } from './traversal.ts';
 
@@ -24,7 +25,7 @@ export interface VisitedNodes extends VisitRecorder {
 
 /** The parent of a node; of a shadow root, the host. */
 const parentOrHost = (node: Node) =>
-  node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+  native(node).parentNode ?? (node instanceof ShadowRoot ? node.host : null);
 
 export function createVisitedNodes(): VisitedNodes {
   let visited = new WeakSet<Node>();
@@ -34,7 +35,7 @@ export function createVisitedNodes(): VisitedNodes {
   const invalidate = (node: Node, isInline: boolean) => {
     let block: Node | null = node;
     while (block && (isText(block) || (isElement(block) && isInlineElement(block))))
-      block = block.parentNode;
+      block = native(block).parentNode;
     if (block && (isInline || block !== node)) runs.delete(block);
     for (; block; block = parentOrHost(block)) visited.delete(block);
   };
@@ -57,7 +58,7 @@ export function createVisitedNodes(): VisitedNodes {
       for (let node: Node | null = tree; node && visited.delete(node); ) node = parentOrHost(node);
     },
     awaitContent(element, isHidden = false) {
-      const { localName, firstChild } = element;
+      const { localName, firstChild } = native(element);
       const mayGetRoot = localName.includes('-') || (!firstChild && POSSIBLE_HOSTS.test(localName));
       const isAwaited = (isHidden && firstChild !== null) || mayGetRoot;
       if (isAwaited && awaited.size < MAX_AWAITED) awaited.set(element, isHidden);
@@ -65,6 +66,7 @@ export function createVisitedNodes(): VisitedNodes {
     invalidate,
     recheckAwaited() {
       for (const [element, isHidden] of awaited) {
+        // A form is only awaited while it is hidden.
         const isReady = isHidden ? isElementVisible(element) : element.shadowRoot;
         if (isReady || !element.isConnected) awaited.delete(element);
         if (isReady) invalidate(element, true);

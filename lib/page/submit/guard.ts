@@ -1,5 +1,6 @@
 /** Flow 3: holds a submit once if a field is known to be bad, or waits shortly for a pending verdict. */
 import type { FormType, Verdict } from '../../domain/index.ts';
+import { native } from '../../reading/dom/index.ts';
 import { resubmit, type SubmitterSnapshot, snapshotSubmitter } from './resubmit.ts';
 import { type WaitingField, waitForVerdicts } from './wait.ts';
 
@@ -16,20 +17,33 @@ export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
   return verdict.suggestion !== undefined || verdict.reason === 'disposable';
 }
 
+/** What the person can do with the press of a held submit. */
+export interface HeldSubmit {
+  /** Sends the form as it is. */
+  submitAnyway(): void;
+  /** Sends the form after a correction: as a new press of the same button would, so it may be held again. */
+  submitNow(): void;
+}
+
 /** A tracked field, as the guard sees it. */
 export interface GuardedField extends WaitingField {
-  readonly form: Element | null;
+  /** The form that the field is in now: a page may redraw both. */
+  form(): Element | null;
   /** The verdict on the present value; undefined if not known yet. */
   verdict(): Verdict | undefined;
   /** Gets the verdict on the present value. Never rejects; may never settle. */
   resolveVerdict(): Promise<unknown>;
   /** Whether this verdict is a reason to hold the submit. */
   isReasonToHold(verdict: Verdict): boolean;
+  /** Keys of the verdicts that a submit was held for: each is a reason once. */
+  readonly heldVerdicts: Set<string>;
   /**
-   * Asks the person what to do; `submitAnyway` sends the form. Returns false if the question cannot be
-   * shown; then the submit must not be held.
+   * Asks the person what to do. Returns false if the question cannot be shown; then the submit must not
+   * be held.
    */
-  showHoldQuestion(verdict: Verdict, submitAnyway: () => void): boolean;
+  showHoldQuestion(verdict: Verdict, submit: HeldSubmit): boolean;
+  /** The form is sent: no held submit is left to send. */
+  onSubmitted(): void;
 }
 
 export interface SubmitGuardOptions {
@@ -42,6 +56,13 @@ export interface SubmitGuardOptions {
 
 const verdictKey = ({ kind, value, reason }: Verdict) => `${kind} ${value} ${reason}`;
 
+/** A submit that a person caused. */
+interface Press {
+  /** The form, or the one that a page has drawn in its place since. */
+  form(): HTMLFormElement;
+  readonly snapshot: SubmitterSnapshot;
+}
+
 /** @returns a handler for submit events in the capture phase; it returns true if it held the submit */
 export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEvent) => boolean {
   const { fields, hasUserActivation, maxWaitMs } = options;
@@ -49,18 +70,50 @@ export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEv
   const resubmitting = new WeakSet<HTMLFormElement>();
   const waiting = new WeakSet<HTMLFormElement>();
   let lastHold = { key: '', at: Number.NEGATIVE_INFINITY };
-  /** Verdicts that a form was already held for: each is a reason once. */
-  const heldVerdicts = new WeakMap<HTMLFormElement, Set<string>>();
+
+  const fieldsIn = (form: () => Element): GuardedField[] => {
+    // Read before the form is: this notices fields that were redrawn.
+    const all = [...fields()];
+    const wanted = form();
+    return all.filter((field) => field.form() === wanted);
+  };
+
+  const pressOf = (form: HTMLFormElement, event: SubmitEvent): Press => {
+    const inForm = fieldsIn(() => form);
+    return {
+      snapshot: snapshotSubmitter(event),
+      form() {
+        if (native(form).isConnected) return form;
+        const redrawn = inForm
+          .map((field) => field.form())
+          .find((found) => native(found)?.isConnected);
+        return redrawn instanceof HTMLFormElement ? redrawn : form;
+      },
+    };
+  };
+
+  const send = (press: Press) => {
+    for (const field of fieldsIn(press.form)) field.onSubmitted();
+    const form = press.form();
+    resubmitting.add(form);
+    try {
+      resubmit(form, press.snapshot);
+    } finally {
+      resubmitting.delete(form);
+    }
+  };
 
   /** Asks about the first new reason to hold. @returns whether a question is shown */
-  const askToHold = (form: HTMLFormElement, submit: () => void): boolean => {
-    for (const field of fields()) {
-      const verdict = field.form === form ? field.verdict() : undefined;
+  const askToHold = (press: Press): boolean => {
+    const inForm = fieldsIn(press.form);
+    for (const field of inForm) {
+      const verdict = field.verdict();
       if (!verdict || !field.isReasonToHold(verdict)) continue;
-      const keys = heldVerdicts.get(form) ?? new Set<string>();
       const key = verdictKey(verdict);
-      if (keys.has(key) || !field.showHoldQuestion(verdict, submit)) continue;
-      heldVerdicts.set(form, keys.add(key));
+      if (inForm.some(({ heldVerdicts }) => heldVerdicts.has(key))) continue;
+      const submit = { submitAnyway: () => send(press), submitNow: () => sendUnlessHeld(press) };
+      if (!field.showHoldQuestion(verdict, submit)) continue;
+      field.heldVerdicts.add(key);
       lastHold = { key, at: performance.now() };
       return true;
     }
@@ -69,54 +122,55 @@ export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEv
 
   const isDoublePress = (form: HTMLFormElement) => {
     if (performance.now() - lastHold.at >= DOUBLE_PRESS_MS) return false;
-    const verdicts = [...fields()].map((field) => (field.form === form ? field.verdict() : null));
+    const verdicts = fieldsIn(() => form).map((field) => field.verdict());
     return verdicts.some((verdict) => verdict && verdictKey(verdict) === lastHold.key);
   };
 
-  const send = (form: HTMLFormElement, snapshot: SubmitterSnapshot) => {
-    resubmitting.add(form);
+  /** @returns whether the submit is held, or waits for a verdict */
+  const hold = (press: Press): boolean => {
+    if (askToHold(press)) return true;
+    const limit = maxWaitMs();
+    const pending = fieldsIn(press.form).filter((field) => !field.verdict());
+    if (pending.length === 0 || limit <= 0) return false;
+    const allKnown = Promise.allSettled(pending.map((field) => field.resolveVerdict()));
+    const form = press.form();
+    waiting.add(form);
+    void waitForVerdicts(allKnown, pending, limit).then((isSendNow) => {
+      waiting.delete(form);
+      let isHeld = false;
+      try {
+        isHeld = !isSendNow && askToHold(press);
+      } catch {
+        // Fail open: an error in the guard must not block the form.
+      }
+      if (!isHeld) send(press);
+    });
+    return true;
+  };
+
+  const sendUnlessHeld = (press: Press) => {
+    if (waiting.has(press.form())) return;
+    let isHeld = false;
     try {
-      resubmit(form, snapshot);
-    } finally {
-      resubmitting.delete(form);
+      isHeld = hold(press);
+    } catch {
+      // Fail open, as above.
     }
+    if (!isHeld) send(press);
   };
 
   return (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || resubmitting.delete(form)) return false;
     if (!event.isTrusted || !hasUserActivation()) return false;
-    const stop = () => {
+    // Letting a second press through would send the form twice, or before the question was read.
+    const isHeld = waiting.has(form) || isDoublePress(form) || hold(pressOf(form, event));
+    if (isHeld) {
       event.stopImmediatePropagation();
       event.preventDefault();
-    };
-    // Letting a second press through would send the form twice, or before the question was read.
-    if (waiting.has(form) || isDoublePress(form)) {
-      stop();
-      return true;
+    } else {
+      for (const field of fieldsIn(() => form)) field.onSubmitted();
     }
-    const snapshot = snapshotSubmitter(event);
-    const submit = () => send(form, snapshot);
-    if (askToHold(form, submit)) {
-      stop();
-      return true;
-    }
-    const limit = maxWaitMs();
-    const pending = [...fields()].filter((field) => field.form === form && !field.verdict());
-    if (pending.length === 0 || limit <= 0) return false;
-    const allKnown = Promise.allSettled(pending.map((field) => field.resolveVerdict()));
-    stop();
-    waiting.add(form);
-    void waitForVerdicts(allKnown, pending, limit).then((isSendNow) => {
-      waiting.delete(form);
-      let isHeld = false;
-      try {
-        isHeld = !isSendNow && askToHold(form, submit);
-      } catch {
-        // Fail open: an error in the guard must not block the form.
-      }
-      if (!isHeld) submit();
-    });
-    return true;
+    return isHeld;
   };
 }

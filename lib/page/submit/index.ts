@@ -1,2 +1,2 @@
-export { createSubmitGuard, type GuardedField, isReasonToHold } from './guard.ts';
+export { createSubmitGuard, type GuardedField, type HeldSubmit, isReasonToHold } from './guard.ts';
 export { watchSubmits } from './listener.ts';

@@ -2,6 +2,7 @@
  * Reads the nodes around a form field: controls and the text between them. Works for nodes of any
  * frame's realm and visits a bounded number of them.
  */
+import { native } from './native.ts';
 
 const MAX_TEXT = 160;
 const SKIPPED = new Set(
@@ -12,7 +13,9 @@ const NOT_FOR_TEXT = /^(?:hidden|checkbox|radio|submit|button|image|reset|file)$
 
 /** Works for nodes of any frame's realm; `instanceof` does not. */
 export function isElementOfAnyRealm(node: unknown): node is Element {
-  return typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1;
+  return (
+    typeof node === 'object' && node !== null && 'nodeType' in node && native(node).nodeType === 1
+  );
 }
 
 /** The elements of a live list (`labels`, `elements`, `selectedOptions`), at most `most` of them. */
@@ -29,18 +32,21 @@ export function elementsOfList(list: unknown, most: number): Element[] {
 
 /** The host of the shadow root that contains an element. */
 export function shadowHostOf(element: Element): Element | null {
-  const root = element.getRootNode();
+  const root = native(element).getRootNode();
   return 'host' in root && isElementOfAnyRealm(root.host) ? root.host : null;
 }
 
 /** An attribute's first 200 characters; '' where there is none. */
 export function attributeOf(element: Element, name: string): string {
-  return (element.getAttribute(name) ?? '').slice(0, 200);
+  return (native(element).getAttribute(name) ?? '').slice(0, 200);
 }
 
 /** A control that a user types or chooses in. Such controls separate labels. */
 export function isControl(element: Element): boolean {
-  return CONTROLS.has(element.localName) && !NOT_FOR_TEXT.test(element.getAttribute('type') ?? '');
+  return (
+    CONTROLS.has(native(element).localName) &&
+    !NOT_FOR_TEXT.test(native(element).getAttribute('type') ?? '')
+  );
 }
 
 /** Text of a node without controls, scripts and options; at most 160 characters. */
@@ -50,14 +56,19 @@ export function nodeText(node: Node): string {
   let room = MAX_TEXT;
   let steps = 80;
   const visit = (parent: Node): void => {
-    for (let child = parent.firstChild; child !== null && room > 0 && steps > 0; ) {
+    for (let child = native(parent).firstChild; child !== null && room > 0 && steps > 0; ) {
       steps -= 1;
-      if (child.nodeType === 3) {
+      if (native(child).nodeType === 3) {
         const text = (child.nodeValue ?? '').trim().slice(0, room);
         if (text !== '') parts.push(text);
         room -= text.length;
-      } else if (isElementOfAnyRealm(child) && !SKIPPED.has(child.localName)) visit(child);
-      child = child.nextSibling;
+      } else if (isElementOfAnyRealm(child) && !SKIPPED.has(native(child).localName)) {
+        // A link that asks a question is a remark: "Email (Why do we need this?)".
+        if (native(child).localName === 'a' && /\?\s*$/.test(native(child).textContent ?? ''))
+          parts.push(';');
+        visit(child);
+      }
+      child = native(child).nextSibling;
     }
   };
   visit(node);
@@ -70,11 +81,11 @@ export function adjacentControl(
   side: 'nextSibling' | 'previousSibling',
 ): [Element | null, string] {
   let text = '';
-  let sibling = element[side];
+  let sibling = native(element)[side];
   for (let steps = 0; sibling !== null && steps < 6; steps += 1) {
     if (isElementOfAnyRealm(sibling) && isControl(sibling)) return [sibling, text];
     text += nodeText(sibling);
-    sibling = sibling[side];
+    sibling = native(sibling)[side];
   }
   return [null, text];
 }

@@ -4,18 +4,19 @@
  */
 
 import { elementsOfList, isControl, isElementOfAnyRealm, nodeText } from './controls.ts';
+import { native } from './native.ts';
 
 const HEADING = /^(?:h[1-6]|legend|header|hr)$/;
 
 function byId(element: Element, id: string): Element | null {
-  const root = element.getRootNode();
+  const root = native(element).getRootNode();
   return 'getElementById' in root && typeof root.getElementById === 'function'
     ? root.getElementById(id)
     : null;
 }
 
 function references(element: Element, attribute: string): string[] {
-  const ids = element.getAttribute(attribute)?.trim();
+  const ids = native(element).getAttribute(attribute)?.trim();
   if (ids === undefined || ids === '') return [];
   return ids
     .split(/\s+/)
@@ -31,17 +32,17 @@ export function labelsOf(element: Element): string[] {
   const texts: string[] = [];
   if ('labels' in element) texts.push(...elementsOfList(element.labels, 4).map(nodeText));
   texts.push(references(element, 'aria-labelledby').join(' '));
-  texts.push(element.getAttribute('aria-label') ?? '');
+  texts.push(native(element).getAttribute('aria-label') ?? '');
   return texts.filter((text) => text.trim() !== '');
 }
 
 /** A select of calling codes is part of the phone field next to it, not a field of its own. */
 function isDialChoice(element: Element): boolean {
-  if (element.localName !== 'select') return false;
-  let option = element.firstElementChild;
+  if (native(element).localName !== 'select') return false;
+  let option = native(element).firstElementChild;
   for (let seen = 0; option !== null && seen < 3; seen += 1) {
-    if (/\+\d{1,3}\b/.test(option.textContent ?? '')) return true;
-    option = option.nextElementSibling;
+    if (/\+\d{1,3}\b/.test(native(option).textContent ?? '')) return true;
+    option = native(option).nextElementSibling;
   }
   return false;
 }
@@ -57,7 +58,11 @@ function containsOtherControl(
   field: Element,
   budget: { remaining: number },
 ): boolean {
-  for (let child = root.firstElementChild; child !== null; child = child.nextElementSibling) {
+  for (
+    let child = native(root).firstElementChild;
+    child !== null;
+    child = native(child).nextElementSibling
+  ) {
     budget.remaining -= 1;
     if (budget.remaining < 0) return true;
     if (child !== field && isBarrier(child)) return true;
@@ -68,20 +73,21 @@ function containsOtherControl(
 
 /** A column's heading: the cell of the same index in the row above, or in the table's first row. */
 function columnHeading(cell: Element): string {
-  const row = cell.parentElement;
-  const first = cell.closest('table')?.querySelector('tr') ?? null;
+  const row = native(cell).parentElement;
+  const first = native(cell).closest('table')?.querySelector('tr') ?? null;
   if (row === null || first === row) return '';
   let index = 0;
   for (
-    let sibling = cell.previousElementSibling;
+    let sibling = native(cell).previousElementSibling;
     sibling !== null;
-    sibling = sibling.previousElementSibling
+    sibling = native(sibling).previousElementSibling
   )
     index += 1;
-  for (const above of [row.previousElementSibling, first]) {
-    const heading =
-      above?.children.length === row.children.length ? above.children[index] : undefined;
-    if (heading === undefined || heading.querySelector('input,select,textarea') !== null) continue;
+  for (const above of [native(row).previousElementSibling, first]) {
+    const cells = native(above)?.children;
+    const heading = cells?.length === native(row).children.length ? cells[index] : undefined;
+    if (heading === undefined || native(heading).querySelector('input,select,textarea') !== null)
+      continue;
     const text = nodeText(heading);
     if (text !== '') return text;
   }
@@ -90,7 +96,11 @@ function columnHeading(cell: Element): string {
 
 /** Text after the field in its wrapper, as floating labels have it. */
 function textAfter(element: Element): string {
-  for (let sibling = element.nextSibling; sibling !== null; sibling = sibling.nextSibling) {
+  for (
+    let sibling = native(element).nextSibling;
+    sibling !== null;
+    sibling = native(sibling).nextSibling
+  ) {
     if (isElementOfAnyRealm(sibling) && isControl(sibling)) return '';
     const text = nodeText(sibling);
     if (/\p{L}/u.test(text)) return text;
@@ -106,6 +116,16 @@ function isLabelLike(text: string): boolean {
   return text.length <= 40 || (text.length <= 90 && !/[.!?。]\s|[.!?。]$/.test(text));
 }
 
+/** The short text right before a sentence that explains it; '' where that is a heading or a field. */
+function titleOf(sentence: Element): string {
+  const title = native(sentence).previousElementSibling;
+  if (title === null || HEADING.test(native(title).localName) || native(title).matches('p,form'))
+    return '';
+  if (isControl(title) || native(title).querySelector('input,select,textarea') !== null) return '';
+  const text = nodeText(title);
+  return text.length <= 40 ? text : '';
+}
+
 /**
  * The unattached text that most likely labels the field: before it in its wrapper or cell, in the
  * cell or `dt` before, in the column's heading, or after it (floating labels). Nearest first.
@@ -115,14 +135,18 @@ export function nearbyText(element: Element): string[] {
   let after = '';
   let ancestor: Element = element;
   for (let level = 0; level < 6; level += 1) {
-    for (let before = ancestor.previousSibling; before !== null; before = before.previousSibling) {
+    for (
+      let before = native(ancestor).previousSibling;
+      before !== null;
+      before = native(before).previousSibling
+    ) {
       budget.remaining -= 1;
       if (budget.remaining < 0) return [];
       if (isElementOfAnyRealm(before)) {
         if (isBarrier(before) || containsOtherControl(before, element, budget)) {
           // Text before another field belongs to that field; a column's heading or a floating label
           // may still name this one.
-          const fallback = ancestor.localName === 'td' ? columnHeading(ancestor) : after;
+          const fallback = native(ancestor).localName === 'td' ? columnHeading(ancestor) : after;
           return fallback === '' ? [] : [fallback];
         }
       }
@@ -130,17 +154,20 @@ export function nearbyText(element: Element): string[] {
       if (/\p{L}/u.test(text)) {
         // A heading covers all fields that follow; the field's own floating label is more specific.
         const isHeading =
-          after !== '' && isElementOfAnyRealm(before) && HEADING.test(before.localName);
-        return isLabelLike(isHeading ? after : text) ? [isHeading ? after : text] : [];
+          after !== '' && isElementOfAnyRealm(before) && HEADING.test(native(before).localName);
+        if (isLabelLike(isHeading ? after : text)) return [isHeading ? after : text];
+        const title = isElementOfAnyRealm(before) ? titleOf(before) : '';
+        return title === '' ? [] : [title];
       }
     }
     if (after === '') after = textAfter(ancestor);
-    if (ancestor.localName === 'td') {
+    if (native(ancestor).localName === 'td') {
       const heading = columnHeading(ancestor);
       if (heading !== '') return [heading];
     }
-    const parent = ancestor.parentElement;
-    if (parent === null || /^(?:form|body|fieldset|dialog|tr)$/.test(parent.localName)) break;
+    const parent = native(ancestor).parentElement;
+    if (parent === null || /^(?:form|body|fieldset|dialog|tr)$/.test(native(parent).localName))
+      break;
     if (after !== '' && level >= 1) break;
     ancestor = parent;
   }

@@ -1,12 +1,14 @@
 /** The form that a control belongs to. */
+
 import { isElementOfAnyRealm, shadowHostOf } from './controls.ts';
+import { native } from './native.ts';
 
 function byId(root: Node, id: string): Element | null {
   const found =
     'getElementById' in root && typeof root.getElementById === 'function'
       ? root.getElementById(id)
       : null;
-  return isElementOfAnyRealm(found) && found.localName === 'form' ? found : null;
+  return isElementOfAnyRealm(found) && native(found).localName === 'form' ? found : null;
 }
 
 /**
@@ -18,6 +20,8 @@ export function formOwnerOf(control: Element): Element | null {
   if ('form' in control && isElementOfAnyRealm(control.form)) return control.form;
   const host = shadowHostOf(control);
   if (host === null) return null;
-  const id = host.getAttribute('form');
-  return id ? byId(host.getRootNode(), id) : (host.closest('form') ?? formOwnerOf(host));
+  const id = native(host).getAttribute('form');
+  return id
+    ? byId(native(host).getRootNode(), id)
+    : (native(host).closest('form') ?? formOwnerOf(host));
 }

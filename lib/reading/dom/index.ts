@@ -9,3 +9,4 @@ export {
 } from './controls.ts';
 export { labelsOf, nearbyText } from './field-labels.ts';
 export { formOwnerOf } from './form-owner.ts';
+export { native } from './native.ts';

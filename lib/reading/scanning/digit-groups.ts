@@ -175,10 +175,12 @@ function endOfDigits(text: string, start: number): number {
 /** Whether a number follows a plus sign, perhaps after a bracket or space. */
 function beginsNumber(text: string, offset: number): boolean {
   const next = foldedAt(text, offset);
+  const afterSpace = foldedAt(text, offset + 1);
   return (
     next === OPENING_BRACKET ||
     next === IGNORED ||
-    isFoldedDigit(next === SPACE_SIGN ? foldedAt(text, offset + 1) : next)
+    isFoldedDigit(next === SPACE_SIGN ? afterSpace : next) ||
+    (next === SPACE_SIGN && afterSpace === OPENING_BRACKET)
   );
 }
 

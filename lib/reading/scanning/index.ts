@@ -32,6 +32,9 @@ export { matchEnd } from './match-end.ts';
 export {
   beginsWord,
   countryCodeAt,
+  hasDigitsNear,
+  mayFollowPrefix,
   type PrefixLetters,
   prefixLettersBefore,
 } from './prefix-letters.ts';
+export { readValueTokens, type ValueToken } from './value-tokens.ts';

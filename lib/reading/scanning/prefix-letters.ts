@@ -5,8 +5,10 @@
  */
 import {
   ALNUM_CLASS,
+  charClassAt,
   charClassOf,
   DASH_CLASS,
+  DIGIT_CLASS,
   DOT_CLASS,
   FOLDED_LETTER,
   foldedAt,
@@ -66,6 +68,50 @@ export function prefixLettersBefore(
     offsets.push(i);
   }
   return { digitOffset, codes, offsets };
+}
+
+const isAsciiLetter = (c: number) => ((c | 32) - 97) >>> 0 < 26;
+
+/** Longest prefix with letters of the number behind it: CHE and two. */
+const LONGEST_PREFIX = 5;
+const LABEL_BEFORE = /iban[a-z]{2,3}[ .-]{0,3}$/i;
+
+/**
+ * Whether a country's prefix may precede the digit at `digit`: a word of few letters, or one with
+ * letters of the number after a space or hyphen. A cheap test that rules out most digits.
+ */
+export function mayFollowPrefix(text: string, digit: number): boolean {
+  let letters = 0;
+  for (let i = digit - 1; i >= 0 && i >= digit - LONGEST_PREFIX - 2 * WIDEST_GAP; i--) {
+    const c = text.charCodeAt(i);
+    if (c > 126) return true;
+    if (isAsciiLetter(c)) {
+      if (++letters === 3) {
+        const last = text.charCodeAt(i + 2);
+        // Only capitals are more than a country code, but for an l or o that stands for a digit.
+        if (last > 96 && last !== 108 && last !== 111)
+          return LABEL_BEFORE.test(text.slice(Math.max(0, digit - 12), digit));
+      }
+      if (letters > LONGEST_PREFIX)
+        return LABEL_BEFORE.test(text.slice(Math.max(0, digit - 12), digit));
+    } else if (c === 32 || c === 45 || c === 9) {
+      if (letters >= 2) return true;
+    } else if (c !== 46 || letters > 0) {
+      return letters >= 2 && !(c > 47 && c < 58);
+    }
+  }
+  return letters >= 2;
+}
+
+/** How far the digits of a number are from its first one. */
+const SPREAD = 28;
+
+/** Whether at least so many digits are at an offset and soon after it. */
+export function hasDigitsNear(text: string, offset: number, least: number): boolean {
+  let count = 0;
+  for (let i = offset; i < text.length && i < offset + SPREAD; i++)
+    if (charClassAt(text, i) === DIGIT_CLASS && ++count === least) return true;
+  return false;
 }
 
 /** Whether the letter at `offset` begins a word, or follows a label without a space. */

@@ -40,7 +40,9 @@ export function createActiveWarnings({ db, receipts, now }: Dependencies) {
         const kept = await receipts.since(receiptsNeededSince(quotas, checkedAt));
         const dismissed = await levels();
         const ownSpending = measureOwnSpending(kept, quotas, { now: checkedAt, since });
-        const warnings = usageWarnings(usage, ownSpending, dismissed, checkedAt);
+        // A clock that is wrong here must not make an active key look expired.
+        const serverTime = checkedAt + (usage.clockOffsetMs ?? 0);
+        const warnings = usageWarnings(usage, ownSpending, dismissed, serverTime);
         await prune(warnings, dismissed);
         return warnings;
       }),

@@ -1,18 +1,17 @@
-import type { ApiClient } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { ConnectionReuseDisabler, Platform, Ports } from '../platform/index.ts';
+import type { ConnectionReuseDisabler, Platform } from '../platform/index.ts';
 import type { KeyAccount, KeyStore } from './key-store.ts';
+import type { ClientOpener, OpenedClient } from './open-client.ts';
 
 /** A client bound to the key and address of one moment, however long a call takes. */
-export interface ApiSession extends Pick<KeyAccount, 'origin' | 'epoch'> {
-  readonly client: ApiClient;
-}
+export interface ApiSession extends Pick<KeyAccount, 'id' | 'epoch'>, OpenedClient {}
 
 export type ApiSessionOpener = ReturnType<typeof createApiSessionOpener>;
 
-interface Dependencies extends Pick<Ports, 'createClient'> {
+interface Dependencies {
+  readonly openClient: ClientOpener;
   readonly platform: Pick<Platform, 'mayTransmit' | 'hasHostPermission'>;
   readonly key: KeyStore;
   readonly disableConnectionReuse: ConnectionReuseDisabler;
@@ -36,7 +35,7 @@ export const hostPermissionMissing = (): Failure =>
 
 /** Opens a session for one call; fails without a key. */
 export function createApiSessionOpener({
-  createClient,
+  openClient,
   platform,
   key,
   disableConnectionReuse,
@@ -45,11 +44,10 @@ export function createApiSessionOpener({
     const account = await key.account();
     if (account === null) return fail(createFailure('no-key'));
     if (!(await platform.mayTransmit())) return fail(transmissionNotAllowed());
-    const { baseUrl, key: secret, origin, epoch } = account;
+    const { origin, id, epoch } = account;
     if (!(await platform.hasHostPermission(origin))) return fail(hostPermissionMissing());
     await disableConnectionReuse(origin);
-    const client = createClient({ baseUrl: async () => baseUrl, key: async () => secret });
-    return ok({ client, origin, epoch });
+    return ok({ ...openClient(account), id, epoch });
   };
 }
 

@@ -3,6 +3,7 @@ import type { Failure, FailureKind, Outcome } from '../../domain/index.ts';
 import { type Connection, failureSchema } from '../../extension/schemas/index.ts';
 import type { Badge, Platform } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
+import { createAccountIds } from './account-id.ts';
 
 /**
  * The connection: base URL and key. `disk`: in extension-origin IndexedDB. `session`: the key in
@@ -13,9 +14,11 @@ const storedSchema = z.object({
   baseUrl: z.string(),
   keep: z.enum(['disk', 'session']).catch('disk'),
   key: z.string().min(1).nullable().catch(null),
+  /** The id of the account that was connected last. */
+  account: z.string().catch(''),
 });
 const sessionSchema = z.object({ origin: z.string(), key: z.string().min(1) });
-const NOT_CONNECTED = { baseUrl: '', keep: 'disk', key: null } as const;
+const NOT_CONNECTED = { baseUrl: '', keep: 'disk', key: null, account: '' } as const;
 const SESSION_KEY = 'fieldmark.key';
 
 /** Failures of the key itself: it is wrong, switched off or out of date. */
@@ -31,6 +34,7 @@ const TROUBLE_FAILURES: ReadonlySet<FailureKind> = new Set([
   'rate-limited',
   'payment-required',
   'forbidden',
+  'no-api',
 ]);
 
 export const isKeyFailure = (failure: Failure): boolean => KEY_FAILURES.has(failure.kind);
@@ -54,6 +58,8 @@ export interface KeyAccount {
   readonly baseUrl: string;
   readonly origin: string;
   readonly key: string;
+  /** Names the account without revealing the key (see `createAccountIds`). */
+  readonly id: string;
   /**
    * Changes whenever the key or the address does; tells whether an answer still belongs to this
    * account.
@@ -63,9 +69,14 @@ export interface KeyAccount {
 
 export type KeyStore = ReturnType<typeof createKeyStore>;
 
-export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badge: Badge) {
+export function createKeyStore(
+  db: Db,
+  platform: Pick<Platform, 'session'>,
+  badge: Pick<Badge, 'set'>,
+) {
   const stored = async () =>
     (await db.read('connection', 'connection', storedSchema)) ?? NOT_CONNECTED;
+  const ids = createAccountIds(db);
   /** Calls under way die with the worker, so memory is enough to tell them apart. */
   let epoch = 0;
 
@@ -78,7 +89,9 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badg
       const inSession = sessionSchema.safeParse(await platform.session.get(SESSION_KEY));
       key = inSession.success && inSession.data.origin === origin ? inSession.data.key : null;
     }
-    return key === null ? null : { baseUrl, origin, key, epoch: before };
+    await ids.prepare(origin);
+    if (key === null) return null;
+    return { baseUrl, origin, key, id: await ids.idOf({ baseUrl, origin, key }), epoch: before };
   }
 
   const read = async (): Promise<string | null> => (await account())?.key ?? null;
@@ -92,7 +105,7 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badg
     else await db.write('connection', 'trouble', failure);
     // A rate limit passes by itself and needs no badge.
     const alarming = failure !== null && failure.kind !== 'rate-limited';
-    await badge('trouble', alarming);
+    await badge.set('trouble', alarming);
   }
 
   return {
@@ -101,7 +114,14 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badg
     epoch: (): number => epoch,
     read,
     trouble,
-    /** Origin the key belongs to; part of every cache key, so that answers of another API never mix. */
+    /** The connected account, or the last one: whose stored answers are shown. */
+    async accountId(): Promise<string> {
+      const connected = await account();
+      if (connected) return connected.id;
+      const { baseUrl, account: last } = await stored();
+      return last === '' ? originOfUrl(baseUrl) : last;
+    },
+    /** Origin that the key belongs to. */
     origin: async () => originOfUrl((await stored()).baseUrl),
     keep: async (): Promise<ConnectionSecret['keep']> => (await stored()).keep,
 
@@ -109,14 +129,20 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badg
       const { baseUrl, key, keep } = secret;
       const before = await account();
       const isOther = before?.key !== key || before.baseUrl !== baseUrl;
+      const id = await ids.idOf({ baseUrl, origin: originOfUrl(baseUrl), key });
       // Raised before and after, so that a read in between matches neither account.
       if (isOther) epoch += 1;
       try {
         if (keep === 'session') {
           await platform.session.set(SESSION_KEY, { origin: originOfUrl(baseUrl), key });
-          await db.write('connection', 'connection', { baseUrl, keep, key: null });
+          await db.write('connection', 'connection', {
+            baseUrl,
+            keep,
+            key: null,
+            account: id,
+          });
         } else {
-          await db.write('connection', 'connection', { baseUrl, keep, key });
+          await db.write('connection', 'connection', { baseUrl, keep, key, account: id });
           await platform.session.remove(SESSION_KEY);
         }
       } finally {
@@ -127,12 +153,14 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, badg
     /** Forgets the key. Keeps the stored base URL, or saves `baseUrl`. */
     async forget(baseUrl?: string): Promise<void> {
       try {
-        const before = await stored();
+        const [before, last] = await Promise.all([stored(), account()]);
+        const isSame = baseUrl === undefined || baseUrl === before.baseUrl;
         await platform.session.remove(SESSION_KEY);
         await db.write('connection', 'connection', {
           baseUrl: baseUrl ?? before.baseUrl,
           keep: before.keep,
           key: null,
+          account: isSame ? (last?.id ?? before.account) : '',
         });
       } finally {
         epoch += 1;

@@ -13,7 +13,10 @@ interface Dependencies {
   readonly platform: Pick<Platform, 'session' | 'mayTransmit'>;
   /** Removes the stored usage data of the former account. */
   readonly forgetUsage: () => Promise<void>;
-  readonly connect: (request: RequestOf<'connect'>) => Promise<Outcome<ReplyOf<'connect'>>>;
+  readonly connect: (
+    request: RequestOf<'connect'>,
+    isManaged: true,
+  ) => Promise<Outcome<ReplyOf<'connect'>>>;
 }
 
 const TRIED_KEY_DIGEST = 'fieldmark.managedKey';
@@ -54,6 +57,7 @@ export function createManagedConnection({
         const account = await key.account();
         if (account?.origin === originOfUrl(baseUrl)) {
           await key.save({ baseUrl, key: account.key, keep: await key.keep() });
+          await forgetUsage();
         } else {
           await key.forget(baseUrl);
           await forgetUsage();
@@ -74,7 +78,7 @@ export function createManagedConnection({
         const digest = await digestOf(`${baseUrl} ${managedKey}`);
         if ((await platform.session.get(TRIED_KEY_DIGEST)) === digest) return;
         await platform.session.set(TRIED_KEY_DIGEST, digest);
-        const outcome = await connect({ baseUrl, key: managedKey, keep: 'session' });
+        const outcome = await connect({ baseUrl, key: managedKey, keep: 'session' }, true);
         if (outcome.ok) return;
         if (isKeyFailure(outcome.failure)) await key.setTrouble(outcome.failure);
         // The failure says nothing about the key: the next start tries it again.
@@ -91,6 +95,12 @@ export function createManagedConnection({
       return locked.has('baseUrl') && baseUrl !== null && other
         ? setByOrganisation('addressOfOrganisation')
         : null;
+    },
+
+    /** Whether the address is locked by the organisation and stays as it is. */
+    async isBaseUrlManaged(): Promise<boolean> {
+      const { baseUrl, locked } = await managed.read();
+      return baseUrl !== null && locked.has('baseUrl');
     },
 
     /** Whether the key is locked by the organisation and cannot be forgotten here. */

@@ -10,6 +10,7 @@ import { createApiSessionOpener } from './api-session.ts';
 import { createConnect } from './connect.ts';
 import { createKeyStore } from './key-store.ts';
 import { createManagedConnection } from './managed-connection.ts';
+import { createClientOpener } from './open-client.ts';
 import { createRemainingCredits } from './remaining-credits.ts';
 import { createStatsReader } from './stats.ts';
 import { createUsageReader, createUsageStore } from './usage.ts';
@@ -28,19 +29,20 @@ export type AccountApi = ReturnType<typeof createAccount>['api'];
 
 /** The key, what its account has left, how fast it may be used, and the health of the API. */
 export function createAccount({ ports, badge, settings, billing }: AccountNeeds) {
-  const { db, platform, createClient, now, sleep } = ports;
+  const { db, platform, now, sleep } = ports;
   const { receipts, reconciliation } = billing;
   const key = createKeyStore(db, platform, badge);
   const disableConnectionReuse = createConnectionReuseDisabler(platform);
+  const activeWarnings = createActiveWarnings({ db, receipts, now });
+  const usageStore = createUsageStore(db, now, reconciliation, activeWarnings);
+  const queue = createRateLimitedQueue({ now, sleep, limit: usageStore.rateLimit });
+  const openClient = createClientOpener(ports, queue.pauseFor);
   const openApiSession = createApiSessionOpener({
-    createClient,
+    openClient,
     platform,
     key,
     disableConnectionReuse,
   });
-  const activeWarnings = createActiveWarnings({ db, receipts, now });
-  const usageStore = createUsageStore(db, now, reconciliation, activeWarnings);
-  const queue = createRateLimitedQueue({ now, sleep, limit: usageStore.rateLimit });
   const usage = createUsageReader({
     openApiSession,
     key,
@@ -49,12 +51,18 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
     store: usageStore,
     activeWarnings,
   });
+  const accountListeners: (() => Promise<unknown>)[] = [];
   const connect = createConnect({
     ports,
+    openClient,
     key,
     settings: settings.store,
     usage: usageStore,
     disableConnectionReuse,
+    onAccountChanged: async () => {
+      queue.endPause();
+      for (const listener of accountListeners) await listener().catch(() => undefined);
+    },
   });
   const managedConnection = createManagedConnection({
     managed: settings.managed,
@@ -78,6 +86,10 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
       usage,
       /** Admits calls within the account's rate limit. */
       queue,
+      /** Calls `listener` after an account was connected that was not. */
+      onAccountChanged: (listener: () => Promise<unknown>): void => {
+        accountListeners.push(listener);
+      },
       remainingCredits: createRemainingCredits(usageStore, receipts),
       /** Replaces the address by the organisation's, before any call. */
       applyManagedBaseUrl: managedConnection.applyBaseUrl,
@@ -89,7 +101,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
         if (refused) return fail(refused);
         // The person may have allowed Firefox to send it just now.
         await managedConnection.key();
-        const outcome = await connect(request);
+        const outcome = await connect(request, await managedConnection.isBaseUrlManaged());
         settings.notifyPages();
         return outcome;
       },
@@ -113,7 +125,8 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
     alarms: {
       [RECONCILE_ALARM]: async () => {
         await usage(true);
-        if (!(await reconciliation.isDue())) await platform.clearAlarm(RECONCILE_ALARM);
+        const isDue = await reconciliation.isDue(await key.accountId());
+        if (!isDue) await platform.clearAlarm(RECONCILE_ALARM);
       },
     },
     async begin(): Promise<void> {

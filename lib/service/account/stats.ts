@@ -77,10 +77,19 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
 
   async function row(client: ApiClient, { path, label }: StatsSubject): Promise<Outcome<Health>> {
     const params: EndpointParams<'stats'> = path === null ? { engine: label } : { path };
-    const outcome = await queue.run(() => client.call('stats', params));
-    if (outcome === null) return fail(createFailure('rate-limited'));
+    const outcome = await queue.run(
+      () => client.call('stats', params),
+      (why) => fail(createFailure('rate-limited', 'until' in why ? { retryAt: why.until } : {})),
+    );
     if (!outcome.ok) return fail(explainStatsFailure(outcome.failure));
-    const { engine, health, success_rate, avg_response_time_ms } = outcome.value;
+    const {
+      engine,
+      path: answeredPath,
+      health,
+      success_rate,
+      avg_response_time_ms,
+      window: timeWindow,
+    } = outcome.value;
     const percent = successPercent(success_rate, health);
     return ok({
       path,
@@ -89,6 +98,8 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
       ...(engine ? { engine } : path === null ? { engine: label } : {}),
       ...(percent === undefined ? {} : { successRate: percent }),
       ...(typeof avg_response_time_ms === 'number' ? { averageMs: avg_response_time_ms } : {}),
+      ...(answeredPath ? { answeredPath } : {}),
+      ...(timeWindow ? { window: timeWindow } : {}),
     });
   }
 

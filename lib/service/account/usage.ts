@@ -31,8 +31,10 @@ export function createUsageStore(
     async save(
       result: EndpointResult<'usage'>,
       compare: (record: Usage) => Promise<void>,
+      clockOffsetMs: number | undefined,
     ): Promise<Usage> {
-      const record: Usage = recordSchema.parse(usageViewOf(result, now()));
+      const clock = clockOffsetMs === undefined ? {} : { clockOffsetMs };
+      const record: Usage = recordSchema.parse({ ...usageViewOf(result, now()), ...clock });
       await db.write('snapshots', 'usage', record);
       await compare(record);
       return record;
@@ -74,13 +76,13 @@ export function createUsageReader({
   async function ask(): Promise<Outcome<Usage>> {
     const session = await openApiSession();
     if (!session.ok) return session;
-    const { client, epoch } = session.value;
-    const compare = await store.prepareReconciliation();
+    const { client, epoch, clockOffset } = session.value;
+    const compare = await store.prepareReconciliation(session.value.id);
     const outcome = await client.call('usage', {});
     // A record of another account must not be shown as this one's, nor compared with its calls.
     if (key.epoch() !== epoch) return connectionChanged();
     await key.updateTrouble(outcome, epoch);
-    return outcome.ok ? ok(await store.save(outcome.value, compare)) : outcome;
+    return outcome.ok ? ok(await store.save(outcome.value, compare, clockOffset())) : outcome;
   }
 
   return async (refresh: boolean): Promise<Outcome<ReplyOf<'usage'>>> => {

@@ -96,7 +96,7 @@ function creditWarnings({ remaining }: Usage, ownSpending: OwnSpending): NewWarn
 
 /**
  * Warnings of what will stop lookups, worst first. `dismissed`: the level at which each was
- * dismissed.
+ * dismissed; `now`: the API's own time.
  */
 export function usageWarnings(
   usage: Usage,

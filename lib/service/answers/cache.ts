@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verdictFromAnswer } from '../../api/client/index.ts';
+import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import {
   type Depth,
   ENDPOINT_CONTRACT,
@@ -9,10 +9,12 @@ import {
 } from '../../domain/index.ts';
 import type { StoredAnswer } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupPlansOf, topicsFor } from '../../kinds/index.ts';
+import { mergeAnswers } from '../../kinds/shared/merge-answers.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
-import { notFoundVerdict } from './paid-result.ts';
-import { questionKey } from './question-key.ts';
+import { type MergedVerdict, mergedVerdict } from './merged-answer.ts';
+import { NOT_FOUND } from './paid-result.ts';
+import { type KeyedValue, questionKey, valueOfQuestionKey } from './question-key.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -23,11 +25,11 @@ export const UNKNOWN_TTL_MS = 10 * 60_000;
 const OTHER_TTL_MS = HOUR;
 const MAX_ENTRIES = 5_000;
 /** In characters of JSON. Certificate histories are a hundred times longer than other answers. */
-const MAX_TOTAL_SIZE = 30_000_000;
+const MAX_TOTAL_SIZE = 64_000_000;
 /** How often expired answers are deleted. */
 const SWEEP_INTERVAL_MS = 6 * HOUR;
 
-const storedSchema = z.object({
+const answerSchema = z.object({
   at: z.number().int().nonnegative(),
   expires: z.number(),
   endpoint: z.enum(ENDPOINT_NAMES),
@@ -37,31 +39,45 @@ const storedSchema = z.object({
   /** The API answered "not found". */
   missing: z.boolean().catch(false),
 });
+const storedSchema = answerSchema.extend({
+  /** Earlier answers to the same question, newest first, with fields that the later ones lack. */
+  former: z.array(answerSchema).catch([]),
+});
+type Kept = z.infer<typeof answerSchema>;
 type Stored = z.infer<typeof storedSchema>;
+/** Of one question. */
+const MAX_FORMER = 3;
 
-export interface CachedAnswer {
-  readonly verdict: Verdict;
+export interface CachedAnswer extends MergedVerdict {
+  /** When the newest answer that covers the depth was received. */
   readonly at: number;
-  readonly record: StoredAnswer;
 }
 
 /** An answer to store; `verdict`: null where it is about no value. */
-export type AnswerToCache = Pick<Stored, 'endpoint' | 'answer' | 'whole' | 'missing'> & {
+export type AnswerToCache = Pick<Kept, 'endpoint' | 'answer' | 'whole' | 'missing'> & {
   readonly verdict: Verdict | null;
   readonly depth: Depth;
 };
+
+interface KeyedItem {
+  readonly kind: Kind;
+  readonly value: string;
+}
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 const sweptSchema = z.object({ at: z.number() });
 
-const answerRecordOf = ({ at, endpoint, whole, answer }: Stored): StoredAnswer => ({
+const answerRecordOf = ({ at, endpoint, whole, answer }: Kept): StoredAnswer => ({
   at,
   endpoint,
   path: ENDPOINT_CONTRACT[endpoint].path,
   whole,
   answer,
 });
+
+/** In characters of JSON. */
+const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
 function ttlOf({ verdict, depth }: AnswerToCache): number {
   if (verdict === null) return OTHER_TTL_MS;
@@ -75,7 +91,7 @@ export function createAnswerCache(
   settings: Pick<SettingsStore, 'read'>,
 ) {
   /** An answer from the future was stored before the clock was set back, so its age is unknown. */
-  const isValid = ({ at, expires }: Stored): boolean => expires > now() && at <= now() + DAY;
+  const isValid = ({ at, expires }: Kept): boolean => expires > now() && at <= now() + DAY;
 
   /** Deletes expired answers, since they contain values. */
   async function removeExpired(): Promise<void> {
@@ -88,44 +104,82 @@ export function createAnswerCache(
     });
   }
 
+  /** Every answer about each value that can be read and is not expired, newest first. */
+  async function readAll(account: string, items: readonly KeyedItem[]) {
+    const { transparencyParameter: flag } = await settings.read();
+    const plansOf = items.map(({ kind, value }) =>
+      lookupPlansOf(kind, flag).map(({ endpoint, params, tells }) => ({
+        ...{ kind, value, tells },
+        question: questionKey(account, { endpoint, params: { query: value, ...params } }),
+      })),
+    );
+    const questions = plansOf.flat().map(({ question }) => question);
+    const records = await db.readMany('cache', questions, storedSchema);
+    let next = 0;
+    return plansOf.map((plans) =>
+      plans
+        .flatMap((plan) => {
+          const record = records[next++];
+          if (!record || !isValid(record)) return [];
+          return [record, ...record.former.filter(isValid)]
+            .filter((answer) => mergedVerdict(plan.kind, plan.value, [answer]) !== null)
+            .map((answer) => ({ ...answer, ...plan }));
+        })
+        .toSorted((a, b) => b.at - a.at),
+    );
+  }
+
+  /** The answers before this one to its question that have fields which it lacks. */
+  function formerOf(record: Stored | undefined, { endpoint, answer }: AnswerToCache): Kept[] {
+    if (!record || !isValid(record)) return [];
+    const { former, ...last } = record;
+    const earlier = [last, ...former.filter(isValid)].filter(({ missing }) => !missing);
+    const { sources } = mergeAnswers(ENDPOINTS[endpoint].answerFields, [
+      answer,
+      ...earlier.map((each) => each.answer),
+    ]);
+    const used = new Set(sources.values());
+    return earlier.filter((_, i) => used.has(i + 1)).slice(0, MAX_FORMER);
+  }
+
   return {
     removeExpired,
 
     /**
-     * The newest answer for each value, of every request that covers the topics of the depth. A
-     * deep answer covers all of a standard one, so it answers a standard question too.
+     * The answers about each value, merged, if one of them covers the topics of the depth. A deep
+     * answer covers all of a standard one, so it answers a standard question too.
      */
     async find(
-      origin: string,
-      items: readonly { kind: Kind; value: string }[],
+      account: string,
+      items: readonly KeyedItem[],
       depth: Depth = 'standard',
     ): Promise<(CachedAnswer | null)[]> {
-      const { transparencyParameter } = await settings.read();
-      const questionsOf = items.map(({ kind, value }) => {
-        const wanted = topicsFor(kind, depth, transparencyParameter);
-        return lookupPlansOf(kind, transparencyParameter)
-          .filter(({ tells }) => wanted.every((topic) => tells.includes(topic)))
-          .map(({ endpoint, params }) =>
-            questionKey(origin, { endpoint, params: { query: value, ...params } }),
-          );
-      });
-      const records = await db.readMany('cache', questionsOf.flat(), storedSchema);
-      let next = 0;
+      const { transparencyParameter: flag } = await settings.read();
+      const answersOf = await readAll(account, items);
       return items.map(({ kind, value }, i) => {
-        const candidates = records.slice(next, next + (questionsOf[i]?.length ?? 0));
-        next += candidates.length;
-        let best: CachedAnswer | null = null;
-        for (const record of candidates) {
-          if (!record || !isValid(record)) continue;
-          const verdict = record.missing
-            ? notFoundVerdict(kind, value)
-            : verdictFromAnswer(kind, value, record.endpoint, record.answer);
-          if (verdict && (!best || record.at > best.at)) {
-            best = { verdict, at: record.at, record: answerRecordOf(record) };
-          }
-        }
-        return best;
+        const wanted = topicsFor(kind, depth, flag);
+        const answers = answersOf[i] ?? [];
+        const newest = answers.find(({ tells }) => wanted.every((topic) => tells.includes(topic)));
+        if (!newest) return null;
+        const found = answers.filter(({ missing }) => !missing);
+        const merged = mergedVerdict(kind, value, newest.missing ? [newest, ...found] : found);
+        return merged && { ...merged, at: newest.at };
       });
+    },
+
+    /** A new answer to the question, merged with the older ones about its value. */
+    async mergeWithOlder(question: string, alone: MergedVerdict): Promise<MergedVerdict> {
+      const { record, verdict } = alone;
+      const about = valueOfQuestionKey(question);
+      if (!about || record.older) return alone;
+      const [answers = []] = await readAll(about.account, [about]);
+      const json = JSON.stringify(record.answer);
+      const older = answers.filter((other) => {
+        const isThis = other.question === question && JSON.stringify(other.answer) === json;
+        return !isThis && !other.missing && other.at <= record.at;
+      });
+      const missing = verdict.reason === NOT_FOUND;
+      return mergedVerdict(about.kind, about.value, [{ ...record, missing }, ...older]) ?? alone;
     },
 
     /** The answer to exactly this question, as `questionKey` names it. */
@@ -139,16 +193,11 @@ export function createAnswerCache(
     async save(question: string, kept: AnswerToCache): Promise<void> {
       const { endpoint, answer, whole, missing } = kept;
       const at = now();
-      const size = JSON.stringify(answer)?.length ?? 0;
-      await db.write('cache', question, {
-        at,
-        expires: at + ttlOf(kept),
-        endpoint,
-        answer,
-        whole,
-        missing,
-        size,
-      });
+      const former = formerOf(await db.read('cache', question, storedSchema), kept);
+      const expires = at + ttlOf(kept);
+      const size = sizeOf(answer) + sizeOf(former);
+      const record = { at, expires, endpoint, answer, whole, missing, former, size };
+      await db.write('cache', question, record);
       await db.trimToCount('cache', MAX_ENTRIES);
       await db.trimToSize('cache', MAX_TOTAL_SIZE);
       await removeExpired();
@@ -156,12 +205,12 @@ export function createAnswerCache(
 
     /** Deletes every answer about a value, and returns the deleted records. */
     async removeForValue(
-      origin: string,
+      account: string,
       { kind, value }: { readonly kind: Kind; readonly value: string },
     ): Promise<{ question: string; stored: unknown }[]> {
       const { transparencyParameter: flag } = await settings.read();
       const questions = lookupPlansOf(kind, flag).map(({ endpoint, params }) =>
-        questionKey(origin, { endpoint, params: { query: value, ...params } }),
+        questionKey(account, { endpoint, params: { query: value, ...params } }),
       );
       const stored = await db.readMany('cache', questions, z.unknown());
       const found = questions.flatMap((question, i) =>
@@ -173,6 +222,19 @@ export function createAnswerCache(
     /** Puts a deleted record back. */
     async restore(question: string, stored: unknown): Promise<void> {
       if (storedSchema.safeParse(stored).success) await db.write('cache', question, stored);
+    },
+
+    /** Deletes every "not found", and returns the values that they were about. */
+    async removeMissing(): Promise<readonly KeyedValue[]> {
+      const missing = (await db.readByPrefix('cache', '', storedSchema)).filter(
+        ({ value }) => value.missing,
+      );
+      for (const { id, value } of missing) {
+        const [last, ...former] = value.former;
+        const rest = { former, size: sizeOf(last?.answer) + sizeOf(former) };
+        await (last ? db.write('cache', id, { ...last, ...rest }) : db.remove('cache', id));
+      }
+      return missing.flatMap(({ id }) => valueOfQuestionKey(id) ?? []);
     },
 
     clear: () => db.clear('cache'),

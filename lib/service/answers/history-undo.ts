@@ -4,20 +4,23 @@ import type { KeyStore } from '../account/index.ts';
 import type { Platform } from '../platform/index.ts';
 import type { AnswerCache } from './cache.ts';
 import type { LookupHistory } from './history.ts';
+import type { RawAnswers } from './raw-answers.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
 const SESSION_KEY = 'fieldmark.deleted';
 const deletedSchema = z.object({
   entry: historyEntrySchema,
   record: storedAnswerSchema.nullable(),
+  raw: z.object({ at: z.number(), size: z.number(), text: z.string() }).exactOptional(),
   answers: z.array(z.object({ question: z.string(), stored: z.unknown() })),
 });
 
 interface Dependencies {
   readonly session: Platform['session'];
-  readonly key: Pick<KeyStore, 'origin'>;
+  readonly key: Pick<KeyStore, 'accountId'>;
   readonly history: LookupHistory;
   readonly storedAnswers: StoredAnswers;
+  readonly rawAnswers: RawAnswers;
   readonly cache: AnswerCache;
 }
 
@@ -25,7 +28,14 @@ interface Dependencies {
  * Deletes one entry of the history with its answer, and keeps it in session memory until the next
  * one is deleted, so that it can be restored.
  */
-export function createHistoryUndo({ session, key, history, storedAnswers, cache }: Dependencies) {
+export function createHistoryUndo({
+  session,
+  key,
+  history,
+  storedAnswers,
+  rawAnswers,
+  cache,
+}: Dependencies) {
   return {
     /** @returns whether it can be restored; null where there is no such entry */
     async remove(id: string): Promise<boolean | null> {
@@ -33,14 +43,15 @@ export function createHistoryUndo({ session, key, history, storedAnswers, cache 
       if (!entry) return null;
       const { kind, value } = entry.verdict;
       const record = await storedAnswers.read(id);
+      const raw = await rawAnswers.read(id);
       const others = (await history.list(500)).filter(
         (other) => other.id !== id && other.verdict.kind === kind && other.verdict.value === value,
       );
       // A cached answer contains the value too: it goes with the last entry about that value.
       const answers =
-        others.length > 0 ? [] : await cache.removeForValue(await key.origin(), { kind, value });
-      await Promise.all([history.remove(id), storedAnswers.remove(id)]);
-      const kept = session.set(SESSION_KEY, { entry, record, answers });
+        others.length > 0 ? [] : await cache.removeForValue(await key.accountId(), { kind, value });
+      await Promise.all([history.remove(id), storedAnswers.remove(id), rawAnswers.remove(id)]);
+      const kept = session.set(SESSION_KEY, { entry, record, ...(raw && { raw }), answers });
       return kept.then(
         () => true,
         // Larger than session memory allows.
@@ -51,9 +62,10 @@ export function createHistoryUndo({ session, key, history, storedAnswers, cache 
     async restore(id: string): Promise<boolean> {
       const deleted = deletedSchema.safeParse(await session.get(SESSION_KEY)).data;
       if (deleted?.entry.id !== id) return false;
-      const { entry, record, answers } = deleted;
+      const { entry, record, raw, answers } = deleted;
       await history.add(entry);
       if (record) await storedAnswers.add(id, record);
+      if (raw) await rawAnswers.restore(id, raw);
       for (const { question, stored } of answers) await cache.restore(question, stored);
       await session.remove(SESSION_KEY);
       return true;

@@ -14,10 +14,10 @@ export function createNotFoundInterpreter(ask: () => Promise<Outcome<unknown>>) 
   ): Promise<Outcome<PaidResult>> => {
     if (refused.kind !== 'not-found' || kind === null) return fail(refused);
     const usage = await withTimeoutOrNull(USAGE_TIMEOUT_MS, ask());
-    if (usage?.ok === false && usage.failure.kind === 'not-found') {
+    if (usage?.ok === false && usage.failure.kind === 'no-api') {
       const { message, action, remedy } = usage.failure;
       const { billed } = refused;
-      return fail(createFailure('not-found', { message, action, remedy, billed }));
+      return fail(createFailure('no-api', { message, action, remedy, billed }));
     }
     const answer = { error: refused.detail ?? 'Not Found' };
     const { billed } = refused;

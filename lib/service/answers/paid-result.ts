@@ -1,4 +1,15 @@
-import type { Billed, Depth, EndpointName, Kind, Verdict } from '../../domain/index.ts';
+import { verdictFromAnswer } from '../../api/client/index.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import {
+  type Billed,
+  type Depth,
+  type EndpointName,
+  fail,
+  type Kind,
+  type Outcome,
+  ok,
+  type Verdict,
+} from '../../domain/index.ts';
 import type { LookupPlace } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
 
@@ -32,16 +43,39 @@ export interface PaidResult {
   readonly missing?: boolean;
 }
 
+/** The reason of the verdict on a value that the API knows nothing of. */
+export const NOT_FOUND = 'not-found';
+
 /** "Not found" is an answer, though neither a good nor a bad one. */
 export function notFoundVerdict(kind: Kind, value: string): Verdict {
   return {
     kind,
     value,
     standing: 'unknown',
-    reason: 'not-found',
+    reason: NOT_FOUND,
     headline: serviceText('unknownToApi', { kind }),
     // The possible cost is shown with the verdict (contract, Billing rules, 3).
     facts: [{ label: serviceText('billed'), value: serviceText('billedForNotFound') }],
     basis: ['api'],
   };
+}
+
+interface AnsweredQuestion {
+  /** Null: about no value. */
+  readonly kind: Kind | null;
+  readonly value: string;
+  readonly endpoint: EndpointName;
+  /** The person chose fields: such a part of an answer need not yield a verdict. */
+  readonly partial?: boolean;
+}
+
+/** Interprets a paid answer. An answer without a verdict on its value was billed all the same. */
+export function interpretAnswer(
+  { kind, value, endpoint, partial = false }: AnsweredQuestion,
+  answer: unknown,
+): Outcome<PaidResult> {
+  const verdict = kind === null ? null : verdictFromAnswer(kind, value, endpoint, answer);
+  if (verdict || kind === null || partial) return ok({ verdict, answer });
+  const raw = JSON.stringify(answer);
+  return fail(createFailure('unexpected-answer', { billed: 'yes', raw }));
 }

@@ -1,4 +1,12 @@
+import { z } from 'zod';
 import { ENDPOINTS, type EndpointName } from '../../api/endpoints/index.ts';
+import { kindSchema } from '../../extension/schemas/index.ts';
+
+const keySchema = z
+  .tuple([z.string(), kindSchema, z.string(), z.string(), z.string()])
+  .rest(z.unknown());
+
+export type KeyedValue = NonNullable<ReturnType<typeof valueOfQuestionKey>>;
 
 /** What identifies a question. */
 interface KeyedQuestion {
@@ -10,7 +18,7 @@ interface KeyedQuestion {
 
 /** The key of a question in the cache, in single flights and in receipts' digests. */
 export function questionKey(
-  origin: string,
+  account: string,
   { endpoint, params, fields = '' }: KeyedQuestion,
 ): string {
   const { kind, depth } = ENDPOINTS[endpoint];
@@ -20,6 +28,12 @@ export function questionKey(
   const sent = query === null ? Object.fromEntries(more) : { query, ...Object.fromEntries(more) };
   // Kind, depth and value follow from the rest; they stay so that stored keys of earlier versions
   // match.
-  const key = [origin, kind, endpoint, isDeep ? 'deep' : 'standard', query, sent];
+  const key = [account, kind, endpoint, isDeep ? 'deep' : 'standard', query, sent];
   return JSON.stringify(fields === '' ? key : [...key, fields]);
+}
+
+/** The account and value that a question is about, by its key; null where it is about no value. */
+export function valueOfQuestionKey(key: string) {
+  const { data } = keySchema.safeParse(JSON.parse(key));
+  return data ? { account: data[0], kind: data[1], value: data[4] } : null;
 }

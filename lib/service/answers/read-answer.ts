@@ -7,7 +7,7 @@ import type { Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { createAnswerConsistencyCheck } from './answer-consistency.ts';
 import type { AnswerCache } from './cache.ts';
-import type { StoredAnswers } from './stored-answers.ts';
+import { fitsCard, type StoredAnswers } from './stored-answers.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'check'>;
@@ -41,7 +41,9 @@ export function createAnswerReader({
     }
     const { region } = await settings.read();
     const about = ports.check(request.kind, request.value, region ? { region } : {});
-    const [hit] = await cache.find(await key.origin(), [about]);
-    return ok({ record: hit?.record ?? null });
+    const [hit] = await cache.find(await key.accountId(), [about]);
+    const record = hit?.record ?? null;
+    const isTooLong = record !== null && caller.context === 'card' && !fitsCard(record);
+    return ok(isTooLong ? { record: null, tooLong: true } : { record });
   };
 }

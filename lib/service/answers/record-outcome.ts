@@ -1,4 +1,4 @@
-import { ENDPOINT_CONTRACT, type Outcome } from '../../domain/index.ts';
+import { ENDPOINT_CONTRACT, fail, type Outcome } from '../../domain/index.ts';
 import type { StoredAnswer } from '../../extension/schemas/index.ts';
 import type { SpendingLedger } from '../billing/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -6,6 +6,7 @@ import type { AnswerCache } from './cache.ts';
 import { combineVerdicts } from './combine-verdicts.ts';
 import type { LookupHistory } from './history.ts';
 import type { PaidCall, PaidResult } from './paid-result.ts';
+import type { RawAnswers } from './raw-answers.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
 interface Dependencies {
@@ -14,6 +15,14 @@ interface Dependencies {
   readonly cache: AnswerCache;
   readonly history: LookupHistory;
   readonly storedAnswers: StoredAnswers;
+  readonly rawAnswers: RawAnswers;
+}
+
+/** `kept` false: part of it was not stored. */
+interface Recorded {
+  readonly kept: boolean;
+  /** As it may be passed on: a failure with the beginning of a long raw answer. */
+  readonly outcome: Outcome<PaidResult>;
 }
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
@@ -29,8 +38,7 @@ export type OutcomeRecorder = ReturnType<typeof createOutcomeRecorder>;
  * that may have cost something). In a private window only the receipt. It can be repeated after a
  * crash without effect.
  *
- * Never throws: a paid answer must reach the person even when it cannot be stored. False: part of
- * it was not stored.
+ * Never throws: a paid answer must reach the person even when it cannot be stored.
  */
 export function createOutcomeRecorder({
   ports,
@@ -38,11 +46,19 @@ export function createOutcomeRecorder({
   cache,
   history,
   storedAnswers,
+  rawAnswers,
 }: Dependencies) {
-  return async (paid: PaidCall, outcome: Outcome<PaidResult>): Promise<boolean> => {
+  return async (paid: PaidCall, received: Outcome<PaidResult>): Promise<Recorded> => {
     const { id, question, endpoint, credits, depth, whole, offline, place, site } = paid;
     const at = ports.now();
     let kept = true;
+    let outcome = received;
+    // A list keeps the failures of its own questions.
+    if (!outcome.ok && !paid.listed) {
+      const shortened = await rawAnswers.keep(id, outcome.failure, paid.private);
+      outcome = fail(shortened.failure);
+      kept = shortened.kept;
+    }
     if (outcome.ok && !paid.private) {
       const { answer, verdict, missing = false } = outcome.value;
       const record = { endpoint, answer, whole, missing, verdict, depth };
@@ -51,16 +67,20 @@ export function createOutcomeRecorder({
     const billed = outcome.ok ? (outcome.value.billed ?? 'yes') : outcome.failure.billed;
     const closed = ledger.closeReceipt(id, question, outcome, !paid.private, billed);
     kept = (await succeeds(closed)) && kept;
-    if (paid.private || paid.listed || offline === null) return kept;
-    if (!outcome.ok && billed === 'no') return kept;
+    if (paid.private || paid.listed || offline === null) return { kept, outcome };
+    if (!outcome.ok && billed === 'no') return { kept, outcome };
+    const { path } = ENDPOINT_CONTRACT[endpoint];
+    const value = outcome.ok ? outcome.value : null;
+    const record: StoredAnswer = { endpoint, path, at, whole, answer: value?.answer };
+    const merged = value?.verdict
+      ? await cache.mergeWithOlder(question, { verdict: value.verdict, record }).catch(() => null)
+      : null;
     if (outcome.ok) {
-      const { path } = ENDPOINT_CONTRACT[endpoint];
-      const record: StoredAnswer = { endpoint, path, at, whole, answer: outcome.value.answer };
-      kept = (await succeeds(storedAnswers.add(id, record))) && kept;
+      kept = (await succeeds(storedAnswers.add(id, merged?.record ?? record))) && kept;
     }
     // An unreadable answer was paid for, so it is kept as it came.
-    const raw = outcome.ok ? undefined : outcome.failure.raw;
-    const answered = outcome.ok ? outcome.value.verdict : null;
+    const { raw, rawLength } = outcome.ok ? {} : outcome.failure;
+    const answered = merged?.verdict ?? value?.verdict ?? null;
     const entry = {
       id,
       at,
@@ -71,7 +91,9 @@ export function createOutcomeRecorder({
       billed,
       depth,
       ...(raw === undefined ? {} : { raw }),
+      ...(rawLength === undefined ? {} : { rawLength }),
     } as const;
-    return (await succeeds(history.add(entry))) && kept;
+    kept = (await succeeds(history.add(entry))) && kept;
+    return { kept, outcome };
   };
 }

@@ -10,6 +10,7 @@ import { createAnswerCache } from './cache.ts';
 import { createLookupHistory } from './history.ts';
 import { createHistoryUndo } from './history-undo.ts';
 import { createNotFoundInterpreter } from './not-found.ts';
+import { createRawAnswers } from './raw-answers.ts';
 import { createAnswerReader } from './read-answer.ts';
 import { createOutcomeRecorder } from './record-outcome.ts';
 import { createStoredAnswers } from './stored-answers.ts';
@@ -18,7 +19,7 @@ interface AnswersNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly billing: Pick<BillingApi, 'ledger' | 'receipts'>;
-  readonly account: Pick<AccountApi, 'key' | 'usage'>;
+  readonly account: Pick<AccountApi, 'key' | 'usage' | 'onAccountChanged'>;
 }
 
 export type AnswersApi = ReturnType<typeof createAnswers>['api'];
@@ -30,11 +31,13 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   const cache = createAnswerCache(db, now, settings.store);
   const history = createLookupHistory(db, settings.store);
   const storedAnswers = createStoredAnswers(db, settings.store);
+  const rawAnswers = createRawAnswers(db, settings.store, now);
   const undo = createHistoryUndo({
     session: platform.session,
     key,
     history,
     storedAnswers,
+    rawAnswers,
     cache,
   });
   const readAnswer = createAnswerReader({
@@ -50,16 +53,26 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
     }),
   });
 
+  /** "Not found" may have come from an address without an API, or with another one. */
+  async function dropMissing(): Promise<void> {
+    for (const { kind, value } of await cache.removeMissing()) {
+      await platform.broadcast({ fieldmarkTab: 'answered', kind, value }).catch(() => undefined);
+    }
+  }
+  account.onAccountChanged(dropMissing);
+
   return {
     api: {
       cache,
       history,
+      rawAnswers,
       recordOutcome: createOutcomeRecorder({
         ports,
         ledger: billing.ledger,
         cache,
         history,
         storedAnswers,
+        rawAnswers,
       }),
       interpretNotFound: createNotFoundInterpreter(() => usage(true)),
     },
@@ -81,10 +94,17 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
         return ok({ receipts });
       },
       record: readAnswer,
+      rawAnswer: async ({ id, from }) => ok(await rawAnswers.part(id, from)),
     },
     // Cached answers contain the values too.
     forget: () =>
-      Promise.all([history.clear(), storedAnswers.clear(), cache.clear(), undo.clear()]),
+      Promise.all([
+        history.clear(),
+        storedAnswers.clear(),
+        rawAnswers.clear(),
+        cache.clear(),
+        undo.clear(),
+      ]),
     begin: cache.removeExpired,
   } satisfies Room<typeof ANSWER_MESSAGES>;
 }

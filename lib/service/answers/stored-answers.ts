@@ -6,7 +6,14 @@ import type { Db } from '../storage/index.ts';
 const storedSchema = storedAnswerSchema.extend({ size: z.number() });
 /** As many as the history has entries; the total size is in characters of JSON. */
 const MAX_ENTRIES = 500;
-const MAX_TOTAL_SIZE = 20_000_000;
+const MAX_TOTAL_SIZE = 64_000_000;
+/** Of the older answers beside one; longer ones (certificate histories) stay in the cache alone. */
+const MAX_OLDER_SIZE = 200_000;
+/** Characters of JSON that a card takes: it is drawn in a page, which must not wait for megabytes. */
+const MAX_CARD_SIZE = 1_000_000;
+
+export const fitsCard = (record: StoredAnswer): boolean =>
+  JSON.stringify(record).length <= MAX_CARD_SIZE;
 
 export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
 
@@ -19,8 +26,11 @@ export function createStoredAnswers(db: Db, settings: Pick<SettingsStore, 'read'
     /** @param id the receipt's, and the entry's in the history */
     async add(id: string, record: StoredAnswer): Promise<void> {
       if (!(await settings.read()).history) return;
-      const size = JSON.stringify(record.answer)?.length ?? 0;
-      await db.write('records', id, { ...record, size });
+      const { older = [], ...alone } = record;
+      const olderSize = JSON.stringify(older).length;
+      const keepsOlder = older.length > 0 && olderSize <= MAX_OLDER_SIZE;
+      const size = (JSON.stringify(record.answer)?.length ?? 0) + (keepsOlder ? olderSize : 0);
+      await db.write('records', id, { ...(keepsOlder ? record : alone), size });
       await db.trimToCount('records', MAX_ENTRIES);
       await db.trimToSize('records', MAX_TOTAL_SIZE);
     },

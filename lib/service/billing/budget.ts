@@ -12,6 +12,21 @@ export interface PlannedSpending {
 
 type Budget = Settings['budget'];
 
+/** Sites that automatic lookups run on within an hour, unless the person pressed on a surface of ours meanwhile. */
+export const AUTOMATIC_SITES_PER_HOUR = 3;
+export const HOUR_MS = 60 * 60_000;
+
+/** Whether an automatic call would be on one site too many. @param recent the receipts that count */
+export function isSiteTooMany(
+  { automatic, origin }: Pick<PlannedSpending, 'automatic' | 'origin'>,
+  recent: readonly StoredReceipt[],
+): boolean {
+  if (!automatic) return false;
+  const paid = recent.filter((receipt) => receipt.automatic && receipt.state !== 'failed');
+  const sites = new Set(paid.map((receipt) => receipt.origin));
+  return !sites.has(origin) && sites.size >= AUTOMATIC_SITES_PER_HOUR;
+}
+
 /** Receipts that count towards the daily caps: a list's price was confirmed separately. */
 const outsideLists = (receipts: readonly StoredReceipt[]): readonly StoredReceipt[] =>
   receipts.filter(({ list }) => list === '');

@@ -6,16 +6,24 @@ import { createMutex } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
-import { budgetViolation, totalCredits } from './budget.ts';
+import {
+  AUTOMATIC_SITES_PER_HOUR,
+  budgetViolation,
+  HOUR_MS,
+  isSiteTooMany,
+  totalCredits,
+} from './budget.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';
 import { RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES } from './reconciliation.ts';
+import { type UnansweredCall, unansweredBefore } from './unanswered-before.ts';
+import type { UserGestures } from './user-gestures.ts';
 
 /** The list that a call belongs to, and the credits that the person confirmed for it. */
 export interface ListBudget {
   readonly list: string;
   readonly budget: number;
-  /** The API that they were confirmed for. */
-  readonly origin: string;
+  /** The account that they were confirmed for. */
+  readonly account: string;
 }
 
 /** A paid call about to be made. */
@@ -26,10 +34,15 @@ export interface Charge {
   readonly automatic: boolean;
   /** As `questionKey` names it. */
   readonly question: string;
-  /** The person wants it although the same question may have been paid before. */
-  readonly allowRepeat: boolean;
+  /**
+   * Whether the person wants it although this earlier call, by its receipt's id, was paid for or may
+   * have been, without a readable answer.
+   */
+  readonly repeats: (receipt: string) => boolean;
   readonly place: LookupPlace | 'rates';
   readonly caller: Caller;
+  /** The id of the account that pays. */
+  readonly account: string;
   /** Set where a list's confirmed price pays; otherwise the daily budget does. */
   readonly listBudget?: ListBudget | undefined;
 }
@@ -47,22 +60,30 @@ const listBudgetExceeded = (): Failure =>
     waitHelps: false,
   });
 
+const tooManySites = (): Failure =>
+  createFailure('over-budget', {
+    message: serviceText('autoSitesUsedUp', { count: AUTOMATIC_SITES_PER_HOUR }),
+    action: serviceText('pressToGoOn'),
+    remedy: 'none',
+  });
+
 export type SpendingLedger = ReturnType<typeof createSpendingLedger>;
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'platform'>;
+  readonly ports: Pick<Ports, 'platform' | 'now'>;
   readonly receipts: Receipts;
   readonly settings: Pick<SettingsStore, 'read'>;
+  readonly userGestures: Pick<UserGestures, 'lastAt'>;
 }
 
 /**
  * The only way to a paid call. `openReceipt` checks every cap and writes the receipt in one locked
  * step, and must come before the fetch; `closeReceipt` records the outcome.
  */
-export function createSpendingLedger({ ports, receipts, settings }: Dependencies) {
+export function createSpendingLedger({ ports, receipts, settings, userGestures }: Dependencies) {
   const runLocked = createMutex();
-  /** Digests of private questions whose answer was lost: in memory only. */
-  const lostInPrivate = new Set<string>();
+  /** Calls of private windows without a readable answer, by digest: in memory only. */
+  const unansweredInPrivate = new Map<string, UnansweredCall>();
   /** Credits spent on each list, counted from its receipts once per worker. */
   const spentByList = new Map<string, number>();
 
@@ -88,9 +109,8 @@ export function createSpendingLedger({ ports, receipts, settings }: Dependencies
     question: string,
     page: string,
   ): Promise<Outcome<never> | null> {
-    const { allowRepeat } = charge;
-    const lost = lostInPrivate.has(question) || (await receipts.isBlocked(question));
-    if (lost && !allowRepeat) return fail(createFailure('possibly-billed-before'));
+    const earlier = unansweredInPrivate.get(question) ?? (await receipts.unanswered(question));
+    if (earlier && !charge.repeats(earlier.id)) return fail(unansweredBefore(earlier, charge));
     if (charge.listBudget) {
       const isOver = await exceedsListBudget(charge.listBudget, charge.credits);
       return isOver ? fail(listBudgetExceeded()) : null;
@@ -99,7 +119,9 @@ export function createSpendingLedger({ ports, receipts, settings }: Dependencies
     const { budget } = await settings.read();
     const message = budgetViolation(spending, await receipts.today(), budget);
     if (message !== null) return fail(createFailure('over-budget', { message }));
-    return null;
+    const since = Math.max(ports.now() - HOUR_MS, await userGestures.lastAt());
+    const isOver = charge.automatic && isSiteTooMany(spending, await receipts.since(since));
+    return isOver ? fail(tooManySites()) : null;
   }
 
   /** Returns the credits of a free call to its list. */
@@ -121,7 +143,7 @@ export function createSpendingLedger({ ports, receipts, settings }: Dependencies
     openReceipt: (charge: Charge): Promise<Outcome<string>> =>
       runLocked(async () => {
         const question = await digest(charge.question);
-        const { endpoint, credits, automatic, caller } = charge;
+        const { endpoint, credits, automatic, caller, account } = charge;
         // A digest, because without document ids the page is its address.
         const page = await digest(caller.page);
         const refused = await refusal(charge, question, page);
@@ -131,6 +153,7 @@ export function createSpendingLedger({ ports, receipts, settings }: Dependencies
           credits,
           automatic,
           origin: originName(charge),
+          account,
           question: caller.private ? '' : question,
           page: caller.private ? '' : page,
           tab: caller.tab,
@@ -157,14 +180,18 @@ export function createSpendingLedger({ ports, receipts, settings }: Dependencies
       billed: Billed = outcome.ok ? 'yes' : outcome.failure.billed,
     ): Promise<void> {
       const questionDigest = await digest(question);
-      const { ok } = outcome;
-      if (ok) {
-        lostInPrivate.delete(questionDigest);
+      const failure = outcome.ok ? undefined : outcome.failure.kind;
+      if (outcome.ok) {
+        unansweredInPrivate.delete(questionDigest);
         await receipts.unblock(questionDigest);
-      } else if (!kept && billed !== 'no') lostInPrivate.add(questionDigest);
+      }
       if (billed === 'no') return refund(await receipts.close(id, 'failed'));
-      if (billed === 'yes') return void (await receipts.close(id, 'answered', !ok));
-      await receipts.close(id, 'possibly-billed', !ok);
+      const state = billed === 'yes' ? 'answered' : 'possibly-billed';
+      const receipt = await receipts.close(id, state, failure);
+      if (failure && receipt && !kept) {
+        unansweredInPrivate.set(questionDigest, { ...receipt, state, failure });
+      }
+      if (billed === 'yes') return;
       await ports.platform
         .setAlarm(RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES)
         .catch(() => undefined);

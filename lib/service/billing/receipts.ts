@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FAILURE_KINDS, type FailureKind } from '../../domain/index.ts';
 import type { Receipt } from '../../extension/schemas/index.ts';
 import type { Db } from '../storage/index.ts';
 
@@ -15,11 +16,15 @@ const storedSchema = z.object({
   credits: z.number().int().nonnegative(),
   origin: z.string(),
   automatic: z.boolean(),
+  /** The account that paid; empty up to 0.1.0. */
+  account: z.string().catch(''),
   state: z.enum(['open', 'answered', 'failed', 'possibly-billed']),
   /** Digest of the question, to recognise a repeat; empty in private windows. */
   question: z.string().catch(''),
   /** An automatic repeat of the question is refused: it may have been paid and was not answered. */
   blocks: z.boolean().catch(false),
+  /** Why it brought no readable answer. */
+  failure: z.enum(FAILURE_KINDS).optional().catch(undefined),
   /** Page load and tab the call came from, for the caps per page and tab. */
   page: z.string().catch(''),
   tab: z.number().nullable().catch(null),
@@ -27,7 +32,7 @@ const storedSchema = z.object({
   list: z.string().catch(''),
 });
 export type StoredReceipt = z.infer<typeof storedSchema>;
-export type NewReceipt = Omit<StoredReceipt, 'id' | 'at' | 'state' | 'blocks'>;
+export type NewReceipt = Omit<StoredReceipt, 'id' | 'at' | 'state' | 'blocks' | 'failure'>;
 
 /** Maximum of stored receipts, and those beyond it that budgets or blocks still need. */
 const MAX_ENTRIES = 30_000;
@@ -76,9 +81,14 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       return id;
     },
 
-    async close(id: string, state: Exclude<Receipt['state'], 'open'>, blocks = false) {
+    /** @param failure why it brought no readable answer though it may have been billed */
+    async close(id: string, state: Exclude<Receipt['state'], 'open'>, failure?: FailureKind) {
       const receipt = await db.read('receipts', id, storedSchema);
-      if (receipt) await write({ ...receipt, state, blocks });
+      if (receipt) {
+        const { failure: _failure, ...rest } = receipt;
+        const why = failure ? { failure } : {};
+        await write({ ...rest, state, blocks: failure !== undefined, ...why });
+      }
       await trim();
       return receipt;
     },
@@ -93,8 +103,10 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       return lost.length;
     },
 
-    async isBlocked(question: string): Promise<boolean> {
-      return (await about(question)).some((receipt) => receipt.blocks);
+    /** The newest paid call about the question that brought no readable answer, unless one followed. */
+    async unanswered(question: string): Promise<StoredReceipt | null> {
+      const blocking = (await about(question)).filter((receipt) => receipt.blocks);
+      return blocking.toSorted((a, b) => b.at - a.at)[0] ?? null;
     },
 
     /** The question was answered after all: it may be asked again. */
@@ -107,7 +119,16 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
     async list(limit: number): Promise<Receipt[]> {
       const kept = await db.newest('receipts', storedSchema, { limit });
       return kept.map(
-        ({ question: _q, blocks: _b, page: _p, tab: _t, list: _l, ...shown }) => shown,
+        ({
+          question: _q,
+          account: _a,
+          blocks: _b,
+          failure: _f,
+          page: _p,
+          tab: _t,
+          list: _l,
+          ...shown
+        }) => shown,
       );
     },
   };

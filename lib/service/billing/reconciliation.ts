@@ -24,15 +24,19 @@ export function createReconciliation(db: Db, receipts: Receipts, now: () => numb
     if (totalUsed !== undefined) await db.write('snapshots', 'baseline', { at, totalUsed });
   }
 
+  /** The usage record is of one account: calls of others are not in it. */
+  const receiptsSince = async (at: number, account: string) =>
+    (await receipts.since(at + 1)).filter((receipt) => receipt.account === account);
+
   return {
     /**
      * Called before the usage record is requested, since calls answered meanwhile may or may not be
      * in it. Returns the comparison to make with the record.
      */
-    async prepare(): Promise<(record: Usage) => Promise<void>> {
+    async prepare(account: string): Promise<(record: Usage) => Promise<void>> {
       const from = await db.read('snapshots', 'baseline', baselineSchema);
       if (!from) return keep;
-      const since = await receipts.since(from.at + 1);
+      const since = await receiptsSince(from.at, account);
       const lost = since.filter(({ state }) => state === 'possibly-billed');
       const settled = lost.filter(({ at }) => at <= now() - SETTLED_AFTER_MS);
       const known = since
@@ -52,11 +56,11 @@ export function createReconciliation(db: Db, receipts: Receipts, now: () => numb
       };
     },
 
-    /** Whether a lost call has not been compared yet. */
-    async isDue(): Promise<boolean> {
+    /** Whether a lost call of this account has not been compared yet. */
+    async isDue(account: string): Promise<boolean> {
       const from = await db.read('snapshots', 'baseline', baselineSchema);
       if (!from) return false;
-      const since = await receipts.since(from.at + 1);
+      const since = await receiptsSince(from.at, account);
       return since.some(({ state }) => state === 'possibly-billed');
     },
 

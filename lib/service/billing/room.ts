@@ -3,6 +3,7 @@ import type { BILLING_MESSAGES } from '../../extension/messages/index.ts';
 import type { Room } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
+import { createAutomaticHold } from './automatic-hold.ts';
 import { createSpendingLedger } from './ledger.ts';
 import { createReceipts } from './receipts.ts';
 import {
@@ -11,6 +12,7 @@ import {
   RECONCILE_INTERVAL_MINUTES,
 } from './reconciliation.ts';
 import { createSpendingReport } from './spending-report.ts';
+import { createUserGestures } from './user-gestures.ts';
 
 interface BillingNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'now' | 'newId'>;
@@ -23,8 +25,10 @@ export type BillingApi = ReturnType<typeof createBilling>['api'];
 export function createBilling({ ports, settings }: BillingNeeds) {
   const { db, platform, now, newId } = ports;
   const receipts = createReceipts(db, now, newId);
-  const ledger = createSpendingLedger({ ports, receipts, settings: settings.store });
+  const userGestures = createUserGestures(ports);
+  const ledger = createSpendingLedger({ ports, receipts, settings: settings.store, userGestures });
   const reconciliation = createReconciliation(db, receipts, now);
+  const automaticHold = createAutomaticHold(db);
   const reportSpending = createSpendingReport(receipts, now);
 
   return {
@@ -32,12 +36,21 @@ export function createBilling({ ports, settings }: BillingNeeds) {
       receipts,
       ledger,
       reconciliation,
+      automaticHold,
+      userGestures,
       /** @param owed ids of receipts whose answer a running job still brings */
       async markLostReceipts(owed: ReadonlySet<string>): Promise<void> {
         if ((await receipts.markLost(owed)) === 0) return;
         await platform.setAlarm(RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES).catch(() => undefined);
       },
     },
-    handlers: { spending: async () => ok(await reportSpending()) },
+    handlers: {
+      spending: async () => ok(await reportSpending()),
+      resumeAutomatic: async () => {
+        await automaticHold.clear();
+        await userGestures.record();
+        return ok({});
+      },
+    },
   } satisfies Room<typeof BILLING_MESSAGES>;
 }

@@ -1,5 +1,9 @@
 export { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts';
 export { createMutex } from './mutex.ts';
-export { createRateLimitedQueue, type RateLimitedQueue } from './rate-limited-queue.ts';
+export {
+  createRateLimitedQueue,
+  type QueueRefusal,
+  type RateLimitedQueue,
+} from './rate-limited-queue.ts';
 export { createSingleFlight } from './single-flight.ts';
 export { withTimeoutOrNull } from './with-timeout.ts';

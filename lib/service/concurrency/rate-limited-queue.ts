@@ -7,7 +7,7 @@ const MAX_CONCURRENT = 4;
 const DEFAULT_RATE_LIMIT = { perSecond: 5, perMinute: null };
 /** Share of the limit that background work leaves to button presses. */
 const INTERACTIVE_SHARE = 0.1;
-/** A call that would wait longer is not sent, and its caller is told, ms. */
+/** A call that would wait longer than this from its press on is not sent, and its caller is told, ms. */
 const MAX_WAIT_MS = 10_000;
 
 interface Options {
@@ -17,14 +17,30 @@ interface Options {
 }
 
 /**
+ * Why a call was not sent. `busy`: earlier calls are still waiting for their answers. `paused`: the
+ * API asked to wait; `until`: ms since the epoch.
+ */
+export type QueueRefusal =
+  | { readonly reason: 'busy' | 'rate' }
+  | { readonly reason: 'paused'; readonly until: number };
+
+/**
  * Admits calls within the account's rate limit (usage record: per_second, per_minute; null is
- * unlimited), at most `MAX_CONCURRENT` at a time, in order. It logs the starts of the last minute:
- * unlike a refilled bucket it never admits a double burst, which the server would refuse.
+ * unlimited) and after the pause that the API asked for, at most `MAX_CONCURRENT` at a time, in
+ * order. It logs the starts of the last minute: unlike a refilled bucket it never admits a double
+ * burst, which the server would refuse.
  */
 export function createRateLimitedQueue({ now, sleep, limit }: Options) {
   const starts: number[] = [];
   const waiting: (() => void)[] = [];
   let running = 0;
+  let pause: { readonly from: number; readonly until: number } | null = null;
+
+  function pauseMs(): number {
+    // Before its own start: the clock was set back.
+    if (pause && (now() < pause.from || now() >= pause.until)) pause = null;
+    return pause ? pause.until - now() : 0;
+  }
 
   /** Ms until a call may start; `reserve`: share of the limit to leave free. */
   function delay(rate: RateLimit, reserve = 0): number {
@@ -39,15 +55,26 @@ export function createRateLimitedQueue({ now, sleep, limit }: Options) {
       const blocking = starts[starts.length - Math.max(1, admitted)];
       return blocking === undefined ? 0 : Math.max(0, blocking + window - at);
     };
-    return Math.max(until(perSecond, 1_000), until(perMinute, 60_000));
+    return Math.max(until(perSecond, 1_000), until(perMinute, 60_000), pauseMs());
   }
 
-  async function takeSlot(): Promise<void> {
+  /** False: no slot became free in time. */
+  async function takeSlot(): Promise<boolean> {
     if (running < MAX_CONCURRENT) {
       running += 1;
-      return;
+      return true;
     }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    return new Promise((resolve) => {
+      const take = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(take), 1);
+        resolve(false);
+      }, MAX_WAIT_MS);
+      waiting.push(take);
+    });
   }
 
   function releaseSlot(): void {
@@ -62,14 +89,34 @@ export function createRateLimitedQueue({ now, sleep, limit }: Options) {
       return delay(await limit(), INTERACTIVE_SHARE);
     },
 
-    /** Runs `work` when the limit allows; null, without running it, if that takes too long. */
-    async run<T>(work: () => Promise<T>): Promise<T | null> {
-      await takeSlot();
+    /** Starts no call for so long, ms: the API refused one and named the time. */
+    pauseFor(ms: number): void {
+      const from = now();
+      if (ms > pauseMs()) pause = { from, until: from + ms };
+    },
+
+    /** Ends the pause: another account is connected. */
+    endPause(): void {
+      pause = null;
+    },
+
+    /**
+     * Runs `work` when the limit allows. Returns `refuse`'s result, without running it, if that
+     * takes too long, counted from this call.
+     */
+    async run<T>(work: () => Promise<T>, refuse: (why: QueueRefusal) => T): Promise<T> {
+      const start = now();
+      if (!(await takeSlot())) return refuse({ reason: 'busy' });
       try {
-        let waited = 0;
+        let waited = Math.max(0, now() - start);
         for (let ms = delay(await limit()); ms > 0; ms = delay(await limit())) {
           waited += ms;
-          if (waited > MAX_WAIT_MS) return null;
+          if (waited > MAX_WAIT_MS) {
+            const pausedMs = pauseMs();
+            return refuse(
+              pausedMs > 0 ? { reason: 'paused', until: now() + pausedMs } : { reason: 'rate' },
+            );
+          }
           await sleep(ms);
         }
         starts.push(now());

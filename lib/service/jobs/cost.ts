@@ -34,15 +34,15 @@ export function createJobCost({ receipts, usage, now }: Dependencies) {
     readTotal,
 
     /**
-     * Whether a job of this price was certainly not billed: apart from calls known to be answered,
-     * the account used less than its price. False: not known.
+     * Whether a job of this account and price was certainly not billed: apart from calls known to be
+     * answered, the account used less than its price. False: not known.
      */
-    async wasFree(before: UsageTotal, credits: number): Promise<boolean> {
+    async wasFree(account: string, before: UsageTotal, credits: number): Promise<boolean> {
       const after = await readTotal();
       // A smaller total means a new billing period, which cannot be compared.
       if (after === null || after.totalUsed < before.totalUsed) return false;
       const known = (await receipts.since(before.at))
-        .filter(({ state }) => state === 'answered')
+        .filter((receipt) => receipt.state === 'answered' && receipt.account === account)
         .reduce((sum, receipt) => sum + receipt.credits, 0);
       return after.totalUsed - before.totalUsed - known < credits;
     },

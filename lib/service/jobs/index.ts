@@ -3,3 +3,4 @@ export type { Job } from './job.ts';
 export { createRecovery, type Recovery } from './recovery.ts';
 export { createJobs, type JobsApi } from './room.ts';
 export type { JobRunner } from './runner.ts';
+export type { JobStore } from './store.ts';

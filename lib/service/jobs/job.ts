@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Question } from '../../api/client/index.ts';
+import type { Question, SubmittedJob } from '../../api/client/index.ts';
 import { ENDPOINT_NAMES } from '../../domain/index.ts';
 import {
   depthSchema,
+  failureSchema,
   kindSchema,
   LOOKUP_PLACES,
   verdictSchema,
@@ -11,13 +12,22 @@ import type { PaidCall } from '../answers/index.ts';
 import { usageTotalSchema } from './cost.ts';
 
 /** A question that the API accepted as a job, as stored until its answer comes. */
-export const jobSchema = z.object({
+const storedJobSchema = z.object({
+  /** As the API named it; empty where it answered at once. */
   jobId: z.string(),
-  /** Origin that the job was submitted to; it is polled nowhere else. */
-  origin: z.string(),
+  /** The answer as JSON, where the API gave it at once. Up to 0.1.0 it was in `jobId`. */
+  answer: z.string().nullable().exactOptional(),
+  /** The account that it was submitted with; it is polled with no other. */
+  account: z.string().exactOptional(),
+  /** Up to 0.1.0 the origin named the account. */
+  origin: z.string().exactOptional(),
   at: z.number(),
   /** When polls began to return only 500, ms. */
   failingSince: z.number().exactOptional(),
+  /** The last poll, if it brought no state of the job. */
+  trouble: z.object({ at: z.number(), failure: failureSchema }).exactOptional(),
+  /** When the person stopped waiting for it, ms; it is polled all the same. */
+  stoppedAt: z.number().exactOptional(),
   /** When it was reported as failed without the API saying so, ms: it may still end. */
   toldAt: z.number().exactOptional(),
   /** The account's total before it; null where the API did not say. */
@@ -49,9 +59,39 @@ export const jobSchema = z.object({
     listed: z.literal(true).exactOptional(),
   }),
 });
+/** Up to 0.1.0 no id of the API could begin so. */
+const FORMER_ANSWER_PREFIX = 'answer=';
+
+const formerAnswer = (jobId: string): string | null =>
+  jobId.startsWith(FORMER_ANSWER_PREFIX) ? jobId.slice(FORMER_ANSWER_PREFIX.length) : null;
+
+export const jobSchema = storedJobSchema.transform(
+  ({ origin = '', account = origin, answer, ...job }) => ({
+    ...job,
+    account,
+    answer: answer === undefined ? formerAnswer(job.jobId) : answer,
+  }),
+);
 export type Job = z.infer<typeof jobSchema>;
+
+/** What is stored of a job that was just submitted. */
+export const storedReference = (submitted: SubmittedJob): Pick<Job, 'jobId' | 'answer'> =>
+  'jobId' in submitted
+    ? { jobId: submitted.jobId, answer: null }
+    : { jobId: '', answer: JSON.stringify(submitted.answer) };
+
+/** The job as it was submitted. */
+export function submittedJob({ jobId, answer }: Pick<Job, 'jobId' | 'answer'>): SubmittedJob {
+  if (answer === null) return { jobId };
+  try {
+    return { answer: JSON.parse(answer) };
+  } catch {
+    return { answer };
+  }
+}
+
 /** A job before the API has given it an id. */
-export type JobRequest = Pick<Job, 'origin' | 'kind' | 'value'> & {
+export type JobRequest = Pick<Job, 'account' | 'kind' | 'value'> & {
   readonly partial?: boolean;
   readonly asked: Question;
   readonly paid: PaidCall;

@@ -5,7 +5,7 @@ import type { JobsApi } from './room.ts';
 interface RecoveryNeeds {
   readonly account: Pick<AccountApi, 'applyManagedBaseUrl'>;
   readonly billing: Pick<BillingApi, 'markLostReceipts'>;
-  readonly jobs: Pick<JobsApi, 'receiptsOwed'>;
+  readonly jobs: Pick<JobsApi, 'store'>;
 }
 
 export type Recovery = ReturnType<typeof createRecovery>;
@@ -17,7 +17,7 @@ export type Recovery = ReturnType<typeof createRecovery>;
 export function createRecovery({ account, billing, jobs }: RecoveryNeeds) {
   async function recover(): Promise<void> {
     await account.applyManagedBaseUrl();
-    await billing.markLostReceipts(await jobs.receiptsOwed());
+    await billing.markLostReceipts(await jobs.store.receiptsOwed());
   }
   let recovered = recover();
   recovered.catch(() => undefined);

@@ -1,3 +1,5 @@
+import { ok } from '../../domain/index.ts';
+import type { JOB_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { BillingApi } from '../billing/index.ts';
@@ -7,12 +9,13 @@ import type { SettingsApi } from '../settings/index.ts';
 import { createJobCost } from './cost.ts';
 import { createJobNotifier } from './notifications.ts';
 import { createJobRunner, JOBS_ALARM } from './runner.ts';
+import { createJobStore } from './store.ts';
 
 interface JobsNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'now' | 'sleep'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly billing: Pick<BillingApi, 'receipts'>;
-  readonly account: Pick<AccountApi, 'key' | 'openApiSession' | 'usage'>;
+  readonly account: Pick<AccountApi, 'key' | 'openApiSession' | 'usage' | 'onAccountChanged'>;
   readonly answers: Pick<AnswersApi, 'recordOutcome'>;
 }
 
@@ -23,9 +26,11 @@ export function createJobs({ ports, settings, billing, account, answers }: JobsN
   const { db, platform, now } = ports;
   const { key, openApiSession, usage } = account;
   const cost = createJobCost({ receipts: billing.receipts, usage, now });
+  const store = createJobStore({ db, key, now });
   const runner = createJobRunner({
     ports,
     db,
+    store,
     key,
     openApiSession,
     recordOutcome: answers.recordOutcome,
@@ -33,10 +38,19 @@ export function createJobs({ ports, settings, billing, account, answers }: JobsN
     notifyJobEnded: createJobNotifier({ platform, settings: settings.store }),
   });
 
+  // Those that waited for this account are polled at once.
+  account.onAccountChanged(async () => void runner.resume().catch(() => undefined));
+
   return {
-    api: { runner, cost, receiptsOwed: runner.receiptsOwed },
-    handlers: {},
+    api: { runner, store, cost },
+    handlers: {
+      jobs: async () => ok({ jobs: await store.underWay() }),
+      stopJob: async ({ id }) => {
+        await store.stopWaiting(id);
+        return ok({});
+      },
+    },
     alarms: { [JOBS_ALARM]: runner.pollAll },
     begin: runner.resume,
-  } satisfies Room<object>;
+  } satisfies Room<typeof JOB_MESSAGES>;
 }

@@ -1,4 +1,9 @@
-import { type ApiClient, pollQuestion, submitQuestion } from '../../api/client/index.ts';
+import {
+  type ApiClient,
+  pollQuestion,
+  type SubmittedJob,
+  submitQuestion,
+} from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import type { ApiSessionOpener, KeyStore } from '../account/index.ts';
@@ -6,12 +11,12 @@ import { interpretAnswer, type OutcomeRecorder, type PaidResult } from '../answe
 import { keepAlive, type Ports } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { JobCost, UsageTotal } from './cost.ts';
-import { type Job, type JobRequest, jobSchema } from './job.ts';
+import { type Job, type JobRequest, jobSchema, storedReference, submittedJob } from './job.ts';
 import type { JobNotifier } from './notifications.ts';
+import { ALARM_MINUTES } from './running-job.ts';
+import type { JobStore } from './store.ts';
 
 export const JOBS_ALARM = 'fieldmark.jobs';
-/** Half a minute is the shortest period both browsers keep. */
-const ALARM_MINUTES = 0.5;
 /** Delays between polls while somebody waits: some 20 s in all. */
 const POLL_DELAYS_MS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
 /** A job without an answer after a day counts as lost. */
@@ -32,6 +37,7 @@ const LATE_ANSWER_MS = 3_600_000;
 interface Dependencies {
   readonly ports: Pick<Ports, 'platform' | 'now' | 'sleep'>;
   readonly db: Db;
+  readonly store: JobStore;
   readonly key: KeyStore;
   readonly openApiSession: ApiSessionOpener;
   readonly recordOutcome: OutcomeRecorder;
@@ -51,6 +57,7 @@ export type JobRunner = ReturnType<typeof createJobRunner>;
 export function createJobRunner({
   ports,
   db,
+  store,
   key,
   openApiSession,
   recordOutcome,
@@ -60,25 +67,20 @@ export function createJobRunner({
   /** Jobs that somebody waits for now. */
   const watched = new Map<string, number>();
   const polling = new Map<string, Promise<JobOutcome>>();
-  const all = () => db.all('jobs', jobSchema);
+  const { all, noteTrouble } = store;
 
   const isOverdue = (job: Job): boolean => ports.now() - job.at > LOST_AFTER_MS;
 
-  async function end(job: Job, outcome: Outcome<PaidResult>): Promise<JobOutcome> {
+  async function end(job: Job, received: Outcome<PaidResult>): Promise<JobOutcome> {
     const { kind, value } = job;
     const { id } = job.paid;
-    const kept = await recordOutcome(job.paid, outcome);
+    const { kept, outcome } = await recordOutcome(job.paid, received);
     // An answer that could not be stored stays owed: the next poll returns it again, free.
     if (kept || isOverdue(job)) await db.remove('jobs', id).catch(() => undefined);
     const isWatched = (watched.get(id) ?? 0) > 0;
-    void notifyJobEnded({ id, kind, value, outcome, isWatched }).catch(() => undefined);
+    const ended = outcome.ok ? outcome : fail({ ...outcome.failure, receipt: id });
+    void notifyJobEnded({ id, kind, value, outcome: ended, isWatched }).catch(() => undefined);
     return outcome;
-  }
-
-  /** Must not bring back a job that another poll has ended. */
-  async function rewrite(job: Job): Promise<void> {
-    const { id } = job.paid;
-    if (await db.read('jobs', id, jobSchema)) await db.write('jobs', id, job);
   }
 
   /** Reports the failure now; the job is polled for a while longer. */
@@ -93,12 +95,14 @@ export function createJobRunner({
 
   async function ask(job: Job): Promise<JobOutcome> {
     const opened = await openApiSession();
-    // Polled only at its own API: it waits until that is connected again.
-    if (!opened.ok || opened.value.origin !== job.origin) {
+    // Polled only with its own account: it waits until that is connected again.
+    if (!opened.ok || opened.value.id !== job.account) {
+      const withheld = opened.ok || opened.failure.kind === 'no-key' ? undefined : opened.failure;
+      if (withheld) await noteTrouble(job.paid.id, withheld, job.failingSince);
       return isOverdue(job) ? end(job, lost('aborted')) : null;
     }
     const { client, epoch } = opened.value;
-    const polled = await pollQuestion(client, job.asked, job.jobId);
+    const polled = await pollQuestion(client, job.asked, submittedJob(job));
     await key.updateTrouble(polled, epoch).catch(() => undefined);
     if (polled.ok && polled.value.state === 'done') {
       const { kind, value, asked, partial } = job;
@@ -117,20 +121,26 @@ export function createJobRunner({
     }
     // Every poll would return it again, as large.
     if (!polled.ok && polled.failure.kind === 'answer-too-large') {
-      return end(job, lost('answer-too-large'));
+      return end(job, fail({ ...polled.failure, billed: 'possibly' }));
     }
+    const failure = polled.ok ? polled.value.doubt : polled.failure;
     // A waiting caller has the job as submitted; later changes are on the disk.
-    const stored = await db.read('jobs', job.paid.id, jobSchema).catch(() => undefined);
-    const { failingSince, ...jobWithoutTrouble } = stored ?? job;
-    if (!polled.ok && polled.failure.kind === 'server-error') {
-      const since = failingSince ?? ports.now();
+    const stored = (await db.read('jobs', job.paid.id, jobSchema).catch(() => undefined)) ?? job;
+    if (failure?.kind === 'server-error') {
+      const since = stored.failingSince ?? ports.now();
       const isLong = ports.now() - since >= FREE_FAILURE_AFTER_MS;
-      if (isLong && job.before && (await jobCost.wasFree(job.before, job.paid.credits))) {
+      if (
+        isLong &&
+        job.before &&
+        (await jobCost.wasFree(job.account, job.before, job.paid.credits))
+      ) {
         return reportFailure(job);
       }
       if (ports.now() - since > FAILURE_AFTER_MS) return end(job, lost('job-failed'));
-      await rewrite({ ...job, failingSince: since });
-    } else if (failingSince !== undefined) await rewrite(jobWithoutTrouble);
+      await noteTrouble(job.paid.id, failure, since);
+    } else if (failure || stored.trouble || stored.failingSince !== undefined) {
+      await noteTrouble(job.paid.id, failure);
+    }
     return isOverdue(job) ? end(job, lost('timeout')) : null;
   }
 
@@ -153,10 +163,11 @@ export function createJobRunner({
   /** Stores a job that the API accepted: its answer is owed from here on. */
   async function add(
     jobRequest: JobRequest,
-    jobId: string,
+    submitted: SubmittedJob,
     before: UsageTotal | null,
   ): Promise<Job> {
-    const job = jobSchema.parse({ ...jobRequest, jobId, before, at: ports.now() });
+    const reference = storedReference(submitted);
+    const job = jobSchema.parse({ ...jobRequest, ...reference, before, at: ports.now() });
     // It is paid for, so a waiting caller gets the answer even if the job cannot be stored.
     await db.write('jobs', job.paid.id, job).catch(() => undefined);
     await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES).catch(() => undefined);
@@ -166,27 +177,23 @@ export function createJobRunner({
   return {
     pollAll,
 
-    /** Receipts whose answer is still owed by a job. */
-    receiptsOwed: async (): Promise<Set<string>> =>
-      new Set((await all()).map((job) => job.paid.id)),
-
-    findRunning: async (question: string): Promise<Job | null> =>
-      (await all()).find((job) => job.paid.question === question && job.toldAt === undefined) ??
-      null,
-
     /** Submits the question; its receipt must be open. */
     async submit(client: ApiClient, jobRequest: JobRequest): Promise<Outcome<Job>> {
       const before = await jobCost.readTotal();
       const sent = await keepAlive(ports.platform, () => submitQuestion(client, jobRequest.asked));
       if (!sent.ok) return sent;
-      return ok(await add(jobRequest, sent.value.jobId, before));
+      return ok(await add(jobRequest, sent.value, before));
     },
 
     add,
 
+    poll,
+
     /** Polls a job by its API id; one that ended is no longer owed. Undefined: not ours. */
-    async pollById(jobId: string): Promise<JobOutcome | undefined> {
-      const job = (await all()).find((stored) => stored.jobId === jobId);
+    async pollById(account: string, jobId: string): Promise<JobOutcome | undefined> {
+      const job = (await all()).find(
+        (stored) => stored.account === account && stored.answer === null && stored.jobId === jobId,
+      );
       return job ? poll(job) : undefined;
     },
 

@@ -76,7 +76,7 @@ export function createListHandlers({
       state: 'running',
       total: distinct.length,
       budget: price,
-      origin: account.origin,
+      account: account.id,
       failure: null,
       until: null,
     } as const;
@@ -114,7 +114,8 @@ export function createListHandlers({
       id,
       retried.map(([n]) => ({ state: 'again', n, at, paid }) as const),
     );
-    await store.update(id, { state: 'running', until: null, failure: null });
+    const unreadableFrom = await log.end(id);
+    await store.update(id, { state: 'running', until: null, failure: null, unreadableFrom });
     scheduler.begin();
     return ok({ run: await viewOf(id) });
   }

@@ -1,4 +1,5 @@
 import { type ListAnswer, listAnswerSchema } from '../../extension/schemas/index.ts';
+import { isUnreadableAnswer, UNREADABLE_WINDOW } from '../billing/index.ts';
 import type { Db } from '../storage/index.ts';
 
 /** State of a question by its last log entry. */
@@ -17,10 +18,24 @@ export function questionStateOf(entry: ListAnswer): ListQuestionState {
   return billed === 'no' && kind !== 'possibly-billed-before' ? 'failed' : 'possibly';
 }
 
+interface PaidAnswer {
+  readonly position: number;
+  readonly unreadable: boolean;
+}
+
+/** Empty for an entry that is about no answer that was paid for. */
+function paidAnswersIn(entry: ListAnswer, position: number): PaidAnswer[] {
+  if (entry.state === 'answered') return entry.cached ? [] : [{ position, unreadable: false }];
+  if (entry.state === 'again' || !isUnreadableAnswer(entry.failure)) return [];
+  return [{ position, unreadable: true }];
+}
+
 interface LoadedLog {
   /** Position of the next entry. */
   next: number;
   readonly states: Map<number, ListQuestionState>;
+  /** The last paid answers, oldest first. */
+  paid: readonly PaidAnswer[];
 }
 
 /**
@@ -37,6 +52,9 @@ export function createListLog(db: Db) {
     return {
       next: last ? positionOf(last.id) + 1 : 0,
       states: new Map(entries.map(({ value }) => [value.n, questionStateOf(value)])),
+      paid: entries
+        .flatMap(({ id, value }) => paidAnswersIn(value, positionOf(id)))
+        .slice(-UNREADABLE_WINDOW),
     };
   }
 
@@ -62,7 +80,18 @@ export function createListLog(db: Db) {
         entries.map((entry, i) => [entryIdOf(id, place + i), entry]),
       );
       for (const entry of entries) log.states.set(entry.n, questionStateOf(entry));
+      const paid = entries.flatMap((entry, i) => paidAnswersIn(entry, place + i));
+      log.paid = [...log.paid, ...paid].slice(-UNREADABLE_WINDOW);
     },
+
+    /** Position of the next entry. */
+    end: async (id: string): Promise<number> => (await logOf(id)).next,
+
+    /** Of the last paid answers from a position on, whether each was unreadable, oldest first. */
+    unreadable: async (id: string, from: number): Promise<boolean[]> =>
+      (await logOf(id)).paid
+        .filter(({ position }) => position >= from)
+        .map(({ unreadable }) => unreadable),
 
     /** Entries from a position on, and the position after the last of them. */
     async since(id: string, from: number): Promise<{ answers: ListAnswer[]; next: number }> {

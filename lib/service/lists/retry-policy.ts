@@ -45,6 +45,8 @@ const isQuota = ({ detail = '' }: Failure): boolean => /\bquota\b/i.test(detail)
 /** @param row failures in a row before this one */
 export function decideRetry(failure: Failure, row: number): RetryDecision {
   const { kind, billed, waitHelps } = failure;
+  // Every further question would be answered so.
+  if (kind === 'no-api') return { action: 'hold' };
   if (billed !== 'no') return { action: ANSWER_LOST_FAILURES.has(kind) ? 'probe-first' : 'record' };
   if (HOLDING_FAILURES.has(kind)) return { action: 'hold' };
   if (kind === 'rate-limited') {

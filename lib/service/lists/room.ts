@@ -14,7 +14,7 @@ import { createListWorker } from './worker.ts';
 interface ListsNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'now' | 'sleep' | 'newId'>;
   readonly billing: Pick<BillingApi, 'ledger'>;
-  readonly account: Pick<AccountApi, 'key' | 'usage' | 'queue'>;
+  readonly account: Pick<AccountApi, 'key' | 'usage' | 'queue' | 'onAccountChanged'>;
   readonly values: Pick<ValuesApi, 'evaluate'>;
   readonly lookup: Pick<LookupApi, 'lookup'>;
 }
@@ -36,6 +36,8 @@ export function createLists({ ports, billing, account, values, lookup }: ListsNe
       ...callbacks,
     }),
   );
+
+  account.onAccountChanged(scheduler.onAccountChanged);
 
   return {
     api: {},

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { type Outcome, ok } from '../../domain/index.ts';
+import { type FailureKind, type Outcome, ok } from '../../domain/index.ts';
 import type { ListAction, ListRun } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { KeyStore } from '../account/index.ts';
@@ -18,11 +18,14 @@ const CHECK_INTERVAL_MS = 1_000;
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'platform' | 'now' | 'sleep'>;
-  readonly key: Pick<KeyStore, 'origin'>;
+  readonly key: Pick<KeyStore, 'accountId' | 'account'>;
   readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
   readonly store: ListStore;
   readonly log: ListLog;
 }
+
+/** Why a list is held whose account is not connected. */
+const ACCOUNT_GONE: ReadonlySet<FailureKind> = new Set(['aborted', 'no-key']);
 
 type RunList = ReturnType<typeof createListWorker>;
 type WorkerCallbacks = Pick<Parameters<typeof createListWorker>[0], 'isWanted' | 'onRateLimited'>;
@@ -84,14 +87,20 @@ export function createListScheduler(
   async function goOn(list: StoredList): Promise<void> {
     unwanted.delete(list.id);
     const halt = await run(list);
-    const isMoved = halt.state === 'held' && (await key.origin()) !== list.origin;
+    const isMoved = halt.state === 'held' && (await key.accountId()) !== list.account;
     await settle(list.id, isMoved ? { state: 'held', failure: connectionReplaced() } : halt);
   }
 
   /** Runs until no list can continue soon. */
   async function work(): Promise<void> {
     for (;;) {
-      const running = (await store.all()).filter(({ state }) => state === 'running');
+      const wanted = (await store.all()).filter(({ state }) => state === 'running');
+      const account = wanted.length === 0 ? '' : await key.accountId();
+      // A list that waits for its turn is held at once when its account is gone.
+      for (const { id } of wanted.filter((list) => list.account !== account)) {
+        await settle(id, { state: 'held', failure: connectionReplaced() });
+      }
+      const running = wanted.filter((list) => list.account === account);
       if (running.length === 0) return ports.platform.clearAlarm(LISTS_ALARM);
       await ports.platform.setAlarm(LISTS_ALARM, ALARM_MINUTES);
       const oldest = running.toReversed();
@@ -132,6 +141,17 @@ export function createListScheduler(
     begin: start,
     view,
 
+    /** After another account was connected: goes on with the lists that waited for this one. */
+    async onAccountChanged(): Promise<void> {
+      const connected = await key.account();
+      const held = (await store.all()).filter(({ state }) => state === 'held');
+      for (const { id, account, failure } of held) {
+        if (account !== connected?.id || !failure || !ACCOUNT_GONE.has(failure.kind)) continue;
+        await store.update(id, { state: 'running', until: null, failure: null });
+      }
+      start();
+    },
+
     /** Stops and deletes all lists. */
     async clear(): Promise<void> {
       for (const { id } of await store.all()) unwanted.add(id);
@@ -153,10 +173,13 @@ export function createListScheduler(
         return ok(null);
       }
       if (isEnded) return ok(await view(list));
-      const origin = act === 'resume' ? { origin: await key.origin() } : {};
+      const resumed =
+        act === 'resume'
+          ? { account: await key.accountId(), unreadableFrom: await log.end(id) }
+          : {};
       const state = ({ pause: 'paused', stop: 'stopped', resume: 'running' } as const)[act];
       const cleared = { until: null, failure: null };
-      const next = await store.update(id, { state, ...cleared, ...origin });
+      const next = await store.update(id, { state, ...cleared, ...resumed });
       if (act === 'resume') {
         unwanted.delete(id);
         start();

@@ -12,7 +12,7 @@ import type { Db } from '../storage/index.ts';
 import type { ListLog } from './log.ts';
 
 /** The stored state of a list. Its rows, which never change, are stored separately. */
-const storedSchema = z.object({
+const recordSchema = z.object({
   id: z.string(),
   at: z.number().int().nonnegative(),
   name: z.string(),
@@ -20,13 +20,21 @@ const storedSchema = z.object({
   total: z.number().int().nonnegative(),
   /** Credits that the person confirmed. */
   budget: z.number().int().nonnegative(),
-  /** The API that it was confirmed for. */
-  origin: z.string(),
+  /** The account that it was confirmed for. */
+  account: z.string().exactOptional(),
+  /** Up to 0.1.0 the origin named the account. */
+  origin: z.string().exactOptional(),
   /** Why the list is on hold, or waits. */
   failure: failureSchema.nullable().catch(null),
   /** The next call may start then, ms since the epoch; null: at once. */
   until: z.number().nullable().catch(null),
+  /** Position in the log at the last press: unreadable answers count from there. */
+  unreadableFrom: z.number().exactOptional(),
 });
+const storedSchema = recordSchema.transform(({ origin = '', account = origin, ...list }) => ({
+  ...list,
+  account,
+}));
 export type StoredList = z.infer<typeof storedSchema>;
 
 const rowsSchema = z.object({ list: valueListSchema, questions: z.array(listQuestionSchema) });

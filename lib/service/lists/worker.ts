@@ -1,7 +1,9 @@
+import { createFailure } from '../../api/failures/index.ts';
 import type { Failure, Outcome } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { ListQuestion, LookupReply } from '../../extension/schemas/index.ts';
-import type { ListBudget } from '../billing/index.ts';
+import { serviceText } from '../../texts/service.ts';
+import { isUnreadableAnswer, type ListBudget, tooManyUnreadable } from '../billing/index.ts';
 import type { RateLimitedQueue } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -61,6 +63,20 @@ const request = ({ kind, value }: ListQuestion, refresh: boolean): RequestOf<'lo
   place: 'workbench',
 });
 
+/** Why a list stops whose answers cannot be read, with the last of them. */
+const unreadableAnswers = (failure: Failure, last: readonly boolean[]): Failure => {
+  const { billed, raw } = failure;
+  return createFailure('unexpected-answer', {
+    message: serviceText('listUnreadable', {
+      count: last.filter(Boolean).length,
+      total: last.length,
+    }),
+    action: serviceText('resumeIfReadable'),
+    billed,
+    ...(raw === undefined ? {} : { raw }),
+  });
+};
+
 /** Asks the open questions of a list until none is left or something stops it. */
 export function createListWorker(parts: Dependencies) {
   const { ports, store, log, queue, lookup, probe, isWanted, onRateLimited } = parts;
@@ -70,7 +86,7 @@ export function createListWorker(parts: Dependencies) {
   const unreachable = new Set<string>();
 
   return async (list: StoredList): Promise<ListHalt> => {
-    const { id, budget, origin } = list;
+    const { id, budget, account } = list;
     const questions = (await store.rows(id))?.questions ?? [];
     const states = await log.states(id);
     const tasks = questions
@@ -113,7 +129,7 @@ export function createListWorker(parts: Dependencies) {
     }
 
     async function ask({ question, stand }: Task): Promise<Outcome<LookupReply>> {
-      const listBudget = { list: id, budget, origin };
+      const listBudget = { list: id, budget, account };
       const outcome = await lookup(request(question, false), LIST_CALLER, listBudget);
       const isBlocked = !outcome.ok && outcome.failure.kind === 'possibly-billed-before';
       if (!isBlocked || stand !== 'again-paid') return outcome;
@@ -127,8 +143,9 @@ export function createListWorker(parts: Dependencies) {
         failuresInRow.delete(id);
         const { value } = outcome;
         if (value.state === 'pending') return wait(null, JOB_RETRY_MS);
-        const { verdict, at: answeredAt } = value;
-        return log.add(id, [{ state: 'answered', n, at, verdict, answeredAt }]);
+        const { verdict, at: answeredAt, from } = value;
+        const cached = from === 'cache' ? ({ cached: true } as const) : {};
+        return log.add(id, [{ state: 'answered', n, at, verdict, answeredAt, ...cached }]);
       }
       const { failure } = outcome;
       const row = failuresInRow.get(id) ?? 0;
@@ -138,6 +155,10 @@ export function createListWorker(parts: Dependencies) {
       if (decision.action === 'wait') return wait(failure, decision.ms);
       if (decision.action === 'probe-first') unreachable.add(id);
       await log.add(id, [{ state: 'failed', n, at, failure }]);
+      const last = await log.unreadable(id, list.unreadableFrom ?? 0);
+      if (isUnreadableAnswer(failure) && tooManyUnreadable(last)) {
+        stop({ state: 'held', failure: unreadableAnswers(failure, last) });
+      }
     }
 
     async function lane(): Promise<void> {

@@ -4,27 +4,20 @@ import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { EndpointReply, EndpointRequest } from '../../extension/schemas/index.ts';
 import { connectionChanged } from '../account/index.ts';
-import {
-  type AnswerCache,
-  interpretAnswer,
-  type PaidCall,
-  type PaidResult,
-  questionKey,
-} from '../answers/index.ts';
+import { interpretAnswer, type PaidCall, type PaidResult, questionKey } from '../answers/index.ts';
 import { createSingleFlight } from '../concurrency/index.ts';
 import type { JobCost } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import { keepAlive } from '../platform/index.ts';
-import type { ConsoleCall } from './console-call.ts';
-import type { PaidCallDependencies } from './dependencies.ts';
-import { jobInPrivateWindow, queueTimeoutFailure } from './failures.ts';
+import { type ConsoleCall, createConsoleReplies } from './console-reply.ts';
+import type { PaidCallDependencies } from './context.ts';
+import { jobInPrivateWindow, queueRefused, withReceipt } from './failures.ts';
 
 interface Dependencies extends PaidCallDependencies {
   readonly jobCost: JobCost;
 }
 
 type Reply = Outcome<EndpointReply>;
-type CachedReply = NonNullable<Awaited<ReturnType<AnswerCache['readExact']>>>;
 
 /** Fields as the contract defines them: whitespace around commas is ignored. */
 const parseFields = (text: string): string[] =>
@@ -48,58 +41,23 @@ export function createApiConsole(parts: Dependencies) {
     ledger,
     queue,
     recordOutcome,
+    rawAnswers,
     jobs,
+    jobStore,
+    explainEarlier,
     jobCost,
     runExclusive,
     interpretNotFound,
   } = parts;
   const flights = createSingleFlight<Reply>();
 
-  const cachedReply = ({ url }: ConsoleCall, { at, answer, missing }: CachedReply): Reply => {
-    const body = JSON.stringify(answer);
-    const status = missing ? 404 : 200;
-    const cost = { credits: 0, billed: 'no', from: 'cache' } as const;
-    const notFound = missing
-      ? { failure: createFailure('not-found', { billed: 'no', status }) }
-      : {};
-    const came = { request: url, status, ms: 0, type: '', body, at };
-    return ok({ ...came, ...cost, ...notFound });
-  };
-
-  /** A job for the same question is running: follow it instead of paying twice. */
-  const runningReply = ({ url }: ConsoleCall, jobId: string): Reply => {
-    const body = JSON.stringify({ job_id: jobId });
-    const job = { request: url, status: 202, ms: 0, type: '', body, at: ports.now(), jobId };
-    return ok({ ...job, credits: 0, billed: 'no', from: 'cache' });
-  };
-
-  function replyOf(raw: RawResponse, outcome: Outcome<unknown>, ms: number, price: number): Reply {
-    const { request, status, mediaType, text, jobId } = raw;
-    const isJob = jobId !== null;
-    const billed = isJob ? 'no' : outcome.ok ? (price > 0 ? 'yes' : 'no') : outcome.failure.billed;
-    const credits = billed === 'no' ? 0 : price;
-    const response = {
-      request,
-      status,
-      ms: Math.max(0, ms),
-      type: mediaType,
-      body: text,
-      at: ports.now(),
-    };
-    return ok({
-      ...response,
-      credits,
-      billed,
-      from: 'api',
-      ...(isJob ? { jobId } : {}),
-      ...(outcome.ok || isJob ? {} : { failure: outcome.failure }),
-    });
-  }
+  const { cachedReply, runningReply, replyOf } = createConsoleReplies(ports, rawAnswers, jobStore);
 
   const lost = (): RawResponse => ({
     request: '',
     status: null,
     mediaType: '',
+    headers: [],
     text: '',
     jobId: null,
     outcome: fail(createFailure('internal', { billed: 'possibly' })),
@@ -126,7 +84,7 @@ export function createApiConsole(parts: Dependencies) {
     const { job_id: jobId } = call.question.params;
     const polled = call.request.endpoint === 'job' ? jobId : undefined;
     // A job of ours is polled first, so that its outcome is recorded before it is shown.
-    const state = polled && (await jobs.pollById(polled).catch(() => undefined));
+    const state = polled && (await jobs.pollById(call.account.id, polled).catch(() => undefined));
     const sent = await send(call);
     if (!sent.ok) return sent;
     const { raw, ms } = sent.value;
@@ -141,15 +99,17 @@ export function createApiConsole(parts: Dependencies) {
     const { question, request, caller, questionKey, offline, account } = call;
     const { endpoint, credits, fields } = question;
     const { kind, path } = ENDPOINTS[endpoint];
-    const opened = await ledger.openReceipt({
+    const receipt = await ledger.openReceipt({
       endpoint: path,
       credits,
       automatic: false,
       question: questionKey,
-      allowRepeat: request.refresh,
+      repeats: (id) => request.shown?.includes(id) === true,
       place: 'console',
       caller,
+      account: account.id,
     });
+    const opened = await explainEarlier(receipt);
     if (!opened.ok) return opened;
     const partial = fields.length > 0;
     const paid: PaidCall = {
@@ -172,8 +132,11 @@ export function createApiConsole(parts: Dependencies) {
     const { raw, ms } = sent.value;
     const value = offline?.value ?? '';
     if (raw.jobId !== null && !caller.private) {
-      const { origin } = account;
-      await jobs.add({ paid, origin, kind, value, partial, asked: question }, raw.jobId, before);
+      await jobs.add(
+        { paid, account: account.id, kind, value, partial, asked: question },
+        { jobId: raw.jobId },
+        before,
+      );
       return replyOf(raw, raw.outcome, ms, credits);
     }
     const outcome: Outcome<PaidResult> = raw.outcome.ok
@@ -181,7 +144,8 @@ export function createApiConsole(parts: Dependencies) {
       : await interpretNotFound({ kind, value }, raw.outcome.failure);
     await recordOutcome(paid, outcome);
     // The console shows the API's own reply, even where it is interpreted otherwise elsewhere.
-    return replyOf(raw, raw.outcome.ok ? outcome : raw.outcome, ms, credits);
+    const shown = raw.outcome.ok ? outcome : raw.outcome;
+    return replyOf(raw, withReceipt(shown, paid.id), ms, credits);
   }
 
   async function ask(call: ConsoleCall): Promise<Reply> {
@@ -190,14 +154,13 @@ export function createApiConsole(parts: Dependencies) {
     if (!isFree) {
       const hit = request.refresh ? null : await cache.readExact(name);
       if (hit) return cachedReply(call, hit);
-      const running = await jobs.findRunning(name);
-      if (running) return runningReply(call, running.jobId);
+      const running = await jobStore.findRunning(name, request.shown);
+      if (running) return runningReply(call, running);
       if (request.async && caller.private) {
         return fail(jobInPrivateWindow());
       }
     }
-    const reply = await queue.run(() => (isFree ? askFree(call) : pay(call)));
-    return reply ?? fail(queueTimeoutFailure());
+    return queue.run(() => (isFree ? askFree(call) : pay(call)), queueRefused);
   }
 
   return async (request: EndpointRequest, caller: Caller): Promise<Reply> => {
@@ -213,7 +176,7 @@ export function createApiConsole(parts: Dependencies) {
     const { region } = await settings.read();
     const { query = '' } = params;
     const offline = kind && ports.check(kind, query, region ? { region } : {});
-    const name = questionKey(account.origin, { endpoint, params, fields: fields.join() });
+    const name = questionKey(account.id, { endpoint, params, fields: fields.join() });
     const question = { endpoint, params, fields, credits, slow: async };
     const { url } = built.value;
     const call: ConsoleCall = {

@@ -45,15 +45,17 @@ export function authorizeAnswer(
 
 /**
  * Whether an authorized question may be paid for; null when it may. A press may. Typed text may
- * only under `auto`, and never where it is wrong or probably mistyped.
+ * only under `auto`, in the tab that the browser shows, and never where it is wrong or probably
+ * mistyped.
  */
 export function authorizePayment(
   { trigger }: RequestOf<'lookup'>,
   policy: Policy,
   offline: Verdict,
+  caller: Pick<Caller, 'inBackground'>,
 ): Failure | null {
   if (trigger === 'gesture') return null;
-  if (policy !== 'auto') return createFailure('gesture-needed');
+  if (policy !== 'auto' || caller.inBackground) return createFailure('gesture-needed');
   if (offline.standing === 'bad' || offline.suggestion !== undefined) {
     return createFailure('policy-forbids', {
       message: serviceText('knownToBeWrong'),

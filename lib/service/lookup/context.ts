@@ -1,10 +1,22 @@
-import type { Question } from '../../api/client/index.ts';
+import { PRESS_BODY_BYTES, type Question } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import type { Verdict } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
-import type { PaidCall } from '../answers/index.ts';
-import type { Charge, ListBudget } from '../billing/index.ts';
+import type { ApiSessionOpener, KeyStore } from '../account/index.ts';
+import type {
+  AnswerCache,
+  NotFoundInterpreter,
+  OutcomeRecorder,
+  PaidCall,
+  RawAnswers,
+} from '../answers/index.ts';
+import type { Charge, ListBudget, SpendingLedger } from '../billing/index.ts';
+import type { KeyedMutex, RateLimitedQueue } from '../concurrency/index.ts';
+import type { JobRunner, JobStore } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { EarlierCallExplainer } from './failures.ts';
 
 /** A question being asked: request, caller, and the offline verdict that the answer joins. */
 export interface LookupContext {
@@ -14,7 +26,8 @@ export interface LookupContext {
   readonly question: Question;
   /** As `questionKey` names it. */
   readonly questionKey: string;
-  readonly origin: string;
+  /** The account's id. */
+  readonly account: string;
   /** The account's epoch at the start; null without a key. */
   readonly epoch: number | null;
   /** The list that pays for it. */
@@ -26,17 +39,26 @@ export const chargeOf = ({
   caller,
   question,
   questionKey,
+  account,
   listBudget,
 }: LookupContext): Charge => ({
   endpoint: ENDPOINTS[question.endpoint].path,
   credits: question.credits,
   automatic: request.trigger === 'typed',
   question: questionKey,
-  allowRepeat: request.trigger === 'gesture' && request.refresh,
+  // Of a list the person confirms which values are asked again, with their price.
+  repeats: (receipt) =>
+    request.trigger === 'gesture' &&
+    (listBudget ? request.refresh : request.shown?.includes(receipt) === true),
   place: request.place,
   caller,
+  account,
   listBudget,
 });
+
+/** Long answers are read where a person pressed for one value. */
+export const bodyLimitOf = ({ request, listBudget }: LookupContext): { bodyLimit?: number } =>
+  request.trigger === 'gesture' && !listBudget ? { bodyLimit: PRESS_BODY_BYTES } : {};
 
 /** The record for `recordOutcome`; `id`: the receipt's. */
 export const paidCallOf = (
@@ -55,3 +77,22 @@ export const paidCallOf = (
   private: caller.private,
   ...(purse ? { listed: true } : {}),
 });
+
+/** What any paid call needs, of one value or from the console. */
+export interface PaidCallDependencies {
+  readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
+  readonly openApiSession: ApiSessionOpener;
+  readonly key: KeyStore;
+  readonly settings: SettingsStore;
+  readonly cache: AnswerCache;
+  readonly ledger: SpendingLedger;
+  readonly queue: RateLimitedQueue;
+  readonly recordOutcome: OutcomeRecorder;
+  readonly rawAnswers: RawAnswers;
+  readonly jobs: JobRunner;
+  readonly jobStore: JobStore;
+  readonly explainEarlier: EarlierCallExplainer;
+  /** Runs one call at a time for each question, whichever surface asks. */
+  readonly runExclusive: KeyedMutex;
+  readonly interpretNotFound: NotFoundInterpreter;
+}

@@ -36,29 +36,51 @@ export function selectCurrencies(
   if (wanted === null) return table;
   const isWanted = ([code]: [string, number]) => code === table.base || wanted.includes(code);
   const rates = Object.fromEntries(Object.entries(table.rates).filter(isWanted));
-  const missing = wanted.filter((code) => code !== table.base && rates[code] === undefined);
-  const lacking = missing.length > 0 ? { missing } : {};
-  return { ...table, rates, symbols: [...wanted], ...lacking };
+  const { unreadable: all = [], ...readable } = table;
+  const codeOf = (path: string) => path.replace(/^rates\./, '');
+  const unreadable = all.filter(
+    ({ path }) => !path.startsWith('rates.') || wanted.includes(codeOf(path)),
+  );
+  const isUnreadable = (code: string) => unreadable.some(({ path }) => codeOf(path) === code);
+  const missing = wanted.filter(
+    (code) => code !== table.base && rates[code] === undefined && !isUnreadable(code),
+  );
+  return {
+    ...readable,
+    rates,
+    symbols: [...wanted],
+    ...(missing.length > 0 ? { missing } : {}),
+    ...(unreadable.length > 0 ? { unreadable } : {}),
+  };
 }
 
-/** Paid tables by base and currencies; the whole table answers every request for free. */
+/** Up to 0.1.0 tables named no account; those belong to the one that its origin names. */
+const recordIdOf = (account: string, base: string): string =>
+  URL.canParse(account) ? `rates ${base}` : `rates ${account} ${base}`;
+
+/** Paid tables by account, base and currencies; the whole table answers every request for free. */
 export function createExchangeRateTables(db: Db) {
-  const read = async (base: string) =>
-    (await db.read('snapshots', `rates ${base}`, storedSchema))?.tables ?? [];
+  const read = async (account: string, base: string) =>
+    (await db.read('snapshots', recordIdOf(account, base), storedSchema))?.tables ?? [];
   return {
     /** The newest stored table that covers the request; null: none. */
-    async find(base: string, wanted: RequestedCurrencies): Promise<Rates | null> {
-      const fit = (await read(base)).filter(({ symbols }) => covers(symbols, wanted));
+    async find(account: string, base: string, wanted: RequestedCurrencies): Promise<Rates | null> {
+      const fit = (await read(account, base)).filter(({ symbols }) => covers(symbols, wanted));
       const newest = fit.sort((a, b) => b.table.at - a.table.at)[0];
       return newest ? selectCurrencies(newest.table, wanted) : null;
     },
     /** Drops older tables that the new one covers. */
-    async save(base: string, symbols: RequestedCurrencies, table: Rates): Promise<void> {
-      const others = (await read(base)).filter(
+    async save(
+      account: string,
+      base: string,
+      symbols: RequestedCurrencies,
+      table: Rates,
+    ): Promise<void> {
+      const others = (await read(account, base)).filter(
         (other) => !covers(symbols, other.symbols) && !isSame(symbols, other.symbols),
       );
       const tables = [{ symbols, table }, ...others].slice(0, MAX_PARTIAL_TABLES);
-      await db.write('snapshots', `rates ${base}`, { tables });
+      await db.write('snapshots', recordIdOf(account, base), { tables });
     },
   };
 }

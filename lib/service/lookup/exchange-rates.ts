@@ -1,9 +1,11 @@
-import { ENDPOINTS } from '../../api/endpoints/index.ts';
+import { PRESS_BODY_BYTES } from '../../api/client/index.ts';
+import { ENDPOINTS, ratesResultSchema, unreadableValues } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { Rates } from '../../extension/schemas/index.ts';
 import { type ApiSessionOpener, connectionChanged, type KeyStore } from '../account/index.ts';
+import type { RawAnswers } from '../answers/index.ts';
 import type { SpendingLedger } from '../billing/index.ts';
 import { createSingleFlight, type RateLimitedQueue } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -15,7 +17,7 @@ import {
   type RequestedCurrencies,
   selectCurrencies,
 } from './exchange-rate-tables.ts';
-import { queueTimeoutFailure } from './failures.ts';
+import { queueRefused, withReceipt } from './failures.ts';
 
 const { path, credits } = ENDPOINTS.rates;
 
@@ -26,6 +28,13 @@ interface Dependencies {
   readonly key: KeyStore;
   readonly ledger: SpendingLedger;
   readonly queue: RateLimitedQueue;
+  readonly rawAnswers: Pick<RawAnswers, 'keep'>;
+}
+
+/** A press that asks. `shown`: ids of earlier calls without an answer that the surface shows. */
+interface RatesPress {
+  readonly caller: Caller;
+  readonly shown: readonly string[];
 }
 
 /**
@@ -38,6 +47,7 @@ export function createExchangeRates({
   key,
   ledger,
   queue,
+  rawAnswers,
 }: Dependencies) {
   const flights = createSingleFlight<Outcome<Rates>>();
 
@@ -46,63 +56,73 @@ export function createExchangeRates({
   async function call(
     base: string,
     symbols: RequestedCurrencies,
-    caller: Caller,
-    epoch: number,
+    { caller, shown, epoch }: RatesPress & { readonly epoch: number },
   ): Promise<Outcome<Rates>> {
     const session = await openApiSession();
     if (!session.ok) return session;
-    const { client, origin } = session.value;
+    const { client, id: account } = session.value;
     if (session.value.epoch !== epoch) return connectionChanged();
     const wish = symbols === null ? {} : { symbols: symbols.join(',') };
-    const question = JSON.stringify([origin, 'rates', base, ...(symbols ?? [])]);
+    const question = JSON.stringify([account, 'rates', base, ...(symbols ?? [])]);
     const opened = await ledger.openReceipt({
       endpoint: path,
       credits,
       automatic: false,
       question,
-      // Every press of the button asks again.
-      allowRepeat: true,
+      repeats: (receipt) => shown.includes(receipt),
       place: 'rates',
       caller,
+      account,
     });
     if (!opened.ok) return opened;
     const outcome = await keepAlive(ports.platform, () =>
-      client.call('rates', { base, ...wish }),
+      client.call('rates', { base, ...wish }, { bodyLimit: PRESS_BODY_BYTES }),
     ).catch(() => fail(createFailure('internal', { billed: 'possibly' })));
     // A paid table must reach the person even when nothing can be stored.
     await ledger
       .closeReceipt(opened.value, question, outcome, !caller.private)
       .catch(() => undefined);
     await key.updateTrouble(outcome, epoch).catch(() => undefined);
-    if (!outcome.ok) return outcome;
-    const { date, rates, base: named } = outcome.value;
-    const table = { base: named ?? base, date: date ?? '', rates, at: ports.now(), credits };
-    await tables.save(base, symbols, table).catch(() => undefined);
+    if (!outcome.ok) {
+      const { failure } = await rawAnswers.keep(opened.value, outcome.failure, caller.private);
+      return withReceipt(fail(failure), opened.value);
+    }
+    const result = ratesResultSchema.parse(outcome.value);
+    const unreadable = unreadableValues(outcome.value, result);
+    const table = {
+      base: result.base ?? base,
+      date: result.date ?? '',
+      rates: result.rates,
+      at: ports.now(),
+      credits,
+      ...(unreadable.length > 0 ? { unreadable } : {}),
+    };
+    await tables.save(account, base, symbols, table).catch(() => undefined);
     return ok(selectCurrencies(table, symbols));
   }
 
   async function ask(
     base: string,
     symbols: RequestedCurrencies,
-    caller: Caller,
+    press: RatesPress,
   ): Promise<Outcome<Rates>> {
     const session = await openApiSession();
     if (!session.ok) return session;
-    const outcome = await queue.run(() => call(base, symbols, caller, session.value.epoch));
-    return outcome ?? fail(queueTimeoutFailure());
+    const { epoch } = session.value;
+    return queue.run(() => call(base, symbols, { ...press, epoch }), queueRefused);
   }
 
   return async (
     request: RequestOf<'rates'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'rates'>>> => {
-    const { base } = request;
+    const { base, shown = [] } = request;
     const symbols = normalizeCurrencies(request.symbols);
     if (!request.ask) {
-      return ok({ rates: await tables.find(base, symbols), price: credits });
+      return ok({ rates: await tables.find(await key.accountId(), base, symbols), price: credits });
     }
     const flight = [base, ...(symbols ?? [])].join(' ');
-    const outcome = await flights(flight, () => ask(base, symbols, caller)).result;
+    const outcome = await flights(flight, () => ask(base, symbols, { caller, shown })).result;
     return outcome.ok ? ok({ rates: outcome.value, price: credits }) : outcome;
   };
 }

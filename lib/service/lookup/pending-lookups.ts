@@ -71,13 +71,13 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
 
   async function write(kept: Awaited<ReturnType<typeof read>>): Promise<void> {
     await platform.session.set(SESSION_KEY, kept);
-    await badge('pendingLookup', kept.questions.length > 0);
+    await badge.set('pendingLookup', kept.questions.length > 0);
   }
 
   /** Expired lookups are pruned on read, so the badge can be stale; every read refreshes it. */
   async function readAndRefreshBadge() {
     const { questions } = await read();
-    await badge('pendingLookup', questions.length > 0);
+    await badge.set('pendingLookup', questions.length > 0);
     return questions;
   }
 

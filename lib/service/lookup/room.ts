@@ -10,22 +10,27 @@ import type { Room } from '../messaging/index.ts';
 import type { Badge, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import type { ValuesApi } from '../values/index.ts';
+import { createAnswerPace } from './answer-pace.ts';
 import { createApiConsole } from './api-console.ts';
-import { createCachedAnswerLimit } from './cached-answer-limit.ts';
 import { createPendingLookupConfirmation } from './confirm-pending-lookup.ts';
+import { createDisclosureLimit } from './disclosure-limit.ts';
 import { createExchangeRates } from './exchange-rates.ts';
+import { createEarlierCallExplainer } from './failures.ts';
 import { createPendingLookups } from './pending-lookups.ts';
 import { createValueLookup } from './value-lookup.ts';
 
 interface LookupNeeds {
-  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now' | 'newId'>;
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now' | 'sleep' | 'newId'>;
   readonly badge: Badge;
   readonly settings: Pick<SettingsApi, 'store' | 'isPaused'>;
-  readonly billing: Pick<BillingApi, 'ledger'>;
+  readonly billing: Pick<BillingApi, 'ledger' | 'automaticHold' | 'userGestures'>;
   readonly account: Pick<AccountApi, 'key' | 'openApiSession' | 'queue'>;
-  readonly answers: Pick<AnswersApi, 'cache' | 'recordOutcome' | 'interpretNotFound'>;
+  readonly answers: Pick<
+    AnswersApi,
+    'cache' | 'history' | 'rawAnswers' | 'recordOutcome' | 'interpretNotFound'
+  >;
   readonly values: Pick<ValuesApi, 'evaluate'>;
-  readonly jobs: Pick<JobsApi, 'runner' | 'cost'>;
+  readonly jobs: Pick<JobsApi, 'runner' | 'store' | 'cost'>;
 }
 
 export type LookupApi = ReturnType<typeof createLookup>['api'];
@@ -42,13 +47,19 @@ export function createLookup(needs: LookupNeeds) {
     settings: settings.store,
     ledger: billing.ledger,
     jobs: jobs.runner,
+    jobStore: jobs.store,
+    explainEarlier: createEarlierCallExplainer(answers.history),
     runExclusive: createKeyedMutex(),
   };
-  const lookup = createValueLookup({
-    ...shared,
-    evaluate,
-    mayDiscloseCached: createCachedAnswerLimit(ports),
-  });
+  const takeUsualTime = createAnswerPace(shared);
+  const lookup = takeUsualTime(
+    createValueLookup({
+      ...shared,
+      evaluate,
+      automaticHold: billing.automaticHold,
+      mayDisclose: createDisclosureLimit(ports),
+    }),
+  );
   const pendingLookups = createPendingLookups({ ports, badge });
   const confirmation = createPendingLookupConfirmation({
     platform,
@@ -64,10 +75,12 @@ export function createLookup(needs: LookupNeeds) {
       pendingLookup: confirmation.current,
     },
     handlers: {
-      lookup: async (request, caller) =>
-        (await settings.isPaused(caller))
-          ? fail(createFailure('not-allowed'))
-          : confirmation.lookUp(request, caller),
+      lookup: async (request, caller) => {
+        if (await settings.isPaused(caller)) return fail(createFailure('not-allowed'));
+        if (caller.context === 'ui' && request.trigger === 'gesture')
+          await billing.userGestures.record().catch(() => undefined);
+        return confirmation.lookUp(request, caller);
+      },
       prepareLookup: pendingLookups.prepare,
       cancelPendingLookup: async ({ id }, caller) => {
         await pendingLookups.remove(id, caller);

@@ -1,17 +1,12 @@
 import { askQuestion, type Question, questionFor } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Billed, fail, type Outcome, ok, type Verdict } from '../../domain/index.ts';
+import { fail, type Outcome, ok, type Verdict } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
-import type { LookupReply, StoredAnswer } from '../../extension/schemas/index.ts';
+import type { LookupReply } from '../../extension/schemas/index.ts';
 import { type ApiSession, connectionChanged, isKeyFailure } from '../account/index.ts';
-import {
-  combineVerdicts,
-  interpretAnswer,
-  type PaidResult,
-  questionKey,
-} from '../answers/index.ts';
-import type { ListBudget } from '../billing/index.ts';
+import { interpretAnswer, type PaidResult, questionKey } from '../answers/index.ts';
+import type { AutomaticHold, ListBudget } from '../billing/index.ts';
 import { createSingleFlight } from '../concurrency/index.ts';
 import type { Job } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -19,29 +14,31 @@ import { keepAlive } from '../platform/index.ts';
 import { policyFor } from '../settings/index.ts';
 import type { ValueEvaluator } from '../values/index.ts';
 import { authorizeAnswer, authorizePayment } from './authorization.ts';
-import type { CachedAnswerLimit } from './cached-answer-limit.ts';
-import { chargeOf, type LookupContext, paidCallOf } from './context.ts';
-import type { PaidCallDependencies } from './dependencies.ts';
-import { cachedAnswerLimitReached, queueTimeoutFailure } from './failures.ts';
+import {
+  bodyLimitOf,
+  chargeOf,
+  type LookupContext,
+  type PaidCallDependencies,
+  paidCallOf,
+} from './context.ts';
+import type { DisclosureLimit } from './disclosure-limit.ts';
+import { disclosureLimitReached, queueRefused, withReceipt } from './failures.ts';
+import { type AnsweredLookup, createLookupReplies } from './lookup-reply.ts';
 
 interface Dependencies extends PaidCallDependencies {
   readonly evaluate: ValueEvaluator;
-  readonly mayDiscloseCached: CachedAnswerLimit;
+  readonly automaticHold: Pick<AutomaticHold, 'failure' | 'record'>;
+  readonly mayDisclose: DisclosureLimit;
 }
 
 type LookupRequest = RequestOf<'lookup'>;
 
-interface LookupAnswer {
-  readonly verdict: Verdict;
-  readonly at: number;
-  readonly credits: number;
-  readonly from: 'cache' | 'api';
-  /** Set where the cost is not known. */
-  readonly billed?: Billed;
-  readonly record: StoredAnswer;
+/** A job that brings the answer. `isNew`: this lookup submitted it. */
+interface StartedJob {
+  readonly job: Job;
+  readonly isNew: boolean;
 }
-/** `null`: a job is running. */
-type LookupResult = Outcome<LookupAnswer | null>;
+type LookupResult = Outcome<AnsweredLookup | StartedJob>;
 
 export function createValueLookup(parts: Dependencies) {
   const {
@@ -55,15 +52,23 @@ export function createValueLookup(parts: Dependencies) {
     recordOutcome,
     evaluate,
     jobs,
+    jobStore,
+    explainEarlier,
     runExclusive,
-    mayDiscloseCached,
+    automaticHold,
+    mayDisclose,
     interpretNotFound,
   } = parts;
   const flights = createSingleFlight<LookupResult>();
+  const reply = createLookupReplies({ cache, evaluate, jobStore });
 
-  async function cached({ request, offline, origin }: LookupContext): Promise<LookupAnswer | null> {
+  async function cached({
+    request,
+    offline,
+    account,
+  }: LookupContext): Promise<AnsweredLookup | null> {
     if (request.refresh) return null;
-    const [hit] = await cache.find(origin, [offline], request.depth);
+    const [hit] = await cache.find(account, [offline], request.depth);
     return hit ? { ...hit, credits: 0, from: 'cache' } : null;
   }
 
@@ -72,8 +77,9 @@ export function createValueLookup(parts: Dependencies) {
     context: LookupContext,
   ): Promise<Outcome<PaidResult>> {
     const { offline, question } = context;
-    const answered = await keepAlive(ports.platform, () => askQuestion(client, question));
     const { kind, value } = offline;
+    const limit = bodyLimitOf(context);
+    const answered = await keepAlive(ports.platform, () => askQuestion(client, question, limit));
     if (!answered.ok) return interpretNotFound({ kind, value }, answered.failure);
     return interpretAnswer({ kind, value, endpoint: question.endpoint }, answered.value);
   }
@@ -92,15 +98,14 @@ export function createValueLookup(parts: Dependencies) {
     const at = { keySet, place, form, sites: caller.sites, private: caller.private };
     const policy = policyFor(offline.kind, await settings.read(), at);
     const answer = authorizeAnswer(request, caller, policy, offline);
-    return { answer, payment: answer ?? authorizePayment(request, policy, offline) };
+    return { answer, payment: answer ?? authorizePayment(request, policy, offline, caller) };
   }
 
   const fresh = (
-    state: Outcome<PaidResult> | null,
+    state: Outcome<PaidResult>,
     { endpoint, fields }: Question,
     credits: number,
-  ): LookupResult => {
-    if (state === null) return ok(null);
+  ): Outcome<AnsweredLookup> => {
     if (!state.ok) return state;
     const { verdict, answer, billed } = state.value;
     if (verdict === null) return fail(createFailure('internal'));
@@ -113,73 +118,69 @@ export function createValueLookup(parts: Dependencies) {
 
   /** Receipt, then fetch: returns the answer, or the job that will bring it. */
   async function call(context: LookupContext, asJob: boolean): Promise<Outcome<PaidResult | Job>> {
-    const { origin, offline, request, caller } = context;
+    const { account, offline, question, request, caller } = context;
     // The queue may have taken seconds, and settings may have changed.
     const { payment: refusal } = await forbidden(request, caller, offline, true);
     if (refusal) return fail(refusal);
     const session = await openApiSession();
     if (!session.ok) return session;
-    if (session.value.epoch !== context.epoch || session.value.origin !== origin)
+    if (session.value.epoch !== context.epoch || session.value.id !== account)
       return connectionChanged();
-    const opened = await ledger.openReceipt(chargeOf(context));
+    const opened = await explainEarlier(await ledger.openReceipt(chargeOf(context)));
     if (!opened.ok) return opened;
     const paid = paidCallOf(context, opened.value);
     // After an exception the call may still have been sent and billed.
     const faulty = () => fail(createFailure('internal', { billed: 'possibly' }));
     if (asJob) {
       const { kind, value } = offline;
-      const handed = { paid, origin, kind, value, asked: context.question };
+      const handed = { paid, account, kind, value, asked: question };
       const submitted: Outcome<Job> = await jobs.submit(session.value.client, handed).catch(faulty);
-      if (!submitted.ok) await recordOutcome(paid, submitted);
-      await key.updateTrouble(submitted, session.value.epoch).catch(() => undefined);
-      return submitted;
+      const refusal =
+        !submitted.ok && (await interpretNotFound({ kind, value }, submitted.failure));
+      const refused = refusal ? (await recordOutcome(paid, refusal)).outcome : null;
+      await key.updateTrouble(refused ?? submitted, session.value.epoch).catch(() => undefined);
+      return withReceipt<PaidResult | Job>(refused ?? submitted, opened.value);
     }
-    const answered: Outcome<PaidResult> = await answerNow(session.value, context).catch(faulty);
-    await recordOutcome(paid, answered);
+    const received: Outcome<PaidResult> = await answerNow(session.value, context).catch(faulty);
+    const { outcome: answered } = await recordOutcome(paid, received);
+    // A list counts its own answers.
+    if (!context.listBudget) {
+      const cost = { credits: question.credits, automatic: request.trigger === 'typed' };
+      await automaticHold.record(account, answered, cost).catch(() => undefined);
+    }
     await key.updateTrouble(answered, session.value.epoch).catch(() => undefined);
-    return answered;
+    return withReceipt(answered, opened.value);
   }
 
   /** The paid part, once per question. A private window stores nothing, so it starts no job. */
   async function pay(context: LookupContext): Promise<LookupResult> {
+    const { question } = context;
     const hit = await cached(context);
     if (hit) return ok(hit);
-    const asJob = context.question.slow && !context.caller.private;
-    const running = asJob ? await jobs.findRunning(context.questionKey) : null;
-    const { question } = context;
-    const wait = (job: Job) => jobs.waitFor(job).catch(() => null);
-    if (running) return fresh(await wait(running), question, 0);
-    const outcome = await queue.run(() => call(context, asJob));
-    if (outcome === null) return fail(queueTimeoutFailure());
+    const asJob = question.slow && !context.caller.private;
+    const { shown } = context.request;
+    const running = asJob ? await jobStore.findRunning(context.questionKey, shown) : null;
+    if (running) return ok({ job: running, isNew: false });
+    const outcome = await queue.run(() => call(context, asJob), queueRefused);
     if (!outcome.ok) return outcome;
     const { value } = outcome;
-    const state: Outcome<PaidResult> | null = 'answer' in value ? ok(value) : await wait(value);
-    return fresh(state, question, question.credits);
+    if ('paid' in value) return ok({ job: value, isNew: true });
+    return fresh(ok(value), question, question.credits);
   }
 
-  async function reply(
-    context: LookupContext,
-    answered: LookupAnswer | null,
-  ): Promise<Outcome<LookupReply>> {
-    const { request, caller, offline, question } = context;
-    if (!answered) {
-      return ok({ state: 'pending', credits: question.credits });
-    }
-    const where = { place: request.place, form: request.form, caller };
-    const { at, credits, from, billed } = answered;
-    const isKept = request.trigger === 'typed' && from === 'cache';
-    if (isKept && !(await mayDiscloseCached(caller.page, context.questionKey))) {
-      return fail(cachedAnswerLimitReached());
-    }
-    // A fault in the offer must not hide the answer.
-    const [evaluated] = await evaluate([offline], where).catch(() => []);
-    const none = { policy: 'check', connected: false } as const;
-    const offer = { ...(evaluated?.offer ?? none), credits: 0, answeredAt: at };
-    const verdict = combineVerdicts(offline, answered.verdict);
-    // A page gets only what its line shows.
-    const record = caller.context === 'page' ? {} : { record: answered.record };
-    const cost = { credits, from, ...(billed ? { billed } : {}) };
-    return ok({ state: 'answered', verdict, offer, at, ...cost, ...record });
+  /**
+   * The answer of a job, or the id of its receipt while it runs. A press is told of an earlier job
+   * after one poll.
+   */
+  async function answerOf(
+    { job, isNew }: StartedJob,
+    question: Question,
+  ): Promise<Outcome<AnsweredLookup | string>> {
+    const { id } = job.paid;
+    const waited = isNew ? jobs.waitFor(job) : jobs.poll(job);
+    const state = await waited.catch(() => null);
+    if (state === null) return ok(id);
+    return withReceipt(fresh(state, question, isNew ? question.credits : 0), id);
   }
 
   /** `listBudget`: set where a list asks and pays. */
@@ -188,50 +189,51 @@ export function createValueLookup(parts: Dependencies) {
     caller: Caller,
     listBudget?: ListBudget,
   ): Promise<Outcome<LookupReply>> => {
-    const chosen = await settings.read();
-    const region = chosen.region ? { region: chosen.region } : {};
-    const offline = ports.check(request.kind, request.value, region);
-    const account = await key.account();
-    const refused = await forbidden(request, caller, offline, account !== null);
+    const { region, transparencyParameter, budget } = await settings.read();
+    const offline = ports.check(request.kind, request.value, region ? { region } : {});
+    const connected = await key.account();
+    const refused = await forbidden(request, caller, offline, connected !== null);
     if (refused.answer) return fail(refused.answer);
 
     const { kind, value } = offline;
-    const origin = account?.origin ?? (await key.origin());
-    // The price was confirmed for one API and account only.
-    if (listBudget && listBudget.origin !== origin) return connectionChanged();
-    const { transparencyParameter } = chosen;
+    const account = connected?.id ?? (await key.accountId());
+    // The price was confirmed for one account only.
+    if (listBudget && listBudget.account !== account) return connectionChanged();
     const whole = request.trigger === 'gesture';
     const question = questionFor(kind, value, request.depth, { transparencyParameter, whole });
     if (question === null) return fail(createFailure('bad-input'));
-    const name = questionKey(origin, { ...question, fields: '' });
-    const epoch = account?.epoch ?? null;
+    const name = questionKey(account, { ...question, fields: '' });
+    const epoch = connected?.epoch ?? null;
     const context: LookupContext = {
-      request,
-      caller,
-      offline,
-      question,
+      ...{ request, caller, offline, question, account, epoch, listBudget },
       questionKey: name,
-      origin,
-      epoch,
-      listBudget,
     };
 
+    const isTyped = request.trigger === 'typed';
+    if (isTyped && !(await mayDisclose(caller, name, budget.autoPerPage)))
+      return fail(disclosureLimitReached());
     const hit = await cached(context);
-    if (hit) return reply(context, hit);
+    if (hit) return reply.answered(context, hit);
     if (refused.payment) return fail(refused.payment);
     if (epoch === null) return fail(createFailure('no-key'));
-    if (request.trigger === 'typed') {
+    if (isTyped) {
       const trouble = await key.trouble();
       if (trouble && isKeyFailure(trouble)) return fail(trouble);
+      const hold = await automaticHold.failure(account);
+      if (hold) return fail(hold);
     }
     const flight = flights(`${caller.private} ${epoch} ${name}`, () =>
       runExclusive(name, () => pay(context)),
     );
     const result = await flight.result;
     if (!result.ok) return result;
-    const answered = result.value;
-    if (!answered || !flight.joined) return reply(context, answered);
+    const { value: brought } = result;
+    const outcome = 'job' in brought ? await answerOf(brought, question) : ok(brought);
+    if (!outcome.ok) return outcome;
+    const answered = outcome.value;
+    if (typeof answered === 'string') return reply.pending(context, answered);
+    if (!flight.joined) return reply.answered(context, answered);
     const { billed: _, ...shared } = answered;
-    return reply(context, { ...shared, credits: 0, from: 'cache' });
+    return reply.answered(context, { ...shared, credits: 0, from: 'cache' });
   };
 }

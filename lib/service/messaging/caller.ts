@@ -10,7 +10,12 @@ export interface BrowserSender {
   readonly frameId?: number | undefined;
   readonly documentId?: string | undefined;
   readonly tab?:
-    | { readonly id?: number | undefined; readonly url?: string | undefined; incognito: boolean }
+    | {
+        readonly id?: number | undefined;
+        readonly url?: string | undefined;
+        readonly active?: boolean | undefined;
+        incognito: boolean;
+      }
     | undefined;
 }
 
@@ -26,6 +31,8 @@ export interface Caller {
   /** Host of the page in the tab; empty for our own surfaces. */
   readonly host: string;
   readonly private: boolean;
+  /** The browser shows another tab of the window, so nobody types in this one. */
+  readonly inBackground?: true;
 }
 
 type ExtensionIdentity = Pick<Platform, 'id' | 'base' | 'activeTab'>;
@@ -96,5 +103,6 @@ export async function identifyCaller(
     sites: [...new Set([siteOfUrl(top), siteOfUrl(isBlank(url) ? (sender.origin ?? url) : url)])],
     host: hostOfUrl(top),
     private: tab.incognito,
+    ...(tab.active === false ? { inBackground: true } : {}),
   };
 }

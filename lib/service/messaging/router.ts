@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok } from '../../domain/index.ts';
+import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import {
   MESSAGE_ROWS,
   type MessageName,
@@ -19,6 +19,11 @@ const isName = (name: string): name is MessageName => Object.hasOwn(MESSAGE_ROWS
 
 const envelopeSchema = z.object({ fieldmark: z.string(), body: z.unknown() });
 const keySchema = z.object({ key: z.string() });
+/** A script in a page gets nothing of a paid answer but the verdict. */
+function withoutAnswer({ failure }: { readonly failure: Failure }): Failure {
+  const { raw: _, rawId: _id, rawLength: _length, ...shown } = failure;
+  return shown;
+}
 const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
 const faulty = (): Outcome<never> => fail(createFailure('internal'));
 
@@ -57,7 +62,7 @@ export function createMessageRouter({
     if (!request.success) return refused();
     if (row.pays) await recovered();
     const outcome = await handle(request.data, caller);
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) return caller.context === 'page' ? fail(withoutAnswer(outcome)) : outcome;
     const reply = row.reply.safeParse(outcome.value);
     return reply.success ? ok(reply.data) : faulty();
   }

@@ -7,6 +7,7 @@ import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
 import type { Language, LanguageTag } from '../../texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../texts/load-language.ts';
 import type { LanguagePack } from '../../texts/locale.ts';
+import { type SessionMemory, sessionMemory } from './session-memory.ts';
 
 export interface BrowserTab {
   readonly id: number;
@@ -36,11 +37,7 @@ export interface Platform {
   /** Any extension API call: it keeps a worker with an open fetch alive (keep-alive.ts). */
   ping(): Promise<unknown>;
   /** Memory that lives as long as the browser session and is never written to disk. */
-  readonly session: {
-    get(name: string): Promise<unknown>;
-    set(name: string, value: unknown): Promise<void>;
-    remove(name: string): Promise<void>;
-  };
+  readonly session: SessionMemory;
   /** What an organisation set for this browser; rejects where nothing is configured. */
   readManagedStorage(): Promise<ManagedStorageAnswer>;
   /** Whether lookups may send their data: Firefox asks the person, who can withdraw it. */
@@ -60,6 +57,8 @@ export interface Platform {
     file: ScriptFile,
     language: LanguageTag,
   ): Promise<void>;
+  /** Runs `corrected-fields.content` on these sites, by match pattern, in place of earlier ones. */
+  registerFocusScript(matches: readonly string[]): Promise<void>;
   sendToTab(tabId: number, message: unknown, frameId?: number): Promise<unknown>;
   tabs(): Promise<readonly BrowserTab[]>;
   /** The tab that the person looks at; one of our own pages only where there is no other. */
@@ -68,7 +67,8 @@ export interface Platform {
   focusedFrame(tabId: number): Promise<FocusedFrame>;
   openPage(path: PagePath, query?: string): Promise<void>;
   openOptions(): Promise<void>;
-  setBadgeText(text: string): Promise<void>;
+  /** The badge of all tabs, or of one tab; null: the one of all tabs shows there. */
+  setBadgeText(text: string | null, tab?: number): Promise<void>;
   /** Opens the toolbar popup; rejects where another panel is open, or the browser cannot. */
   openPopup(): Promise<void>;
   /** Sends a message to our own open pages, cards included. */
@@ -87,24 +87,6 @@ const tabOf = (tab: Browser.tabs.Tab): BrowserTab => ({
   url: tab.url ?? '',
   private: tab.incognito,
 });
-
-/** `storage.session` is in both browsers (Chromium 102, Firefox 115); without it, plain memory. */
-function sessionMemory(): Platform['session'] {
-  const area: typeof browser.storage.session | undefined = browser.storage.session;
-  if (!area) {
-    const memory = new Map<string, unknown>();
-    return {
-      get: async (name) => memory.get(name),
-      set: async (name, value) => void memory.set(name, value),
-      remove: async (name) => void memory.delete(name),
-    };
-  }
-  return {
-    get: async (name) => (await area.get(name))[name],
-    set: async (name, value) => area.set({ [name]: value }),
-    remove: async (name) => area.remove(name),
-  };
-}
 
 /** Icon of a notification. */
 const NOTIFICATION_ICON = '/icon/128.png';
@@ -156,6 +138,23 @@ async function closeAfterUse(origin: string, rule: number): Promise<void> {
   });
 }
 
+async function registerFocusScript(matches: readonly string[]): Promise<void> {
+  const id = 'corrected-fields';
+  const registered = await browser.scripting.getRegisteredContentScripts({ ids: [id] });
+  if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [id] });
+  if (matches.length === 0) return;
+  await browser.scripting.registerContentScripts([
+    {
+      id,
+      matches: [...matches],
+      js: ['/content-scripts/corrected-fields.js'],
+      runAt: 'document_start',
+      allFrames: true,
+      matchOriginAsFallback: true,
+    },
+  ]);
+}
+
 /** English is part of the scripts; pseudo-languages have no files in release builds. */
 const textFilesOf = (language: LanguageTag) =>
   language === 'en' ? [] : ([`/texts/${language as Exclude<Language, 'en'>}.js`] as const);
@@ -187,6 +186,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
         files: [...textFilesOf(language), `/content-scripts/${file}.js`],
       });
     },
+    registerFocusScript,
     sendToTab: (tabId, message, frameId) =>
       browser.tabs.sendMessage(tabId, message, frameId === undefined ? {} : { frameId }),
     tabs: async () => (await browser.tabs.query({})).map(tabOf),
@@ -222,8 +222,10 @@ export function createPlatform(readFocus: ReadFocus): Platform {
       await browser.notifications?.create(id, { type: 'basic', iconUrl, ...words });
     },
     closeConnectionsAfterUse: closeAfterUse,
-    setBadgeText: async (text) => {
-      await browser.action.setBadgeText({ text });
+    setBadgeText: async (text, tab) => {
+      // The types lack null, which both browsers take.
+      const details = tab === undefined ? { text } : { text, tabId: tab };
+      await Reflect.apply(browser.action.setBadgeText, browser.action, [details]);
       if (text) await browser.action.setBadgeBackgroundColor({ color: '#b3261e' });
     },
   };

@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { KeyStore } from '../account/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import {
+  correctionsFor,
   guardModeFor,
   policiesFor,
   policyForEachKind,
@@ -28,8 +29,11 @@ export function createPageSettingsReader({ settings, key, isPaused }: Dependenci
     const { sites, private: isPrivate } = caller;
     const { marks, guardWait, region } = chosen;
     const context = { keySet: secret !== null, sites, private: isPrivate };
-    if (await isPaused(caller)) return { ...PAUSED_SETTINGS, wait: guardWait, region };
+    const corrections = correctionsFor(chosen, sites);
+    const isCorrected = Object.keys(corrections).length > 0;
+    const always = { wait: guardWait, region, ...(isCorrected && { corrections }) };
+    if (await isPaused(caller)) return { ...PAUSED_SETTINGS, ...always };
     const guard = guardModeFor(chosen, sites);
-    return { marks, guard, wait: guardWait, region, policies: policiesFor(chosen, context) };
+    return { marks, guard, policies: policiesFor(chosen, context), ...always };
   };
 }

@@ -1,6 +1,7 @@
 import { ok } from '../../domain/index.ts';
 import type { POPUP_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
+import type { BillingApi } from '../billing/index.ts';
 import type { LookupApi } from '../lookup/index.ts';
 import type { Room } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -13,12 +14,13 @@ import { createPopupSnapshotReader } from './snapshot.ts';
 interface PopupNeeds {
   readonly ports: Pick<Ports, 'platform'>;
   readonly settings: Pick<SettingsApi, 'store' | 'pausedTabs' | 'isPaused' | 'notifyPages'>;
+  readonly billing: Pick<BillingApi, 'automaticHold'>;
   readonly account: Pick<AccountApi, 'key' | 'usage'>;
   readonly lookup: Pick<LookupApi, 'pendingLookup'>;
 }
 
 /** The popup's first paint and draft, and what is done on the page in front. */
-export function createPopup({ ports, settings, account, lookup }: PopupNeeds) {
+export function createPopup({ ports, settings, billing, account, lookup }: PopupNeeds) {
   const { platform } = ports;
   const { key, usage } = account;
   const draft = createDraftStore(platform);
@@ -30,6 +32,7 @@ export function createPopup({ ports, settings, account, lookup }: PopupNeeds) {
   });
   const readSnapshot = createPopupSnapshotReader({
     key,
+    automaticHold: billing.automaticHold,
     usage,
     pendingLookup: lookup.pendingLookup,
     draft: draft.read,

@@ -2,10 +2,12 @@ import type { Outcome } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { ActiveSite, PendingLookup, PopupDraft } from '../../extension/schemas/index.ts';
 import type { KeyStore } from '../account/index.ts';
+import type { AutomaticHold } from '../billing/index.ts';
 import type { Caller } from '../messaging/index.ts';
 
 export interface PopupSnapshotDependencies {
-  readonly key: Pick<KeyStore, 'connection'>;
+  readonly key: Pick<KeyStore, 'connection' | 'accountId'>;
+  readonly automaticHold: Pick<AutomaticHold, 'failure'>;
   readonly usage: (refresh: boolean) => Promise<Outcome<ReplyOf<'usage'>>>;
   readonly pendingLookup: (caller: Caller) => Promise<PendingLookup | null>;
   readonly activeSite: (caller: Caller) => Promise<ActiveSite | null>;
@@ -20,20 +22,22 @@ const toNull = () => null;
  */
 export function createPopupSnapshotReader({
   key,
+  automaticHold,
   usage,
   pendingLookup,
   draft,
   activeSite,
 }: PopupSnapshotDependencies) {
   return async (caller: Caller): Promise<ReplyOf<'popupSnapshot'>> => {
-    const [connection, account, question, kept, page] = await Promise.all([
+    const [connection, account, question, kept, page, hold] = await Promise.all([
       key.connection().catch(toNull),
       usage(false).catch(toNull),
       pendingLookup(caller).catch(toNull),
       draft(caller).catch(toNull),
       activeSite(caller).catch(toNull),
+      key.accountId().then(automaticHold.failure).catch(toNull),
     ]);
     const numbers = account?.ok ? account.value : null;
-    return { connection, account: numbers, question, draft: kept, page };
+    return { connection, account: numbers, question, draft: kept, page, automaticHold: hold };
   };
 }

@@ -3,10 +3,13 @@ import {
   decodeStoredPattern,
   dialCodeOf,
   KINDS,
+  MAX_FIELD_CORRECTIONS,
   parseSitePattern,
   stricterPolicy,
 } from '../../domain/index.ts';
 import {
+  correctedKindSchema,
+  fieldKeySchema,
   guardModeSchema,
   policySchema,
   type Settings,
@@ -27,9 +30,10 @@ const GROUP_DEPTH: Readonly<Record<string, number>> = {
   budget: 1,
   guardSites: 1,
   sites: 2,
+  fields: 2,
 };
 
-/** Names and sites contain no spaces. */
+/** Names, sites and field keys contain no spaces. */
 const joinPath = (names: readonly string[]): string => names.join(' ');
 
 type Entry = readonly [names: readonly string[], value: unknown];
@@ -51,7 +55,7 @@ function* flattenEntries(
 
 const { shape } = settingsSchema;
 const ungroupedSchema = settingsSchema
-  .omit({ policies: true, budget: true, sites: true, guardSites: true })
+  .omit({ policies: true, budget: true, sites: true, guardSites: true, fields: true })
   .extend({
     /** Up to 0.1.0 a boolean; false still showed the line. */
     guard: z.union([
@@ -61,6 +65,11 @@ const ungroupedSchema = settingsSchema
     region: shape.region.refine((code) => code === '' || dialCodeOf(code)),
     transparencyParameter: z.string().regex(/^[\w.-]{0,64}$/),
   });
+
+/** Kinds that Fieldmark looks for in text alone. */
+const NOT_IN_FIELDS: ReadonlySet<string> = new Set(
+  KINDS.filter((kind) => !KIND_DEFINITIONS[kind].inFields),
+);
 
 /** `written`: by a person or an organisation, so sites are validated. */
 export type FlatSettingsSource = 'stored' | 'written';
@@ -85,6 +94,12 @@ function parseEntry(
   );
   if (group === 'policies') return kind ? take(policy, group, kind) : null;
   if (group === 'sites') return kind && site ? take(policy, group, site, kind) : null;
+  if (group === 'fields') {
+    const key = fieldKeySchema.safeParse(second);
+    return site && key.success && !NOT_IN_FIELDS.has(String(value))
+      ? take(correctedKindSchema, group, site, key.data)
+      : null;
+  }
   if (group === 'guardSites') return site ? take(guardModeSchema, group, site) : null;
   if (group === 'budget') {
     const cap = shape.budget.keyof().options.find((known) => known === first);
@@ -104,10 +119,13 @@ export function parseFlatSettings(
 ): { readonly leaves: FlatSettings; readonly unread: readonly string[] } {
   const leaves = new Map<string, unknown>();
   const unread: string[] = [];
+  let corrections = 0;
   for (const [name, value] of Object.entries(recordSchema.safeParse(raw).data ?? {})) {
     for (const entry of flattenEntries(value, GROUP_DEPTH[name] ?? 0, [name])) {
       const leaf = parseEntry(entry, origin);
-      if (leaf) leaves.set(...leaf);
+      if (leaf && name === 'fields') corrections += 1;
+      const isTooMany = name === 'fields' && corrections > MAX_FIELD_CORRECTIONS;
+      if (leaf && !isTooMany) leaves.set(...leaf);
       else unread.push(joinPath(entry[0]));
     }
   }

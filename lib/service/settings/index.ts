@@ -1,3 +1,4 @@
+export { correctionsFor } from './field-corrections.ts';
 export type { ManagedStore } from './managed.ts';
 export type { PausedTabs } from './paused-tabs.ts';
 export { chosenPolicyFor, guardModeFor, policiesFor, policyFor } from './policy.ts';

@@ -3,6 +3,8 @@ import type { TabMessage } from '../../extension/index.ts';
 import type { SETTINGS_MESSAGES } from '../../extension/messages/index.ts';
 import type { Caller, Room } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
+import { createFieldCorrector } from './field-corrections.ts';
+import { createFocusScript } from './focus-script.ts';
 import { parseSettingsFile } from './import-file.ts';
 import { createLanguageLoader } from './language.ts';
 import { createManagedStore } from './managed.ts';
@@ -22,6 +24,7 @@ export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
   const language = createLanguageLoader({ platform, settings: store });
   const pausedTabs = createPausedTabs(platform);
   const managedListeners: (() => Promise<void>)[] = [];
+  const focusScript = createFocusScript(platform, store);
 
   /** Open pages work by the settings and by whether there is a key: each reads them again. */
   async function notifyPages(): Promise<void> {
@@ -36,9 +39,15 @@ export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
     language.invalidate();
     for (const listener of managedListeners) await listener();
     await language.ready();
+    await focusScript.register().catch(() => undefined);
     await notifyPages();
   }
   managed.onLateAnswer(() => void reloadManaged().catch(() => undefined));
+
+  function onSettingsChanged(): void {
+    void focusScript.register().catch(() => undefined);
+    void notifyPages().catch(() => undefined);
+  }
 
   return {
     api: {
@@ -82,14 +91,18 @@ export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
       setSettings: async ({ patch }) => {
         const next = await store.update(patch);
         language.invalidate();
-        void notifyPages().catch(() => undefined);
+        onSettingsChanged();
         return ok(next);
       },
+      correctField: createFieldCorrector(store, onSettingsChanged),
       openOptions: async () => {
         await platform.openOptions();
         return ok({});
       },
     },
-    begin: language.ready,
+    begin: async () => {
+      await language.ready();
+      await focusScript.register().catch(() => undefined);
+    },
   } satisfies Room<typeof SETTINGS_MESSAGES>;
 }

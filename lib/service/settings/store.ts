@@ -24,8 +24,10 @@ export const DEFAULT_SETTINGS: Settings = {
   budget: { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 },
   guard: 'hold',
   guardSites: {},
+  fields: {},
   guardWait: 1500,
   marks: true,
+  badgeCount: true,
   beside: true,
   region: '',
   language: '',
@@ -129,9 +131,11 @@ export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>)
       };
     },
 
-    update: (patch: SettingsPatch): Promise<Settings> =>
+    /** @param change a patch, or what makes one from the settings as they are by then */
+    update: (change: SettingsPatch | ((now: Settings) => SettingsPatch)): Promise<Settings> =>
       locked(async () => {
         const before = await layers();
+        const patch = typeof change === 'function' ? change(before.settings) : change;
         const next = flattenSettings(applyPatchWithEmailConsent(before.settings, patch));
         // The person's choice under a lock is kept for the day when the lock is removed.
         const lockedChoices = [...before.own].filter(([path]) => before.locked.has(path));

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
 
 export const STORE_NAMES = [
   'connection',
@@ -14,16 +14,17 @@ export const STORE_NAMES = [
   'listRows',
   'listAnswers',
   'records',
+  'rawAnswers',
 ] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 /** Stores whose records carry `at` and are read newest first. */
-export type TimedStoreName = 'receipts' | 'history' | 'cache' | 'records';
+export type TimedStoreName = 'receipts' | 'history' | 'cache' | 'records' | 'rawAnswers';
 /** Timed stores whose records have a `size`. */
-export type SizedStoreName = 'cache' | 'records';
+export type SizedStoreName = 'cache' | 'records' | 'rawAnswers';
 
 /** Stores of schema version 1. */
 const FIRST_VERSION_STORES = STORE_NAMES.filter(
-  (store) => store !== 'records' && !store.startsWith('list'),
+  (store) => store !== 'records' && store !== 'rawAnswers' && !store.startsWith('list'),
 );
 
 /** Opens the database at its current version; `onLost`: it must be reopened. */
@@ -52,6 +53,11 @@ export function openDatabase(name: string, onLost: () => void): Promise<IDBPData
       if (from < 3) {
         for (const store of ['lists', 'listRows', 'listAnswers']) db.createObjectStore(store);
         tx.objectStore('receipts').createIndex('list', 'list');
+      }
+      if (from < 4) {
+        const rawAnswers = db.createObjectStore('rawAnswers');
+        rawAnswers.createIndex('at', 'at');
+        rawAnswers.createIndex('weight', ['at', 'size']);
       }
     },
     blocking(_from, _to, event) {

@@ -1,9 +1,12 @@
 import type { TabMessage } from '../../extension/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
+import { kindLabel } from '../../texts/kinds.ts';
 import { serviceText as say } from '../../texts/service.ts';
 import { hostOfUrl, siteOfUrl } from '../messaging/index.ts';
 import type { BrowserTab, InjectScript, Ports } from '../platform/index.ts';
+import type { TextParser } from '../values/index.ts';
 import type { CardRegistry, RegisteredCard } from './card-registry.ts';
+import { correctionOfMenuItem, createFieldMenu } from './field-menu.ts';
 import type { MenuLookups } from './menu-lookups.ts';
 
 export const LOOKUP_MENU = {
@@ -50,12 +53,15 @@ export function escapeXml(text: string): string {
 }
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'platform' | 'detect'>;
+  readonly ports: Pick<Ports, 'platform' | 'check'>;
+  readonly textParser: Pick<TextParser, 'values'>;
   readonly inject: InjectScript;
   readonly cards: CardRegistry;
   readonly menuLookups: MenuLookups;
   /** Resolves when texts are said in the person's language. */
   readonly languageReady: () => Promise<unknown>;
+  /** Called for every use of one of these surfaces. */
+  readonly recordGesture: () => void;
   /** Opens the workbench on a text. */
   readonly openWorkbenchWithText: (text: string, isPrivate: boolean) => Promise<void>;
 }
@@ -67,13 +73,16 @@ interface Dependencies {
  */
 export function createBrowserEntryPoints({
   ports,
+  textParser,
   inject,
   cards,
   menuLookups,
   languageReady,
+  recordGesture,
   openWorkbenchWithText,
 }: Dependencies) {
-  const { platform, detect } = ports;
+  const { platform, check } = ports;
+  const correctField = createFieldMenu(platform, inject);
   let handedText: string | null = null;
 
   /** Opens the popup page with a text, in a window of its own. */
@@ -99,14 +108,14 @@ export function createBrowserEntryPoints({
     return typeof reply === 'string' ? reply.slice(0, MAX_TEXT_LENGTH) : null;
   }
 
-  const isList = (text: string): boolean =>
-    detect(text, { scope: 'selection' }).length > MAX_CARD_VALUES;
+  const isList = async (text: string): Promise<boolean> =>
+    (await textParser.values(text.slice(0, MAX_TEXT_LENGTH))).length > MAX_CARD_VALUES;
 
   /** The page's own selection has line breaks, which a menu click leaves out. */
   async function listOf(tab: BrowserTab, text: string): Promise<string> {
     const focused = await platform.focusedFrame(tab.id).catch(() => null);
     const whole = focused?.text.slice(0, MAX_LIST_LENGTH) ?? '';
-    return isList(whole) ? whole : text;
+    return (await isList(whole)) ? whole : text;
   }
 
   async function lookUp(
@@ -116,7 +125,7 @@ export function createBrowserEntryPoints({
     editable: boolean,
   ): Promise<void> {
     await languageReady();
-    if (isList(text)) return openWorkbenchWithText(await listOf(tab, text), tab.private);
+    if (await isList(text)) return openWorkbenchWithText(await listOf(tab, text), tab.private);
     const card = await cards.open({
       subject: { text },
       place: 'selection',
@@ -146,6 +155,9 @@ export function createBrowserEntryPoints({
     openPopupWithText,
 
     async onMenuClick(click: MenuClick, tab: BrowserTab | null): Promise<void> {
+      recordGesture();
+      const correction = correctionOfMenuItem(click.menuItemId);
+      if (correction && tab) return correctField(tab.id, click.frameId ?? 0, correction);
       if (click.menuItemId !== LOOKUP_MENU.id) return;
       const text = (click.selectionText?.trim() || click.linkUrl || '').slice(0, MAX_TEXT_LENGTH);
       const isPrivate = tab?.private ?? false;
@@ -154,6 +166,7 @@ export function createBrowserEntryPoints({
     },
 
     async onCommand(name: string, tab: BrowserTab | null): Promise<void> {
+      recordGesture();
       const target = tab ?? (await platform.activeTab());
       const back = NAVIGATION_COMMANDS.get(name);
       if (!target || (name !== LOOKUP_COMMAND && back === undefined)) return;
@@ -164,17 +177,23 @@ export function createBrowserEntryPoints({
       return lookUp(target, frameId, text, text === '');
     },
 
-    /** The lookup that Enter would start, and its price; typing sends nothing. */
-    omniboxSuggestion(text: string): OmniboxSuggestion {
-      const [found] = detect(text, { scope: 'selection' });
+    /** The lookup that Enter would start and its price, or what is wrong; typing sends nothing. */
+    async omniboxSuggestion(text: string): Promise<OmniboxSuggestion> {
+      const [found] = await textParser.values(text);
       if (!found) return { description: say('suggestNothing') };
       const { kind, value } = found;
+      const { standing, headline } = check(kind, value);
+      if (standing === 'bad') {
+        const about = { kind: kindLabel(kind), value, headline };
+        return { description: say('suggestWrong', about) };
+      }
       const credits = lookupCredits(kind, 'standard');
       if (credits === undefined) return { description: say('suggestCheck', { kind, value }) };
       return { description: say('suggestLookUp', { kind, value, credits }) };
     },
 
     async onOmniboxEntered(text: string): Promise<void> {
+      recordGesture();
       await openPopupWithText(text, (await platform.activeTab())?.private ?? false);
     },
 

@@ -2,6 +2,7 @@ import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { CardSubject, ParsedText } from '../../extension/schemas/index.ts';
+import { fitsCard } from '../answers/index.ts';
 import type { MessageHandlers } from '../messaging/index.ts';
 import type { Platform } from '../platform/index.ts';
 import type { EvaluationContext, TextParser, ValueEvaluator } from '../values/index.ts';
@@ -94,14 +95,19 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
 
     async cardAnswer({ token }, caller) {
       const card = await cards.findClaimed(token, caller);
-      return card ? menuLookups.takeReply(card) : refused();
+      if (!card) return refused();
+      const reply = await menuLookups.takeReply(card);
+      if (!reply.ok || reply.value.state !== 'answered') return reply;
+      // A long answer stays where it is stored; the card says so when it asks for it.
+      const { record, ...shown } = reply.value;
+      return record === undefined || fitsCard(record) ? reply : ok(shown);
     },
 
-    async reportCardState({ token, height, close }, caller) {
+    async reportCardState({ token, pressed, close }, caller) {
       const card = await cards.findClaimed(token, caller);
       if (!card) return refused();
       const { id } = card;
-      if (height !== undefined) await tell(card, { fieldmarkTab: 'cardHeight', id, height });
+      if (pressed) await tell(card, { fieldmarkTab: 'cardPressed', id });
       if (close) await tell(card, { fieldmarkTab: 'cardClosed', id });
       return ok({});
     },

@@ -42,10 +42,11 @@ const cardCallerOf = ({ tab, frame, sites, host, private: isPrivate }: Registere
   private: isPrivate,
 });
 
-/** The only value, if it is sound and can be looked up. */
-function onlySoundValue(found: readonly FoundValue[]): FoundValue | null {
+/** The only value, if it is sound and can be looked up, and nothing was left unread. */
+function onlySoundValue({ found, unread }: ParsedText): FoundValue | null {
   const [only, second] = found;
-  return only && !second && !isDoubtful(only.verdict) && only.offer.connected ? only : null;
+  const isOnly = only && !second && unread.length === 0;
+  return isOnly && !isDoubtful(only.verdict) && only.offer.connected ? only : null;
 }
 
 export type MenuLookups = ReturnType<typeof createMenuLookups>;
@@ -84,7 +85,8 @@ export function createMenuLookups({ cards, textParser, recovered, lookup }: Depe
     card: RegisteredCard,
     reading: Promise<ParsedText | null>,
   ): Promise<Reply | null> {
-    const found = onlySoundValue((await reading)?.found ?? []);
+    const parsed = await reading;
+    const found = parsed && onlySoundValue(parsed);
     if (!found) return null;
     const { kind, value } = found.verdict;
     const request = { kind, value, depth: 'standard', trigger: 'gesture', refresh: false } as const;

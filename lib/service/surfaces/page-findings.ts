@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Finding } from '../../domain/index.ts';
-import type { TabMessage } from '../../extension/index.ts';
+import { SEVERITIES } from '../../domain/index.ts';
+import type { PageFinding, TabMessage } from '../../extension/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { kindSchema } from '../../extension/schemas/index.ts';
 import { type Caller, hostOfUrl } from '../messaging/index.ts';
@@ -16,13 +16,16 @@ const findingsSchema = z
       end: z.number(),
       raw: z.string().max(2_048),
       value: z.string().min(1).max(2_048),
+      severity: z.enum(SEVERITIES),
     }),
   )
-  .transform((all): Finding[] => all.slice(0, 5_000));
+  .transform((all): PageFinding[] => all.slice(0, 5_000));
+
+const rankOf = ({ severity }: PageFinding) => SEVERITIES.indexOf(severity);
 
 interface OnPage {
   readonly host: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PageFinding[];
 }
 
 export type PageFindingsReader = ReturnType<typeof createPageFindingsReader>;
@@ -52,10 +55,11 @@ export function createPageFindingsReader({ platform, inject, textParser }: Depen
 
   return {
     readAll,
-    /** The first findings, each with its free verdict. */
+    /** The first findings, the bad ones before the others, each with its free verdict. */
     async readForPopup(caller: Caller): Promise<ReplyOf<'pageFindings'>> {
       const { host, findings } = await readAll(caller);
-      return { host, ...(await textParser.parseFindings(findings, { place: 'popup', caller })) };
+      const ranked = findings.toSorted((a, b) => rankOf(a) - rankOf(b));
+      return { host, ...(await textParser.parseFindings(ranked, { place: 'popup', caller })) };
     },
   };
 }

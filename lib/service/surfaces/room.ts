@@ -1,10 +1,11 @@
 import { ok } from '../../domain/index.ts';
 import type { SURFACE_MESSAGES } from '../../extension/messages/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
+import type { BillingApi } from '../billing/index.ts';
 import type { Recovery } from '../jobs/index.ts';
 import type { LookupApi } from '../lookup/index.ts';
 import type { Room } from '../messaging/index.ts';
-import type { InjectScript, Ports } from '../platform/index.ts';
+import type { Badge, InjectScript, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import type { ValuesApi } from '../values/index.ts';
 import { createBrowserEntryPoints } from './browser-entry-points.ts';
@@ -15,9 +16,11 @@ import { createMenuLookups } from './menu-lookups.ts';
 import { createPageFindingsReader } from './page-findings.ts';
 
 interface SurfacesNeeds {
-  readonly ports: Pick<Ports, 'platform' | 'detect' | 'now' | 'newId'>;
+  readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
+  readonly badge: Badge;
   readonly recovery: Pick<Recovery, 'ready'>;
-  readonly settings: Pick<SettingsApi, 'language'>;
+  readonly settings: Pick<SettingsApi, 'language' | 'store'>;
+  readonly billing: Pick<BillingApi, 'userGestures'>;
   readonly answers: Pick<AnswersApi, 'history'>;
   readonly values: Pick<ValuesApi, 'evaluate' | 'textParser'>;
   readonly lookup: Pick<LookupApi, 'lookup'>;
@@ -25,10 +28,10 @@ interface SurfacesNeeds {
 
 /** Cards, the browser's menu, commands and omnibox, and what they hand to our pages. */
 export function createSurfaces(needs: SurfacesNeeds) {
-  const { ports, recovery, settings, answers, values, lookup } = needs;
+  const { ports, badge, recovery, settings, billing, answers, values, lookup } = needs;
   const { platform } = ports;
   const { evaluate, textParser } = values;
-  const { language } = settings;
+  const { language, store } = settings;
   const inject: InjectScript = async (tab, frame, file) =>
     platform.injectScript(tab, frame, file, await language.ready());
   const pageFindings = createPageFindingsReader({ platform, inject, textParser });
@@ -42,10 +45,12 @@ export function createSurfaces(needs: SurfacesNeeds) {
   });
   const entryPoints = createBrowserEntryPoints({
     ports,
+    textParser,
     inject,
     cards,
     menuLookups,
     languageReady: language.ready,
+    recordGesture: () => void billing.userGestures.record().catch(() => undefined),
     openWorkbenchWithText: handover.openWithText,
   });
 
@@ -55,6 +60,11 @@ export function createSurfaces(needs: SurfacesNeeds) {
       ...createCardHandlers({ platform, cards, menuLookups, textParser, evaluate, entryPoints }),
       injectScript: async ({ script }, { tab, frame }) => {
         if (tab !== null) await inject(tab, frame, script);
+        return ok({});
+      },
+      reportBadValues: async ({ count }, { tab, frame }) => {
+        const { badgeCount } = await store.read();
+        if (tab !== null && frame === 0) await badge.setBadValues(tab, badgeCount ? count : 0);
         return ok({});
       },
       pageFindings: async (_, caller) => ok(await pageFindings.readForPopup(caller)),

@@ -1,64 +1,47 @@
-import type { Finding, Kind } from '../../domain/index.ts';
+import {
+  overlookedIn,
+  rangesOverlapping,
+  readColumns,
+  type TextOptions,
+  type TextRange,
+  unreadReasonOf,
+} from '../../detect/index.ts';
+import type { Finding, Kind, UnreadReason } from '../../domain/index.ts';
 import type { Ports } from '../platform/index.ts';
+import type { Candidate, Cell, Unit } from './candidate-units.ts';
+import { withEvidence } from './evidence.ts';
 import { guessValue } from './guess-value.ts';
-
-/** A possible value: found because it is valid, or guessed because it looks mistyped. */
-export interface Candidate {
-  readonly kind: Kind;
-  readonly value: string;
-  /** As it stands in the text. */
-  readonly raw: string;
-}
 
 export interface UnreadLine {
   /** Counted from 1; null in a text of one line. */
   readonly line: number | null;
   readonly text: string;
+  readonly reason: UnreadReason;
+  /** The kind that a label or column names. */
+  readonly kind?: Kind;
 }
 
 export interface Candidates {
   /** In the order of the text, repeats included. */
   readonly values: readonly Candidate[];
-  /** Lines of a list (or cells, where all are on one line) without a readable value. */
+  /** What looks like a value and was not read, in order; of a list, each line without a value. */
   readonly unread: readonly UnreadLine[];
 }
 
 /** Separates cells: values, labels, or anything else. */
 const SEPARATOR = /[\r\n\t;|,]/g;
 const LINE_END = /[\r\n]/;
-/** Starts a value where several are separated by spaces only. */
-const VALUE_START = /^(?:[a-z]{2,3}\d|\+\d|\S*@)/i;
 /** Meant as a value, but too short to recognise its kind: "DE89", "+49", "ada@". */
 const INCOMPLETE_VALUE = /^(?:[a-z]{2}\d{2}[a-z\d ]*|\+[\d\s().-]+|\S+@)$/i;
 
-interface Cell {
-  readonly text: string;
-  readonly values: readonly Candidate[];
-}
+/** A number in groups, without any letter. */
+const BARE_NUMBER = /^[\d\s()./-]{8,}$/;
 
 const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 const countValueLetters = (values: readonly Candidate[]): number =>
   values.reduce((sum, { raw }) => sum + countLetters(raw), 0);
 
-/** Invalid values in a piece of text without findings. */
-function mistypedValues(piece: string, check: Ports['check']): Candidate[] {
-  if (countLetters(piece) === 0) return [];
-  const whole = guessValue(piece, check);
-  if (whole) return [{ ...whole, raw: whole.value }];
-  const groups: string[] = [];
-  for (const word of piece.split(/\s+/).filter(Boolean)) {
-    const last = groups.length - 1;
-    if (last < 0 || VALUE_START.test(word)) groups.push(word);
-    else groups[last] = `${groups[last]} ${word}`;
-  }
-  const guessed = groups.flatMap((group) => guessValue(group, check) ?? []);
-  // All of a sentence reads as values, or nothing does.
-  return guessed.length === groups.length
-    ? guessed.map((guess) => ({ ...guess, raw: guess.value }))
-    : [];
-}
-
-/** A cell's findings in order, with mistyped values before, between and after them. */
+/** A cell's findings in order; of a cell without any, the value that it was probably meant to be. */
 function cellOf(
   text: string,
   start: number,
@@ -66,15 +49,12 @@ function cellOf(
   findings: readonly Finding[],
   check: Ports['check'],
 ): Cell {
-  const values: Candidate[] = [];
-  let at = start;
-  for (const finding of findings) {
-    values.push(...mistypedValues(text.slice(at, finding.start), check));
-    values.push({ kind: finding.kind, value: finding.value, raw: finding.raw });
-    at = finding.end;
-  }
-  values.push(...mistypedValues(text.slice(at, end), check));
-  return { text: text.slice(start, end).trim(), values };
+  const content = text.slice(start, end);
+  const guess = findings.length === 0 ? guessValue(content, check) : null;
+  const values: readonly Candidate[] = guess
+    ? [{ ...guess, raw: guess.value, start, end, isGuess: true }]
+    : findings;
+  return { start, end, text: content.trim(), values };
 }
 
 /** The cells of each line; a separator inside a finding (the query of a URL) does not count. */
@@ -99,44 +79,92 @@ function linesOf(text: string, findings: readonly Finding[], check: Ports['check
   return lines;
 }
 
-interface Unit extends Cell {
-  readonly line: number | null;
-}
-
 /** A value with less text around it than the value itself. */
 const isValue = ({ text, values }: Unit): boolean =>
   values.length > 0 && countLetters(text) < 2 * countValueLetters(values);
 
+/** A line that is a number and nothing else: an account, or a phone number of an unknown country. */
+const isBareNumber = ({ text }: Unit): boolean =>
+  BARE_NUMBER.test(text) && unreadReasonOf(text).startsWith('number');
+
+/** The lines of a text, or the cells of its only one. */
+function unitsOf(lines: readonly (readonly Cell[])[]): Unit[] {
+  const filledLines = lines
+    .map((cells, i) => ({ cells: cells.filter(({ text }) => text !== ''), line: i + 1 }))
+    .filter(({ cells }) => cells.length > 0);
+  if (filledLines.length < 2) {
+    return filledLines.flatMap(({ cells }) => cells.map((cell) => ({ ...cell, line: null })));
+  }
+  return filledLines.map(({ cells, line }) => ({
+    start: cells[0]?.start ?? 0,
+    end: cells.at(-1)?.end ?? 0,
+    text: cells.map(({ text }) => text).join(' '),
+    values: cells.flatMap(({ values }) => values),
+    line,
+  }));
+}
+
+/** Whether most lines are values, half of them of one kind: an address block has one of each. */
+function isListOf(units: readonly Unit[]): boolean {
+  const lines = units.filter((unit) => isValue(unit) || isBareNumber(unit));
+  const counts = new Map<Kind | undefined, number>();
+  for (const { values } of lines) {
+    const kind = values[0]?.kind;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return lines.length * 2 > units.length && Math.max(...counts.values()) * 2 >= lines.length;
+}
+
+interface UnreadText extends Omit<UnreadLine, 'line' | 'text'>, TextRange {}
+
+/** The lines of a list without a value; of prose, those that begin like one. */
+function unreadUnits(units: readonly Unit[], options: TextOptions): UnreadText[] {
+  const isList = isListOf(units);
+  return units
+    .filter(({ values }) => values.length === 0)
+    .map(({ start, end, text }) => ({ start, end, text, reason: unreadReasonOf(text, options) }))
+    .filter(({ text, reason }) =>
+      units.length === 1 ? reason !== 'no-value' : isList || INCOMPLETE_VALUE.test(text),
+    );
+}
+
 /**
- * Every value in a selected or pasted text, invalid ones included. In a list (more than one line or
- * cell, most of them values) each line without a value is reported; in prose only a whole line that
- * was meant as a value.
+ * Every value in a selected or pasted text, invalid ones included, and what was not read. In a list
+ * (more than one line or cell, most of them values) each line without a value is reported; in prose
+ * only what looks like a value.
  *
- * @param findings of this text, in order and without overlaps
+ * @param region of the settings; '' if none is set
+ * @param isPart the text is a line or cell of a longer one
  */
 export function findCandidates(
   text: string,
-  findings: readonly Finding[],
-  check: Ports['check'],
+  { detect, check }: Pick<Ports, 'check' | 'detect'>,
+  region: string,
+  isPart = false,
 ): Candidates {
+  const options = { ...(region && { region }) };
+  const found = detect(text, { scope: 'selection', ...options });
+  const { findings, unread: emptyCells, headers } = readColumns(text, found, options);
   // Replaced by the same length, so that offsets and line numbers hold.
   const lines = linesOf(text.replace(/\r\n/g, ' \n'), findings, check);
-  const values = lines.flat().flatMap((cell) => cell.values);
-  const isSaid = ({ text }: Cell): boolean => text !== '';
-  const whole = lines
-    .map((cells, i) => ({
-      text: cells.map((cell) => cell.text).join(' '),
-      values: cells.flatMap((cell) => cell.values),
-      line: i + 1,
-    }))
-    .filter(isSaid);
-  const pieces = lines.flat().filter(isSaid);
-  const units: Unit[] =
-    whole.length > 1 ? whole : pieces.map((piece) => ({ ...piece, line: null }));
-  if (values.length === 0 || units.length < 2) return { values, unread: [] };
-  const isList = units.filter(isValue).length * 2 > units.length;
-  const unread = units
-    .filter((unit) => unit.values.length === 0 && (isList || INCOMPLETE_VALUE.test(unit.text)))
-    .map(({ line, text: shown }) => ({ line, text: shown }));
+  const all = unitsOf(lines);
+  // Of a single value a person wants to know what is wrong with it, whatever it is.
+  const units = all.length > 1 || isPart ? withEvidence(all, check, isValue) : all;
+  const values = units.flatMap((unit) => unit.values);
+  const cells = emptyCells.map((cell): UnreadText => ({ ...cell, reason: 'not-in-column' }));
+  const inText = overlookedIn(text, values, options).filter(
+    (range) => rangesOverlapping(cells, range).length === 0,
+  );
+  const isKnown = (unit: TextRange) =>
+    [headers, cells, inText].some((ranges) => rangesOverlapping(ranges, unit).length > 0);
+  const whole = unreadUnits(units, options).filter((unit) => !isKnown(unit));
+  const unread = [...cells, ...inText, ...whole]
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start, end, reason, kind }) => ({
+      line: rangesOverlapping(units, { start, end })[0]?.line ?? null,
+      text: text.slice(start, end).replace(/\s+/g, ' ').trim(),
+      reason,
+      ...(kind && { kind }),
+    }));
   return { values, unread };
 }

@@ -3,6 +3,7 @@ import type { LookupOffer, LookupPlace, VerdictWithOffer } from '../../extension
 import { lookupCredits, planForDepth } from '../../kinds/index.ts';
 import type { KeyStore, RemainingCredits } from '../account/index.ts';
 import { type AnswerCache, combineVerdicts } from '../answers/index.ts';
+import type { JobStore } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import { DEFAULT_SETTINGS, policyFor, type SettingsStore } from '../settings/index.ts';
@@ -23,6 +24,7 @@ export interface EvaluationContext {
 interface Dependencies {
   readonly ports: Pick<Ports, 'check'>;
   readonly cache: AnswerCache;
+  readonly jobs: Pick<JobStore, 'underWay'>;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
   readonly remainingCredits: RemainingCredits;
@@ -37,6 +39,7 @@ export type ValueEvaluator = ReturnType<typeof createValueEvaluator>;
 export function createValueEvaluator({
   ports,
   cache,
+  jobs,
   key,
   settings,
   remainingCredits,
@@ -45,26 +48,33 @@ export function createValueEvaluator({
     items: readonly ValueRef[],
     where: EvaluationContext,
   ): Promise<VerdictWithOffer[]> => {
-    const [chosen, origin, secret, connected] = await Promise.all([
+    const [chosen, account, secret, connected] = await Promise.all([
       settings.read(),
-      key.origin(),
+      key.accountId(),
       key.read(),
       key.isUsable(),
     ]).catch(() => [DEFAULT_SETTINGS, '', null, false] as const);
-    const offline = items.map(({ kind, value, region = chosen.region }) =>
-      ports.check(kind, value, region ? { region } : {}),
-    );
     // A page could read it: paid answers reach a page only through `lookup`.
     const isOurs = where.caller.context !== 'page';
-    const answers = isOurs ? await cache.find(origin, offline).catch(() => []) : [];
-    const deepAnswers = isOurs ? await cache.find(origin, offline, 'deep').catch(() => []) : [];
+    // A page can also read the severity of marks in its text: the person's settings must not decide it.
+    const defaultRegion = !isOurs && where.place === 'text' ? '' : chosen.region;
+    const offline = items.map(({ kind, value, region = defaultRegion }) =>
+      ports.check(kind, value, region ? { region } : {}),
+    );
+    const answers = isOurs ? await cache.find(account, offline).catch(() => []) : [];
+    const deepAnswers = isOurs ? await cache.find(account, offline, 'deep').catch(() => []) : [];
     const rest = isOurs && connected ? await remainingCredits().catch(() => undefined) : undefined;
+    const owed = isOurs ? await jobs.underWay().catch(() => []) : [];
     const { sites, private: isPrivate } = where.caller;
     return offline.map((verdict, i) => {
       const answer = answers[i];
       const deepAnswer = deepAnswers[i];
       const deeper = planForDepth(verdict.kind, 'deep', chosen.transparencyParameter);
       const at = { keySet: secret !== null, sites, private: isPrivate };
+      const underWay = owed.filter(
+        ({ kind, value, otherAccount }) =>
+          kind === verdict.kind && value === verdict.value && !otherAccount,
+      );
       const offer: LookupOffer = {
         policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
         credits: answer ? 0 : (lookupCredits(verdict.kind, 'standard') ?? 0),
@@ -73,6 +83,7 @@ export function createValueEvaluator({
         connected,
         ...(rest === undefined ? {} : { creditsLeft: rest }),
         ...(answer ? { answeredAt: answer.at } : {}),
+        ...(underWay.length > 0 ? { jobs: underWay } : {}),
       };
       return { verdict: answer ? combineVerdicts(verdict, answer.verdict) : verdict, offer };
     });

@@ -1,3 +1,5 @@
+import { columnKinds, readCellAs, unreadReasonOf } from '../../detect/index.ts';
+import type { Kind, UnreadReason } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -12,36 +14,60 @@ interface Dependencies {
   readonly evaluate: ValueEvaluator;
 }
 
-/** Every value has one of these; a BIC may be one word in capitals. */
-const VALUE_CHARACTER = /[\p{Nd}@.:]|^\s*[A-Z]+\s*$/u;
-
 type CellValue = ValueRef & Pick<FoundValue, 'raw'>;
 
-/** Reads the values in each cell of a list; blank cells have none. */
+interface CellReading {
+  readonly values: readonly CellValue[];
+  readonly unread: UnreadReason | null;
+}
+
+/** Reads the values in each cell of a list, and says why a cell has none; blank cells have none. */
 export function createCellReader({ ports, settings, evaluate }: Dependencies) {
-  return async (
-    { cells, kind }: RequestOf<'readCells'>,
+  /** @param kind of all cells; `columnKind`: of the cell's column, which may have other values too */
+  function readCell(
+    cell: string,
+    kind: Kind | null,
+    columnKind: Kind | null,
+    region: string,
+  ): CellReading {
+    if (cell.trim() === '') return { values: [], unread: null };
+    const expected = kind ?? columnKind;
+    const found = expected && readCellAs(expected, cell, { region });
+    if (found) return { values: [found], unread: null };
+    if (kind !== null) return { values: [], unread: 'not-in-column' };
+    const { values, unread } = findCandidates(cell, ports, region, true);
+    if (values.length > 0) return { values, unread: null };
+    if (columnKind !== null) return { values, unread: 'not-in-column' };
+    return { values, unread: unread[0]?.reason ?? unreadReasonOf(cell, { region }) };
+  }
+  const readRegion = async () => (await settings.read().catch(() => DEFAULT_SETTINGS)).region;
+
+  async function readCells(
+    { cells, kind, columns = [] }: RequestOf<'readCells'>,
     caller: Caller,
-  ): Promise<ReplyOf<'readCells'>> => {
-    const { region } = await settings.read().catch(() => DEFAULT_SETTINGS);
-    const options = { scope: 'selection', ...(region ? { region } : {}) } as const;
-    const valuesOf = (cell: string): readonly CellValue[] => {
-      if (cell.trim() === '') return [];
-      // With a known kind every cell is a value, except plain words.
-      if (kind !== null)
-        return VALUE_CHARACTER.test(cell) ? [{ kind, value: cell, raw: cell.trim() }] : [];
-      return findCandidates(cell, ports.detect(cell, options), ports.check).values;
-    };
-    const read = cells.map(valuesOf);
-    const judged = await evaluate(read.flat(), { place: 'workbench', caller });
+  ): Promise<ReplyOf<'readCells'>> {
+    const region = await readRegion();
+    const read = cells.map((cell, i) => readCell(cell, kind, columns[i] ?? null, region));
+    const judged = await evaluate(
+      read.flatMap(({ values }) => values),
+      { place: 'workbench', caller },
+    );
     let next = 0;
     return {
-      cells: read.map((values) =>
+      cells: read.map(({ values }) =>
         values.flatMap(({ raw }): FoundValue[] => {
           const judgement = judged[next++];
           return judgement ? [{ raw, ...judgement }] : [];
         }),
       ),
+      unread: read.map(({ unread }) => unread),
     };
+  }
+
+  return {
+    readCells,
+    columnKinds: async ({ rows }: RequestOf<'columnKinds'>): Promise<ReplyOf<'columnKinds'>> => ({
+      kinds: columnKinds(rows, { region: await readRegion() }),
+    }),
   };
 }

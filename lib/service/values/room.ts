@@ -2,6 +2,7 @@ import { ok } from '../../domain/index.ts';
 import type { VALUE_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
+import type { JobsApi } from '../jobs/index.ts';
 import type { Room } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
@@ -16,23 +17,25 @@ interface ValuesNeeds {
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly account: Pick<AccountApi, 'key' | 'remainingCredits'>;
   readonly answers: Pick<AnswersApi, 'cache'>;
+  readonly jobs: Pick<JobsApi, 'store'>;
 }
 
 export type ValuesApi = ReturnType<typeof createValues>['api'];
 
 /** Free verdicts: of values, of the values in a text or a list, and of the values of one form. */
-export function createValues({ ports, settings, account, answers }: ValuesNeeds) {
+export function createValues({ ports, settings, account, answers, jobs }: ValuesNeeds) {
   const { db, now } = ports;
   const ibanHolders = createIbanHolders({ db, settings: settings.store, now });
   const evaluate = createValueEvaluator({
     ports,
     cache: answers.cache,
+    jobs: jobs.store,
     key: account.key,
     settings: settings.store,
     remainingCredits: account.remainingCredits,
   });
   const textParser = createTextParser({ ports, settings: settings.store, evaluate });
-  const readCells = createCellReader({ ports, settings: settings.store, evaluate });
+  const cellReader = createCellReader({ ports, settings: settings.store, evaluate });
 
   return {
     api: { evaluate, textParser },
@@ -45,7 +48,8 @@ export function createValues({ ports, settings, account, answers }: ValuesNeeds)
         settings: settings.store,
         ibanHolders,
       }),
-      readCells: async (request, caller) => ok(await readCells(request, caller)),
+      readCells: async (request, caller) => ok(await cellReader.readCells(request, caller)),
+      columnKinds: async (request) => ok(await cellReader.columnKinds(request)),
     },
     forget: ibanHolders.clear,
   } satisfies Room<typeof VALUE_MESSAGES>;

@@ -3,7 +3,8 @@ import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { FoundValue, ParsedText } from '../../extension/schemas/index.ts';
 import type { Ports } from '../platform/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
+import type { Candidate } from './candidate-units.ts';
+import { type Candidates, findCandidates } from './candidates.ts';
 import type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
 
 /** Limits of one list; the rest is counted. */
@@ -37,8 +38,8 @@ type FoundPage = Pick<ParsedText, 'found' | 'repeated' | 'moreFound'>;
 export type TextParser = ReturnType<typeof createTextParser>;
 
 /**
- * Reads selected or pasted text: every value in order, each with a free verdict, and the lines
- * without one. What is left out is counted.
+ * Reads selected or pasted text: every value in order, each with a free verdict, and what was
+ * not read. What is left out is counted.
  */
 export function createTextParser({ ports, settings, evaluate }: Dependencies) {
   async function listed(all: readonly Candidate[], where: EvaluationContext): Promise<FoundPage> {
@@ -51,16 +52,21 @@ export function createTextParser({ ports, settings, evaluate }: Dependencies) {
       moreFound: Math.max(0, distinct.length - MAX_FOUND),
     };
   }
+  async function read(text: string): Promise<Candidates> {
+    const { region } = await settings.read().catch(() => DEFAULT_SETTINGS);
+    return findCandidates(text, ports, region);
+  }
   return {
+    /** The values of a text without verdicts, repeats included. */
+    values: async (text: string): Promise<readonly Candidate[]> => (await read(text)).values,
+
     async text(text: string, where: EvaluationContext): Promise<ReplyOf<'parse'>> {
-      const { region } = await settings.read().catch(() => DEFAULT_SETTINGS);
-      const options = { scope: 'selection', ...(region ? { region } : {}) } as const;
-      const { values, unread } = findCandidates(text, ports.detect(text, options), ports.check);
+      const { values, unread } = await read(text);
       return {
         ...(await listed(values, where)),
         unread: unread
           .slice(0, MAX_UNREAD)
-          .map(({ line, text }) => ({ line, text: shortened(text) })),
+          .map((entry) => ({ ...entry, text: shortened(entry.text) })),
         moreUnread: Math.max(0, unread.length - MAX_UNREAD),
       };
     },

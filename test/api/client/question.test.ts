@@ -145,7 +145,7 @@ describe('a question', () => {
     const question = requiredQuestionFor('email', 'ada@example.org', 'deep');
     expect(await submitQuestion(client, question)).toEqual({ ok: true, value: { jobId: 'j-1' } });
     expect(sent[0]?.url.searchParams.get('is_async')).toBe('true');
-    expect(await pollQuestion(client, question, 'j-1')).toEqual({
+    expect(await pollQuestion(client, question, { jobId: 'j-1' })).toEqual({
       ok: true,
       value: { state: 'done', value: SAMPLES.intelligenceEmailq },
     });
@@ -158,10 +158,10 @@ describe('a question', () => {
     const signal = AbortSignal.abort();
     const outcome =
       way === 'ask'
-        ? await askQuestion(client, question, signal)
+        ? await askQuestion(client, question, { signal })
         : way === 'submit'
           ? await submitQuestion(client, question, signal)
-          : await pollQuestion(client, question, 'j-1', signal);
+          : await pollQuestion(client, question, { jobId: 'j-1' }, signal);
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
     expect(sent).toEqual([]);
   });

@@ -51,6 +51,40 @@ describe('full answer', () => {
     expect(screen.getByText('Netherlands (NL)')).toBeVisible();
   });
 
+  it('shows each field of an older answer with its lookup and time, and copies both answers', async () => {
+    const older = [
+      {
+        endpoint: 'vat',
+        path: '/v1/older',
+        at: NOW - 86_400_000,
+        whole: true,
+        answer: { bic: 'ABNANL2A' },
+      },
+    ] as const;
+    const answer = { valid: true, bank_name: ['?'] };
+    const { user, press } = open('iban', 'NL91ABNA0417164300', stored(answer, { older }));
+    await press();
+    expect(await screen.findByText('ABNANL2A')).toBeVisible();
+    expect(rowOf('BIC').getByText(/^from \/v1\/older, 19 Nov 2026/)).toBeVisible();
+    expect(screen.getByText(/^All other details from \/v1\/vat\/iban, 20 Nov 2026/)).toBeVisible();
+    expect(rowOf('Valid').queryByText(/^from /)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy JSON' }));
+    expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject([
+      { path: '/v1/vat/iban', answer },
+      { path: '/v1/older', answer: { bic: 'ABNANL2A' } },
+    ]);
+  });
+
+  it('tells a field that cannot be read from one that is not in the answer', async () => {
+    const answer = { valid: true, bic: { a: 1 } };
+    const { user, press } = open('iban', 'NL91ABNA0417164300', stored(answer));
+    await press();
+    expect(await screen.findByText('Present, not readable: {"a":1}')).toBeVisible();
+    expect(rowOf('IBAN').getByText('Not in this answer')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy BIC' }));
+    expect(await navigator.clipboard.readText()).toBe('{"a":1}');
+  });
+
   it('copies a single value', async () => {
     const { user, press } = open('iban', 'NL91ABNA0417164300', stored(SAMPLES.iban));
     await press();

@@ -2,9 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CardPage } from '../../../components/card/CardPage.tsx';
+import { ok } from '../../../lib/domain/index.ts';
 import type { ReplyOf } from '../../../lib/extension/messages/table.ts';
 import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
-import type { SubscribeToAnswers } from '../../../lib/extension/send-to-background.ts';
+import {
+  replayAnswers,
+  type SubscribeToAnswers,
+} from '../../../lib/extension/send-to-background.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import {
   ANSWER,
@@ -57,8 +61,10 @@ function open(handlers: Handlers, about: ReplyOf<'card'> = SELECTED) {
     return () => listeners.delete(listener);
   };
   const { unmount } = render(<CardPage token={TOKEN} send={background.send} hear={hear} />);
-  const notify = (value: string) =>
+  const notify = async (value: string) => {
+    await waitFor(() => expect(listeners.size).toBeGreaterThan(0));
     act(() => listeners.forEach((listener) => void listener('email', value)));
+  };
   return { ...background, listeners, notify, unmount, user: userEvent.setup({ delay: null }) };
 }
 
@@ -122,34 +128,34 @@ it('is a dialog with a name, closed by its button and by Escape', async () => {
   expect(sent('reportCardState')).toHaveLength(2);
 });
 
-it('reports its height with head and border', async () => {
-  let changed = () => {};
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: () => void) {
-        changed = callback;
-      }
-      observe() {}
-      disconnect() {
-        changed = () => {};
-      }
-    },
-  );
-  const heights: Readonly<Record<string, number>> = { 'card-head': 40, 'card-content': 171 };
-  const spy = vi
-    .spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
-    .mockImplementation(function height(this: HTMLElement) {
-      return heights[this.className] ?? 0;
+it('tells nothing of its size, and reports no press that a script made', async () => {
+  const { sent, user } = open({ parse: () => read([found(EMAIL)]) });
+  await user.click(await screen.findByText(EMAIL.headline));
+  expect(sent('reportCardState')).toEqual([]);
+});
+
+it.each(['wheel', 'touchmove'])(
+  'lets no %s that it does not scroll by reach the page',
+  async (type) => {
+    open({ parse: () => read([found(EMAIL)]) });
+    const text = await screen.findByText(EMAIL.headline);
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+      ...{ deltaX: 0, deltaY: 40, ctrlKey: false, touches: [{}] },
     });
-  const { sent, unmount } = open({ parse: () => read([found(EMAIL)]) });
-  await screen.findByText(EMAIL.headline);
-  changed();
-  expect(sent('reportCardState')).toEqual([{ token: TOKEN, height: 213 }]);
-  unmount();
-  changed();
-  expect(sent('reportCardState')).toHaveLength(1);
-  spy.mockRestore();
+    expect(text.dispatchEvent(event)).toBe(false);
+  },
+);
+
+it('scrolls itself, not the page, by the keys', async () => {
+  open({ parse: () => read([found(EMAIL)]) });
+  const text = await screen.findByText(EMAIL.headline);
+  const body = text.closest('.card-body');
+  const scrollBy = vi.fn();
+  Object.assign(body ?? {}, { scrollBy });
+  const press = (key: string) =>
+    text.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  expect([press('PageDown'), press(' '), press('a')]).toEqual([false, false, true]);
+  expect(scrollBy).toHaveBeenCalledTimes(2);
 });
 
 it('checks a value of a known kind, and does not take the focus', async () => {
@@ -300,10 +306,29 @@ it('shows the answer that the popup received, and ignores other values', async (
   expect(sent('lookup')).toEqual([]);
 });
 
+it('shows an answer that arrived between the claim and the first render', async () => {
+  const background = fakeSend({
+    ...QUIET,
+    reportCardState: () => ({}),
+    check: () => ({
+      judgements: [withOffer(ANSWER, { credits: 0, answeredAt: Date.now() })],
+    }),
+  });
+  const listeners = new Set<Parameters<SubscribeToAnswers>[0]>();
+  const hear = replayAnswers((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  });
+  const claimed = Promise.resolve(ok({ ...MARK, reading: read([found(EMAIL)]) }));
+  for (const listener of listeners) listener('email', EMAIL.value);
+  render(<CardPage token={TOKEN} claimed={claimed} send={background.send} hear={hear} />);
+  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
+});
+
 it('unsubscribes when it closes', async () => {
   const { listeners, unmount } = open({}, MARK);
-  await screen.findByText(EMAIL.headline);
-  expect(listeners.size).toBe(1);
+  // It subscribes in an effect, which runs after the verdict is on the screen.
+  await waitFor(() => expect(listeners.size).toBe(1));
   unmount();
   expect(listeners.size).toBe(0);
 });
@@ -318,7 +343,7 @@ it('opens the settings if there is no key', async () => {
 });
 
 it('shows every value of a selected list, and its unread lines', async () => {
-  const unread = [{ line: 3, text: 'to be told' }];
+  const unread = [{ line: 3, text: 'to be told', reason: 'no-value' } as const];
   open({ parse: () => read([found(BAD_IBAN), found(VAT)], { unread }) }, ASKED);
   expect(await screen.findByText('1 line not read')).toBeVisible();
   expect(screen.getByText('to be told')).toBeVisible();

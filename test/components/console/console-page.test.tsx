@@ -12,6 +12,7 @@ const reply = (more: Partial<EndpointReply> = {}): EndpointReply => ({
   status: 200,
   ms: 134,
   type: 'application/json',
+  headers: [['content-type', 'application/json']],
   body: JSON.stringify(SAMPLES.intelligenceEmail),
   credits: 3,
   billed: 'yes',
@@ -145,12 +146,45 @@ describe('sending a request', () => {
     expect(screen.getByText('3 credits this visit')).toBeVisible();
     expect(screen.getByText('"mx1.example.org"')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Raw' }));
-    expect(screen.getByText(/"normalized_email": "ada@example.org"/)).toBeVisible();
+    expect(screen.getByText(JSON.stringify(SAMPLES.intelligenceEmail))).toBeVisible();
+    const headers = screen.getByRole('region', { name: 'Response headers' });
+    expect(headers).toHaveTextContent('content-typeapplication/json');
     await user.click(screen.getByRole('tab', { name: 'Record' }));
     expect(screen.getByRole('heading', { name: 'Kind of address' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy answer' }));
     expect(await navigator.clipboard.readText()).toBe(JSON.stringify(SAMPLES.intelligenceEmail));
     await waitFor(() => expect(sent('usage')).toContainEqual({ refresh: true }));
+  });
+
+  it('shows as raw what came, also where JSON would be written otherwise', async () => {
+    const body = '\ufeff{ "n" : 12345678901234567890, "n": 2 }';
+    const { user } = open({ console: () => reply({ body }) });
+    await user.type(query(), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    await user.click(await screen.findByRole('tab', { name: 'Raw' }));
+    expect(document.querySelector('pre.raw-whole')?.textContent).toBe(body);
+    await user.click(screen.getByRole('tab', { name: 'Tree' }));
+    expect(screen.getByRole('group', { name: 'Answer' })).toHaveTextContent('n 2');
+  });
+
+  it('loads a body that is too long for one message, and draws its beginning', async () => {
+    const body = JSON.stringify(Array.from({ length: 60_000 }, (_, i) => `entry ${i}`));
+    const parts = [body.slice(0, 500_000), body.slice(500_000)];
+    const { user, sent } = open({
+      console: () => reply({ body: '', bodyId: 'id-1' }),
+      rawAnswer: ({ from }) => ({ part: parts[from === 0 ? 0 : 1] ?? '', length: body.length }),
+    });
+    await user.type(query(), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    await user.click(await screen.findByRole('tab', { name: 'Raw' }));
+    expect(document.querySelector('pre.raw-whole')?.textContent).toBe(body.slice(0, 200_000));
+    expect(screen.getByText(/^The first 200,000 of /)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy answer' }));
+    expect((await navigator.clipboard.readText()) === body).toBe(true);
+    expect(sent('rawAnswer')).toEqual([
+      { id: 'id-1', from: 0 },
+      { id: 'id-1', from: 500_000 },
+    ]);
   });
 
   it('bypasses the cache at the full price', async () => {

@@ -106,6 +106,21 @@ it('shows the failure of its pending job, and ignores other values', async () =>
   expect(onAsked).toHaveBeenCalledOnce();
 });
 
+it('shows a failure that comes as soon as the job is shown as pending', async () => {
+  const { notify, user } = open(found(EMAIL), {
+    lookup: () => ({ state: 'pending', credits: 5 }),
+  });
+  // Called after the DOM has changed and before React runs effects.
+  const observer = new MutationObserver(() => {
+    if (!screen.queryByText(/goes on in the background/)) return;
+    observer.disconnect();
+    notify('email', EMAIL.value, createFailure('job-failed'));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await user.click(screen.getByRole('button', { name: 'Check deliverability · 5 credits' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It was not billed');
+});
+
 it('ignores the failed job of another surface', () => {
   const { notify } = open(found(EMAIL));
   notify('email', EMAIL.value, createFailure('job-failed'));
@@ -141,4 +156,21 @@ it('recognises a cached deep answer by its time', () => {
   open(found(EMAIL, { credits: 0, answeredAt: 400, deepAt: 400 }));
   expect(screen.getByRole('button', { name: 'Ask again · 5 credits' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Check deliverability/ })).toBeNull();
+});
+
+it('shows the lookup and time of facts that are from an older answer', () => {
+  const newest = { path: '/v1/email', at: Date.UTC(2026, 10, 20, 12) };
+  const older = { path: '/v1/intelligence/email', at: Date.UTC(2026, 10, 19, 12) };
+  const facts = [
+    { label: 'Deliverability', value: 'valid', source: newest },
+    { label: 'Mail provider', value: 'example-mail', source: older },
+    { label: 'Syntax', value: 'good' },
+  ];
+  open(found(verdict('email', 'ada@example.org', { facts }), { answeredAt: newest.at }));
+  const factOf = (label: string) => screen.getByText(label).parentElement;
+  expect(factOf('Mail provider')).toHaveTextContent(
+    /example-mail from \/v1\/intelligence\/email, 19 Nov 2026/,
+  );
+  expect(factOf('Deliverability')).not.toHaveTextContent('from');
+  expect(screen.getByText(/^All other details from \/v1\/email, 20 Nov 2026/)).toBeVisible();
 });

@@ -45,22 +45,28 @@ it('shows another text unfiltered', async () => {
   expect(screen.getByText(EMAIL.headline)).toBeVisible();
 });
 
-it('lists unread lines by their number', () => {
+it('lists unread lines by their number, each with the reason', () => {
   const unread = [
-    { line: 1, text: 'Name and IBAN' },
-    { line: 7, text: 'to be told' },
-  ];
-  show(read([found(EMAIL), found(BAD_IBAN)], { unread }));
+    { line: 1, text: '1234 5678', reason: 'number-without-region' },
+    { line: 7, text: 'to be told', reason: 'not-in-column', kind: 'iban' },
+  ] as const;
+  show(read([found(EMAIL), found(BAD_IBAN)], { unread: [...unread] }));
   expect(screen.getByText('2 lines not read')).toBeVisible();
-  const list = screen.getByText('Name and IBAN').closest('ul') ?? document.body;
+  const list = screen.getByText('1234 5678').closest('ul') ?? document.body;
   const [first, second] = within(list).getAllByRole('listitem');
-  expect(first).toHaveTextContent('1Name and IBAN');
-  expect(second).toHaveTextContent('7to be told');
+  expect(first).toHaveTextContent(
+    /^11234 5678A number without a country code.* choose your country/,
+  );
+  expect(second).toHaveTextContent('7to be toldNo IBAN, in a column of IBANs');
   expect(second).toBeVisible();
 });
 
 it('collapses many unread lines, and counts those that are not listed', async () => {
-  const unread = Array.from({ length: 5 }, (_, i) => ({ line: i + 1, text: `row ${i}` }));
+  const unread = Array.from({ length: 5 }, (_, i) => ({
+    line: i + 1,
+    text: `row ${i}`,
+    reason: 'no-value' as const,
+  }));
   const { user } = show(read([found(EMAIL), found(VAT)], { unread, moreUnread: 1_000 }));
   const closed = screen.getByText('1,005 lines not read');
   expect(screen.getByText('row 3')).not.toBeVisible();
@@ -70,7 +76,7 @@ it('collapses many unread lines, and counts those that are not listed', async ()
 });
 
 it('lists unread pieces of a single line without a line number', () => {
-  const unread = [{ line: null, text: 'somewhere' }];
+  const unread = [{ line: null, text: 'somewhere', reason: 'no-value' as const }];
   const { container } = show(read([found(EMAIL)], { unread }));
   expect(screen.getByText('1 piece not read')).toBeVisible();
   expect(summary(container)).toBe('1 value · 1 fit');
@@ -78,9 +84,24 @@ it('lists unread pieces of a single line without a line number', () => {
 });
 
 it('shows the number of a single unread line', () => {
-  show(read([found(EMAIL)], { unread: [{ line: 2, text: 'somewhere' }] }));
+  show(read([found(EMAIL)], { unread: [{ line: 2, text: 'somewhere', reason: 'no-value' }] }));
   expect(screen.getByText('1 line not read')).toBeVisible();
   expect(screen.getByText('2')).toBeVisible();
+});
+
+it('lists what was not read of a text without values', () => {
+  const unread = [{ line: null, text: 'ada@', reason: 'email-incomplete' as const }];
+  show(read([], { unread }));
+  expect(screen.getByText('1 piece not read')).toBeVisible();
+  expect(screen.getByText(/^No complete email address/)).toBeVisible();
+});
+
+it('shows wrong values first, the others in their order', () => {
+  const { container } = show(read([found(EMAIL), found(VAT), found(BAD_IBAN)]));
+  expect(summary(container)).toMatch(/^3 values · .* · 1 bad$/);
+  const headlines = [...container.querySelectorAll('.found > li')].map((item) => item.textContent);
+  expect(headlines[0]).toContain(BAD_IBAN.headline);
+  expect(headlines[1]).toContain(EMAIL.headline);
 });
 
 it('filters by a tone, and removes the filter', async () => {
@@ -104,7 +125,7 @@ it('filters by a tone, and removes the filter', async () => {
 });
 
 it('makes no lookup by itself if a line was not read', () => {
-  const unread = [{ line: 1, text: 'somewhere' }];
+  const unread = [{ line: 1, text: 'somewhere', reason: 'no-value' as const }];
   const { sent } = show(read([found(EMAIL)], { unread }), true);
   expect(sent('lookup')).toEqual([]);
 });

@@ -42,6 +42,32 @@ const save = () => screen.getByRole('button', { name: 'Save and verify' });
 const auto = () => screen.getByRole('checkbox', { name: 'Look up email fields automatically' });
 
 describe('connection', () => {
+  it.each<[FailureKind, () => HTMLElement, () => HTMLElement]>([
+    ['invalid-key', key, url],
+    ['network', url, key],
+  ])('marks the field that a refusal (%s) is about, and goes there', async (kind, wrong, right) => {
+    const { user } = await open({ connection: () => NO_KEY, connect: fails(kind) });
+    await fill(user, url(), 'https://api.example.org');
+    await fill(user, key(), SECRET);
+    expect(wrong()).toHaveAttribute('aria-invalid', 'false');
+    await user.click(save());
+    await waitFor(() => expect(wrong()).toHaveFocus());
+    expect(wrong()).toHaveAttribute('aria-invalid', 'true');
+    expect(right()).toHaveAttribute('aria-invalid', 'false');
+    // It is about what was sent: what is typed now was not refused.
+    await user.type(wrong(), 'x');
+    expect(wrong()).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  it('marks no field if waiting is all that helps', async () => {
+    const { user } = await open({ connection: () => NO_KEY, connect: fails('unavailable') });
+    await fill(user, key(), SECRET);
+    await user.click(save());
+    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'));
+    for (const input of [url(), key()]) expect(input).toHaveAttribute('aria-invalid', 'false');
+    expect(save()).toHaveFocus();
+  });
+
   it('warns if the account has no credits, and says what helps', async () => {
     const { user } = await open({
       connection: () => NO_KEY,
@@ -71,7 +97,7 @@ describe('connection', () => {
     expect(screen.getByText('Active')).toBeVisible();
     expect(screen.getByText('Never')).toBeVisible();
     expect(sent('connect')).toEqual([
-      { baseUrl: 'https://api.example.org', key: SECRET, keep: 'disk', autoEmail: true },
+      { baseUrl: 'https://api.example.org', key: SECRET, keep: 'disk', autoEmail: false },
     ]);
     // The key is no longer in the page.
     expect(key()).toHaveValue('');
@@ -184,17 +210,26 @@ describe('connection', () => {
     await waitFor(() => expect(sent('connect')).toMatchObject([{ keep: 'session' }]));
   });
 
-  it('preselects automatic email lookups with price and cap, and accepts a refusal', async () => {
+  it('ticks automatic email lookups, with price and cap, only when the person does', async () => {
     const { sent, user } = await open({
       connection: () => NO_KEY,
       connect: () => ({ connection: CONNECTED, usage: USAGE }),
     });
-    expect(auto()).toBeChecked();
+    expect(auto()).not.toBeChecked();
     expect(auto()).toHaveAccessibleDescription(/3 credits each, at most 60 credits a day/);
     await user.click(auto());
+    expect(auto()).toBeChecked();
     await fill(user, key(), SECRET);
     await user.click(save());
-    await waitFor(() => expect(sent('connect')).toMatchObject([{ autoEmail: false }]));
+    await waitFor(() => expect(sent('connect')).toMatchObject([{ autoEmail: true }]));
+  });
+
+  it('ticks nothing for another account than the one it was accepted for', async () => {
+    const { user } = await open();
+    await user.click(auto());
+    await waitFor(() => expect(auto()).toBeChecked());
+    await fill(user, url(), 'https://other.example');
+    expect(auto()).not.toBeChecked();
   });
 
   it('saves a change of the consent at once if a key is set', async () => {
@@ -224,7 +259,7 @@ describe('connection', () => {
     await fill(user, key(), SECRET);
     await user.click(save());
     expect(await screen.findByText(/Saved and verified/)).toBeVisible();
-    expect(sent('connect')).toMatchObject([{ key: SECRET, autoEmail: true }]);
+    expect(sent('connect')).toMatchObject([{ key: SECRET, autoEmail: false }]);
   });
 });
 

@@ -83,6 +83,67 @@ it('ignores presses before the delay, then takes the focus', async () => {
   ]);
 });
 
+/** A real press of a key: its click follows on the focused button. */
+async function pressEnter(name: string) {
+  const target = document.activeElement ?? document.body;
+  const isAllowed = fireEvent.keyDown(target, { key: 'Enter' });
+  if (isAllowed && target === screen.queryByRole('button', { name })) fireEvent.click(target);
+  await settle();
+}
+/** A mouse press at a point of the window. */
+const pointer = (type: string, target: Element, x: number, moved = 0) =>
+  target.dispatchEvent(
+    Object.assign(
+      new MouseEvent(type, { bubbles: true, screenX: x, screenY: 9, movementX: moved }),
+      { pointerType: 'mouse' },
+    ),
+  );
+const clickAt = (target: Element, x: number) => {
+  act(() => void pointer('pointerdown', target, x));
+  fireEvent.click(target);
+};
+
+it.each(['key', 'pointer'])(
+  'is confirmed by no %s press of someone who goes on pressing',
+  async (how) => {
+    const { sent } = await open();
+    for (let i = 0; i < 20; i += 1) {
+      if (how === 'key') await pressEnter(LOOK_UP);
+      else clickAt(button(LOOK_UP), 300);
+      await advance(150 + (i % 4) * 50);
+    }
+    expect(sent('lookup')).toEqual([]);
+    expect(button(LOOK_UP)).not.toHaveFocus();
+  },
+);
+
+it('is not confirmed by a key that went down before it was ready', async () => {
+  const { sent } = await open();
+  await advance(PRESS_DELAY_MS - 50);
+  fireEvent.keyDown(button(LOOK_UP), { key: ' ' });
+  await advance(PRESS_DELAY_MS);
+  fireEvent.click(button(LOOK_UP));
+  await settle();
+  expect(sent('lookup')).toEqual([]);
+  fireEvent.keyDown(button(LOOK_UP), { key: ' ' });
+  fireEvent.click(button(LOOK_UP));
+  await settle();
+  expect(sent('lookup')).toHaveLength(1);
+});
+
+it('is confirmed by a pointer that came to it, 600 ms after it opened, not by one that lay there', async () => {
+  const { sent } = await open();
+  act(() => void pointer('pointermove', button(LOOK_UP), 300));
+  await advance(599);
+  clickAt(button(LOOK_UP), 300);
+  await settle();
+  expect(sent('lookup')).toEqual([]);
+  act(() => void pointer('pointermove', button(LOOK_UP), 310, 10));
+  clickAt(button(LOOK_UP), 310);
+  await settle();
+  expect(sent('lookup')).toHaveLength(1);
+});
+
 it('does not take the focus while the person types', async () => {
   const { sent } = await open();
   box().focus();

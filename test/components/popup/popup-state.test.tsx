@@ -115,7 +115,9 @@ describe('Enter in the lookup box', () => {
     ['several values', { parse: () => read([found(EMAIL), found(BAD_IBAN)]) }, 'x'],
     [
       'a value next to unread text',
-      { parse: () => read([found(EMAIL)], { unread: [{ line: 2, text: '?' }] }) },
+      {
+        parse: () => read([found(EMAIL)], { unread: [{ line: 2, text: '?', reason: 'no-value' }] }),
+      },
       'x',
     ],
     ['a value without a key', { parse: () => read([found(EMAIL, { connected: false })]) }, 'x'],

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Popup } from '../../../components/popup/Popup.tsx';
+import type { Standing } from '../../../lib/domain/index.ts';
 import type {
   AccountWarning,
   HistoryEntry,
@@ -82,6 +83,25 @@ it('lists the values of the page, a row each with its price, which opens in plac
   expect(sent('lookup')).toEqual([]);
 });
 
+it('lists the bad values of the page first, then the doubtful ones, with their counts', async () => {
+  const as = (value: string, standing: Standing) => ({
+    ...found({ ...EMAIL, value, standing }),
+    raw: value,
+  });
+  const all = [as('a@b.example', 'good'), as('c@d.example', 'caution'), as('e@f.example', 'bad')];
+  const { panel } = await open('Lookups', {
+    pageFindings: () => ({ host: 'shop.example', found: all, moreFound: 0 }),
+  });
+  await rowButton(panel, /a@b/);
+  const rows = within(panel).getAllByRole('button', { name: /@/ });
+  expect(rows.map(({ textContent }) => /\w@\w/.exec(textContent)?.[0])).toEqual([
+    'e@f',
+    'c@d',
+    'a@b',
+  ]);
+  expect(panel).toHaveTextContent('1 bad · 1 caution · 1 fit');
+});
+
 it('moves between rows by arrow keys, and closes a row by Escape', async () => {
   const { panel, user } = await open('Lookups', {
     pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
@@ -122,7 +142,8 @@ it('shows the raw text of a paid answer that could not be parsed', async () => {
     check: () => ({ judgements: [] }),
   });
   await user.click(await rowButton(panel, /ada@example/));
-  await user.click(await within(panel).findByText('The answer as it came'));
+  expect(await within(panel).findByText(/^The answer could not be read\./)).toBeVisible();
+  await user.click(within(panel).getByText('Show the answer'));
   expect(within(panel).getByText(raw)).toBeVisible();
 });
 
@@ -232,6 +253,36 @@ it('groups endpoints by engine, and asks about a typed engine for free', async (
   expect(await within(panel).findByRole('alert')).toHaveTextContent(/knows nothing/);
 });
 
+it('names path and time window of the health as they were answered', async () => {
+  const row = { label: 'VAT', health: 'operational', path: '/v1/vat' };
+  const { panel } = await open('Stats', {
+    stats: () => ({
+      at: Date.now(),
+      rows: [{ ...row, answeredPath: '/v1/vat/', window: '24h' }],
+      untold: [],
+    }),
+  });
+  expect(await within(panel).findByText('Time window, as the API names it: 24h')).toBeVisible();
+  expect(within(panel).getByRole('heading', { name: 'Health of the API' })).toBeVisible();
+  expect(within(panel).getByText('/v1/vat/')).toBeVisible();
+});
+
+it('names the time window beside each row where they differ', async () => {
+  const row = { health: 'operational' };
+  const { panel } = await open('Stats', {
+    stats: () => ({
+      at: Date.now(),
+      rows: [
+        { ...row, path: '/v1/vat', label: 'VAT', window: '1h' },
+        { ...row, path: '/v1/ip', label: 'IP', window: '5m' },
+      ],
+      untold: [],
+    }),
+  });
+  expect(await within(panel).findByRole('row', { name: /VAT .*names it: 1h/ })).toBeVisible();
+  expect(within(panel).getByRole('row', { name: /IP .*names it: 5m/ })).toBeVisible();
+});
+
 it('shows this browser’s calls below the API’s health', async () => {
   const { panel } = await open('Stats', {
     stats: () => ({ at: Date.now(), rows: [], untold: [] }),
@@ -274,11 +325,19 @@ it('explains stats-not-enabled', async () => {
   ).toBeVisible();
 });
 
+/** The button, once the stored rates have been read: it does nothing before. */
+const enabledButton = (panel: HTMLElement, name: string) =>
+  waitFor(() => {
+    const button = within(panel).getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    return button;
+  });
+
 it('looks up rates only after a press on a button with the price', async () => {
   const { panel, sent, user } = await open('Rates', {
     rates: ({ ask }) => ({ rates: ask ? EURO : null, price: 1 }),
   });
-  const button = await within(panel).findByRole('button', { name: 'Look up · 1 credit' });
+  const button = await enabledButton(panel, 'Look up · 1 credit');
   expect(sent('rates')).toEqual([{ base: 'EUR', ask: false }]);
   await user.click(button);
   expect(await within(panel).findByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
@@ -321,13 +380,24 @@ it('looks up selected currencies, and names those without a rate', async () => {
   await user.click(within(panel).getByRole('button', { name: 'Look up · 1 credit' }));
   expect(sent('rates').filter((body) => JSON.stringify(body).includes('"ask":true'))).toEqual([]);
   await user.type(only, 'u');
-  await user.click(within(panel).getByRole('button', { name: 'Look up · 1 credit' }));
+  await user.click(await enabledButton(panel, 'Look up · 1 credit'));
   expect(sent('rates').at(-1)).toEqual({ base: 'EUR', symbols: ['USD', 'XAU'], ask: true });
   expect(await within(panel).findByText(/gave no rate for XAU/)).toBeVisible();
   expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
   await user.clear(only);
   expect(await within(panel).findByText(/^One lookup brings all currencies/)).toBeVisible();
   expect(within(panel).getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
+});
+
+it('names rates that cannot be read, beside those that can', async () => {
+  const unreadable = [{ path: 'rates.XXX', value: 'null' }];
+  const { panel } = await open('Rates', {
+    rates: () => ({ rates: { ...EURO, unreadable }, price: 1 }),
+  });
+  expect(
+    await within(panel).findByText('Present in the answer, not readable: rates.XXX null'),
+  ).toBeVisible();
+  expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
 });
 
 it('offers no paid button without a key', async () => {
@@ -362,6 +432,14 @@ describe('balance', () => {
     const now = within(list).getByText('In use').closest('li');
     expect(now).toHaveTextContent(/Monthly quota.*12,430 left.*5,570 of 18,000 used · 30.9%/);
     expect(now).toHaveTextContent('resets 1 Dec 2026');
+  });
+
+  it('shows a part of a credit, names what cannot be read, and where prices are from', async () => {
+    const unreadable = [{ path: 'packs', value: '[]' }];
+    const { panel } = await openUsage({ at: USAGE.at, remaining: 12.5, unreadable });
+    expect(await within(panel).findByText('12.5')).toBeVisible();
+    const note = within(panel).getByRole('region', { name: /^Present in the account’s record/ });
+    expect(note).toHaveTextContent(/packs\[\]Prices on buttons are those that the API’s contract/);
   });
 
   it('shows every pack with id, date and share, and marks the current one', async () => {

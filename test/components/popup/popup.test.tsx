@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Popup } from '../../../components/popup/Popup.tsx';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import {
   ANSWER,
@@ -70,7 +71,14 @@ it.each<[string, NonNullable<Handlers['popupSnapshot']>]>([
   ['a worker that does not answer', fails('worker-gone')],
   [
     'an empty snapshot',
-    () => ({ connection: null, account: null, question: null, draft: null, page: null }),
+    () => ({
+      connection: null,
+      account: null,
+      question: null,
+      automaticHold: null,
+      draft: null,
+      page: null,
+    }),
   ],
 ])('opens with %s', async (_, popupSnapshot) => {
   const { sent } = open({ popupSnapshot });
@@ -325,6 +333,7 @@ it('works without a key and opens the settings', async () => {
       connection: NO_KEY,
       account: null,
       question: null,
+      automaticHold: null,
       draft: null,
       page: null,
     }),
@@ -383,4 +392,20 @@ it('moves through the tabs by arrow keys with one tab stop', async () => {
   expect(screen.getAllByRole('tab').filter((tabElement) => tabElement.tabIndex === 0)).toEqual([
     tab('Lookups'),
   ]);
+});
+
+it('says why automatic lookups have stopped, and lets them go on by a press', async () => {
+  const automaticHold = createFailure('gesture-needed', {
+    message: '3 automatic lookups got an answer that cannot be read (9 credits).',
+    remedy: 'resume',
+  });
+  const { send, sent } = fakeSend({
+    ...QUIET,
+    popupSnapshot: () => ({ ...SNAPSHOT, automaticHold }),
+  });
+  render(<Popup send={send} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('9 credits');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(sent('resumeAutomatic')).toEqual([{}]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -4,10 +4,12 @@ import { expect, it, vi } from 'vitest';
 import { FailureNote } from '../../../components/ui/FailureNote.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { FAILURE_KINDS, type Remedy } from '../../../lib/domain/failure.ts';
+import { fakeSend } from '../fake-send.ts';
 
 const BUTTON: Readonly<Record<Remedy, string | null>> = {
   options: 'Open settings',
   retry: 'Try again',
+  resume: 'Go on',
   wait: 'Try again',
   refresh: null,
   account: null,
@@ -45,7 +47,9 @@ it('shows the raw text of a paid answer that could not be parsed', async () => {
   );
   expect(screen.getByText('Billed')).toBeVisible();
   expect(screen.getByText(/odd/)).toBeVisible();
-  await userEvent.click(screen.getByText('The answer as it came'));
+  expect(screen.getByText(/^The answer could not be read: /)).toBeVisible();
+  expect(screen.queryByText(/lost/)).toBeNull();
+  await userEvent.click(screen.getByText('Show the answer'));
   expect(screen.getByText(raw)).toBeVisible();
 });
 
@@ -57,4 +61,49 @@ it.each([
   render(<FailureNote failure={gone} />);
   expect(screen.getByText('Fieldmark was updated or restarted.')).toBeVisible();
   expect(screen.getByText(action)).toBeVisible();
+});
+
+const long = 'x'.repeat(30_000);
+const cut = createFailure('unexpected-answer', {
+  raw: long.slice(0, 20_000),
+  rawId: 'id-1',
+  rawLength: long.length,
+  billed: 'yes',
+});
+
+it('loads the whole of a long raw answer when it is opened', async () => {
+  const { send, sent } = fakeSend({
+    rawAnswer: ({ from }) => ({ part: long.slice(from), length: long.length }),
+  });
+  render(<FailureNote failure={cut} send={send} />);
+  expect(sent('rawAnswer')).toEqual([]);
+  await userEvent.click(screen.getByText('Show the answer'));
+  expect(await screen.findByText(long)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save as a file' })).toBeVisible();
+});
+
+it('shows the beginning of a raw answer that is no longer kept', async () => {
+  const { send } = fakeSend({ rawAnswer: () => ({ part: null, length: 0 }) });
+  render(<FailureNote failure={cut} send={send} />);
+  await userEvent.click(screen.getByText('Show the answer'));
+  expect(await screen.findByText('The whole answer is no longer kept.')).toBeVisible();
+  expect(screen.getByText(long.slice(0, 20_000))).toBeVisible();
+});
+
+it('says in a card where the whole raw answer is', async () => {
+  render(<FailureNote failure={cut} />);
+  await userEvent.click(screen.getByText('Show the answer'));
+  expect(
+    screen.getByText(/^The first 20,000 of 30,000 characters\. The whole answer is in/),
+  ).toBeVisible();
+});
+
+it('names the time until which the API asks to wait, while it is to come', () => {
+  const at = (retryAt: number) => (
+    <FailureNote failure={createFailure('rate-limited', { retryAt })} />
+  );
+  const { rerender } = render(at(Date.now() + 60_000));
+  expect(screen.getByText(/^The API asks to wait until \d/)).toBeVisible();
+  rerender(at(Date.now() - 1));
+  expect(screen.queryByText(/^The API asks to wait/)).toBeNull();
 });

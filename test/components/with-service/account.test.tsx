@@ -78,9 +78,22 @@ describe('usage', () => {
     expect(Object.fromEntries(Object.keys(facts).map((name) => [name, fact(name)]))).toEqual(facts);
   });
 
+  it.each([
+    ['inactive', 'This API key is deactivated.'],
+    ['expired', 'This API key has expired.'],
+  ] as const)('tells on the first opening that the key became %s', async (state, message) => {
+    const service = await connected();
+    const change = state === 'inactive' ? { active: false } : { expires: '2020-01-01T00:00:00Z' };
+    await service.control('keys', { key: 'active', ...change });
+    openPopup(service);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
   it('warns of an expiring key; after its dismissal only in the usage tab', async () => {
     const service = await connected();
-    const expires = new Date(Date.now() + 5.5 * DAY).toISOString();
+    // The server's time decides, and the sandbox's Date header is the real one.
+    const serverTime = performance.timeOrigin + performance.now();
+    const expires = new Date(serverTime + 5.5 * DAY).toISOString();
     await service.control('keys', { key: 'active', expires });
     const first = openPopup(service);
     expect(await screen.findByText(/^The API key expires in 5 days, on /)).toBeVisible();

@@ -1,9 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { WorkbenchDetail } from '../../../components/workbench/WorkbenchDetail.tsx';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
+import { WorkbenchRow } from '../../../components/workbench-table/WorkbenchRow.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { FoundValue, ListAnswer, ListRun } from '../../../lib/extension/schemas/index.ts';
+import type { ListLine } from '../../../lib/models/list/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { BUDGET, CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
 
@@ -30,11 +33,17 @@ function read(cell: string): FoundValue[] {
   return [found(verdict('email', cell, { standing }))];
 }
 
+/** Cells without a value are numbers, for example. */
+const reply = (cells: FoundValue[][]) => ({
+  cells,
+  unread: cells.map((values) => (values.length > 0 ? null : ('number' as const))),
+});
+
 const LIST: Handlers = {
   ...QUIET,
   takeHandedList: () => ({ list: null }),
   lists: () => ({ runs: [] }),
-  readCells: ({ cells }) => ({ cells: cells.map(read) }),
+  readCells: ({ cells }) => reply(cells.map(read)),
   startList: () => ({ run: RUN }),
 };
 
@@ -80,9 +89,8 @@ describe('pasted list', () => {
 
   it('leaves out values with a known answer', async () => {
     const known = found(verdict('email', 'a@example.com'), { credits: 0, answeredAt: NOW });
-    const readCells: Handlers['readCells'] = ({ cells }) => ({
-      cells: cells.map((cell) => (cell === 'a@example.com' ? [known] : read(cell))),
-    });
+    const readCells: Handlers['readCells'] = ({ cells }) =>
+      reply(cells.map((cell) => (cell === 'a@example.com' ? [known] : read(cell))));
     await open(TEXT, { readCells });
     expect(await screen.findByText(/1 known already/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Look up the 1 · 1 credit' })).toBeVisible();
@@ -107,7 +115,7 @@ describe('pasted list', () => {
       tries += 1;
       return tries === 1
         ? { failure: createFailure('internal', { remedy: 'retry' }) }
-        : { cells: cells.map(read) };
+        : reply(cells.map(read));
     };
     const { user } = await open(TEXT, { readCells });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -172,6 +180,20 @@ describe('running list', () => {
     expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
   });
 
+  it('shows why unreadable answers stopped it, what came, and what was spent', async () => {
+    const message = '3 of the last 3 answers cannot be read, so the list has stopped.';
+    const raw = '{"result":1}';
+    const failure = createFailure('unexpected-answer', { billed: 'yes', message, raw });
+    const { user, sent } = await openRunning({ state: 'held', spent: 3, possibly: 3, failure });
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent(message);
+    expect(note).toHaveTextContent('Billed');
+    expect(note).toHaveTextContent(raw);
+    expect(screen.getByText(/3 credits of 4/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(sent('controlList')).toEqual([{ id: 'run-1', act: 'resume' }]);
+  });
+
   it('repeats failed questions at their price, separately from possibly billed ones', async () => {
     const failed: ListAnswer = {
       state: 'failed',
@@ -219,4 +241,30 @@ it('shows a list that was started before, and removes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Remove it' }));
   expect(background.sent('controlList')).toEqual([{ id: 'run-1', act: 'remove' }]);
+});
+
+it('shows an answer that cannot be read in a row’s detail, and calls it neither lost nor missing', async () => {
+  const raw = '{"disposable":"perhaps"}';
+  const failure = createFailure('unexpected-answer', { billed: 'yes', raw });
+  const [value = null] = read('a@example.com');
+  const line: ListLine = {
+    index: 0,
+    row: { number: 1, cells: ['a@example.com'] },
+    raw: 'a@example.com',
+    found: value,
+    status: 'fits',
+    unreadReason: null,
+    columnKind: null,
+    occurrences: 1,
+    repeatsRow: null,
+  };
+  const row = { index: 0, top: 0, originalColumns: 0, hasKind: false, kind: null } as const;
+  render(<WorkbenchRow line={line} failure={failure} {...row} isActive isSelected={false} />);
+  expect(screen.getByText(/^The answer could not be read: /)).toBeVisible();
+  const nothing = () => undefined;
+  const detail = { names: ['Email'], kind: null, onAsked: nothing, onClose: nothing };
+  const { send } = fakeSend(LIST);
+  render(<WorkbenchDetail line={line} failure={failure} send={send} {...detail} />);
+  await userEvent.click(screen.getByText('Show the answer'));
+  expect(screen.getByText(raw)).toBeVisible();
 });

@@ -57,6 +57,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/two.html': page(
     `<form action="thanks.html">${EMAIL}<button>Subscribe</button></form><form action="thanks.html" style="margin-top:90px"><input name="q"><button>Search</button></form>`,
   ),
+  '/low.html': page(FORM.replace('<input', '<input style="display:block;width:100%"')),
   '/tight.html': page(
     `<form action="thanks.html">${EMAIL}<button>Subscribe</button></form><form action="thanks.html"><input name="q"><button>Search</button></form>`,
   ),
@@ -336,4 +337,14 @@ describe('a right-click on what is selected in', () => {
     expect(cardFrames(here.page)).toEqual([]);
     expect(await world.spent()).toBe(before);
   });
+});
+
+it('shows the line at a press of the field’s mark where a frame is too low for both', async () => {
+  const low = await go('low.html');
+  await low.page.setViewportSize({ width: 460, height: 130 });
+  await fillIn(low, 'someone@gmial.com');
+  await low.seen.press('button', /^Fieldmark: /);
+  await low.seen.pressUntil('button', 'Use someone@gmail.com', async () =>
+    expect(await low.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
+  );
 });

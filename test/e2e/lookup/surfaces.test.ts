@@ -42,8 +42,8 @@ it('opens the welcome page once, on install, where a key can be connected', asyn
   });
   if (!page) throw new Error('no welcome page');
   const { baseUrl, keys } = world.sandbox;
-  // Accepting automatic lookups is preselected, with price and cap in plain sight.
-  expect(await page.getByRole('checkbox', { name: /automatically/ }).isChecked()).toBe(true);
+  // Nothing that spends is ticked beforehand; price and cap are in plain sight.
+  expect(await page.getByRole('checkbox', { name: /automatically/ }).isChecked()).toBe(false);
   await page.getByText(/^3 credits each, at most \d+ credits a day\.$/).waitFor();
   await fillConnection(page, baseUrl, keys.active, false);
   await page

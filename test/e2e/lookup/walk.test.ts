@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardFrames, cardOf } from '../support/card-surface.ts';
+import { markedTexts } from '../support/marked-texts.ts';
 import { Perception } from '../support/shadow.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     Reflect.set(globalThis, 'heard', keys);
     addEventListener('keydown', ({ key }) => keys.push(key));
   });
-  await page.waitForFunction(() => (CSS.highlights.get('fieldmark-iban')?.size ?? 0) > 0);
+  await until(async () => expect((await page.evaluate(markedTexts)).join()).toContain('DE89'));
 });
 afterAll(() => world.close());
 

@@ -47,6 +47,32 @@ describe('the history', () => {
   });
 });
 
+it('says what an unreadable answer cost and shows it, before the value is looked up again', async () => {
+  const value = 'DE811569869';
+  await world.fault({ path: '/v1/vat', body: ['odd'] });
+  const before = await world.spent();
+  const first = await openPopup();
+  await box(first).fill(value);
+  await first.getByRole('button', { name: 'Look up · 1 credit' }).click();
+  await first.getByRole('alert').getByText('Billed', { exact: true }).waitFor();
+  await first.close();
+  const page = await openPopup();
+  await box(page).fill(value);
+  await page.getByRole('button', { name: 'Look up · 1 credit' }).click();
+  const note = page.getByRole('alert');
+  await note
+    .getByText(/^An earlier lookup .* cannot be read\. It was billed: 1 credit\.$/)
+    .waitFor();
+  await note.getByText('Looking it up again costs 1 credit.').waitFor();
+  await note.getByText('Show the answer').click();
+  await note.getByText('["odd"]').waitFor();
+  expect(await world.spent()).toBe(before + 1);
+  await page.getByRole('button', { name: 'Ask again · 1 credit' }).click();
+  await page.getByText(/^answered just now for 1 credit$/).waitFor();
+  expect(await world.spent()).toBe(before + 2);
+  await page.close();
+});
+
 async function marks(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...CSS.highlights.entries()]

@@ -98,7 +98,7 @@ it(`looks up ${CALLS} for what was said, the worker killed twice on the way`, {
   // A call that was under way when the worker died may have been billed; none is asked twice.
   const said = await page.getByText(/answered for/).textContent();
   const lost = Number(
-    /([\d,]+) got no answer and may/.exec(said ?? '')?.[1]?.replace(',', '') ?? 0,
+    /([\d,]+) ha(?:s|ve) no readable answer/.exec(said ?? '')?.[1]?.replace(',', '') ?? 0,
   );
   expect(lost).toBeLessThanOrEqual(6);
   expect(values.length).toBeGreaterThanOrEqual(CALLS - lost);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ROUGH_FINDERS } from '../../../lib/detect/rough-detector.ts';
+import { SEVERITIES } from '../../../lib/domain/index.ts';
 
 const output = join(import.meta.dirname, '..', '..', '..', '.output');
 const BUILDS = ['chrome-mv3', 'firefox-mv3'] as const;
@@ -51,11 +51,11 @@ describe.each(BUILDS)('%s', (build) => {
     expect(origins).toEqual([build.startsWith('firefox') ? 'user' : undefined]);
     // Inherited from the root in Chromium, where a rule for all elements costs each of them something.
     for (const root of [':root', '']) {
-      const kinds = names.filter(([, where]) => where === root).map(([, , kind]) => kind);
-      expect(kinds.toSorted()).toEqual(ROUGH_FINDERS.map(({ kind }) => kind).toSorted());
+      const severities = names.filter(([, where]) => where === root).map(([, , name]) => name);
+      expect(new Set(severities)).toEqual(new Set(SEVERITIES));
     }
-    // Nothing but highlights, declarations and the condition for Firefox.
-    expect(css.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g)).toHaveLength(names.length + 1);
+    // Nothing but highlights, declarations and the conditions for Firefox and for forced colours.
+    expect(css.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g)).toHaveLength(names.length + 2);
     expect(manifest.permissions.toSorted()).toEqual([
       'activeTab',
       'alarms',

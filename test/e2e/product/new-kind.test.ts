@@ -8,6 +8,7 @@ import { replaceExactly } from '../../../lib/build/replace-exactly.ts';
 import { type DemoServer, startDemo } from '../../demo/server.ts';
 import { scriptOf } from '../../tools/programs.ts';
 import { type Chromium, launchChromium } from '../support/chromium.ts';
+import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -72,17 +73,9 @@ afterAll(async () => {
 it('has its values marked on a page, by the rule of its finder', async () => {
   if (!browser || !demo) throw new Error('no browser');
   const page = await browser.open(`${demo.url}/crates.html`);
-  const marked = () =>
-    page.evaluate(() =>
-      ['crate', 'email'].map((kind) =>
-        [...(CSS.highlights.get(`fieldmark-${kind}`) ?? [])].map(
-          ({ startContainer, startOffset, endOffset }) =>
-            startContainer.textContent?.slice(startOffset, endOffset),
-        ),
-      ),
-    );
   await until(async () => {
-    expect(await marked()).toEqual([['7-blue-42'], ['office@gmail.com']]);
+    const texts = await page.evaluate(markedTexts);
+    expect(texts.toSorted()).toEqual(['7-blue-42', 'office@gmail.com']);
   });
 });
 

@@ -1,5 +1,6 @@
 /** A hostile page costs nothing: whatever its scripts do, no lookup is asked for. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { markedTexts } from '../support/marked-texts.ts';
 import { Perception } from '../support/shadow.ts';
 import { settled } from '../support/steps.ts';
 import { until } from '../support/until.ts';
@@ -15,10 +16,12 @@ onsubmit = (event) => event.preventDefault();
 const say = (target, type, more) => target.dispatchEvent(new Event(type, { bubbles: true, composed: true, ...more }));
 async function attack() {
   const out = document.getElementById('out');
-  for (let i = 0; i < 10000; i += 1) {
-    const line = document.createElement('div');
-    line.textContent = 'victim' + i + '@example.com and +49 30 9018' + String(1000 + i);
-    out.append(line);
+  // Five to an element: in a document of more than 5,000 elements a person's own typing counts as unseen.
+  for (let i = 0; i < 10000; i += 5) {
+    const lines = document.createElement('pre');
+    for (let n = i; n < i + 5; n += 1)
+      lines.append('victim' + n + '@example.com and +49 30 9018' + String(1000 + n) + '\\n');
+    out.append(lines);
   }
   const email = document.getElementById('e');
   for (rounds = 0; rounds < 60; rounds += 1) {
@@ -89,11 +92,7 @@ it('10,000 printed addresses, forged events, clicks and submits cost 0', async (
   const page = await world.browser.open(`${world.demo.url}/hostile.html`);
   // As long as the test may take: ten thousand forged events on a busy machine.
   await page.getByText('done', { exact: true }).waitFor({ timeout: 0 });
-  await until(async () =>
-    expect(
-      await page.evaluate(() => CSS.highlights.get('fieldmark-email')?.size ?? 0),
-    ).toBeGreaterThan(0),
-  );
+  await until(async () => expect(await page.evaluate(markedTexts)).not.toEqual([]));
   expect(await world.paid()).toEqual([]);
 
   // Then a person types: this one lookup, and no other, is asked. It is the barrier behind which

@@ -30,11 +30,26 @@ export function openPages(world: () => World) {
 export const play = ({ page }: Visit, trick: string) =>
   page.evaluate(`void tricks[${JSON.stringify(trick)}]()`);
 
+/** A key may have scrolled the page, which goes on for some frames. */
+export const scrolledBack = ({ page }: Visit) =>
+  until(async () => {
+    const passed = await page.evaluate(async () => {
+      scrollTo(0, 0);
+      const positions: number[] = [];
+      for (let i = 0; i < 6; i += 1) {
+        await new Promise(requestAnimationFrame);
+        positions.push(scrollY);
+      }
+      return positions;
+    });
+    expect(passed.filter((position) => position !== 0)).toEqual([]);
+  });
+
 /** The page lets go of ours, and what its trick opened is closed, before the next one. */
-export async function letGo(world: World, { page }: Visit): Promise<void> {
-  await page.evaluate('letGo()');
-  await page.evaluate(() => scrollTo(0, 0));
-  await closePopup(page);
+export async function letGo(world: World, visited: Visit): Promise<void> {
+  await visited.page.evaluate('letGo()');
+  await scrolledBack(visited);
+  await closePopup(visited.page);
   // What a page may ask for in a minute is no reason why a trick fails.
   await aMinuteLater(world);
 }
@@ -59,7 +74,6 @@ export async function cardButton({ page, seen }: Visit): Promise<readonly [numbe
   const frame = await cardOf(page).frame();
   const button = frame.getByRole('button', { name: LOOK_UP });
   let last: readonly [number, number] = [Number.NaN, Number.NaN];
-  // Its frame takes the height of what it says, and its place by that.
   return until(async () => {
     const inner = await button.evaluate((each) => each.getBoundingClientRect().toJSON());
     const outer = await seen.box(await seen.get('Iframe', 'Fieldmark'));

@@ -1,7 +1,7 @@
 /**
  * Bad weather in Firefox, whose background is stopped again and again while it asks. Over HTTP/1.1
  * Firefox sends a GET whose connection dies unanswered up to ten times, and nothing of an
- * extension's can see or stop that (lib/service/wire.ts): such weather is left out here, unless
+ * extension's can see or stop that: such weather is left out here, unless
  * `CRASH_SWALLOW` asks for a share of it, to measure. `CRASH_CALLS`, `CRASH_SEED`: as in crash.test.ts.
  */
 import type { Page } from 'puppeteer-core';

@@ -43,6 +43,7 @@ const receiptsSchema = z.array(
     credits: z.number(),
     state: z.string(),
     question: z.string(),
+    account: z.string(),
   }),
 );
 export type Kept = z.infer<typeof receiptsSchema>[number];
@@ -109,10 +110,10 @@ export interface Tally {
   readonly imagined: string[];
 }
 
-function digestOf(origin: string, { value, depth }: Asked): string {
+function digestOf(account: string, { value, depth }: Asked): string {
   const question = questionFor('email', value, depth, { whole: true });
   if (question === null) throw new Error('nothing to ask');
-  const name = questionKey(origin, { ...question, fields: '' });
+  const name = questionKey(account, { ...question, fields: '' });
   return createHash('sha256').update(name).digest('hex');
 }
 
@@ -124,14 +125,14 @@ export function tally(
   stored: unknown,
 ): Tally {
   const receipts = receiptsSchema.parse(stored);
-  const { origin } = new URL(network.baseUrl);
+  const accounts = [...new Set(receipts.map(({ account }) => account))];
   const rows = asked.map((one) => {
-    const question = digestOf(origin, one);
+    const digests = accounts.map((account) => digestOf(account, one));
     return {
       ...one,
       billed: log.filter(({ query, credits }) => query.query === one.value && credits > 0).length,
       carried: network.carried.filter(({ value }) => value === one.value),
-      receipts: receipts.filter((receipt) => receipt.question === question),
+      receipts: receipts.filter(({ question }) => digests.includes(question)),
     };
   });
   const inState = (state: string) =>

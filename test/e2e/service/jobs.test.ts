@@ -69,6 +69,39 @@ it('pays nothing for a job that fails, and says so', async () => {
   await page.close();
 });
 
+it('shows a job whose polls are refused in the reopened popup, and lets a press start another one', async () => {
+  const address = 'refused@deliverable.test';
+  await world.fault({ path: EMAIL, job: 'never', times: 2 });
+  await world.fault({ path: '/jobs/*', status: 402, times: 'always' });
+  const first = await checkDeliverability(address);
+  await until(async () => expect(await calls(address)).toEqual([[202, 0]]));
+  await first.close();
+  const page = await world.browser.open(world.browser.pageUrl('popup.html'));
+  await page.getByRole('textbox', { name: /^Paste an email/ }).fill(address);
+  const found = page.getByRole('region', { name: 'Look up' });
+  await found.getByText(/Under way since .* billed when the answer comes: 5 credits\./).waitFor();
+  await found.getByText(/^Last poll .*No credits are left/).waitFor();
+  await found.getByText(/The next poll comes by/).waitFor();
+  await found.getByRole('button', { name: 'Check deliverability again · 5 credits' }).click();
+  const both = [
+    [202, 0],
+    [202, 0],
+  ];
+  await until(async () => expect(await calls(address)).toEqual(both));
+  await page.reload();
+  const list = page.getByRole('region', { name: 'Under way' });
+  const stops = list.getByRole('button', { name: 'Stop waiting' });
+  await until(async () => expect(await stops.count()).toBe(2));
+  await stops.first().click();
+  await list
+    .getByText(/The API cannot cancel it, so it may have been billed: 5 credits\./)
+    .waitFor();
+  expect(await stops.count()).toBe(1);
+  expect(await calls(address)).toEqual(both);
+  await world.reset();
+  await page.close();
+});
+
 it('delivers the answer of a job that ended while the browser was closed, asked once', async () => {
   const address = 'later@deliverable.test';
   const profile = await mkdtemp(join(tmpdir(), 'fieldmark-jobs-'));

@@ -39,6 +39,8 @@ export interface ChromiumOptions {
   readonly extension?: string;
   /** Pages that were left are kept for the way back, as for a person; tests mostly do without. */
   readonly bfcache?: boolean;
+  /** More arguments of the command line. */
+  readonly args?: readonly string[];
 }
 
 /** What the browser's own page of extensions offers, and the extension's own scopes. */
@@ -86,6 +88,7 @@ async function launch(options: ChromiumOptions, args: readonly string[]) {
     args: [
       ...args,
       ...ARGS,
+      ...(options.args ?? []),
       ...(options.fontSize ? [`--blink-settings=defaultFontSize=${options.fontSize}`] : []),
     ],
   });
@@ -112,7 +115,10 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
 
   /** Ends the background and all its pages, clears what they stored, and begins again. */
   const clearStorage = async (extensions: Page): Promise<void> => {
-    const ended = context.serviceWorkers().map((worker) => worker.waitForEvent('close'));
+    // The driver hears nothing of the end of a worker that was just starting; disabling ends it all the same.
+    const ended = context
+      .serviceWorkers()
+      .map((worker) => worker.waitForEvent('close', { timeout: 5_000 }).catch(() => undefined));
     const setEnabled = (enabled: boolean) =>
       extensions.evaluate(([id, value]) => chrome.management.setEnabled(id, value), [
         extensionId,

@@ -17,7 +17,7 @@ export interface FirefoxWorld {
   spent(): Promise<number>;
   /** What was asked and charged so far, oldest first. */
   paid(): Promise<string[]>;
-  /** Enters the key on the welcome page, where automatic email lookups are preselected. */
+  /** Enters the key on the welcome page, and accepts automatic email lookups. */
   connect(): Promise<void>;
   /** One of our own pages, in the tab of the welcome page: only our pages lead to it. */
   ours(path: string): Promise<Page>;
@@ -78,6 +78,10 @@ export async function openFirefoxWorld(
 /** Connects on a page that has the form, by a press: lookups need the person's leave to transmit. */
 export async function connectOn(page: Page, baseUrl: string, key: string): Promise<void> {
   await typeInto(page, 'API base URL', baseUrl);
+  await page.evaluate(() => {
+    const auto = document.querySelector<HTMLInputElement>('.choice-money input');
+    if (auto && !auto.checked) auto.click();
+  });
   await typeInto(page, 'API key', key);
   await page.keyboard.press('Enter');
   await until(async () => {

@@ -57,7 +57,19 @@ export async function launchFirefox(
   prefs: Readonly<Record<string, string | number>> = {},
 ): Promise<Firefox> {
   const { browser, open, close } = await launch(prefs);
-  await browser.installExtension(EXTENSION);
+  const findWelcome = async () => {
+    for (const page of await browser.pages()) {
+      if ((await addressOf(page)).startsWith(`moz-extension://${UUID}/welcome`)) return page;
+    }
+    throw new Error('the welcome page did not open');
+  };
+  const welcome = () => until(findWelcome, 60_000);
+  const install = async () => {
+    await browser.installExtension(EXTENSION);
+    // It opens in front. A page opened before it would be hidden, and paints nothing while it is.
+    await welcome();
+  };
+  await install();
   return {
     browser,
     open,
@@ -71,14 +83,8 @@ export async function launchFirefox(
         (await browser.pages()).map((page) => (page === blank ? undefined : page.close())),
       );
       await browser.uninstallExtension(ADDON);
-      await browser.installExtension(EXTENSION);
+      await install();
     },
-    welcome: () =>
-      until(async () => {
-        for (const page of await browser.pages()) {
-          if ((await addressOf(page)).startsWith(`moz-extension://${UUID}/welcome`)) return page;
-        }
-        throw new Error('the welcome page did not open');
-      }),
+    welcome,
   };
 }

@@ -2,7 +2,7 @@
  * An API that keeps to the contract and is not the sandbox: each field of each answer has a value of
  * its own, and beside it stands how a person must find it written.
  */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Value = string | number | boolean | null | readonly unknown[];
@@ -151,6 +151,31 @@ function nested(rows: readonly Row[]): object {
   return answer;
 }
 
+/** Its answer has some megabytes. */
+export const LONG_DOMAIN = 'long.example';
+/** The connection breaks after the last character of its answer. */
+export const CUT_IBAN = 'DE89370400440532013000';
+
+/** With a number and a repeated name that no JSON library writes so. */
+export function longAnswer(): string {
+  const certificates = Array.from({ length: 45_000 }, (_, i) => ({
+    name: `host-${i}.long.example`,
+    issuer: 'Odd Certificate Authority',
+  }));
+  const rest = JSON.stringify({ domain: LONG_DOMAIN, disposable: false, certificates }).slice(1);
+  return `{"serial":12345678901234567890,"odd":1,"odd":2,${rest}`;
+}
+
+/** The connection ends once the browser has taken the answer, of which more was announced. */
+function cutAfterAnswer(response: ServerResponse, answer: string): void {
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(answer) + 100,
+  });
+  response.write(answer);
+  setTimeout(() => response.destroy(), 300);
+}
+
 export interface OddApi {
   readonly baseUrl: string;
   close(): Promise<void>;
@@ -169,6 +194,12 @@ export async function startOddApi(): Promise<OddApi> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://odd.example');
     const answer = answers.get(pathname);
+    const query = new URL(request.url ?? '/', 'http://odd.example').searchParams.get('query');
+    if (query === LONG_DOMAIN) {
+      response.writeHead(200, { 'content-type': 'application/json', 'x-odd': 'shown' });
+      return response.end(longAnswer());
+    }
+    if (query === CUT_IBAN) return cutAfterAnswer(response, JSON.stringify(answer));
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: 'Not Found' }));
   });

@@ -118,6 +118,18 @@ export class Perception {
     return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
   }
 
+  /** Whether nothing of an element's content is cut or must be scrolled to. */
+  async isWhole({ backendNodeId }: Perceived): Promise<boolean> {
+    const { object } = await this.#session.send('DOM.resolveNode', { backendNodeId });
+    const { result } = await this.#session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      functionDeclaration:
+        'function () { return this.scrollWidth <= this.clientWidth && this.scrollHeight <= this.clientHeight; }',
+      returnByValue: true,
+    });
+    return result.value === true;
+  }
+
   /** Presses the real mouse button in the middle of it. */
   async press(role: string, name: string | RegExp): Promise<void> {
     const { x, y, width, height } = await this.box(await this.get(role, name));

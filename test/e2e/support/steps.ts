@@ -1,6 +1,7 @@
 /** Steps of a person that several tests share, beside those in world.ts. */
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { markedTexts } from './marked-texts.ts';
 import { type PopupSurface, popupOver } from './popup-surface.ts';
 import { Perception } from './shadow.ts';
 import { until } from './until.ts';
@@ -91,8 +92,7 @@ export async function afterReading({ page }: Visit): Promise<void> {
 
 /** Rests the pointer on a text that is marked, which opens its card; the text fills its paragraph. */
 export async function hover(page: Page, text: string): Promise<void> {
-  const marks = () => page.evaluate(() => CSS.highlights.get('fieldmark-email')?.size ?? 0);
-  await until(async () => expect(await marks()).toBeGreaterThan(0));
+  await until(async () => expect(await page.evaluate(markedTexts)).not.toEqual([]));
   const box = await page.evaluate((wanted) => {
     const place = [...document.querySelectorAll('p')].find((p) => p.textContent === wanted);
     const range = document.createRange();

@@ -142,7 +142,13 @@ export async function aMinuteLater(world: World): Promise<void> {
 export async function chooseMenuItem(
   world: World,
   page: Page,
-  info: { selectionText?: string; linkUrl?: string; editable?: boolean; frameUrl?: string },
+  info: {
+    menuItemId?: string;
+    selectionText?: string;
+    linkUrl?: string;
+    editable?: boolean;
+    frameUrl?: string;
+  },
 ): Promise<number> {
   const worker = await world.browser.worker();
   return worker.evaluate(

@@ -132,7 +132,10 @@ describe('the verdict of an email lookup', () => {
     expect(facts).toEqual({
       Disposable: { label: 'Disposable', value: 'no', standing: 'good' },
       Deliverability: { label: 'Deliverability', value: 'risky' },
-      'Mailbox accepts mail': { label: 'Mailbox accepts mail', value: 'as any name does here' },
+      'Mailbox accepts mail': {
+        label: 'Mailbox accepts mail',
+        value: 'the server accepts any name',
+      },
       'Accepts any name (catch-all)': {
         label: 'Accepts any name (catch-all)',
         value: 'yes',

@@ -415,6 +415,9 @@ describe('phone numbers', () => {
     '0000 0000 0000',
     '00000000000',
   ])('are not in %j, in no region', (text) => {
-    for (const region of REGIONS) expect([region, ...found(text, { region })]).toEqual([region]);
+    for (const region of REGIONS) {
+      const phones = found(text, { region }).filter((finding) => finding.startsWith('phone'));
+      expect([region, ...phones]).toEqual([region]);
+    }
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answerCsvHeader,
   answerCsvRow,
+  answersToJson,
   answerToJson,
   answerToText,
   toCsvLine,
@@ -14,7 +15,7 @@ const view = answerViewOf('iban', ANSWER);
 describe('CSV', () => {
   it.each([
     ['=1+1', "'=1+1"],
-    ['+31612345678', "'+31612345678"],
+    ['+31612345678', '+31612345678'],
     ['-1+1', "'-1+1"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', '"\'\t=1"'],
@@ -44,4 +45,33 @@ it('exports as text every field under its group, and the other fields', () => {
 
 it('exports as JSON the unchanged answer', () => {
   expect(JSON.parse(answerToJson(ANSWER))).toEqual(ANSWER);
+});
+
+describe('several answers', () => {
+  const at = Date.UTC(2026, 10, 20);
+  const older = { path: '/v1/older', at, answer: { bank_name: 'Example Bank', crt: 1 } };
+  const merged = answerViewOf('iban', { valid: true }, [older]);
+
+  it('are exported as text with the source of each older field', () => {
+    const text = answerToText('NL91', merged, ({ path }) => `from ${path}`);
+    expect(text).toContain('Bank: Example Bank (from /v1/older)');
+    expect(text).toContain('crt: from /v1/older');
+    expect(text).toContain('Valid: Valid\n');
+  });
+
+  it('are exported as CSV with a column that names older fields and their lookups', () => {
+    expect(answerCsvHeader(merged)).toMatch(/,older$/);
+    expect(answerCsvRow('NL91', merged)).toMatch(
+      /,bank_name: \/v1\/older 2026-11-20T00:00:00\.000Z$/,
+    );
+    expect(answerCsvRow('NL91', merged).split(',')).toHaveLength(
+      answerCsvHeader(merged).split(',').length,
+    );
+  });
+
+  it('are exported as JSON one after the other, as they came', () => {
+    expect(JSON.parse(answersToJson([older]))).toEqual([
+      { path: '/v1/older', at: '2026-11-20T00:00:00.000Z', answer: older.answer },
+    ]);
+  });
 });

@@ -172,13 +172,85 @@ describe('values', () => {
     expect(line('ip', { location: { longitude: 5 } }, 'location.longitude').link).toBeUndefined();
   });
 
-  it('of another type than in the contract are shown as received', () => {
-    expect(line('ip', { asn: { asn: 'AS64500' } }, 'asn.asn').text).toBe('AS64500');
-    expect(line('email', { disposable: 'true' }, 'disposable').text).toBe('true');
-    expect(line('email', { dns: { mx_records: ['mx.example.org'] } }, 'dns.mx_records').text).toBe(
-      'mx.example.org',
+  it.each([
+    ['ip', { asn: { asn: 'AS64500' } }, 'asn.asn', '"AS64500"'],
+    ['email', { disposable: 'true' }, 'disposable', '"true"'],
+    ['domain', { sources: { a: 1 } }, 'sources', '{"a":1}'],
+    ['domain', { whois: 'private' }, 'whois.registrar', '"private"'],
+    ['domain', { first_seen: 1_700_000_000 }, 'first_seen', '1700000000'],
+    ['domain', { tags: [null] }, 'tags', '[null]'],
+  ] as const)('of %s %j are present, not readable', (kind, answer, path, raw) => {
+    expect(line(kind, answer, path)).toMatchObject({
+      state: 'unreadable',
+      text: `Present, not readable: ${raw}`,
+    });
+  });
+
+  it('keep their raw value whole for copying, and are shown shortened', () => {
+    const long = 'x'.repeat(30_000);
+    const { raw, text } = line('email', { role_account: long }, 'role_account');
+    expect(raw).toBe(long);
+    expect(text.length).toBeLessThan(200);
+  });
+
+  it('are read as numbers where a text is one', () => {
+    expect(line('phone', { risk_score: '90' }, 'risk_score')).toMatchObject({
+      text: '90 of 100',
+      standing: 'caution',
+    });
+    expect(line('ip', { asn: { asn: '64500' } }, 'asn.asn').text).toBe('AS64500');
+  });
+
+  it('of a list are shown beside those that cannot be read', () => {
+    const { items } = line('domain', { tags: ['shop', null, { a: 1 }] }, 'tags');
+    expect(items?.map(({ text }) => text)).toEqual([
+      'shop',
+      'Present, not readable: null',
+      'Present, not readable: {"a":1}',
+    ]);
+    const records = [{ hostname: 'mx.example.org', priority: { a: 1 } }, 'mx2.example.org'];
+    expect(line('email', { dns: { mx_records: records } }, 'dns.mx_records').text).toBe(
+      'mx.example.org (priority Present, not readable: {"a":1}), mx2.example.org',
     );
-    expect(line('domain', { sources: { a: 1 } }, 'sources').text).toBe('{"a":1}');
+  });
+});
+
+describe('several answers', () => {
+  const older = [
+    { path: '/v1/older', at: 5, answer: { risk_score: 4, has_gravatar: true, crt: 1 } },
+  ];
+  const lineOf = (answer: unknown, path: string) =>
+    answerViewOf('email', answer, older)
+      .groups.flatMap(({ lines }) => lines)
+      .find((each) => each.path === path);
+
+  it('give each field from the newest in which it can be read, with its source', () => {
+    const newest = { risk_score: 9, has_gravatar: 'perhaps', disposable: null };
+    expect(lineOf(newest, 'risk_score')).toMatchObject({ text: '9 of 100' });
+    expect(lineOf(newest, 'risk_score')?.source).toBeUndefined();
+    expect(lineOf(newest, 'has_gravatar')).toMatchObject({
+      text: 'Has one',
+      source: { path: '/v1/older', at: 5 },
+      newerUnreadable: '"perhaps"',
+    });
+    expect(lineOf(newest, 'disposable')?.state).toBe('null');
+    expect(lineOf({ risk_score: null }, 'risk_score')?.source).toEqual({
+      path: '/v1/older',
+      at: 5,
+    });
+  });
+
+  it('keep null where the contract gives it a meaning', () => {
+    const meant = [{ path: '/v1/older', at: 5, answer: { did_you_mean: 'a@b.example' } }];
+    const { groups } = answerViewOf('email', { did_you_mean: null }, meant);
+    const found = groups.flatMap(({ lines }) => lines).find(({ path }) => path === 'did_you_mean');
+    expect(found).toMatchObject({ state: 'null', text: 'No suggestion' });
+  });
+
+  it('name the source of a field without a line', () => {
+    const view = answerViewOf('email', { disposable: false }, older);
+    expect(view.otherFields).toEqual({ crt: 1 });
+    expect(view.otherSources).toEqual([{ field: 'crt', path: '/v1/older', at: 5 }]);
   });
 });
 

@@ -53,7 +53,7 @@ describe('the problems of a draft', () => {
     ['symbols with a semicolon', draft('rates', { symbols: 'USD;GBP' }), 'symbols', true],
     ['neither engine nor path', draft('stats'), 'engine', true],
     ['no job id', draft('job'), 'job_id', true],
-    ['a job id with a slash', draft('job', { job_id: '../usage' }), 'job_id', true],
+    ['a job id that no URL can name', draft('job', { job_id: '..' }), 'job_id', true],
     ['a flag without its name', draft('domain', certificates), 'certificates', true],
     [
       'a flag that is another parameter',

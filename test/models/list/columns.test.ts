@@ -33,6 +33,18 @@ describe('the kind', () => {
   it.each([
     ['set where heading and values agree', `IBAN\n${first}\n${wrong}`, 'iban'],
     ['open without a heading', `${first}\n${second}`, null],
+    [
+      'set in a list of which most are one kind',
+      `${first}\n${second}\n${wrong}\nto follow`,
+      'iban',
+    ],
+    ['set in a column without a heading', `a;${first}\nb;${wrong}\nc;${second}\nd;`, 'iban'],
+    ['open where words are the most', `${first}\n${second}\n${wrong}\nto\nbe\nasked`, null],
+    [
+      'open where an address is among the numbers',
+      `${[...ibans(10), 'ada@example.com'].join('\n')}`,
+      null,
+    ],
     ['open in a mixed column', `Email\nada@example.com\n${first}\n${second}`, null],
   ])('is %s', (_, text, kind) => {
     expect(layoutOf(text).kind).toBe(kind);

@@ -19,25 +19,46 @@ function listOf(text: string, choice: Parameters<typeof listLinesOf>[1] = CHOICE
   return { sheet, lines: listLinesOf(sheet, choice, readings) };
 }
 
+it('exports facts as JSON with the lookup and time that they are from', () => {
+  const { sheet, lines } = listOf(TEXT);
+  const source = { path: '/v1/email', at: 0 };
+  const facts = [
+    { label: 'Risk', value: '4 of 100', source },
+    { label: 'MX', value: 'yes' },
+  ];
+  const merged = lines.map((line) =>
+    line.found
+      ? { ...line, found: { ...line.found, verdict: { ...line.found.verdict, facts } } }
+      : line,
+  );
+  expect(JSON.parse(listToJson(sheet, CHOICE, merged))[0].facts).toEqual([
+    { label: 'Risk', value: '4 of 100', from: '/v1/email', answered: '1970-01-01T00:00:00.000Z' },
+    { label: 'MX', value: 'yes' },
+  ]);
+});
+
 describe('CSV', () => {
   it('keeps the columns and adds the results', () => {
     const { sheet, lines } = listOf(TEXT);
     expect(listToCsv(sheet, CHOICE, lines).split('\r\n')).toEqual([
       'Name;Email;Row;Kind;Value;Result;Reason;Suggestion;Answered',
       'Ada;a@example.com;2;Email;a@example.com;confirmed;It is good.;;1970-01-02T00:00:00.000Z',
-      '"\'=SUM(A1)";nil;3;;;not read;;;',
+      "'=SUM(A1);nil;3;;;not read;No value in it;;",
     ]);
   });
 
-  it.each(['=1+1', '+49 30', '-1', '@cmd', '\tx', '\nx'])('escapes the formula %j', (cell) => {
-    const text = `${JSON.stringify(cell).includes('\\') ? `"${cell}"` : cell},b\nc,d`;
-    const sheet = parseSheet(text, ',');
-    const choice = { column: 1, kind: null, header: false };
-    const csv = listToCsv(sheet, choice, listLinesOf(sheet, choice, [[], []]));
-    const [, row = ''] = csv.split('\r\n');
-    expect(row.replace(/^"/, '')).toMatch(/^'/);
-    expect(parseSheet(csv, ',').rows[1]?.cells[0]).toBe(cell);
-  });
+  it.each(['=1+1', '-1+1', '@cmd', '\tx', '\nx', ' =1', '\u00a0=1', '\u3000＝1'])(
+    'escapes the formula %j',
+    (cell) => {
+      const text = `${JSON.stringify(cell).includes('\\') ? `"${cell}"` : cell},b\nc,d`;
+      const sheet = parseSheet(text, ',');
+      const choice = { column: 1, kind: null, header: false };
+      const csv = listToCsv(sheet, choice, listLinesOf(sheet, choice, [[], []]));
+      const [, row = ''] = csv.split('\r\n');
+      expect(row.replace(/^"/, '')).toMatch(/^'/);
+      expect(parseSheet(csv, ',').rows[1]?.cells[0]).toBe(cell);
+    },
+  );
 
   it('is unchanged after export and import', () => {
     const cell = fc

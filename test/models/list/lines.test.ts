@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
 import {
   bodyRows,
   cellsToRead,
@@ -14,14 +15,16 @@ import {
 } from '../../../lib/models/list/summary.ts';
 import { foundIn } from './samples.ts';
 
-const ALL = { column: 0, kind: null, header: false } as const;
+const ALL: ListLayout = { column: 0, kind: null, header: false };
+/** Of one kind, so that no line is prose. */
+const EMAILS: ListLayout = { ...ALL, kind: 'email' };
 
 /** The lines of a text with readings as from the background: each word with an @ is a value. */
 function checkedLines(text: string, choice = ALL) {
   const sheet = parseSheet(text);
   const readings: RowReadings = bodyRows(sheet, choice).map((row) =>
     cellsToRead(row, choice)
-      .flatMap((cell) => cell.split(/\s+/))
+      .flatMap(({ text: cell }) => cell.split(/\s+/))
       .filter((word) => word.includes('@'))
       .map((word) => foundIn(word)),
   );
@@ -34,6 +37,20 @@ bad@example.com
 A@EXAMPLE.COM
 a@example.com
 c@example.com d@example.com`;
+
+it('say why nothing was read in them', () => {
+  const sheet = parseSheet('nil\na@example.com\n1234\nlater');
+  const unread = (['no-value', null, 'number', null] as const).map((reason) =>
+    reason ? [{ text: '', reason, kind: null }] : [],
+  );
+  const lines = listLinesOf(sheet, ALL, [[], [foundIn('a@example.com')], []], unread);
+  expect(lines.map(({ status, unreadReason }) => [status, unreadReason])).toEqual([
+    ['unread', 'no-value'],
+    ['fits', null],
+    ['unread', 'number'],
+    ['pending', null],
+  ]);
+});
 
 describe('lines', () => {
   it('are in order, with unread ones and repeats', () => {
@@ -75,6 +92,7 @@ describe('lines', () => {
 it('counts distinct values, unread lines and repeats', () => {
   expect(summarizeLines(checkedLines(LIST))).toEqual({
     lineCount: 7,
+    valueCount: 4,
     countByStatus: { confirmed: 0, fits: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 },
     repeatCount: 2,
     kinds: ['email'],
@@ -127,7 +145,7 @@ const cell = fc.constantFrom(
 it('neither loses nor adds a row', () => {
   fc.assert(
     fc.property(fc.array(cell, { minLength: 2, maxLength: 60 }), (cells) => {
-      const lines = checkedLines(cells.join('\n'));
+      const lines = checkedLines(cells.join('\n'), EMAILS);
       expect([...new Set(lines.map(({ row }) => row.number))]).toEqual(cells.map((_, i) => i + 1));
       const { countByStatus, repeatCount, lineCount } = summarizeLines(lines);
       const total = Object.values(countByStatus).reduce((sum, count) => sum + count, repeatCount);
@@ -138,4 +156,35 @@ it('neither loses nor adds a row', () => {
       expect(new Set(sorted)).toEqual(new Set(lines));
     }),
   );
+});
+
+describe('lines without a value', () => {
+  const row = (reason: 'no-value' | 'email-incomplete') => [{ text: '', reason, kind: null }];
+  const unread = [row('no-value'), row('no-value'), [], row('email-incomplete'), row('no-value')];
+  const values = [[], [], [foundIn('a@example.com')], [], []];
+
+  it('are left out of a letter unless they look like a value', () => {
+    const letter = parseSheet(
+      'Dear Ms Alder\nplease write\nto a@example.com or\nsales@\nKind regards',
+    );
+    const lines = listLinesOf(letter, ALL, values, unread);
+    expect(lines.map(({ raw }) => raw)).toEqual(['a@example.com', 'sales@']);
+  });
+
+  it('are kept where nothing was read at all', () => {
+    const names = parseSheet('Ada\nBob');
+    const lines = listLinesOf(names, ALL, [[], []], [row('no-value'), row('no-value')]);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('are listed beside the values of their row, with the kind of their column', () => {
+    const sheet = parseSheet('IBAN;Email\nto follow;a@example.com');
+    const choice = { column: null, kind: null, header: true };
+    const cell = { text: 'to follow', reason: 'not-in-column', kind: 'iban' } as const;
+    const lines = listLinesOf(sheet, choice, [[foundIn('a@example.com')]], [[cell]]);
+    expect(lines.map(({ raw, status, columnKind }) => [raw, status, columnKind])).toEqual([
+      ['a@example.com', 'fits', null],
+      ['to follow', 'unread', 'iban'],
+    ]);
+  });
 });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { ListAnswers } from '../../../lib/models/list/answers.ts';
 import { listLinesOf } from '../../../lib/models/list/lines.ts';
 import { pricedQuestionsOf } from '../../../lib/models/list/questions.ts';
 import { sheetFromRows } from '../../../lib/models/list/sheet.ts';
@@ -35,7 +37,7 @@ it('asks about each good value once and counts the cached answers', () => {
 });
 
 it('asks about doubtful values when all are chosen', () => {
-  const { questions, price } = pricedQuestionsOf(lines, true);
+  const { questions, price } = pricedQuestionsOf(lines, { all: true });
   expect(questions.map(({ value }) => value)).toEqual([
     'a@example.com',
     'bad@example.com',
@@ -43,6 +45,16 @@ it('asks about doubtful values when all are chosen', () => {
     'c@gmial.com',
   ]);
   expect(price).toBe(10);
+});
+
+it.each([false, true])('leaves what failed to the button that asks it again (all: %s)', (all) => {
+  const failure = createFailure('unexpected-answer', { billed: 'yes' });
+  const answers: ListAnswers = new Map([
+    ['email a@example.com', { state: 'failed', n: 0, at: 1, failure }],
+  ]);
+  const { questions, price } = pricedQuestionsOf(lines, { all, answers });
+  expect(questions.map(({ value }) => value)).not.toContain('a@example.com');
+  expect(price).toBe(all ? 7 : 1);
 });
 
 it('asks nothing about unchecked lines', () => {

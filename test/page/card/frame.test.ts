@@ -5,7 +5,6 @@ import { trusted } from '../dom.ts';
 
 let root: ShadowRoot | undefined;
 let card: CardFrame;
-let size: { width: number; height: number };
 /** Listeners on the window; aborted ones are not called. */
 let listeners: { type: string; call: (event: Event) => void; signal: AbortSignal | undefined }[];
 let cardCorner: () => [string | undefined, string | undefined];
@@ -40,7 +39,6 @@ const focusOn = (element: Element | null) =>
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<input>';
-  size = { width: 368, height: 132 };
   listeners = [];
   vi.stubGlobal('innerWidth', 1000);
   vi.stubGlobal('innerHeight', 700);
@@ -62,12 +60,11 @@ beforeEach(() => {
       : Reflect.apply(matches, this, [selector]);
   });
   HTMLElement.prototype.showPopover = () => {};
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => size.width);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function high(
-    this: HTMLElement,
-  ) {
-    return this instanceof HTMLIFrameElement ? Number(this.height) : 0;
-  });
+  vi.spyOn(HTMLIFrameElement.prototype, 'getBoundingClientRect').mockImplementation(
+    function painted(this: HTMLIFrameElement) {
+      return new DOMRect(0, 0, 368, Number(this.height));
+    },
+  );
   vi.clearAllMocks();
   card = createCardFrame({
     css: '',
@@ -103,7 +100,7 @@ describe('opening a card', () => {
     card.open(opened(), placementWith());
     expect(cardCorner()).toEqual(['100px', '128px']);
     card.open(opened(), placementWith({ anchor: new DOMRect(100, 650, 80, 20) }));
-    expect(cardCorner()).toEqual(['100px', `${650 - 8 - 132}px`]);
+    expect(cardCorner()).toEqual(['100px', `${650 - 8 - 400}px`]);
   });
 
   it('takes focus if the person asked for it, not if it opened on hover', () => {
@@ -166,28 +163,52 @@ describe('a frame that does not start', () => {
 });
 
 describe('the height of a card', () => {
-  it.each([
-    [200.4, '200'],
-    [1, '64'],
-    [5_000, '520'],
-  ])('of %d is taken as %s', (height, expected) => {
+  it('is the same for every card, until the person presses in it', () => {
     card.open(opened(), placementWith());
-    card.resize('one', height);
-    expect(frame().height).toBe(expected);
+    expect(frame().height).toBe('400');
+    card.grow('one');
+    expect(frame().height).toBe('520');
+    card.open(opened('two'), placementWith());
+    expect(frame().height).toBe('400');
   });
 
   it('is at most that of the viewport, and the card stays in it', () => {
     vi.stubGlobal('innerHeight', 300);
     card.open(opened(), placementWith());
-    card.resize('one', 5_000);
+    expect(frame().height).toBe('284');
+    card.grow('one');
     expect(frame().height).toBe('284');
     expect(cardCorner()[1]).toBe('8px');
   });
 
+  it.each<[string, DOMRect]>([
+    ['under its anchor', new DOMRect(100, 100, 80, 20)],
+    ['under its anchor, with little space', new DOMRect(100, 250, 80, 20)],
+    ['over its anchor', new DOMRect(100, 650, 80, 20)],
+    ['over its anchor, with little space', new DOMRect(100, 450, 80, 20)],
+    ['next to its anchor', new DOMRect(100, 350, 80, 20)],
+  ])('grows %s without leaving the place of the press', (_, anchor) => {
+    const box = () => {
+      const [start, top] = cardCorner().map((length) => Number.parseFloat(length ?? ''));
+      return { start, top: top ?? 0, bottom: (top ?? 0) + Number(frame().height) };
+    };
+    card.open(opened(), placementWith({ anchor }));
+    const before = box();
+    card.grow('one');
+    const after = box();
+    expect(after.start).toBe(before.start);
+    expect(after.top).toBeLessThanOrEqual(before.top);
+    expect(after.bottom).toBeGreaterThanOrEqual(before.bottom);
+    expect(after.top).toBeGreaterThanOrEqual(8);
+    expect(after.bottom).toBeLessThanOrEqual(innerHeight - 8);
+    hear(new Event('scroll'));
+    expect(box()).toEqual(after);
+  });
+
   it('is not changed by another card', () => {
     card.open(opened(), placementWith());
-    card.resize('two', 300);
-    expect(frame().height).toBe('132');
+    card.grow('two');
+    expect(frame().height).toBe('400');
   });
 });
 

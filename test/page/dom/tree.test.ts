@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectCandidates } from '../../../lib/detect/page-detector.ts';
+import { detectCandidates, readCandidate } from '../../../lib/detect/page-detector.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
@@ -39,7 +39,11 @@ function begin(): void {
   });
   const fetchScript = async () => {
     fetched += 1;
-    text = createPageMarker({ signal: controller.signal, ask });
+    text = createPageMarker({
+      signal: controller.signal,
+      ask,
+      readAsKind: readCandidate,
+    });
   };
   startFirstScan({
     signal: controller.signal,
@@ -134,7 +138,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     build();
     begin();
     await round();
-    expect(marked('email').join(' ')).toBe('a@example.com');
+    expect(marked('fine').join(' ')).toBe('a@example.com');
     expect(await found()).toEqual(['a@example.com']);
   });
 
@@ -171,7 +175,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     attach(put('<x-mail>a@example.com</x-mail>'), '<p>b@example.com</p>');
     begin();
     await round();
-    expect(marked('email')).toEqual(['b@example.com']);
+    expect(marked('fine')).toEqual(['b@example.com']);
   });
 
   it('is marked with its new text after a change', async () => {
@@ -182,19 +186,19 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     const paragraph = root.querySelector('p');
     if (paragraph) paragraph.textContent = 'a@example.com';
     await round();
-    expect(marked('email')).toEqual(['a@example.com']);
+    expect(marked('fine')).toEqual(['a@example.com']);
     const [node] = paragraph?.childNodes ?? [];
     if (node instanceof Text) node.data = 'b@example.com';
     await Promise.resolve();
-    expect(marked('email')).toEqual([]);
+    expect(marked('fine')).toEqual([]);
     await round();
-    expect(marked('email')).toEqual(['b@example.com']);
+    expect(marked('fine')).toEqual(['b@example.com']);
     if (root.lastChild instanceof Text) root.lastChild.data = 'c@example.com';
     await round();
-    expect(marked('email').sort()).toEqual(['b@example.com', 'c@example.com']);
+    expect(marked('fine').sort()).toEqual(['b@example.com', 'c@example.com']);
     root.append(' d@example.com');
     await round();
-    expect(marked('email')).toHaveLength(3);
+    expect(marked('fine')).toHaveLength(3);
   });
 
   it.each(['<x-late></x-late>', '<x-late><i>Wait</i></x-late>', '<div></div>'])(
@@ -203,12 +207,12 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
       const host = put(`${html}<p>b@example.com</p>`);
       begin();
       await round();
-      expect(marked('email')).toEqual(['b@example.com']);
+      expect(marked('fine')).toEqual(['b@example.com']);
       attach(host, '<p>a@example.com</p>');
       await round();
       resize(document.documentElement);
       await round();
-      expect(marked('email').sort()).toEqual(['a@example.com', 'b@example.com']);
+      expect(marked('fine').sort()).toEqual(['a@example.com', 'b@example.com']);
     },
   );
 
@@ -219,7 +223,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     attach(host, '<p>a@example.com</p>');
     resize(document.documentElement);
     await round();
-    expect(marked('email')).toEqual(['a@example.com']);
+    expect(marked('fine')).toEqual(['a@example.com']);
   });
 
   it.each([
@@ -235,10 +239,10 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     await round();
     child?.remove();
     await round();
-    expect(marked('email')).toEqual(['b@example.com']);
+    expect(marked('fine')).toEqual(['b@example.com']);
     if (child) main.append(child);
     await round();
-    expect(marked('email').sort()).toEqual(['a@example.com', 'b@example.com']);
+    expect(marked('fine').sort()).toEqual(['a@example.com', 'b@example.com']);
   });
 
   it('is read when its host becomes visible', async () => {
@@ -251,7 +255,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     if (shown) comeIntoSight(shown);
     dispatchEvent(new Event('click'));
     await round();
-    expect(marked('email').sort()).toEqual(['a@example.com', 'b@example.com']);
+    expect(marked('fine').sort()).toEqual(['a@example.com', 'b@example.com']);
   });
 
   it('is read in the language set outside the shadow root', async () => {
@@ -280,7 +284,7 @@ describe('a page of many shadow roots', () => {
     });
     begin();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(marked('email')).toHaveLength(1000);
+    expect(marked('fine')).toHaveLength(1000);
   });
 
   it('is read to any depth that a script can build', async () => {
@@ -292,7 +296,7 @@ describe('a page of many shadow roots', () => {
     root.innerHTML = '<p>a@example.com</p>';
     begin();
     await round();
-    expect(marked('email')).toEqual(['a@example.com']);
+    expect(marked('fine')).toEqual(['a@example.com']);
     expect(await found()).toEqual(['a@example.com']);
   });
 
@@ -315,6 +319,6 @@ describe('a page of many shadow roots', () => {
     await round();
     window.removeEventListener('error', note);
     expect(thrown).toEqual([]);
-    expect(marked('email')).toHaveLength(made);
+    expect(marked('fine')).toHaveLength(made);
   });
 });

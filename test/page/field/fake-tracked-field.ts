@@ -2,9 +2,19 @@
 import { vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
+import { writeValue } from '../../../lib/page/dom/write-value.ts';
+import type { FieldCorrections } from '../../../lib/page/field/corrections.ts';
+import { placeOf } from '../../../lib/page/field/redrawn-control.ts';
 import type { TrackedField } from '../../../lib/page/field/tracked-field.ts';
-import type { FieldValue } from '../../../lib/page/field/value.ts';
 import { createInputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
+import type { FieldValue } from '../../../lib/page/value/value.ts';
+
+/** No field was corrected, and none can be. */
+export const NO_CORRECTIONS: FieldCorrections = {
+  isNever: false,
+  correctionOf: () => undefined,
+  correct: async () => ({ isSaved: false, text: '' }),
+};
 
 export const verdict = (overrides: Partial<Verdict> = {}): Verdict => ({
   kind: 'email',
@@ -54,16 +64,20 @@ export function fakeWatched(control: HTMLInputElement) {
     prepareLookup: vi.fn(async () => {}),
     onAnswered: vi.fn(async () => {}),
     onLeave: vi.fn(async () => {}),
+    applySuggestion: (value) => writeValue(control, value),
   };
   const tracked: TrackedField & { readonly field: FakeField } = {
     control,
     field,
-    provenance: createInputProvenance(''),
+    provenance: createInputProvenance(),
     wasLeft: false,
     dismissedValue: '',
     isHeld: false,
     isWaiting: false,
     waitedValue: '',
+    submitNow: undefined,
+    heldVerdicts: new Set(),
+    place: placeOf(control),
   };
   return tracked;
 }

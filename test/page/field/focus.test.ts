@@ -5,6 +5,7 @@ import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 let stop: AbortController;
 let scriptLoaded: () => void;
 let input: HTMLInputElement;
+const closedRoots = new WeakMap<Element, ShadowRoot>();
 
 beforeEach(() => {
   stop = new AbortController();
@@ -16,7 +17,12 @@ beforeEach(() => {
   const script = new Promise<void>((resolve) => {
     scriptLoaded = resolve;
   });
-  watchFocus(stop.signal, isInput, () => script);
+  watchFocus(
+    stop.signal,
+    isInput,
+    () => script,
+    (element) => element.shadowRoot ?? closedRoots.get(element) ?? null,
+  );
 });
 afterEach(() => {
   stop.abort();
@@ -86,4 +92,21 @@ it('swallows errors of the field script', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', record);
   expect(rejections).toEqual([]);
+});
+
+it('buffers the events of each field that had focus in a closed shadow root before the script is ready', async () => {
+  const host = document.createElement('x-form');
+  const root = host.attachShadow({ mode: 'closed' });
+  closedRoots.set(host, root);
+  root.innerHTML = '<input name="email"><input name="city">';
+  document.body.append(host);
+  const [email, city] = root.querySelectorAll('input');
+  email?.focus();
+  email?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  city?.focus();
+  const focused: Element[] = [];
+  frameRegistry().onFocus = (element) => void focused.push(element);
+  scriptLoaded();
+  await vi.waitFor(() => expect(focused).toEqual(expect.arrayContaining([email, city])));
+  expect(email && frameRegistry().bufferedEvents?.get(email)).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ const presenter = {
   showWaiting: vi.fn(),
   endWaiting: vi.fn(),
   showHoldQuestion: vi.fn(() => true),
+  render: vi.fn(),
 };
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ it.each<[string, () => void]>([
 });
 
 it('returns the field’s form and verdict', () => {
-  expect(guarded()?.form).toBe(control.form);
+  expect(guarded()?.form()).toBe(control.form);
   expect(guarded()?.verdict()).toEqual(verdict());
 });
 
@@ -76,6 +77,16 @@ it('shows the wait and the question with the presenter', () => {
   expect(presenter.showWaiting).toHaveBeenCalledWith(tracked, go);
   guarded()?.endWaiting();
   expect(presenter.endWaiting).toHaveBeenCalledWith(tracked);
-  expect(guarded()?.showHoldQuestion(verdict(), go)).toBe(true);
-  expect(presenter.showHoldQuestion).toHaveBeenCalledWith(tracked, verdict(), go);
+  const submit = { submitAnyway: go, submitNow: go };
+  expect(guarded()?.showHoldQuestion(verdict(), submit)).toBe(true);
+  expect(presenter.showHoldQuestion).toHaveBeenCalledWith(tracked, verdict(), submit);
+});
+
+it('offers a held submit no longer once the form was sent', () => {
+  guarded()?.onSubmitted();
+  expect(presenter.render).not.toHaveBeenCalled();
+  tracked.submitNow = () => {};
+  guarded()?.onSubmitted();
+  expect(tracked.submitNow).toBeUndefined();
+  expect(presenter.render).toHaveBeenCalledWith(tracked);
 });

@@ -31,6 +31,8 @@ beforeEach(() => {
     get field() {
       return field;
     },
+    isInUse: false,
+    enter: () => field !== null,
     show(on, now) {
       [field, view] = [on, now];
       if (now.held) takesFocus();
@@ -154,9 +156,9 @@ describe('render', () => {
   it('keeps a dismissed line hidden', () => {
     expect(() => handlers.onDismiss()).not.toThrow();
     presenter.render(tracked);
-    tracked.isHeld = true;
     handlers.onDismiss();
-    expect(tracked).toMatchObject({ dismissedValue: 'bob@example.com', isHeld: false });
+    expect(tracked).toMatchObject({ dismissedValue: 'bob@example.com' });
+    expect(field).toBeNull();
   });
 });
 
@@ -255,7 +257,10 @@ describe('several fields', () => {
   it('a question keeps the line, whatever is chosen', () => {
     const other = another({ headline: 'Fits.' });
     presenter.render(other);
-    presenter.showHoldQuestion(tracked, verdict({ standing: 'bad', headline: 'No.' }), () => {});
+    presenter.showHoldQuestion(tracked, verdict({ standing: 'bad', headline: 'No.' }), {
+      submitAnyway: () => {},
+      submitNow: () => {},
+    });
     handlers.onChooseField(other.control);
     expect(view).toMatchObject({ held: true, text: 'No.' });
   });
@@ -287,8 +292,10 @@ describe('while a submit waits', () => {
 describe('showHoldQuestion', () => {
   const go = vi.fn();
   const bad = verdict({ standing: 'bad', headline: 'No.' });
-  const hold = () => presenter.showHoldQuestion(tracked, bad, go);
-  beforeEach(() => go.mockClear());
+  const again = vi.fn();
+  const submit = { submitAnyway: go, submitNow: again };
+  const hold = () => presenter.showHoldQuestion(tracked, bad, submit);
+  beforeEach(() => void [go, again].map((mock) => mock.mockClear()));
 
   it('asks by the field, scrolled into view, and stays whatever becomes known', () => {
     takesFocus = () => presenter.render(tracked);
@@ -325,10 +332,62 @@ describe('showHoldQuestion', () => {
   });
 
   it('ends when the person takes the suggestion', () => {
-    presenter.showHoldQuestion(tracked, verdict({ suggestion: 'bob@gmail.com' }), go);
+    presenter.showHoldQuestion(tracked, verdict({ suggestion: 'bob@gmail.com' }), submit);
     press('Use');
     expect(control.value).toBe('bob@gmail.com');
     expect(tracked.isHeld).toBe(false);
     expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe('after a held submit', () => {
+  const again = vi.fn();
+  const submit = { submitAnyway: () => {}, submitNow: again };
+  const hold = (more: Parameters<typeof verdict>[0] = {}) =>
+    presenter.showHoldQuestion(tracked, verdict({ standing: 'bad', ...more }), submit);
+  beforeEach(() => again.mockClear());
+
+  it.each(['Fix it', 'Use'])(
+    'the line offers to send after "%s", also where there is no room',
+    (label) => {
+      hold({ suggestion: 'bob@gmail.com' });
+      press(label);
+      presenter.render(tracked);
+      expect(view).toMatchObject({ wanted: true });
+      press('Send now');
+      expect(again).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('the line offers to send while a corrected value is checked, and stays', () => {
+    hold();
+    press('Fix it');
+    tracked.field.known = undefined;
+    presenter.render(tracked);
+    press('Send now');
+    expect(again).toHaveBeenCalledTimes(1);
+    tracked.field.known = judgement();
+    presenter.render(tracked);
+    vi.advanceTimersByTime(60_000);
+    expect(view?.actions.map(({ label }) => label)).toContain('Send now');
+  });
+
+  it('a dismissed question leaves the line, which can be dismissed too', () => {
+    hold();
+    handlers.onDismiss();
+    expect(tracked.isHeld).toBe(false);
+    expect(view?.actions.map(({ label }) => label)).toContain('Send now');
+    handlers.onDismiss();
+    expect(field).toBeNull();
+  });
+
+  it('the next submit is held again if the field of the question is gone', () => {
+    hold();
+    tracked.heldVerdicts.add('key');
+    control.remove();
+    handlers.onFieldGone();
+    expect(field).toBeNull();
+    expect(tracked.isHeld).toBe(false);
+    expect([...tracked.heldVerdicts]).toEqual([]);
   });
 });

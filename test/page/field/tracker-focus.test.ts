@@ -5,6 +5,7 @@ import { createFieldTracker, type FieldTrackerOptions } from '../../../lib/page/
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { policiesOf } from '../../policies.ts';
 import { askWith, installPlatform, putInSight } from '../dom.ts';
+import { NO_CORRECTIONS } from './fake-tracked-field.ts';
 
 /** Longer than a pause in typing, ms. */
 const PAUSE = 700;
@@ -47,6 +48,7 @@ function watching(
     site: () => ({ marks: true, guard: 'hold', wait: 1500, policies: POLICIES, region: '' }),
     getShadowRoot: ({ shadowRoot }) => shadowRoot,
     readField: () => ({ kind: 'email', why: 'a test' }),
+    corrections: NO_CORRECTIONS,
     formType: () => 'sign-up',
     regionNear: () => undefined,
     ...more,
@@ -95,7 +97,7 @@ it('gives the guard the fields that have a value and are in the page', () => {
   const watch = watching();
   const [full, empty, gone] = [field('a@b.example'), field(''), field('c@d.example')];
   for (const input of [full, empty, gone]) watch.onFocus(input);
-  expect([...watch.guardedFields()].map(({ form }) => form)).toEqual([full.form, gone.form]);
+  expect([...watch.guardedFields()].map(({ form }) => form())).toEqual([full.form, gone.form]);
   const form = gone.form;
   gone.remove();
   watch.onFocus(field('e@f.example'));

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormType, GuardMode } from '../../../lib/domain/policy.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
-import { createFieldTracker, type FieldTracker } from '../../../lib/page/field/tracker.ts';
+import type { FieldTracker } from '../../../lib/page/field/tracked-field.ts';
+import { createFieldTracker } from '../../../lib/page/field/tracker.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { policiesOf } from '../../policies.ts';
 import { askWith, hearing, installPlatform, putInSight, trusted } from '../dom.ts';
+import { NO_CORRECTIONS } from './fake-tracked-field.ts';
 
 let form: FormType;
 let guard: GuardMode;
@@ -55,6 +57,7 @@ beforeEach(() => {
     site: () => ({ marks: true, guard, wait: 1500, policies, region: '' }),
     getShadowRoot: ({ shadowRoot }) => shadowRoot,
     readField: () => ({ kind: 'email', why: 'a test' }),
+    corrections: NO_CORRECTIONS,
     formType: () => form,
     regionNear: () => undefined,
   });
@@ -169,7 +172,7 @@ it('checks an autofilled field without focus, and looks up nothing', async () =>
 it('uses the events that were buffered before it gets the field', async () => {
   const other = document.createElement('input');
   control.form?.append(other);
-  putInSight(other);
+  putInSight(other, new DOMRect(20, 120, 200, 30));
   const bufferedEvents: Event[] = [];
   frameRegistry().bufferedEvents = new WeakMap([[other, bufferedEvents]]);
   for (const data of 'bob@example.com') {
@@ -215,7 +218,7 @@ describe('events before the script was ready', () => {
   const enter = async (bufferedEvents: Event[]) => {
     const other = document.createElement('input');
     control.form?.append(other);
-    putInSight(other);
+    putInSight(other, new DOMRect(20, 120, 200, 30));
     other.value = 'bob@example.com';
     frameRegistry().bufferedEvents = new WeakMap([[other, bufferedEvents]]);
     watch.onFocus(other);

@@ -63,7 +63,7 @@ beforeEach(() => {
   stop = new AbortController();
   line = createFieldLine(
     { css: '', signal: stop.signal, getShadowRoot: () => null },
-    { onDismiss: dismissed, onChooseField: chosen },
+    { onDismiss: dismissed, onChooseField: chosen, onFieldGone: () => {} },
   );
 });
 afterEach(() => {
@@ -166,8 +166,8 @@ describe('the text of a line', () => {
     'is in names and generated content, not in text ($standing)',
     (view) => {
       line.show(control, view);
-      expect(part('[role=status]').ariaLabel).toBe(view.text);
-      expect(part('[role=status]').dataset.text).toBe(view.text);
+      expect(part(view.held ? '.line' : '[role=status]').ariaLabel).toBe(view.text);
+      expect(part('.text').dataset.text).toBe(view.text);
       expect(buttons()).toEqual(view.actions.map(({ label }) => [label, label]));
       if (view.basis) expect(part('.basis').dataset.text).toBe(view.basis);
       expect(part('.line').textContent).toBe('');
@@ -191,6 +191,9 @@ describe('the text of a line', () => {
     line.show(control, HELD);
     expect(part('.line').role).toBe('alertdialog');
     expect(part('.line').ariaLabel).toBe('No.');
+    // A status in it would be spoken as well as the dialog's name.
+    expect(root?.querySelector('[role=status]')).toBeNull();
+    expect(part('.text').ariaLabel).toBeNull();
     expect(part('.dismiss').hidden).toBe(true);
     const [plain] = VIEWS;
     if (plain) line.show(control, plain);
@@ -211,7 +214,7 @@ describe('a press on a line', () => {
     hear = dispatchToWindow();
     line = createFieldLine(
       { css: '', signal: stop.signal, getShadowRoot: () => null },
-      { onDismiss: dismissed, onChooseField: chosen },
+      { onDismiss: dismissed, onChooseField: chosen, onFieldGone: () => {} },
     );
   });
 
@@ -315,14 +318,166 @@ describe('a press on a line', () => {
     ['Escape', true, 1],
     ['Escape', false, 0],
     ['a', true, 0],
-  ] as const)('returns focus to the field with %s (trusted: %s)', (key, isTrusted, times) => {
-    const [view] = VIEWS;
-    if (view) line.show(control, view);
-    vi.mocked(HTMLElement.prototype.focus).mockClear();
-    hear(new KeyboardEvent('keydown', { key }), part('.dismiss'), isTrusted);
-    expect(dismissed).toHaveBeenCalledTimes(times);
-    expect(vi.mocked(HTMLElement.prototype.focus)).toHaveBeenCalledTimes(times);
-    expect(line.field).toBe(times ? null : control);
+  ] as const)(
+    'returns focus to the field with %s (trusted: %s), and stays',
+    (key, isTrusted, times) => {
+      const [view] = VIEWS;
+      if (view) line.show(control, view);
+      vi.mocked(HTMLElement.prototype.focus).mockClear();
+      hear(new KeyboardEvent('keydown', { key }), part('.dismiss'), isTrusted);
+      expect(dismissed).not.toHaveBeenCalled();
+      expect(vi.mocked(HTMLElement.prototype.focus)).toHaveBeenCalledTimes(times);
+      expect(line.field).toBe(control);
+    },
+  );
+
+  it('dismisses a question with Escape', () => {
+    line.show(control, HELD);
+    hear(new KeyboardEvent('keydown', { key: 'Escape' }), part('.buttons button'));
+    expect(dismissed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the keyboard', () => {
+  const view: LineView = {
+    standing: 'caution',
+    text: 'The domain looks like a typing error of gmail.com.',
+    basis: 'Checked offline, free',
+    actions: [{ label: 'Use bob@gmail.com', run: () => {} }],
+  };
+  let heard: ((event: Event) => void)[];
+  beforeEach(() => {
+    heard = [];
+    const listen: typeof control.addEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | AddEventListenerOptions,
+    ) => {
+      if (type !== 'keydown' || typeof listener !== 'function') return;
+      heard.push(listener);
+      if (typeof options !== 'object') return;
+      options.signal?.addEventListener('abort', () => heard.splice(heard.indexOf(listener), 1));
+    };
+    vi.spyOn(control, 'addEventListener').mockImplementation(listen);
+  });
+  /** A key in the field. @returns whether it was used */
+  const pressKey = (init: KeyboardEventInit, overrides: { readonly isTrusted?: boolean } = {}) => {
+    const event = new KeyboardEvent('keydown', {
+      key: 'ArrowDown',
+      altKey: true,
+      cancelable: true,
+      ...init,
+    });
+    for (const call of heard) call(trusted(event, overrides));
+    return event.defaultPrevented;
+  };
+  const focusField = () => vi.spyOn(document, 'activeElement', 'get').mockReturnValue(control);
+
+  it('leads into the line with Alt+Down', () => {
+    control.type = 'email';
+    line.show(control, view);
+    expect(pressKey({})).toBe(true);
+    expect(took).toEqual(['Use bob@gmail.com']);
+  });
+
+  it.each<[string, KeyboardEventInit, boolean]>([
+    ['a key that a script makes', {}, false],
+    ['another key', { key: 'ArrowUp' }, true],
+    ['Down alone', { altKey: false }, true],
+    ['Ctrl+Alt+Down', { ctrlKey: true }, true],
+  ])('does not lead there with %s', (_, init, isTrusted) => {
+    control.type = 'email';
+    line.show(control, view);
+    expect(pressKey(init, { isTrusted })).toBe(false);
+    expect(took).toEqual([]);
+  });
+
+  it.each<[string, () => void]>([
+    ['opens a list', () => control.setAttribute('aria-haspopup', 'listbox')],
+    ['is a combobox', () => control.setAttribute('role', 'combobox')],
+    ['completes what is typed', () => control.setAttribute('aria-autocomplete', 'list')],
+    ['has suggestions', () => control.setAttribute('list', 'known')],
+    ['has a date', () => Object.assign(control, { type: 'date' })],
+    ['has a number', () => Object.assign(control, { type: 'number' })],
+    ['is in a combobox', () => document.body.setAttribute('role', 'combobox')],
+  ])('leaves Alt+Down to a field that %s; the command leads into its line', (_, arrange) => {
+    control.type = 'email';
+    arrange();
+    line.show(control, view);
+    expect(pressKey({})).toBe(false);
+    expect(took).toEqual([]);
+    expect(line.enter()).toBe(true);
+    expect(took).toEqual(['Use bob@gmail.com']);
+    document.body.removeAttribute('role');
+  });
+
+  it('leaves Alt+Down to a page that has used it', () => {
+    line.show(control, view);
+    const event = new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true });
+    for (const call of heard) call(trusted(event, { defaultPrevented: true }));
+    expect(heard).toHaveLength(1);
+    expect(took).toEqual([]);
+  });
+
+  it('leads into no line that is hidden or dismissed', () => {
+    expect(line.enter()).toBe(false);
+    line.show(control, view);
+    isOpen = false;
+    expect(line.enter()).toBe(false);
+    isOpen = true;
+    line.hide();
+    expect(line.enter()).toBe(false);
+    expect(pressKey({})).toBe(false);
+    expect(took).toEqual([]);
+  });
+
+  it('leads into the same message once by command, so that the command goes on to the marks', () => {
+    line.show(control, view);
+    expect(line.enter()).toBe(true);
+    expect(line.enter()).toBe(false);
+    line.show(control, { ...view, text: 'Another message.' });
+    expect(line.enter()).toBe(true);
+    const focused = focusField();
+    expect(line.enter()).toBe(true);
+    focused.mockRestore();
+  });
+
+  it('names its key once, while the person is in the field', () => {
+    line.show(control, view);
+    expect(root?.querySelector('.key')).toBeNull();
+    const focused = focusField();
+    line.show(control, { ...view, text: 'One.' });
+    expect(part('.key').dataset.text).toBe('Alt+↓');
+    expect(part('.key').ariaLabel).toBe('Alt and arrow down lead into this message.');
+    line.show(control, { ...view, text: 'Two.' });
+    expect(root?.querySelector('.key')).toBeNull();
+    expect(part('.basis').dataset.text).toBe('Checked offline, free');
+    focused.mockRestore();
+  });
+});
+
+describe('a sentence without room', () => {
+  const view: LineView = { standing: 'bad', text: 'A long sentence.', brief: 'Short', actions: [] };
+  const contentHeight = (height: number) => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(34);
+  };
+
+  it('comes after what is wrong in brief', () => {
+    contentHeight(51);
+    line.show(control, view);
+    expect(part('.line').classList.contains('brief')).toBe(true);
+    expect(part('.text').dataset.brief).toBe('Short');
+    expect(part('.text').ariaLabel).toBe('A long sentence.');
+  });
+
+  it('scrolls where there is no brief text, and stays alone where it fits', () => {
+    contentHeight(51);
+    line.show(control, { standing: 'bad', text: 'A long sentence.', actions: [] });
+    expect(part('.line').classList.contains('brief')).toBe(false);
+    contentHeight(34);
+    line.show(control, view);
+    expect(part('.line').classList.contains('brief')).toBe(false);
   });
 });
 

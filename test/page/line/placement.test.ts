@@ -56,6 +56,7 @@ const place = (before?: LinePlacement) =>
     getShadowRoot: () => null,
     maxDistance: reach,
     isWanted,
+    mayCoverField: false,
   });
 const side = () => place().slot?.side;
 const under = (_x: number, y: number) => y > 330;
@@ -68,7 +69,7 @@ const put = (element: string, where: (x: number, y: number) => boolean) => {
 describe('placeLine', () => {
   it('puts the line under its field if nothing is there', () => {
     expect(side()).toBe('under');
-    expect(moveTo).toHaveBeenCalledWith(100, 333);
+    expect(moveTo).toHaveBeenCalledWith(100, 337);
     expect(line.style.display).toBe('');
   });
 
@@ -164,7 +165,7 @@ describe('placeLine', () => {
     Object.assign(box, { y: 310 });
     const second = place(first);
     expect(second.slot?.side).toBe('over');
-    expect(moveTo).toHaveBeenLastCalledWith(100, 310 - 3 - 82);
+    expect(moveTo).toHaveBeenLastCalledWith(100, 310 - 7 - 82);
     // Once that side has no space, another is used.
     Object.assign(box, { y: 10 });
     expect(place(second).slot?.side).toBe('under');
@@ -182,7 +183,67 @@ describe('placeLine', () => {
     Object.assign(box, { x: 500 });
     Object.assign(host, { currentCSSZoom: 2 });
     place();
-    expect(moveTo).toHaveBeenCalledWith(500 + 200 - 344, 333);
-    expect(line.style.maxWidth).toBe('270px');
+    expect(moveTo).toHaveBeenCalledWith(500 + 200 - 344, 337);
+    expect(line.style.maxWidth).toBe('492px');
+  });
+
+  describe('where the field has a label and a description', () => {
+    const HTML =
+      '<form><div id="group"><label>Email</label><input style="border:1px solid gray"><small>We keep it.</small></div><button>Send</button></form>';
+    beforeEach(() => {
+      document.body.insertAdjacentHTML('afterbegin', HTML);
+      const [input, group] = [document.querySelector('input'), document.querySelector('#group')];
+      if (!input || !group) throw new Error('no field');
+      field = input;
+      vi.spyOn(field, 'getBoundingClientRect').mockImplementation(() => box);
+      vi.spyOn(group, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 270, 200, 90));
+      Range.prototype.getClientRects = function at(this: Range) {
+        const isLabel = this.startContainer.parentElement?.localName === 'label';
+        const rect = isLabel ? new DOMRect(100, 276, 40, 18) : new DOMRect(100, 334, 90, 14);
+        return Object.assign([rect], { item: () => rect });
+      };
+      const [label, hint] = [document.querySelector('label'), document.querySelector('small')];
+      lies = (x, y) => {
+        if (x < 100 || x > 300) return null;
+        if (y >= 276 && y < 294) return label;
+        return y >= 334 && y < 348 ? hint : null;
+      };
+    });
+
+    it('puts the line under the description, and points there', () => {
+      const { slot, link, isDetached } = place();
+      expect([slot?.side, isDetached]).toEqual(['under', false]);
+      expect(moveTo).toHaveBeenCalledWith(100, 348 + 7);
+      expect(link).toEqual({ from: { x: 120, y: 348 }, to: { x: 120, y: 355 } });
+    });
+
+    it('puts it over the label if nothing under the field or after it is free', () => {
+      vi.stubGlobal('innerWidth', 420);
+      const before = lies;
+      lies = (x, y) => (y > 350 ? document.querySelector('button') : before(x, y));
+      const { slot, link } = place();
+      expect(slot?.side).toBe('over');
+      expect(moveTo).toHaveBeenCalledWith(68, 276 - 7 - 82);
+      expect(link?.from.y).toBe(276);
+    });
+  });
+
+  it('connects a detached line past the controls between it and its field', () => {
+    put('a', (x, y) => y < 500 && x < 250);
+    put('label', (x, y) => y < 500 && x >= 280);
+    reach = 400;
+    const { link, isDetached } = place();
+    expect(isDetached).toBe(true);
+    expect(link?.from.y).toBe(330);
+    expect(link?.from.x).toBeGreaterThan(250);
+    expect(link?.from.x).toBeLessThan(280);
+  });
+
+  it('needs more width where the person’s text is larger', () => {
+    put('a', (x) => x < 595);
+    Object.assign(box, { x: 390 });
+    expect(side()).toBe('after');
+    host.style.fontSize = '48px';
+    expect(side()).toBeUndefined();
   });
 });

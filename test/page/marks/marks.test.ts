@@ -25,7 +25,7 @@ beforeEach(() => {
     endOffset: text.length,
   });
   const finding = { kind: 'email', start: 0, end: 13, raw: text.data, value: text.data } as const;
-  marks.add({ finding, range, text: text.data });
+  marks.add({ finding, range, text: text.data, severity: 'fine' });
   Range.prototype.getClientRects = () =>
     Object.assign([new DOMRect(10, 10, 100, 20)], { item: () => null });
 });
@@ -72,7 +72,7 @@ it('passes the shadow root of a mark to the browser', () => {
     endOffset: inner.length,
   });
   const finding = { kind: 'email', start: 0, end: 13, raw: inner.data, value: inner.data } as const;
-  marks.add({ finding, range, text: inner.data });
+  marks.add({ finding, range, text: inner.data, severity: 'fine' });
   document.caretPositionFromPoint = (_x, _y, options) => ({
     offsetNode: options?.shadowRoots?.includes(root) ? inner : document.body,
     offset: 1,

@@ -25,7 +25,7 @@ function markOver(element: Element): Mark {
     raw: text.data,
     value: text.data,
   } as const;
-  return { finding, range, text: text.data };
+  return { finding, range, text: text.data, severity: 'fine' as const };
 }
 
 beforeEach(() => {

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectCandidates } from '../../../lib/detect/page-detector.ts';
-import type { Verdict } from '../../../lib/domain/verdict.ts';
+import { detectCandidates, readCandidate } from '../../../lib/detect/page-detector.ts';
+import type { Detect } from '../../../lib/detect/rough-detector.ts';
+import {
+  FINDING_EVIDENCE,
+  type Finding,
+  SEVERITIES,
+  type Severity,
+  type Verdict,
+} from '../../../lib/domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
 import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
-import {
-  createPageMarker,
-  isWorthMarking,
-  type PageMarker,
-} from '../../../lib/page/marks/page-marker.ts';
+import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
 import { policiesOf } from '../../policies.ts';
 import { askWith, comeIntoSight, highlights, installPlatform, marked } from '../dom.ts';
@@ -37,27 +40,40 @@ let controller: AbortController;
 let sent: string[][];
 let site: Site | undefined;
 let bad: Set<string>;
+/** What differs in the verdicts of these values. */
+let verdicts: Map<string, Partial<Verdict>>;
+let badCounts: number[];
 let isReached: boolean;
 
-function begin() {
+function begin(detect: Detect = detectCandidates) {
   const ask = askWith(async (name, body) => {
     if (name === 'site') return site;
     if (!isReached) return undefined;
     const { items } = MESSAGES.check.request.parse(body);
     sent.push(items.map(({ value }) => value));
     const judgements: VerdictWithOffer[] = items.map(({ kind, value }) => ({
-      verdict: verdict({ kind, value, standing: bad.has(value) ? 'bad' : 'good' }),
+      verdict: verdict({
+        kind,
+        value,
+        standing: bad.has(value) ? 'bad' : 'good',
+        ...verdicts.get(value),
+      }),
       offer: { policy: 'check', credits: 3, connected: false },
     }));
     return { judgements };
   });
   let text: PageMarker | undefined;
   const fetchScript = async () => {
-    text = createPageMarker({ signal: controller.signal, ask });
+    text = createPageMarker({
+      signal: controller.signal,
+      ask,
+      readAsKind: readCandidate,
+      onBadCount: (count) => badCounts.push(count),
+    });
   };
   startFirstScan({
     signal: controller.signal,
-    detect: detectCandidates,
+    detect,
     loadMarksScript: fetchScript,
   });
   return () => text;
@@ -73,6 +89,8 @@ beforeEach(() => {
   sent = [];
   site = SITE;
   bad = new Set();
+  verdicts = new Map();
+  badCounts = [];
   isReached = true;
 });
 
@@ -90,7 +108,7 @@ describe('createPageMarker', () => {
     begin();
     await round();
     expect(sent.map((values) => values.sort())).toEqual([['a@example.com', 'b@example.com']]);
-    expect(marked('email').sort()).toEqual(['a@example.com', 'a@example.com', 'b@example.com']);
+    expect(marked('fine').sort()).toEqual(['a@example.com', 'a@example.com', 'b@example.com']);
   });
 
   it.each([
@@ -110,6 +128,16 @@ describe('createPageMarker', () => {
     expect(fetchScript).not.toHaveBeenCalled();
   });
 
+  it('reads cells whose value has too few digits to be noticed without its label', async () => {
+    document.body.innerHTML = `<p>a@example.com</p>
+      <table><tr><td>BIC:</td><td>COBADEFF</td></tr></table>
+      <table><thead><tr><th>Bank</th><th>SWIFT</th></tr></thead>
+      <tbody><tr><td>Bank in Hamburg</td><td>DEUTDEFF</td></tr></tbody></table>`;
+    begin();
+    await round();
+    expect(marked('fine').sort()).toEqual(['COBADEFF', 'DEUTDEFF', 'a@example.com']);
+  });
+
   it('reads added text, and sends only new values', async () => {
     document.body.innerHTML = '<p>a@example.com</p>';
     begin();
@@ -117,7 +145,7 @@ describe('createPageMarker', () => {
     document.body.insertAdjacentHTML('beforeend', '<div><p>b@example.com, a@example.com</p></div>');
     await round();
     expect(sent).toEqual([['a@example.com'], ['b@example.com']]);
-    expect(marked('email')).toHaveLength(3);
+    expect(marked('fine')).toHaveLength(3);
   });
 
   it('drops a mark before the next paint after its text changed', async () => {
@@ -127,9 +155,9 @@ describe('createPageMarker', () => {
     const text = document.querySelector('p')?.firstChild;
     if (text instanceof Text) text.data = 'x@example.com';
     await Promise.resolve();
-    expect(marked('email')).toEqual([]);
+    expect(marked('fine')).toEqual([]);
     await round();
-    expect(marked('email')).toEqual(['x@example.com']);
+    expect(marked('fine')).toEqual(['x@example.com']);
   });
 
   it('finds a value that an added inline element completes', async () => {
@@ -140,7 +168,7 @@ describe('createPageMarker', () => {
     end.textContent = 'm';
     document.querySelector('p')?.append(end);
     await round();
-    expect(marked('email')).toEqual(['a@example.com']);
+    expect(marked('fine')).toEqual(['a@example.com']);
   });
 
   it('drops the marks of removed text', async () => {
@@ -160,7 +188,7 @@ describe('createPageMarker', () => {
     bad.add('a@example.com');
     begin();
     await round();
-    expect(marked('email')).toEqual(['b@example.com']);
+    expect(marked('fine')).toEqual(['b@example.com']);
   });
 
   it.each([
@@ -175,7 +203,7 @@ describe('createPageMarker', () => {
     begin();
     await round();
     expect(sent).toEqual([]);
-    expect(marked('email')).toEqual([]);
+    expect(marked('fine')).toEqual([]);
   });
 
   it('does not mark hidden text until it becomes visible', async () => {
@@ -187,7 +215,7 @@ describe('createPageMarker', () => {
     hidden?.removeAttribute('hidden');
     if (hidden) comeIntoSight(hidden);
     await round();
-    expect(marked('email')).toEqual(['a@example.com']);
+    expect(marked('fine')).toEqual(['a@example.com']);
   });
 
   it('checks again a value that got no answer when its text is read again', async () => {
@@ -195,11 +223,11 @@ describe('createPageMarker', () => {
     isReached = false;
     begin();
     await round();
-    expect(marked('email')).toEqual([]);
+    expect(marked('fine')).toEqual([]);
     isReached = true;
     document.querySelector('p')?.append(' more');
     await round();
-    expect(marked('email')).toEqual(['a@example.com']);
+    expect(marked('fine')).toEqual(['a@example.com']);
   });
 
   it('asks for the settings again after a failure', async () => {
@@ -212,7 +240,7 @@ describe('createPageMarker', () => {
     site = SITE;
     document.querySelector('p')?.append(' ');
     await round();
-    expect(marked('email')).toEqual(['a@example.com']);
+    expect(marked('fine')).toEqual(['a@example.com']);
   });
 
   it('sends many values in batches, up to the limit', async () => {
@@ -221,7 +249,7 @@ describe('createPageMarker', () => {
     begin();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(sent.map(({ length }) => length)).toEqual([500, 500, 500, 500]);
-    expect(marked('email')).toHaveLength(2000);
+    expect(marked('fine')).toHaveLength(2000);
   });
 
   it('takes bounded time while the page changes all the time', async () => {
@@ -269,7 +297,7 @@ describe('createPageMarker', () => {
     begin();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toEqual([['a@example.com'], ['+4930901820']]);
-    expect(marked('phone')).toEqual(['030 901820']);
+    expect(marked('fine')).toEqual(['a@example.com', '030 901820']);
   });
 
   it('starts again after a reset', async () => {
@@ -278,9 +306,9 @@ describe('createPageMarker', () => {
     await round();
     site = { ...SITE, marks: false };
     text()?.reset();
-    expect(marked('email')).toEqual([]);
+    expect(marked('fine')).toEqual([]);
     await round();
-    expect(marked('email')).toEqual([]);
+    expect(marked('fine')).toEqual([]);
   });
 });
 
@@ -291,7 +319,7 @@ describe('context around a text', () => {
     begin();
     await round();
     document.documentElement.lang = '';
-    return { sent: sent.flat(), emails: marked('email'), phones: marked('phone') };
+    return { sent: sent.flat(), phones: marked('fine') };
   };
 
   it.each([
@@ -307,6 +335,41 @@ describe('context around a text', () => {
     ],
   ])('%s', async (_, html, value) => {
     expect((await read(html)).sent).toEqual([value]);
+  });
+
+  const SPLIT = 'info@firma.de';
+  it.each([
+    ['inline elements', '<span>info</span>@<span>firma.de</span>'],
+    ['a wbr', 'info@<wbr>firma.de'],
+    ['a soft hyphen', 'info@fir\u00adma.de'],
+    ['a zero-width space', 'info@\u200bfirma.de'],
+    ['a word joiner and a byte order mark', 'info\u2060@firma\ufeff.de'],
+    ['text without a box', 'info<i hidden>nospam</i>@firma.de'],
+    ['a comment', 'info@<!-- nospam -->firma.de'],
+    ['text of no size', 'info<i style="font-size:0">nospam</i>@firma.de'],
+    ['transparent text', 'info<i style="opacity:0">nospam</i>@firma.de'],
+    [
+      'clipped text',
+      'info<i style="position:absolute;clip:rect(0px, 0px, 0px, 0px)">nospam</i>@firma.de',
+    ],
+    ['text behind a clip path', 'info<i style="clip-path:inset(50%)">nospam</i>@firma.de'],
+    ['a script', 'info<script>nospam</script>@firma.de'],
+  ])('%s in an address does not split it', async (_, html) => {
+    expect((await read(`<p>Write to ${html} today</p>`)).sent).toEqual([SPLIT]);
+    const [range] = highlights.get('fieldmark-fine') ?? [];
+    const { startContainer, startOffset, endContainer, endOffset } = range ?? {};
+    expect(startContainer?.textContent?.slice(startOffset)).toMatch(/^info/);
+    expect(endContainer?.textContent?.slice(0, endOffset)).toMatch(/\.de$/);
+  });
+
+  it.each([
+    ['+49 30<wbr> 90\u00ad1820', '+4930901820'],
+    ['+49\u200b 30 901\u200b820', '+4930901820'],
+    ['DE89<wbr>3704\u200b0044\u00ad0532 013\u00ad0 00', 'DE89370400440532013000'],
+    ['DE89 <b>3704</b> 0044 0532 0130<i style="font-size:0">9</i> 00', 'DE89370400440532013000'],
+  ])('%s is one number', async (html, value) => {
+    expect((await read(`<p>Write to ${html} today</p>`)).sent).toEqual([value]);
+    expect(marked('fine')).toHaveLength(1);
   });
 
   it.each([
@@ -357,13 +420,54 @@ describe('context around a text', () => {
   });
 });
 
-describe('isWorthMarking', () => {
-  it.each([
-    ['good', verdict({}), true],
-    ['unknown', verdict({ standing: 'unknown' }), true],
-    ['bad by structure', verdict({ standing: 'bad' }), false],
-    ['bad by numbering plan', verdict({ standing: 'bad', basis: ['numbering-plan'] }), false],
-    ['bad by a list', verdict({ standing: 'bad', basis: ['syntax', 'list'] }), true],
-    ['bad by a lookup', verdict({ standing: 'bad', basis: ['api'] }), true],
-  ])('%s', (_, verdict, expected) => expect(isWorthMarking(verdict)).toBe(expected));
+describe('which candidates are marked', () => {
+  const VALUE = 'a@example.com';
+  const FINDING: Finding = { kind: 'email', start: 0, end: VALUE.length, raw: VALUE, value: VALUE };
+
+  it.each<[string, Partial<Verdict>, Severity | null]>([
+    ['good', {}, 'fine'],
+    ['unknown', { standing: 'unknown' }, 'fine'],
+    ['doubtful', { standing: 'caution' }, 'attention'],
+    ['bad by structure', { standing: 'bad' }, null],
+    ['bad by numbering plan', { standing: 'bad', basis: ['numbering-plan'] }, null],
+    ['bad by a list', { standing: 'bad', basis: ['syntax', 'list'] }, 'bad'],
+  ])('a value that is %s', async (_, changes, severity) => {
+    verdicts.set(VALUE, changes);
+    document.body.innerHTML = `<p>${VALUE}</p>`;
+    begin();
+    await round();
+    for (const name of SEVERITIES) expect(marked(name)).toEqual(name === severity ? [VALUE] : []);
+  });
+
+  it.each(FINDING_EVIDENCE)(
+    'one that is bad by structure, by the evidence of its %s',
+    async (evidence) => {
+      verdicts.set(VALUE, { standing: 'bad' });
+      document.body.innerHTML = `<p>${VALUE}</p>`;
+      begin(() => [{ ...FINDING, evidence }]);
+      await round();
+      expect(marked('bad')).toEqual([VALUE]);
+    },
+  );
+
+  it('paints a worse severity over a better one', async () => {
+    document.body.innerHTML = '<p>a@example.com</p><p>b@example.com</p><p>c@example.com</p>';
+    verdicts.set('a@example.com', { standing: 'bad', basis: ['list'] });
+    verdicts.set('b@example.com', { standing: 'caution' });
+    begin();
+    await round();
+    const priorities = SEVERITIES.map((name) => highlights.get(`fieldmark-${name}`)?.priority ?? 0);
+    expect(priorities).toEqual(priorities.toSorted((a, b) => b - a));
+    expect(new Set(priorities).size).toBe(SEVERITIES.length);
+  });
+
+  it('counts the distinct bad values, and counts again when one goes', async () => {
+    document.body.innerHTML = '<p>a@example.com</p><p>a@example.com</p><p>b@example.com</p>';
+    bad.add('a@example.com').add('b@example.com');
+    begin((text) => [{ ...FINDING, raw: text, value: text, evidence: 'label' }]);
+    await round();
+    document.querySelector('p:last-child')?.remove();
+    await round();
+    expect(badCounts).toEqual([2, 1]);
+  });
 });

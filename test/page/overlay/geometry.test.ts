@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cardPosition, linePosition, lineSlots } from '../../../lib/page/overlay/geometry.ts';
+import {
+  cardPosition,
+  cornerMarkPosition,
+  freePositions,
+  linePosition,
+  lineSlots,
+  shortestLink,
+} from '../../../lib/page/overlay/geometry.ts';
 
 const view = { width: 1000, height: 700 };
 const box = (x: number, y: number, width = 300, height = 30) => ({
@@ -21,6 +28,21 @@ describe('lineSlots', () => {
     expect(sides).toEqual(['under', 'over']);
   });
 
+  it('needs more width, and uses more, where the page’s root has a zoom', () => {
+    const slots = lineSlots(box(350, 100), view, false, 2);
+    expect(slots.map(({ side }) => side)).toEqual(['under', 'over']);
+    expect(slots[0]?.width).toBe(984);
+    const wide = { width: 3000, height: 700 };
+    expect(
+      lineSlots(box(400, 100), wide, false, 2).map(({ side, width }) => [side, width]),
+    ).toEqual([
+      ['under', 1080],
+      ['over', 1080],
+      ['after', 1080],
+      ['before', 384],
+    ]);
+  });
+
   it('stays in a small frame', () => {
     expect(lineSlots(box(0, 0, 150), { width: 160, height: 90 }, false)[0]?.width).toBe(144);
   });
@@ -28,10 +50,10 @@ describe('lineSlots', () => {
 
 describe('linePosition', () => {
   it.each([
-    ['under', false, { x: 100, y: 133 }],
-    ['over', false, { x: 100, y: 67 }],
+    ['under', false, { x: 100, y: 137 }],
+    ['over', false, { x: 100, y: 63 }],
     ['after', false, { x: 408, y: 100 }],
-    ['under', true, { x: 200, y: 133 }],
+    ['under', true, { x: 200, y: 137 }],
     ['before', true, { x: 408, y: 100 }],
   ] as const)('%s, right to left: %s', (side, isRightToLeft, position) => {
     expect(linePosition(box(100, 100), line, view, isRightToLeft, side)).toEqual(position);
@@ -50,6 +72,57 @@ it('moves a line off the field’s centre at the edge of the viewport', () => {
   expect(linePosition(box(100, 668), tall, view, false, 'after')).toEqual({ x: 408, y: 618 });
   const strip = { width: 1000, height: 60 };
   expect(linePosition(box(100, 4), tall, strip, false, 'after')).toBeNull();
+});
+
+describe('freePositions', () => {
+  it.each([
+    [false, 100],
+    [true, 200],
+  ])('prefers to be under the first edge of the field (right to left: %s)', (isRightToLeft, x) => {
+    const [first] = freePositions(box(100, 300), line, view, 200, isRightToLeft);
+    expect(first?.x).toBe(x);
+    expect(first?.y).toBeGreaterThan(330);
+  });
+
+  it('counts what is nearer first, but not for a few pixels', () => {
+    const positions = freePositions(box(100, 300), line, view, 200);
+    const above = positions.findIndex(({ x, y }) => x === 100 && y < 300);
+    const below = positions.findIndex(({ x, y }) => x === 200 && y > 330);
+    expect(above).toBeLessThan(below);
+  });
+});
+
+describe('cornerMarkPosition', () => {
+  it('is at the upper end corner', () => {
+    expect(cornerMarkPosition(box(100, 100), 20, false)).toEqual({ x: 390, y: 90 });
+    expect(cornerMarkPosition(box(100, 100), 20, true)).toEqual({ x: 90, y: 90 });
+  });
+
+  it.each([
+    ['over the field', box(250, 20, 300, 80), { x: 390, y: 120 }],
+    ['after the field', box(395, 60, 300, 100), { x: 90, y: 120 }],
+    ['over all of the field', box(0, 0, 900, 400), null],
+  ])('does not touch a line %s', (_, lineBox, expected) => {
+    expect(cornerMarkPosition(box(100, 100), 20, false, lineBox)).toEqual(expected);
+  });
+});
+
+describe('shortestLink', () => {
+  const field = box(100, 100);
+  it.each([
+    ['under the field', box(100, 137), false, { x: 120, y: 130 }, { x: 120, y: 137 }],
+    ['under it, right to left', box(100, 137), true, { x: 380, y: 130 }, { x: 380, y: 137 }],
+    ['over the field', box(100, 20, 300, 73), false, { x: 120, y: 100 }, { x: 120, y: 93 }],
+    ['after the field', box(408, 90, 300, 50), false, { x: 400, y: 115 }, { x: 408, y: 115 }],
+    ['off a corner', box(500, 200), false, { x: 400, y: 130 }, { x: 500, y: 200 }],
+  ])('leads to a line %s', (_, lineBox, isRightToLeft, from, to) => {
+    expect(shortestLink(field, lineBox, isRightToLeft)).toEqual({ from, to });
+  });
+
+  it('leads from as far after the start as is wanted, and not past the end', () => {
+    expect(shortestLink(field, box(100, 300), false, 76).from.x).toBe(176);
+    expect(shortestLink(field, box(100, 300), false, 900).from.x).toBe(380);
+  });
 });
 
 describe('cardPosition', () => {

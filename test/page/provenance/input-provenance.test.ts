@@ -23,6 +23,7 @@ describe('isSingleEdit', () => {
     ['abcd', 'bxd', 'x', false],
     ['abcd', 'acxd', 'x', false],
     ['ab', 'a', 'xx', false],
+    ['aa', 'aaaa', 'a', false],
     ['aXbX', 'X', '', true],
     ['abcd', 'ac', '', false],
   ])('%j → %j by %j: %s', (before, after, text, expected) => {
@@ -41,7 +42,7 @@ interface Step {
 }
 
 function run(start: string, steps: readonly Step[]) {
-  const provenance = createInputProvenance(start);
+  const provenance = createInputProvenance();
   let value = start;
   let now = 0;
   for (const step of steps) {
@@ -121,7 +122,7 @@ describe('createInputProvenance', () => {
   });
 
   it('without the previous value, proves only what one action inserts whole', () => {
-    const provenance = createInputProvenance('');
+    const provenance = createInputProvenance();
     provenance.recordAction('b', 0);
     provenance.recordChange({ before: undefined, after: 'b', data: 'b', at: 1 });
     expect(provenance.isTyped('b')).toBe(true);
@@ -131,7 +132,7 @@ describe('createInputProvenance', () => {
   });
 
   it('proves one change by one action, however soon the next comes', () => {
-    const provenance = createInputProvenance('');
+    const provenance = createInputProvenance();
     provenance.recordAction('b', 0);
     provenance.recordChange({ before: '', after: 'b', data: 'b', at: 1 });
     provenance.recordChange({ before: 'b', after: 'bb', data: 'b', at: 2 });
@@ -139,14 +140,14 @@ describe('createInputProvenance', () => {
   });
 
   it('proves what one action inserts whole, also over the same unproven value', () => {
-    const provenance = createInputProvenance('bob');
+    const provenance = createInputProvenance();
     provenance.recordAction('bob', 0);
     provenance.recordChange({ before: 'bob', after: 'bob', data: 'bob', at: 1 });
     expect(provenance.isTyped('bob')).toBe(true);
   });
 
   it('discards the previous key after Enter, Tab and arrows', () => {
-    const provenance = createInputProvenance('');
+    const provenance = createInputProvenance();
     provenance.recordAction('b', 0);
     provenance.recordAction(undefined, 1);
     provenance.recordChange({ before: '', after: 'b', data: 'b', at: 2 });
@@ -154,7 +155,7 @@ describe('createInputProvenance', () => {
   });
 
   it('proves an accepted value, and typing after it', () => {
-    const provenance = createInputProvenance('bo');
+    const provenance = createInputProvenance();
     provenance.acceptWhole('bob@gmail.com');
     expect(provenance.isTyped('bob@gmail.com')).toBe(true);
     provenance.recordAction('x', 0);
@@ -181,7 +182,7 @@ describe('createInputProvenance', () => {
   it('proves any edits of a person', () => {
     fc.assert(
       fc.property(fc.array(edit), (edits) => {
-        const provenance = createInputProvenance('');
+        const provenance = createInputProvenance();
         let value = '';
         for (const [at, edit] of edits.entries()) {
           const before = value;
@@ -203,7 +204,7 @@ describe('createInputProvenance', () => {
         foreign,
         fc.boolean(),
         (first, then, text, isAmid) => {
-          const provenance = createInputProvenance('');
+          const provenance = createInputProvenance();
           let value = '';
           let isAnew = false;
           const step = (edit: Edit, meanwhile?: string) => {
@@ -229,4 +230,44 @@ describe('createInputProvenance', () => {
       ),
     );
   });
+});
+
+describe('after an automatic lookup', () => {
+  /** Types a value, which is looked up, and then does more with the field. */
+  function again(steps: readonly Step[]) {
+    const provenance = createInputProvenance();
+    let [value, now] = ['', 0];
+    const play = (played: readonly Step[]) => {
+      for (const { act, before = value, after, data = null } of played) {
+        now += 5000;
+        provenance.recordAction(act, now);
+        provenance.recordChange({ before, after, data, at: now + 1 });
+        value = after;
+      }
+    };
+    play(keys('bob@x.com'));
+    provenance.requireFreshStart();
+    play(steps);
+    return provenance.isTyped(value);
+  }
+
+  it.each<[string, Step[]]>([
+    ['what was looked up', []],
+    [
+      'what is typed anew over it',
+      [{ act: 'e', data: 'e', after: 'e' }, ...keys('eve', '').slice(1)],
+    ],
+    ['what is pasted over it', [{ act: 'eve@x.com', after: 'eve@x.com' }]],
+    ['what is typed into the emptied field', [{ act: '', after: '' }, ...keys('eve')]],
+  ])('%s counts as typed', (_, steps) => expect(again(steps)).toBe(true));
+
+  it.each<[string, Step[]]>([
+    ['a letter typed into it', [{ act: 'x', data: 'x', after: 'boxb@x.com' }]],
+    [
+      'a message typed into it',
+      keys('hello', 'bob').map((step) => ({ ...step, after: `${step.after}@x.com` })),
+    ],
+    ['a letter taken from it', [{ act: '', after: 'bb@x.com' }]],
+    ['what a script put there', [{ before: '', act: 'x', data: 'x', after: 'ybob@x.com' }]],
+  ])('%s does not', (_, steps) => expect(again(steps)).toBe(false));
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectRoughly, mayContainValue } from '../../../lib/detect/rough-detector.ts';
 import { isPageText, isSkipped } from '../../../lib/page/dom/page-text.ts';
-import { liveRange, toMark } from '../../../lib/page/marks/marks.ts';
+import { liveRange, toFindingRange } from '../../../lib/page/marks/marks.ts';
 import { splitRun } from '../../../lib/page/scan/split-run.ts';
 import type { TextBlock } from '../../../lib/page/scan/text-block.ts';
 import { textRunsOf } from '../../../lib/page/scan/text-runs.ts';
@@ -74,7 +74,7 @@ describe('the text of a block', () => {
     const findings = block ? detectRoughly(block.text) : [];
     expect(findings.length).toBeGreaterThan(0);
     for (const finding of findings) {
-      const mark = block && toMark(block, finding);
+      const mark = block && toFindingRange(block, finding);
       const text = mark && liveRange(mark.range)?.toString();
       expect(text?.replace(/\s+/g, ' ')).toBe(finding.raw);
     }
@@ -142,6 +142,7 @@ it('reads a block of very many text nodes in linear time', () => {
       calls: [...mock.calls],
     }));
     const questions = asked.reduce((all, { mock }) => all + mock.calls.length, 0);
+    vi.unstubAllGlobals();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     expect(blocks).toHaveLength(1);

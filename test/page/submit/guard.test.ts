@@ -23,7 +23,7 @@ let form: HTMLFormElement;
 let button: HTMLButtonElement;
 let known: Verdict | undefined;
 let settle: () => Promise<unknown>;
-let questions: { verdict: Verdict; go: () => void }[];
+let questions: { verdict: Verdict; go: () => void; again: () => void }[];
 let waited: number;
 let longest: number;
 /** Called when the person presses "Send now". */
@@ -53,7 +53,9 @@ beforeEach(() => {
   isFaulty = false;
   isRoom = true;
   const field: GuardedField = {
-    form,
+    form: () => form,
+    heldVerdicts: new Set(),
+    onSubmitted: () => {},
     verdict: () => known,
     resolveVerdict: () => settle(),
     isReasonToHold: ({ standing }) => standing === 'bad',
@@ -65,9 +67,9 @@ beforeEach(() => {
     endWaiting: () => {
       waited -= 1;
     },
-    showHoldQuestion: (reason, go) => {
+    showHoldQuestion: (reason, { submitAnyway, submitNow }) => {
       if (isFaulty) throw new Error('fault');
-      if (isRoom) questions.push({ verdict: reason, go });
+      if (isRoom) questions.push({ verdict: reason, go: submitAnyway, again: submitNow });
       return isRoom;
     },
   };
@@ -143,6 +145,30 @@ describe('createSubmitGuard', () => {
     known = verdict('bad');
     press();
     questions[0]?.go();
+    expect(submitted).toEqual([button]);
+  });
+
+  it('sends a corrected value now with the button that was pressed, unless there is a new reason to hold', () => {
+    known = verdict('bad', 'one');
+    press();
+    known = verdict('bad', 'two');
+    questions[0]?.again();
+    expect(submitted).toEqual([]);
+    expect(questions).toHaveLength(2);
+    known = verdict('good', 'three');
+    questions[1]?.again();
+    expect(submitted).toEqual([button]);
+  });
+
+  it('lets a corrected value wait for its verdict, and sends it once', async () => {
+    known = verdict('bad');
+    press();
+    known = undefined;
+    settle = () => new Promise(() => {});
+    questions[0]?.again();
+    questions[0]?.again();
+    expect(submitted).toEqual([]);
+    await vi.advanceTimersByTimeAsync(longest);
     expect(submitted).toEqual([button]);
   });
 

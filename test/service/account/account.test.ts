@@ -3,7 +3,7 @@ import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
 import { connected, createWorld, fails, lookup, receiptsOf, settingsOf, ui } from '../world.ts';
 
 describe('usage', () => {
-  it('shows the kept record at once and asks anew only when told to, free', async () => {
+  it('shows the stored record at once and asks again only on request, free', async () => {
     const world = await connected();
     const kept = await world.send('usage', { refresh: false });
     expect(kept).toMatchObject({ ok: true, value: { usage: { remaining: 1000 } } });
@@ -108,7 +108,7 @@ describe('stats', () => {
     ]);
   });
 
-  it('tell one engine or path that the person names, and keep the engine', async () => {
+  it('cover one engine or path that the person names, and store the engine', async () => {
     const world = await connected();
     const of = (about: string) => world.send('health', { about });
     expect(await of('/v1/new')).toMatchObject({ ok: true, value: { path: '/v1/new' } });
@@ -144,7 +144,7 @@ describe('stats', () => {
     expect(await world.send('stats', { refresh: false })).toMatchObject({ value: { rows: [] } });
   });
 
-  it('say of an endpoint that cannot be told why', async () => {
+  it('give the reason for an endpoint without figures', async () => {
     const world = await connected();
     let count = 0;
     world.say('stats', () => {
@@ -252,6 +252,7 @@ describe('rates', () => {
       at: 5,
       credits: 1,
     };
+    await world.db.remove('connection', 'accounts');
     await world.db.write('snapshots', 'rates EUR', former);
     expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
       value: { rates: { rates: { USD: 7 } } },

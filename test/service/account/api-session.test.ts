@@ -6,6 +6,7 @@ import {
 } from '../../../lib/api/client/client.ts';
 import { createApiSessionOpener } from '../../../lib/service/account/api-session.ts';
 import { createKeyStore } from '../../../lib/service/account/key-store.ts';
+import { createClientOpener } from '../../../lib/service/account/open-client.ts';
 import { createDb, type Db } from '../../../lib/service/storage/database.ts';
 
 /** The disk of a person who changes the connection between any two looks at it. */
@@ -17,7 +18,8 @@ function restless(): Db {
   let looks = 0;
   return {
     ...createDb('restless'),
-    read: async (_store, _id, schema) => {
+    read: async (_store, id, schema) => {
+      if (id === 'accounts') return schema.parse({ salt: 'salt', former: null });
       looks += 1;
       return schema.parse(records[looks % 2]);
     },
@@ -32,12 +34,12 @@ it('opens a session with the key and the address of one moment', async () => {
     return new Response('{"remaining":1}');
   };
   const session = { get: async () => undefined, set: async () => {}, remove: async () => {} };
-  const key = createKeyStore(restless(), { session }, async () => {});
+  const key = createKeyStore(restless(), { session }, { set: async () => {} });
   const real = (options: ApiClientOptions): ApiClient =>
     createApiClient({ ...options, fetch: fetched });
   const wired: string[] = [];
   const openApiSession = createApiSessionOpener({
-    createClient: real,
+    openClient: createClientOpener({ createClient: real, now: () => 0 }, () => undefined),
     platform: { mayTransmit: async () => true, hasHostPermission: async () => true },
     key,
     disableConnectionReuse: async (origin) => void wired.push(origin),

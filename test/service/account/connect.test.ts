@@ -4,7 +4,7 @@ import { BASE, connected, createWorld, fails, KEY, lookup } from '../world.ts';
 /** The first letter is Cyrillic. */
 const FORGED = 'https://\u0430pi.example.com';
 
-it('an address in other letters is shown written out; nothing is sent, saved or forgotten', async () => {
+it('an internationalised address is shown in Punycode; nothing is sent, saved or forgotten', async () => {
   const world = await connected();
   const body = { baseUrl: ` ${FORGED} `, keep: 'disk' } as const;
   for (const more of [{}, { key: KEY }]) {
@@ -21,7 +21,7 @@ it('an address in other letters is shown written out; nothing is sent, saved or 
   });
 });
 
-it('… and used where the person says so, kept as it was written out', async () => {
+it('an internationalised address that the person confirms is used, and stored in Punycode', async () => {
   const world = createWorld();
   const body = { baseUrl: FORGED, key: KEY, keep: 'disk', otherScript: true } as const;
   const url = 'https://xn--pi-6kc.example.com';
@@ -37,7 +37,7 @@ it('… and used where the person says so, kept as it was written out', async ()
 
 it.each([
   [
-    fails('not-found', { status: 404 }),
+    fails('no-api', { status: 404 }),
     `Tried ${BASE}/v2/v1/usage and ${BASE}/v2/usage: neither was found (404).`,
   ],
   [
@@ -55,7 +55,7 @@ it.each([
   expect(connection.ok ? connection.value.trouble?.action : '').toContain(words);
 });
 
-it('a failure that says nothing of the address keeps its words', async () => {
+it('a failure unrelated to the address keeps its message', async () => {
   const world = createWorld();
   world.say('usage', fails('network'));
   const outcome = await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });

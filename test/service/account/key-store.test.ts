@@ -121,7 +121,7 @@ describe('connecting', () => {
     expect(world.calls).toMatchObject([{ key: KEY, baseUrl: `${BASE}/api` }]);
   });
 
-  it('accepts automatic email lookups only when told to', async () => {
+  it('accepts automatic email lookups only if the request says so', async () => {
     const accepted = await connected({ autoEmail: true });
     expect(await accepted.send('settings', {})).toMatchObject({
       value: { autoAccepted: true, policies: { email: 'auto', vat: 'ask' } },
@@ -159,7 +159,7 @@ describe('a key for the session only', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('takes the copy on disk away', async () => {
+  it('removes the copy on disk', async () => {
     const world = await connected();
     expect(await dump(world)).toContain(KEY);
     await connect(world, { keep: 'session' });
@@ -239,22 +239,28 @@ describe('the key never leaves', () => {
     spending: {},
     cancelPendingLookup: { id: 'id-1' },
     openCard: QUESTION,
+    reportBadValues: { count: 1 },
     renewCardToken: { id: 'id-1' },
     cardBlocked: { id: 'id-1' },
     card: { token: 'id-2' },
     cardAnswer: { token: 'id-2' },
-    reportCardState: { token: 'id-2', height: 100 },
+    reportCardState: { token: 'id-2', pressed: true },
     site: {},
+    correctField: { key: 'name=ref', correction: 'iban' },
     openOptions: {},
     connection: {},
     connect: { baseUrl: BASE, keep: 'disk' },
     forgetKey: {},
     usage: { refresh: true },
+    resumeAutomatic: {},
     dismissWarning: { id: 'credits', level: 2 },
     stats: { refresh: true },
     health: { about: 'email' },
     rates: { base: 'EUR', ask: true },
     record: QUESTION,
+    jobs: {},
+    stopJob: { id: 'id-1' },
+    rawAnswer: { id: 'id-1', from: 0 },
     console: {
       endpoint: 'intelligenceEmail',
       params: { query: 'b@b.example' },
@@ -268,6 +274,7 @@ describe('the key never leaves', () => {
     receipts: { limit: 500 },
     pageFindings: {},
     readCells: { cells: ['a@b.example'], kind: null },
+    columnKinds: { rows: [['a@b.example']] },
     openWorkbench: { source: { from: 'text', text: 'a@b.example' } },
     takeHandedList: {},
     lists: {},

@@ -25,6 +25,7 @@ const receipt = (
   blocks: false,
   page: '',
   tab: null,
+  account: '',
   list: '',
 });
 

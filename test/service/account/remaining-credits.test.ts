@@ -7,7 +7,7 @@ const creditsLeft = async (world: World, from = ui) => {
   return outcome.ok ? outcome.value.judgements[0]?.offer.creditsLeft : 'failed';
 };
 
-it('what is left is told with each offer of ours, less what was paid since usage was asked', async () => {
+it('offers on our own pages include the remaining credits, less what was paid since the last usage reply', async () => {
   const world = await connected();
   world.say('usage', { ok: { remaining: 4, total_used: 0 } });
   await world.send('usage', { refresh: true });
@@ -25,7 +25,7 @@ it('what is left is told with each offer of ours, less what was paid since usage
   expect(await creditsLeft(world)).toBe(250);
 });
 
-it('a page is not told, and nothing is said that the API has not said', async () => {
+it('a page does not get the remaining credits, and nobody does before the API has sent them', async () => {
   const world = await connected();
   expect(await creditsLeft(world, page)).toBeUndefined();
   world.say('usage', { ok: { total_used: 0 } });

@@ -15,7 +15,7 @@ const ledger = (used: number, total: number) => ({
 const warningsOf = (record: Partial<Usage>, ownSpending = NOTHING) =>
   usageWarnings(usage(record), ownSpending, {}, NOW).map(({ kind, level }) => [kind, level]);
 
-it('says nothing of an account that is well', () => {
+it('has no warning for an account without problems', () => {
   const record = {
     remaining: 900,
     subscription: ledger(100, 1000),
@@ -46,7 +46,7 @@ describe('the key', () => {
     expect(usageWarnings(record, NOTHING, {}, NOW)).toMatchObject([{ days: 3 }]);
   });
 
-  it('that is inactive is said once, whatever its expiry', () => {
+  it('that is inactive is reported once, whatever its expiry', () => {
     expect(warningsOf({ key: { active: false, expires: '2026-11-21' } })).toEqual([
       ['key-inactive', 4],
     ]);
@@ -98,7 +98,7 @@ describe('subscription', () => {
     ]);
   });
 
-  it('none is no reason to warn', () => {
+  it('having none is not a warning', () => {
     expect(warningsOf({ remaining: 40, subscription: ledger(0, 0) })).toEqual([]);
   });
 });
@@ -119,7 +119,7 @@ describe('credits', () => {
     expect(warningsOf({ remaining }, { week, quotas: {} })).toEqual(expected);
   });
 
-  it('names the dearest lookup that is not paid for any more', () => {
+  it('names the most expensive lookup that the credits no longer cover', () => {
     expect(usageWarnings(usage({ remaining: 1 }), NOTHING, {}, NOW)).toMatchObject([
       { about: 'email', price: 3, remaining: 1 },
     ]);
@@ -157,7 +157,7 @@ describe('a dismissed warning', () => {
     expect(at(0, { credits: 2 })).toMatchObject([{ level: 4, dismissed: false }]);
   });
 
-  it('of one day’s quota says nothing of the next', () => {
+  it('of one day’s quota does not apply to the next day', () => {
     const record = usage({ key: { quotas: { daily: 10 } } });
     const day = (since: number) => ({ week: 0, quotas: { daily: { used: 9, since } } });
     const [today] = usageWarnings(record, day(1), {}, NOW);

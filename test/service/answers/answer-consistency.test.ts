@@ -49,7 +49,7 @@ beforeEach(() => {
   isOn = true;
 });
 
-describe('an email address and a company of the same site and sitting', () => {
+describe('an email address and a company name entered on the same site', () => {
   it.each(['mail', 'vat'])('are held against one another, from the side of the %s', async (id) => {
     expect(await contradictionOf(id)).toBe(SAYS);
   });
@@ -67,7 +67,7 @@ describe('an email address and a company of the same site and sitting', () => {
     expect(await contradictionOf('mail')).toBeNull();
   });
 
-  it('takes the domain that was looked up for the company’s', async () => {
+  it('uses the domain that was looked up as the company’s domain', async () => {
     entries = [entry('mail', MAIL), entry('site', { kind: 'domain', value: 'muster.example' })];
     expect(await contradictionOf('site')).toBe(
       'The email address is at other.example, the website is muster.example.',

@@ -20,7 +20,7 @@ const verdict = (
   ...more,
 });
 
-describe('check and lookup as one verdict', () => {
+describe('a check and a lookup combined into one verdict', () => {
   const table = STANDINGS.flatMap((offline) =>
     STANDINGS.map((api) => {
       const keepsOffline = api === 'unknown' && (offline === 'bad' || offline === 'caution');
@@ -34,7 +34,7 @@ describe('check and lookup as one verdict', () => {
     expect(combined.value).toBe('DE89');
   });
 
-  it('says each fact once, in the registry’s words', () => {
+  it('shows each fact once, worded by the registry', () => {
     const { facts } = combineVerdicts(verdict('offline', 'good'), verdict('api', 'good'));
     expect(facts.map(({ label, value }) => `${label}=${value}`)).toEqual([
       'Bank=api',

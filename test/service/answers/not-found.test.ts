@@ -11,8 +11,8 @@ async function unknowing(): Promise<World> {
   return world;
 }
 
-describe('a value of which the API knows nothing', () => {
-  it('is an answer: told, with what it may have cost', async () => {
+describe('a value that the API does not know', () => {
+  it('is shown as an answer, with what it may have cost', async () => {
     const world = await unknowing();
     expect(await world.send('lookup', IBAN)).toMatchObject({
       ok: true,
@@ -36,7 +36,7 @@ describe('a value of which the API knows nothing', () => {
     });
   });
 
-  it('is not bought twice within minutes, and asked again without a detour after that', async () => {
+  it('is not paid for twice within minutes, and can be asked again after that', async () => {
     const world = await unknowing();
     await world.send('lookup', IBAN);
     const kept = await world.send('lookup', IBAN);
@@ -53,11 +53,11 @@ describe('a value of which the API knows nothing', () => {
 
   it('is advised about the base URL only where usage is not found either', async () => {
     const world = await unknowing();
-    world.say('usage', fails('not-found', { message: 'No API here.', remedy: 'options' }));
+    world.say('usage', fails('no-api', { message: 'No API here.', remedy: 'options' }));
     expect(await world.send('lookup', IBAN)).toMatchObject({
       ok: false,
       failure: {
-        kind: 'not-found',
+        kind: 'no-api',
         message: 'No API here.',
         remedy: 'options',
         billed: 'possibly',

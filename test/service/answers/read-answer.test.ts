@@ -16,8 +16,8 @@ import {
 const ANN = { kind: 'email', value: 'ann@example.com' } as const;
 const ANSWER = { disposable: false, risk_score: 5, dns: { mx: true } };
 
-describe('what was paid for', () => {
-  it('is kept whole where a press asked for it', async () => {
+describe('a paid answer', () => {
+  it('is stored whole if a press requested it', async () => {
     const world = await connected();
     expect(await world.send('record', ANN)).toEqual({ ok: true, value: { record: null } });
     await world.send('lookup', lookup(ANN.value));
@@ -37,7 +37,7 @@ describe('what was paid for', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('is a part where a line asked for it, and says so', async () => {
+  it('is partial if a line requested it, and says so', async () => {
     const world = await connected({ autoEmail: true });
     const outcome = await world.send('lookup', typed(ANN.value), page);
     // The page learns its verdict, not the answer.
@@ -51,7 +51,7 @@ describe('what was paid for', () => {
     });
   });
 
-  it('in a private window comes with the answer and is kept nowhere', async () => {
+  it('in a private window is in the reply and is not stored', async () => {
     const world = await connected();
     const outcome = await confirmed(world, ANN.value, privatePage());
     expect(outcome).toMatchObject({ value: { record: { whole: true, answer: ANSWER } } });
@@ -62,7 +62,7 @@ describe('what was paid for', () => {
     expect(await world.db.all('records', z.unknown())).toEqual([]);
   });
 
-  it('outlives the cache in the history, and goes with it', async () => {
+  it('stays in the history after the cache expires, and is deleted with the history', async () => {
     const world = await connected();
     await world.send('lookup', lookup(ANN.value));
     world.now += 8 * 24 * 3_600_000;
@@ -84,7 +84,7 @@ describe('what was paid for', () => {
     expect(await world.send('record', ANN)).toMatchObject({ value: { record: { whole: true } } });
   });
 
-  it('is told to a card about its value, not by an entry of the history', async () => {
+  it('is sent to a card by its value, not by the id of a history entry', async () => {
     const world = await connected();
     expect(await world.send('record', { id: 'id-1' }, cardIn(page))).toMatchObject({
       ok: false,

@@ -24,6 +24,7 @@ function receipt(more: Partial<StoredReceipt> = {}): StoredReceipt {
     blocks: false,
     page: 'page-1',
     tab: 1,
+    account: '',
     list: '',
     ...more,
   };
@@ -75,7 +76,7 @@ describe('a cap', () => {
     expect(budgetViolation(spending(), today, BUDGET)).not.toBeNull();
   });
 
-  it('over everything counts presses and automatic lookups, for both', () => {
+  it('on the total counts presses and automatic lookups, and limits both', () => {
     const today = [
       receipt({ ...elsewhere, credits: 50 }),
       receipt({ automatic: false, credits: 250 }),
@@ -90,7 +91,7 @@ describe('a cap', () => {
     }
   });
 
-  it('of one credit is told as one credit', () =>
+  it('of one credit is worded in the singular', () =>
     expect(budgetViolation(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 })).toBe(
       "Today's budget of 1 credit is used up.",
     ));

@@ -17,7 +17,13 @@ function ledgerOn(
   const ports = { platform } as never;
   const settings = createSettingsStore(db, { read: async () => parseManagedSettings(undefined) });
   const forList = async (list: string) => reads(await receipts.forList(list));
-  return createSpendingLedger({ ports, receipts: { ...receipts, forList }, settings });
+  const userGestures = { lastAt: async () => 0 };
+  return createSpendingLedger({
+    ports,
+    receipts: { ...receipts, forList },
+    settings,
+    userGestures,
+  });
 }
 
 const order = (question: string, list: string, budget: number): Charge => ({
@@ -25,10 +31,11 @@ const order = (question: string, list: string, budget: number): Charge => ({
   credits: 3,
   automatic: false,
   question,
-  allowRepeat: false,
+  repeats: () => false,
   place: 'workbench',
   caller: { context: 'ui', tab: null, frame: 0, page: '', sites: [], host: '', private: false },
-  listBudget: { list, budget, origin: 'https://api.example.com' },
+  account: 'account',
+  listBudget: { list, budget, account: 'account' },
 });
 
 it('pays for a list to its confirmed price, and no further', async () => {
@@ -37,7 +44,16 @@ it('pays for a list to its confirmed price, and no further', async () => {
   const first = await open('a');
   expect(first).toMatchObject({ ok: true });
   expect(await open('b')).toMatchObject({ ok: true });
-  expect(await open('c')).toMatchObject({ ok: false, failure: { kind: 'over-budget' } });
+  expect(await open('c')).toMatchObject({
+    ok: false,
+    failure: {
+      kind: 'over-budget',
+      message: expect.stringMatching(/price/i),
+      action: expect.stringMatching(/what is left/),
+      remedy: 'none',
+      waitHelps: false,
+    },
+  });
   // Another list has a price of its own.
   expect(await open('d', 'two')).toMatchObject({ ok: true });
   expect(await ledger.spentOnList('one')).toBe(6);
@@ -61,7 +77,28 @@ it('counts what a former worker spent, what may have been billed in full', async
   expect(await after.openReceipt(order('c', 'one', 7))).toMatchObject({ ok: false });
 });
 
-it('forgets no call that is paid for while a list is counted', async () => {
+it('still knows what is left after a free call of a former worker was closed', async () => {
+  const world = createWorld();
+  const before = ledgerOn(world);
+  const first = await before.openReceipt(order('a', 'one', 7));
+  await before.openReceipt(order('b', 'one', 7));
+  const after = ledgerOn(world);
+  const free = { ok: false, failure: createFailure('server-error') } as const;
+  await after.closeReceipt(first.ok ? first.value : '', 'a', free, true);
+  expect(await after.spentOnList('one')).toBe(3);
+  expect(await after.openReceipt(order('c', 'one', 7))).toMatchObject({ ok: true });
+  expect(await after.openReceipt(order('d', 'one', 7))).toMatchObject({ ok: false });
+});
+
+it('ignores the end of a call whose receipt is gone', async () => {
+  const ledger = ledgerOn(createWorld());
+  await ledger.openReceipt(order('a', 'one', 7));
+  const free = { ok: false, failure: createFailure('server-error') } as const;
+  await ledger.closeReceipt('gone', 'b', free, true);
+  expect(await ledger.spentOnList('one')).toBe(3);
+});
+
+it('counts a call that is paid while the list is being counted', async () => {
   const counted = Promise.withResolvers<void>();
   let isFirst = true;
   const ledger = ledgerOn(createWorld(), async (found) => {

@@ -81,7 +81,7 @@ describe('typed text with a key in trouble', () => {
     },
   );
 
-  it('is asked on a press: the person may have mended it', async () => {
+  it('is looked up on a press, because the person may have fixed the key', async () => {
     const world = await auto();
     world.say('intelligenceEmail', fails('expired-key'));
     await world.send('lookup', typed('ann@example.com'), page);
@@ -128,7 +128,7 @@ describe('policies', () => {
     },
   );
 
-  it('of a frame hold beside those of the page around it', async () => {
+  it('of a frame apply together with those of the page around it', async () => {
     const world = await auto();
     await settingsOf(world, { sites: { 'https://frame.example': { email: 'off' } } });
     const framed = { ...page, url: 'https://frame.example/pay', frameId: 4 };
@@ -192,6 +192,8 @@ describe('budgets', () => {
     const world = await auto();
     const spendAll = async (day: number) => {
       for (let site = 0; site < 12; site += 1) {
+        // Not on too many sites in an hour.
+        world.now += 21 * 60_000;
         await type(world, 5, pageOf(`https://s${site}.example`, day * 100 + site));
       }
     };
@@ -210,14 +212,15 @@ describe('budgets', () => {
     for (let i = 0; i < 60; i += 1) {
       expect(await world.send('lookup', press(i))).toMatchObject({ value: { credits: 5 } });
     }
-    const refused = { ok: false, failure: { kind: 'over-budget', billed: 'no' } };
+    const message = expect.stringMatching(/300 credits/);
+    const refused = { ok: false, failure: { kind: 'over-budget', billed: 'no', message } };
     expect(await world.send('lookup', press(60))).toMatchObject(refused);
     expect(await confirmed(world, 'more@example.com', page)).toMatchObject(refused);
     world.now += 24 * 3_600_000;
     expect(await world.send('lookup', press(60))).toMatchObject({ ok: true });
   });
 
-  it('hold for everything where the person set a total', async () => {
+  it('apply to everything if the person set a total', async () => {
     const world = await connected();
     const { budget } = await settingsOf(world, {});
     await settingsOf(world, { budget: { ...budget, totalPerDay: 7 } });
@@ -275,7 +278,7 @@ describe('a hostile page', () => {
     expect(await receiptsOf(world)).toEqual([]);
   });
 
-  it('with a script of ours in hand costs what typing would, by every message there is', async () => {
+  it('that controls our content script costs no more than typing would, by any message', async () => {
     const world = await auto();
     for (let i = 0; i < 60; i += 1) {
       const { kind, value } = typed(`${i}@example.com`);
@@ -292,7 +295,7 @@ describe('a hostile page', () => {
     expect(world.opened).toEqual([]);
   });
 
-  it('stops neither the popup nor what the person types', async () => {
+  it('blocks neither the popup nor typed lookups', async () => {
     const world = await auto();
     for (let i = 0; i < 40; i += 1) {
       const from = pageOf('https://x.example', 20 + (i % 4));
@@ -331,7 +334,12 @@ describe('a call whose answer was lost', () => {
       });
     }
     expect(world.paid()).toHaveLength(1);
-    const insisted = await world.send('lookup', lookup('ann@example.com', { refresh: true }));
+    const [receipt] = await receiptsOf(world);
+    const shown = receipt ? [receipt.id] : [];
+    const insisted = await world.send(
+      'lookup',
+      lookup('ann@example.com', { refresh: true, shown }),
+    );
     expect(insisted).toMatchObject({ ok: true, value: { credits: 3 } });
     world.now += 400 * 24 * 3_600_000;
     expect(await world.send('lookup', typed('ann@example.com'), page)).toMatchObject({ ok: true });
@@ -361,7 +369,10 @@ describe('a call whose answer was lost', () => {
     const world = await auto();
     world.say('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw: '{"x":1}' }));
     const first = await world.send('lookup', typed('ann@example.com'), page);
-    expect(first).toMatchObject({ ok: false, failure: { raw: '{"x":1}' } });
+    expect(first).toMatchObject({
+      ok: false,
+      failure: { kind: 'unexpected-answer', billed: 'yes' },
+    });
     const again = await world.send('lookup', typed('ann@example.com'), page);
     expect(again).toMatchObject({ ok: false, failure: { kind: 'possibly-billed-before' } });
     expect(world.paid()).toHaveLength(1);
@@ -375,5 +386,78 @@ describe('a call whose answer was lost', () => {
     expect(again).toMatchObject({ ok: false, failure: { kind: 'possibly-billed-before' } });
     const history = await world.send('history', { limit: 5 });
     expect(history).toEqual({ ok: true, value: { entries: [] } });
+  });
+
+  it('can be repeated in a private window if it was free', async () => {
+    const world = await connected();
+    world.say('intelligenceEmail', fails('server-error'));
+    await confirmed(world, 'ann@example.com', privatePage());
+    world.say('intelligenceEmail', { ok: { disposable: false } });
+    const again = await world.send('lookup', lookup('ann@example.com'), privateUi);
+    expect(again).toMatchObject({ ok: true, value: { state: 'answered' } });
+  });
+});
+
+describe('automatic lookups without a press that the browser reports', () => {
+  const siteOf = (i: number) => pageOf(`https://site${i}.example`, 20 + i);
+  const typeOn = (world: World, i: number) =>
+    world.send('lookup', typed(`ann${i}@example.com`), siteOf(i));
+  const REFUSED = { ok: false, failure: { kind: 'over-budget', billed: 'no' } };
+
+  it('run on three sites an hour, and go on there', async () => {
+    const world = await auto();
+    for (let i = 0; i < 3; i += 1) expect(await typeOn(world, i)).toMatchObject({ ok: true });
+    expect(await typeOn(world, 3)).toMatchObject(REFUSED);
+    expect(await world.send('lookup', typed('bob@example.com'), siteOf(2))).toMatchObject({
+      ok: true,
+    });
+    world.now += 3_600_001;
+    expect(await typeOn(world, 3)).toMatchObject({ ok: true });
+    expect(world.paid()).toHaveLength(5);
+  });
+
+  it('stay bound when the worker starts anew', async () => {
+    const world = await auto();
+    for (let i = 0; i < 3; i += 1) await typeOn(world, i);
+    await world.restart();
+    expect(await typeOn(world, 3)).toMatchObject(REFUSED);
+  });
+
+  const tab = { id: 1, url: 'https://shop.example/form', private: false };
+  it.each<[string, (world: World) => Promise<unknown>]>([
+    ['a lookup in the popup', (world) => world.send('lookup', lookup('eve@example.com'), ui)],
+    [
+      'the browser’s menu',
+      (world) => world.service.entryPoints.onMenuClick({ menuItemId: 'other' }, tab),
+    ],
+    ['a command', (world) => world.service.entryPoints.onCommand('next-value', tab)],
+    ['the address bar', (world) => world.service.entryPoints.onOmniboxEntered('x')],
+  ])('go on after %s', async (_, act) => {
+    const world = await auto();
+    for (let i = 0; i < 3; i += 1) await typeOn(world, i);
+    world.now += 1;
+    await act(world);
+    expect(await typeOn(world, 3)).toMatchObject({ ok: true });
+  });
+
+  it('do not go on by anything that a page or its card sends', async () => {
+    const world = await auto();
+    for (let i = 0; i < 3; i += 1) await typeOn(world, i);
+    const armed = { kind: 'email', value: 'eve@example.com', depth: 'standard' } as const;
+    await world.send('lookup', lookup('eve@example.com'), siteOf(3));
+    await world.send('prepareLookup', { ...armed, refresh: false, place: 'field' }, siteOf(3));
+    await world.send('openCard', { kind: 'email', value: 'eve@example.com' }, siteOf(3));
+    await world.send('openOptions', {}, siteOf(3));
+    expect(await typeOn(world, 3)).toMatchObject(REFUSED);
+  });
+
+  it('never run in a tab that the browser does not show', async () => {
+    const world = await auto();
+    const hidden = pageOf('https://shop.example', 1, {
+      tab: { id: 1, url: 'https://shop.example/form', active: false, incognito: false },
+    });
+    const outcome = await world.send('lookup', typed('ann@example.com'), hidden);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'gesture-needed' } });
+    expect(world.paid()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { connected, lookup, receiptsOf, ui } from '../world.ts';
 
-it('of a question whose worker died before it was sent there is none, and it may be asked', async () => {
+it('does not exist if the worker died before the request was sent, and the lookup may be repeated', async () => {
   const world = await connected();
   world.say('intelligenceEmail', { hang: new Promise(() => undefined) });
   const ask = (name: string) => world.send('lookup', lookup(`${name}@example.com`), ui);

@@ -29,8 +29,9 @@ async function world(states: Readonly<Partial<Record<State, number>>> = {}) {
     at: clock.now,
     ...(totalUsed === undefined ? {} : { totalUsed }),
   });
-  const compare = async (totalUsed?: number) => (await reconcile.prepare())(record(totalUsed));
-  const call = async (state: State, credits: number) => {
+  const compare = async (totalUsed?: number) =>
+    (await reconcile.prepare('ours'))(record(totalUsed));
+  const call = async (state: State, credits: number, account = 'ours') => {
     const id = await receipts.open({
       endpoint: '/v1/vat',
       credits,
@@ -39,9 +40,11 @@ async function world(states: Readonly<Partial<Record<State, number>>> = {}) {
       question: `question ${ids}`,
       page: '',
       tab: 1,
+      account,
       list: '',
     });
-    if (state !== 'open') await receipts.close(id, state, state === 'possibly-billed');
+    if (state !== 'open')
+      await receipts.close(id, state, state === 'possibly-billed' ? 'timeout' : undefined);
   };
   await compare(1_000);
   clock.now += MINUTE;
@@ -74,11 +77,11 @@ describe('a lost call', () => {
 
   it('is cleared as free, and may be asked again', async () => {
     const { clock, compare, receipts } = await world({ 'possibly-billed': 3 });
-    expect(await receipts.isBlocked('question 0')).toBe(true);
+    expect(await receipts.unanswered('question 0')).not.toBeNull();
     clock.now += 4 * MINUTE;
     await compare(1_000);
     expect(await receipts.list(9)).toMatchObject([{ state: 'failed', credits: 3 }]);
-    expect(await receipts.isBlocked('question 0')).toBe(false);
+    expect(await receipts.unanswered('question 0')).toBeNull();
   });
 
   it.each([
@@ -119,7 +122,7 @@ describe('a lost call', () => {
     expect(await lost()).toBe(1);
   });
 
-  it('is compared with the record before it: what others used until then is theirs', async () => {
+  it('is compared with the previous record: credits that others used before do not count', async () => {
     const { clock, compare, call, lost } = await world();
     await compare(1_003);
     clock.now += MINUTE;
@@ -138,10 +141,25 @@ describe('a lost call', () => {
     expect(await lost()).toBe(1);
   });
 
+  it.each([
+    ['answered', 5, 1],
+    ['possibly-billed', 3, 0],
+  ] as const)(
+    '%s at another account changes nothing at this one',
+    async (state, credits, lostHere) => {
+      const { clock, compare, call, lost } = await world(lostHere ? { 'possibly-billed': 3 } : {});
+      await call(state, credits, 'another');
+      clock.now += 4 * MINUTE;
+      // All of the growth may be the lost call of this account; of another one it tells nothing.
+      await compare(lostHere ? 1_005 : 1_000);
+      expect(await lost()).toBe(1);
+    },
+  );
+
   it('answered while the record was asked for counts for neither side', async () => {
     const { clock, reconcile, call, lost } = await world({ 'possibly-billed': 3 });
     clock.now += 4 * MINUTE;
-    const compare = await reconcile.prepare();
+    const compare = await reconcile.prepare('ours');
     await call('answered', 5);
     await compare({ at: clock.now, totalUsed: 1_005 });
     expect(await lost()).toBe(1);
@@ -163,7 +181,7 @@ describe('the baseline', () => {
     expect(await baseline(db)).toEqual({ at: clock.now - MINUTE, totalUsed: 1_000 });
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { db, clock, compare, lost, reconcile } = await world({ 'possibly-billed': 3 });
     await reconcile.clearBaseline();
     expect(await baseline(db)).toBeUndefined();

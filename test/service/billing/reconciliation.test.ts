@@ -81,7 +81,7 @@ describe('calls whose answer was lost', () => {
     expect(world.alarms.size).toBe(0);
   });
 
-  it('are told apart from one that may still be running', async () => {
+  it('are distinguished from a call that may still be running', async () => {
     const world = await stormy();
     world.now += 4 * 60_000;
     await ask(world, 'late@example.com');
@@ -97,7 +97,7 @@ describe('calls whose answer was lost', () => {
     expect(world.alarms.has(RECONCILE_ALARM)).toBe(false);
   });
 
-  it('are compared too where the worker died over them', async () => {
+  it('are compared after the worker died during the call too', async () => {
     const world = await connected();
     world.now += 1_000;
     world.say('intelligenceEmail', { hang: new Promise(() => undefined) });
@@ -113,7 +113,7 @@ describe('calls whose answer was lost', () => {
     expect(await states(world)).toEqual(['3 failed']);
   });
 
-  it('of an account that was forgotten keep nothing awake', async () => {
+  it('of a forgotten account keep no alarm', async () => {
     const world = await stormy();
     await world.send('forgetKey', {});
     world.now += 4 * 60_000;

@@ -14,6 +14,7 @@ const receipt = (at: Date, credits: number): StoredReceipt => ({
   blocks: false,
   page: '',
   tab: null,
+  account: '',
   list: '',
 });
 
@@ -37,3 +38,11 @@ it.each(['UTC', 'Europe/Berlin', 'America/New_York'])(
     ]);
   },
 );
+
+it('leaves out calls that have not ended', async () => {
+  const now = new Date(2026, 10, 8, 12).getTime();
+  const at = new Date(2026, 10, 8, 11);
+  const kept = [receipt(at, 1), { ...receipt(at, 2), state: 'open' as const }];
+  const { rows } = await createSpendingReport({ since: async () => kept }, () => now)();
+  expect(rows).toMatchObject([{ calls: 1, credits: 1 }]);
+});

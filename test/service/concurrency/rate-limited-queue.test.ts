@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createRateLimitedQueue,
+  type QueueRefusal,
   type RateLimit,
 } from '../../../lib/service/concurrency/rate-limited-queue.ts';
 
@@ -16,15 +17,17 @@ function queueOf(limit: RateLimit) {
   return { queue, clock };
 }
 
+const refuse = (why: QueueRefusal) => why;
+
 const most = (starts: readonly number[], window: number): number =>
   Math.max(...starts.map((from) => starts.filter((at) => at >= from && at < from + window).length));
 
 describe('the queue', () => {
   it('does not wait for a clock that was put back to catch up', async () => {
     const { queue, clock } = queueOf({ perSecond: 1, perMinute: null });
-    await queue.run(async () => 'first');
+    await queue.run<unknown>(async () => 'first', refuse);
     clock.now -= 3_600_000;
-    expect(await queue.run(async () => 'second')).toBe('second');
+    expect(await queue.run<unknown>(async () => 'second', refuse)).toBe('second');
   });
 
   it.each([
@@ -35,7 +38,7 @@ describe('the queue', () => {
     const { queue, clock } = queueOf(limit);
     const starts: number[] = [];
     for (let i = 0; i < count; i += 1) {
-      await queue.run(async () => starts.push(clock.now));
+      await queue.run(async () => void starts.push(clock.now), refuse);
     }
     expect(starts).toHaveLength(count);
     expect(most(starts, window)).toBe(allowed);
@@ -45,11 +48,11 @@ describe('the queue', () => {
     const { queue, clock } = queueOf({ perSecond: null, perMinute: 2 });
     let ran = 0;
     const run = () =>
-      queue.run(async () => {
+      queue.run<number | QueueRefusal>(async () => {
         ran += 1;
         return ran;
-      });
-    expect([await run(), await run(), await run()]).toEqual([1, 2, null]);
+      }, refuse);
+    expect([await run(), await run(), await run()]).toEqual([1, 2, { reason: 'rate' }]);
     clock.now += 60_000;
     expect(await run()).toBe(3);
   });
@@ -68,8 +71,63 @@ describe('the queue', () => {
       running -= 1;
       if (i === 1) throw new Error('fault');
     };
-    await Promise.allSettled(Array.from({ length: 12 }, (_, i) => queue.run(work(i))));
+    await Promise.allSettled(
+      Array.from({ length: 12 }, (_, i) => queue.run(work(i), () => undefined)),
+    );
     expect(peak).toBe(4);
     expect(order).toEqual(Array.from({ length: 12 }, (_, i) => i));
+  });
+});
+
+describe('slots that earlier calls hold', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('make a press wait for ten seconds from the press on, and no longer', async () => {
+    const { queue } = queueOf({ perSecond: null, perMinute: null });
+    const endings: (() => void)[] = [];
+    const dripping = () => new Promise<string>((resolve) => endings.push(() => resolve('late')));
+    const earlier = Array.from({ length: 4 }, () => queue.run<unknown>(dripping, refuse));
+    const sent: string[] = [];
+    const press = queue.run<unknown>(async () => sent.push('press'), refuse);
+    await vi.advanceTimersByTimeAsync(9_000);
+    const later = queue.run<unknown>(async () => sent.push('later'), refuse);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await press).toEqual({ reason: 'busy' });
+    for (const end of endings) end();
+    await Promise.all(earlier);
+    await later;
+    expect(sent).toEqual(['later']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a pause that the API asked for', () => {
+  const send = async (queue: ReturnType<typeof queueOf>['queue']) =>
+    queue.run<unknown>(async () => 'sent', refuse);
+
+  it('is waited for where a person waits as long, and told where it is longer', async () => {
+    const { queue, clock } = queueOf({ perSecond: null, perMinute: null });
+    queue.pauseFor(4_000);
+    const from = clock.now;
+    expect(await send(queue)).toBe('sent');
+    expect(clock.now - from).toBe(4_000);
+    queue.pauseFor(60_000);
+    expect(await send(queue)).toEqual({ reason: 'paused', until: clock.now + 60_000 });
+    expect(await queue.backgroundDelayMs()).toBe(60_000);
+    clock.now += 60_000;
+    expect(await send(queue)).toBe('sent');
+  });
+
+  it('is not shortened by a shorter one, and ends with the account or a clock set back', async () => {
+    const { queue, clock } = queueOf({ perSecond: null, perMinute: null });
+    queue.pauseFor(60_000);
+    queue.pauseFor(1_000);
+    expect(await queue.backgroundDelayMs()).toBe(60_000);
+    queue.endPause();
+    expect(await send(queue)).toBe('sent');
+    queue.pauseFor(60_000);
+    clock.now -= 3_600_000;
+    expect(await send(queue)).toBe('sent');
   });
 });

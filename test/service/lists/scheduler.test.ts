@@ -82,7 +82,7 @@ function gate(world: World, count: number) {
 }
 
 describe('a list', () => {
-  it('is asked to its end for the price that was said, question by question', async () => {
+  it('is looked up to the end for the confirmed price, value by value', async () => {
     const world = await connected();
     const id = await begun(world);
     await until(world, id, 'done');
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(world.alarms.has(LISTS_ALARM)).toBe(false);
   });
 
-  it('asks nothing that is known, and nothing twice', async () => {
+  it('looks up no cached value, and nothing twice', async () => {
     const world = await connected();
     await world.send('lookup', lookup('a0@example.com'));
     const id = await begun(world, [...MIXED, ...MIXED], 6);
@@ -114,7 +114,7 @@ describe('a list', () => {
     expect(world.paid()).toHaveLength(5);
   });
 
-  it('is not begun where it costs more than was said', async () => {
+  it('is not started if it costs more than confirmed', async () => {
     const world = await connected();
     expect(await start(world, MIXED, PRICE - 1)).toMatchObject({
       ok: false,
@@ -134,7 +134,7 @@ describe('a list', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('is not begun before what a former worker left is settled', async () => {
+  it('is not started before recovery has finished', async () => {
     const world = await connected();
     world.isBroken = (operation) => operation === 'receiptsBy';
     await world.restart();
@@ -165,7 +165,7 @@ describe('a list', () => {
     expect(await world.send('history', { limit: 9 })).toMatchObject({ value: { entries: [] } });
   });
 
-  it('keeps rows and questions, and goes with the history', async () => {
+  it('stores rows and questions, and is deleted with the history', async () => {
     const world = await connected();
     const id = await begun(world);
     await until(world, id, 'done');
@@ -313,8 +313,8 @@ describe('a worker that dies', () => {
   });
 });
 
-describe('what stands against it', () => {
-  it('is waited for where waiting helps: a rate limit', async () => {
+describe('an obstacle', () => {
+  it('is waited for if waiting helps: a rate limit', async () => {
     const world = await connected();
     let refusals = 0;
     const limited = createFailure('rate-limited', { status: 401, detail: 'Rate limit exceeded' });
@@ -329,7 +329,7 @@ describe('what stands against it', () => {
     expect(world.now - begin).toBeGreaterThanOrEqual(10_000);
   });
 
-  it('is told while it is waited for: a quota', async () => {
+  it('is shown while the list waits: a quota', async () => {
     const world = await connected();
     const words = 'Rate limit exceeded for the API key: quota monthly';
     world.say('iban', fails('rate-limited', { status: 401, detail: words }));
@@ -368,7 +368,7 @@ describe('what stands against it', () => {
     },
   );
 
-  it('is not walked into with one question after another: a line that is dead', async () => {
+  it('pauses the list after a few failures: a lost connection', async () => {
     const world = await connected();
     let isDown = true;
     world.say('intelligenceEmail', () =>

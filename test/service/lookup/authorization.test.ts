@@ -86,7 +86,7 @@ describe('authorizing an answer', () => {
 
 describe('authorizing payment', () => {
   const kindOf = (trigger: Request['trigger'], policy: Policy, about = verdict()) =>
-    authorizePayment(request({ trigger }), policy, about)?.kind ?? null;
+    authorizePayment(request({ trigger }), policy, about, {})?.kind ?? null;
 
   it.each<[Policy, string | null]>([
     ['off', 'gesture-needed'],

@@ -1,7 +1,7 @@
 /** What a page is told: free verdicts always, a paid one only where it was typed. */
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../../lib/domain/policy.ts';
-import { CACHED_ANSWER_LIMITS } from '../../../lib/service/lookup/cached-answer-limit.ts';
+import { DISCLOSURE_LIMITS } from '../../../lib/service/lookup/disclosure-limit.ts';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import {
@@ -47,7 +47,7 @@ describe('a page that writes an address itself', () => {
     expect(judged?.offer).not.toHaveProperty('answeredAt');
   });
 
-  it('cannot have its text read for it: what was selected is for the card to read', async () => {
+  it('cannot have a text parsed: only the card may parse the selection', async () => {
     const world = await known();
     const outcome = await world.send('parse', { text: EMAIL, place: 'selection' }, victim);
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } });
@@ -61,7 +61,7 @@ describe('a page that writes an address itself', () => {
     expect(await checked(world)).toMatchObject(OFFLINE);
   });
 
-  it('while its card, which it cannot read, shows what is known', async () => {
+  it('while its card, which it cannot read, shows the cached answer', async () => {
     const world = await known();
     expect(await checked(world, cardIn(victim))).toMatchObject({
       verdict: { basis: ['syntax', 'api'] },
@@ -69,7 +69,7 @@ describe('a page that writes an address itself', () => {
     });
   });
 
-  it('while our own pages show what is known, for nothing', async () => {
+  it('while our own pages show the cached answer, free', async () => {
     const world = await known();
     expect(await checked(world, ui)).toMatchObject({
       verdict: { basis: ['syntax', 'api'] },
@@ -167,8 +167,8 @@ describe('typed text', () => {
   });
 });
 
-describe('kept answers that typed text is told', () => {
-  const { perPage, perMinute } = CACHED_ANSWER_LIMITS;
+describe('cached answers that typed text gets', () => {
+  const { perPage, perMinute } = DISCLOSURE_LIMITS;
   /** A world in which more values were looked up than any page is told of. */
   async function rich(): Promise<World> {
     const world = await connected();
@@ -188,7 +188,7 @@ describe('kept answers that typed text is told', () => {
   };
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-  it('are so many on one page load, and after a new start of ours no more', async () => {
+  it('are limited per page load, also across a restart of the worker', async () => {
     const world = await rich();
     expect(await disclosed(world, upTo(perPage + 5), victim)).toBe(perPage);
     await world.restart();
@@ -200,13 +200,13 @@ describe('kept answers that typed text is told', () => {
     );
   });
 
-  it('count once each: what the page was told already it may be told again', async () => {
+  it('count once each: a page may get the same answer again', async () => {
     const world = await rich();
     await disclosed(world, upTo(perPage), victim);
     expect(await disclosed(world, [...upTo(perPage), ...upTo(perPage)], victim)).toBe(2 * perPage);
   });
 
-  it('are so many in a minute, over all pages', async () => {
+  it('are limited per minute, over all pages', async () => {
     const world = await rich();
     let count = 0;
     for (const i of upTo(perMinute + 1)) {
@@ -217,14 +217,35 @@ describe('kept answers that typed text is told', () => {
     expect(await disclosed(world, [0], pageOf('https://curious.example', 200))).toBe(1);
   });
 
-  it('are no paid ones: those are bounded by their price', async () => {
+  it.each<Policy>(['ask', 'auto'])(
+    'are refused past the limit as what is not kept is, and nothing is paid (%s)',
+    async (policy) => {
+      const world = await rich();
+      await settingsOf(world, { autoAccepted: policy === 'auto' });
+      const paid = world.paid().length;
+      await disclosed(world, upTo(perPage), victim);
+      const refused = await world.send('lookup', typed(address(perPage)), victim);
+      expect(await world.send('lookup', typed('never@example.com'), victim)).toEqual(refused);
+      expect(refused).toMatchObject({ ok: false, failure: { kind: 'gesture-needed' } });
+      expect(world.paid()).toHaveLength(paid);
+    },
+  );
+
+  it('are counted before the cache is read: what is not kept counts too', async () => {
+    const world = await rich();
+    const never = (i: number) => typed(`never${i}@example.com`);
+    for (const i of upTo(perPage)) await world.send('lookup', never(i), victim);
+    expect(await disclosed(world, [0], victim)).toBe(0);
+  });
+
+  it('do not include paid ones that the person allows a page: their price limits those', async () => {
     const world = await connected({ autoEmail: true });
     const budget = { autoPerDay: 900, autoPerSite: 900, autoPerPage: 900, totalPerDay: null };
     await settingsOf(world, { budget });
     expect(await disclosed(world, upTo(perPage + 3), victim)).toBe(perPage + 3);
   });
 
-  it('count a flight that another page paid for', async () => {
+  it('count a shared call that another page paid for', async () => {
     const world = await connected({ autoEmail: true });
     await settingsOf(world, { budget: { ...DEFAULT_SETTINGS.budget, totalPerDay: null } });
     for (const i of upTo(perPage)) await world.send('lookup', lookup(address(i)));
@@ -237,7 +258,7 @@ describe('kept answers that typed text is told', () => {
     expect(joined).toMatchObject({ ok: false, failure: { kind: 'gesture-needed' } });
   });
 
-  it('stop no press', async () => {
+  it('do not limit presses', async () => {
     const world = await rich();
     await disclosed(world, upTo(perPage + 1), victim);
     expect(await confirmed(world, address(perPage), victim)).toMatchObject({
@@ -250,7 +271,7 @@ describe('a deep check that goes on', () => {
   it('brings its answer to our own surfaces, for nothing, and to no page', async () => {
     const world = await connected();
     world.say('email', { ok: { state: 'running' } }, 'poll');
-    expect(await confirmed(world, EMAIL, victim, { depth: 'deep' })).toEqual({
+    expect(await confirmed(world, EMAIL, victim, { depth: 'deep' })).toMatchObject({
       ok: true,
       value: { state: 'pending', credits: 5 },
     });

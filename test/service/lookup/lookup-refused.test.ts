@@ -1,6 +1,6 @@
 /** Lookups that bring no answer: what the person is told, and what it cost. */
 import { expect, it } from 'vitest';
-import { queueTimeoutFailure } from '../../../lib/service/lookup/failures.ts';
+import { queueRefused } from '../../../lib/service/lookup/failures.ts';
 import { connected, fails, lookup, page, receiptsOf, typed } from '../world.ts';
 
 it('an answer that cannot be read was billed, and is kept as it came', async () => {
@@ -25,7 +25,7 @@ it('a typed lookup with a refused key fails with the reason', async () => {
   expect(world.paid()).toHaveLength(calls);
 });
 
-it('one that would wait longer than a person does is called off, with nothing sent', async () => {
+it('a lookup that would wait too long in the queue is cancelled, with nothing sent', async () => {
   const world = await connected();
   world.say('usage', {
     ok: { remaining: 9, total_used: 0, rate_limit: { per_minute: 1, per_second: null } },
@@ -33,15 +33,14 @@ it('one that would wait longer than a person does is called off, with nothing se
   await world.send('usage', { refresh: true });
   await world.send('lookup', lookup('ann@example.com'));
   const sent = world.paid().length;
-  expect(await world.send('lookup', lookup('bob@example.com'))).toMatchObject({
-    ok: false,
-    failure: { ...queueTimeoutFailure(), kind: 'rate-limited', billed: 'no' },
-  });
+  const outcome = await world.send('lookup', lookup('bob@example.com'));
+  expect(outcome).toEqual(queueRefused({ reason: 'rate' }));
+  expect(outcome).toMatchObject({ failure: { kind: 'rate-limited', billed: 'no' } });
   expect(world.paid()).toHaveLength(sent);
   expect(await receiptsOf(world)).toHaveLength(1);
 });
 
-it('where the browser withholds the API’s site nothing is sent, owed or lost', async () => {
+it('without access to the API’s site nothing is sent or billed', async () => {
   const world = await connected();
   const before = world.calls.length;
   world.mayReach = false;

@@ -69,7 +69,7 @@ describe('a pending lookup', () => {
     expect(await waiting(world)).toMatchObject({ verdict: { value: EMAIL } });
   });
 
-  it('waits behind no popup that never came', async () => {
+  it('is not blocked by a popup that never opened', async () => {
     const world = await connected();
     let fail = (_: Error) => {};
     world.popupLoads = new Promise((_, reject) => {
@@ -88,7 +88,7 @@ describe('a pending lookup', () => {
     expect(await first).toEqual({ ok: true, value: { opened: false } });
   });
 
-  it('is one: the next takes its place, in private windows and outside of them', async () => {
+  it('is replaced by the next one, in private and in normal windows separately', async () => {
     const world = await connected();
     await arm(world, page, 'one@example.com');
     await arm(world, pageOf('https://b.example', 2), 'two@example.com');
@@ -138,7 +138,7 @@ describe('a pending lookup', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('leaves the sign of a key in trouble, and does not wipe it', async () => {
+  it('does not replace the badge for a key problem', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('expired-key'));
     await world.send('lookup', lookup(EMAIL));
@@ -150,7 +150,7 @@ describe('a pending lookup', () => {
     expect(world.badge).toBe('!');
   });
 
-  it('damaged in memory is no question', async () => {
+  it('that is damaged in memory is ignored', async () => {
     const world = await connected();
     world.session.set('fieldmark.armed', { questions: [{ id: 7 }], asked: 'often' });
     expect(await waiting(world)).toBeNull();
@@ -180,7 +180,7 @@ describe('a page that asks for the popup', () => {
     expect(await count(world, 30, () => page)).toBe(POPUP_LIMITS.perTab);
   });
 
-  it('gets no more of them in many tabs, nor by a new start of ours', async () => {
+  it('gets no more of them through many tabs or a restart of the worker', async () => {
     const world = await connected();
     expect(await count(world, 40, (i) => pageOf('https://b.example', i))).toBe(POPUP_LIMITS.inAll);
     await world.restart();
@@ -208,7 +208,7 @@ describe('the press that confirms it', () => {
     expect(world.badge).toBe('');
   });
 
-  it('announces to our surfaces and the preparing frame that there is an answer, not which', async () => {
+  it('tells our surfaces and the preparing frame that there is an answer, without its content', async () => {
     const world = await connected();
     const framed = { ...page, frameId: 6, documentId: 'frame' };
     await confirmed(world, EMAIL, framed);
@@ -217,7 +217,7 @@ describe('the press that confirms it', () => {
     expect(world.heard).toEqual([message]);
   });
 
-  it('tells nobody of a question that failed or goes on', async () => {
+  it('announces neither a failure nor a pending job', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('server-error'));
     await confirmed(world, EMAIL, page);
@@ -226,7 +226,7 @@ describe('the press that confirms it', () => {
     expect([world.told, world.heard]).toEqual([[], []]);
   });
 
-  it('that failed for nothing leaves it waiting; one that may have been billed does not', async () => {
+  it('that failed free of charge leaves it waiting; one that may have been billed does not', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('server-error'));
     await confirmed(world, EMAIL, page);

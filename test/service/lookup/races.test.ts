@@ -156,7 +156,7 @@ describe('an answer that comes after the connection changed', () => {
     expect(world.calls).toMatchObject([{ key: OTHER_KEY, baseUrl: OTHER.baseUrl }]);
   });
 
-  it('is no trouble of the new key', async () => {
+  it('does not report a problem of the new key', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('invalid-key'));
     const { open, first } = await crowded(world);
@@ -187,7 +187,7 @@ describe('an answer that comes after the connection changed', () => {
   });
 });
 
-describe('of two changes at once', () => {
+describe('two changes at once', () => {
   it('a key that was forgotten meanwhile does not come back', async () => {
     const world = await connected();
     const { open, opened } = gate();

@@ -99,7 +99,7 @@ describe('a lookup', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('lets the answer of another API stand for itself', async () => {
+  it('stores answers separately for each API', async () => {
     const world = await connected();
     await world.send('lookup', lookup('ann@example.com'));
     await world.send('connect', {

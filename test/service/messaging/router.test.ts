@@ -24,28 +24,35 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     spending: () => ({}),
     cancelPendingLookup: () => ({ id: 'id-1' }),
     openCard: () => QUESTION,
+    reportBadValues: () => ({ count: 1 }),
     renewCardToken: ({ id }) => ({ id }),
     cardBlocked: ({ id }) => ({ id }),
     card: ({ token }) => ({ token }),
     cardAnswer: ({ token }) => ({ token }),
-    reportCardState: ({ token }) => ({ token, height: 100 }),
+    reportCardState: ({ token }) => ({ token, pressed: true }),
     site: () => ({}),
+    correctField: () => ({ key: 'name=ref', correction: 'iban' }),
     openOptions: () => ({}),
     connection: () => ({}),
     connect: () => ({ baseUrl: 'https://api.example.com', keep: 'disk' }),
     forgetKey: () => ({}),
     usage: () => ({ refresh: false }),
+    resumeAutomatic: () => ({}),
     dismissWarning: () => ({ id: 'credits', level: 2 }),
     stats: () => ({ refresh: false }),
     health: () => ({ about: 'email' }),
     rates: () => ({ base: 'EUR', ask: false }),
     record: () => QUESTION,
+    jobs: () => ({}),
+    stopJob: () => ({ id: 'id-1' }),
+    rawAnswer: () => ({ id: 'id-1', from: 0 }),
     console: () => SENT,
     history: () => ({ limit: 5 }),
     clearHistory: () => ({}),
     receipts: () => ({ limit: 5 }),
     pageFindings: () => ({}),
     readCells: () => ({ cells: ['a@b.example'], kind: null }),
+    columnKinds: () => ({ rows: [['a@b.example']] }),
     openWorkbench: () => ({ source: { from: 'text', text: 'a@b.example' } }),
     takeHandedList: () => ({}),
     lists: () => ({}),
@@ -114,9 +121,9 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
       'injectScript',
       'prepareLookup',
       'site',
-      'openOptions',
+      'correctField',
     ],
-    ...['openCard', 'renewCardToken', 'cardBlocked'],
+    ...['openCard', 'renewCardToken', 'cardBlocked', 'reportBadValues'],
   ],
   card: [
     ...[
@@ -129,7 +136,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
       'reportCardState',
       'openOptions',
     ],
-    ...['openWorkbench', 'language'],
+    ...['openWorkbench', 'language', 'stopJob'],
   ],
   ui: [
     ...[
@@ -145,6 +152,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
     ...[
       'forgetKey',
       'usage',
+      'resumeAutomatic',
       'dismissWarning',
       'stats',
       'health',
@@ -153,11 +161,19 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
       'clearHistory',
       'receipts',
     ],
-    ...['readCells', 'openWorkbench', 'takeHandedList', 'lists', 'list', 'startList'],
+    ...[
+      'readCells',
+      'columnKinds',
+      'openWorkbench',
+      'takeHandedList',
+      'lists',
+      'list',
+      'startList',
+    ],
     ...['listRun', 'controlList', 'retryList'],
     ...['keepDraft', 'setSite', 'pauseTab', 'deleteEntry', 'restoreEntry', 'spending'],
-    ...['record', 'console', 'pageFindings', 'settings', 'setSettings', 'takeHandedText'],
-    ...['defaultSettings', 'parseSettingsFile', 'language'],
+    ...['record', 'rawAnswer', 'console', 'pageFindings', 'settings', 'setSettings'],
+    ...['takeHandedText', 'defaultSettings', 'parseSettingsFile', 'language', 'jobs', 'stopJob'],
   ],
 };
 
@@ -220,7 +236,7 @@ describe('messages', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('that fail inside answer with a failure that says nothing of why', async () => {
+  it('that throw get a failure without internal details', async () => {
     const world = await connected();
     await world.db.close();
     world.unreachable.add(1);

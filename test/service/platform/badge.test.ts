@@ -23,13 +23,58 @@ it.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, steps) => {
-  const shown: string[] = [];
-  const badge = createBadge({ setBadgeText: async (text) => void shown.push(text) });
-  for (const [why, isOn] of steps) await badge(why, isOn);
-  expect(shown).toEqual(steps.map(([, , text]) => text));
+  const { badge, shown } = toolbar();
+  for (const [why, isOn] of steps) await badge.set(why, isOn);
+  expect(shown.filter(([, tab]) => tab === undefined).map(([text]) => text)).toEqual(
+    steps.map(([, , text]) => text),
+  );
 });
 
-it('a browser that shows no badge stops nothing', async () => {
-  const badge = createBadge({ setBadgeText: () => Promise.reject(new Error('no toolbar')) });
-  await expect(badge('pendingLookup', true)).resolves.toBeUndefined();
+/** A badge over two tabs; what was shown where, and which tabs were asked for their number. */
+function toolbar() {
+  const shown: (readonly [string | null, number | undefined])[] = [];
+  const asked: number[] = [];
+  const badge = createBadge({
+    setBadgeText: async (text, tab) => void shown.push([text, tab]),
+    tabs: async () => [1, 2].map((id) => ({ id, url: '', private: false })),
+    sendToTab: async (tab) => void asked.push(tab),
+  });
+  return { badge, shown, asked };
+}
+
+it.each([
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [5_000_000, '99+'],
+  [0, null],
+])('the number %s of bad values is shown in its tab as %s', async (count, text) => {
+  const { badge, shown } = toolbar();
+  await badge.setBadValues(2, count);
+  expect(shown).toEqual([[text, 2]]);
+});
+
+it('another reason hides the numbers of all tabs, which are asked for again after it', async () => {
+  const { badge, shown, asked } = toolbar();
+  await badge.setBadValues(2, 3);
+  await badge.set('trouble', true);
+  await badge.setBadValues(1, 4);
+  expect(shown).toEqual([
+    ['3', 2],
+    ['!', undefined],
+    [null, 1],
+    [null, 2],
+  ]);
+  expect(asked).toEqual([]);
+  await badge.set('trouble', false);
+  expect(asked).toEqual([1, 2]);
+});
+
+it('a browser without badges causes no error', async () => {
+  const badge = createBadge({
+    setBadgeText: () => Promise.reject(new Error('no toolbar')),
+    tabs: () => Promise.reject(new Error('no tabs')),
+    sendToTab: async () => undefined,
+  });
+  await expect(badge.set('pendingLookup', true)).resolves.toBeUndefined();
 });

@@ -29,7 +29,7 @@ const glanced = async (world: World, from: BrowserSender = ui) =>
 describe('the draft', () => {
   const draft = { text: 'DE89 3704', tab: 'Usage' };
 
-  it('outlives the worker, stays in its sort of window and leaves no trace on disk', async () => {
+  it('survives a restart of the worker, stays in private or in normal windows, and is not written to disk', async () => {
     const world = await connected();
     await world.send('keepDraft', { draft });
     await world.restart();
@@ -40,7 +40,7 @@ describe('the draft', () => {
     expect(await glanced(world, privateUi)).toEqual({ text: 'secret', tab: '' });
   });
 
-  it('goes with the history', async () => {
+  it('is deleted with the history', async () => {
     const world = await connected();
     await world.send('keepDraft', { draft });
     await world.send('keepDraft', { draft }, privateUi);
@@ -80,7 +80,7 @@ describe('the site in the active tab', () => {
     expect((await settingsOf(world, {})).sites).toEqual({});
   });
 
-  it('is told of web pages alone, and of private ones in private windows alone', async () => {
+  it('is reported for web pages only, and for private ones in private windows only', async () => {
     const world = await connected();
     open(world, 'chrome://settings/');
     expect(await activePage(world)).toBeNull();
@@ -108,7 +108,7 @@ describe('a pause', () => {
     world.send('pauseTab', { tab: 1, site: SHOP, paused }, from);
   const site = async (world: World, from: BrowserSender) => replyOf(world.send('site', {}, from));
 
-  it('silences its tab alone, whose scripts are told, and ends when it is taken back', async () => {
+  it('applies to its tab only, whose scripts are notified, and ends when it is undone', async () => {
     const world = await connected({ autoEmail: true });
     open(world);
     expect((await replyOf(pause(world, true))).page).toMatchObject({ paused: true });
@@ -127,7 +127,7 @@ describe('a pause', () => {
     expect(await site(world, page)).toMatchObject({ marks: true, policies: { email: 'auto' } });
   });
 
-  it('ends with the site that it was said on, also for when that comes back', async () => {
+  it('ends when the tab leaves the site, and does not resume when it comes back', async () => {
     const world = await connected();
     open(world);
     await pause(world, true);
@@ -135,7 +135,7 @@ describe('a pause', () => {
     expect(await site(world, page)).toMatchObject({ marks: true });
   });
 
-  it('holds in the frames of the page, and through the death of the worker', async () => {
+  it('applies to the frames of the page, and survives a restart of the worker', async () => {
     const world = await connected();
     open(world);
     await pause(world, true);
@@ -187,7 +187,7 @@ describe('a deleted entry', () => {
     expect(await replyOf(world.send('restoreEntry', { id }))).toEqual({ restored: false });
   });
 
-  it('leaves the answer that another entry tells of', async () => {
+  it('keeps the answer if another entry refers to it', async () => {
     const world = await asked('ann@example.com', 'ann@example.com');
     const [latest] = await entries(world);
     await world.send('deleteEntry', { id: latest?.id ?? '' });
@@ -203,14 +203,14 @@ describe('a deleted entry', () => {
     expect([...world.session.keys()].filter((name) => name.includes('deleted'))).toEqual([]);
   });
 
-  it('that is not there is none', async () => {
+  it('that does not exist changes nothing', async () => {
     const world = await connected();
     expect(await replyOf(world.send('deleteEntry', { id: 'no' }))).toEqual({ undo: false });
   });
 });
 
 describe('what was spent', () => {
-  it('is told by day, endpoint and origin, for 30 days, without what was free', async () => {
+  it('is reported by day, endpoint and origin, for 30 days, without free calls', async () => {
     const world = await connected();
     const ask = (value: string, more = {}) =>
       world.send('lookup', lookup(value, { place: 'popup', ...more }), ui);

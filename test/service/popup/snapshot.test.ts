@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createPopupSnapshotReader } from '../../../lib/service/popup/snapshot.ts';
 import { connected, createWorld, page, privateUi, typed } from '../world.ts';
 
-it('holds the numbers of the last time and the question that waits, and asks nothing', async () => {
+it('has the last known numbers and the pending lookup, and sends nothing to the API', async () => {
   const world = await connected();
   world.say('usage', { ok: { remaining: 990, total_used: 10 } });
   await world.send('usage', { refresh: true });
@@ -21,7 +21,7 @@ it('holds the numbers of the last time and the question that waits, and asks not
   expect(world.calls).toHaveLength(calls);
 });
 
-it('holds no question of another window’s sort', async () => {
+it('has no pending lookup of the other kind of window, private or normal', async () => {
   const world = await connected();
   const { kind, value, depth, refresh } = typed('ann@example.com');
   await world.send('prepareLookup', { kind, value, depth, refresh, place: 'field' }, page);
@@ -50,21 +50,30 @@ const account = {
   warnings: [],
 };
 const works = {
-  key: { connection: async () => connection },
+  key: { connection: async () => connection, accountId: async () => 'https://api.example' },
+  automaticHold: { failure: async () => null },
   usage: async () => ({ ok: true, value: account }) as const,
   pendingLookup: async () => null,
   draft: async () => DRAFT,
   activeSite: async () => null,
 };
 const DRAFT = { text: 'ann@', tab: 'Stats' };
-const whole = { connection, account, question: null, draft: DRAFT, page: null };
+const whole = {
+  connection,
+  account,
+  question: null,
+  automaticHold: null,
+  draft: DRAFT,
+  page: null,
+};
 const broken = () => Promise.reject(new Error('the disk'));
 
 it.each([
   ['nothing', {}, whole],
-  ['the connection', { key: { connection: broken } }, { ...whole, connection: null }],
+  ['the connection', { key: { ...works.key, connection: broken } }, { ...whole, connection: null }],
   ['the numbers', { usage: broken }, { ...whole, account: null }],
   ['the questions', { pendingLookup: broken }, whole],
+  ['the hold', { automaticHold: { failure: broken } }, whole],
   ['the draft', { draft: broken }, { ...whole, draft: null }],
   ['the page', { activeSite: broken }, whole],
 ])('shows the rest where %s cannot be read', async (_, fault, expected) => {

@@ -164,7 +164,7 @@ describe('what an organisation wrote', () => {
     expect(read.baseUrl).toBeNull();
   });
 
-  it('with a key but no address for it is not taken', () => {
+  it('with a key but no address is rejected', () => {
     const read = parseManagedSettings({ key: KEY });
     expect(read.key).toBeNull();
     expect(read.problems).toEqual(['“key” needs a “baseUrl” that it is for.']);
@@ -301,7 +301,7 @@ describe('an address and a key that an organisation set', () => {
     });
   });
 
-  it('hold as last known while the browser is silent, and anew when it answers', async () => {
+  it('are the last known ones until the browser answers', async () => {
     const world = await under({ marks: false, locked: ['marks'], baseUrl: BASE, key: KEY });
     await vi.waitFor(async () =>
       expect(await world.db.read('snapshots', 'managed', z.unknown())).toEqual({
@@ -328,7 +328,7 @@ describe('an address and a key that an organisation set', () => {
     );
   });
 
-  it('that come late and as they were are told to nobody: a page that is told begins anew', async () => {
+  it('that arrive late and unchanged notify no page, because a notified page starts again', async () => {
     const world = await under({});
     let answer: (set: unknown) => void = () => undefined;
     world.managedLate = new Promise((resolve) => {

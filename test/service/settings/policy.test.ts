@@ -42,7 +42,7 @@ describe('the guard mode of fields', () => {
     expect(guardModeFor(chosen, sites)).toBe(mode);
   });
 
-  it('may be said of a domain with all that is under it', () => {
+  it('can be set for a domain and all its subdomains', () => {
     const guardSites = { 'https://*.example': 'warn', 'https://a.example': 'hold' } as const;
     const of = (...sites: string[]) => guardModeFor({ guard: 'off', guardSites }, sites);
     expect(of('https://shop.b.example')).toBe('warn');

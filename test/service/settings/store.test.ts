@@ -21,9 +21,11 @@ const SETTINGS = settingsSchema.parse({
   // Then a yes or no; without it the line was shown all the same.
   guard: 'warn',
   guardSites: {},
+  fields: {},
   guardWait: 1500,
   notify: false,
   language: '',
+  badgeCount: true,
   beside: true,
   // Kinds that came later stand at their defaults.
   policies: {
@@ -122,7 +124,7 @@ describe('stored settings', () => {
     });
   });
 
-  it('of a domain with all under it are read as they were written before', async () => {
+  it('of a domain and its subdomains are read in the former format', async () => {
     const sites = { 'https://%2A.shop.example': { email: 'off' } };
     const guardSites = { 'https://%2A.shop.example': 'warn' };
     expect(await read({ ...KEPT, sites, guardSites })).toMatchObject({
@@ -178,7 +180,7 @@ describe('stored guard modes', () => {
   });
 });
 
-it('start from what each kind wishes for', () => {
+it('start from the default of each kind', () => {
   expect(Object.keys(DEFAULT_SETTINGS.policies)).toEqual([...KINDS]);
   for (const kind of KINDS) {
     expect(DEFAULT_SETTINGS.policies[kind]).toBe(KIND_DEFINITIONS[kind].defaultPolicy);

@@ -108,7 +108,7 @@ describe('without a disk', () => {
     });
   });
 
-  it('a worker that started so works as soon as there is one', async () => {
+  it('a worker that started without a disk works as soon as there is one', async () => {
     const world = await connected();
     world.isBroken = () => true;
     await world.restart();

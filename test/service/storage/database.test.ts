@@ -59,7 +59,7 @@ describe('the database', () => {
     expect(await remaining()).toEqual([3, 4]);
   });
 
-  it('of the first version climbs to the present one with all that it holds', async () => {
+  it('of the first version is upgraded to the current one with all its data', async () => {
     names += 1;
     const name = `db-test-${names}`;
     const old = await openDB(name, 1, {
@@ -95,7 +95,7 @@ describe('the database', () => {
     expect(await db.receiptsBy('list', 'one', schema)).toEqual([{ at: 9, name: 'paid' }]);
   });
 
-  it('reads and removes what stands under a name, in the order of its ids', async () => {
+  it('reads and removes the entries of a name, in the order of their ids', async () => {
     const db = fresh();
     const entry = (name: string) => [name, { at: 1, name }] as const;
     await db.writeAll('listAnswers', ['a/2', 'b/1', 'a/1', 'a/10', 'ab/1'].map(entry));

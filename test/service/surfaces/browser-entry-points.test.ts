@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkValue } from '../../../lib/check/index.ts';
+import { detect } from '../../../lib/detect/index.ts';
 import {
   escapeXml,
   LOOKUP_COMMAND,
@@ -138,10 +140,20 @@ describe('the keyboard command', () => {
 describe('the omnibox', () => {
   it('shows the price before anything is asked', async () => {
     const world = await connected();
-    const { description } = world.service.entryPoints.omniboxSuggestion('ann@example.com');
+    const { description } = await world.service.entryPoints.omniboxSuggestion('ann@example.com');
     expect(description).toBe('Look up email address ann@example.com · 3 credits');
-    expect(world.service.entryPoints.omniboxSuggestion('hello').description).toContain(
-      'Look up an email',
+    const nothing = await world.service.entryPoints.omniboxSuggestion('hello');
+    expect(nothing.description).toContain('Look up an email');
+    expect(world.calls).toEqual([]);
+  });
+
+  it('says what is wrong with a mistyped value', async () => {
+    const world = createWorld({ check: checkValue, detect });
+    const { description } = await world.service.entryPoints.omniboxSuggestion(
+      'DE88 3704 0044 0532 0130 00',
+    );
+    expect(description).toMatch(
+      /^IBAN DE88 ?3704 ?0044 ?0532 ?0130 ?00: The check digits do not fit/,
     );
     expect(world.calls).toEqual([]);
   });
@@ -189,7 +201,7 @@ describe('elsewhere in the browser', () => {
     const ownPage = (incognito: boolean) => ({ ...ui, frameId: 0, tab: { id: 8, incognito } });
     world.tabs.push({ ...tab, private: true });
     world.replies = () => [
-      { kind: 'email', start: 0, end: 5, raw: 'a@b.c', value: 'ann@example.com' },
+      { kind: 'email', start: 0, end: 5, raw: 'a@b.c', value: 'ann@example.com', severity: 'fine' },
     ];
     expect(await world.send('pageFindings', {}, ownPage(false))).toEqual({
       ok: true,
@@ -208,6 +220,7 @@ describe('elsewhere in the browser', () => {
       start: 0,
       end: 15,
       raw: 'Ann@example.com',
+      severity: 'fine',
       value: 'ann@example.com',
     };
     world.replies = () => [found, { ...found, start: 20 }];

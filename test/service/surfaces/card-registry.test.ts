@@ -53,7 +53,7 @@ describe('a card', () => {
     expect(messages(world)).toHaveLength(allowed ? 1 : 0);
   });
 
-  it('once claimed answers its own frame for good, and no other', async () => {
+  it('that is claimed answers its frame from then on, and no other', async () => {
     const world = await connected();
     const { token } = await open(world);
     await claim(world, token);
@@ -67,7 +67,7 @@ describe('a card', () => {
     ];
     for (const other of others) {
       expect(await claim(world, token, other)).toMatchObject(REFUSED);
-      expect(await says(world, token, { height: 9 }, other)).toMatchObject(REFUSED);
+      expect(await says(world, token, { pressed: true }, other)).toMatchObject(REFUSED);
       expect(await world.send('cardAnswer', { token }, other)).toMatchObject(REFUSED);
     }
   });
@@ -85,13 +85,13 @@ describe('a card', () => {
     const { id } = await open(world);
     expect(id).toBe('id-1');
     expect(await claim(world, token)).toMatchObject(REFUSED);
-    expect(await says(world, token, { height: 1 })).toMatchObject(REFUSED);
+    expect(await says(world, token, { pressed: true })).toMatchObject(REFUSED);
   });
 
-  it('that was not claimed says nothing', async () => {
+  it('that was not claimed answers nothing', async () => {
     const world = await connected();
     const { token } = await open(world);
-    expect(await says(world, token, { height: 100 })).toMatchObject(REFUSED);
+    expect(await says(world, token, { pressed: true })).toMatchObject(REFUSED);
     expect(messages(world)).toEqual([]);
   });
 
@@ -101,11 +101,11 @@ describe('a card', () => {
     await world.restart();
     await claim(world, token);
     await world.restart();
-    await says(world, token, { height: 210 });
-    expect(messages(world).at(-1)).toEqual({ fieldmarkTab: 'cardHeight', id, height: 210 });
+    await says(world, token, { pressed: true });
+    expect(messages(world).at(-1)).toEqual({ fieldmarkTab: 'cardPressed', id });
   });
 
-  it('damaged in memory is none', async () => {
+  it('that is damaged in memory does not exist', async () => {
     const world = await connected();
     const { token } = await open(world);
     world.session.set('fieldmark.cards', [{ token }]);
@@ -140,7 +140,7 @@ describe('a card that its page moved', () => {
     expect(await claim(world, renewed.value.token, again)).toMatchObject({
       value: { subject: SUBJECT },
     });
-    expect(await says(world, renewed.value.token, { height: 1 })).toMatchObject(REFUSED);
+    expect(await says(world, renewed.value.token, { pressed: true })).toMatchObject(REFUSED);
   });
 
   it.each([
@@ -156,25 +156,28 @@ describe('a card that its page moved', () => {
 });
 
 describe('what a card reports', () => {
-  it('goes to the frame that it stands in', async () => {
+  it('goes to the frame that contains it', async () => {
     const world = await connected();
     const framed = { ...page, frameId: 3 };
     const { id, token } = await open(world, framed);
     await claim(world, token);
     world.told.length = 0;
-    await says(world, token, { height: 240.5 });
+    await says(world, token, { pressed: true });
     await says(world, token, { close: true });
     expect(world.told).toEqual([
-      { tab: 1, frame: 3, message: { fieldmarkTab: 'cardHeight', id, height: 240.5 } },
+      { tab: 1, frame: 3, message: { fieldmarkTab: 'cardPressed', id } },
       { tab: 1, frame: 3, message: { fieldmarkTab: 'cardClosed', id } },
     ]);
   });
 
-  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('is no height of %d', async (height) => {
+  it('is no height, from which the page could tell what it shows', async () => {
     const world = await connected();
     const { token } = await open(world);
     await claim(world, token);
-    expect(await says(world, token, { height })).toMatchObject(REFUSED);
+    world.told.length = 0;
+    const height = { fieldmark: 'reportCardState', body: { token, height: 200 } };
+    await world.raw(height, frame);
+    expect(world.told).toEqual([]);
   });
 
   it('ignores a page that is gone', async () => {
@@ -232,7 +235,7 @@ describe('a document in which no frame of ours runs', () => {
     expect(world.opened).toHaveLength(1);
   });
 
-  it('is none where the card runs', async () => {
+  it('does not apply where the card runs', async () => {
     const world = await connected();
     const id = await pressed(world);
     const { token } = Object(Object(messages(world)[0]).card);

@@ -14,7 +14,7 @@ async function taken(world: World, source: ListSource, from: BrowserSender = ui)
 }
 
 describe('the workbench opens', () => {
-  it('on what was found on the page, all of it', async () => {
+  it('with everything that was found on the page', async () => {
     const world = await connected();
     world.tabs.push(tab);
     const found = addresses(700).map((value, i) => ({
@@ -22,6 +22,7 @@ describe('the workbench opens', () => {
       start: i,
       end: i + 1,
       raw: value.toUpperCase(),
+      severity: 'fine',
       value,
     }));
     world.replies = () => found;
@@ -32,26 +33,26 @@ describe('the workbench opens', () => {
     expect(world.opened).toEqual(['/workbench.html']);
   });
 
-  it('on the history', async () => {
+  it('with the history', async () => {
     const world = await connected();
     await world.send('lookup', lookup('ann@example.com'));
     const list = await taken(world, { from: 'history' });
     expect(list?.rows?.[1]?.cells.slice(0, 2)).toEqual(['ann@example.com', 'Email']);
   });
 
-  it('on a text, which is given once', async () => {
+  it('with a text, which can be taken once', async () => {
     const world = await connected();
     expect(await taken(world, { from: 'text', text: 'a\nb' })).toMatchObject({ text: 'a\nb' });
     expect(await world.send('takeHandedList', {})).toEqual({ ok: true, value: { list: null } });
   });
 
-  it('on nothing', async () => {
+  it('empty', async () => {
     const world = await connected();
     expect(await taken(world, { from: 'nothing' })).toBeNull();
     expect(world.opened).toEqual(['/workbench.html']);
   });
 
-  it('on a private window’s list in private alone', async () => {
+  it('with the list of a private window in private windows only', async () => {
     const world = await connected();
     await world.send('openWorkbench', { source: { from: 'text', text: 'secret' } }, privateUi);
     expect(world.opened).toEqual(['/workbench.html?private=1']);
@@ -70,7 +71,7 @@ describe('a selection', () => {
     frameId: 2,
   });
 
-  it('of more values than a card is made for opens in the workbench', async () => {
+  it('with more values than a card shows opens in the workbench', async () => {
     const world = await connected();
     await world.service.entryPoints.onMenuClick(click(6), tab);
     expect(world.opened).toEqual(['/workbench.html']);

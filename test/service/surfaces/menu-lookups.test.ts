@@ -79,6 +79,15 @@ describe('one sound value', () => {
     expect(reading?.found[0]?.offer.policy).toBe('check');
   });
 
+  it('is not asked while something next to it was not read', async () => {
+    const world = await connected();
+    await press(world, `${EMAIL}\n+49`);
+    const { about, outcome } = await answer(world);
+    expect(about).toMatchObject({ value: { reading: { unread: [{ text: '+49' }] } } });
+    expect(outcome).toMatchObject({ ok: false });
+    expect(world.paid()).toEqual([]);
+  });
+
   it('is asked at once, whether a card comes for the answer or not', async () => {
     const world = await connected();
     await press(world, EMAIL);
@@ -116,7 +125,7 @@ describe('one sound value', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('told to the card, is told once', async () => {
+  it('is sent to the card once', async () => {
     const world = await connected();
     await press(world, EMAIL);
     await answer(world);
@@ -125,7 +134,7 @@ describe('one sound value', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('that the API does not answer says so, in its own words', async () => {
+  it('that the API refuses gets the API’s failure', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('payment-required'));
     await press(world, EMAIL);

@@ -3,7 +3,14 @@ import type { Platform } from '../../../lib/service/platform/browser.ts';
 import { createPageFindingsReader } from '../../../lib/service/surfaces/page-findings.ts';
 import type { TextParser } from '../../../lib/service/values/text-parser.ts';
 
-const FINDING = { kind: 'email', start: 0, end: 3, raw: 'a@b', value: 'a@b.example' } as const;
+const FINDING = {
+  kind: 'email',
+  start: 0,
+  end: 3,
+  raw: 'a@b',
+  value: 'a@b.example',
+  severity: 'fine',
+} as const;
 
 /** A page in front whose script, if it is there, tells of one value. */
 function inFront(isThere: boolean) {

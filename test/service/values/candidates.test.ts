@@ -4,9 +4,8 @@ import { detect } from '../../../lib/detect/index.ts';
 import { findCandidates } from '../../../lib/service/values/candidates.ts';
 import { ibans } from '../lists/start-list.ts';
 
-function read(text: string, region?: string) {
-  const options = { scope: 'selection', ...(region ? { region } : {}) } as const;
-  const { values, unread } = findCandidates(text, detect(text, options), checkValue);
+function read(text: string, region = '') {
+  const { values, unread } = findCandidates(text, { detect, check: checkValue }, region);
   return {
     values: values.map(({ kind, value }) => `${kind} ${checkValue(kind, value).standing}`),
     raw: values.map(({ raw }) => raw),
@@ -26,7 +25,7 @@ describe('a list', () => {
     expect(unread).toEqual([]);
   });
 
-  it('of wrong ones alone has them all', () => {
+  it('of only wrong values has them all', () => {
     expect(read(`${BAD}\nDE136695975`).values).toEqual(['iban bad', 'vat bad']);
   });
 
@@ -74,11 +73,11 @@ describe('a list', () => {
     expect(read(`${GOOD}; somewhere; ${BAD}`).unread).toEqual(['somewhere']);
   });
 
-  it('with a header and other columns reports rows, not cells', () => {
+  it('with a header has no value in it, and nothing that was not read', () => {
     const text = `Name;IBAN;Since\nAlpha;${GOOD};01.02.2024\nBeta;${BAD};2024\nGamma;${GOOD};01067`;
     expect(read(text)).toMatchObject({
       values: ['iban good', 'iban bad', 'iban good'],
-      unread: ['1 Name IBAN Since'],
+      unread: [],
     });
   });
 
@@ -98,12 +97,12 @@ describe('prose', () => {
     'Founded on 01.02.2024 in 01067 Dresden, 1,250 employees; ada@example.org',
   ])('has no unread lines: %s', (text) => expect(read(text).unread).toEqual([]));
 
-  it('finds what was there before, and nothing more', () => {
+  it('finds the exact values and no others', () => {
     const text = 'Call +49 30 901820, since 01.02.2024, or write to ada@example.org, thank you.';
     expect(read(text).raw).toEqual(['+49 30 901820', 'ada@example.org']);
   });
 
-  it('tells of a line that was meant as a value', () => {
+  it('reports a line that looks like a mistyped value', () => {
     const text = `Dear all, these are the accounts:\nDE89\n+49\nada@\n${GOOD}\nKind regards from all of us`;
     expect(read(text).unread).toEqual(['2 DE89', '3 +49', '4 ada@']);
   });

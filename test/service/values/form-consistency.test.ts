@@ -22,7 +22,7 @@ const answerOf = (text: string | null) => ({ ok: true, value: { says: text } });
 const COUNTRIES = 'The VAT number is from Germany, the IBAN from the Netherlands.';
 
 describe('consistency of a form', () => {
-  it('is said of the value whose field was left, free and with nothing asked', async () => {
+  it('is reported for the value whose field was left, free and without a lookup', async () => {
     const world = real();
     const values = [VAT, IBAN];
     expect(await says(world, { about: 'iban', values })).toEqual(answerOf(COUNTRIES));
@@ -41,18 +41,18 @@ describe('consistency of a form', () => {
     expect(await says(real(), { about, values })).toEqual(answerOf(null));
   });
 
-  it('takes a mistyped address for no role', async () => {
+  it('does not treat a mistyped address as a role address', async () => {
     const values = [{ kind: 'email', value: 'info@gmial.com' }];
     expect(await says(real(), { about: 'email', values, personal: true })).toEqual(answerOf(null));
   });
 
-  it('is said no more once the person switched it off', async () => {
+  it('is not reported once the person turned it off', async () => {
     const world = real();
     await settingsOf(world, { beside: false });
     expect(await says(world, { about: 'iban', values: [VAT, IBAN] })).toEqual(answerOf(null));
   });
 
-  it('is for pages to ask, and for nobody else', async () => {
+  it('can be requested by pages only', async () => {
     expect(await says(real(), { about: 'iban', values: [VAT, IBAN] }, ui)).toMatchObject({
       ok: false,
       failure: { kind: 'not-allowed' },
@@ -65,7 +65,7 @@ describe('an IBAN with another name', () => {
   const enter = (world: World, name: string, from = SHOP) =>
     says(world, { about: 'iban', values: [IBAN], name }, from);
 
-  it('is said on the same site, whenever that was', async () => {
+  it('is reported on the same site, however long ago it was', async () => {
     const world = real();
     expect(await enter(world, 'Ada Lovelace')).toEqual(answerOf(null));
     world.now += 30 * 24 * 60 * MINUTE;
@@ -73,7 +73,7 @@ describe('an IBAN with another name', () => {
     expect(await enter(world, 'Charles Babbage')).toEqual(answerOf(NAME));
   });
 
-  it('is no other in another order, case or accent', async () => {
+  it('is the same name in another order, case or accent', async () => {
     const world = real();
     await enter(world, 'Zoë Müller');
     world.now += 60 * MINUTE;
@@ -81,7 +81,7 @@ describe('an IBAN with another name', () => {
     expect(await enter(world, 'Dr. Z. Müller')).toEqual(answerOf(null));
   });
 
-  it('that is put right at once was never another', async () => {
+  it('that is corrected at once is not reported', async () => {
     const world = real();
     await enter(world, 'Ada Lovelave');
     world.now += MINUTE;
@@ -90,7 +90,7 @@ describe('an IBAN with another name', () => {
     expect(await enter(world, 'Ade Lovelace')).toEqual(answerOf(null));
   });
 
-  it('says nothing of other sites and other accounts', async () => {
+  it('ignores other sites and other accounts', async () => {
     const world = real();
     await enter(world, 'Ada Lovelace');
     world.now += 60 * MINUTE;

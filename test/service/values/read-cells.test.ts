@@ -18,7 +18,7 @@ const readCells = async (cells: string[], kind: Kind | null = null) =>
   );
 
 describe('cells', () => {
-  it('are read each for itself, wrong ones too, in their order', async () => {
+  it('are read one by one, wrong ones too, in their order', async () => {
     const [good = '', bad = ''] = ibans(2, [1]);
     expect(await readCells([good, 'nothing here', '', bad, 'ada.l@gmail.com'])).toEqual([
       [[good, 'iban', 'good']],
@@ -42,7 +42,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('say what is known of them already', async () => {
+  it('include the cached answers', async () => {
     const world = createWorld();
     await connect(world);
     await world.send('lookup', lookup('ann@example.com'));
@@ -50,5 +50,62 @@ describe('cells', () => {
     expect(outcome).toMatchObject({
       value: { cells: [[{ offer: { credits: 0, answeredAt: world.now } }]] },
     });
+  });
+});
+
+describe('columns', () => {
+  const [good = '', bad = ''] = ibans(2, [1]);
+  const kindsOf = async (rows: string[][]) => {
+    const world = createWorld({ check: checkValue, detect });
+    const outcome = await world.send('columnKinds', { rows });
+    return outcome.ok ? outcome.value.kinds : outcome.failure;
+  };
+
+  it('have the kind that their header names and their cells can be', async () => {
+    expect(
+      await kindsOf([
+        ['Supplier', 'Email', 'IBAN', 'VAT no.', 'Phone', 'BIC', 'Amount', 'Invoice'],
+        [
+          'Alder',
+          'a@gmail,com',
+          bad,
+          'FR40303265045',
+          '030 901820',
+          'COBADEFF',
+          '1.20',
+          'RE-2026-24817',
+        ],
+        [
+          'Birch',
+          'b@gmail.com',
+          good,
+          'DE136695975',
+          '030 12',
+          'DEUTDEFF',
+          '2.30',
+          'RE-2026-24818',
+        ],
+      ]),
+    ).toEqual([null, 'email', 'iban', 'vat', 'phone', 'bic', null, null]);
+  });
+
+  it('have the kind of most cells without a header', async () => {
+    const rows = [good, good, good, bad].map((iban, i) => [`Supplier ${'ABCD'[i]}`, iban]);
+    expect(await kindsOf(rows)).toEqual([null, 'iban']);
+  });
+
+  it('decide what a mistyped cell was meant to be, and leave other values what they are', async () => {
+    const world = createWorld({ check: checkValue, detect });
+    const outcome = await world.send('readCells', {
+      cells: ['+49 30 1', 'FR40303265044', 'ada.l@gmail.com', 'to follow', 'RE-2026-24817'],
+      kind: null,
+      columns: ['phone', 'vat', 'iban', 'iban', null],
+    });
+    if (!outcome.ok) throw new Error(outcome.failure.message);
+    const { cells, unread } = outcome.value;
+    expect(
+      cells.map((found) => found.map(({ verdict }) => `${verdict.kind} ${verdict.standing}`)),
+    ).toEqual([['phone bad'], ['vat bad'], ['email good'], [], []]);
+    expect(unread).toEqual([null, null, null, 'not-in-column', 'number-without-region']);
   });
 });

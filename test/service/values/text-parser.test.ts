@@ -56,9 +56,9 @@ it('shortens the lines that were not read, and says how many it does not show', 
   expect(unread).toHaveLength(MAX_UNREAD);
   expect(moreUnread).toBe(5);
   expect(unread.slice(0, 3)).toEqual([
-    { line: 1, text: 'x'.repeat(80) },
-    { line: 2, text: `${'y'.repeat(79)}…` },
-    { line: 5, text: 'nil' },
+    { line: 1, text: 'x'.repeat(80), reason: 'no-value' },
+    { line: 2, text: `${'y'.repeat(79)}…`, reason: 'no-value' },
+    { line: 5, text: 'nil', reason: 'no-value' },
   ]);
 });
 

@@ -129,7 +129,8 @@ function firstError(typed: string, ascii: string | null): DomainError | null {
 }
 
 /**
- * Repairs a name with an unambiguous error: a comma for a dot, an extra dot, punctuation around it.
+ * Repairs a name with an unambiguous error: a comma for a dot, an extra dot, a space
+ * next to a dot, punctuation around it.
  * Undefined if the result is not a valid name either.
  */
 export function repairDomain(typed: string): string | undefined {
@@ -137,6 +138,8 @@ export function repairDomain(typed: string): string | undefined {
     .replace(/^https?:\/\//i, '')
     .replace(/(?<=\.[a-z]+)[/?#:].*$/is, '')
     .replace(/^[\s"'“”‘’„«»<>()[\]{}*.,;:!?-]+|[\s"'“”‘’„«»<>()[\]{}.,;:!?/\\#-]+$/g, '')
+    .replace(/^www\s+/i, 'www.')
+    .replace(/\s?\.\s?/g, '.')
     .replace(/[,;]/g, '.')
     .replace(/\.{2,}/g, '.');
   if (clean === typed) return undefined;

@@ -179,7 +179,9 @@ function localError(local: string, domain: string): EmailError | null {
       headline: emailText('badCharacter', { character: quotedCharacter(stray) }),
       suggestion: /^[<[{“„«:]|^(?:e-?mail|mail(?:to)?|smtp|http):/i.test(local)
         ? better(local.replace(/^[^:]*:[/]*|^[<[{“„«:]+/, ''))
-        : undefined,
+        : /^[\w-]+,[\w.-]+$/.test(local)
+          ? better(local.replace(',', '.'))
+          : undefined,
     };
   }
   if (/[\u0080-\u009F\u2800\p{Zs}\p{Zl}\p{Zp}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(local)) {

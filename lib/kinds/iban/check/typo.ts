@@ -72,3 +72,41 @@ export function ibansOneTypoAway(
   }
   return found;
 }
+
+/** Other spellings of a country code one typo away: letters swapped, or one of them another. */
+function codesOneTypoAway(code: string): string[] {
+  const [first = '', second = ''] = code;
+  return [
+    second + first,
+    ...Array.from(LETTERS, (letter) => letter + second),
+    ...Array.from(LETTERS, (letter) => first + letter),
+  ].filter((other) => other !== code);
+}
+
+/**
+ * The numbers that `iban` becomes with another country code, of those that `isValid` accepts: the
+ * letters swapped, else one letter another, a digit for the letter it looks like included. Where the
+ * number has a letter too many or too few at its start, also with the code completed.
+ */
+export function ibansOfOtherCountries(
+  iban: string,
+  isValid: (candidate: string) => boolean,
+): readonly string[] {
+  const body = iban.slice(2);
+  const [first = '', second = ''] = iban;
+  const swapped = second + first + body;
+  if (isValid(swapped)) return [swapped];
+  const meant = (LETTER_FOR[first] ?? first) + (LETTER_FOR[second] ?? second) + body;
+  if (meant !== iban && isValid(meant)) return [meant];
+  const candidates = [
+    ...codesOneTypoAway(iban.slice(0, 2)).map((code) => code + body),
+    // "D89…": a letter is missing.
+    ...(/^[A-Z]\d/.test(iban)
+      ? Array.from(LETTERS, (letter) => [first + letter, letter + first]).flat()
+      : []
+    ).map((code) => code + iban.slice(1)),
+    // "DDE89…": there is a letter too many.
+    ...(/^[A-Z]{3}\d/.test(iban) ? [iban.slice(1), first + iban.slice(2)] : []),
+  ];
+  return [...new Set(candidates)].filter(isValid);
+}

@@ -1,7 +1,7 @@
 /** Finds the region that a national number in a phone field is read in. */
 
 import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../domain/index.ts';
-import { elementsOfList, isElementOfAnyRealm } from '../../../reading/dom/index.ts';
+import { elementsOfList, isElementOfAnyRealm, native } from '../../../reading/dom/index.ts';
 import { foldText } from '../../../reading/text/index.ts';
 
 const DIAL = /(?:\+|\b00)[\s\u00a0]?(\d{1,3})(?!\d)/;
@@ -63,7 +63,7 @@ function regionOf(value: string, text: string, language: string, dialed: boolean
 }
 
 function languageOf(element: Element): string {
-  const tagged = element.closest('[lang]')?.getAttribute('lang') ?? '';
+  const tagged = native(native(element).closest('[lang]'))?.getAttribute('lang') ?? '';
   return tagged === '' ? 'en' : tagged;
 }
 
@@ -80,9 +80,9 @@ function regionOfSelect(select: Element, language: string, dialed: boolean): str
 }
 
 function regionOfWidget(widget: Element, language: string): string | null {
-  if (widget.localName === 'select') return regionOfSelect(widget, language, true);
-  if (widget.localName === 'input') {
-    const about = `${widget.getAttribute('name') ?? ''} ${widget.id} ${widget.getAttribute('autocomplete') ?? ''}`;
+  if (native(widget).localName === 'select') return regionOfSelect(widget, language, true);
+  if (native(widget).localName === 'input') {
+    const about = `${native(widget).getAttribute('name') ?? ''} ${native(widget).id} ${native(widget).getAttribute('autocomplete') ?? ''}`;
     if (!/country|dial|prefix|vorwahl|indicatif|prefijo|prefisso|code/i.test(about)) return null;
     return 'value' in widget ? regionOf(String(widget.value).trim(), '', language, true) : null;
   }
@@ -94,11 +94,11 @@ function regionOfWidget(widget: Element, language: string): string | null {
     'title',
     'aria-label',
   ]
-    .map((name) => widget.getAttribute(name) ?? '')
+    .map((name) => native(widget).getAttribute(name) ?? '')
     .filter((text) => text !== '');
-  const content = widget.querySelector(CHOICES)
+  const content = native(widget).querySelector(CHOICES)
     ? ''
-    : (widget.textContent ?? '').trim().slice(0, 80);
+    : (native(widget).textContent ?? '').trim().slice(0, 80);
   for (const text of [...attributes, content]) {
     if (isRegion(text)) return text.toUpperCase();
     const code = text.match(DIAL)?.[1];
@@ -107,7 +107,7 @@ function regionOfWidget(widget: Element, language: string): string | null {
       if (region !== null) return region;
     }
   }
-  const flag = (widget.getAttribute('class') ?? '').match(
+  const flag = (native(widget).getAttribute('class') ?? '').match(
     /(?:iti__|flag-icon-|flag[-_]|fi-|flag )([a-z]{2})(?:\s|$)/,
   )?.[1];
   return flag !== undefined && isRegion(flag) ? flag.toUpperCase() : null;
@@ -131,25 +131,25 @@ function isCountrySelect(select: Element): boolean {
  */
 export function phoneFieldRegion(element: Element): string | null {
   const language = languageOf(element);
-  let wrapper = element.parentElement;
+  let wrapper = native(element).parentElement;
   for (let level = 0; wrapper !== null && level < 4; level += 1) {
-    if (/^(?:form|body|fieldset|table)$/.test(wrapper.localName)) break;
+    if (/^(?:form|body|fieldset|table)$/.test(native(wrapper).localName)) break;
     let looked = 0;
-    for (const widget of wrapper.querySelectorAll(WIDGETS)) {
+    for (const widget of native(wrapper).querySelectorAll(WIDGETS)) {
       looked += 1;
       if (looked > 12) break;
-      if (widget === element || (widget.localName === 'select' && !isCountrySelect(widget)))
+      if (widget === element || (native(widget).localName === 'select' && !isCountrySelect(widget)))
         continue;
-      if (widget.closest('[role="option"]:not([aria-selected="true"])')) continue;
+      if (native(widget).closest('[role="option"]:not([aria-selected="true"])')) continue;
       const region = regionOfWidget(widget, language);
       if (region !== null) return region;
     }
-    const before = element.previousSibling;
+    const before = native(element).previousSibling;
     const lead = (before !== null && !isElementOfAnyRealm(before) ? before.nodeValue : null)?.match(
       DIAL,
     )?.[1];
     if (level === 0 && lead !== undefined) return regionOfCode(lead, '', language);
-    wrapper = wrapper.parentElement;
+    wrapper = native(wrapper).parentElement;
   }
   return countryOfForm(element, language);
 }
@@ -161,7 +161,7 @@ const OTHER_COUNTRY =
 /** The country chosen in a form: ISO 3166-1 alpha-2, upper case; null if none or several are chosen. */
 export function countryChosenIn(form: Element): string | null {
   const found = new Set<string>();
-  for (const select of elementsOfList(form.querySelectorAll('select'), 12)) {
+  for (const select of elementsOfList(native(form).querySelectorAll('select'), 12)) {
     const about = ['name', 'id', 'autocomplete', 'aria-label']
       .map((name) => select.getAttribute(name) ?? '')
       .join(' ');
@@ -174,10 +174,10 @@ export function countryChosenIn(form: Element): string | null {
 }
 
 function countryOfForm(element: Element, language: string): string | null {
-  const form = element.closest('form');
+  const form = native(element).closest('form');
   if (form === null) return null;
   let looked = 0;
-  for (const select of form.querySelectorAll('select')) {
+  for (const select of native(form).querySelectorAll('select')) {
     looked += 1;
     if (looked > 12) return null;
     if (!isCountrySelect(select)) continue;

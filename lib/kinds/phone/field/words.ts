@@ -7,9 +7,9 @@ import type { KindWords } from '../../shared/field-rules.ts';
 export const PHONE_WORDS: KindWords = {
   en: {
     names:
-      'phone*|*phone|*phones|*phonenumber|*phoneno|*phonenum|tel|telnum|telnr|*telno|mobile|mobiles|mobile num*|mobilenum*|*mobileno|*mobilenumber|=cell|your cell|my cell|cell no|cell num*|cellular|cellnumber|cellphone*|landline|contact no|contact num*|contact nbr|contactno|contactnum*|daytime number|evening number|call back number|callback number|msisdn|fax|fax num*|faxno|faxnumber|whatsapp|whats app|gsm|sms number|hotline|ph no|phno|via sms|by sms',
+      'phone*|*phone|*phones|*phonenumber|*phoneno|*phonenum|tel|telnum|telnr|*telno|mobile|mobiles|mobile num*|mobilenum*|*mobileno|*mobilenumber|=cell|your cell|my cell|cell no|cell num*|cellular|cellnumber|cellphone*|landline|contact no|contact num*|contact nbr|contactno|contactnum*|daytime number|evening number|call back number|callback number|msisdn|fax|fax num*|faxno|faxnumber|whatsapp|whats app|gsm|sms number|hotline|ph no|phno|=ph|phnumber|ph num*|wa number|wa no|=tele|direct line|direct dial|text me at|call me at|via sms|by sms',
     parts:
-      'ext|extn|extension|microphone*|headphone*|earphone*|smartphone*|mobile app*|phoneext|phone ex|phoneex|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|phone model|phone brand|mobile operator|imei|network provider|phone name|best time|time to call|contact method|contact preference|preferred contact|number of calls|phone call*|call duration|duration|phone support|do not call|number of phones|mobile home*|saxophone*|tel aviv',
+      'ext|extn|extension|microphone*|headphone*|earphone*|smartphone*|mobile app*|phoneext|phone ex|phoneex|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|phone model|phone brand|mobile operator|imei|network provider|phone name|best time|time to call|contact method|contact preference|preferred contact|number of calls|phone call*|call duration|duration|phone support|do not call|number of phones|mobile home*|saxophone*|tel aviv|phone area|phonearea|phone ac|phone verif*|phonetic*|phone line type|phone company|phone provider|phone carrier|telno type|tel no type|tel type|tel time|mobile provider|mobile carrier',
   },
   de: {
     names:
@@ -31,7 +31,7 @@ export const PHONE_WORDS: KindWords = {
     parts: 'interno|prefisso*|codice paese|orario|fascia oraria',
   },
   pt: {
-    names: '*telefone|telemóvel|*celular|telef|tlm|telm|zap',
+    names: '*telefone|ddd telefone|ddd e telefone|telemóvel|*celular|telef|tlm|telm|zap',
     parts: 'extensão|ramal|indicativo*|ddd|ddi|código do país',
   },
   nl: {
@@ -127,7 +127,10 @@ export const PHONE_WORDS: KindWords = {
     names: 'फोन*|फ़ोन*|मोबाइल*|दूरभाष*|संपर्क नंबर|टेलीफोन*|मोबाईल*|व्हाट्सएप*',
     parts: 'एक्सटेंशन|देश कोड|एसटीडी कोड',
   },
-  vi: { names: 'điện thoại*|sđt|di động|đt|zalo', parts: 'số máy lẻ|mã vùng|mã quốc gia' },
+  vi: {
+    names: 'điện thoại*|dienthoai|sđt|di động|đt|zalo',
+    parts: 'số máy lẻ|mã vùng|mã quốc gia',
+  },
   id: {
     names: 'telepon*|telp|nomor hp|no hp|ponsel|nomor wa|no wa|seluler',
     parts: 'ekstensi|kode negara|kode area',
@@ -137,4 +140,20 @@ export const PHONE_WORDS: KindWords = {
     names: 'موبایل*|تلفن*|همراه*|شماره تماس|دورنگار|نمابر|فاکس|فکس|واتساپ|واتس اپ',
     parts: 'پیش شماره|کد کشور|کد شهر|داخلی',
   },
+  af: { names: 'selfoon*|telefoonnommer|foonnommer', parts: 'landkode' },
+  sw: { names: 'namba ya simu|nambari ya simu|simu ya mkononi|=simu', parts: 'msimbo wa nchi' },
+  ka: { names: 'ტელეფონ*|მობილურ*|ტელ', parts: 'ქვეყნის კოდი' },
+  hy: { names: 'հեռախոս*|բջջային*|հեռ', parts: 'երկրի կոդ*' },
+  mn: { names: 'утас|утасны дугаар|гар утас*', parts: 'улсын код' },
+  bn: { names: 'ফোন*|মোবাইল*|টেলিফোন*', parts: 'দেশের কোড' },
+  ta: { names: 'தொலைபேசி*|மொபைல்*|கைபேசி*|அலைபேசி*|ஃபோன்*|போன்*', parts: 'நாட்டின் குறியீடு' },
+  te: { names: 'ఫోన్*|మొబైల్*|టెలిఫోన్*', parts: 'దేశ కోడ్' },
+  gu: { names: 'ફોન*|મોબાઇલ*|મોબાઈલ*|ટેલિફોન*', parts: 'દેશનો કોડ' },
+  ml: { names: 'ഫോൺ*|മൊബൈൽ*|ടെലിഫോൺ*', parts: 'രാജ്യ കോഡ്' },
+  pa: { names: 'ਫੋਨ*|ਫ਼ੋਨ*|ਮੋਬਾਈਲ*|ਟੈਲੀਫੋਨ*', parts: 'ਦੇਸ਼ ਕੋਡ' },
+  km: { names: '*ទូរស័ព្ទ*|*ទូរសព្ទ*', parts: 'លេខកូដប្រទេស' },
+  lo: { names: '*ໂທລະສັບ*|*ເບີໂທ*', parts: 'ລະຫັດປະເທດ' },
+  my: { names: '*ဖုန်း*', parts: 'နိုင်ငံကုဒ်' },
+  ur: { names: 'فون|فون نمبر|موبائل*|ٹیلی فون*', parts: 'ملک کا کوڈ' },
+  am: { names: 'ስልክ*|ሞባይል*', parts: 'የአገር ኮድ' },
 };

@@ -29,14 +29,11 @@ const PHONE_STARTS =
 const PHONE_WORDS =
   'telefon|(?<!\\b(?:i|micro|smart|head))phone|hotline|whats ?app|puhel|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร';
 /** "Our phone number is …", "call me at …" */
-const PHONE = labelPattern(
-  `(?<!\\p{L})(?:${PHONE_STARTS})|${PHONE_WORDS}`,
-  '(?:(?:is|me|us|at) )*',
-);
-const STARTS = new LabelStarts(
-  `${PHONE_STARTS}|${PHONE_WORDS}`.replace(/\(.*?\)+/g, '').split('|'),
-  true,
-);
+export const PHONE_LABEL = `(?<!\\p{L})(?:${PHONE_STARTS})|${PHONE_WORDS}`;
+const PHONE = labelPattern(PHONE_LABEL, '(?:(?:is|me|us|at) )*');
+/** The label words without what may not follow or precede them. */
+export const PHONE_LABELS = `${PHONE_STARTS}|${PHONE_WORDS}`.replace(/\(.*?\)+/g, '').split('|');
+const STARTS = new LabelStarts(PHONE_LABELS, true);
 
 /** Whether the pattern matches right before `offset`. */
 export const matchesBefore = (pattern: RegExp, text: string, offset: number) =>

@@ -17,13 +17,24 @@ const LONGEST_LOCAL = 9;
 
 const OPENING_BRACKET = 40;
 
+/** Calling codes of plans whose area codes have at least two digits after the zero. */
+export const LONG_AREAS = new Set([40, 41, 44, 49, 55, 86, 90, 91, 380]);
+
+/** Whether ten digits are written in pairs, as in France: 04 91 12 34 56. */
+function arePairs(digits: RunDigits, count: number): boolean {
+  if (count !== 10) return false;
+  for (let k = 1; k < count; k++) if (digits.gap(k) > 0 !== (k % 2 === 0)) return false;
+  return true;
+}
+
 /**
  * Where nearly all numbers begin with zero, digits without it belong to another country if they are
- * too many for a local number, and in Europe also if they are in a bracket: (65) 6123 4567.
+ * too many for a local number, and in Europe also if they are in a bracket: (65) 6123 4567. So do
+ * numbers in pairs where area codes are longer.
  */
 const excludesNumber =
   (code: number) => (text: string, digits: RunDigits, skip: number, count: number) => {
-    if (skip) return false;
+    if (skip) return LONG_AREAS.has(code) && arePairs(digits, count);
     const inEurope = /^[34]/.test(String(code));
     return (
       (OPEN_PLANS.has(code) && count > LONGEST_LOCAL) ||

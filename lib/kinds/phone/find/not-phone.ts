@@ -5,14 +5,12 @@
 import { type DigitRun, SPACE_CLASS } from '../../../reading/scanning/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 import { labelPattern, matchesBefore } from './context.ts';
+import { LONG_AREAS } from './exact-plans.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 
 const OTHER = labelPattern(
   '[§#№]|ord(?:er|re)|giro|item|track|confirm|invoice|is[bs]n|ean|upc|gtin|asin|sku|serial|parcel|ship|r[eé]f|case|ticket|bestel|objedn|tilaus|encom|rechnung|sendung|kunden|auftrag|konto|account|blz|command|factur|pedido|ordine|fattur|zam[oó]w|заказ|\\b(?:id|n[ro°])(?!\\p{L})|\\bv|version|c[oó]di[cg]|arti[kc]|\\bart|\\bpart|\\blot|steuer|zähler|\\bpp\\.|dossier|popul|sire|rcs|rpm|bce|nhs|abn|cpf|tfn',
 );
-
-/** Calling codes of plans whose area codes have at least two digits after the zero. */
-const LONG_AREAS = new Set([40, 41, 44, 49, 55, 86, 90, 91, 380]);
 
 /**
  * Whether digits in pairs cannot begin with an area code: in Germany 09 13 29 30 is a series of

@@ -66,7 +66,10 @@ function parsePlain(text: string, home: string | undefined): VatParts | null {
   // "ESB12345678" has a prefix; "B12345678" in Spain has none.
   const bare = padded({ prefix: home, rest: text });
   const known = prefixed !== null && VAT_COUNTRIES.has(prefixed.prefix);
-  return (isWhole(bare) && !isWhole(prefixed)) || !known ? bare : prefixed;
+  if (!known) return bare;
+  // A French number may begin with any two letters, but FR before nine digits is the prefix.
+  const isOwnPrefix = prefixed.prefix === home && VAT_COUNTRIES.get(home)?.fits(bare.rest) !== true;
+  return isWhole(bare) && !isWhole(prefixed) && !isOwnPrefix ? bare : prefixed;
 }
 
 /**

@@ -34,11 +34,30 @@ function withoutLookAlikes(rest: string): string[] {
   return [digits.join(''), ...singleReplacements].filter((candidate) => candidate !== rest);
 }
 
+/** Whether structure and check digits are valid. */
+const isValidRest = (prefix: string, rest: string): boolean => {
+  const country = VAT_COUNTRIES.get(prefix);
+  return country?.shape.test(rest) === true && country.fits(rest) === true;
+};
+
+/** The only number that becomes valid without one of its digits; undefined if several do. */
+function withoutExtraDigit({ prefix, rest }: VatParts): string | undefined {
+  const shorter = Array.from(rest, (_, i) => rest.slice(0, i) + rest.slice(i + 1));
+  const valid = [...new Set(shorter)].filter((candidate) => isValidRest(prefix, candidate));
+  return valid.length === 1 ? valid[0] : undefined;
+}
+
+/** The valid number of the country whose letters were swapped: "ED136695976". */
+export function vatNumberWithSwappedPrefix({ prefix, rest }: VatParts): string | undefined {
+  const swapped = prefix.charAt(1) + prefix.charAt(0);
+  return prefix.length === 2 && isValidRest(swapped, rest) ? swapped + rest : undefined;
+}
+
 /** The number that was probably meant by an invalid one; its structure and check digits are valid. */
 export function suggestVatNumber(split: VatParts): string | undefined {
-  const country = VAT_COUNTRIES.get(split.prefix);
-  const fits = (rest: string | undefined): rest is string =>
-    rest !== undefined && country?.shape.test(rest) === true && country.fits(rest) === true;
-  const rest = [completed(split), ...withoutLookAlikes(split.rest)].find(fits);
+  const rest =
+    [completed(split), ...withoutLookAlikes(split.rest)].find(
+      (candidate) => candidate !== undefined && isValidRest(split.prefix, candidate),
+    ) ?? withoutExtraDigit(split);
   return rest === undefined ? undefined : split.prefix + rest;
 }

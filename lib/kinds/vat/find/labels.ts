@@ -30,6 +30,9 @@ const STARTS = new LabelStarts([...BY_LABEL.keys()]);
 
 const LABEL = new RegExp(`(?<!\\p{L})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu');
 
+/** Two capitals right before a number are its prefix, right or mistyped, but for parts of labels. */
+const PREFIXED = /(?<![A-Z])(?!N[OR]|ID|UE|EU)[A-Z]{2}[ .-]?$/;
+
 /** In Norway the label comes after the number: 974 760 673 MVA. */
 const NORWAY = [VAT_COUNTRY_FORMS.get('NO')].flatMap((country) => country ?? []);
 const SUFFIX = /.?M/iy;
@@ -58,7 +61,8 @@ export function vatCountriesByLabel(
   start: number,
 ): readonly VatCountryForms[] | undefined {
   const label = labelStart < start ? STARTS.first(text, labelStart, start) : -1;
-  if (label >= 0) return countriesOf(text.slice(label, start).replaceAll('.', ''), region);
+  if (label >= 0 && !PREFIXED.test(text.slice(start - 4, start)))
+    return countriesOf(text.slice(label, start).replaceAll('.', ''), region);
   return hasNorwegianSuffix(text, run) ? NORWAY : undefined;
 }
 

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { lookupsText } from '../../lib/texts/lookups.ts';
+import { endpointLabel } from '../labels/index.ts';
+import { JobNote } from './JobNote.tsx';
+import { useRunningJobs } from './use-running-jobs.ts';
+
+interface JobListProps {
+  readonly send: SendToBackground;
+  /** Changes with each lookup, so that the list is read again. */
+  readonly lookups: number;
+}
+
+/** Every lookup whose answer is owed, those of other accounts too; nothing where there is none. */
+export function JobList({ send, lookups }: JobListProps) {
+  const { jobs, stop } = useRunningJobs(send, lookups);
+  const title = useId();
+  if (jobs.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby={title}>
+      <h2 id={title}>{lookupsText('underWay')}</h2>
+      <ul className="jobs">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <span className="row-value wrap">{job.value || endpointLabel(job.endpoint)}</span>
+            {job.kind && <span className="row-kind">{kindLabel(job.kind)}</span>}
+            <JobNote job={job} onStop={() => void stop(job)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RunningJob } from '../../lib/extension/schemas/index.ts';
+import { withFailureText } from '../../lib/texts/failure-text.ts';
+import { failureNoteText } from '../../lib/texts/failureNote.ts';
+import { lookupsText } from '../../lib/texts/lookups.ts';
+import { formatClockTime, formatDateTime } from '../format/index.ts';
+
+interface JobNoteProps {
+  readonly job: RunningJob;
+  readonly onStop: () => void;
+}
+
+/** What the last poll said, and when the next one comes. */
+function PollTrouble({ failure, at, nextPoll }: NonNullable<RunningJob['trouble']>) {
+  const { message, detail } = withFailureText(failure);
+  return (
+    <>
+      <p className="hint">
+        {lookupsText('jobTrouble', { when: formatClockTime(at), message })}{' '}
+        {detail && failureNoteText('apiSaid', { words: detail })}
+      </p>
+      <p className="hint">{lookupsText('jobNextPoll', { when: formatClockTime(nextPoll) })}</p>
+    </>
+  );
+}
+
+/** A lookup that is under way: since when, its price, trouble, and a way to stop waiting for it. */
+export function JobNote({ job, onStop }: JobNoteProps) {
+  const { at, credits: count, stoppedAt, otherAccount, trouble } = job;
+  const when = formatDateTime(at);
+  const isStopped = stoppedAt !== undefined;
+  return (
+    <div className="job-note">
+      <p className="hint" role="status">
+        {lookupsText(isStopped ? 'jobStopped' : 'jobUnderWay', { when, count })}{' '}
+        {lookupsText(isStopped ? 'jobStillOwed' : 'inBackground')}
+      </p>
+      {otherAccount ? (
+        <p className="hint">{lookupsText('jobOtherAccount')}</p>
+      ) : (
+        trouble && <PollTrouble {...trouble} />
+      )}
+      {!isStopped && (
+        <button type="button" className="quiet" onClick={onStop}>
+          {lookupsText('stopWaiting')}
+        </button>
+      )}
+    </div>
+  );
+}

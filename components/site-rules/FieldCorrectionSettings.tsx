@@ -1,0 +1,71 @@
+import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import {
+  LockNote,
+  type SettingsSectionProps,
+  settingElementId,
+  useLockedSettings,
+} from '../settings/index.ts';
+import { ConfirmButton } from '../ui/index.ts';
+import {
+  correctionSettingName,
+  type ListedCorrection,
+  listCorrections,
+  withoutListed,
+} from './corrections.ts';
+
+/** The fields about which the person, or an organisation, said what they are for. */
+export function FieldCorrectionSettings({
+  settings,
+  save,
+  defaults,
+}: SettingsSectionProps & {
+  /** What an organisation said, locked or not: it comes back when it is removed. */
+  readonly defaults: Settings['fields'];
+}) {
+  const locked = useLockedSettings();
+  const isOfOrganisation = (entry: ListedCorrection) =>
+    locked.has(correctionSettingName(entry)) || defaults[entry.site]?.[entry.key] === entry.kind;
+  const corrections = listCorrections(settings.fields);
+  const isRemovable = corrections.some((entry) => !isOfOrganisation(entry));
+  return (
+    <section className="section overrides" aria-labelledby="fields">
+      <h2 id="fields" tabIndex={-1}>
+        {optionsText('fieldCorrections')}
+      </h2>
+      <p className="lead">{optionsText('fieldCorrectionsMean')}</p>
+      {corrections.length === 0 && <p className="empty">{optionsText('noFieldCorrections')}</p>}
+      <ul className="ledger rule-list" id={settingElementId('fields')}>
+        {corrections.map((entry) => {
+          const { site, field, kind } = entry;
+          const name = correctionSettingName(entry);
+          return (
+            <li key={name}>
+              <span className="wrap value">{optionsText('correctionOnSite', { field, site })}</span>
+              <span>{optionsText('correctedAs', { kind })}</span>
+              <LockNote locked={isOfOrganisation(entry)} />
+              <button
+                type="button"
+                className="quiet"
+                hidden={isOfOrganisation(entry)}
+                aria-label={optionsText('removeCorrection', { field, site })}
+                onClick={() => save({ fields: withoutListed(settings.fields, entry) })}
+              >
+                {optionsText('remove')}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {isRemovable && (
+        <p className="row setting-end">
+          <ConfirmButton
+            label={optionsText('removeAllCorrections')}
+            confirm={optionsText('removeAllCorrectionsConfirm')}
+            onConfirm={() => save({ fields: {} })}
+          />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import { failureNoteText } from '../../lib/texts/failureNote.ts';
+import { useLatestResult } from '../hooks/index.ts';
+import { loadRawAnswer } from './load-raw-answer.ts';
+import { RawText } from './RawText.tsx';
+
+export interface RawAnswerProps {
+  /** The answer, or its beginning. */
+  readonly raw: string;
+  /** Id of the whole answer, where `raw` is only its beginning. */
+  readonly rawId?: string | undefined;
+  readonly rawLength?: number | undefined;
+  /** Omitted in a card, which may not load the whole. */
+  readonly send?: SendToBackground | undefined;
+  readonly summary: string;
+  readonly hint?: string;
+}
+
+function WholeRawAnswer({ send, id, raw }: { send: SendToBackground; id: string; raw: string }) {
+  /** Undefined while it is loading, null where it is gone. */
+  const [text, setText] = useState<string | null | undefined>();
+  const latest = useLatestResult();
+  useEffect(() => void latest(loadRawAnswer(send, id), setText), [latest, send, id]);
+  return (
+    <>
+      {typeof text !== 'string' && (
+        <p className="hint" role="status">
+          {failureNoteText(text === null ? 'rawGone' : 'rawLoading')}
+        </p>
+      )}
+      <RawText text={text ?? raw} name={failureNoteText('answerAsItCame')} />
+    </>
+  );
+}
+
+/** A paid answer that could not be read, as it came; a long one is loaded when it is opened. */
+export function RawAnswer({ raw, rawId, rawLength, send, summary, hint }: RawAnswerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const length = rawLength ?? raw.length;
+  const isBeginning = length > raw.length;
+  const canLoad = isBeginning && rawId !== undefined && send !== undefined;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {hint && <p className="hint">{hint}</p>}
+      {isBeginning && !canLoad && (
+        <p className="hint">
+          {failureNoteText('rawBeginning', { shown: raw.length, length })}{' '}
+          {failureNoteText('rawInPopup')}
+        </p>
+      )}
+      {canLoad ? (
+        isOpen && <WholeRawAnswer send={send} id={rawId} raw={raw} />
+      ) : (
+        <pre className="raw">{raw}</pre>
+      )}
+    </details>
+  );
+}

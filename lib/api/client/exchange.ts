@@ -1,0 +1,107 @@
+import { type Billed, fail, type Outcome, ok } from '../../domain/index.ts';
+import { failuresText } from '../../texts/failures.ts';
+import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
+import { createFailure, removeKey } from '../failures/index.ts';
+import type { ApiRequest } from './build-request.ts';
+import type { ApiResponse } from './response.ts';
+import { DEFAULT_BODY_BYTES, isWholeJson, readResponseBody } from './response-body.ts';
+import { retryAfterMsOf, serverTimeOf } from './response-headers.ts';
+
+/** Ms since the epoch, and ms; undefined where the response does not name them. */
+export interface ResponseTimes {
+  readonly serverTime: number | undefined;
+  /** Set where the server refuses every call for so long (429, 503). */
+  readonly retryAfterMs: number | undefined;
+}
+
+interface ExchangeOptions {
+  readonly name: EndpointName;
+  readonly milliseconds: number;
+  readonly fetch?: typeof fetch;
+  readonly signal?: AbortSignal | undefined;
+  readonly bodyLimit?: number;
+  readonly onResponse?: (times: ResponseTimes) => void;
+}
+
+/**
+ * Sends one request. A failure: no response came, or one that is not read. Where only its body is
+ * incomplete, the response says so.
+ */
+export async function exchange(
+  { url, key }: Pick<ApiRequest, 'url' | 'key'>,
+  {
+    name,
+    milliseconds,
+    fetch: send = (input, init) => globalThis.fetch(input, init),
+    signal,
+    bodyLimit = DEFAULT_BODY_BYTES,
+    onResponse,
+  }: ExchangeOptions,
+): Promise<Outcome<ApiResponse>> {
+  if (signal?.aborted) return fail(createFailure('aborted'));
+  const lost: Billed = ENDPOINTS[name].free ? 'no' : 'possibly';
+  const controller = new AbortController();
+  let stoppedBy: 'timeout' | 'aborted' | null = null;
+  const stop = (why: 'timeout' | 'aborted') => {
+    stoppedBy ??= why;
+    controller.abort();
+  };
+  const onAbort = () => stop('aborted');
+  const timer = setTimeout(() => stop('timeout'), milliseconds);
+  signal?.addEventListener('abort', onAbort, { once: true });
+  // Settles even where a fetch, or the body's stream, ignores its signal.
+  const stopped = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason), {
+      once: true,
+    });
+  });
+  try {
+    const response = await Promise.race([
+      send(url, {
+        method: 'GET',
+        headers: { 'x-api-key': key, accept: 'application/json' },
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        signal: controller.signal,
+      }),
+      stopped,
+    ]);
+    // Browsers hide a redirect as `opaqueredirect`; other runtimes show its 3xx.
+    const { status, type, redirected, headers } = response;
+    if (type === 'opaqueredirect' || redirected || (status >= 300 && status < 400)) {
+      return fail(createFailure('redirected', status === 0 ? {} : { status }));
+    }
+    const isRefused = status === 429 || status === 503;
+    const retryAfterMs = isRefused ? retryAfterMsOf(headers, Date.now()) : undefined;
+    onResponse?.({
+      serverTime: serverTimeOf(headers),
+      // The contract's 503 is about the stats alone.
+      retryAfterMs: status === 503 && name === 'stats' ? undefined : retryAfterMs,
+    });
+    const { text, end } = await readResponseBody(response, bodyLimit, stopped);
+    if (end !== 'complete') controller.abort();
+    const received = { status, text, key, headers, url, retryAfterMs };
+    // The status alone tells an error response; an answer that came whole is one however it ended.
+    if (end === 'complete' || status >= 400) return ok(received);
+    if (end === 'broken' && isWholeJson(text)) return ok(received);
+    const failure =
+      end === 'broken'
+        ? createFailure(stoppedBy ?? 'network', { billed: lost, status })
+        : createFailure('answer-too-large', {
+            billed: lost,
+            status,
+            message: failuresText('answerLongerThan', { megabytes: bodyLimit / 1_000_000 }),
+          });
+    // A poll is free, but the answer that it brings was paid for.
+    const isPaid = lost !== 'no' || name === 'job';
+    const raw = isPaid && text !== '' ? { raw: removeKey(text, key) } : {};
+    return ok({ ...received, incomplete: { ...failure, ...raw } });
+  } catch {
+    return fail(createFailure(stoppedBy ?? 'network', { billed: lost }));
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,24 @@
+import { fail, type Outcome } from '../../domain/index.ts';
+import { failuresText } from '../../texts/failures.ts';
+import { createFailure } from '../failures/index.ts';
+import { LOOPBACK_HOST } from './base-url.ts';
+
+/** Whether the browser knows that it has no network; this computer itself is always reached. */
+const isOffline = (url: string): boolean =>
+  navigator.onLine === false && !LOOPBACK_HOST.test(new URL(url).hostname);
+
+/**
+ * Sends a call. One that fails without a response while the browser is offline, before and after,
+ * never left the computer: it is free. Browsers tell no other reason for a failed fetch.
+ */
+export async function noticeOffline<T>(
+  url: string,
+  send: (url: string) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const wasOffline = isOffline(url);
+  const outcome = await send(url);
+  if (outcome.ok || !wasOffline || !isOffline(url)) return outcome;
+  const { kind, status } = outcome.failure;
+  if (kind !== 'network' || status !== undefined) return outcome;
+  return fail(createFailure('network', { billed: 'no', message: failuresText('browserOffline') }));
+}

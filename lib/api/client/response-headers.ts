@@ -1,0 +1,28 @@
+/** Longest wait that a server can ask for, ms: a gateway that names a year must not stop lookups for one. */
+export const MAX_RETRY_AFTER_MS = 5 * 60_000;
+
+const HTTP_DATE = /^[A-Z][a-z]{2,8}, .+ GMT$/;
+
+/** A date as HTTP writes it (RFC 9110, 5.6.7), ms since the epoch. */
+function parseHttpDate(value: string | null): number | undefined {
+  const text = value?.trim() ?? '';
+  const at = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/** The server's own time, ms since the epoch; undefined where the browser does not show it. */
+export const serverTimeOf = (headers: Headers): number | undefined =>
+  parseHttpDate(headers.get('date'));
+
+/**
+ * How long the server asks to wait (Retry-After: RFC 9110, 10.2.3), ms, at most
+ * `MAX_RETRY_AFTER_MS`. A date is compared with the server's own time.
+ */
+export function retryAfterMsOf(headers: Headers, now: number): number | undefined {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Math.min(Number(value) * 1_000, MAX_RETRY_AFTER_MS);
+  const at = parseHttpDate(value);
+  if (at === undefined) return undefined;
+  const wait = at - (serverTimeOf(headers) ?? now);
+  return Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS);
+}

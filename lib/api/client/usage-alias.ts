@@ -1,0 +1,32 @@
+import type { Outcome } from '../../domain/index.ts';
+import { ENDPOINTS } from '../endpoints/index.ts';
+import type { ApiRequest } from './build-request.ts';
+import { noticeOffline } from './offline.ts';
+import { type ApiResponse, parseResponseBody } from './response.ts';
+
+type Send = (url: string) => Promise<Outcome<ApiResponse>>;
+
+/** Free, and 404 only where there is no API: the contract has a 404 for an unknown engine alone. */
+const PROOF = `${ENDPOINTS.stats.path}?${new URLSearchParams({ path: ENDPOINTS.usage.path })}`;
+
+const isObject = (body: unknown): boolean => typeof body === 'object' && body !== null;
+
+/**
+ * Sends a call, and again to its alias without `/v1` where the first answers 404 (contract,
+ * Endpoints, rule 8). Under a base URL that ends in `/v1` the alias is the API's real usage path,
+ * while no other path is right: its answer counts only if another path with `/v1` exists.
+ */
+export async function sendWithAlias(
+  request: ApiRequest,
+  send: Send,
+): Promise<Outcome<ApiResponse>> {
+  const { url, fallbackUrl, baseUrl } = request;
+  const first = await noticeOffline(url, send);
+  if (fallbackUrl === null || !first.ok || first.value.status !== 404) return first;
+  const second = await send(fallbackUrl);
+  if (!second.ok || second.value.status === 404) return second;
+  const proof = await send(`${baseUrl}${PROOF}`);
+  if (!proof.ok) return proof.failure.kind === 'redirected' ? first : proof;
+  const isApi = proof.value.status !== 404 && isObject(parseResponseBody(proof.value));
+  return isApi ? second : first;
+}

@@ -1,0 +1,230 @@
+/**
+ * Reads the columns of tables and lists in a text. A column is of a kind if its header names it or
+ * most of its cells are one; its other cells are then read as that kind, mistyped or not.
+ */
+import { type Finding, KINDS, type Kind } from '../domain/index.ts';
+import type { TextOptions } from './compose/create-detector.ts';
+import { rangesOverlapping, type TextRange } from './compose/ranges.ts';
+import { labelledKinds, readExactly } from './exact-detector.ts';
+import { detectSelection } from './selection.ts';
+import { type TextTable, textTables } from './text-table.ts';
+
+/** A cell without a value in a column of values. */
+export interface UnreadCell extends TextRange {
+  readonly kind: Kind;
+}
+
+export interface ColumnReading {
+  /** The given findings and those of columns, in order and without overlaps. */
+  readonly findings: readonly Finding[];
+  /** In order. */
+  readonly unread: readonly UnreadCell[];
+  /** Header rows, in order. */
+  readonly headers: readonly TextRange[];
+}
+
+/** Share of the filled cells, and their least number, from which a column is of their kind. */
+const MIN_SHARE = 0.6;
+const MIN_VALUES = 3;
+/** The same under a header that names the kind. */
+const MIN_SHARE_UNDER_HEADER = 0.5;
+/** Longer cells are prose, UTF-16 code units. */
+const MAX_VALUE_LENGTH = 128;
+const MAX_HEADER_LENGTH = 40;
+
+/** Kinds that are digits for the most part, so that one may be taken for another. */
+const NUMERIC: ReadonlySet<Kind> = new Set<Kind>(['iban', 'vat', 'phone']);
+
+/** A word of a language; longer than the groups in which letters of numbers are written. */
+const WORD = /(?<![\p{L}\p{N}])\p{L}{5,}(?![\p{L}\p{N}])/u;
+const AMOUNT_SIGN = /[%‰\p{Sc}]/u;
+const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
+
+const countSigns = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Whether a cell is meant to be a value, however mistyped: not words, a price, a date or a dash. */
+function hasValueSigns(kind: Kind, cell: string): boolean {
+  if (cell.length > MAX_VALUE_LENGTH || DATE.test(cell)) return false;
+  if (kind === 'email') return cell.includes('@') && !/\s\S+\s/.test(cell);
+  if (kind === 'domain') return /^\S+\.\S+$/.test(cell);
+  if (kind === 'bic') return /^[A-Za-z\d]{7,12}$/.test(cell);
+  const digits = countSigns(cell, /\p{Nd}/gu);
+  if (digits < 4 || AMOUNT_SIGN.test(cell) || WORD.test(cell)) return false;
+  // IBANs alone have more letters than digits.
+  return (kind === 'iban' ? 2 : 1) * digits >= countSigns(cell, /\p{L}/gu);
+}
+
+/**
+ * Reads a cell as a value of a kind, mistyped or not; null if it has none. Finders know what follows
+ * a label in running text; a whole cell may be broken more than that.
+ */
+export function readCellAs(kind: Kind, cell: string, options?: TextOptions): Finding | null {
+  if (NUMERIC.has(kind) && (WORD.test(cell) || AMOUNT_SIGN.test(cell))) return null;
+  const found = readExactly(kind, cell.slice(0, MAX_VALUE_LENGTH), options);
+  if (found) return found;
+  const raw = cell.trim();
+  if (!hasValueSigns(kind, raw)) return null;
+  const start = cell.indexOf(raw);
+  return { kind, start, end: start + raw.length, raw, value: raw, evidence: 'column' };
+}
+
+interface FilledCell extends TextRange {
+  readonly text: string;
+  readonly inside: readonly Finding[];
+}
+
+/** Whether the cell is one value and nothing else, but for a few signs. */
+const isOnly = ({ start, end }: TextRange, finding: Finding): boolean =>
+  Math.abs(finding.start - start) + Math.abs(end - finding.end) <= 2;
+
+/** The kind that a header cell names: "IBAN", "E-mail address". */
+function kindOfHeader({ text, inside }: FilledCell): Kind | null {
+  if (inside.length > 0 || text.length > MAX_HEADER_LENGTH || /\d/.test(text)) return null;
+  const named = new Set(labelledKinds(text).flatMap(({ kinds }) => kinds));
+  const [kind] = named;
+  return kind && named.size === 1 ? kind : null;
+}
+
+/** The kind of most cells of a column, and whether its header names it. */
+function kindOfColumn(cells: readonly FilledCell[], isList: boolean, options: TextOptions) {
+  const [header, ...body] = cells;
+  const named = header && !isList ? kindOfHeader(header) : null;
+  if (named && body.length > 0) {
+    const count = body.filter(
+      ({ text, inside }) =>
+        inside.some(({ kind }) => kind === named) || readCellAs(named, text, options) !== null,
+    ).length;
+    if (count >= body.length * MIN_SHARE_UNDER_HEADER) return { kind: named, isNamed: true };
+  }
+  const filled = header && header.inside.length === 0 && !isList ? body : cells;
+  for (const kind of KINDS) {
+    const count = filled.filter((cell) =>
+      cell.inside.some((finding) => finding.kind === kind && isOnly(cell, finding)),
+    ).length;
+    if (count >= MIN_VALUES && count >= filled.length * MIN_SHARE) return { kind, isNamed: false };
+  }
+  return null;
+}
+
+/** Signs of a cell that has nothing but one number, or one address. */
+const ONE_VALUE: Readonly<Partial<Record<Kind, RegExp>>> = {
+  phone: /^[+(]{0,2}\d[\d \xa0().-]*\d$/,
+  email: /^[^\s@;]+@[^\s@;]+$/,
+};
+
+/** Whether a right value is only a part of the one value that a cell has: doe@x.org of "john,doe@x.org". */
+const isPartOfOne = (kind: Kind, { text, inside }: FilledCell): boolean =>
+  inside.length === 1 && ONE_VALUE[kind]?.test(text) === true;
+
+/**
+ * Whether a cell is a value of another kind, which the column's kind does not change. In a table's
+ * column of addresses, a domain name is one that lacks its @.
+ */
+const isOther = (kind: Kind, isNamed: boolean, isList: boolean, cell: FilledCell): boolean =>
+  cell.inside.some(
+    (finding) =>
+      finding.evidence === undefined &&
+      isOnly(cell, finding) &&
+      !(isNamed && NUMERIC.has(kind) && NUMERIC.has(finding.kind)) &&
+      !(kind === 'email' && finding.kind === 'domain' && !isList),
+  );
+
+/** The kind of each column of a table, by its header and cells; null where it has none. */
+export function columnKinds(
+  rows: readonly (readonly string[])[],
+  options: TextOptions = {},
+): (Kind | null)[] {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  return Array.from({ length: width }, (_, column) => {
+    const cells = rows.flatMap((row): FilledCell[] => {
+      const text = row[column]?.trim();
+      if (!text) return [];
+      return [{ start: 0, end: text.length, text, inside: detectSelection(text, options) }];
+    });
+    return kindOfColumn(cells, width === 1, options)?.kind ?? null;
+  });
+}
+
+interface RowCell extends FilledCell {
+  readonly rowIndex: number;
+}
+
+/** The filled cells of a column. */
+function columnCells(
+  text: string,
+  { rows }: TextTable,
+  column: number,
+  findings: readonly Finding[],
+): RowCell[] {
+  return rows.flatMap((row, rowIndex): RowCell[] => {
+    const cell = row[column];
+    if (!cell || cell.start >= cell.end) return [];
+    const content = text.slice(cell.start, cell.end);
+    return [{ ...cell, text: content, inside: rangesOverlapping(findings, cell), rowIndex }];
+  });
+}
+
+/** Reads the tables and lists of a text. `findings` are in order and without overlaps. */
+export function readColumns(
+  text: string,
+  findings: readonly Finding[],
+  options: TextOptions = {},
+): ColumnReading {
+  const added = new Map<number, Finding>();
+  const dropped = new Set<Finding>();
+  /** Findings of their column's kind. */
+  const confirmed = new Set<Finding>();
+  const unread = new Map<number, UnreadCell>();
+  const headers: TextRange[] = [];
+
+  function readCell(cell: RowCell, kind: Kind, isNamed: boolean, isList: boolean): void {
+    const { start, end, rowIndex, inside } = cell;
+    // A mistyped value may go on, as in "ada@example,org", or begin in the cell before.
+    const isWhole = (finding: Finding) =>
+      finding.evidence === undefined
+        ? isOnly(cell, finding) || !isPartOfOne(kind, cell)
+        : isOnly(cell, finding) && finding.start >= start && finding.end <= end;
+    if (added.has(start)) return;
+    const ofKind = inside.filter((finding) => finding.kind === kind && isWhole(finding));
+    for (const finding of ofKind) if (!finding.evidence) confirmed.add(finding);
+    if (ofKind.length > 0) return;
+    if (isOther(kind, isNamed, isList, cell) || (isNamed && rowIndex === 0)) return;
+    const found = readCellAs(kind, cell.text, options);
+    if (found) {
+      for (const finding of inside) dropped.add(finding);
+      added.set(start, { ...found, start: start + found.start, end: start + found.end });
+    } else if (inside.length === 0 && rowIndex > 0 && !isList) {
+      unread.set(start, { start, end, kind });
+    }
+  }
+
+  for (const table of textTables(text)) {
+    const { rows, isList } = table;
+    const [first = []] = rows;
+    let isKnown = false;
+    for (const column of first.keys()) {
+      const cells = columnCells(text, table, column, findings);
+      const recognised = kindOfColumn(cells, isList, options);
+      if (!recognised) continue;
+      isKnown = true;
+      for (const cell of cells) readCell(cell, recognised.kind, recognised.isNamed, isList);
+    }
+    const [start, end] = [first[0]?.start, first.at(-1)?.end];
+    const isHeader = first.every((cell) => /^[^\d@]*$/.test(text.slice(cell.start, cell.end)));
+    if (isKnown && isHeader && !isList && start !== undefined && end !== undefined)
+      headers.push({ start, end });
+  }
+  const inOrder = (a: TextRange, b: TextRange) => a.start - b.start;
+  return {
+    findings: [
+      ...findings
+        .filter((finding) => !dropped.has(finding))
+        .map((finding) =>
+          confirmed.has(finding) ? { ...finding, evidence: 'column' as const } : finding,
+        ),
+      ...added.values(),
+    ].toSorted(inOrder),
+    unread: [...unread.values()].toSorted(inOrder),
+    headers: headers.toSorted(inOrder),
+  };
+}

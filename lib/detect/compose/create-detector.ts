@@ -1,0 +1,225 @@
+/**
+ * The detector: text → findings. It reads a text once for its digit groups and at signs, and
+ * searches for label words if a finder has any. Email addresses and labelled values are found
+ * first. Each run of digits is then offered to the finders in order, and the first finding wins.
+ * Linear time: no stretch of text is read more than a bounded number of times.
+ */
+import type { Finding } from '../../domain/index.ts';
+import type { Finder, FinderResult, TextScan } from '../../kinds/shared/finder.ts';
+import { textRegionOf } from '../../reading/regions/index.ts';
+import {
+  type DigitGroup,
+  type DigitRun,
+  digitRunAt,
+  labelRangeStart,
+  prefixLettersBefore,
+  RunDigits,
+  readDigitGroups,
+} from '../../reading/scanning/index.ts';
+import { createLabelledReader } from './labelled-values.ts';
+
+export interface TextOptions {
+  /**
+   * ISO 3166-1 alpha-2 region that national phone numbers and VAT numbers without prefix are read
+   * in.
+   */
+  readonly region?: string | undefined;
+  /** BCP 47 language of the page or block; implies the region if none is given. */
+  readonly lang?: string | undefined;
+}
+
+/** Finds the values in running text, ordered and without overlaps; offsets are UTF-16 code units. */
+export type Detect = (text: string, options?: TextOptions) => Finding[];
+
+/** A text with the values found in it, and the places where more may be. */
+export interface ScannedText {
+  readonly text: string;
+  /** ISO 3166-1 alpha-2 region that national numbers are read in; '' if unknown. */
+  readonly region: string;
+  readonly groups: readonly DigitGroup[];
+  /** Offsets of the at signs, in order. */
+  readonly atSigns: readonly number[];
+  /** In order and without overlaps. */
+  readonly findings: Finding[];
+}
+
+/** Adds findings to those of a text, or replaces some; all in order and without overlaps. */
+export type CompleteFindings = (scan: ScannedText) => Finding[];
+
+/** Runs with fewer digits are only read after a prefix. */
+const FEW = 6;
+
+/** The state of a scan; finders see it as a `TextScan`. */
+interface ScanState extends TextScan {
+  previousEnd: number;
+  labelStart: number;
+  /** As `previousEnd`, but ignoring email addresses: a label may precede one. */
+  labelFloor: number;
+  readonly latestByKind: Partial<Record<Finding['kind'], Finding>>;
+  readonly found: Finding[];
+}
+
+/** Adds a finding that begins with digits, or with letters or a plus sign before them. */
+function addFinding(scan: ScanState, finding: Finding): void {
+  addKnownFinding(scan, finding);
+  scan.latestByKind[finding.kind] = finding;
+  scan.labelFloor = finding.end;
+}
+
+/** Adds a finding made before the runs were read: an email address or a labelled value. */
+function addKnownFinding(scan: ScanState, finding: Finding): void {
+  scan.found.push(finding);
+  scan.previousEnd = finding.end;
+}
+
+/** The finder methods for each kind of place, of the finders that have them. */
+function finderHooks(finders: readonly Finder[]) {
+  return {
+    atSign: finders.flatMap(({ aroundAtSign: atSign }) => atSign ?? []),
+    atPlus: finders.flatMap(({ atPlus }) => atPlus ?? []),
+    atLetters: finders.flatMap(({ atLetters }) => atLetters ?? []),
+    atDigits: finders.flatMap(({ atDigits }) => atDigits ?? []),
+    next: finders.flatMap(({ nextStart: next }) => next ?? []),
+  };
+}
+
+type FinderHooks = ReturnType<typeof finderHooks>;
+
+/** The first finding; without one, the first mistyped span. */
+function firstResult<A, B, C>(
+  hooks: readonly ((a: A, b: B, c: C) => FinderResult)[],
+  a: A,
+  b: B,
+  c: C,
+): FinderResult {
+  let mistyped: FinderResult = null;
+  for (const find of hooks) {
+    const result = find(a, b, c);
+    if (result && 'kind' in result) return result;
+    mistyped ??= result;
+  }
+  return mistyped;
+}
+
+/** The email addresses of a text in order, its at signs and its digit groups. */
+function findAddresses({ atSign }: FinderHooks, text: string) {
+  const addresses: Finding[] = [];
+  const atSigns: number[] = [];
+  let floor = 0;
+  const groups = readDigitGroups(text, (sign) => {
+    atSigns.push(sign.start);
+    const address = firstResult(atSign, text, sign, floor);
+    if (!address || !('kind' in address)) return 0;
+    addresses.push(address);
+    floor = address.end;
+    return floor;
+  });
+  return { addresses, atSigns, groups };
+}
+
+function afterLetters({ atLetters }: FinderHooks, scan: ScanState, run: DigitRun): FinderResult {
+  const letters = prefixLettersBefore(scan.text, run.first.start, scan.previousEnd);
+  // A country code has two letters.
+  return letters.codes.length < 2 ? null : firstResult(atLetters, scan, run, letters);
+}
+
+function atBareDigits({ atDigits }: FinderHooks, scan: ScanState, run: DigitRun): FinderResult {
+  const { start, hasWordBefore } = run.first;
+  scan.labelStart = hasWordBefore ? labelRangeStart(scan.text, start, scan.labelFloor) : start;
+  return firstResult(atDigits, scan, run, undefined);
+}
+
+/** The first finding at a run, else a mistyped span. */
+function resultAt(hooks: FinderHooks, scan: ScanState, run: DigitRun): FinderResult {
+  const { first, count } = run;
+  return (
+    (first.hasPlus ? firstResult(hooks.atPlus, scan, run, undefined) : null) ??
+    (first.hasLetterBefore ? afterLetters(hooks, scan, run) : null) ??
+    (count < FEW ? null : atBareDigits(hooks, scan, run))
+  );
+}
+
+/** Index of the first group at or after `offset`, searching from index `from`. */
+function groupFrom(groups: readonly DigitGroup[], from: number, offset: number): number {
+  let groupIndex = from;
+  while (groupIndex < groups.length && (groups[groupIndex]?.start ?? offset) < offset) groupIndex++;
+  return groupIndex;
+}
+
+/** Index of the group at which the next value can begin, after a run that begins with none. */
+function nextGroup(hooks: FinderHooks, scan: TextScan, run: DigitRun): number {
+  let next = run.endIndex;
+  // No value begins inside a run of one group.
+  if (next === run.startIndex + 1) return next;
+  for (const find of hooks.next) next = Math.min(next, find(scan, run));
+  return next;
+}
+
+/** Offers every run between the fixed findings to the finders; returns all findings in order. */
+function readRuns(hooks: FinderHooks, scan: ScanState, fixed: readonly Finding[]): Finding[] {
+  const { groups, found } = scan;
+  let fixedIndex = 0;
+  let groupIndex = 0;
+  for (let run = digitRunAt(groups, groupIndex); run; run = digitRunAt(groups, groupIndex)) {
+    const runStart = run.first.start;
+    for (
+      let passed = fixed[fixedIndex];
+      passed && passed.end <= runStart;
+      passed = fixed[++fixedIndex]
+    ) {
+      addKnownFinding(scan, passed);
+    }
+    const nextFixed = fixed[fixedIndex];
+    if (nextFixed && nextFixed.start <= runStart) {
+      groupIndex = groupFrom(groups, groupIndex, nextFixed.end);
+      continue;
+    }
+    const result = resultAt(hooks, scan, run);
+    if (result === null) groupIndex = nextGroup(hooks, scan, run);
+    else if ('mistyped' in result) groupIndex = groupFrom(groups, groupIndex + 1, result.mistyped);
+    else if (nextFixed && result.end > nextFixed.start) groupIndex = nextGroup(hooks, scan, run);
+    else {
+      addFinding(scan, result);
+      groupIndex = groupFrom(groups, groupIndex + 1, result.end);
+    }
+  }
+  return [...found, ...fixed.slice(fixedIndex)];
+}
+
+/**
+ * A detector with these finders; where two match at the same place, the first wins. `complete` is
+ * given what they found.
+ */
+export function createDetector(
+  finders: readonly Finder[],
+  complete: CompleteFindings = ({ findings }) => findings,
+): Detect {
+  const hooks = finderHooks(finders);
+  const addLabelled = createLabelledReader(finders);
+  // Shared by all calls, which run one at a time and fill it anew.
+  const digits = new RunDigits();
+  return (text, { region: givenRegion, lang } = {}) => {
+    const { addresses, atSigns, groups } = findAddresses(hooks, text);
+    const fixed = addLabelled(text, addresses);
+    const region = textRegionOf(givenRegion, lang);
+    const findings =
+      groups.length === 0
+        ? fixed
+        : readRuns(
+            hooks,
+            {
+              text,
+              groups,
+              digits,
+              region,
+              latestByKind: {},
+              found: [],
+              previousEnd: 0,
+              labelStart: 0,
+              labelFloor: 0,
+            },
+            fixed,
+          );
+    return complete({ text, region, groups, atSigns, findings });
+  };
+}

@@ -1,0 +1,239 @@
+/**
+ * Adds to the values of a text what was meant to be one: what follows a label, and what has the
+ * shape of a kind but breaks its rules. A label decides over a pattern: after "VAT:" a number is a
+ * VAT number although it begins like an IBAN.
+ */
+import type { Finding, Kind } from '../../domain/index.ts';
+import type { LabelledPlace, MistypedFinder } from '../../kinds/shared/mistyped-finder.ts';
+import { readFirst } from '../../reading/labels/index.ts';
+import { textRegionOf } from '../../reading/regions/index.ts';
+import type { CompleteFindings, ScannedText, TextOptions } from './create-detector.ts';
+import { createLabelGroups, type Label, type LabelGroup } from './label-groups.ts';
+import { digitPlaces } from './prefixed-digits.ts';
+import { indexAfter } from './ranges.ts';
+
+type Place = Pick<LabelledPlace, 'limit' | 'region' | 'words'>;
+
+/** The value at `start` that one of the labels announces, the nearest first; and without that label. */
+function readAt(text: string, start: number, labels: readonly Label[], place: Place) {
+  for (let i = labels.length - 1; i >= 0; i--) {
+    const label = labels[i];
+    for (const finder of label?.owners ?? []) {
+      const finding = finder.readLabelled(text, start, { ...place, label: label?.word ?? '' });
+      if (finding) return { finding, rest: labels.filter((other) => other !== label) };
+    }
+  }
+  return null;
+}
+
+/** The values of a group of labels: the first anywhere near, the others right after each other. */
+function valuesOf(text: string, { labels, end, limit }: LabelGroup, region: string): Finding[] {
+  const findings: Finding[] = [];
+  let pending = labels;
+  let from = end;
+  while (pending.length > 0) {
+    const isNear = findings.length > 0;
+    const read = readFirst(text, from, limit, (start, words) =>
+      isNear && words > 0 ? null : readAt(text, start, pending, { limit, region, words }),
+    );
+    if (!read) break;
+    findings.push(read.finding);
+    pending = read.rest;
+    from = read.finding.end;
+  }
+  return findings;
+}
+
+/** Whether a value at an offset is right: its check digits fit, which pages know of IBANs alone. */
+function isRight(findings: readonly Finding[], offset: number, knowsCheckDigits: boolean): boolean {
+  const found = findings[indexAfter(findings, offset)];
+  return (
+    !!found &&
+    found.start <= offset &&
+    (knowsCheckDigits || (found.kind === 'iban' && !found.evidence))
+  );
+}
+
+/** Whether a label is part of the value before it, as in "CHE-116.281.710 MWST". */
+function isSuffix(text: string, { start, owners }: Label, before: Finding | undefined): boolean {
+  // A phone label after a number announces the next one.
+  if (before?.kind !== 'vat' || start - before.end > 2) return false;
+  return (
+    owners.some(({ kind }) => kind === before.kind) &&
+    !/[^ \xa0]/.test(text.slice(before.end, start))
+  );
+}
+
+/** Whether a label is neither inside a value nor a part of one. */
+function isOpen(label: Label, { text, findings }: ScannedText): boolean {
+  const next = indexAfter(findings, label.start);
+  return (
+    (findings[next]?.start ?? label.end) >= label.end && !isSuffix(text, label, findings[next - 1])
+  );
+}
+
+/** The group without labels that are inside a value or belong to one; null if none is left. */
+function openGroup(group: LabelGroup, scan: ScannedText): LabelGroup | null {
+  if (group.labels.every((label) => isOpen(label, scan))) return group;
+  const labels = group.labels.filter((label) => isOpen(label, scan));
+  const end = labels.at(-1)?.end;
+  return end === undefined ? null : { ...group, labels, end };
+}
+
+/** Most signs between a label and a value that was found already. */
+const NEAR = 4;
+
+/** The value of the label's kind, and no part of one, that was found right after a single label. */
+function valueRightAfter({ text, findings }: ScannedText, group: LabelGroup): Finding | undefined {
+  const [label, other] = group.labels;
+  const next = findings[indexAfter(findings, group.end)];
+  if (other || !next || next.start - group.end > NEAR) return undefined;
+  const owner = label?.owners.find(({ kind }) => kind === next.kind);
+  if (!owner || owner.isPart) return undefined;
+  return /[\p{L}\d]/u.test(text.slice(group.end, next.start)) ? undefined : next;
+}
+
+/** Whether a finding is only a part of a mistyped value of its kind. */
+type PartTest = (part: Finding, whole: Finding) => boolean;
+
+/** Whether `found` has letters or digits of the labelled value right before it, such as its prefix. */
+const lacksBeginning = (found: Finding, labelled: Finding) =>
+  labelled.start < found.start &&
+  /[\p{L}\d]$/u.test(labelled.raw.slice(0, found.start - labelled.start));
+
+/**
+ * Both lists in one. Where they overlap, the labelled value replaces values of other kinds and parts
+ * of itself; a whole value of its own kind has the better range, and gets the label as its evidence.
+ */
+function merged(findings: Finding[], labelled: readonly Finding[], isPart: PartTest): Finding[] {
+  if (labelled.length === 0) return findings;
+  const all: Finding[] = [];
+  let i = 0;
+  for (const value of labelled) {
+    for (let next = findings[i]; next && next.end <= value.start; next = findings[++i])
+      all.push(next);
+    const hit: Finding[] = [];
+    for (let next = findings[i]; next && next.start < value.end; next = findings[++i])
+      hit.push(next);
+    const sameKind = hit.filter(
+      (found) =>
+        found.kind === value.kind && !isPart(found, value) && !lacksBeginning(found, value),
+    );
+    all.push(
+      ...(sameKind.length === 0
+        ? [value]
+        : hit.map((found) =>
+            found.kind === value.kind ? { ...found, evidence: 'label' as const } : found,
+          )),
+    );
+  }
+  return [...all, ...findings.slice(i)];
+}
+
+/**
+ * The findings with those by their shape, each of which replaces shorter ones inside it that are no
+ * more certain. The same finding gets the shape as its evidence where finders know no check digits.
+ */
+function withShapes(
+  findings: Finding[],
+  found: readonly Finding[],
+  isPart: PartTest,
+  knowsCheckDigits: boolean,
+): Finding[] {
+  if (found.length === 0) return findings;
+  const all: Finding[] = [];
+  let i = 0;
+  for (const finding of found) {
+    const { kind, start, end } = finding;
+    for (let next = findings[i]; next && next.end <= start; next = findings[++i]) all.push(next);
+    if ((all.at(-1)?.end ?? 0) > start) continue;
+    const same = findings[i];
+    if (same?.kind === kind && same.start === start && !isPart(same, finding)) {
+      if (knowsCheckDigits || same.evidence) continue;
+      all.push({ ...same, evidence: 'shape' });
+      i++;
+      continue;
+    }
+    let isInside = true;
+    let to = i;
+    for (let other = findings[to]; isInside && other && other.start < end; other = findings[++to]) {
+      const isWithin = other.start >= start && other.end <= end && !other.evidence;
+      isInside = isWithin && (other.kind !== kind || isPart(other, finding));
+    }
+    if (!isInside) continue;
+    all.push({ ...finding, evidence: 'shape' });
+    i = to;
+  }
+  return i < findings.length ? [...all, ...findings.slice(i)] : all;
+}
+
+/**
+ * Completes findings with mistyped values; `evidence` says why they are findings.
+ *
+ * @param knowsCheckDigits whether the exact finders reject values whose check digits are wrong;
+ *   otherwise a value of the right shape is shown even if its check says that it is wrong
+ */
+export function createMistypedReader(
+  finders: readonly MistypedFinder[],
+  knowsCheckDigits: boolean,
+): CompleteFindings {
+  const labelGroupsOf = createLabelGroups(finders);
+  const byShape = finders.filter((finder) => finder.findByShape);
+  return (scan) => {
+    const { text, region, groups, atSigns } = scan;
+    const { prefixed, internationalDigits } = digitPlaces(scan);
+    const labelGroups = labelGroupsOf(scan, prefixed, knowsCheckDigits);
+    if (labelGroups.length === 0 && groups.length === 0 && atSigns.length === 0)
+      return scan.findings;
+    const isPart: PartTest = (part, whole) =>
+      part.start >= whole.start &&
+      part.end <= whole.end &&
+      finders.some((finder) => finder.kind === whole.kind && finder.isPart?.(text, part, whole));
+    const labelled: Finding[] = [];
+    for (const candidate of labelGroups) {
+      const group = openGroup(candidate, scan);
+      const floor = labelled.at(-1)?.end ?? 0;
+      if (!group || (group.labels[0]?.start ?? 0) < floor) continue;
+      const right = valueRightAfter(scan, group);
+      if (right) {
+        if (!knowsCheckDigits) labelled.push({ ...right, evidence: 'label' });
+        continue;
+      }
+      for (const value of valuesOf(text, group, region))
+        labelled.push({ ...value, evidence: 'label' });
+    }
+    let findings = merged(scan.findings, labelled, isPart);
+    if (byShape.length === 0 || (groups.length === 0 && atSigns.length === 0)) return findings;
+    const findingAt = (offset: number) => {
+      const found = findings[indexAfter(findings, offset)];
+      return found && found.start <= offset ? found : undefined;
+    };
+    // What is right or labelled needs no other reading.
+    const isOpenAt = (digit: number) =>
+      !isRight(findings, digit, knowsCheckDigits) && !findingAt(digit)?.evidence;
+    let prefixedDigits = prefixed.length > 0 ? prefixed.filter(isOpenAt) : prefixed;
+    for (const finder of byShape) {
+      const options = { region, prefixedDigits, internationalDigits, atSigns, findingAt };
+      const found = finder.findByShape?.(text, options) ?? [];
+      if (found.length === 0) continue;
+      findings = withShapes(findings, found, isPart, knowsCheckDigits);
+      prefixedDigits = prefixedDigits.filter(isOpenAt);
+    }
+    return findings;
+  };
+}
+
+/** Reads a whole text as one value of a kind, mistyped or not; null if it is plainly none. */
+export function readAsKind(
+  finders: readonly MistypedFinder[],
+  kind: Kind,
+  text: string,
+  options: TextOptions = {},
+): Finding | null {
+  const finder = finders.find((candidate) => candidate.kind === kind);
+  const start = text.search(/\S/);
+  if (!finder || start < 0) return null;
+  const region = textRegionOf(options.region, options.lang);
+  const finding = finder.readLabelled(text, start, { limit: text.length, words: 0, region });
+  return finding && { ...finding, evidence: 'column' };
+}

@@ -1,0 +1,31 @@
+import type { Kind } from './kind.ts';
+
+/** What a person said that a form field is for: a kind, or no value that Fieldmark checks. */
+export type CorrectedKind = Kind | 'none';
+
+/** What a person can say about a field; `undo` removes what was said before. */
+export type FieldCorrection = CorrectedKind | 'never' | 'undo';
+
+/**
+ * The description of a field (lib/form/field-key.ts) in a correction: attributes and values without
+ * white space, such as `name=ref;label=customer-number`.
+ */
+export const FIELD_KEY_PATTERN = /^[a-z]+=[^\s;=]+(?:;[a-z]+=[^\s;=]+)*$/;
+export const MAX_FIELD_KEY_LENGTH = 240;
+
+/** How many corrections are stored; a site cannot take the room of all others. */
+export const MAX_FIELD_CORRECTIONS = 500;
+export const MAX_FIELD_CORRECTIONS_PER_SITE = 50;
+
+/** What of a key a person recognises the field by: its label, name or id. */
+export function fieldKeyLabel(key: string): string {
+  const parts = new Map(
+    key
+      .split(';')
+      .map((entry) => entry.split('='))
+      .map(([a = '', b = '']) => [a, b]),
+  );
+  const label = parts.get('label')?.replaceAll('-', ' ') ?? parts.get('name') ?? parts.get('id');
+  const at = parts.get('at');
+  return `${label ?? key}${label && at ? ` (${at})` : ''}`;
+}

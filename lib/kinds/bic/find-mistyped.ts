@@ -1,0 +1,132 @@
+/** Finds mistyped BICs behind a label: in any case, of the wrong length, with a country that is none. */
+import type { Finding } from '../../domain/index.ts';
+import { isRegionCode } from '../../reading/regions/index.ts';
+import { isLetterAt, readValueTokens } from '../../reading/scanning/index.ts';
+import { createFinding } from '../shared/finder.ts';
+import type { MistypedFinder } from '../shared/mistyped-finder.ts';
+import { BIC_LABEL_REST } from './find.ts';
+import { isCapitalizedWord } from './find-words.ts';
+
+/** Fewest and most letters and digits (ISO 9362: 8 or 11). */
+const SHORTEST = 7;
+const LONGEST = 12;
+
+/** Characters after a value that are read. */
+const REACH = 7;
+
+/** What every BIC has that few words have: a digit, or the branch XXX. */
+const IS_NO_WORD = /\d|XXX?$/;
+
+/** Groups as the standard prints them: DEUT DE FF 500. */
+const isGrouped = (sizes: readonly number[]) =>
+  sizes[0] === 4 && (sizes[1] === 2 || sizes[1] === 4) && sizes.every((size) => size <= 4);
+
+/** Letters where the country is, digits read as the letters they look like. */
+const countryIn = (value: string) =>
+  value.slice(4, 6).replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('5', 'S');
+
+/** Where the country may be after a letter was lost or doubled. */
+const COUNTRY_PLACES = [3, 4, 5];
+
+/** Places are coded in consonants as a rule: FF for Frankfurt, PP for Paris. */
+const ENDS_LIKE_BIC = /[^AEIOUY]{3}$/;
+/** Words that fields are filled with. */
+const FILLED_IN =
+  /^(?:UNKNOWN|UNBEKANNT|FOLLOWS|INCONNUE?|DESCONOCIDO|DESCONHECIDO|SCONOSCIUTO|ONBEKEND|NIEZNANY)$/;
+
+/** Whether letters are put together as in BICs rather than in words. */
+function isLettered(value: string, isSetApart: boolean): boolean {
+  if (FILLED_IN.test(value)) return false;
+  if (/[^AEIOUY]{5}/.test(value)) return true;
+  if (!isSetApart) return false;
+  if (value.length === 8 || value.length === 11)
+    return ENDS_LIKE_BIC.test(value) || /[^AEIOUY]{4}/.test(value);
+  return (
+    /[^AEIOUY]{3}/.test(value) &&
+    COUNTRY_PLACES.some((place) => isRegionCode(value.slice(place, place + 2)))
+  );
+}
+
+/** A sign after the label, which prose does not have there. */
+const SET_APART = /[:=|\n\t]\s*["'(]?$/;
+
+/** Whether letters without a digit are rather a word: "SWIFT transfer", "BIC: see below". */
+function isLikeWord(text: string, start: number, end: number, value: string, label?: string) {
+  const written = text.slice(start, end);
+  if (/\p{Lu}/u.test(written) && /\p{Ll}/u.test(written)) return true;
+  if (isCapitalizedWord(value, text.slice(end, end + REACH))) return true;
+  const isSetApart =
+    label === undefined || SET_APART.test(text.slice(Math.max(0, start - 6), start));
+  const isWhole = (value.length === 8 || value.length === 11) && isRegionCode(countryIn(value));
+  if (isWhole) return /\p{Ll}/u.test(written) && !isSetApart;
+  // Programming languages and responses are "swift" too.
+  if (label === 'swift' || /\p{Ll}/u.test(written) || !isLettered(value, isSetApart)) return true;
+  return /^\s\p{L}{2,}/u.test(text.slice(end, end + 4));
+}
+
+const AFTER_LABEL = new RegExp(`${BIC_LABEL_REST}([A-Z\\d]{7,12})(?![\\p{L}\\d])`, 'uy');
+
+/**
+ * The mistyped BIC after a label word in capitals that ends at `end`. It needs no digit or colon
+ * near, which other labels are searched for at: "the BIC is QIEZIEN".
+ */
+export function readMistypedBic(text: string, end: number): Finding | null {
+  AFTER_LABEL.lastIndex = end;
+  const [all, rest = '', value = ''] = AFTER_LABEL.exec(text) ?? [];
+  if (!all || !/^[A-Z]{4}/.test(value) || /\d.*\d.*\d.*\d/.test(value)) return null;
+  const stop = end + all.length;
+  const after = text.slice(stop, stop + REACH);
+  if (isCapitalizedWord(value, after) || /^ \p{Lu}{2}/u.test(after)) return null;
+  if (!IS_NO_WORD.test(value) && !isLettered(value, rest.trim() !== '' || /\t/.test(rest)))
+    return null;
+  return {
+    ...createFinding('bic', text, stop - value.length, stop, value),
+    evidence: 'label',
+  };
+}
+
+export const mistypedBicFinder: MistypedFinder = {
+  kind: 'bic',
+  labels: [
+    'bic',
+    'bic code',
+    'bic swift',
+    'bic nr',
+    'code bic',
+    'código bic',
+    'codice bic',
+    'swift',
+    'swift bic',
+    'swift code',
+    'swift nr',
+    'code swift',
+    'código swift',
+    'codice swift',
+    'kod swift',
+    'kod bic',
+    'swift kód',
+    'swift kod',
+    'swift adresse',
+    'swift address',
+    'bank identifier code',
+    'бик swift',
+  ],
+  readLabelled(text, start, { limit, words, label }) {
+    const tokens = readValueTokens(text, start, limit, LONGEST + 4);
+    const [first] = tokens;
+    if (!first) return null;
+    const whole = isGrouped(tokens.slice(0, 2).map(({ value }) => value.length))
+      ? tokens.slice(0, 4)
+      : [first];
+    const value = whole.map((token) => token.value).join('');
+    const end = whole.at(-1)?.end ?? start;
+    if (value.length < SHORTEST || value.length > LONGEST || isLetterAt(text, end)) return null;
+    // An account number or an IBAN; a BIC has letters first.
+    if (!/^[A-Z01]{4}/.test(value) || (value.match(/\d/g) ?? []).length > 5) return null;
+    if (/^[A-Z]{2}\d{2}\d/.test(value)) return null;
+    if (IS_NO_WORD.test(value)) {
+      if (words > 2) return null;
+    } else if (words > 0 || isLikeWord(text, start, end, value, label)) return null;
+    return createFinding('bic', text, start, end, value);
+  },
+};

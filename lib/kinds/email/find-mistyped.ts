@@ -1,0 +1,214 @@
+/**
+ * Finds mistyped email addresses. Behind a label, whatever has an @ between two names is meant as an
+ * address, and after a colon also a name that lacks the @. Without a label, only mistakes that
+ * nothing else looks like are read: a comma for a dot, a second @ or dot, a space at the @.
+ */
+import type { Finding } from '../../domain/index.ts';
+import { INVISIBLE_CHARACTERS, matchEnd } from '../../reading/scanning/index.ts';
+import { createFinding } from '../shared/finder.ts';
+import {
+  hasCommonTld,
+  isCommonTld,
+  LABEL_SEPARATOR,
+  reachesNextLabel,
+  withoutSentenceEnd,
+} from '../shared/mistyped-domain.ts';
+import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
+import {
+  domainAfter,
+  hasEndingAfter,
+  mayHaveMistake,
+  NAME_REACH,
+  nameBefore,
+} from './find-around-sign.ts';
+import { EMAIL_LABELS } from './find-mistyped-labels.ts';
+
+/** A character of a name; invisible ones may stand between. */
+const CHAR = `[\\p{L}\\p{M}\\p{N}_${INVISIBLE_CHARACTERS}-]`;
+const LOCAL = `[\\p{L}\\p{N}_+.!#$%&'*/=^~${INVISIBLE_CHARACTERS}-]{0,63}[\\p{L}\\p{M}\\p{N}_+.-]`;
+
+const DOMAIN = `[.-]?${CHAR}{1,63}(?:(?:${LABEL_SEPARATOR})${CHAR}{1,63}){0,5}`;
+
+/** A comma for the dot of a name: john,doe@firma.de. */
+const WITH_COMMA = `${LOCAL},${LOCAL}`;
+
+/** The address behind a label, with a second domain after a second @. */
+const ADDRESS = new RegExp(
+  `(?:mailto[:;,])?(${WITH_COMMA}(?=@)|${LOCAL})[ \\xa0]?[@＠]{1,3}[ \\xa0]?(${DOMAIN})(?:@${DOMAIN})?`,
+  'uy',
+);
+/** The end of an address, after which a sign says that it is a path, a remote or a call. */
+const FOREIGN_AFTER = /[(\\@＠]|[:/][\p{L}\p{N}_~/]|\p{L}/uy;
+
+/** A name with dots and without an @, alone on its line or in its cell. */
+const WITHOUT_SIGN =
+  /(?!www\.)[\p{L}\p{N}][\p{L}\p{N}_+-]*(?:[.#][\p{L}\p{N}_+-]+)+(?=[ \xa0]*(?:$|[\n|;,·•]))/uy;
+/** Between a label and a value that lacks its @: a colon, a tab, a bar or a leader. */
+const COLON = /(?:[:：\t|]|\.{3})[ \xa0]*$/;
+/** A name with a number before the domain, or a provider's domain: no host has it. */
+const LIKE_ADDRESS =
+  /^\p{L}[\p{L}._+-]*\d+\p{L}|[\p{L}\p{N}](?:gmail|hotmail|yahoo|outlook|icloud)\./iu;
+
+/** The address at `start`, right or mistyped; null if there is none. */
+function readAddress(text: string, start: number, { words }: LabelledPlace): Finding | null {
+  ADDRESS.lastIndex = start;
+  const [all = '', local = '', domain = ''] = ADDRESS.exec(text) ?? [];
+  if (!domain) return null;
+  const hasSecond = !all.endsWith(domain);
+  const raw = hasSecond
+    ? all
+    : all.slice(0, all.length - domain.length) + withoutSentenceEnd(domain);
+  const end = start + raw.length;
+  const name = hasSecond ? domain : withoutSentenceEnd(domain);
+  // "office @ home", "@user": only what is written without spaces may lack an ending.
+  const isWritten = !/[ \xa0]/.test(raw) && words === 0;
+  if (!hasCommonTld(name) && !(isWritten && /[\p{L}\p{N}]{2}/u.test(name))) return null;
+  if (!/[\p{L}\p{N}]/u.test(local) || matchEnd(FOREIGN_AFTER, text, end) >= 0) return null;
+  return createFinding('email', text, start, end, raw);
+}
+
+/** A name without an @ where an address must be; null if there is something else. */
+function readWithoutSign(text: string, start: number, { words }: LabelledPlace): Finding | null {
+  const isWhole = text.slice(0, start).trim() === '';
+  if (words > 0) return null;
+  const end = matchEnd(WITHOUT_SIGN, text, start);
+  const isAnnounced = isWhole || COLON.test(text.slice(Math.max(0, start - 8), start));
+  if (end < 0 || !(isAnnounced || LIKE_ADDRESS.test(text.slice(start, end)))) return null;
+  if (!hasCommonTld(text.slice(start, end).replace('#', '.'))) return null;
+  return createFinding('email', text, start, end, text.slice(start, end));
+}
+
+/**
+ * An address over the end of a line, as pasted from a document: the break comes after the @, a dot or
+ * a hyphen, which then divides a word and does not count.
+ */
+const BROKEN =
+  /[\p{L}\p{N}_][\p{L}\p{N}_.+-]*@(?:[\p{L}\p{N}-]+\.)*(?:[\p{L}\p{N}]+[-.])?[ \xa0]?\n[ \xa0]?(?:[\p{L}\p{N}-]+\.)*(\p{L}{2,})(?![\p{L}\p{N}@(:/_-]|\.\p{L})/uy;
+
+/** The address over two lines that begins at `start`; null if there is none. */
+function readBroken(text: string, start: number): Finding | null {
+  BROKEN.lastIndex = start;
+  const [raw = '', ending = ''] = BROKEN.exec(text) ?? [];
+  const value = raw.replace(/-?\s*\n\s*/, '');
+  // After a dot, the ending alone is on the next line; elsewhere a dot must follow the break.
+  if (!isCommonTld(ending) || !/@.*\./.test(value) || ending !== ending.toLowerCase()) return null;
+  return createFinding('email', text, start, start + raw.length, value);
+}
+
+/** Names that are an address's rather than a word before a handle: "info @firma.de". */
+const ROLE =
+  '(?:info|kontakt|contact|contacto|contato|contatti|office|mail|email|post|service|support|sales|vertrieb|verkauf|bestellung|rechnung|buchhaltung|admin|hello|hallo|bonjour|ventas|vendite|amministrazione|segreteria|accueil|biuro|sekretariat|redaktion|presse|press|jobs|bewerbung|datenschutz|privacy|webmaster|noreply)';
+/** Before a role name: the beginning of a line or cell, not another word. */
+const ALONE = '(?<=(?:^|[\\n:：;,|·•<(])[ \\xa0]*)';
+const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}_+-]*';
+const NAME = `${WORD}(?:\\.${WORD})*`;
+/** A name with a number at its end, in small letters: no word before a handle. */
+const NUMBERED = '(?-i:[a-z][a-z._-]{2,}\\d{1,4})';
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const HOST = `(?:${LABEL}\\.)+`;
+const ENDING_NAME = '(\\p{L}{2,})';
+
+/** Mistakes that stand out without a label; the group of each is the ending. */
+const SHAPES = [
+  // name@gmail,com
+  `${NAME}@(?:${LABEL}\\.)*${LABEL}[,;]((?:co\\.)?\\p{L}{2,})`,
+  // name@@gmail.com
+  `${NAME}@@${HOST}${ENDING_NAME}`,
+  // name@gmail..com, first..last@gmail.com
+  `${NAME}@(?:${LABEL}\\.)*${LABEL}\\.\\.(?:${LABEL}\\.)*${ENDING_NAME}`,
+  `${NAME}\\.\\.${NAME}@${HOST}${ENDING_NAME}`,
+  // name@ gmail.com, name@gmail .com
+  `${NAME}@[ \\xa0]${HOST}${ENDING_NAME}`,
+  `${NAME}@${LABEL}[ \\xa0]\\.${ENDING_NAME}`,
+  // info @gmail.com, first.last @ gmail.com
+  `(?:${ALONE}${ROLE}|${WORD}\\.\\p{L}${WORD})[ \\xa0]@[ \\xa0]?${HOST}${ENDING_NAME}`,
+  // billing29 @gmail.com: the only text of its line, cell or brackets
+  `${ALONE}${NUMBERED}[ \\xa0]@[ \\xa0]?${HOST}${ENDING_NAME}(?=[ \\xa0]*(?:$|[\\n>|;,)·•]))`,
+  // name@gmailcom
+  `${NAME}@(?:gmail|hotmail|yahoo|outlook|icloud)(com)`,
+  // name@liberoit
+  `${NAME}@(?:libero(?=it)|orange(?=fr)|gmx(?=de|at|ch|net)|web(?=de))(it|fr|de|at|ch|net)`,
+].map((shape) => new RegExp(`${shape}(?![\\p{L}\\p{N}_@＠(/:=-]|\\.[\\p{L}\\p{N}])`, 'iuy'));
+
+/** A comma inside an ending of two labels, before which an address seems to end: name@firma.co,uk. */
+const SECOND_LEVEL = new RegExp(
+  `@${HOST}(?:(?:co|ac|gov)[,;](?:uk|nz|jp|za|il|kr|th|id)|com[,;](?:au|br|tr|mx|ar|sg|hk|cn|tw|pl|ua))(?![\\p{L}\\p{N}_@.-])`,
+  'iuy',
+);
+
+/** The mistyped address around an @; null if there is none. */
+function shapeAround(text: string, sign: number): Finding | null {
+  const start = nameBefore(text, sign);
+  if (start < 0 || !mayHaveMistake(text, start, sign) || !hasEndingAfter(text, sign)) return null;
+  for (const shape of SHAPES) {
+    shape.lastIndex = start;
+    const [raw = '', ending = ''] = shape.exec(text) ?? [];
+    if (raw && isCommonTld(ending.replace(/^co\./i, '')))
+      return createFinding('email', text, start, start + raw.length, raw);
+  }
+  return readBroken(text, start);
+}
+
+/** A name divided at the end of a line before an address that begins the next: vorname.nach-. */
+const DIVIDED_NAME =
+  /(?<![\p{L}\p{N}_.@/-])[\p{L}\p{N}_]+[._][\p{L}\p{N}_.]*-[ \xa0]?\n[\p{Ll}\d][\p{L}\p{N}_.]*$/u;
+const REST = new RegExp(
+  `@${HOST}${ENDING_NAME}(?![\\p{L}\\p{N}_@＠(/:=-]|\\.[\\p{L}\\p{N}])`,
+  'uy',
+);
+
+/** The address whose name is divided by the end of a line before an @; null if there is none. */
+function dividedAround(text: string, sign: number): Finding | null {
+  const from = Math.max(0, sign - NAME_REACH);
+  const before = text.slice(from, sign);
+  const index = before.includes('\n') ? before.search(DIVIDED_NAME) : -1;
+  const end = index < 0 ? -1 : matchEnd(REST, text, sign);
+  if (end < 0) return null;
+  const value = text.slice(from + index, end).replace(/-\s*\n/, '');
+  return createFinding('email', text, from + index, end, value);
+}
+
+/** The address with a comma in its ending around an @; null if there is none. */
+function secondLevelAround(text: string, sign: number): Finding | null {
+  const { after } = domainAfter(text, sign);
+  const end = ',;'.includes(text.charAt(after) || ' ') ? matchEnd(SECOND_LEVEL, text, sign) : -1;
+  const start = end < 0 ? -1 : nameBefore(text, sign);
+  return start < 0 ? null : createFinding('email', text, start, end, text.slice(start, end));
+}
+
+export const mistypedEmailFinder: MistypedFinder = {
+  kind: 'email',
+  labels: EMAIL_LABELS,
+
+  readLabelled(text, start, place) {
+    // A name that touches a label or path is not read from its middle: "email..name@firma.de".
+    if (/[\p{L}\p{N}][.@/\\_-]+$/u.test(text.slice(Math.max(0, start - 4), start))) return null;
+    const divided = dividedAround(text, text.indexOf('@', start));
+    const found =
+      (divided?.start === start ? divided : null) ??
+      readBroken(text, start) ??
+      readAddress(text, start, place) ??
+      readWithoutSign(text, start, place);
+    return found && !reachesNextLabel(text, found.end, place.limit) ? found : null;
+  },
+
+  // firma.co in name@firma.co,uk; doe in john,doe@firma.de; name in a name over two lines
+  isPart: (text, part, whole) =>
+    (part.end < whole.end && /[,;]/.test(text.charAt(part.end))) ||
+    (part.start > whole.start && /^[^@]*[,\n]$/.test(text.slice(whole.start, part.start))),
+
+  findByShape(text, { atSigns, findingAt }) {
+    const found: Finding[] = [];
+    let last = 0;
+    for (const sign of atSigns) {
+      if (sign < last) continue;
+      const divided = dividedAround(text, sign);
+      const finding =
+        divided ?? (findingAt(sign) ? secondLevelAround(text, sign) : shapeAround(text, sign));
+      if (!finding) continue;
+      found.push(finding);
+      last = finding.end;
+    }
+    return found;
+  },
+};

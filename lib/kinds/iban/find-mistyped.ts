@@ -1,0 +1,201 @@
+/**
+ * Finds mistyped IBANs: behind a label, and without one where a number has the country, the length
+ * and the groups of an IBAN but not its check digits.
+ */
+import type { Finding } from '../../domain/index.ts';
+import {
+  ALNUM_CLASS,
+  charClassAt,
+  LOWER_CLASS,
+  prefixLettersBefore,
+} from '../../reading/scanning/index.ts';
+import { remainderMod97 } from '../../reading/text/index.ts';
+import { createFinding } from '../shared/finder.ts';
+import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
+import { isCreditorId, isInSeries, isOtherNumber } from '../shared/number-series.ts';
+import { ACCOUNT_LABELS, IBAN_LABELS } from './find-mistyped-labels.ts';
+import { type IbanReading, readIban } from './find-reading.ts';
+import { IBAN_STRUCTURES } from './find-structures.ts';
+
+/** Most words between a label and its value. */
+const MAX_WORDS = 8;
+const MAX_WORDS_AFTER_ACCOUNT = 3;
+
+const BEGINS_LIKE_IBAN = /^[A-Z]{2}\d[\dOQDILZSB]/;
+
+/** An IBAN has a country, or something mistyped for it, and its check digits. */
+const BEGINS_ROUGHLY_LIKE_IBAN = /^(?:[A-Z]{2,3}[\dOQDILZSB]|[A-Z\d]{2}\d|[A-Z]\d)/;
+
+/** A word, which an IBAN does not begin with: no digit, nor a letter read for one, is near. */
+const FOUR_LETTERS = /^[a-z]{2}(?:(?![oqdilzsb])[a-z]){2}/i;
+
+/** Whether a number that is not as long as its country's IBANs is a creditor identifier. */
+const isCreditorOf = ({ value, structure }: IbanReading) =>
+  value.length !== (structure?.length ?? 0) + 4 && isCreditorId(value);
+
+/** Whether behind the label of any account a number of no country is rather an IBAN than another one. */
+const isWrittenLikeIban = (reading: IbanReading) =>
+  BEGINS_LIKE_IBAN.test(reading.value) &&
+  (isInFours(reading) || /^[A-Z]{2}\d{2}(?:[A-Z]{4})?\d{10,}$/.test(reading.value));
+
+function readLabelled(text: string, start: number, { limit, words, label }: LabelledPlace) {
+  const isIbanLabel = label === undefined || IBAN_LABELS.includes(label);
+  if (words > (isIbanLabel ? MAX_WORDS : MAX_WORDS_AFTER_ACCOUNT)) return null;
+  if (FOUR_LETTERS.test(text.slice(start, start + 4))) return null;
+  // With the prefix of another country, the length is that of none.
+  const reading = readIban(text, start, limit) ?? readIban(text, start, limit, false);
+  if (!reading || (!isIbanLabel && isCreditorOf(reading))) return null;
+  const { value, end, structure } = reading;
+  const isLike = isIbanLabel
+    ? BEGINS_ROUGHLY_LIKE_IBAN.test(value) &&
+      (structure !== undefined || /\d{8}|^(?:.{4}){3}/.test(value))
+    : structure === undefined
+      ? isWrittenLikeIban(reading)
+      : BEGINS_LIKE_IBAN.test(value);
+  return isLike ? createFinding('iban', text, start, end, value) : null;
+}
+
+/** Numbers that begin with a date are no IBANs. */
+const DATED = /^[A-Z]{2}(?:\d\d)?20\d\d(?:0[1-9]|1[0-2])/;
+
+/** Fewest groups of four of a number of no country; and most groups of three or five of any. */
+const GROUPS = 5;
+const MOST_ODD = 2;
+/** How many characters a number in groups may have more or less than its country's. */
+const MOST_DIFFERENCE = 2;
+
+/** Countries with IBANs of this length have them taken for serial numbers where a digit is missing. */
+const SHORT = 16;
+
+/** Whether a number is in groups of four (ISO 13616), all of digits but for a bank code of letters. */
+function isInFours({ tokens, value }: IbanReading): boolean {
+  const isGrouped = tokens.every(
+    (token, i) => token.value.length === 4 || (i === tokens.length - 1 && token.value.length < 4),
+  );
+  return (
+    isGrouped && tokens.length >= GROUPS && /^[A-Z]{2}\d{2}(?:[A-Z]{4})?\d{10,30}$/.test(value)
+  );
+}
+
+/** Whether the groups are as people write them: none, fours, or country and check digits apart. */
+function isGroupedLikeIban({ tokens }: IbanReading): boolean {
+  const sizes = tokens.map(({ value }) => value.length);
+  if (sizes.length === 1) return true;
+  const [head = 0, ...rest] =
+    sizes[0] === 2 && (sizes[1] ?? 0) <= 4 ? [(sizes[1] ?? 0) + 2, ...sizes.slice(2)] : sizes;
+  if (rest.length <= 2) return head === 4 || head === 6;
+  const odd = sizes.slice(0, -1).filter((size) => size !== 4);
+  return (
+    odd.length <= MOST_ODD &&
+    odd.every((size) => size === 3 || size === 5) &&
+    (sizes.at(-1) ?? 0) <= 5
+  );
+}
+
+/** Whether letters and digits are where the country has them, but for one. */
+function isLettered({ value, structure = '' }: IbanReading): boolean {
+  if (value.length !== structure.length + 4) {
+    // Behind the fault all places are off by one.
+    return /[ac]/.test(structure)
+      ? !/^a{4}/.test(structure) || (value.slice(4, 8).match(/[A-Z]/g) ?? []).length >= 3
+      : (value.slice(4).match(/[A-Z]/g) ?? []).length <= 1;
+  }
+  let faults = 0;
+  for (let i = 0; i < structure.length; i++) {
+    const isDigit = value.charCodeAt(i + 4) < 58;
+    const want = structure.charAt(i);
+    if (want !== 'c' && isDigit !== (want === 'n')) faults++;
+  }
+  return faults <= 1;
+}
+
+/** Whether the check digits (ISO 7064 MOD 97-10) fit once the country's letters are swapped. */
+const fitsSwapped = (value: string) =>
+  remainderMod97(value.slice(4) + value.charAt(1) + value.charAt(0) + value.slice(2, 4)) === 1;
+
+/** Where the country code before a digit begins, also with a letter for the first digit: "DEO9". */
+function codeStart(text: string, digit: number): number {
+  if (
+    /[OQDIL]/.test(text.charAt(digit - 1)) &&
+    !IBAN_STRUCTURES.has(text.slice(digit - 2, digit))
+  ) {
+    const start = digit - 3;
+    if (IBAN_STRUCTURES.has(text.slice(Math.max(0, start), digit - 1))) return start;
+  }
+  const { offsets } = prefixLettersBefore(text, digit, 0);
+  const [second = 0, start = -1] = offsets;
+  return second === start + 1 && digit - second <= 2 ? start : -1;
+}
+
+/** Most characters too many or too few; a code that is no country's is read as two swapped letters. */
+const mostDifference = ({ tokens }: IbanReading, isKnown: boolean) =>
+  isKnown ? (tokens.length > 3 ? MOST_DIFFERENCE : 1) : 0;
+
+/** The number whose first digit is at `digit`, if it has the shape of an IBAN. */
+function readShape(text: string, digit: number) {
+  const start = codeStart(text, digit);
+  if (start < 0) return null;
+  const before = charClassAt(text, start - 1);
+  if (
+    (before & ALNUM_CLASS && !/IBAN$/i.test(text.slice(Math.max(0, start - 4), start))) ||
+    /[/@#=_.-]/.test(text.charAt(start - 1))
+  )
+    return null;
+  const reading = readOfCountry(text, start) ?? readInFours(text, start);
+  if (!reading) return null;
+  const { value, end } = reading;
+  if (charClassAt(text, end) & ALNUM_CLASS || /[@_]/.test(text.charAt(end))) return null;
+  if (isCreditorOf(reading) || isOtherNumber(text, start)) return null;
+  return createFinding('iban', text, start, end, value);
+}
+
+const BEGINS_IN_FOURS = /^[A-Z]{2}\d\d[\s-](?:[A-Z]{4}|\d{4})[\s-]\d{4}$/;
+
+/** A number in groups of four, whatever its country and length. */
+function readInFours(text: string, start: number): IbanReading | null {
+  if (!BEGINS_IN_FOURS.test(text.slice(start, start + 14))) return null;
+  const reading = readIban(text, start, text.length, false);
+  return reading && isInFours(reading) ? reading : null;
+}
+
+/** A number of its country's length, or nearly, and with letters where the country has them. */
+function readOfCountry(text: string, start: number): IbanReading | null {
+  const isLower = (charClassAt(text, start) & LOWER_CLASS) > 0;
+  // A word, which swapped letters are in lower case.
+  if (isLower && !IBAN_STRUCTURES.has(text.slice(start, start + 2).toUpperCase())) return null;
+  const reading = readIban(text, start, text.length);
+  if (!reading?.structure) return null;
+  const { value, end, tokens, structure } = reading;
+  const code = value.slice(0, 2);
+  const isKnown = IBAN_STRUCTURES.has(code);
+  if (!isKnown && !IBAN_STRUCTURES.has(code.charAt(1) + code.charAt(0))) return null;
+  const difference = Math.abs(value.length - structure.length - 4);
+  if (difference > mostDifference(reading, isKnown)) return null;
+  // Hashes are in lower case too.
+  if (isLower && (tokens.length < 4 || /[A-Z]/.test(value.slice(2)))) return null;
+  if (!/^[A-Z]{2}[\dOQDILZSB]{2}/.test(value)) return null;
+  if (tokens.length === 1) {
+    const isShort = structure.length + 4 <= SHORT && difference > 0;
+    if (isShort || DATED.test(value)) return null;
+    if (isInSeries(text, start, end, (letters) => IBAN_STRUCTURES.has(letters))) return null;
+  }
+  if (!isGroupedLikeIban(reading) || !isLettered(reading)) return null;
+  return isKnown || fitsSwapped(value) ? reading : null;
+}
+
+export const mistypedIbanFinder: MistypedFinder = {
+  kind: 'iban',
+  labels: [...IBAN_LABELS, ...ACCOUNT_LABELS],
+  readLabelled,
+  findByShape(text, { prefixedDigits }) {
+    const found: Finding[] = [];
+    let floor = 0;
+    for (const digit of prefixedDigits) {
+      const finding = digit < floor ? null : readShape(text, digit);
+      if (!finding || finding.start < floor) continue;
+      found.push(finding);
+      floor = finding.end;
+    }
+    return found;
+  },
+};

@@ -1,0 +1,144 @@
+/**
+ * Reads an IBAN that may be mistyped: it begins like one, and its length, its groups or the place of
+ * its letters say where it ends.
+ */
+import { readValueTokens, type ValueToken } from '../../reading/scanning/index.ts';
+import { IBAN_STRUCTURES } from './find-structures.ts';
+
+export interface IbanReading {
+  /** UTF-16 offset after its last character. */
+  readonly end: number;
+  /** Its letters and digits, in upper case. */
+  readonly value: string;
+  readonly tokens: readonly ValueToken[];
+  /** The BBAN's structure, a letter for each character; undefined if the country is unknown. */
+  readonly structure: string | undefined;
+}
+
+/** Longest IBAN (ISO 13616), and what a mistyped one may have more than its country's. */
+const LONGEST = 34;
+const TOO_MANY = 2;
+/** Fewest letters and digits that are read as an IBAN; and how many of a country's may be missing. */
+const SHORTEST = 12;
+const TOO_FEW = 5;
+/** Fewest digits of a number whose structure has more of them, or is unknown. */
+const FEWEST_DIGITS = 6;
+const GROUP = 4;
+
+const CODE_LETTERS: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
+
+/** The structure of the country that two characters mean: also swapped, and digits for letters. */
+export function structureOfCode(code: string): string | undefined {
+  const letters = code.replace(/\d/g, (digit) => CODE_LETTERS[digit] ?? digit);
+  return IBAN_STRUCTURES.get(letters) ?? IBAN_STRUCTURES.get(letters.charAt(1) + letters.charAt(0));
+}
+
+/** The structure of the country, also where its code has a letter too many: "DDE89". */
+function structureOf(value: string): string | undefined {
+  const [first, second] = value;
+  return structureOfCode(
+    first === second && /^[A-Z]{3}\d/.test(value) ? value.slice(1, 3) : value.slice(0, 2),
+  );
+}
+
+/** Whether letters of a group can be at `offset` of the number, one place off at most. */
+const allowsLetters = (structure: string, offset: number, count: number) =>
+  /[ac]/.test(structure.slice(Math.max(0, offset - 5), Math.max(0, offset - 3) + count));
+
+const isLookAlike = (letters: string) => /^[OQDILZSB]{1,2}$/.test(letters);
+
+/** A digit by itself, or a letter where a number may end in one. */
+const isSingle = ({ value, hasLowerCase }: ValueToken, structure: string | undefined) =>
+  value.length === 1 && (/\d/.test(value) || (!hasLowerCase && structure?.endsWith('c') === true));
+
+/** Whether a group of letters belongs to the number rather than being a word. */
+function isPart(
+  token: ValueToken,
+  first: ValueToken,
+  structure: string | undefined,
+  count: number,
+) {
+  const letters = /[A-Z]+/.exec(token.value)?.[0] ?? '';
+  if (letters === '' || isLookAlike(letters)) return true;
+  if (token.hasLowerCase && !first.hasLowerCase) return false;
+  const isWord = letters.length === token.value.length;
+  if (!isWord && letters.length <= 2) return true;
+  if (structure === undefined) return !isWord || token.value.length === GROUP;
+  return (!isWord || letters.length <= 5) && allowsLetters(structure, count, letters.length);
+}
+
+/** The number of characters of a token before a word that is glued to the number. */
+function lengthBeforeWord(value: string, structure: string): number {
+  const most = structure.length + 4;
+  if (value.length < most - 2) return value.length;
+  for (const { index } of value.matchAll(/(?<=\d)[A-Z]{3,}/g)) {
+    if (index >= most - 2 && !allowsLetters(structure, index + 2, 1)) return index;
+  }
+  return value.length;
+}
+
+/** The end offset of a token's first `count` characters: invisible ones are not counted. */
+function endOfPart(text: string, token: ValueToken, count: number): number {
+  return readValueTokens(text, token.start, token.end, count).at(-1)?.end ?? token.end;
+}
+
+/** Whether dots, stars or crosses for hidden characters follow. */
+const isMasked = (text: string, end: number) =>
+  /^\s?(?:[…*•]|\.{2}|[xX]{2})/.test(text.slice(end, end + 4));
+
+/**
+ * Reads from `start` to `limit`; null if what is there does not begin like an IBAN.
+ *
+ * @param hasCountry whether its country tells how long it is; otherwise its groups do
+ */
+export function readIban(
+  text: string,
+  start: number,
+  limit: number,
+  hasCountry = true,
+): IbanReading | null {
+  const all = readValueTokens(text, start, limit, LONGEST + TOO_MANY + GROUP);
+  const [first] = all;
+  if (!first) return null;
+  const structure = hasCountry ? structureOf(all.map(({ value }) => value).join('')) : undefined;
+  const length = structure === undefined ? LONGEST : structure.length + 4;
+  const tokens: ValueToken[] = [];
+  let value = '';
+  for (const token of all) {
+    const before = value.length;
+    let part = token;
+    if (before > 0) {
+      const previous = tokens.at(-1)?.value.length ?? 0;
+      if (!isPart(token, first, structure, before)) break;
+      if (token.isOnNewLine && (before >= length - 1 || !/\d/.test(token.value))) break;
+      // A single digit after whole groups may be one too many.
+      if (
+        before >= length &&
+        !(before === length && before % GROUP === 0 && isSingle(token, structure))
+      )
+        break;
+      if (structure === undefined && previous < GROUP && before > GROUP) break;
+    }
+    const kept =
+      structure === undefined ? token.value.length : lengthBeforeWord(token.value, structure);
+    if (kept < token.value.length) {
+      const end = endOfPart(text, token, kept);
+      part = { ...token, value: token.value.slice(0, kept), end };
+    }
+    if (before + part.value.length > length + TOO_MANY) {
+      if (before >= length - TOO_FEW) break;
+      return null;
+    }
+    tokens.push(part);
+    value += part.value;
+    if (part !== token) break;
+  }
+  const end = tokens.at(-1)?.end ?? start;
+  const isLongEnough =
+    value.length >= (structure === undefined ? SHORTEST + 1 : Math.max(SHORTEST, length - TOO_FEW));
+  const digits = value.replace(/\D/g, '').length;
+  const places = structure === undefined ? FEWEST_DIGITS : structure.replace(/[^n]/g, '').length;
+  if (!isLongEnough || digits < Math.min(FEWEST_DIGITS, places + 1) || isMasked(text, end))
+    return null;
+  return { end, value, tokens, structure };
+}

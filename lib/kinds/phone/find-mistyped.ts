@@ -1,0 +1,247 @@
+/**
+ * Finds mistyped phone numbers. Behind a label, digits in the form of a number are one even if their
+ * count, calling code or trunk prefix is impossible, or a letter stands for a digit. Without a label,
+ * only a plus sign with a known calling code says so.
+ */
+import type { Finding } from '../../domain/index.ts';
+import { isDigitAt, matchEnd } from '../../reading/scanning/index.ts';
+import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
+import { createFinding } from '../shared/finder.ts';
+import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
+import { beginsWithDate, labelPattern, PHONE_LABEL, PHONE_LABELS } from './find/context.ts';
+import { findExactPlan, LONG_AREAS } from './find/exact-plans.ts';
+import { internationalStarts, withSignsBefore } from './find/international-starts.ts';
+import { callingCodeOf, type NumberingPlan } from './find/numbering-plan.ts';
+import { MORE_PHONE_LABELS } from './find-mistyped-labels.ts';
+
+/** Letters that are typed or read for digits. */
+const LETTER = 'OoIlSB';
+/**
+ * Groups of digits, with at most two separators between them. A letter counts as a digit next to
+ * one, and not at the end of a group of letters.
+ */
+const GROUP = `(?:\\d|[${LETTER}](?=[\\d${LETTER}]{0,9}\\d)|(?<=\\d[${LETTER}]{0,3})[${LETTER}](?![\\p{L}])){1,20}`;
+const GAP =
+  '[ \\xa0\\u2007\\u2009\\u202f]?[ \\xa0\\u2009\\u202f().\\/\\u2010-\\u2015\\u2212-]{1,3}';
+const NUMBER = `${GROUP}(?:${GAP}${GROUP}){0,8}`;
+/** A letter alone for a digit, where no word is: right after the plus sign, or before a hyphen. */
+const LONE_LETTER = `(?:[Il][ \\xa0.-](?=\\d)|\\d{1,3}[ \\xa0.-][Il]-(?=\\d))`;
+const PLUS = `[+＋]{1,2}[ /(]{0,2}${LONE_LETTER}?`;
+const LABELLED = new RegExp(`\\(?(?:${PLUS})?\\(?${NUMBER}`, 'uy');
+const SIGNS = new RegExp(`[^\\d${LETTER}]`, 'g');
+/** A unit, a clock time, a percentage or a word, which make the digits something else. */
+const OTHER_AFTER =
+  /\s?(?:[€$£¥%°§]|(?:EUR|USD|GBP|CHF|PLN|[KMG]B|Uhr|h|km|kg|mm|cm|m²|Euro|zł|kr)(?![\p{L}\d]))|[\p{L}_@%]|[:,.]\d/uy;
+/** Opening hours: 0900-1730, 08.00-12.00 13.00-17.00; years; a date with spaces. */
+const HOURS =
+  /^[0-3]\d [01]\d (?:19|20)\d\d$|^[0-2]?\d[.:]?[0-5][05] ?[-–—] ?[0-2]?\d[.:]?[0-5][05](?!\d)|^(?:19|20)\d\d(?:\D+(?:19|20)\d\d)*$/;
+
+/** Fewest digits behind a label, without which they may be an extension or a short number. */
+const LEAST = 7;
+/** Most digits of a number with its calling code (E.164). */
+const LONGEST = 15;
+/** Most digits: two more than E.164 allows. */
+const MOST = 17;
+
+interface Written {
+  readonly raw: string;
+  /** Digits, and letters that stand for them. */
+  readonly digits: string;
+  readonly hasLetter: boolean;
+  readonly hasPlus: boolean;
+}
+
+/** A zero in brackets after a calling code, which is not dialled from abroad: +43 (0)662. */
+const TRUNK_ZERO = /^(\(?(?:[+＋]|00)\D{0,2}([1-9]\d{0,2})\D{0,2})\(0\)/;
+
+function withoutTrunkZero(raw: string): string {
+  const [all = '', code = '', digits = ''] = TRUNK_ZERO.exec(raw) ?? [];
+  const plan = findExactPlan(Number(digits));
+  return plan?.isZeroTrunk && !isFirstDigit(plan, '0') ? code + raw.slice(all.length) : raw;
+}
+
+/** The text as digits, with letters as they are; null if it is no number of plausible length. */
+function readWritten(text: string, start: number): Written | null {
+  const end = matchEnd(LABELLED, text, start);
+  if (end < 0 || matchEnd(OTHER_AFTER, text, end) >= 0) return null;
+  const raw = text.slice(start, end);
+  const digits = withoutTrunkZero(raw).replace(SIGNS, '');
+  const hasLetter = /\D/.test(digits);
+  const count = digits.replace(/\D/g, '').length;
+  if (digits.length < LEAST || digits.length > MOST || count < 5) return null;
+  return { raw, digits, hasLetter, hasPlus: /^\(?[+＋]/.test(raw) };
+}
+
+const asDigits = (digits: string) =>
+  digits.replace(/\D/g, (letter) => DIGIT_LOOK_ALIKES[letter.toUpperCase()] ?? letter);
+
+/** The plan of the calling code that digits begin with, and the code's length. */
+function planAbroad(digits: string): readonly [plan: NumberingPlan, codeLength: number] | null {
+  const [a = 0, b = 0, c = 0] = Array.from(digits.slice(0, 3), Number);
+  const code = callingCodeOf(a, b, c);
+  const plan = code ? findExactPlan(code) : undefined;
+  return plan ? [plan, String(code).length] : null;
+}
+
+const hasLength = ({ lengths }: NumberingPlan, count: number) =>
+  count > 3 && ((lengths >> (count - 4)) & 1) === 1;
+const isFirstDigit = ({ firstDigits }: NumberingPlan, digit: string | undefined) =>
+  digit !== undefined && ((firstDigits >> Number(digit)) & 1) === 1;
+
+/** Whether digits after a plus sign fit the plan of their calling code. */
+function fitsAbroad(digits: string): boolean {
+  const [plan, size] = planAbroad(digits) ?? [];
+  return (
+    !!plan && !!size && hasLength(plan, digits.length - size) && isFirstDigit(plan, digits[size])
+  );
+}
+
+/** Groups of North America, and of countries that write pairs after the first digit: France. */
+const AMERICAN = /^(?=.*[(.-])\(?\d{3}\)?[ \xa0./-]{1,3}\d{3}[ \xa0./-]\d{4}$/;
+const PAIRS = /^\(?0\d\)?(?:[ \xa0./-]\d\d){3,4}$/;
+
+/** Whether digits without calling code are written as in another country than the plan's. */
+function isForeign({ raw, digits }: Written, plan: NumberingPlan): boolean {
+  if (plan.code !== 1 && AMERICAN.test(raw)) return true;
+  if (LONG_AREAS.has(plan.code) && PAIRS.test(raw)) return true;
+  return digits.startsWith('0') && !plan.isZeroTrunk && !isFirstDigit(plan, '0');
+}
+
+/**
+ * The form in which a national number is checked, with the calling code of its plan; '' if the digits
+ * may be right without it, such as a local number without area code.
+ */
+function nationalValue(written: Written, region: string): string {
+  const { digits } = written;
+  const plain = asDigits(digits);
+  if (/^00[1-9]/.test(plain)) return `+${digits.slice(2)}`;
+  // No plan of any region has letters, or numbers of that length.
+  if (!region) return written.hasLetter || plain.length > LONGEST ? digits : '';
+  const plan = findExactPlan(region);
+  if (!plan || isForeign(written, plan)) return '';
+  const { trunkPrefix, prefix } = plan;
+  if (trunkPrefix !== '' && plain.startsWith(trunkPrefix))
+    return prefix + (digits.startsWith(trunkPrefix) ? digits.slice(trunkPrefix.length) : digits);
+  const isLocalLength = !plan.isZeroTrunk && hasLength(plan, plain.length);
+  if (plain.startsWith(String(plan.code)) && fitsAbroad(plain) && !isLocalLength)
+    return `+${digits}`;
+  // Too long for a local number: the zero is missing, or the plus sign of another country.
+  if (plan.isZeroTrunk) return plain.length > 9 && !fitsAbroad(plain) ? prefix + digits : '';
+  // A local number without area code.
+  if (plan.code === 1 && plain.length < 9) return '';
+  return prefix + digits;
+}
+
+const wordPattern = (word: string) =>
+  word.replace(/ /g, '[\\s./-]{0,3}').replace(/\*$|$/, (rest) => (rest ? '' : '(?!\\p{L})'));
+const LABEL = `${PHONE_LABEL}|(?<!\\p{L})(?:${MORE_PHONE_LABELS.map(wordPattern).join('|')})`;
+/** A label right before a number, with words like "is" and "us at" between. */
+const RIGHT_BEFORE = labelPattern(LABEL, '[|\\s]*(?:(?:is|me|us|at|uns|unter|au|al|pod) )*\\(?');
+/** A label, up to three words and a colon or bracket: "Tel. Zentrale:", "Telefon (Mo–Fr)". */
+const FEW_WORDS_BEFORE = new RegExp(`(?:${LABEL})[^\\d:\\n]{0,40}[:：)]\\s?\\(?$`, 'iu');
+/** Longest text before a number that may be its label. */
+const LABEL_REACH = 64;
+
+/** Whether the text before a number announces it; the text of a cell or column needs no label. */
+function isAnnounced(text: string, start: number, raw: string): boolean {
+  const before = text.slice(Math.max(0, start - LABEL_REACH), start);
+  return (
+    text.slice(0, start).trim() === '' ||
+    RIGHT_BEFORE.test(before) ||
+    (/^[(+0]/.test(raw) && FEW_WORDS_BEFORE.test(before))
+  );
+}
+
+/** What a number begins with if not with a digit. */
+const MAY_BEGIN = `+＋(${LETTER}`;
+
+function readLabelled(text: string, given: number, place: LabelledPlace): Finding | null {
+  if (!isDigitAt(text, given) && !MAY_BEGIN.includes(text.charAt(given))) return null;
+  const start = withSignsBefore(text, given);
+  const written = readWritten(text, start);
+  if (!written) return null;
+  const { raw, digits, hasPlus } = written;
+  const end = start + raw.length;
+  if (end > place.limit || !isAnnounced(text, start, raw)) return null;
+  const bare = raw.replace(/^[+(＋ ]+/, '');
+  if (beginsWithDate(bare) || HOURS.test(bare)) return null;
+  const value = hasPlus ? `+${digits}` : nationalValue(written, place.region);
+  return (value && createFinding('phone', text, start, end, value)) || null;
+}
+
+/** A number with a plus sign or 00. */
+const INTERNATIONAL = new RegExp(`\\(?(?:${PLUS}\\(?(?=[\\d${LETTER}])|(?=00))${NUMBER}`, 'uy');
+/** Before a number: a word or an expression, whose part it then is. */
+const OTHER_BEFORE = /[\p{L}\p{N}_+%&=.,/@-]$|\d[ \xa0]$/u;
+
+/** Thousands, and the terms of a sum: +3.500.250.000, a + 1970713024. */
+const AMOUNT = /^[+＋]{1,2}(?:\d{1,3}(?:[. \xa0]\d{3})+$| \d{4})/;
+/** A calling code set apart, and at least two more groups. */
+const GROUPED = /^\(?[+＋]{1,2}\(?\d{2,3}\)?(?:[ \xa0./()‑-]+\d+){2,}$/;
+/** 00 and a calling code of its own group, with three more; not all of four digits as on cards, or of two as in lotteries. */
+const GROUPED_ZEROS =
+  /^(?!\d{4}(?:[ \xa0-]\d{4})+$)(?!\d\d(?:[ \xa0-]\d\d)+$)00 ?\d{2,3}(?:[ \xa0.()‑-]+\d+){3,}$/;
+
+/** How many digits too many (positive) or few there are, up to two; 0 if the length fits or is far off. */
+function lengthErrorIn(plan: NumberingPlan, count: number): number {
+  if (hasLength(plan, count)) return 0;
+  return [-1, 1, -2, 2].find((difference) => hasLength(plan, count - difference)) ?? 0;
+}
+
+/** Whether a number without label is off by one or two digits, or fits with digits for letters. */
+function isNearMiss({ raw, digits, hasLetter, hasPlus }: Written, isBeforeWord: boolean): boolean {
+  const plain = asDigits(digits.replace(/^0+/, ''));
+  if (plain.length < 9) return false;
+  const [plan, size] = planAbroad(plain) ?? [];
+  if (!plan || !size) return !hasLetter && hasPlus && digits[0] !== '0' && GROUPED.test(raw);
+  if (!isFirstDigit(plan, plain[size])) return false;
+  const count = plain.length - size;
+  const isDoubled = hasPlus && digits.startsWith('00');
+  if (hasLetter || isDoubled) return hasLength(plan, count);
+  const error = lengthErrorIn(plan, count);
+  // A word after the last group may be what it counts.
+  if (error === 0 || (error === 2 && isBeforeWord)) return false;
+  return hasPlus || (Math.abs(error) === 1 && GROUPED_ZEROS.test(raw));
+}
+
+const WORD_AFTER = /[ \xa0]\p{L}/uy;
+
+/** Digits after a number that belong to it: 969 448 114 13, 12-643-333-24, 06.3095.3O87. */
+function isCut({ raw, end }: Finding, whole: Finding): boolean {
+  const rest = whole.raw.slice(end - whole.end);
+  return (
+    end < whole.end &&
+    (/^[ \xa0.]\d{1,3}$/.test(rest) ||
+      (/^-\d{1,3}$/.test(rest) && raw.split('-').length > 2) ||
+      new RegExp(`\\d[${LETTER}]\\d|^[${LETTER}]\\d`).test(rest))
+  );
+}
+
+export const mistypedPhoneFinder: MistypedFinder = {
+  kind: 'phone',
+  labels: [...new Set([...PHONE_LABELS.map((word) => `${word}*`), ...MORE_PHONE_LABELS])],
+  readLabelled,
+  // After a calling code with a letter in it, the rest is a right national number.
+  isPart: (_text, part, whole) => part.start > whole.start || isCut(part, whole),
+
+  findByShape(text, { internationalDigits, findingAt }) {
+    const found: Finding[] = [];
+    let last = 0;
+    for (const index of internationalStarts(text, internationalDigits)) {
+      if (index < last || OTHER_BEFORE.test(text.slice(Math.max(0, index - 2), index))) continue;
+      const matched = matchEnd(INTERNATIONAL, text, index);
+      if (matched < 0) continue;
+      last = matched;
+      const known = findingAt(index);
+      if (known?.kind === 'phone' && known.end >= matched) continue;
+      const written = readWritten(text, index);
+      if (!written || AMOUNT.test(written.raw)) continue;
+      const end = index + written.raw.length;
+      const isBeforeWord = matchEnd(WORD_AFTER, text, end) >= 0;
+      if (!isNearMiss(written, isBeforeWord) || isDigitAt(text, end)) continue;
+      const digits = written.hasPlus ? written.digits : written.digits.slice(2);
+      found.push(createFinding('phone', text, index, end, `+${digits}`));
+    }
+    return found;
+  },
+};

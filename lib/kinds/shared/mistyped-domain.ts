@@ -1,0 +1,48 @@
+/**
+ * Mistyped domain names in text, and the top-level domains in everyday use. Pages do not load the
+ * public suffix list, so these are what tells a name from the end of a sentence.
+ */
+import { isRegionCode } from '../../reading/regions/index.ts';
+
+/** Generic ones, and those of countries that differ from the country's ISO 3166-1 code. */
+const NAMES = new Set(
+  'com net org info biz edu gov mil int eu uk su name pro coop museum app dev shop online store site website tech cloud email berlin hamburg koeln cologne bayern ruhr saarland nrw tirol wien swiss paris bzh alsace corsica barcelona cat gal eus amsterdam frl gent brussels vlaanderen london scot wales cymru irish nyc agency academy art bio blog business care center club coach company consulting design digital energy expert finance gallery global gmbh group haus health hotel immo immobilien jetzt kaufen law legal life live ltd media network news one page photo photography restaurant reisen schule services sexy social software solutions space studio support systems team technology tips today tools travel versicherung vip wiki work works world xyz zone'.split(
+    ' ',
+  ),
+);
+
+/** Whether a domain can end in this label, given in any letter case. */
+export function isCommonTld(label: string): boolean {
+  const lower = label.toLowerCase();
+  return lower.length === 2
+    ? isRegionCode(lower.toUpperCase()) || NAMES.has(lower)
+    : NAMES.has(lower);
+}
+
+/** What is typed between the labels of a domain: a dot, two, the keys next to it, a space at a dot. */
+export const LABEL_SEPARATOR = '\\.{1,2}|[,;]|[ \\xa0]\\.|\\.[ \\xa0]';
+
+/** The last label of a domain, with the separator before it. */
+const ENDING = new RegExp(`(${LABEL_SEPARATOR})([\\p{L}\\p{N}-]+)$`, 'u');
+
+export const hasCommonTld = (domain: string) => isCommonTld(ENDING.exec(domain)?.[2] ?? '');
+
+/** Without what ends the sentence, and without words after it that are no ending. */
+export function withoutSentenceEnd(domain: string): string {
+  let rest = domain.replace(/[.,;-]+$/, '');
+  for (;;) {
+    const [all = '', separator = '', label = ''] = ENDING.exec(rest) ?? [];
+    if (!/[ \xa0,;]/.test(separator)) return rest;
+    // "info@firma. It works": a sentence begins in capitals.
+    const isSentence = /[ \xa0]$/.test(separator) && /^\p{Lu}/u.test(label);
+    if (isCommonTld(label) && !isSentence) return rest;
+    rest = rest.slice(0, -all.length).replace(/[.,;-]+$/, '');
+  }
+}
+
+/**
+ * Whether a value that ends at `end` reaches into the next label at `limit`; a label counts only where
+ * a word begins: "web" in max@web,de is none.
+ */
+export const reachesNextLabel = (text: string, end: number, limit: number) =>
+  end > limit && /\s/.test(text.charAt(limit - 1));

@@ -1,0 +1,47 @@
+/** Tells numbers of a country from others that begin with its code: of parts, orders, creditors. */
+import { isLetterAt } from '../../reading/scanning/index.ts';
+import { remainderMod97 } from '../../reading/text/index.ts';
+
+const LETTERED = /(?<![A-Z\d])([A-Z]{2,3})-?\d{5,12}(?!\d)/g;
+
+/** How far around a number others are looked for, in UTF-16 code units. */
+const REACH = 80;
+
+/** Whether numbers with letters that are no prefix of the kind are near. */
+export const isInSeries = (
+  text: string,
+  start: number,
+  end: number,
+  isPrefix: (letters: string) => boolean,
+): boolean =>
+  Array.from(text.slice(Math.max(0, start - REACH), end + REACH).matchAll(LETTERED)).some(
+    ([, letters = '']) => !isPrefix(letters),
+  );
+
+/** Words that name another number: of orders, parts, parcels, flights, creditors (SEPA) and traders (EORI). */
+const OTHER_LABEL =
+  /(?<!\p{L})(?:orders?|ord|ref|rif|invoice|inv|rechnung|bestell|auftrag|vorgang|serien|serial|s[ée]ri[ea]|numer seryjny|s\/n|sn|tracking|sendung|zending|parcel|paczka|colis|envío|przesyłka|shipment|commande|cde|facture|pedido|encomenda|factura|fatura|fattura|ordine|ordin|zamówieni|zlecen|artikel|art|artículo|articolo|item|part|teile|référence|matricola|matricule|sku|token|hash|key|patent|brevet|isin|wkn|lei|eori|imei|vin|fin|fahrgestell|châssis|container|conteneur|incassant|gläubiger|creditor|acreedor|créancier|creditore|ics|modell?|typ|type|model|charge|batch|lot|flug|indeks|index|codice|code|código|flight|vol|vuelo|volo|vlucht|ticket|case|kundenn|customer|klantn|licen[cs]e|mandat|mandate|lizenz)[\p{L}-]*[\s.:#-]*(?:(?:n[ro°º]?|nos?|num|number|nummer|numer|numero|número|numéro|code|id)[\s.:°º]*)?$/iu;
+/** A string in code or data: `"sku":"DE123456789"`. */
+const QUOTED = /[:,(=[{]\s*["'`]$/;
+const LABEL_REACH = 40;
+
+/** Whether the text before a number says that it is another one, or a string of a program. */
+export function isOtherNumber(text: string, start: number): boolean {
+  let end = start;
+  while (end > 0 && end > start - LABEL_REACH && ' \xa0\n\t\r.:#-°º'.includes(text.charAt(end - 1)))
+    end--;
+  const before = text.slice(Math.max(0, start - LABEL_REACH), start);
+  return (isLetterAt(text, end - 1) && OTHER_LABEL.test(before)) || QUOTED.test(before);
+}
+
+/** Fewest characters of a creditor identifier, of which the business code is three. */
+const SHORTEST_CREDITOR_ID = 12;
+
+/**
+ * Whether a number is a SEPA creditor identifier (EPC262-08): behind country and check digits is a
+ * business code of any letters and digits, which the check digits (ISO 7064 MOD 97-10) leave out.
+ */
+export const isCreditorId = (value: string): boolean =>
+  /^[A-Z]{2}\d\d[A-Z\d]{3}/.test(value) &&
+  value.length >= SHORTEST_CREDITOR_ID &&
+  (value.startsWith('ZZZ', 4) || remainderMod97(value.slice(7) + value.slice(0, 4)) === 1);

@@ -1,0 +1,168 @@
+/**
+ * Finds mistyped VAT numbers: behind a label, and without one where a number has the prefix and the
+ * form of a country but not its check digits.
+ */
+import type { Finding } from '../../domain/index.ts';
+import {
+  ALNUM_CLASS,
+  charClassAt,
+  readValueTokens,
+  type ValueToken,
+} from '../../reading/scanning/index.ts';
+import { createFinding } from '../shared/finder.ts';
+import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
+import { readVatShape } from './find/by-shape.ts';
+import { VAT_COUNTRY_FORMS, type VatCountryForms } from './find/country-forms.ts';
+import type { VatNumberTest } from './find/match-form.ts';
+import { VAT_LABEL_COUNTRIES } from './find/mistyped-labels.ts';
+import {
+  isDocumentNumber,
+  isSumOrDate,
+  readVatBody,
+  SHORTEST_VAT_BODY,
+  type VatBody,
+  type VatBodyLengths,
+  vatBodyLengths,
+} from './find/number-body.ts';
+
+/** The longest form with its prefix, and what a mistyped number may have more or less. */
+const LONGEST = 16;
+const MAX_DIFFERENCE = 2;
+/** Lengths after a prefix that is no country's, or whose country has other ones. */
+const ANY_LENGTHS = { least: 8, most: 12 };
+/** Fewest digits of a number without prefix. */
+const SHORTEST_BARE = 7;
+/**
+ * Most words between a label and its value: with a country's prefix, with two other letters, and
+ * without a prefix.
+ */
+const MAX_WORDS = 6;
+const MAX_WORDS_UNKNOWN = 2;
+const MAX_WORDS_BARE = 2;
+
+/** Letters that stand for the tax behind a number, and what look like digits in it. */
+const SUFFIX = /(?:MVA|MWST|TVA|IVA|VAT)$/;
+const NO_DIGIT = /[^\dOQIL]/g;
+
+/** The prefix that a number begins with: CHE, a country's, or two letters that are none. */
+function prefixOf(value: string): string {
+  return /^CHE(?=\d)|^[A-Z]{2}(?=[A-Z]{0,2}\d)/.exec(value)?.[0] ?? '';
+}
+
+/** The countries that a prefix means, as written and with its letters swapped. */
+const countriesOf = (prefix: string): readonly VatCountryForms[] =>
+  [prefix.slice(0, 2), prefix.charAt(1) + prefix.charAt(0)].flatMap(
+    (code) => VAT_COUNTRY_FORMS.get(code) ?? [],
+  );
+
+/** The countries that a number without prefix may be of: those of its label, the region's first. */
+function bareCountries({ label = '', region }: LabelledPlace): readonly VatCountryForms[] {
+  const listed = VAT_LABEL_COUNTRIES.get(label) ?? [];
+  const codes = listed.length === 0 || listed.includes(region) ? [region, ...listed] : listed;
+  return codes.flatMap((code) => VAT_COUNTRY_FORMS.get(code) ?? []);
+}
+
+/** Whether a number begins with the letter that all numbers of the country begin with, if any. */
+const beginsLike = ({ forms }: VatCountryForms, body: string) =>
+  forms.some((form) => !/^[A-Z]/.test(form) || body.startsWith(form.charAt(0)));
+
+function readBare(text: string, tokens: readonly ValueToken[], place: LabelledPlace) {
+  const [first] = tokens;
+  if (!first || place.words > MAX_WORDS_BARE) return null;
+  // The label is part of the number: a part "NIP-123456789".
+  if (/\p{L}-?$/u.test(text.slice(Math.max(0, first.start - 2), first.start))) return null;
+  let near: { country: VatCountryForms; body: VatBody } | undefined;
+  for (const country of bareCountries(place)) {
+    const { least, most } = vatBodyLengths(country);
+    const body = readVatBody(tokens, least, most);
+    const digits = body.value.replace(/\D/g, '').length;
+    const { length } = body.value;
+    if (!beginsLike(country, body.value)) continue;
+    if (
+      digits < SHORTEST_BARE ||
+      digits < length - 3 ||
+      isSumOrDate(text, first.start, body.end) ||
+      isDocumentNumber(text, first.start, body.end)
+    )
+      continue;
+    if (length >= least && length <= most) {
+      near = { country, body };
+      break;
+    }
+    // Right behind the label, two characters may be too many or missing.
+    const difference = place.words === 0 ? MAX_DIFFERENCE : 1;
+    if (length >= least - difference && length <= most + difference) near ??= { country, body };
+  }
+  return near
+    ? createFinding('vat', text, first.start, near.body.end, near.country.prefix + near.body.value)
+    : null;
+}
+
+/** Whether a text is as long as a number of the lengths, or nearly, and has digits where numbers do. */
+function isLikeNumber({ value }: VatBody, lengths: VatBodyLengths): boolean {
+  const length = value.length - 2;
+  const body = value.slice(2).replace(SUFFIX, '');
+  return (
+    length >= Math.max(lengths.least - MAX_DIFFERENCE, SHORTEST_VAT_BODY - 1) &&
+    length <= lengths.most + MAX_DIFFERENCE &&
+    !/^[A-Z]{5}/.test(value) &&
+    body.replace(/\D/g, '').length >= 5 &&
+    body.replace(NO_DIGIT, '').length >= body.length - 4
+  );
+}
+
+/** The number behind a prefix: of the country's length, or of any where the label is right before it. */
+function readPrefixed(
+  text: string,
+  start: number,
+  prefix: string,
+  tokens: readonly ValueToken[],
+  words: number,
+) {
+  const countries = countriesOf(prefix);
+  if (words > (VAT_COUNTRY_FORMS.has(prefix.slice(0, 2)) ? MAX_WORDS : MAX_WORDS_UNKNOWN))
+    return null;
+  const windows = countries.map(vatBodyLengths);
+  if (countries.length === 0 || words === 0) windows.push(ANY_LENGTHS);
+  for (const lengths of windows) {
+    const body = readVatBody(tokens, lengths.least + 2, lengths.most + 2);
+    if (!isLikeNumber(body, lengths) || charClassAt(text, body.end) & ALNUM_CLASS) continue;
+    if (isDocumentNumber(text, start, body.end)) return null;
+    return createFinding('vat', text, start, body.end, body.value);
+  }
+  return null;
+}
+
+function readLabelled(text: string, start: number, place: LabelledPlace) {
+  const tokens = readValueTokens(text, start, place.limit, LONGEST + MAX_DIFFERENCE + 4);
+  const [first, second] = tokens;
+  if (!first || place.words > MAX_WORDS) return null;
+  const joined = tokens.map(({ value }) => value).join('');
+  // A lower-case word before a number is no prefix: "de 2024".
+  const prefix = first.hasLowerCase && first.value.length < 3 ? '' : prefixOf(joined);
+  if (prefix !== '') return readPrefixed(text, start, prefix, tokens, place.words);
+  // Spanish numbers begin with a letter: "B-58378431".
+  const isLetterFirst = first.value.length === 1 && /^\d{5}/.test(second?.value ?? '');
+  return /\d/.test(first.value) || isLetterFirst ? readBare(text, tokens, place) : null;
+}
+
+/**
+ * Creates the finder of mistyped VAT numbers. `fits` tests check digits; without it, a number whose
+ * prefix has swapped letters is found by its form alone.
+ */
+export const createMistypedVatFinder = (fits?: VatNumberTest): MistypedFinder => ({
+  kind: 'vat',
+  labels: [...VAT_LABEL_COUNTRIES.keys()],
+  readLabelled,
+  findByShape(text, { prefixedDigits }) {
+    const found: Finding[] = [];
+    let floor = 0;
+    for (const digit of prefixedDigits) {
+      const finding = digit < floor ? null : readVatShape(text, digit, fits);
+      if (!finding || finding.start < floor) continue;
+      found.push(finding);
+      floor = finding.end;
+    }
+    return found;
+  },
+});

@@ -1,0 +1,36 @@
+/** Pieces of text that a page has within a value but does not show, against address harvesters. */
+import { native } from '../../reading/dom/index.ts';
+
+const CLIP_OF_NOTHING = /^rect\((?:[01](?:px)?[, ]*){4}\)$/;
+const CLIP_PATH_OF_NOTHING = /^(?:inset\((?:50|100)%|circle\(0|polygon\(0(?:px|%)? 0)/;
+
+function showsNothing(element: Element): boolean {
+  const { fontSize, opacity, clip, clipPath, overflow, width, height } = getComputedStyle(element);
+  return (
+    Number.parseFloat(fontSize) === 0 ||
+    opacity === '0' ||
+    CLIP_OF_NOTHING.test(clip) ||
+    CLIP_PATH_OF_NOTHING.test(clipPath) ||
+    (overflow === 'hidden' && Number.parseFloat(width) <= 1 && Number.parseFloat(height) <= 1)
+  );
+}
+
+/**
+ * Whether an element between a text and the block around it has a box but shows nothing. False for a
+ * block that as a whole shows nothing: it may be faded in.
+ */
+export function isConcealedIn(block: Node, text: Text): boolean {
+  let element = text.parentElement;
+  while (element && element !== block && native(block).contains(element)) {
+    if (showsNothing(element)) return true;
+    element = native(element).parentElement;
+  }
+  return false;
+}
+
+/** The text nodes that are shown as one text, then each concealed one by itself. */
+export function joinedRuns(block: Element, nodes: readonly Text[]): readonly (readonly Text[])[] {
+  const concealed = new Set(nodes.filter((node) => nodes[1] && isConcealedIn(block, node)));
+  const shown = concealed.size > 0 ? nodes.filter((node) => !concealed.has(node)) : nodes;
+  return [shown, ...[...concealed].map((node) => [node])];
+}

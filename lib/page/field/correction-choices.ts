@@ -1,0 +1,25 @@
+/** The choices of the line's menu. */
+import { type CorrectedKind, type FieldCorrection, KINDS } from '../../domain/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { fieldLineText } from '../../texts/line.ts';
+import type { LineChoice } from '../line/index.ts';
+
+/** @param current what the field is taken for, and whether the person said so */
+export function correctionChoices(
+  current: { readonly kind: CorrectedKind; readonly isCorrected: boolean },
+  choose: (correction: FieldCorrection) => void,
+): readonly LineChoice[] {
+  const kinds = KINDS.filter((kind) => KIND_DEFINITIONS[kind].inFields);
+  return [
+    ...kinds.map((kind) => ({
+      label: fieldLineText('fieldFor', { kind }),
+      isCurrent: current.kind === kind,
+      run: () => choose(kind),
+    })),
+    { label: fieldLineText('fieldForNone'), run: () => choose('none') },
+    { label: fieldLineText('neverHere'), run: () => choose('never') },
+    ...(current.isCorrected
+      ? [{ label: fieldLineText('undoCorrection'), run: () => choose('undo') }]
+      : []),
+  ];
+}

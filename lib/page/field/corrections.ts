@@ -1,0 +1,90 @@
+/** What the person says about fields: stored in the background, and asked when a field is read. */
+import type { CorrectedKind, Failure, FieldCorrection } from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import { withFailureText } from '../../texts/failure-text.ts';
+import { fieldLineText } from '../../texts/line.ts';
+import type { AskBackground } from '../frame/index.ts';
+
+type Site = ReplyOf<'site'>;
+
+export interface FieldCorrectionsOptions {
+  readonly ask: AskBackground;
+  readonly site: () => Site | undefined;
+  /** Reads the site's settings again. */
+  readonly reloadSite: () => Promise<void>;
+  /** The description that is stored, without anything typed. */
+  readonly keyOf: (control: Element) => string;
+  readonly correctability: (control: Element) => 'correctable' | 'secret' | 'not-a-text-field';
+}
+
+export interface CorrectionResult {
+  readonly isSaved: boolean;
+  /** A sentence about what was saved, or why it was not. */
+  readonly text: string;
+}
+
+export interface FieldCorrections {
+  /** What the person said about a field; undefined: nothing. */
+  correctionOf(control: Element): CorrectedKind | undefined;
+  /** The person says something about a field. Only after a trusted press, or from the browser's menu. */
+  correct(control: Element, correction: FieldCorrection): Promise<CorrectionResult>;
+  /** In a private window, the person said "never on this site": until the page is closed. */
+  readonly isNever: boolean;
+}
+
+const savedText = (correction: FieldCorrection): string => {
+  if (correction === 'none') return fieldLineText('savedNone');
+  if (correction === 'never') return fieldLineText('savedNever');
+  if (correction === 'undo') return fieldLineText('savedUndone');
+  return fieldLineText('savedKind', { kind: correction });
+};
+
+export function createFieldCorrections(options: FieldCorrectionsOptions): FieldCorrections {
+  const { ask, site, reloadSite, keyOf, correctability } = options;
+  /** What a private window may not store. */
+  const ofThisPage = new Map<string, CorrectedKind>();
+  let isNever = false;
+
+  const remember = (key: string, correction: FieldCorrection) => {
+    isNever = correction === 'never' || (isNever && correction !== 'undo');
+    if (correction === 'undo') ofThisPage.delete(key);
+    else if (correction !== 'never') ofThisPage.set(key, correction);
+  };
+
+  return {
+    get isNever() {
+      return isNever;
+    },
+    correctionOf(control) {
+      const stored = site()?.corrections ?? {};
+      // Without a correction on this site no key is computed.
+      if (ofThisPage.size === 0 && Object.keys(stored).length === 0) return undefined;
+      const key = keyOf(control);
+      return ofThisPage.get(key) ?? (Object.hasOwn(stored, key) ? stored[key] : undefined);
+    },
+    async correct(control, correction) {
+      const state = correctability(control);
+      if (state !== 'correctable' && correction !== 'never' && correction !== 'undo') {
+        const reason = state === 'secret' ? 'neverReadsSecrets' : 'checksTextFieldsOnly';
+        return { isSaved: false, text: fieldLineText(reason) };
+      }
+      const key = keyOf(control);
+      let failure: Failure | undefined;
+      const reply = await ask('correctField', { key, correction }, (reason) => {
+        failure = reason;
+      });
+      if (!reply) {
+        const { message, action } = failure
+          ? withFailureText(failure)
+          : { message: '', action: '' };
+        return { isSaved: false, text: `${message} ${action}` };
+      }
+      if (!reply.kept) {
+        remember(key, correction);
+        return { isSaved: true, text: fieldLineText('notKeptInPrivate') };
+      }
+      await reloadSite();
+      return { isSaved: true, text: savedText(correction) };
+    },
+  };
+}

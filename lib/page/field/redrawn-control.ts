@@ -1,0 +1,55 @@
+/** Finds the control that a page drew in place of another: a validated fragment of a server, a new key of a framework. */
+import { formOwnerOf, isElementOfAnyRealm, native } from '../../reading/dom/index.ts';
+import { isSensitiveField, isTextControl, type TextControl } from '../dom/index.ts';
+
+/** Where a control was. */
+export interface FieldPlace {
+  readonly root: Node;
+  readonly form: Element | null;
+}
+
+export const placeOf = (control: Element): FieldPlace => ({
+  root: control.getRootNode(),
+  form: formOwnerOf(control),
+});
+
+/** Most controls of a page that are compared. */
+const MAX_CANDIDATES = 200;
+
+const sameAttributes = (a: Element, b: Element, names: readonly string[]): boolean =>
+  names.every((name) => native(a).getAttribute(name) === native(b).getAttribute(name));
+
+const isSameForm = (before: Element | null, now: Element | null): boolean =>
+  before === now ||
+  (before !== null &&
+    now !== null &&
+    !native(before).isConnected &&
+    sameAttributes(before, now, ['id', 'name', 'action']));
+
+/**
+ * The control in the same form with the same type and name, or id where it has no name. Several such
+ * controls are told apart by the value, which a server sends back.
+ *
+ * @returns undefined if there is none, or it cannot be told which of several it is
+ */
+export function redrawnControl(
+  control: HTMLElement,
+  { root, form }: FieldPlace,
+): TextControl | undefined {
+  if (!isTextControl(control) || !('querySelectorAll' in root)) return undefined;
+  const identity = ['name', 'id', 'placeholder'].find((name) => control.getAttribute(name));
+  if (!identity || typeof root.querySelectorAll !== 'function') return undefined;
+  const all: unknown[] = [...root.querySelectorAll(control.localName)].slice(0, MAX_CANDIDATES);
+  const alike = all.filter(
+    (found): found is TextControl =>
+      isElementOfAnyRealm(found) &&
+      isTextControl(found) &&
+      found.type === control.type &&
+      sameAttributes(found, control, [identity]) &&
+      isSameForm(form, formOwnerOf(found)) &&
+      !isSensitiveField(found),
+  );
+  const sameValue = alike.filter(({ value }) => value === control.value);
+  const [found, another] = sameValue.length > 0 ? sameValue : alike;
+  return another ? undefined : found;
+}

@@ -1,0 +1,119 @@
+/** The elements of the line: a verdict with its buttons, or the choices of its menu. */
+import { fieldLineText } from '../../texts/line.ts';
+import { appendButton, appendElement, setLineTone } from './elements.ts';
+import type { LineChoice, LineView } from './view.ts';
+
+export interface LineContent {
+  readonly line: HTMLElement;
+  /** @param hasHint says which key leads into the line, in place of what the verdict is based on */
+  render(view: LineView, isMenuOpen: boolean, hasHint: boolean): void;
+  /** Shows the brief text first where the sentence has no room. Reads layout. */
+  fit(): void;
+  /** Runs what a button of the line is for; nothing for any other button. */
+  press(button: Element): void;
+  /** The buttons in keyboard order, without those that open the menu and dismiss. */
+  buttons(): HTMLButtonElement[];
+  /** All buttons in keyboard order. */
+  tabStops(): HTMLButtonElement[];
+  focusFirstButton(): void;
+  focusMenuButton(): void;
+}
+
+export interface LineContentHandlers {
+  /** The view as it is now: its commands may have changed since it was rendered. */
+  view(): LineView | undefined;
+  openMenu(): void;
+  /** The person dismissed the line or, while it is open, its menu. */
+  dismiss(): void;
+  /** A choice of the menu was pressed; called before its `run`. */
+  onChoice(): void;
+}
+
+export function createLineContent(parent: Element, handlers: LineContentHandlers): LineContent {
+  const pressHandlers = new WeakMap<Element, () => void>();
+  const line = appendElement('div', 'line', parent);
+  const box = appendElement('div', 'box', line);
+  const glyph = appendElement('span', 'glyph', box);
+  glyph.ariaHidden = 'true';
+  const status = appendElement('span', 'text', box);
+  const group = appendElement('span', 'buttons', box);
+  const menuButton = appendButton(box, fieldLineText('whatIsThisField'), 'more');
+  menuButton.dataset.text = '…';
+  menuButton.ariaExpanded = 'false';
+  const dismissButton = appendButton(box, fieldLineText('dismiss'), 'dismiss');
+  dismissButton.dataset.text = '×';
+  pressHandlers.set(menuButton, handlers.openMenu);
+  pressHandlers.set(dismissButton, handlers.dismiss);
+
+  /** @param label the line's name, which is read when focus comes into it: then the text is no status too */
+  const setText = (text: string, role: 'alertdialog' | 'group' | null) => {
+    status.dataset.text = text;
+    status.role = role ? null : 'status';
+    status.ariaLabel = role ? null : text;
+    line.role = role;
+    line.ariaLabel = role && text;
+  };
+  const renderChoices = (choices: readonly LineChoice[]) => {
+    setLineTone(line, glyph, 'unknown');
+    setText(fieldLineText('whatIsThisField'), 'group');
+    delete status.dataset.brief;
+    line.dataset.size = 'menu';
+    line.classList.remove('long', 'roomy');
+    for (const [i, { label, isCurrent = false }] of choices.entries()) {
+      const button = appendButton(group, label);
+      button.ariaPressed = String(isCurrent);
+      pressHandlers.set(button, () => {
+        const choice = handlers.view()?.choices?.[i];
+        handlers.onChoice();
+        choice?.run();
+      });
+    }
+  };
+  const renderHint = () => {
+    const hint = appendElement('span', 'basis key', group);
+    hint.role = 'status';
+    hint.dataset.text = 'Alt+↓';
+    hint.ariaLabel = fieldLineText('keyHint');
+  };
+  const renderVerdict = (view: LineView, hasHint: boolean) => {
+    const { standing, text, brief, basis, actions, held, isLong, isRoomy } = view;
+    setLineTone(line, glyph, standing);
+    setText(text, held ? 'alertdialog' : null);
+    if (brief === undefined) delete status.dataset.brief;
+    else status.dataset.brief = brief;
+    line.dataset.size = held ? 'question' : 'line';
+    line.classList.toggle('long', isLong === true);
+    line.classList.toggle('roomy', isRoomy === true);
+    for (const [i, { label }] of actions.entries()) {
+      pressHandlers.set(appendButton(group, label), () => handlers.view()?.actions[i]?.run());
+    }
+    if (hasHint) return renderHint();
+    // No `ariaLabel`, which is not allowed on a span; generated content is in the accessibility tree.
+    if (basis) appendElement('span', 'basis', group).dataset.text = basis;
+  };
+  const buttons = () => [...group.querySelectorAll('button')];
+
+  return {
+    line,
+    render(view, isMenuOpen, hasHint) {
+      const { choices = [], held } = view;
+      group.replaceChildren();
+      if (isMenuOpen || held || choices.length === 0) menuButton.remove();
+      else dismissButton.before(menuButton);
+      dismissButton.hidden = held === true;
+      dismissButton.ariaLabel = fieldLineText(isMenuOpen ? 'back' : 'dismiss');
+      if (isMenuOpen) renderChoices(choices);
+      else renderVerdict(view, hasHint);
+    },
+    fit() {
+      line.classList.remove('brief');
+      if (status.dataset.brief === undefined) return;
+      line.classList.toggle('brief', status.scrollHeight > status.clientHeight + 2);
+    },
+    press: (button) => pressHandlers.get(button)?.(),
+    buttons,
+    tabStops: () => [...line.querySelectorAll('button')].filter((button) => !button.hidden),
+    focusFirstButton: () => (buttons()[0] ?? dismissButton).focus(),
+    focusMenuButton: () => menuButton.focus(),
+  };
+}

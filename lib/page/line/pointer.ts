@@ -1,0 +1,37 @@
+/** Points from the line to its field: a notch where they touch, a thin connector where they do not. */
+import type { Overlay, Point } from '../overlay/index.ts';
+import { appendElement, type LineTone } from './elements.ts';
+
+export interface Link {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+export interface LinePointer {
+  /** Without a link it is hidden. */
+  show(link: Link | undefined, tone: LineTone): void;
+}
+
+/** The longest notch, CSS px. */
+const MAX_NOTCH = 12;
+
+export function createPointer(
+  overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'moveTo'>,
+): LinePointer {
+  const element = appendElement('span', 'pointer', overlay.floatingLayer);
+  element.ariaHidden = 'true';
+  element.hidden = true;
+  return {
+    show(link, tone) {
+      const [x, y] = link ? [link.to.x - link.from.x, link.to.y - link.from.y] : [0, 0];
+      const length = Math.hypot(x, y);
+      element.hidden = !link || length < 2;
+      if (!link) return;
+      element.dataset.standing = tone;
+      element.dataset.shape = length <= MAX_NOTCH ? 'notch' : 'connector';
+      element.style.inlineSize = `${length / (overlay.host.currentCSSZoom ?? 1)}px`;
+      element.style.rotate = `${Math.atan2(y, x)}rad`;
+      overlay.moveTo(link.from.x, link.from.y, element);
+    },
+  };
+}

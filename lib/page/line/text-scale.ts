@@ -1,0 +1,11 @@
+/** The font size, CSS px, that the sizes in field-line.css are made for: every browser's default. */
+const DEFAULT_FONT_PX = 16;
+
+/**
+ * How much larger than usual the person's text is. `all: initial` gives our host the font size of the
+ * browser's settings, which the page's own sizes do not change.
+ */
+export function textScaleOf(host: HTMLElement): number {
+  const size = Number.parseFloat(getComputedStyle(host).fontSize);
+  return size > 0 ? size / DEFAULT_FONT_PX : 1;
+}

@@ -1,0 +1,146 @@
+/**
+ * Columns teach: where most cells of a column, or items of a list, hold values of one kind, the others
+ * were meant as values of that kind too.
+ */
+
+import type { Finding, Kind } from '../../domain/index.ts';
+import { native } from '../../reading/dom/index.ts';
+import { isTextVisible } from '../dom/index.ts';
+import { type ColumnCell, cellsOf, columnCellOf, splitRun } from '../scan/index.ts';
+import { type FindingRange, type Mark, toFindingRange } from './marks.ts';
+
+/** The fewest values that make a column of a kind, and the smallest share of its cells that are not empty. */
+const MIN_VALUES = 4;
+const MIN_SHARE = 0.6;
+/** How many rows above and below a value belong to the same look at a column. */
+const REACH = 20;
+/** Longer cells are prose; UTF-16 code units. */
+const MAX_CELL_LENGTH = 64;
+/** What is written where there is no value: signs alone, "n/a", "k. A.", "s/d". */
+const PLACEHOLDER =
+  /^(?:[^\p{L}\p{N}]*|n\.? ?[/.]? ?[av]\.?|k\. ?a\.|s\/d|brak|none|null|keine?r?|tbd|unknown)$/iu;
+/** The first cell of a row with totals. */
+const TOTAL =
+  /^(?:(?:sub|zwischen|grand )?\s*(?:total|summe)|gesamt|sum|somme|suma|totaal|razem)/iu;
+
+interface Column {
+  readonly sample: ColumnCell;
+  readonly rows: Set<Element>;
+}
+
+interface ColumnReaderOptions {
+  /** The values in a text of an element, without regard to its column. */
+  readonly find: (element: Element, text: string) => readonly Finding[];
+  /** Reads a whole text as one value of a kind. */
+  readonly readAs: (kind: Kind, element: Element, text: string) => Finding | null;
+  readonly add: (found: FindingRange) => void;
+}
+
+/** The rows that have values, and those near them. */
+function nearbyRows(rows: ReadonlySet<Element>): Set<Element> {
+  const all = new Set(rows);
+  for (const row of rows) {
+    for (const next of ['previousElementSibling', 'nextElementSibling'] as const) {
+      let other = row[next];
+      for (let i = 0; i < REACH && other && !all.has(other); i++) {
+        all.add(other);
+        other = other[next];
+      }
+    }
+  }
+  return all;
+}
+
+const hasSpan = (cell: Element) =>
+  cell instanceof HTMLTableCellElement && (cell.colSpan > 1 || cell.rowSpan > 1);
+
+/** The cell of a column in a row like the others; null in a header, a footer or a row of totals. */
+function cellAt(row: Element, column: number, width: number): Element | null {
+  const cells = cellsOf(row);
+  const cell = cells.find(([, at]) => at === column)?.[0];
+  const isTotal = () => TOTAL.test(cells[0]?.[0].textContent?.trim() ?? '');
+  if (!cell || cells.length !== width || native(cell).matches('th,[role=columnheader]'))
+    return null;
+  return cells.some(([other]) => hasSpan(other)) || native(row).closest('thead,tfoot') || isTotal()
+    ? null
+    : cell;
+}
+
+function textNodesOf(cell: Element): Text[] {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text && isTextVisible(node)) nodes.push(node);
+  return nodes;
+}
+
+export function createColumnReader({ find, readAs, add }: ColumnReaderOptions) {
+  /** What was marked in a cell, and the cell's text then; null for a mistyped value. */
+  let marked = new WeakMap<Element, { readonly kind: Kind | null; readonly text: string }>();
+  /** Columns with new values, by table and position. */
+  let changed = new Map<Element, Map<number, Column>>();
+
+  /** The kind that a cell holds, also where the scan has not come to it yet; null for a mistyped value. */
+  const kindIn = (cell: Element, text: string): Kind | null | undefined => {
+    const known = marked.get(cell);
+    if (known?.text === text) return known.kind;
+    if (text.length > MAX_CELL_LENGTH) return null;
+    return find(cell, text).find(({ evidence }) => !evidence)?.kind;
+  };
+
+  function* readColumn({ sample, rows }: Column): Generator<undefined> {
+    const width = cellsOf(sample.row).length;
+    const others: Element[] = [];
+    const counts = new Map<Kind, number>();
+    let filled = 0;
+    for (const row of nearbyRows(rows)) {
+      yield;
+      const cell = cellAt(row, sample.column, width);
+      const text = cell?.textContent?.trim() ?? '';
+      if (!cell || PLACEHOLDER.test(text)) continue;
+      filled++;
+      const kind = kindIn(cell, text);
+      if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      else if (kind === undefined) others.push(cell);
+    }
+    const [kind, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+    if (!kind || !count || count < MIN_VALUES || count < filled * MIN_SHARE) return;
+    for (const cell of others) {
+      yield;
+      for (const block of splitRun(cell, textNodesOf(cell))) {
+        const finding = readAs(kind, cell, block.text);
+        const range = finding && toFindingRange(block, finding);
+        if (range) add(range);
+      }
+    }
+  }
+
+  return {
+    /** Notes a value that was marked; mistyped ones do not count for their column. */
+    note({ finding, range, severity }: Mark) {
+      const element = range.startContainer.parentElement;
+      const sample = element && columnCellOf(element);
+      if (!sample) return;
+      const kind = severity === 'bad' ? null : finding.kind;
+      const text = sample.cell.textContent?.trim() ?? '';
+      const known = marked.get(sample.cell);
+      if (known?.kind === kind && known.text === text) return;
+      marked.set(sample.cell, { kind, text });
+      const columns = changed.get(sample.group) ?? new Map<number, Column>();
+      changed.set(sample.group, columns);
+      const column = columns.get(sample.column) ?? { sample, rows: new Set() };
+      columns.set(sample.column, column);
+      column.rows.add(sample.row);
+    },
+    /** Reads the exceptions in the columns that have new values. Yields between any two cells. */
+    *readChanged(): Generator<undefined> {
+      const columns = [...changed.values()].flatMap((byPosition) => [...byPosition.values()]);
+      changed = new Map();
+      for (const column of columns) yield* readColumn(column);
+    },
+    reset() {
+      marked = new WeakMap();
+      changed = new Map();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** Asks the background for the offline verdicts of new values, each once, in as few free messages as possible. */
+import {
+  type Finding,
+  type Kind,
+  type Severity,
+  severityOf,
+  type Verdict,
+} from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import type { AskBackground } from '../frame/index.ts';
+
+/** The most items in one `check` message (its schema's limit), and the most distinct values in one document. */
+const MAX_BATCH = 500;
+const MAX_VALUES = 2000;
+
+interface Judgement {
+  readonly severity: Severity;
+  readonly isWorthMarking: boolean;
+}
+
+type Site = ReplyOf<'site'>;
+
+/**
+ * Whether a candidate is a value of its kind. False if it is bad by its structure alone (a phone number
+ * outside its numbering plan, `icon@2x.png`); a value that is bad by a list or a lookup is still marked.
+ */
+const isValue = ({ standing, basis }: Verdict): boolean =>
+  standing !== 'bad' || basis.includes('api') || basis.includes('list');
+
+export const findingKey = ({ kind, value }: Finding) => `${kind} ${value}`;
+
+interface ValueCheckOptions {
+  readonly ask: AskBackground;
+  /** The page's region for values in a national form; the person's settings must not decide a severity. */
+  readonly pageRegion: () => string | undefined;
+  /** Called after each batch with the page's settings; undefined if the background cannot be reached. */
+  readonly onChecked: (site: Site | undefined) => Promise<void>;
+}
+
+export function createValueChecks({ ask, pageRegion, onChecked }: ValueCheckOptions) {
+  /** The settings do not depend on a finding, so they are asked for before the first one. */
+  let settings: Promise<Site | undefined> | undefined = ask('site', {});
+  /** By value: its verdict, null if its kind is off, undefined while the check is pending. */
+  let judgements = new Map<string, Judgement | null | undefined>();
+  /** Findings that were not sent to the background yet. */
+  let unsent: Finding[] = [];
+  const running = new Set<Promise<void>>();
+
+  const check = async (findings: readonly Finding[]) => {
+    // `reset` replaces the map: then this check is outdated.
+    const checked = judgements;
+    settings ??= ask('site', {});
+    const site = await settings;
+    // Not cached after a failure: the next check asks again.
+    if (!site) settings = undefined;
+    const isOff = (kind: Kind) => site && (!site.marks || site.policies[kind] === 'off');
+    const items = findings.filter(({ kind }) => !isOff(kind));
+    for (const finding of findings) if (isOff(finding.kind)) checked.set(findingKey(finding), null);
+    const region = pageRegion();
+    const body = items.map(({ kind, value }) => ({ kind, value, ...(region && { region }) }));
+    const reply =
+      site && items.length > 0 ? await ask('check', { items: body, place: 'text' }) : undefined;
+    items.forEach((finding, i) => {
+      const verdict = reply?.judgements[i]?.verdict;
+      const key = findingKey(finding);
+      if (verdict)
+        checked.set(key, { severity: severityOf(verdict), isWorthMarking: isValue(verdict) });
+      // No answer: not marked now, checked again when the text is read again.
+      else checked.delete(key);
+    });
+    if (checked === judgements) await onChecked(site);
+  };
+
+  return {
+    /**
+     * The severity to mark a finding with; null if it is not marked, undefined while its check is pending.
+     * A value that is bad by its structure is marked only with evidence that it was meant as one.
+     */
+    severityOf(finding: Finding): Severity | null | undefined {
+      const judgement = judgements.get(findingKey(finding));
+      if (!judgement) return judgement;
+      return judgement.isWorthMarking || finding.evidence ? judgement.severity : null;
+    },
+    isPending: (finding: Finding) => {
+      const key = findingKey(finding);
+      return judgements.has(key) && judgements.get(key) === undefined;
+    },
+    /** Notes a value for the next check. @returns whether it is or will be checked */
+    request(finding: Finding): boolean {
+      const key = findingKey(finding);
+      if (judgements.has(key)) return true;
+      if (judgements.size >= MAX_VALUES) return false;
+      judgements.set(key, undefined);
+      unsent.push(finding);
+      return true;
+    },
+    /** Checks the values that were noted since the last call. */
+    send() {
+      while (unsent.length > 0) {
+        const done = check(unsent.splice(0, MAX_BATCH)).finally(() => running.delete(done));
+        running.add(done);
+      }
+    },
+    /** Resolves when no check is running. */
+    async settled() {
+      while (running.size > 0) await Promise.all(running);
+    },
+    reset() {
+      settings = undefined;
+      judgements = new Map();
+      unsent = [];
+    },
+  };
+}

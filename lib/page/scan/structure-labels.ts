@@ -1,0 +1,111 @@
+/** Labels and links around a text that tell what kind of value it is. */
+import { native } from '../../reading/dom/index.ts';
+import { cellsOf, columnCellOf } from './columns.ts';
+
+/** A link with a country calling code (RFC 3966, `global-number`). */
+const TEL_LINK = 'a[href^="tel:+" i]';
+
+/** Longer texts are not labels; UTF-16 code units. */
+const MAX_LABEL_LENGTH = 40;
+/** The text of an element beside its label is at most this long, UTF-16 code units. */
+const MAX_VALUE_LENGTH = 64;
+/** In a row with more cells, the cell before a value is another value rather than its label. */
+const MAX_LABELLED_CELLS = 4;
+/** How many elements around a text may have its `aria-label`. */
+const ARIA_LEVELS = 3;
+
+/** The `tel:` link around a text, whose address has the full phone number. */
+export const enclosingTelLink = (node: Text): Element | null =>
+  native(node.parentElement)?.closest(TEL_LINK) ?? null;
+
+const labelText = (text: string | null | undefined): string => {
+  const trimmed = text?.trim() ?? '';
+  return trimmed.length <= MAX_LABEL_LENGTH && !/[\d@]/.test(trimmed) ? trimmed : '';
+};
+
+/** The texts of the header row by column; without a row of headers, of a first row that has no value. */
+function headersOf(group: Element): readonly (readonly [text: string, column: number])[] {
+  const heading = native(group).querySelector('[role=columnheader]');
+  const row =
+    group instanceof HTMLTableElement
+      ? (group.tHead?.rows[group.tHead.rows.length - 1] ?? group.rows[0])
+      : native(heading)?.parentElement;
+  const cells = row ? cellsOf(row) : [];
+  const headers = cells.map(([cell, column]) => [labelText(cell.textContent), column] as const);
+  const isHeader = cells.every(([cell], i) => !cell.matches('td') || headers[i]?.[0]);
+  return isHeader && native(group).localName !== 'ul' ? headers : [];
+}
+
+const termOf = (definition: Element | null): Element | null => {
+  let term = definition?.previousElementSibling ?? null;
+  while (term && term.localName === 'dd') term = term.previousElementSibling;
+  return term?.localName === 'dt' ? term : null;
+};
+
+/** The names that ARIA attributes give the elements around a text. */
+function* ariaLabels(element: Element): Generator<string | null> {
+  let labelled: Element | null = element;
+  for (let level = 0; labelled && level < ARIA_LEVELS; level++) {
+    yield native(labelled).getAttribute('aria-label');
+    for (const id of native(labelled).getAttribute('aria-labelledby')?.split(/\s+/) ?? []) {
+      const root = native(labelled).getRootNode();
+      if (root instanceof Document || root instanceof ShadowRoot)
+        yield native(root.getElementById(id))?.textContent ?? null;
+    }
+    labelled = native(labelled).parentElement;
+  }
+}
+
+const asPrefix = (label: string) => `${label.replace(/\s*[:：]$/, '')}: `;
+
+/**
+ * The labels beside a text that cost least to find, as "Label: ": its column's header in a plain
+ * table, and the cell, term or element before it. For the script that runs on every page.
+ */
+export function nearestLabels(element: Element): readonly string[] {
+  const cell = native(element).closest('td,dd');
+  const header =
+    cell instanceof HTMLTableCellElement && cell.closest('table')?.rows[0]?.cells[cell.cellIndex];
+  return [header || null, native(cell ?? element).previousElementSibling]
+    .map((label) => labelText(native(label)?.textContent))
+    .filter(Boolean)
+    .map(asPrefix);
+}
+
+/** Reads the labels that the structure of a page gives a text. */
+export function createLabelReader() {
+  let headersByGroup = new WeakMap<Element, ReturnType<typeof headersOf>>();
+
+  function* candidates(element: Element): Generator<string | null | undefined> {
+    const cell = columnCellOf(element);
+    if (cell && cell.cell.localName !== 'li') {
+      const { group, row, column } = cell;
+      const headers = headersByGroup.get(group) ?? headersOf(group);
+      headersByGroup.set(group, headers);
+      yield headers.find(([, at]) => at === column)?.[0];
+      const first = native(row).firstElementChild;
+      if (first?.matches('th,[role=rowheader]')) yield first.textContent;
+      if (native(row).childElementCount <= MAX_LABELLED_CELLS)
+        yield cell.cell.previousElementSibling?.textContent;
+    }
+    yield termOf(native(element).closest('dd'))?.textContent;
+    yield* ariaLabels(element);
+    const before = native(element).previousElementSibling;
+    if (before && !cell && (native(element).textContent?.length ?? 0) <= MAX_VALUE_LENGTH)
+      yield native(before).textContent;
+  }
+
+  return {
+    /** The labels of the text directly in an element as "Label: ", the most specific first. */
+    labelsOf(element: Element): readonly string[] {
+      const texts = new Set<string>();
+      for (const candidate of candidates(element)) texts.add(labelText(candidate));
+      texts.delete('');
+      return [...texts].map(asPrefix);
+    },
+    /** Forgets header rows, which may have changed. */
+    forget() {
+      headersByGroup = new WeakMap();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Removes what an input mask shows in place of characters that are not typed yet: `+49 1512 3456789_`. */
+import type { Kind } from '../../domain/index.ts';
+
+/** Characters that masks fill with, and that no value has but an address or a host name its `_`. */
+const FILLERS = '_‗＿•●○◦□▢◌';
+const ANY_FILLER = new RegExp(`[${FILLERS}]`, 'g');
+const FILLERS_AT_END = new RegExp(`[${FILLERS}][^\\p{L}\\p{N}]*$`, 'u');
+/** The unfilled end of an address: `_@_._` and what is left of it while it is typed. */
+const ADDRESS_END = new RegExp(`[${FILLERS}]+(?:[.@][${FILLERS}]*)*$`);
+/** As wide as nothing that a person types, or after a separator. */
+const CLEAR_ADDRESS_END = new RegExp(`(?:^|[.@]|[${FILLERS}])[${FILLERS}]+$`);
+/** Two or more `#` or, where a value has digits only, `x`. */
+const HASHES = /#(?:[\s().-]*#)+/g;
+const LETTERS_AT_END = /[xX](?:[\s().-]*[xX])+$/;
+
+/** Kinds with no letters in their values. */
+const OF_DIGITS: ReadonlySet<Kind> = new Set<Kind>(['phone']);
+/** Kinds whose values may contain `_`. */
+const WITH_UNDERSCORES: ReadonlySet<Kind> = new Set<Kind>(['email', 'domain']);
+
+/** What masks write before anything is typed is no longer than this: `+49`, `DE`. */
+const MAX_PREFIX = 3;
+
+/** A calling code alone, as masks and telephone widgets write it. */
+const CALLING_CODE = /^\+\s?\d{1,3}[\s(-]*$/;
+
+function withoutAddressFillers(value: string, guide: string): string {
+  const isClear = CLEAR_ADDRESS_END.test(value) || guide.search(ANY_FILLER) !== -1;
+  return isClear ? value.replace(ADDRESS_END, '') : value;
+}
+
+/** The length of the value without the end that is the same in the pattern, and nothing but `x` there. */
+function lengthBeforePattern(value: string, guide: string): number {
+  const end = /[xX](?:[\s().-]*[xX])*[\s().-]*$/.exec(guide);
+  if (!end || guide.length !== value.length) return value.length;
+  let from = value.length;
+  while (from > end.index && value[from - 1] === guide[from - 1]) from -= 1;
+  return from;
+}
+
+function withoutFillers(value: string, kind: Kind, guide: string): string {
+  const count = value.match(ANY_FILLER)?.length ?? 0;
+  const isMask = count > 1 || FILLERS_AT_END.test(value) || guide.search(ANY_FILLER) !== -1;
+  const bare = (isMask ? value.replace(ANY_FILLER, '') : value).replace(HASHES, '');
+  if (OF_DIGITS.has(kind)) return bare.replace(LETTERS_AT_END, '');
+  // `XXX` ends the BIC of a head office (ISO 9362).
+  return kind === 'bic' ? bare : bare.slice(0, lengthBeforePattern(bare, guide));
+}
+
+/**
+ * @param value as the control has it, trimmed
+ * @param guide the control's placeholder, which often shows the mask's pattern
+ * @returns what the person typed; empty where that is nothing but what the mask begins with
+ */
+export function withoutMaskFillers(value: string, kind: Kind, guide = ''): string {
+  if (kind === 'phone' && CALLING_CODE.test(value)) return '';
+  const bare = WITH_UNDERSCORES.has(kind)
+    ? withoutAddressFillers(value, guide)
+    : withoutFillers(value, kind, guide);
+  if (bare === value) return value;
+  const typed = bare.replace(/\(\s*\)/g, '').replace(/[\s(./-]+$/, '');
+  const count = typed.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return count > (WITH_UNDERSCORES.has(kind) ? 0 : MAX_PREFIX) ? typed.trim() : '';
+}

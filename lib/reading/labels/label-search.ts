@@ -1,0 +1,221 @@
+/**
+ * Finds label words in running text: "IBAN", "P. IVA", "Telefonnummer". Every word start is looked
+ * up by its first three letters, so the time does not depend on the number of words.
+ */
+import { isDigitAt, isLetterAt } from '../scanning/index.ts';
+
+/** A label in a text, and what was registered under its word. */
+export interface LabelMatch<T> {
+  /** UTF-16 offsets of the label, `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** The word as it was registered; of several that match, the first. */
+  readonly word: string;
+  readonly owners: readonly T[];
+}
+
+/** A range of a text in which labels may begin, in UTF-16 code units; `to` is exclusive. */
+export interface LabelRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Entry<T> {
+  readonly word: string;
+  readonly given: string;
+  /** The label may go on as a longer word: "telefon" in "Telefonnummer". */
+  readonly isPrefix: boolean;
+  readonly owner: T;
+}
+
+const FULL_STOP = 46;
+const SPACE_SIGN = 32;
+/** Most characters that stand for a space of the word: "P. IVA", "USt - ID". */
+const MAX_SPACE = 3;
+/** Longest rest of a word after a prefix, in UTF-16 code units. */
+const MAX_REST = 30;
+
+/** Letters that a word is looked up by. */
+const KEY_LENGTH = 3;
+const KEYS = 0x8000;
+/** A bit for each key: small enough to stay in the processor's fastest cache. */
+const KEY_WORDS = KEYS >> 5;
+
+const addKey = (keys: Int32Array, key: number) => {
+  keys[key >> 5] = (keys[key >> 5] ?? 0) | (1 << (key & 31));
+};
+const hasKey = (keys: Int32Array, key: number) => (((keys[key >> 5] ?? 0) >> (key & 31)) & 1) === 1;
+
+const isBetweenWords = (c: number) =>
+  c === SPACE_SIGN || c === FULL_STOP || c === 45 || c === 47 || c === 0xa0 || c === 9;
+
+/** The letter's last five bits, the same for both cases. */
+const bitsOf = (text: string, offset: number) => {
+  const c = text.charCodeAt(offset);
+  return (c > 127 ? text.charAt(offset).toLowerCase().charCodeAt(0) : c) & 31;
+};
+
+/** Offset after the word that begins at `offset`; -1 if the text has another one there. */
+function wordEnd(text: string, offset: number, word: string): number {
+  let i = offset;
+  for (let k = 0; k < word.length; k++) {
+    const want = word.charCodeAt(k);
+    if (want === SPACE_SIGN) {
+      const from = i;
+      while (i < from + MAX_SPACE && isBetweenWords(text.charCodeAt(i))) i++;
+      continue;
+    }
+    // Abbreviations are written with full stops: N.I.F.
+    if (k > 0 && text.charCodeAt(i) === FULL_STOP) i++;
+    const c = text.charCodeAt(i);
+    if (c !== want && text.charAt(i).toLowerCase() !== word.charAt(k)) return -1;
+    i++;
+  }
+  return i;
+}
+
+/** A bit for each letter of ASCII, and the lowest one for the end of a word or a sign. */
+const ANY_LETTER = -1;
+const NO_LETTER = 1;
+
+/** What may come after the letters of the key: bits of the next letter. */
+function nextBits(word: string, isPrefix: boolean): number {
+  const letters = word.replaceAll(' ', '');
+  if (letters.length <= KEY_LENGTH)
+    return isPrefix || letters.length < KEY_LENGTH ? ANY_LETTER : NO_LETTER;
+  // The word has signs before its fourth letter, which the text need not have.
+  const isApart = word.slice(0, KEY_LENGTH + 1).includes(' ');
+  return (isApart ? NO_LETTER : 0) | (1 << bitsOf(letters, KEY_LENGTH));
+}
+
+/** Whether the character after a key's letters is one of those bits; signs within words always are. */
+function mayGoOn(text: string, offset: number, bits: number): boolean {
+  const c = text.charCodeAt(offset);
+  if (isAsciiLetter(c)) return ((bits >> (c & 31)) & 1) === 1;
+  return c > 127 || c === FULL_STOP || (bits & NO_LETTER) === 1;
+}
+
+/** All keys of a word's first letters; words shorter than a key have any letter after them. */
+function keysOf(word: string): number[] {
+  const letters = word.replaceAll(' ', '');
+  let keys = [0];
+  for (let k = 0; k < KEY_LENGTH; k++) {
+    const next =
+      k < letters.length ? [bitsOf(letters, k)] : Array.from({ length: 32 }, (_, b) => b);
+    keys = keys.flatMap((key) => next.map((bits) => (key << 5) | bits));
+  }
+  return keys;
+}
+
+const isAsciiLetter = (c: number) => ((c | 32) - 97) >>> 0 < 26;
+
+/** The key of the text's letters from a word start on, over signs that a label may contain. */
+function keyAt(text: string, offset: number): number {
+  let key = bitsOf(text, offset);
+  let i = offset;
+  for (let k = 1; k < KEY_LENGTH; k++) {
+    i++;
+    while (i < offset + 6 && isBetweenWords(text.charCodeAt(i))) i++;
+    key = (key << 5) | bitsOf(text, i);
+  }
+  return key;
+}
+
+const isInWord = (c: number) => c > 127 || c === FULL_STOP;
+
+/** Whether any of three characters may be part of a word besides letters of ASCII. */
+const isPartOfWord = (a: number, b: number, c: number) => isInWord(a) || isInWord(b) || isInWord(c);
+
+/** The longest label at a word start, or null. */
+function labelAt<T>(
+  text: string,
+  offset: number,
+  entries: readonly Entry<T>[],
+): LabelMatch<T> | null {
+  let end = 0;
+  let label = '';
+  let owners: T[] | undefined;
+  for (const { word, given, isPrefix, owner } of entries) {
+    let until = wordEnd(text, offset, word);
+    if (until < 0) continue;
+    if (isLetterAt(text, until)) {
+      if (!isPrefix) continue;
+      const limit = until + MAX_REST;
+      while (until < limit && (isLetterAt(text, until) || text.charAt(until) === '-')) until++;
+    }
+    if (until < end) continue;
+    if (!owners || until > end) {
+      owners = [];
+      label = given;
+      end = until;
+    }
+    if (!owners.includes(owner)) owners.push(owner);
+  }
+  return owners ? { start: offset, end, word: label, owners } : null;
+}
+
+/**
+ * A search for label words. A word is given in lower case and without full stops; a space in it
+ * matches up to three spaces, hyphens, slashes and full stops, or none; `*` at its end means that the
+ * label may go on as a longer word.
+ *
+ * @returns a function that lists the labels that begin in ordered ranges of a text, in order, without
+ *   overlaps, the longest first
+ */
+export function createLabelMatcher<T>(
+  words: readonly (readonly [word: string, owner: T])[],
+): (text: string, ranges?: readonly LabelRange[]) => LabelMatch<T>[] {
+  const byKey = new Map<number, { readonly entries: Entry<T>[]; next: number }>();
+  const isKnown = new Int32Array(KEY_WORDS);
+  /** Keys of words with a space or an end among their first letters. */
+  const isApart = new Int32Array(KEY_WORDS);
+  for (const [given, owner] of words) {
+    const word = given.replace('*', '');
+    for (const key of keysOf(word)) {
+      addKey(isKnown, key);
+      if (/^\S{1,2}(?:\s|$)/.test(word)) addKey(isApart, key);
+      const known = byKey.get(key) ?? { entries: [], next: 0 };
+      const isPrefix = word !== given;
+      byKey.set(key, known);
+      known.entries.push({ word, given, isPrefix, owner });
+      known.next |= nextBits(word, isPrefix);
+    }
+  }
+
+  const labelFrom = (text: string, offset: number) => {
+    // Nearly all words begin with three letters of ASCII.
+    const a = text.charCodeAt(offset);
+    const b = text.charCodeAt(offset + 1);
+    const c = text.charCodeAt(offset + 2);
+    const isPlain = isAsciiLetter(b) && isAsciiLetter(c) && a < 128;
+    const key = isPlain ? ((a & 31) << 10) | ((b & 31) << 5) | (c & 31) : keyAt(text, offset);
+    const keys = isPlain || isPartOfWord(a, b, c) ? isKnown : isApart;
+    const known = hasKey(keys, key) ? byKey.get(key) : undefined;
+    if (!known || (isPlain && !mayGoOn(text, offset + KEY_LENGTH, known.next))) return null;
+    return labelAt(text, offset, known.entries);
+  };
+
+  return (text, ranges = [{ from: 0, to: text.length }]) => {
+    const matches: LabelMatch<T>[] = [];
+    let floor = 0;
+    for (const { from, to } of ranges) {
+      let i = Math.max(from, floor);
+      let wasInWord = i > 0 && (isLetterAt(text, i - 1) || isDigitAt(text, i - 1));
+      for (; i < to; i++) {
+        const c = text.charCodeAt(i);
+        const isLetter = c > 127 ? isLetterAt(text, i) : isAsciiLetter(c);
+        if (!isLetter || wasInWord) {
+          wasInWord = isLetter || (c > 47 && c < 58);
+          continue;
+        }
+        wasInWord = true;
+        const label = labelFrom(text, i);
+        if (!label) continue;
+        matches.push(label);
+        i = label.end - 1;
+        floor = label.end;
+      }
+    }
+    return matches;
+  };
+}

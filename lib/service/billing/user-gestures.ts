@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Ports } from '../platform/index.ts';
+
+const SESSION_KEY = 'fieldmark.gesture';
+
+export type UserGestures = ReturnType<typeof createUserGestures>;
+
+/**
+ * When a person last used a surface that no page's process can forge: the browser's menu, a command,
+ * the address bar, or a priced button on our own pages. Input in a page is reported by that page's
+ * process alone, so what was typed there proves nothing once the process is taken over.
+ */
+export function createUserGestures({ platform, now }: Pick<Ports, 'platform' | 'now'>) {
+  return {
+    record: (): Promise<void> => platform.session.set(SESSION_KEY, now()),
+    /** Ms since the epoch; 0: not since the browser started. */
+    async lastAt(): Promise<number> {
+      const stored = z.number().safeParse(await platform.session.get(SESSION_KEY));
+      return stored.success && stored.data <= now() ? stored.data : 0;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { ENDPOINT_CONTRACT } from '../../domain/index.ts';
+import type { RunningJob } from '../../extension/schemas/index.ts';
+import type { Job } from './job.ts';
+
+/** Half a minute is the shortest period both browsers keep. */
+export const ALARM_MINUTES = 0.5;
+
+/** A job as surfaces show it. `account`: the id of the connected one; null: none. */
+export function runningJobOf(job: Job, account: string | null, now: number): RunningJob {
+  const { at, kind, value, paid, trouble, stoppedAt } = job;
+  const { id, credits, depth, endpoint, place } = paid;
+  const { path } = ENDPOINT_CONTRACT[endpoint];
+  return {
+    ...{ id, at, kind, value, endpoint: path, credits, depth, place },
+    ...(job.account === account ? {} : { otherAccount: true }),
+    ...(stoppedAt === undefined ? {} : { stoppedAt }),
+    ...(trouble && {
+      trouble: { ...trouble, nextPoll: Math.max(now, trouble.at + ALARM_MINUTES * 60_000) },
+    }),
+  };
+}

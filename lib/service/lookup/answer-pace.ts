@@ -1,0 +1,77 @@
+/**
+ * Lets an automatic lookup that needs no call take as long as one that makes it. A submit waits for the
+ * answer, so the page would learn from the time whether the value was looked up before, on any site.
+ */
+import { z } from 'zod';
+import type { Outcome } from '../../domain/index.ts';
+import type { RequestOf } from '../../extension/messages/index.ts';
+import type { LookupReply } from '../../extension/schemas/index.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { ListBudget } from '../billing/index.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import { policyFor, type SettingsStore } from '../settings/index.ts';
+
+type Lookup = (
+  request: RequestOf<'lookup'>,
+  caller: Caller,
+  listBudget?: ListBudget,
+) => Promise<Outcome<LookupReply>>;
+
+interface Dependencies {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'sleep'>;
+  readonly key: Pick<KeyStore, 'account'>;
+  readonly settings: Pick<SettingsStore, 'read'>;
+}
+
+const storedSchema = z.object({ lastMs: z.array(z.number().nonnegative()) });
+/** Durations that are kept, of the last calls. */
+const MAX_DURATIONS = 24;
+/** Before any call was measured, ms. */
+const TYPICAL_MS = 600;
+/** No submit waits longer (GUARD_WAITS in settings), ms. */
+const MAX_MS = 4_000;
+
+export function createAnswerPace({ ports, key, settings }: Dependencies) {
+  const { db, now, sleep } = ports;
+  const locked = createMutex();
+
+  const durations = async (): Promise<readonly number[]> =>
+    (await db.read('snapshots', 'callDurations', storedSchema))?.lastMs ?? [];
+
+  const record = (ms: number) =>
+    locked(async () => {
+      const lastMs = [...(await durations()), ms].slice(-MAX_DURATIONS);
+      await db.write('snapshots', 'callDurations', { lastMs });
+    });
+
+  /** Waits until the request has taken as long as one of the last calls, drawn at random. */
+  async function wait(startedAt: number): Promise<void> {
+    const known = await durations().catch(() => []);
+    const drawn = known[Math.floor(Math.random() * known.length)] ?? TYPICAL_MS;
+    const rest = startedAt + Math.min(drawn, MAX_MS) - now();
+    if (rest > 0) await sleep(rest);
+  }
+
+  /** Whether a call may be made for it without a press: `auto`, also where a cap then refuses it. */
+  async function isAutomatic({ kind, place, form, trigger }: RequestOf<'lookup'>, caller: Caller) {
+    if (trigger !== 'typed') return false;
+    const keySet = (await key.account()) !== null;
+    const where = { keySet, place, form, sites: caller.sites, private: caller.private };
+    return policyFor(kind, await settings.read(), where) === 'auto';
+  }
+
+  return (lookup: Lookup): Lookup =>
+    async (request, caller, listBudget) => {
+      const startedAt = now();
+      const automatic = isAutomatic(request, caller).catch(() => false);
+      const outcome = await lookup(request, caller, listBudget);
+      const isFresh =
+        outcome.ok && outcome.value.state === 'answered' && outcome.value.from === 'api';
+      if (isFresh && request.depth === 'standard' && !listBudget)
+        await record(now() - startedAt).catch(() => undefined);
+      else if (await automatic) await wait(startedAt);
+      return outcome;
+    };
+}

@@ -1,0 +1,67 @@
+/**
+ * Limits how many values a page may ask about as typed. A cached answer costs nothing, so no budget
+ * limits it, yet it discloses paid data, and so does the refusal of one that is not cached. A page
+ * process that was taken over may claim that any value was typed, and learns no more than a person's
+ * typing would tell it.
+ */
+import { z } from 'zod';
+import { createMutex } from '../concurrency/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+
+const disclosedSchema = z.array(
+  z.object({ at: z.number(), page: z.string(), host: z.string().catch(''), question: z.string() }),
+);
+
+const SESSION_KEY = 'fieldmark.told';
+const MINUTE = 60_000;
+/**
+ * Distinct values for one page load, and for all pages in a minute; some of a site pass all the same, or
+ * one site could keep the others from asking.
+ */
+export const DISCLOSURE_LIMITS = { perPage: 12, perMinute: 30, ofSite: 3 } as const;
+/** Older values are forgotten; the limit per minute holds all the same. */
+const MAX_ENTRIES = 600;
+
+export type DisclosureLimit = ReturnType<typeof createDisclosureLimit>;
+
+export function createDisclosureLimit({ platform, now }: Pick<Ports, 'platform' | 'now'>) {
+  const locked = createMutex();
+
+  async function read() {
+    const kept = disclosedSchema.safeParse(await platform.session.get(SESSION_KEY));
+    return kept.success ? kept.data : [];
+  }
+
+  /**
+   * Whether this page load may ask about one more value, and records that it did. Comes before the cache
+   * is read. A value that it asked about before does not count again.
+   *
+   * @param question as `questionKey` names it
+   * @param perPage the limit of a page load; the person may have allowed it more lookups
+   */
+  return (
+    { page, host }: Pick<Caller, 'page' | 'host'>,
+    question: string,
+    perPage: number,
+  ): Promise<boolean> =>
+    locked(async () => {
+      const disclosed = await read();
+      const onPage = disclosed.filter((answer) => answer.page === page);
+      if (onPage.some((answer) => answer.question === question)) return true;
+      // After the clock was set back, times in the future count as now.
+      const lastMinute = disclosed.filter(({ at }) => at > now() - MINUTE);
+      const ofSite = lastMinute.filter((answer) => answer.host === host);
+      if (
+        onPage.length >= Math.max(perPage, DISCLOSURE_LIMITS.perPage) ||
+        (lastMinute.length >= DISCLOSURE_LIMITS.perMinute &&
+          ofSite.length >= DISCLOSURE_LIMITS.ofSite)
+      )
+        return false;
+      await platform.session.set(
+        SESSION_KEY,
+        [...disclosed, { at: now(), page, host, question }].slice(-MAX_ENTRIES),
+      );
+      return true;
+    });
+}

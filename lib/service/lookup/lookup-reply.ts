@@ -1,0 +1,57 @@
+import { type Billed, type Outcome, ok, type Verdict } from '../../domain/index.ts';
+import type { LookupReply, StoredAnswer } from '../../extension/schemas/index.ts';
+import { type AnswerCache, combineVerdicts } from '../answers/index.ts';
+import type { JobStore } from '../jobs/index.ts';
+import type { ValueEvaluator } from '../values/index.ts';
+import type { LookupContext } from './context.ts';
+
+export interface AnsweredLookup {
+  readonly verdict: Verdict;
+  readonly at: number;
+  readonly credits: number;
+  readonly from: 'cache' | 'api';
+  /** Set where the cost is not known. */
+  readonly billed?: Billed;
+  readonly record: StoredAnswer;
+}
+interface Dependencies {
+  readonly cache: Pick<AnswerCache, 'mergeWithOlder'>;
+  readonly evaluate: ValueEvaluator;
+  readonly jobStore: Pick<JobStore, 'underWay'>;
+}
+
+/** Replies to a lookup, as far as its caller may know. */
+export function createLookupReplies({ cache, evaluate, jobStore }: Dependencies) {
+  return {
+    async answered(
+      context: LookupContext,
+      answered: AnsweredLookup,
+    ): Promise<Outcome<LookupReply>> {
+      const { request, caller, offline } = context;
+      const where = { place: request.place, form: request.form, caller };
+      const { at, credits, from, billed } = answered;
+      const shown = await cache.mergeWithOlder(context.questionKey, answered).catch(() => answered);
+      // A fault in the offer must not hide the answer.
+      const [evaluated] = await evaluate([offline], where).catch(() => []);
+      const none = { policy: 'check', connected: false } as const;
+      const offer = { ...(evaluated?.offer ?? none), credits: 0, answeredAt: at };
+      const verdict = combineVerdicts(offline, shown.verdict);
+      // A page gets only what its line shows.
+      const record = caller.context === 'page' ? {} : { record: shown.record };
+      const cost = { credits, from, ...(billed ? { billed } : {}) };
+      return ok({ state: 'answered', verdict, offer, at, ...cost, ...record });
+    },
+
+    /** A job runs. `receipt`: the id of its receipt. */
+    async pending(
+      { caller, question }: LookupContext,
+      receipt: string,
+    ): Promise<Outcome<LookupReply>> {
+      const { credits } = question;
+      if (caller.context === 'page') return ok({ state: 'pending', credits });
+      const jobsUnderWay = await jobStore.underWay().catch(() => []);
+      const known = jobsUnderWay.find(({ id }) => id === receipt);
+      return ok({ state: 'pending', credits, ...(known ? { job: known } : {}) });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** What people said that fields are for: stored by site, and given to the pages of that site. */
+import { createFailure } from '../../api/failures/index.ts';
+import {
+  type CorrectedKind,
+  fail,
+  MAX_FIELD_CORRECTIONS,
+  MAX_FIELD_CORRECTIONS_PER_SITE,
+  type Outcome,
+  ok,
+  sitePatternsFor,
+} from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { Settings } from '../../extension/schemas/index.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { Caller } from '../messaging/index.ts';
+import { guardModeFor } from './policy.ts';
+import type { SettingsStore } from './store.ts';
+
+type Fields = Settings['fields'];
+
+/** In a frame, the frame's own site: its fields are the same on every page that embeds it. */
+const siteOfCaller = (sites: readonly string[]): string | undefined =>
+  sites.findLast((site) => /^https?:/.test(site));
+
+/** The corrections of a site by field key; of several for one field, the most specific. */
+export function correctionsFor(
+  { fields }: Pick<Settings, 'fields'>,
+  sites: readonly string[],
+): Record<string, CorrectedKind> {
+  const site = siteOfCaller(sites);
+  const patterns = site === undefined ? [] : sitePatternsFor(site).toReversed();
+  return Object.assign({}, ...patterns.map((pattern) => fields[pattern] ?? {}));
+}
+
+const countOf = (fields: Fields): number =>
+  Object.values(fields).reduce((sum, ofSite) => sum + Object.keys(ofSite).length, 0);
+
+function withCorrection(fields: Fields, site: string, key: string, kind: CorrectedKind): Fields {
+  return { ...fields, [site]: { ...fields[site], [key]: kind } };
+}
+
+function withoutCorrection(fields: Fields, site: string, key: string): Fields {
+  const pattern = sitePatternsFor(site).find((candidate) => fields[candidate]?.[key]);
+  if (pattern === undefined) return fields;
+  const { [key]: _, ...rest } = fields[pattern] ?? {};
+  const { [pattern]: __, ...others } = fields;
+  return Object.keys(rest).length === 0 ? others : { ...others, [pattern]: rest };
+}
+
+/** The settings to save; "never here" is the site's rule that switches form fields off. */
+function patchFor(
+  { fields, guardSites }: Settings,
+  site: string,
+  { key, correction }: RequestOf<'correctField'>,
+): Partial<Pick<Settings, 'fields' | 'guardSites'>> {
+  if (correction === 'never') return { guardSites: { ...guardSites, [site]: 'off' } };
+  const { [site]: mode, ...otherModes } = guardSites;
+  const opened = mode === 'off' ? { guardSites: otherModes } : {};
+  if (correction === 'undo') return { ...opened, fields: withoutCorrection(fields, site, key) };
+  return { ...opened, fields: withCorrection(fields, site, key, correction) };
+}
+
+const refuse = (
+  message: 'tooManyCorrections' | 'correctionIsLocked' | 'noSiteToCorrect',
+  action: 'removeCorrections' | 'askOrganisation' | 'correctOnWebPages',
+): Outcome<never> =>
+  fail(createFailure('bad-input', { message: serviceText(message), action: serviceText(action) }));
+
+/** Stores what a person said about a field of the caller's site. */
+export function createFieldCorrector(
+  store: Pick<SettingsStore, 'read' | 'readDefaults' | 'update'>,
+  onChange: () => void,
+) {
+  return async (
+    request: RequestOf<'correctField'>,
+    caller: Pick<Caller, 'sites' | 'private'>,
+  ): Promise<Outcome<ReplyOf<'correctField'>>> => {
+    const { key, correction } = request;
+    const site = siteOfCaller(caller.sites);
+    if (site === undefined) return refuse('noSiteToCorrect', 'correctOnWebPages');
+    // A stored correction would reveal a site visited in private.
+    if (caller.private) return ok({ kept: false });
+    const [now, { locked }] = await Promise.all([store.read(), store.readDefaults()]);
+    const isLocked = sitePatternsFor(site).some((pattern) =>
+      locked.includes(`fields ${pattern} ${key}`),
+    );
+    if (isLocked && correction !== 'never') return refuse('correctionIsLocked', 'askOrganisation');
+    const ofSite = now.fields[site] ?? {};
+    const isNew = correction !== 'never' && correction !== 'undo' && !Object.hasOwn(ofSite, key);
+    const isFull =
+      countOf(now.fields) >= MAX_FIELD_CORRECTIONS ||
+      Object.keys(ofSite).length >= MAX_FIELD_CORRECTIONS_PER_SITE;
+    if (isNew && isFull) return refuse('tooManyCorrections', 'removeCorrections');
+    const after = await store.update((current) => patchFor(current, site, request));
+    onChange();
+    const isStillOn = guardModeFor(after, [site]) !== 'off';
+    if (correction === 'never' && isStillOn) return refuse('correctionIsLocked', 'askOrganisation');
+    return ok({ kept: true });
+  };
+}

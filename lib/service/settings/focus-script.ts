@@ -1,0 +1,39 @@
+import type { Settings } from '../../extension/schemas/index.ts';
+import type { Platform } from '../platform/index.ts';
+
+const SESSION_KEY = 'fieldmark.correctedSites';
+
+/** The hosts of corrected fields as match patterns: they have no port, so every port matches. */
+function matchPatternsOf(fields: Settings['fields']): string[] {
+  const hosts = Object.keys(fields).flatMap((site) => {
+    const isDomain = site.includes('://*.');
+    const url = site.replace('://*.', '://');
+    if (!/^https?:/.test(site) || !URL.canParse(url)) return [];
+    return `*://${isDomain ? '*.' : ''}${new URL(url).hostname}/*`;
+  });
+  return [...new Set(hosts)].toSorted();
+}
+
+/**
+ * The always-on script overlooks search fields and fields for longer text, and does not know what a
+ * person corrected. On sites with corrections a script watches these fields too; other sites get
+ * nothing more.
+ */
+export function createFocusScript(
+  platform: Pick<Platform, 'session' | 'registerFocusScript'>,
+  settings: { read(): Promise<Pick<Settings, 'fields'>> },
+) {
+  return {
+    /** Registers the script for the present corrections; the browser keeps it until an update. */
+    async register(): Promise<void> {
+      const patterns = matchPatternsOf((await settings.read()).fields);
+      const state = patterns.join(' ');
+      // Absent after a start of the browser or an update, so that a lost script is registered again.
+      const last = (await platform.session.get(SESSION_KEY)) ?? '';
+      if (last === state) return;
+      await platform.registerFocusScript(patterns);
+      if (state === '') await platform.session.remove(SESSION_KEY);
+      else await platform.session.set(SESSION_KEY, state);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * What says that a number in a text of several lines or cells is a value, although it is wrong: order
+ * numbers, dates and codes look like mistyped values too.
+ */
+import type { Kind } from '../../domain/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { Candidate, Unit } from './candidate-units.ts';
+
+/** Signs of addresses and international numbers that order numbers do not have. */
+const CONTACT_SIGN = /@|^\+/;
+/** The other way to begin an international number; order numbers begin so too. */
+const ZEROS = /^00[1-9]/;
+/** A letter, a plus, an @ or the colon of an address: no bare number. */
+const NO_BARE_NUMBER = /[\p{L}+@:]/u;
+/** A change or a price: "+4.5", "+50,22". */
+const SIGNED_AMOUNT = /^\+\d{1,3}(?:[.,]\d+)+$/;
+
+/** Kinds whose values begin with their country. */
+const PREFIXED: ReadonlySet<Kind> = new Set<Kind>(['iban', 'vat']);
+
+const hasContactSign = ({ raw }: Candidate): boolean =>
+  CONTACT_SIGN.test(raw) && !SIGNED_AMOUNT.test(raw);
+
+/** Whether the line, or the one before or after it, has a value that passes a test. */
+function isNear(
+  units: readonly Unit[],
+  index: number,
+  test: (value: Candidate) => boolean,
+): boolean {
+  const line = units[index]?.line ?? null;
+  return units.slice(Math.max(0, index - 1), index + 2).some((unit) => {
+    const isNext = line === null || unit.line === null || Math.abs(unit.line - line) <= 1;
+    return isNext && unit.values.some(test);
+  });
+}
+
+/**
+ * Leaves out what may be an order number or a code: wrong bare numbers, and guesses without a telling
+ * sign that are near no contact and no right IBAN.
+ *
+ * @param fills whether a unit is its values and little else
+ */
+export function withEvidence(
+  units: readonly Unit[],
+  check: Ports['check'],
+  fills: (unit: Unit) => boolean,
+): Unit[] {
+  // Check digits of IBANs leave no doubt; those of VAT numbers fit one order number in ten.
+  const isRight = ({ kind, value, isGuess }: Candidate) =>
+    kind === 'iban' && !isGuess && check(kind, value).standing === 'good';
+  const isMeant = (value: Candidate, unit: Unit, index: number): boolean => {
+    const { kind, raw, evidence, isGuess } = value;
+    if (hasContactSign(value)) return true;
+    if (!isGuess && (evidence !== undefined || NO_BARE_NUMBER.test(raw))) return true;
+    if (!isGuess && check(kind, value.value).standing !== 'bad') return true;
+    const mayBeContact = isGuess ? fills(unit) && PREFIXED.has(kind) : ZEROS.test(raw);
+    return mayBeContact && isNear(units, index, (other) => hasContactSign(other) || isRight(other));
+  };
+  return units.map((unit, index) => ({
+    ...unit,
+    values: unit.values.filter((value) => isMeant(value, unit, index)),
+  }));
+}

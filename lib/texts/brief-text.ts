@@ -1,0 +1,90 @@
+/** What a verdict says in at most 40 characters, for a line in which its sentence does not fit. */
+import { toneOf, type Verdict } from '../domain/index.ts';
+import { fieldLineText } from './line.ts';
+
+/** From `reason` of a verdict to a variant of the message `brief`. Without an entry the tone decides. */
+export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'bad-character': 'badCharacter',
+    'bad-ip-literal': 'ipAddress',
+    'bad-quotes': 'quotes',
+    'catch-all': 'unsure',
+    'check-digits-not-digits': 'checkDigits',
+    'check-digits-wrong': 'checkDigits',
+    'country-not-in-registry': 'country',
+    'country-without-iban': 'country',
+    'deliverability-unknown': 'unsure',
+    'did-you-mean': 'typingError',
+    'digit-in-prefix': 'compare',
+    'digit-missing': 'typingError',
+    disguised: 'imitation',
+    'display-name': 'more',
+    'dot-at-start': 'dots',
+    'dot-before-at': 'dots',
+    'emoji-domain': 'hardlyAccepted',
+    'high-risk': 'risk',
+    'iban-given': 'ibanForBic',
+    'international-local-part': 'hardlyAccepted',
+    'ip-literal': 'hardlyAccepted',
+    'local-part-too-long': 'tooLong',
+    'missing-zero': 'zero',
+    'mistyped-domain': 'typingError',
+    'mixed-alphabets': 'imitation',
+    'national-check-digits-wrong': 'compare',
+    'never-issued': 'notValid',
+    'no-at-sign': 'noAt',
+    'no-country': 'noCountry',
+    'no-country-code': 'noCountry',
+    'no-country-prefix': 'noCountry',
+    'no-domain': 'afterAt',
+    'no-inbox': 'noMail',
+    'no-local-part': 'beforeAt',
+    'no-mail-server': 'noMail',
+    'no-such-calling-code': 'country',
+    'no-such-date': 'typingError',
+    'not-a-number': 'notANumber',
+    'not-in-numbering-plan': 'beginning',
+    'not-registered': 'notRegistered',
+    'not-valid': 'notValid',
+    'office-unknown': 'compare',
+    'public-suffix': 'hardlyAccepted',
+    'quoted-local-part': 'hardlyAccepted',
+    registered: 'registered',
+    relay: 'relay',
+    'reserved-domain': 'reserved',
+    'reserved-hyphens': 'typingError',
+    risky: 'risk',
+    role: 'role',
+    'short-number': 'service',
+    'siren-check-digit-wrong': 'checkDigits',
+    space: 'space',
+    spam: 'risk',
+    'territory-code': 'compare',
+    'test-bic': 'testBic',
+    threat: 'risk',
+    'too-long': 'tooLong',
+    'too-short': 'tooShort',
+    'two-addresses': 'several',
+    'two-at-signs': 'several',
+    'two-dots': 'dots',
+    'two-numbers': 'several',
+    undeliverable: 'noMail',
+    'unknown-tld': 'ending',
+    virtual: 'virtual',
+    wrapped: 'more',
+    'wrong-length': 'length',
+    'wrong-structure': 'structure',
+  }),
+);
+
+export function briefText(verdict: Verdict): string {
+  const { kind, reason } = verdict;
+  if (reason === 'disposable')
+    return fieldLineText('brief', {
+      reason: kind === 'phone' ? 'disposableNumber' : 'disposable',
+    });
+  // The fifth and sixth character of a BIC are there, but name no country.
+  if (reason === 'no-country' && kind === 'bic')
+    return fieldLineText('brief', { reason: 'country' });
+  return fieldLineText('brief', { reason: BRIEF_VARIANTS.get(reason) ?? toneOf(verdict) });
+}

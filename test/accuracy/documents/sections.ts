@@ -1,0 +1,37 @@
+/** A document before it is written as text or HTML. */
+import type { PlantedValue } from '../values/plant.ts';
+
+/** Text, or a value in it. */
+export type Part = string | PlantedValue;
+
+export type Section =
+  | { readonly type: 'lines'; readonly lines: readonly (readonly Part[])[] }
+  /** Labels without colon, and what they announce. */
+  | { readonly type: 'pairs'; readonly pairs: readonly (readonly [label: string, value: Part])[] }
+  | {
+      readonly type: 'table';
+      readonly header: readonly string[];
+      readonly rows: readonly (readonly Part[])[];
+    };
+
+export const GENRES = [
+  'invoice',
+  'imprint',
+  'signature',
+  'suppliers',
+  'letter',
+  'mail',
+  'contacts',
+] as const;
+
+export type Genre = (typeof GENRES)[number];
+
+export interface CorpusDocument {
+  readonly name: string;
+  readonly genre: Genre;
+  /** BCP 47. */
+  readonly language: string;
+  /** ISO 3166-1. */
+  readonly country: string;
+  readonly sections: readonly Section[];
+}

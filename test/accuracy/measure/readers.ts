@@ -1,0 +1,93 @@
+/**
+ * Reads texts in the ways the extension does: pasted into the popup, through the service with its
+ * settings; and as blocks of a page, where only what is worth marking is shown.
+ */
+import { checkValue } from '../../../lib/check/index.ts';
+import { detect } from '../../../lib/detect/index.ts';
+import { detectCandidates } from '../../../lib/detect/page-detector.ts';
+import type { Finding, Verdict } from '../../../lib/domain/index.ts';
+import { createWorld, settingsOf, ui, type World } from '../../service/world.ts';
+
+/** A value that a person is shown. */
+export interface ShownValue {
+  /** UTF-16 offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+  readonly verdict: Verdict;
+  /** Why it is a finding: its pattern, a label, its shape; or a guess from a whole cell. */
+  readonly evidence: NonNullable<Finding['evidence']> | 'pattern' | 'guess';
+}
+
+export interface ReadOptions {
+  /** ISO 3166-1 region of the settings and of the page. */
+  readonly region: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+export type TextReader = (text: string, options: ReadOptions) => Promise<ShownValue[]>;
+
+const worlds = new Map<string, Promise<World>>();
+
+async function worldIn(region: string): Promise<World> {
+  const world = createWorld({ check: checkValue, detect });
+  await settingsOf(world, { region });
+  return world;
+}
+
+/** The place of each value of an ordered list; each is searched behind the value before it. */
+function located(text: string, raws: readonly string[]): number[] {
+  let floor = 0;
+  return raws.map((raw) => {
+    const after = text.indexOf(raw, floor);
+    const at = after >= 0 ? after : text.indexOf(raw);
+    floor = Math.max(floor, at + raw.length);
+    return at;
+  });
+}
+
+/** A text pasted into the popup: at most 20,000 characters. */
+export const readPasted: TextReader = async (text, { region }) => {
+  const existing = worlds.get(region);
+  const world = existing ?? worldIn(region);
+  if (!existing) worlds.set(region, world);
+  const outcome = await (await world).send('parse', { text, place: 'popup' }, ui);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  const { found } = outcome.value;
+  const starts = located(
+    text,
+    found.map(({ raw }) => raw),
+  );
+  const findings = detect(text, { scope: 'selection', region });
+  return found.map(({ raw, verdict }, i): ShownValue => {
+    const finding = findings.find((other) => other.raw === raw && other.kind === verdict.kind);
+    const start = finding?.start ?? starts[i] ?? -1;
+    const evidence = finding ? (finding.evidence ?? 'pattern') : 'guess';
+    return { start, end: start + raw.length, verdict, evidence };
+  });
+};
+
+/** A candidate without other evidence than its pattern is marked unless its structure is wrong. */
+const isShown = ({ evidence }: Finding, { standing, basis }: Verdict) =>
+  evidence !== undefined || standing !== 'bad' || basis.includes('list');
+
+/** A text as blocks of a page, parted by empty lines. */
+export const readPage: TextReader = async (text, { region, language }) => {
+  let offset = 0;
+  return text.split(/(\n\n+)/).flatMap((block) => {
+    const blockStart = offset;
+    offset += block.length;
+    return detectCandidates(block, { region, lang: language }).flatMap((finding): ShownValue[] => {
+      const verdict = checkValue(finding.kind, finding.value, region ? { region } : {});
+      if (!isShown(finding, verdict)) return [];
+      return [
+        {
+          start: blockStart + finding.start,
+          end: blockStart + finding.end,
+          verdict,
+          evidence: finding.evidence ?? 'pattern',
+        },
+      ];
+    });
+  });
+};

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { usageViewOf } from '../../lib/api/balances/usage-view.ts';
+import { createApiClient } from '../../lib/api/client/client.ts';
+import { verdictFromAnswer } from '../../lib/api/client/question.ts';
+import { ratesResultSchema } from '../../lib/api/endpoints/rates.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
+import { unreadableValues } from '../../lib/api/endpoints/unreadable-values.ts';
+import { usageResultSchema } from '../../lib/api/endpoints/usage.ts';
+import { answerFieldPaths, answerViewOf } from '../../lib/models/answer/view.ts';
+import { examples } from '../sandbox/controls/examples.ts';
+
+const exampleSchema = z.object({
+  endpoints: z.array(
+    z.object({ path: z.string(), request: z.string(), answer: z.record(z.string(), z.unknown()) }),
+  ),
+});
+const all = exampleSchema.parse(await examples(Date.UTC(2026, 10, 20))).endpoints;
+
+/** Fields whose value makes a verdict good, bad or a caution. */
+const DECIDING = new Set([
+  ...['disposable', 'relay_domain', 'did_you_mean', 'risk_score', 'smtp_valid', 'is_catch_all'],
+  ...['qualification', 'domain_age_days', 'dns', 'dns.mx', 'is_bogon', 'is_datacenter', 'is_tor'],
+  ...['is_proxy', 'is_vpn', 'is_abuser', 'is_crawler', 'threat_score', 'is_valid', 'is_spam'],
+  ...['is_threat', 'is_virtual', 'is_disposable', 'valid', 'health', 'rates'],
+]);
+
+type Path = readonly (string | number)[];
+
+function pathsIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return at.length > 0 ? [at] : [];
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  const record = value as Readonly<Record<string, unknown>>;
+  const inner = keys.flatMap((key) => pathsIn(record[key], [...at, key]));
+  return at.length > 0 ? [at, ...inner] : inner;
+}
+
+const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: [nested(levels - 1)] });
+
+const ABSENT = Symbol('absent');
+const VALUES: readonly unknown[] = [
+  ...[ABSENT, null, true, false, 0, 3, -1, 3.5, 1e308, '', '3', 'x', '2026-11-20'],
+  ...[[], [null], [['x']], {}, { x: { y: [1] } }, 'x'.repeat(30_000), nested(300)],
+];
+
+function withValue(answer: object, path: Path, value: unknown): unknown {
+  const copy: unknown = structuredClone(answer);
+  let at = copy as Record<string | number, unknown>;
+  for (const key of path.slice(0, -1)) {
+    const inner = at[key];
+    // The other field of a pair may have replaced it.
+    if (typeof inner !== 'object' || inner === null) return copy;
+    at = inner as typeof at;
+  }
+  const last = path.at(-1) ?? '';
+  if (value === ABSENT) delete at[last];
+  else at[last] = value;
+  return copy;
+}
+
+const valueAt = (answer: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], answer);
+
+/** Where a number is no text: its unit would be a guess. */
+const DATES = /_date$|_seen$|_at$|^(?:date|start|end|expires|base)$/;
+const typeOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+/** Whether a field that held `before` cannot be read with `value`; null where it cannot be told. */
+function becomesUnreadable(path: Path, before: unknown, value: unknown): boolean | null {
+  if (value === ABSENT || value === null || before === null) return null;
+  // Parts of an item are shown as received.
+  if (path.some((key) => typeof key === 'number')) return null;
+  const [was, is] = [typeOf(before), typeOf(value)];
+  if (is === 'array' && was === 'array') return (value as unknown[]).length > 0;
+  // Its fields are changed one by one.
+  if (is === was) return is === 'object' ? null : false;
+  if (was === 'string' && is === 'number') return DATES.test(String(path.at(-1)));
+  return !(was === 'number' && is === 'string' && /^\d+$/.test(value as string));
+}
+
+const UNREADABLE = 'Present, not readable: ';
+
+describe.each(ENDPOINT_NAMES.filter((name) => name !== 'job'))('the answer of %s', (name) => {
+  const row = ENDPOINTS[name];
+  const example = all.find(({ path }) => path === row.path);
+  if (!example) throw new Error(`the sandbox has no example of ${row.path}`);
+  const params = Object.fromEntries(new URL(example.request, 'https://x.example').searchParams);
+  const verdictOf = (answer: unknown) =>
+    row.kind && verdictFromAnswer(row.kind, params.query ?? '', name, answer);
+  const before = verdictOf(example.answer);
+  let body = '';
+  const client = createApiClient({
+    baseUrl: async () => 'https://api.example.com',
+    key: async () => 'key-0123456789',
+    fetch: async () => new Response(body),
+  });
+  const paths = pathsIn(example.answer);
+  const known = row.kind ? answerFieldPaths(row.kind) : [];
+  const isOfContract = (field: string) =>
+    row.kind === null || known.some((path) => path === field || path.startsWith(`${field}.`));
+
+  /** @param fields the changed ones */
+  async function expectReadOrKept(answer: unknown, fields: readonly string[]): Promise<boolean> {
+    body = JSON.stringify(answer);
+    const about = `${fields}: ${body.slice(0, 200)}`;
+    const outcome = await client.call(name, params as never);
+    const verdict = verdictOf(answer);
+    const decides = fields.some((field) => DECIDING.has(field));
+    if (!outcome.ok) {
+      expect(decides, about).toBe(true);
+      const { billed, raw, message } = outcome.failure;
+      expect({ billed, raw }, about).toEqual({
+        billed: row.free ? 'no' : 'yes',
+        raw: row.free ? raw : body,
+      });
+      expect(message, about).toMatch(/^The answer could not be read: /);
+      expect(verdict, about).toBeNull();
+    } else if (row.kind) {
+      expect(JSON.stringify(outcome.value), about).toBe(body);
+      if (!decides) expect(verdict?.standing, about).toBe(before?.standing);
+    }
+    return outcome.ok;
+  }
+
+  /** The texts that name a field as not readable. */
+  function namedAsUnreadable(answer: unknown, field: string): readonly string[] {
+    if (row.kind) {
+      const lines = answerViewOf(row.kind, answer).groups.flatMap((group) => group.lines);
+      const shown = lines.filter(({ path }) => path === field || path.startsWith(`${field}.`));
+      const facts = verdictOf(answer)?.facts.map(({ value }) => value) ?? [];
+      const inFacts = facts.filter((text) => text.startsWith(UNREADABLE));
+      return shown.some(({ text }) => text.includes(UNREADABLE)) ? inFacts : [];
+    }
+    const schema = name === 'rates' ? ratesResultSchema : usageResultSchema;
+    return unreadableValues(answer, schema.parse(answer))
+      .filter(({ path }) => path === field || path.startsWith(`${field}.`))
+      .map(({ value }) => value);
+  }
+
+  it('is read and kept whole, whatever is in a field that decides nothing', async () => {
+    for (const path of paths) {
+      for (const value of VALUES) {
+        const field = path.join('.');
+        const answer = withValue(example.answer, path, value);
+        const isRead = await expectReadOrKept(answer, [field]);
+        if (!isRead || name === 'stats' || !isOfContract(field)) continue;
+        const unreadable = becomesUnreadable(path, valueAt(example.answer, path), value);
+        if (unreadable === null) continue;
+        const about = `${field}: ${JSON.stringify(value).slice(0, 100)}`;
+        expect(namedAsUnreadable(answer, field).length > 0, about).toBe(unreadable);
+      }
+    }
+  });
+
+  it('is read and kept whole, whatever is in two of its fields', async () => {
+    const field = fc.constantFrom(...paths);
+    const value = fc.constantFrom(...VALUES);
+    await fc.assert(
+      fc.asyncProperty(field, value, field, value, async (field1, first, field2, second) => {
+        const changed = withValue(example.answer, field1, first);
+        const answer = withValue(changed as object, field2, second);
+        const fields = [field1, field2].map((path) => path.join('.'));
+        await expectReadOrKept(answer, fields);
+        if (row.kind) answerViewOf(row.kind, answer, [{ path: 'x', at: 1, answer: changed }]);
+      }),
+      { seed: 20, numRuns: 150 },
+    );
+  });
+});
+
+it.each([
+  ['vat', 'country_code', 49],
+  ['phone', 'risk_score', '3'],
+  ['intelligenceDomain', 'tags', [null]],
+  ['intelligenceDomain', 'first_seen', 1_700_000_000],
+  ['intelligenceEmail', 'dns', { mx: true, mx_records: [{ hostname: 'mx', priority: '10' }] }],
+] as const)('reads the verdict of %s with %s: %j', (name, field, value) => {
+  const { kind, path } = ENDPOINTS[name];
+  const example = all.find((candidate) => candidate.path === path);
+  if (!kind || !example) throw new Error('no example');
+  const answer = { ...example.answer, [field]: value };
+  expect(verdictFromAnswer(kind, 'x', name, answer)).not.toBeNull();
+});
+
+it('reads a score in a text as the number, so that a high one still counts', () => {
+  const answer = { is_valid: true, risk_score: '90' };
+  expect(verdictFromAnswer('phone', '+442079460018', 'phone', answer)?.standing).toBe('caution');
+});
+
+it('reads the balance beside packs of another form, which it names', () => {
+  const usage = usageViewOf({ remaining: '12', total_used: 12.5, packs: [] }, 1);
+  expect(usage).toMatchObject({
+    remaining: 12,
+    totalUsed: 12.5,
+    unreadable: [{ path: 'packs', value: '[]' }],
+  });
+});
+
+it('names each pack and quota of another form, and reads the others', () => {
+  const pack = { title: 'Pack A', total: 10, used: 4, remaining: 6 };
+  const packs = { items: [null, { ...pack, id: [1] }, 'x'], total: 10, used: 4, remaining: 6 };
+  const usage = usageViewOf({ remaining: 6, packs, api_key: { quotas: { daily: 'many' } } }, 1);
+  expect(usage.packs?.items).toMatchObject([{ title: 'Pack A', remaining: 6 }]);
+  expect(usage.unreadable).toEqual([
+    { path: 'packs.items.0', value: 'null' },
+    { path: 'packs.items.1.id', value: '[1]' },
+    { path: 'packs.items.2', value: '"x"' },
+    { path: 'api_key.quotas.daily', value: '"many"' },
+  ]);
+});

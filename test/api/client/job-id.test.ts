@@ -1,0 +1,78 @@
+/** Job ids: the contract says no more than that they are strings. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isJobId } from '../../../lib/domain/job-id.ts';
+import { SAMPLES } from '../samples.ts';
+import { fakeApi, json } from './fake-api.ts';
+
+const RESULT = SAMPLES.intelligenceEmailq;
+const QUERY = { query: 'ada@example.org' };
+
+/** An API whose only job has this id: it answers a poll of that id alone. */
+function apiWithJob(id: string | number) {
+  return fakeApi(({ url }) => {
+    if (!url.pathname.startsWith('/jobs/')) return json({ job_id: id }, 202);
+    const asked = decodeURIComponent(url.pathname.slice('/jobs/'.length));
+    return asked === String(id) ? json(RESULT) : json({ error: 'Not Found' }, 404);
+  });
+}
+
+const ID = fc.oneof(
+  fc.base64String({ minLength: 1 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+  fc.stringMatching(/^[./%?#&=+ \\:@;,{}"'<>|^`~-]{1,40}$/),
+  fc.constantFrom('answer={"disposable":false}', '%2e', '%2e%2e', '...', 'a/../b', '__proto__'),
+);
+
+describe('a job', () => {
+  it('of any id that a URL can name is started and polled under it', async () => {
+    await fc.assert(
+      fc.asyncProperty(ID.filter(isJobId), async (id) => {
+        const { client, sent } = apiWithJob(id);
+        expect(await client.submit('intelligenceEmailq', QUERY)).toEqual({
+          ok: true,
+          value: { jobId: id },
+        });
+        expect(await client.poll('intelligenceEmailq', id)).toEqual({
+          ok: true,
+          value: { state: 'done', value: RESULT },
+        });
+        const raw = await client.callRaw('intelligenceEmailq', QUERY, { async: true });
+        expect(raw.jobId).toBe(id);
+        expect(sent).toHaveLength(3);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['x'.repeat(2048), 'é'.repeat(1024), 7, 0])('may have the id %j', async (id) => {
+    const { client } = apiWithJob(id);
+    expect(await client.submit('intelligenceEmailq', QUERY)).toEqual({
+      ok: true,
+      value: { jobId: String(id) },
+    });
+  });
+
+  it.each(['', '.', '..', '\ud800', 'x'.repeat(2049), 'é'.repeat(1025), 1e21])(
+    'whose id %j cannot be requested is possibly billed, and its reply is kept',
+    async (id) => {
+      const { client, sent } = apiWithJob(id);
+      const failure = {
+        kind: 'unexpected-answer',
+        message: expect.stringContaining('an id that cannot be requested'),
+        billed: 'possibly',
+        status: 202,
+        raw: JSON.stringify({ job_id: id }),
+      };
+      expect(await client.submit('intelligenceEmailq', QUERY)).toMatchObject({
+        ok: false,
+        failure,
+      });
+      expect(await client.call('intelligenceEmailq', QUERY)).toMatchObject({ ok: false, failure });
+      const raw = await client.callRaw('intelligenceEmailq', QUERY, { async: true });
+      expect(raw).toMatchObject({ jobId: null, outcome: { ok: false, failure } });
+      expect(sent).toHaveLength(3);
+    },
+  );
+});

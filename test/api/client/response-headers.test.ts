@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  MAX_RETRY_AFTER_MS,
+  retryAfterMsOf,
+  serverTimeOf,
+} from '../../../lib/api/client/response-headers.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const LATER = 'Sun, 22 Nov 2026 10:00:30 GMT';
+const wait = (retryAfter: string, date?: string) =>
+  retryAfterMsOf(new Headers({ 'retry-after': retryAfter, ...(date ? { date } : {}) }), NOW);
+
+describe('Retry-After', () => {
+  it.each([
+    ['0', 0],
+    ['3', 3_000],
+    [' 12 ', 12_000],
+    ['299', 299_000],
+    ['301', MAX_RETRY_AFTER_MS],
+    ['31536000', MAX_RETRY_AFTER_MS],
+    ['9'.repeat(400), MAX_RETRY_AFTER_MS],
+  ])('%s: seconds, at most five minutes', (value, ms) => expect(wait(value)).toBe(ms));
+
+  it('as a date is compared with the server’s own time', () => {
+    expect(wait(LATER, 'Sun, 22 Nov 2026 10:00:00 GMT')).toBe(30_000);
+    expect(wait('Sun, 22 Nov 2026 09:00:00 GMT', 'Sun, 22 Nov 2026 10:00:00 GMT')).toBe(0);
+  });
+
+  it('as a date is compared with this computer’s time where the server names none', () => {
+    expect(wait('Sun, 22 Nov 2026 12:00:45 GMT')).toBe(45_000);
+    expect(wait('Sun, 22 Nov 2026 12:00:45 GMT', 'yesterday')).toBe(45_000);
+    expect(wait('Mon, 22 Nov 2027 12:00:45 GMT')).toBe(MAX_RETRY_AFTER_MS);
+  });
+
+  it.each(['', '-1', '1.5', '3, 3', 'soon', '2026-11-22', 'Sun, 99 Nov 2026 12:00:45 GMT'])(
+    '%j names no time',
+    (value) => expect(wait(value)).toBeUndefined(),
+  );
+});
+
+it('reads the server’s time from Date', () => {
+  expect(serverTimeOf(new Headers({ date: LATER }))).toBe(Date.UTC(2026, 10, 22, 10, 0, 30));
+  expect(serverTimeOf(new Headers())).toBeUndefined();
+});

@@ -1,0 +1,210 @@
+/** A lookup that is under way, wherever its button stands. */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
+import { JobList } from '../../../components/jobs/JobList.tsx';
+import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
+import { Popup } from '../../../components/popup/Popup.tsx';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { RunningJob } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { ANSWER, answered, EMAIL, fails, found, QUIET, SNAPSHOT } from '../samples.ts';
+
+const AT = new Date(2026, 10, 20, 9, 30).getTime();
+const JOB: RunningJob = {
+  id: 'receipt-1',
+  at: AT,
+  kind: 'email',
+  value: EMAIL.value,
+  endpoint: '/v1/email',
+  credits: 5,
+  depth: 'deep',
+  place: 'popup',
+};
+const FORBIDDEN = createFailure('forbidden', { status: 403, detail: 'Account closed' });
+const TROUBLE = { at: AT + 60_000, failure: FORBIDDEN, nextPoll: AT + 90_000 };
+const SINCE = /Under way since 20 Nov 2026, 09:30; billed when the answer comes: 5 credits\./;
+const AGAIN = 'Check deliverability again · 5 credits';
+
+function openPanel(jobs: RunningJob[], handlers: Handlers = {}, preparesOnly = false) {
+  const start = found(EMAIL, { jobs });
+  const background = fakeSend({
+    check: () => ({ judgements: [{ verdict: start.verdict, offer: start.offer }] }),
+    lookup: () => answered(ANSWER),
+    prepareLookup: () => ({ opened: true }),
+    stopJob: () => ({}),
+    ...handlers,
+  });
+  const environment = { send: background.send, place: 'popup', preparesOnly } as const;
+  render(<LookupPanel start={start} environment={environment} />);
+  return { ...background, user: userEvent.setup({ delay: null }) };
+}
+
+describe('a value whose lookup is under way', () => {
+  it('says since when and for how much, and looks up again on a press that knows of it', async () => {
+    const { sent, user } = openPanel([JOB]);
+    expect(screen.getByText(SINCE)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: AGAIN }));
+    await waitFor(() => expect(sent('lookup')).toHaveLength(1));
+    expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: true, shown: ['receipt-1'] }]);
+  });
+
+  it('shows what the last poll said and when the next one comes', () => {
+    openPanel([{ ...JOB, trouble: TROUBLE }]);
+    expect(
+      screen.getByText(/Last poll \(09:31:00\): The API account may not do this/),
+    ).toBeVisible();
+    expect(screen.getByText(/The API said: “Account closed”/)).toBeVisible();
+    expect(screen.getByText(/The next poll comes by 09:31:30/)).toBeVisible();
+  });
+
+  it('can be left: it stays owed, and the next press costs what it says', async () => {
+    let jobs: RunningJob[] = [JOB];
+    const offer = () => found(EMAIL, { jobs }).offer;
+    const { sent, user } = openPanel([JOB], {
+      stopJob: ({ id }) => {
+        jobs = [{ ...JOB, stoppedAt: AT + 1 }];
+        expect(id).toBe(JOB.id);
+        return {};
+      },
+      check: () => ({ judgements: [{ verdict: EMAIL, offer: offer() }] }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
+    expect(
+      await screen.findByText(/The API cannot cancel it, so it may have been billed: 5 credits\./),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Check deliverability · 5 credits' }));
+    await waitFor(() => expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: false }]));
+  });
+
+  it('is shown in a card too, whose press only prepares the next one', async () => {
+    const { sent, user } = openPanel([JOB], {}, true);
+    expect(screen.getByText(SINCE)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: AGAIN }));
+    await waitFor(() => expect(sent('prepareLookup')).toMatchObject([{ refresh: true }]));
+    expect(sent('lookup')).toEqual([]);
+  });
+
+  it('and that the reply tells of is shown, and not started again by the next press unseen', async () => {
+    const { sent, user } = openPanel([], {
+      lookup: () => ({ state: 'pending', credits: 5, job: JOB }),
+      check: () => ({
+        judgements: [{ verdict: EMAIL, offer: found(EMAIL, { jobs: [JOB] }).offer }],
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Check deliverability · 5 credits' }));
+    expect(await screen.findByText(SINCE)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: AGAIN }));
+    await waitFor(() => expect(sent('lookup')).toHaveLength(2));
+    expect(sent('lookup')[0]).not.toHaveProperty('shown');
+    expect(sent('lookup')[1]).toMatchObject({ refresh: true, shown: ['receipt-1'] });
+  });
+});
+
+describe('a lookup without a readable answer', () => {
+  const EARLIER = createFailure('possibly-billed-before', {
+    message: 'An earlier lookup brought an answer that cannot be read.',
+    receipt: 'receipt-9',
+  });
+
+  it.each([
+    ['now', createFailure('unexpected-answer', { billed: 'yes', raw: '{}', receipt: 'receipt-9' })],
+    ['earlier', EARLIER],
+  ])('%s is repeated by a press that knows of it, at its price', async (_, failure) => {
+    const { sent, user } = openPanel([], { lookup: () => ({ failure }) });
+    await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+    await waitFor(() => expect(sent('lookup')).toHaveLength(2));
+    expect(sent('lookup')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
+  });
+
+  it('is told in the console with what came, and repeated at its price', async () => {
+    const failure = { ...EARLIER, raw: '{"odd":1}' };
+    const { send, sent } = fakeSend({ ...QUIET, console: () => ({ failure }) });
+    render(<ConsolePage send={send} />);
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByRole('textbox', { name: /^query/ }), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('brought an answer that cannot be read');
+    await user.click(within(alert).getByText('Show the answer'));
+    expect(within(alert).getByText('{"odd":1}')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+    await waitFor(() => expect(sent('console')).toHaveLength(2));
+    expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
+  });
+});
+
+describe('a lookup in the popup while another one is under way', () => {
+  it('says so before it is confirmed', async () => {
+    const offer = found(EMAIL, { jobs: [JOB] }).offer;
+    const question = { id: 'q', verdict: EMAIL, offer, depth: 'deep', refresh: false } as const;
+    const { send } = fakeSend({
+      ...QUIET,
+      popupSnapshot: () => ({
+        ...SNAPSHOT,
+        question: { ...question, credits: 5, host: 'shop.example' },
+      }),
+    });
+    render(<Popup send={send} />);
+    const region = await screen.findByRole('region', { name: /Look this up/ });
+    expect(within(region).getByText(SINCE)).toBeVisible();
+    expect(within(region).getByRole('button', { name: AGAIN })).toBeVisible();
+  });
+});
+
+describe('the list of lookups under way', () => {
+  it('names value, time and price, and what waits for another account', async () => {
+    const { send } = fakeSend({
+      jobs: () => ({
+        jobs: [
+          { ...JOB, otherAccount: true, trouble: TROUBLE },
+          { ...JOB, id: 'b', kind: null, value: '' },
+        ],
+      }),
+    });
+    render(<JobList send={send} lookups={0} />);
+    const list = within(await screen.findByRole('region', { name: 'Under way' }));
+    const [first, second] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent('ada@example.org');
+    expect(first).toHaveTextContent(SINCE);
+    expect(first).toHaveTextContent(/belongs to an account that is not connected/);
+    // It is not polled, so nothing is said about polls.
+    expect(first).not.toHaveTextContent(/poll/);
+    expect(second).toHaveTextContent(/deliverability/i);
+  });
+
+  it('is not there without one, and stays empty where it cannot be read', async () => {
+    const { send, sent } = fakeSend({ jobs: fails('internal') });
+    render(<JobList send={send} lookups={0} />);
+    await waitFor(() => expect(sent('jobs')).toHaveLength(1));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+it('the console shows a job for the same request, and starts another one at its price', async () => {
+  const { send, sent } = fakeSend({
+    ...QUIET,
+    stopJob: () => ({}),
+    console: ({ shown }) => ({
+      ...{ request: 'https://api.example.org/v1/intelligence/email', status: 202, ms: 0, type: '' },
+      ...{ headers: [], body: '{"job_id":"j"}', credits: 0, billed: 'no', at: AT },
+      ...(shown ? { from: 'api' } : { from: 'cache', running: { ...JOB, trouble: TROUBLE } }),
+    }),
+  });
+  render(<ConsolePage send={send} />);
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByRole('textbox', { name: /^query/ }), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+  const answer = within(await screen.findByRole('region', { name: /^Answer/ }));
+  expect(await answer.findByText(SINCE)).toBeVisible();
+  expect(answer.getByText(/The next poll comes by/)).toBeVisible();
+  await user.click(answer.getByRole('button', { name: 'Stop waiting' }));
+  expect(sent('stopJob')).toEqual([{ id: 'receipt-1' }]);
+  await user.click(answer.getByRole('button', { name: 'Ask again · 3 credits' }));
+  await waitFor(() => expect(sent('console')).toHaveLength(2));
+  expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-1'] });
+});

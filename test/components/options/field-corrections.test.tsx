@@ -1,0 +1,104 @@
+/** The fields that a person corrected, on the options page. */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
+import { searchSettings } from '../../../components/options/settings-search.ts';
+import {
+  diffSettings,
+  serializeSettings,
+} from '../../../components/settings-file/file-contents.ts';
+import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { QUIET, SETTINGS } from '../samples.ts';
+
+const SHOP = 'https://shop.example';
+const CORRECTED: Settings = {
+  ...SETTINGS,
+  fields: {
+    [SHOP]: { 'name=ref;label=customer-number': 'iban', 'name=cell;at=3': 'none' },
+    'https://*.bank.example': { 'label=payee': 'bic' },
+  },
+};
+
+async function open(start: Settings, handlers: Handlers = {}) {
+  let stored = start;
+  const background = fakeSend({
+    ...QUIET,
+    settings: () => stored,
+    setSettings: ({ patch }) => {
+      stored = settingsSchema.parse({ ...stored, ...patch });
+      return stored;
+    },
+    ...handlers,
+  });
+  render(<OptionsPage send={background.send} />);
+  const section = await screen.findByRole('region', { name: 'Fields you corrected' });
+  return { ...background, user: userEvent.setup({ delay: null }), list: within(section) };
+}
+
+describe('fields that a person corrected', () => {
+  it('are listed with site, field and kind', async () => {
+    const { list } = await open(CORRECTED);
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'customer number on https://shop.exampleIBANRemove',
+      'cell (3) on https://shop.exampleNot checkedRemove',
+      'payee on https://*.bank.exampleBICRemove',
+    ]);
+  });
+
+  it('are removed one by one', async () => {
+    const { list, user, sent } = await open(CORRECTED);
+    await user.click(list.getByRole('button', { name: /correction of customer number/ }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    await user.click(list.getByRole('button', { name: /correction of payee/ }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    expect(sent('setSettings').at(-1)).toEqual({
+      patch: { fields: { [SHOP]: { 'name=cell;at=3': 'none' } } },
+    });
+  });
+
+  it('are removed all at once after a second press', async () => {
+    const { list, user } = await open(CORRECTED);
+    await user.click(list.getByRole('button', { name: 'Remove all corrections' }));
+    await user.click(list.getByRole('button', { name: 'Remove them' }));
+    expect(await list.findByText('You have corrected no field.')).toBeVisible();
+    expect(list.queryByRole('button')).toBeNull();
+  });
+
+  it('that an organisation set show a lock and no button', async () => {
+    const { list } = await open(CORRECTED, {
+      defaultSettings: () => ({
+        settings: { ...SETTINGS, fields: { [SHOP]: { 'name=cell;at=3': 'none' } } },
+        managed: true,
+        locked: ['fields https://*.bank.example label=payee'],
+        problems: [],
+      }),
+    });
+    await waitFor(() => expect(list.getAllByText(/organisation/)).toHaveLength(2));
+    expect(list.getAllByRole('button', { name: /Remove the correction/ })).toHaveLength(1);
+  });
+
+  it.each(['corrected', 'context menu', 'wrong kind'])(
+    'are found by the search for "%s"',
+    (query) => {
+      expect(searchSettings(query).map(({ setting }) => setting)).toEqual(['fields']);
+    },
+  );
+
+  it('are exported, and an import shows what it would change', () => {
+    expect(JSON.parse(serializeSettings(CORRECTED))).toMatchObject({
+      settings: { fields: CORRECTED.fields },
+    });
+    const changed: Settings = {
+      ...CORRECTED,
+      fields: { [SHOP]: { 'name=ref;label=customer-number': 'vat' } },
+    };
+    const changes = diffSettings(CORRECTED, changed);
+    expect(changes.map(({ what, from, to }) => `${what}: ${from} → ${to}`)).toEqual([
+      'customer number on https://shop.example: IBAN → VAT',
+      'cell (3) on https://shop.example: Not checked → not corrected',
+      'payee on https://*.bank.example: BIC → not corrected',
+    ]);
+  });
+});

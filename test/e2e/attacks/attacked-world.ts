@@ -1,0 +1,83 @@
+/** What the tests of attacks in Chromium share: a world in which an address is known, and forged messages. */
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { fillIn, settled, type Visit, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { ATTACKS } from './attack-pages.ts';
+
+/** Registers the hooks of a test file; `world()` is there from the first test on. */
+export function attackedWorld() {
+  let world: World;
+  const open: Page[] = [];
+
+  async function go(path: string): Promise<Visit> {
+    const visited = await visit(world, path);
+    open.push(visited.page);
+    return visited;
+  }
+
+  async function at(host: string, path: string): Promise<Page> {
+    const page = await world.browser.open(`${world.demo.url.replace('127.0.0.1', host)}/${path}`);
+    open.push(page);
+    return page;
+  }
+
+  const closePages = async () => {
+    for (const page of open.splice(0)) await page.close();
+  };
+  beforeAll(async () => {
+    world = await openWorld({ extra: ATTACKS });
+    await world.connect({ auto: true });
+    // What the page is after: an address that the person looked up elsewhere.
+    await fillIn(await go('plain.html'), 'known@gmail.com');
+    await until(async () => expect(await world.spent()).toBe(3));
+    await closePages();
+  });
+  afterAll(() => world.close());
+  afterEach(closePages);
+
+  /** What an attack cost, once all that it set off has come to an end. */
+  async function costOf(attack: () => Promise<unknown>): Promise<number> {
+    const before = await world.spent();
+    await attack();
+    await settled(world);
+    return (await world.spent()) - before;
+  }
+
+  return { world: () => world, go, at, costOf };
+}
+
+export const attackDone = (page: Page) =>
+  page.waitForFunction(() => document.title.includes('done'));
+
+export interface ForgedReply {
+  readonly ok: boolean;
+  readonly value?: {
+    judgements?: { verdict: { basis: string[] }; offer: { answeredAt?: number } }[];
+  };
+}
+
+/** Sends messages out of our own isolated world, as code in a taken-over renderer process could. */
+export async function forge(
+  page: Page,
+  name: string,
+  body: (i: number) => object,
+  times = 40,
+): Promise<ForgedReply[]> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const ours = new Promise<number>((resolve) => {
+    session.on('Runtime.executionContextCreated', ({ context }) => {
+      if (context.origin.startsWith('chrome-extension://')) resolve(context.id);
+    });
+  });
+  await session.send('Runtime.enable');
+  const bodies = Array.from({ length: times }, (_, i) => body(i));
+  const { result } = await session.send('Runtime.evaluate', {
+    contextId: await ours,
+    expression: `Promise.all(${JSON.stringify(bodies)}.map((body) => chrome.runtime.sendMessage({ fieldmark: ${JSON.stringify(name)}, body })))`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  return result.value;
+}

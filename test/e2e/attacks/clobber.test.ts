@@ -1,0 +1,103 @@
+/** A form answers to the names of its controls, in Chromium in our isolated world too: `form.parentElement` is an input. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { markedTexts } from '../support/marked-texts.ts';
+import { pressAt, settled, type Visit, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+/** What is read of elements and could be a form's control. */
+const NAMES =
+  `action append attributes baseURI checkVisibility childElementCount childNodes children cloneNode
+  closest compareDocumentPosition contains dataset elements firstChild firstElementChild getAttribute
+  getBoundingClientRect getClientRects getRootNode hasAttribute host id innerText isConnected isContentEditable
+  lastChild localName matches nextElementSibling nextSibling nodeType nodeValue ownerDocument parentElement
+  parentNode previousElementSibling previousSibling querySelector querySelectorAll remove requestSubmit
+  shadowRoot slot style submit tagName textContent assignedSlot addEventListener dispatchEvent`
+    .trim()
+    .split(/\s+/);
+
+const page = (names: readonly string[], style = '') =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Names</title><link rel="icon" href="data:,"><body style="margin:24px;font:16px/1.5 sans-serif">
+  <form action="thanks.html" style="${style}"><label>Email <input name="email" type="email"></label>
+  <p>Write to within@gmial.com</p><button name="go" value="pay">Pay</button>
+  ${names.map((name) => `<input type="hidden" name="${name}">`).join('')}</form>
+  <p style="margin-top:120px">Or to after@gmial.com</p>`;
+
+let world: World;
+const visited: Page[] = [];
+
+beforeAll(async () => {
+  world = await openWorld({
+    extra: {
+      '/names.html': page(NAMES),
+      '/id.html': page(['id']),
+      '/faint.html': page([], 'opacity:0'),
+      '/faint-names.html': page(NAMES, 'opacity:0'),
+      '/faint-parent.html': page(['parentElement'], 'opacity:0'),
+    },
+  });
+  await world.connect({ auto: true });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const open of visited.splice(0)) await open.close();
+});
+
+async function go(path: string) {
+  const form = await visit(world, path);
+  visited.push(form.page);
+  return form;
+}
+
+/** Without the driver's own clicks, which trip over such forms too. */
+async function fillIn({ page: on }: Visit, value: string): Promise<void> {
+  await on.evaluate(() => document.querySelector<HTMLInputElement>('[name=email]')?.select());
+  await on.keyboard.type(value);
+  await on.keyboard.press('Tab');
+}
+async function pay({ page: on }: Visit): Promise<void> {
+  const box = await on.evaluate(() =>
+    document.querySelector('button')?.getBoundingClientRect().toJSON(),
+  );
+  await pressAt(on, box.x + box.width / 2, box.y + box.height / 2);
+}
+const emailOf = ({ page: on }: Visit) =>
+  on.evaluate(() => document.querySelector<HTMLInputElement>('[name=email]')?.value);
+
+it.each(['names.html', 'id.html'])('checks a field and holds its submit in %s', async (path) => {
+  const form = await go(path);
+  await fillIn(form, 'someone@gmial.com');
+  await form.seen.pressUntil('button', 'Use someone@gmail.com', async () =>
+    expect(await emailOf(form)).toBe('someone@gmail.com'),
+  );
+  await fillIn(form, 'someone@mailinator.com');
+  // The verdict on this value, not on the one before: a submit waits for a verdict only so long.
+  await form.seen.get('status', /disposable|throwaway/i);
+  await pay(form);
+  // The question is drawn anew as it moves, so a first press may miss it.
+  await form.seen.pressUntil('button', 'Submit anyway', async () =>
+    expect(form.page.url()).toMatch(/thanks\.html/),
+  );
+  expect(new URL(form.page.url()).searchParams.get('email')).toBe('someone@mailinator.com');
+});
+
+it('marks the values in and after such a form', async () => {
+  const form = await go('names.html');
+  await until(async () =>
+    expect(JSON.stringify(await form.page.evaluate(markedTexts))).toMatch(/after.*within/),
+  );
+});
+
+it.each(['faint.html', 'faint-names.html', 'faint-parent.html'])(
+  'looks nothing up for a field that nobody sees in %s',
+  async (path) => {
+    const form = await go(path);
+    const before = await world.spent();
+    await fillIn(form, `someone.${path.replace(/\W/g, '')}@gmail.com`);
+    await settled(world);
+    expect((await world.spent()) - before).toBe(0);
+    // The tab still answers.
+    expect(await form.page.evaluate(() => document.title)).toBe('Names');
+  },
+);

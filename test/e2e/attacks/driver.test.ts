@@ -1,0 +1,74 @@
+/**
+ * A page that does 3,000 random things between the keys of a person who types addresses, in Chromium:
+ * only what the person typed whole is looked up, once each, and nothing of ours throws.
+ */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { until } from '../support/until.ts';
+import { attackedWorld } from './attacked-world.ts';
+
+const { world, go, costOf } = attackedWorld();
+
+const ACTS = [
+  ...['arm', 'insert', 'press', 'move', 'caret', 'cover', 'uncover', 'hide'],
+  ...['clobber', 'blur', 'focus', 'reparent', 'flood'],
+] as const;
+const ROUNDS = 50;
+/** Before the typing, in the middle of it, after it. */
+const OPS_PER_ROUND = [30, 15, 15] as const;
+
+it('spends on nothing that the person did not type, whatever the page does meanwhile', async () => {
+  const { page } = await go('driven.html');
+  const session = await page.context().newCDPSession(page);
+  const thrown: string[] = [];
+  session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+    const text = JSON.stringify(exceptionDetails);
+    if (text.includes('chrome-extension://')) thrown.push(text);
+  });
+  await session.send('Runtime.enable');
+  const act = fc.tuple(fc.constantFrom(...ACTS), fc.nat(1_000));
+  const drive = (i: number, part: 0 | 1 | 2, calm = false) => {
+    const length = OPS_PER_ROUND[part];
+    const array = fc.array(act, { minLength: length, maxLength: length });
+    const [ops = []] = fc.sample(array, { seed: i * 3 + part, numRuns: 1 });
+    // The person sees the field at first.
+    const tail = calm ? [['uncover', 0] as const, ['hide', 2] as const] : [];
+    return page.evaluate((all) => Reflect.get(window, 'drive')(all), [...ops, ...tail]);
+  };
+  // What was painted over the field is looked for again after 300 ms (lids.ts).
+  const lidsForgotten = async () => {
+    const from = await page.evaluate(() => performance.now());
+    await page.waitForFunction((since) => performance.now() - since > 600, from);
+  };
+  const typed: string[] = [];
+  const before = (await world().paid()).length;
+  const asked = async () =>
+    (await world().paid()).slice(before).map(({ query }) => String(query.query));
+  const cost = await costOf(async () => {
+    for (let i = 0; i < ROUNDS; i += 1) {
+      const isCalm = i % 5 === 4;
+      await drive(i, 0, true);
+      if (isCalm) await lidsForgotten();
+      await page.evaluate(() => {
+        const field = document.querySelector('form')?.querySelector('input');
+        if (!field) return;
+        field.value = '';
+        field.focus();
+      });
+      const address = `person${i}@gmail.com`;
+      typed.push(address);
+      await page.keyboard.type(address.slice(0, 6));
+      if (!isCalm) await drive(i, 1);
+      await page.keyboard.type(address.slice(6));
+      await page.keyboard.press('Tab');
+      // What the person types in peace is looked up, or the test would show nothing.
+      if (isCalm) await until(async () => expect((await asked()).at(-1)).toBe(address));
+      await drive(i, 2);
+    }
+  });
+  const values = await asked();
+  expect(values.filter((value) => !typed.includes(value))).toEqual([]);
+  expect(new Set(values).size).toBe(values.length);
+  expect(cost).toBe(3 * values.length);
+  expect(thrown).toEqual([]);
+});

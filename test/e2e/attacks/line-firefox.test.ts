@@ -1,0 +1,59 @@
+/** The priced button of the line on the hostile pages of attack-pages.ts in Firefox. */
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { until } from '../support/until.ts';
+import { LIDS } from './attack-pages.ts';
+import { attackedFirefox, middleOf, putIn } from './attacked-firefox.ts';
+
+const { world, go, costOf } = attackedFirefox();
+
+/** Where the first button of the line under the field stands; a hit test says that ours is there. */
+async function pricedButton(page: Page): Promise<{ x: number; y: number }> {
+  return until(async () => {
+    const { leftEdge, bottom } = await middleOf(page, 'input[type=email]');
+    const at = { x: leftEdge + 70, y: bottom + 3 + 82 - 7 - 13 };
+    const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.localName, at);
+    expect(hit).toBe('fieldmark-field');
+    return at;
+  });
+}
+
+/** In the popup: what the question is about, once its button has the focus. */
+const readyAbout = () =>
+  document.activeElement?.matches('.armed .primary[aria-disabled=false]')
+    ? (document.querySelector('.armed')?.textContent ?? '')
+    : '';
+
+describe('the line’s priced button', () => {
+  it.each(Object.keys(LIDS))('spends nothing through %s', async (lid) => {
+    const page = await go('lids.html');
+    const cost = await costOf(async () => {
+      await putIn(page, 'under.a.lid@gmail.com');
+      const at = await pricedButton(page);
+      await page.evaluate(`void lids[${JSON.stringify(lid)}]()`);
+      await page.mouse.click(at.x, at.y);
+      await page.mouse.click(at.x, at.y, { count: 2 });
+    });
+    expect(cost).toEqual([]);
+  });
+
+  it('is confirmed in our own page, and there alone', async () => {
+    const page = await go('plain.html');
+    await putIn(page, 'honest@gmail.com');
+    const at = await pricedButton(page);
+    const before = await world().spent();
+    await page.mouse.click(at.x, at.y);
+    const popup = await until(async () => {
+      const ours = await world().ours('/popup.html');
+      await until(
+        async () => expect(await ours.evaluate(readyAbout)).toContain('honest@gmail'),
+        2000,
+      );
+      return ours;
+    });
+    expect(await world().spent()).toBe(before);
+    await popup.bringToFront();
+    await popup.keyboard.press('Enter');
+    await until(async () => expect((await world().spent()) - before).toBe(3));
+  });
+});

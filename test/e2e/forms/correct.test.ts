@@ -1,0 +1,136 @@
+/** The person corrects what Fieldmark takes a field for, and it stays corrected. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { Perception } from '../support/shadow.ts';
+import { until } from '../support/until.ts';
+import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
+
+/** With other ids on each load, as frameworks make them. */
+const FORM = `<!doctype html><html lang="en"><title>Fields</title>
+<form action="thanks.html" style="margin-block-start: 200px">
+<p><label>Email <input data-id="a"></label></p>
+<p><label>Customer reference <input data-id="b"></label></p>
+<p><label>Find an account <input data-id="c" type="search"></label></p>
+<p><label>Secret <input data-id="d" type="password"></label></p>
+<button>Send</button></form>
+<script>
+for (const input of document.querySelectorAll('input')) input.id = 'f-' + crypto.randomUUID();
+</script>`;
+
+const BAD_IBAN = 'DE89 3704 0044 0532 0103 00';
+
+let world: World;
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  world = await openWorld({ extra: { '/fields.html': FORM } });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.close();
+  await world.browser.ask('setSettings', { patch: { fields: {}, guardSites: {} } });
+});
+
+async function go(): Promise<{ page: Page; seen: Perception }> {
+  const page = await world.browser.open(`${world.demo.url}/fields.html`);
+  pages.push(page);
+  return { page, seen: await Perception.of(page) };
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+}
+
+/** The browser's menu opens with a real press; its item is chosen in the background. */
+async function chooseOn(page: Page, label: string, correction: string): Promise<void> {
+  await page.getByLabel(label).click({ button: 'right' });
+  await chooseMenuItem(world, page, { menuItemId: `field ${correction}`, editable: true });
+}
+
+it('takes a field for what the line\u2019s menu says, keeps it over a reload, and lists it for removal', async () => {
+  const { page, seen } = await go();
+  await typeInto(page, 'Email', BAD_IBAN);
+  await seen.get('status', /@/);
+  await seen.press('button', 'What is this field for?');
+  await seen.press('button', 'IBAN');
+  await seen.get('status', /check digits/i);
+  await page.reload();
+  await typeInto(page, 'Email', BAD_IBAN);
+  await seen.get('status', /check digits/i);
+
+  const options = await world.browser.open(world.browser.pageUrl('options.html'));
+  pages.push(options);
+  const remove = options.getByRole('button', { name: /Remove the correction of email on http/ });
+  await remove.click();
+  await options.getByText('You have corrected no field.').waitFor();
+  await page.bringToFront();
+  await seen.gone('status', /check digits/i);
+  await typeInto(page, 'Email', BAD_IBAN);
+  await seen.get('status', /@/);
+});
+
+it('reads a field that it overlooked once the browser\u2019s menu says what it is for', async () => {
+  const { page, seen } = await go();
+  await typeInto(page, 'Customer reference', BAD_IBAN);
+  await chooseOn(page, 'Customer reference', 'iban');
+  await seen.get('status', /check digits/i);
+  await page.reload();
+  await typeInto(page, 'Customer reference', BAD_IBAN);
+  await seen.get('status', /check digits/i);
+  await chooseOn(page, 'Customer reference', 'undo');
+  await seen.get('status', /correction of this field is removed/);
+});
+
+it('reads a corrected search field from its first focus on after a reload', async () => {
+  const { page, seen } = await go();
+  await chooseOn(page, 'Find an account', 'iban');
+  await seen.get('status', /Saved: for IBANs/);
+  await until(async () => {
+    await page.reload();
+    await typeInto(page, 'Find an account', BAD_IBAN);
+    await seen.get('status', /check digits/i);
+  });
+});
+
+it('leaves a field alone that is for none of these, and every field of a site', async () => {
+  const { page, seen } = await go();
+  await typeInto(page, 'Email', 'bob..smith@gmail.com');
+  await seen.get('status', /two dots/i);
+  await seen.press('button', 'What is this field for?');
+  await seen.press('button', 'None of these');
+  await seen.get('status', /does not check this field/);
+  await seen.press('button', 'Undo');
+  await seen.get('status', /two dots/i);
+  await seen.press('button', 'What is this field for?');
+  await seen.press('button', 'Never on this site');
+  await seen.get('status', /does nothing in the fields of this site/);
+  await page.reload();
+  await typeInto(page, 'Email', 'bob..smith@gmail.com');
+  await chooseOn(page, 'Email', 'undo');
+  await seen.get('status', /two dots/i);
+});
+
+it('never reads a password, and says so', async () => {
+  const { page, seen } = await go();
+  await chooseOn(page, 'Secret', 'iban');
+  await seen.get('status', /never reads password/);
+  expect(await world.browser.ask('settings', {})).toMatchObject({ fields: {} });
+});
+
+it('is corrected by keyboard alone, and Escape leaves the menu first', async () => {
+  const { page, seen } = await go();
+  await typeInto(page, 'Email', BAD_IBAN);
+  await seen.focus(await seen.get('button', 'What is this field for?'));
+  await page.keyboard.press('Enter');
+  await seen.get('button', 'Back');
+  await page.keyboard.press('Escape');
+  await seen.gone('button', 'Back');
+  await page.keyboard.press('Enter');
+  await seen.get('button', 'Back');
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await seen.get('status', /check digits/i);
+});

@@ -1,0 +1,135 @@
+/** A held submit leaves a way to send: where the page disables its button, and where it redraws the field. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fillIn, typeInto, type Visit, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { KEPT_PRESS_PAGES } from './kept-press-pages.ts';
+
+const BAD = 'someone@mailinator.com';
+
+let world: World;
+const visited: Page[] = [];
+
+beforeAll(async () => {
+  world = await openWorld({ extra: KEPT_PRESS_PAGES });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const page of visited.splice(0)) await page.close();
+});
+
+/** Opens a page, types a value and presses its button, until the submit is held. */
+async function holdOn(path: string, value: string): Promise<Visit> {
+  const form = await visit(world, path);
+  visited.push(form.page);
+  await fillIn(form, value);
+  await form.seen.get('status');
+  await form.page.getByRole('button', { name: 'Pay' }).click();
+  await form.seen.get('alertdialog');
+  return form;
+}
+
+const email = ({ page }: Visit) => page.getByLabel('Email');
+
+/** Waits until the form was sent, and returns what was sent. */
+async function sent({ page }: Visit): Promise<string> {
+  await page.waitForURL(/thanks\.html/);
+  return new URL(page.url()).search;
+}
+
+/** Presses the line's button. It is drawn anew when the verdict comes, so a first press may miss it. */
+async function sendNow(form: Visit): Promise<string> {
+  await form.seen.pressUntil('button', 'Send now', async () =>
+    expect(form.page.url()).toMatch(/thanks\.html/),
+  );
+  return sent(form);
+}
+
+/** The question moves with its field, so a first press may miss it. */
+const submitAnyway = (form: Visit) =>
+  form.seen.pressUntil('button', 'Submit anyway', async () =>
+    expect(form.page.url()).toMatch(/thanks\.html/),
+  );
+
+const query = (address: string) => `?email=${encodeURIComponent(address)}&name=&go=pay`;
+
+describe('a page that disables its buttons on a press', () => {
+  it('sends a corrected value', async () => {
+    const form = await holdOn('disabling.html', BAD);
+    await form.seen.press('button', 'Fix it');
+    await form.seen.gone('alertdialog');
+    await typeInto(form.page, email(form), 'someone@example.com');
+    expect(await sendNow(form)).toBe(query('someone@example.com'));
+  });
+
+  it('sends a suggestion that was taken', async () => {
+    const form = await holdOn('disabling.html', 'someone@gmial.com');
+    await form.seen.press('button', 'Use someone@gmail.com');
+    expect(await sendNow(form)).toBe(query('someone@gmail.com'));
+  });
+
+  it('sends what the person typed while the question was shown', async () => {
+    const form = await holdOn('disabling.html', BAD);
+    await typeInto(form.page, email(form), 'someone@example.com');
+    await form.seen.gone('alertdialog');
+    expect(await sendNow(form)).toBe(query('someone@example.com'));
+  });
+
+  it('holds another bad value again', async () => {
+    const form = await holdOn('disabling.html', BAD);
+    await form.seen.press('button', 'Fix it');
+    await typeInto(form.page, email(form), 'someone@trashmail.com');
+    await form.page.keyboard.press('Tab');
+    // The verdict on this value, not on the one before: a submit waits for a verdict only so long.
+    await form.seen.get('status', /disposable|throwaway/i);
+    await form.seen.pressUntil('button', 'Send now', async () =>
+      expect(await form.seen.find('alertdialog')).not.toBeNull(),
+    );
+    await submitAnyway(form);
+    expect(await sent(form)).toBe(query('someone@trashmail.com'));
+  });
+});
+
+it('offers no second submit after the form’s button has sent the form', async () => {
+  const form = await holdOn('staying.html', BAD);
+  await form.seen.press('button', 'Fix it');
+  await typeInto(form.page, email(form), 'someone@example.com');
+  await form.seen.get('button', 'Send now');
+  await form.page.getByRole('button', { name: 'Pay' }).click();
+  await until(async () =>
+    expect(await form.page.title()).toBe('["email=someone%40example.com&name=&go=pay"]'),
+  );
+  await form.seen.gone('button', 'Send now');
+});
+
+describe.each(['redrawn-field.html', 'redrawn-form.html'])('a page that redraws (%s)', (path) => {
+  const redrawn = async () => {
+    const form = await holdOn(path, BAD);
+    await form.page.waitForFunction(() => document.title === 'Redrawn');
+    await form.seen.get('alertdialog');
+    return form;
+  };
+
+  it('sends anyway what was held', async () => {
+    const form = await redrawn();
+    await submitAnyway(form);
+    expect(await sent(form)).toBe(query(BAD));
+  });
+
+  it('lets the person fix the new field', async () => {
+    const form = await redrawn();
+    await form.seen.press('button', 'Fix it');
+    await typeInto(form.page, email(form), 'someone@example.com');
+    expect(await sendNow(form)).toBe(query('someone@example.com'));
+  });
+});
+
+it('asks again at the next submit where the field was gone for a while', async () => {
+  const form = await holdOn('redrawn-slowly.html', BAD);
+  await form.seen.gone('alertdialog');
+  await form.page.waitForFunction(() => document.title === 'Redrawn');
+  await form.page.getByRole('button', { name: 'Pay' }).click();
+  await submitAnyway(form);
+  expect(await sent(form)).toBe(query(BAD));
+});

@@ -1,0 +1,180 @@
+/** The line by a field: whole where it is narrow, next to what is drawn, and within reach of the keyboard. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Perceived, Perception } from '../support/shadow.ts';
+import { settled } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const page = (body: string, style = '') =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Line</title><style>*{box-sizing:border-box}html{font-size:10px}body{margin:12px;font:16px/1.4 sans-serif}input{padding:8px;border:1px solid gray}${style}</style><body>${body}`;
+
+const PLAIN = page(
+  '<form action="thanks.html"><p><label for="e">Email</label><br><input id="e" name="email" type="email" style="width:100%"></p><p style="margin-top:240px"><button>Save</button></p></form>',
+);
+
+/** As Material draws it: the box is around the field and a button, the description under it. */
+const MATERIAL = page(
+  '<form action="thanks.html"><div class="group"><div class="root"><input id="e" name="email" type="email" aria-label="Email" aria-describedby="hint"><button type="button" id="clear">×</button><fieldset></fieldset></div><p id="hint">We never share it.</p></div><button style="margin-top:200px">Save</button></form>',
+  '.group{width:300px}.root{position:relative;display:flex;padding-inline-end:12px}.root input{border:0;outline:0;padding:16px;min-width:0;flex:1}.root fieldset{position:absolute;inset:-5px 0 0;border:1px solid gray;pointer-events:none}#hint{margin:3px 14px}',
+);
+
+const COMBOBOX = page(
+  '<form action="thanks.html"><p><label for="e">Email</label><br><input id="e" name="email" type="email" role="combobox" aria-expanded="false"></p></form>',
+);
+
+const PAGES = { '/plain.html': PLAIN, '/material.html': MATERIAL, '/combobox.html': COMBOBOX };
+
+declare const chrome: {
+  tabs: { query(filter: object): Promise<{ url: string }[]> };
+  commands: { onCommand: { dispatch(name: string, tab: unknown): void } };
+};
+
+let world: World;
+const pages: Page[] = [];
+beforeAll(async () => {
+  world = await openWorld({ extra: PAGES });
+  await world.connect({ auto: false });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const opened of pages.splice(0)) await opened.close();
+});
+
+async function type(path: string, value: string, width = 480, from = world) {
+  const opened = await from.browser.open(`${from.demo.url}/${path}`);
+  pages.push(opened);
+  await opened.setViewportSize({ width, height: 480 });
+  await opened.locator('#e').click();
+  await opened.keyboard.type(value);
+  const seen = await Perception.of(opened);
+  return { page: opened, seen, text: await seen.get('status', /gmail|typing/) };
+}
+
+const focused = (opened: Page) =>
+  opened.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
+
+const focusIsAt = (opened: Page, expected: string) =>
+  until(async () => expect(await focused(opened)).toBe(expected));
+
+async function command(opened: Page): Promise<void> {
+  const worker = await world.browser.worker();
+  await worker.evaluate(async (url) => {
+    const tab = (await chrome.tabs.query({})).find((candidate) => candidate.url === url);
+    chrome.commands.onCommand.dispatch('next-value', tab);
+  }, opened.url());
+}
+
+async function boxOf(opened: Page, selector: string) {
+  const box = await opened.locator(selector).boundingBox();
+  if (!box) throw new Error(`no ${selector}`);
+  return box;
+}
+
+describe('a narrow line', () => {
+  it('shows its suggestion and all buttons whole', async () => {
+    const { page: opened, seen } = await type('plain.html', 'bob@gmial.com');
+    for (const width of [480, 320, 280, 240, 200]) {
+      await opened.setViewportSize({ width, height: 480 });
+      await until(async () => {
+        const button = await seen.get('button', 'Use bob@gmail.com');
+        expect(await seen.isWhole(button)).toBe(true);
+        for (const name of ['Use bob@gmail.com', 'What is this field for?', 'Dismiss']) {
+          const box = await seen.box(await seen.get('button', name));
+          expect(box.x).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width).toBeLessThanOrEqual(width);
+        }
+      });
+    }
+  });
+});
+
+describe('the browser’s font size', () => {
+  it('is the line’s, whatever the page’s', async () => {
+    const large = await openWorld({ extra: PAGES, fontSize: 32 });
+    try {
+      const height = async (from: World) => {
+        const { seen } = await type('plain.html', 'bob@gmial.com', 900, from);
+        return (await seen.box(await seen.get('button', 'Use bob@gmail.com'))).height;
+      };
+      expect(await height(large)).toBeCloseTo(2 * (await height(world)), 0);
+    } finally {
+      for (const opened of pages.splice(0)) await opened.close();
+      await large.close();
+    }
+  });
+});
+
+describe('next to what is drawn', () => {
+  it('covers neither the description nor a button in the field', async () => {
+    const { page: opened, seen } = await type('material.html', 'bob@gmial.com');
+    const hint = await boxOf(opened, '#hint');
+    const root = await boxOf(opened, '.root');
+    const line = await seen.box(await seen.get('status', /typing/));
+    expect(line.y).toBeGreaterThanOrEqual(hint.y + hint.height);
+    expect(line.x).toBeLessThan(root.x + 60);
+    const clear = await boxOf(opened, '#clear');
+    const hit = await opened.evaluate(
+      ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.id,
+      [clear.x + clear.width / 2, clear.y + clear.height / 2],
+    );
+    expect(hit).toBe('clear');
+  });
+});
+
+describe('the keyboard', () => {
+  it('leads into the line with Alt+Down, and back with Escape and Tab', async () => {
+    const { page: opened, seen } = await type('plain.html', 'bob@gmial.com');
+    await opened.keyboard.press('Alt+ArrowDown');
+    await focusIsAt(opened, 'fieldmark-field');
+    await opened.keyboard.press('Escape');
+    await focusIsAt(opened, 'e');
+    await seen.get('status', /typing/);
+    await opened.keyboard.press('Alt+ArrowDown');
+    for (let i = 0; i < 3; i += 1) await opened.keyboard.press('Tab');
+    await focusIsAt(opened, 'e');
+    await opened.keyboard.press('Alt+ArrowDown');
+    await opened.keyboard.press('Enter');
+    await until(async () => expect(await opened.locator('#e').inputValue()).toBe('bob@gmail.com'));
+    await focusIsAt(opened, 'e');
+  });
+
+  it('does not lead there with a key that the page makes, and a press costs nothing', async () => {
+    const { page: opened } = await type('plain.html', 'bob@gmial.com');
+    const before = await world.spent();
+    await opened.evaluate(() => {
+      for (const key of ['ArrowDown', 'Enter']) {
+        const init = { key, altKey: true, bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+      }
+    });
+    expect(await focused(opened)).toBe('e');
+    await opened.keyboard.press('Alt+ArrowDown');
+    await focusIsAt(opened, 'fieldmark-field');
+    await settled(world);
+    expect(await world.spent()).toBe(before);
+  });
+
+  it('leaves Alt+Down to a combobox, whose line the command reaches', async () => {
+    const { page: opened, seen } = await type('combobox.html', 'bob@gmial.com');
+    await opened.keyboard.press('Alt+ArrowDown');
+    expect(await focused(opened)).toBe('e');
+    await command(opened);
+    await focusIsAt(opened, 'fieldmark-field');
+    await opened.keyboard.press('Escape');
+    await focusIsAt(opened, 'e');
+    expect(await nameOfKey(seen)).toBeUndefined();
+  });
+
+  it('is told of the key once', async () => {
+    const { page: opened, seen } = await type('plain.html', 'bob@gmial.com', 900);
+    await until(async () => expect(await nameOfKey(seen)).toBeDefined());
+    await opened.keyboard.type('m');
+    await opened.keyboard.press('Backspace');
+    await opened.keyboard.type('n');
+    await until(async () => expect(await nameOfKey(seen)).toBeUndefined());
+  });
+});
+
+const nameOfKey = async (seen: Perception): Promise<Perceived | undefined> =>
+  (await seen.all()).find(({ role, name }) => role === 'status' && name.startsWith('Alt and'));

@@ -1,0 +1,181 @@
+/** Fields with several addresses: each is judged, and the wrong one is named and replaced alone. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillIn, type Visit, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Message</title><body style="margin:24px;font:16px/1.5 sans-serif">${body}`;
+
+const REST =
+  '<p style="margin-top:160px"><label>Subject <input name="subject"></label> <button>Send</button></p>';
+
+/** An input that makes a chip of its text on a comma and on leaving, as web mails do. */
+const CHIP_INPUT = `<script>
+const input = document.querySelector('[role=combobox]');
+const list = document.querySelector('#list');
+const addChip = () => {
+  const address = input.value.replace(',', '').trim();
+  input.value = '';
+  if (!address) return;
+  const chip = document.createElement('div');
+  chip.setAttribute('role', 'option');
+  chip.dataset.hovercardId = address;
+  chip.textContent = address.split('@')[0];
+  chip.style = 'display:inline-block;padding:0 8px;margin:2px;border:1px solid #999;border-radius:12px';
+  list.append(chip);
+};
+input.addEventListener('input', () => { if (input.value.endsWith(',')) addChip(); });
+input.addEventListener('blur', addChip);
+</script>`;
+
+/** An editable element that makes a chip of the text before a semicolon. */
+const CHIP_EDITOR = `<script>
+const editor = document.querySelector('[contenteditable=true]');
+editor.addEventListener('input', () => {
+  const text = editor.lastChild;
+  if (!text.data?.endsWith(';')) return;
+  const chip = document.createElement('span');
+  chip.contentEditable = 'false';
+  chip.setAttribute('aria-label', text.data.slice(0, -1).trim());
+  chip.textContent = text.data.split('@')[0].trim();
+  chip.style = 'padding:0 8px;border:1px solid #999;border-radius:12px';
+  const rest = document.createTextNode('\\u200b');
+  text.replaceWith(chip, rest);
+  getSelection().collapse(rest, 1);
+});
+</script>`;
+
+const BOX = 'display:block;min-height:24px;width:480px;padding:4px;border:1px solid #999';
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/multiple.html': page(
+    `<form action="thanks.html"><label>To <input type="email" name="to" multiple size="60"></label>${REST}</form>`,
+  ),
+  '/textarea.html': page(
+    `<form action="thanks.html"><label>Recipients <textarea name="to" rows="3" cols="60"></textarea></label>${REST}</form>`,
+  ),
+  '/editable.html': page(
+    `<form action="thanks.html"><div contenteditable="true" role="textbox" aria-label="To" style="${BOX}"></div>${REST}</form>`,
+  ),
+  '/chips.html': page(
+    `<div role="dialog"><div style="${BOX}"><div role="listbox" id="list" style="display:inline"></div><div style="display:inline-block"><input role="combobox" type="text" aria-label="To recipients" aria-haspopup="listbox"></div></div><span role="link">Cc</span>${REST}</div>${CHIP_INPUT}`,
+  ),
+  '/editor.html': page(
+    `<div role="dialog"><div contenteditable="true" role="textbox" aria-label="To" style="${BOX}"></div>${REST}</div>${CHIP_EDITOR}`,
+  ),
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ extra: PAGES });
+  await world.connect({ auto: true });
+});
+afterAll(() => world.close());
+
+async function writeTo(at: Visit, text: string, label: string): Promise<void> {
+  const field = at.page.getByLabel(label, { exact: true });
+  await field.click();
+  await at.page.keyboard.type(text);
+  await at.page.keyboard.press('Tab');
+}
+
+describe('a field with several addresses', () => {
+  it('of type email: names the wrong address and replaces it alone', async () => {
+    const at = await visit(world, 'multiple.html');
+    await fillIn(at, 'anna@web.de,bob@gmial.com,carl@gmx.de', 'To');
+    await at.seen.get('status', /^2 of 3 addresses fit\. bob@gmial\.com: /);
+    await at.seen.press('button', 'Use bob@gmail.com');
+    await at.seen.get('status', 'All 3 addresses fit.');
+    expect(await at.page.getByLabel('To').inputValue()).toBe(
+      'anna@web.de,bob@gmail.com,carl@gmx.de',
+    );
+    await at.page.close();
+  });
+
+  it('that is a text area with semicolons: names one after the other and keeps the rest', async () => {
+    const at = await visit(world, 'textarea.html');
+    const text = '"Müller, Hans" <hans@gmial.com>;  Bob <bob@hotmial.com> ; carl@gmx.de';
+    await writeTo(at, text, 'Recipients');
+    await at.seen.get('status', /^1 of 3 addresses fit\. hans@gmial\.com: /);
+    await at.seen.press('button', 'Use hans@gmail.com');
+    await at.seen.get('status', /^2 of 3 addresses fit\. bob@hotmial\.com: /);
+    await at.seen.press('button', 'Dismiss');
+    await at.seen.gone('status', /bob@hotmial/);
+    expect(await at.page.getByLabel('Recipients').inputValue()).toBe(
+      text.replace('hans@gmial', 'hans@gmail'),
+    );
+    await at.page.close();
+  });
+
+  it('that is editable: replaces the wrong address so that the person can undo it', async () => {
+    const at = await visit(world, 'editable.html');
+    await writeTo(at, 'anna@web.de, bob@gmial.com, carl@gmx.de', 'To');
+    const text = () => at.page.getByLabel('To', { exact: true }).textContent();
+    await at.seen.press('button', 'Use bob@gmail.com');
+    await until(async () => expect(await text()).toBe('anna@web.de, bob@gmail.com, carl@gmx.de'));
+    await at.seen.get('status', 'All 3 addresses fit.');
+    await at.page.getByLabel('To', { exact: true }).focus();
+    await at.page.keyboard.press('ControlOrMeta+Z');
+    await until(async () => expect(await text()).toBe('anna@web.de, bob@gmial.com, carl@gmx.de'));
+    await at.page.close();
+  });
+
+  it('says nothing about an address that is still typed', async () => {
+    const at = await visit(world, 'textarea.html');
+    await at.page.getByLabel('Recipients').click();
+    await at.page.keyboard.type('anna@web.de; carl@gmx.de; bob@gmial.com');
+    await at.seen.get('status', 'All 2 addresses fit.');
+    await at.page.keyboard.type(';');
+    await at.seen.get('status', /^2 of 3 addresses fit\. bob@gmial\.com: /);
+    await at.page.close();
+  });
+
+  it('holds a submit, names the wrong address and lets it be sent', async () => {
+    const at = await visit(world, 'multiple.html');
+    await at.page.getByLabel('To').click();
+    await at.page.keyboard.type('anna@web.de,bob@gmial.com');
+    await at.page.getByRole('button', { name: 'Send' }).click();
+    await at.seen.get('alertdialog', /^1 of 2 addresses fit\. bob@gmial\.com: /);
+    expect(at.page.url()).toContain('multiple.html');
+    await at.seen.pressUntil('button', 'Submit anyway', async () =>
+      expect(at.page.url()).toContain('thanks.html'),
+    );
+    await at.page.close();
+  });
+});
+
+describe('chips', () => {
+  it('before an input: names the wrong one and what to change, and leaves the page as it is', async () => {
+    const at = await visit(world, 'chips.html');
+    await at.page.getByLabel('To recipients').click();
+    await at.page.keyboard.type('anna@web.de,bob@gmial.com,');
+    await at.seen.get(
+      'status',
+      '1 of 2 addresses fit. bob@gmial.com: did you mean bob@gmail.com? Change it in the list.',
+    );
+    expect(await at.seen.find('button', /^Use /)).toBeNull();
+    await at.page.keyboard.type('carl@hotmial.com');
+    await at.page.keyboard.press('Tab');
+    await at.seen.get('status', /^1 of 3 addresses fit\. bob@gmial\.com: /);
+    expect(await at.page.locator('[role=option]').allInnerTexts()).toEqual(['anna', 'bob', 'carl']);
+    await at.page.close();
+  });
+
+  it('in an editable element: judges them with the text after them, which a suggestion replaces', async () => {
+    const at = await visit(world, 'editor.html');
+    const editor = at.page.getByLabel('To', { exact: true });
+    await editor.click();
+    await at.page.keyboard.type('anna@web.de;bob@gmial.com');
+    await at.page.keyboard.press('Tab');
+    await at.seen.get('status', /^1 of 2 addresses fit\. bob@gmial\.com: /);
+    await at.seen.press('button', 'Use bob@gmail.com');
+    await at.seen.get('status', 'All 2 addresses fit.');
+    expect(await editor.textContent()).toMatch(/^anna\u200b?bob@gmail\.com$/);
+    await at.page.close();
+  });
+});
+
+it('pays for nothing, though email fields are looked up automatically', async () => {
+  expect(await world.paid()).toEqual([]);
+});

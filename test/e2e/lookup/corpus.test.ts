@@ -1,0 +1,35 @@
+/** Marks on pages of the accuracy corpus: `npm run accuracy -- --browser chromium` measures all of them. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accuracyPages } from '../../accuracy/corpus.ts';
+import { markedTexts } from '../support/marked-texts.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { marksAreAsExpected, PLACES } from './corpus-pages.ts';
+
+/** Tables with columns of every kind, cells beside their label, lists of terms, lines. */
+const SAMPLE = /^(?:de-DE-suppliers|es-ES-suppliers|it-IT-suppliers|nl-NL-invoice|en-GB-imprint)/;
+const pages = accuracyPages().filter(({ name }) => SAMPLE.test(name));
+
+let world: World;
+beforeAll(async () => {
+  const extra = Object.fromEntries(
+    [...pages, PLACES].map(({ name, html }) => [`/${name}.html`, html]),
+  );
+  world = await openWorld({ extra });
+});
+afterAll(() => world.close());
+
+it.each(pages)('marks every value as right or wrong, and nothing else: $name', async (expected) => {
+  const page = await world.browser.open(`${world.demo.url}/${expected.name}.html`);
+  await marksAreAsExpected(page, expected);
+  await page.close();
+});
+
+it('reads labels and values wherever they are, and what is far down once it was scrolled to', async () => {
+  const page = await world.browser.open(`${world.demo.url}/places.html`);
+  await until(async () => expect((await page.evaluate(markedTexts)).length).toBeGreaterThan(5));
+  expect((await page.evaluate(markedTexts)).join()).not.toContain('GB29');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await marksAreAsExpected(page, PLACES);
+  await page.close();
+});

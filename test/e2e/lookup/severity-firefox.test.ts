@@ -1,0 +1,76 @@
+/** In a stock Firefox: marks by severity, their number on the toolbar button, pages of the corpus. */
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accuracyPages } from '../../accuracy/corpus.ts';
+import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
+import { markedTexts } from '../support/marked-texts.ts';
+import { until } from '../support/until.ts';
+import { marksAreAsExpected, PLACES } from './corpus-pages.ts';
+import { CHANGED, DOUBTFUL, PLAIN, SUPPLIERS, SWAPPED } from './supplier-table.ts';
+
+/** What a page of ours offers to read the toolbar button. */
+declare const browser: {
+  action: { getBadgeText(of: { tabId: number }): Promise<string> };
+  tabs: { query(filter: object): Promise<{ id: number; url: string }[]> };
+};
+
+const pages = accuracyPages().filter(({ name }) => /^es-ES-suppliers|^en-GB-imprint/.test(name));
+
+let world: FirefoxWorld;
+beforeAll(async () => {
+  const extra = Object.fromEntries(
+    [...pages, PLACES].map(({ name, html }) => [`/${name}.html`, html]),
+  );
+  world = await openFirefoxWorld({
+    ...extra,
+    '/suppliers.html': SUPPLIERS,
+    '/plain.html': PLAIN,
+    '/framed.html': `${PLAIN}<p>office@gmail.com</p><iframe src="/suppliers.html" width="900" height="600"></iframe>`,
+  });
+});
+afterAll(() => world.close());
+
+/** The text on the toolbar button for the tab of a page. */
+async function badgeOf(page: Page): Promise<string> {
+  const welcome = await world.firefox.welcome();
+  return welcome.evaluate(async (url) => {
+    const tab = (await browser.tabs.query({})).find((each) => each.url === url);
+    return tab ? browser.action.getBadgeText({ tabId: tab.id }) : 'no tab';
+  }, page.url());
+}
+
+it('marks wrong values apart, and counts the bad ones on the button until the page is left', async () => {
+  const page = await world.firefox.open(`${world.demo.url}/suppliers.html`);
+  await until(async () =>
+    expect((await page.evaluate(markedTexts)).slice(0, 3).sort()).toEqual(
+      [SWAPPED, CHANGED, DOUBTFUL].sort(),
+    ),
+  );
+  await until(async () => expect(await badgeOf(page)).toBe('2'));
+  await page.goto(`${world.demo.url}/plain.html`);
+  await until(async () => expect(await badgeOf(page)).toBe(''));
+  await page.close();
+});
+
+it('counts the values of the page itself, not those of its frames', async () => {
+  const page = await world.firefox.open(`${world.demo.url}/framed.html`);
+  const frame = page.frames().find((each) => each.url().endsWith('/suppliers.html'));
+  await until(async () => expect(await frame?.evaluate(markedTexts)).toContain(SWAPPED));
+  await until(async () => expect(await page.evaluate(markedTexts)).toEqual(['office@gmail.com']));
+  expect(await badgeOf(page)).toBe('');
+  await page.close();
+});
+
+it.each(pages)('marks every value as right or wrong, and nothing else: $name', async (expected) => {
+  const page = await world.firefox.open(`${world.demo.url}/${expected.name}.html`);
+  await marksAreAsExpected(page, expected);
+  await page.close();
+});
+
+it('reads labels and values wherever they are, and what is far down once it was scrolled to', async () => {
+  const page = await world.firefox.open(`${world.demo.url}/places.html`);
+  await until(async () => expect((await page.evaluate(markedTexts)).length).toBeGreaterThan(5));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await marksAreAsExpected(page, PLACES);
+  await page.close();
+});

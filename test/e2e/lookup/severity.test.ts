@@ -1,0 +1,94 @@
+/** Marks by severity on a table of suppliers: shapes, the number on the button, the popup's order. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { markedTexts } from '../support/marked-texts.ts';
+import { popupOver } from '../support/popup-surface.ts';
+import { visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { CHANGED, DOUBTFUL, GOOD, PLAIN, SUPPLIERS, SWAPPED } from './supplier-table.ts';
+
+declare const chrome: {
+  action: { openPopup(): Promise<void>; getBadgeText(of: { tabId: number }): Promise<string> };
+  tabs: { query(filter: { url: string }): Promise<{ id: number }[]> };
+};
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({ extra: { '/suppliers.html': SUPPLIERS, '/plain.html': PLAIN } });
+});
+afterAll(() => world.close());
+
+const textsOf = (page: Page, severity: string) =>
+  page.evaluate(
+    (name) => [...(CSS.highlights.get(name) ?? [])].map(String),
+    `fieldmark-${severity}`,
+  );
+
+/** The text on the toolbar button for the tab of a page. */
+async function badgeOf(page: Page): Promise<string> {
+  const worker = await world.browser.worker();
+  return worker.evaluate(async (url) => {
+    const [tab] = await chrome.tabs.query({ url });
+    return tab ? chrome.action.getBadgeText({ tabId: tab.id }) : 'no tab';
+  }, page.url());
+}
+
+const marksAre = (page: Page) =>
+  until(async () => {
+    const texts = await page.evaluate(markedTexts);
+    expect(texts).toEqual(expect.arrayContaining([SWAPPED, CHANGED, DOUBTFUL, ...GOOD]));
+  });
+
+it('marks wrong IBANs apart from those that fit, and counts them on the button', async () => {
+  const { page } = await visit(world, 'suppliers.html');
+  await marksAre(page);
+  await until(async () => expect(await badgeOf(page)).toBe('2'));
+  expect(await textsOf(page, 'bad')).toHaveLength(2);
+  expect(await textsOf(page, 'attention')).toHaveLength(1);
+  await page.goto(`${world.demo.url}/plain.html`);
+  await until(async () => expect(await badgeOf(page)).toBe(''));
+  await page.close();
+});
+
+it('keeps the shapes in forced colours', async () => {
+  const { page } = await visit(world, 'suppliers.html');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await marksAre(page);
+  const shapes = await page.evaluate(() =>
+    ['bad', 'attention', 'fine'].map(
+      (name) =>
+        getComputedStyle(document.body, `::highlight(fieldmark-${name})`).textDecorationStyle,
+    ),
+  );
+  expect(shapes).toEqual(['wavy', 'dashed', 'dotted']);
+  await page.close();
+});
+
+it('lists the bad values first in the popup, with their counts', async () => {
+  const { page } = await visit(world, 'suppliers.html');
+  await marksAre(page);
+  await page.bringToFront();
+  const worker = await world.browser.worker();
+  await worker.evaluate(() => chrome.action.openPopup());
+  const popup = await popupOver(page);
+  await until(async () => {
+    const text = (await popup.text()).replace(/\s+/g, ' ');
+    expect(text).toContain('2 bad · 1 caution · ');
+    const at = (value: string) => text.indexOf(value.replaceAll(' ', ''));
+    expect(at(SWAPPED)).toBeGreaterThan(0);
+    for (const wrong of [SWAPPED, CHANGED]) expect(at(wrong)).toBeLessThan(at(GOOD[0] ?? ''));
+  });
+  await popup.close();
+  await page.close();
+});
+
+it('shows no number once the setting is off', async () => {
+  const { page } = await visit(world, 'suppliers.html');
+  await until(async () => expect(await badgeOf(page)).toBe('2'));
+  await world.browser.ask('setSettings', { patch: { badgeCount: false } });
+  await until(async () => expect(await badgeOf(page)).toBe(''));
+  await marksAre(page);
+  await page.close();
+});

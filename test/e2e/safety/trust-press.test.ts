@@ -1,0 +1,101 @@
+/** What the priced button of the field line does: it opens the popup, where a press spends. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closePopup, popupOver } from '../support/popup-surface.ts';
+import { asked, confirm, fillIn } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { LOOK_UP, openPages } from './lures.ts';
+import { TRICKS_PAGE } from './trust-pages.ts';
+
+/** What the worker's scope offers to see what no page can. */
+declare const chrome: {
+  action: { getBadgeText(details: object): Promise<string>; openPopup(): Promise<void> };
+};
+
+let world: World;
+const { go, closeAll } = openPages(() => world);
+
+beforeAll(async () => {
+  world = await openWorld({ extra: { '/tricks.html': TRICKS_PAGE } });
+  await world.connect({ auto: false });
+});
+afterAll(() => world.close());
+afterEach(closeAll);
+
+async function badge(): Promise<string> {
+  const worker = await world.browser.worker();
+  return worker.evaluate(() => chrome.action.getBadgeText({}));
+}
+
+describe('a press on the priced button of the field line', () => {
+  it('opens the popup at the first press, also after the page was scrolled', async () => {
+    const visited = await go('tricks.html');
+    await fillIn(visited, 'scrolled@gmail.com');
+    await visited.seen.get('button', LOOK_UP);
+    await visited.page.mouse.wheel(0, 30);
+    await visited.page.waitForFunction(() => scrollY === 30);
+    await visited.seen.press('button', LOOK_UP);
+    await confirm(world, visited.page, 3);
+    expect(await asked(world, 'scrolled@gmail.com')).toBe(3);
+  });
+
+  it('is confirmed by no Enter of someone who goes on pressing, and by one after a rest', async () => {
+    const visited = await go('tricks.html');
+    await fillIn(visited, 'eager@gmail.com');
+    await visited.seen.press('button', LOOK_UP);
+    const popup = await popupOver(visited.page);
+    const appeared = Number(await popup.evaluate('performance.now()'));
+    while (Number(await popup.evaluate('performance.now()')) - appeared < 1_500)
+      await popup.press('Enter');
+    expect(await asked(world, 'eager@gmail.com')).toBe(0);
+    const button = `document.querySelector('.armed .primary')`;
+    await until(async () =>
+      expect(await popup.evaluate(`${button}.getAttribute('aria-disabled')`)).toBe('false'),
+    );
+    await popup.evaluate(`${button}.focus()`);
+    await popup.press('Enter');
+    await until(async () => expect(await asked(world, 'eager@gmail.com')).toBe(3));
+  });
+
+  it('says that its question waits in the toolbar where the popup is open already', async () => {
+    const visited = await go('tricks.html');
+    await fillIn(visited, 'second.one@gmail.com');
+    const button = await visited.seen.get('button', LOOK_UP);
+    const worker = await world.browser.worker();
+    await worker.evaluate(() => chrome.action.openPopup());
+    // By the keyboard: the mouse would close the popup that is open.
+    await visited.seen.focus(button);
+    await visited.page.keyboard.press('Enter');
+    await visited.seen.get('status', /waits in the toolbar/);
+    expect(await badge()).toBe('1');
+    await closePopup(visited.page);
+    // Opened by hand, the popup has it on top; asked there, the badge goes and the line has the answer.
+    const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
+    await popup.getByText('second.one@gmail.com').first().hover();
+    await popup.getByRole('button', { name: LOOK_UP }).first().click();
+    await until(async () => expect(await asked(world, 'second.one@gmail.com')).toBe(3));
+    await until(async () => expect(await badge()).toBe(''));
+    await popup.close();
+    await visited.seen.gone('status', /waits in the toolbar/);
+    await visited.seen.gone('button', LOOK_UP);
+  });
+
+  it('leaves the focus where it was when the popup closes', async () => {
+    const visited = await go('tricks.html');
+    await fillIn(visited, 'focus@gmail.com');
+    await visited.page.getByLabel('Email').focus();
+    await visited.seen.press('button', LOOK_UP);
+    const popup = await popupOver(visited.page);
+    await popup.close();
+    const focused = () =>
+      visited.page.evaluate(() => [
+        document.activeElement?.getAttribute('name'),
+        document.hasFocus(),
+      ]);
+    await until(async () => expect(await focused()).toEqual(['email', true]));
+    await visited.page.keyboard.press('End');
+    await visited.page.keyboard.type('.uk');
+    expect(await visited.page.getByLabel('Email').inputValue()).toBe('focus@gmail.com.uk');
+    expect(await asked(world, 'focus@gmail.com')).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+/** Answers that are paid for and come in an odd way: very long, or over a connection that breaks. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CUT_IBAN, LONG_DOMAIN, longAnswer, type OddApi, startOddApi } from '../support/odd-api.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let api: OddApi;
+let page: Page;
+
+beforeAll(async () => {
+  [world, api] = await Promise.all([openWorld(), startOddApi()]);
+  const connection = { baseUrl: api.baseUrl, key: 'odd-key-0123456789', keep: 'disk' };
+  await world.browser.ask('connect', connection);
+  await world.browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  page = await world.browser.open(world.browser.pageUrl('console.html'));
+});
+afterAll(() => Promise.all([world.close(), api.close()]));
+
+const send = async (endpoint: string, query: string, button: string) => {
+  await page.getByLabel('Endpoint').selectOption(endpoint);
+  await page.getByRole('textbox', { name: /^query/ }).fill(query);
+  await page.getByRole('button', { name: button }).click();
+};
+const status = (text: string) => page.locator('.console-status').getByText(text, { exact: true });
+
+it('the console shows an answer of three megabytes byte for byte, with its headers', async () => {
+  const whole = longAnswer();
+  expect(whole.length).toBeGreaterThan(3_000_000);
+  await send('intelligenceDomain', LONG_DOMAIN, 'Send · 2 credits');
+  await status('2 credits billed').waitFor();
+  await page.getByRole('tab', { name: 'Raw' }).click();
+  await page.getByRole('region', { name: 'Response headers' }).getByText('x-odd').waitFor();
+  expect(await page.locator('pre.raw-whole').textContent()).toBe(whole.slice(0, 200_000));
+  await page.getByRole('button', { name: 'Copy answer' }).click();
+  await page.getByText('Copied').waitFor();
+  expect((await page.evaluate(() => navigator.clipboard.readText())) === whole).toBe(true);
+});
+
+it('an answer whose connection broke after its last brace is an answer', async () => {
+  await send('iban', CUT_IBAN, 'Send · 1 credit');
+  await status('200 OK').waitFor();
+  await status('1 credit billed').waitFor();
+  await page.getByText('"Odd Bank"').waitFor();
+});

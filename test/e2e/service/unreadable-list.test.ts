@@ -1,0 +1,97 @@
+/** A list whose answers become unreadable half-way, as the workbench shows it in a real Chromium. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plain, withFields } from '../../odd-server/manners.ts';
+import { type OddServer, startOddServer } from '../../odd-server/server.ts';
+import { ibans } from '../../service/lists/start-list.ts';
+import type { Chromium } from '../support/chromium.ts';
+import { killer } from '../support/killer.ts';
+import { borrowChromium } from '../support/shared-browser.ts';
+import { until } from '../support/until.ts';
+
+const COUNT = 500;
+const READABLE = 100;
+/** Calls that a list makes at the same time. */
+const LANES = 3;
+const UNREADABLE = { result: 'of another form' };
+
+let server: OddServer;
+let browser: Chromium;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startOddServer(plain);
+  browser = await borrowChromium();
+  const { baseUrl, sandbox } = server;
+  await browser.ask('connect', { baseUrl, key: sandbox.keys.active, keep: 'disk' });
+  page = await browser.open(browser.pageUrl('workbench.html'));
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** The values that the server was asked about, in order. */
+const asked = () => server.seen.flatMap(({ value }) => (value === null ? [] : [value]));
+const charged = () => server.sandbox.log().reduce((sum, { credits }) => sum + credits, 0);
+const region = () => page.getByRole('region', { name: 'Look up' });
+/** Lines that are done and credits spent, as the page says. */
+async function shown() {
+  const text = await region().getByRole('status').textContent();
+  const [, done, spent] = /([\d,]+) of 500 · ([\d,]+) credits of 500/.exec(text ?? '') ?? [];
+  return { done: Number(done), spent: Number(spent) };
+}
+const held = () =>
+  region()
+    .getByRole('alert')
+    .getByText(/^\d+ of the last \d+ answers cannot be read, so the list has stopped\.$/);
+
+it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_000 }, async () => {
+  let count = 0;
+  const unreadable = withFields(() => UNREADABLE);
+  server.lookup = (exchange) => {
+    count += 1;
+    return count > READABLE ? unreadable(exchange) : plain(exchange);
+  };
+  await page.getByRole('textbox', { name: 'Check a list' }).fill(ibans(COUNT).join('\n'));
+  await page.getByRole('button', { name: 'Check these' }).click();
+  const start = page.getByRole('button', { name: 'Look up the 500 · 500 credits' });
+  await until(async () => expect(await start.getAttribute('aria-disabled')).toBe('false'));
+  await start.click();
+  await held().waitFor({ timeout: 30_000 });
+
+  // Calls under way when it stopped come to their end.
+  await until(async () => expect(await shown()).toEqual({ done: count, spent: charged() }));
+  expect(count).toBeLessThanOrEqual(READABLE + 10);
+  const alert = region().getByRole('alert');
+  await alert.getByText('Show the answer').click();
+  expect(await alert.locator('pre').textContent()).toBe(JSON.stringify(UNREADABLE));
+  await alert.getByText(/“Resume” looks up the remaining values at their price\./).waitFor();
+  await alert.getByText(/^Billed/).waitFor();
+
+  // Neither a new worker nor a new page goes on by itself.
+  const kill = await killer(page);
+  expect(await kill()).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: /^Pasted list/ }).click();
+  await held().waitFor();
+  expect(asked()).toHaveLength(count);
+
+  server.lookup = plain;
+  await region().getByRole('button', { name: 'Resume' }).click();
+  await until(async () => expect((await shown()).done).toBeGreaterThan(COUNT / 2), 30_000);
+  expect(await kill()).toBe(true);
+  await page.getByText(/answered for/).waitFor({ timeout: 60_000 });
+  const ended = /^([\d,]+) answered for ([\d,]+) credits · (\d+) have no readable answer/;
+  const words = (await region().getByRole('status').textContent()) ?? '';
+  const [answered, spent, lost] = (ended.exec(words) ?? []).slice(1).map(Number);
+  expect(answered).toBe(COUNT - Number(lost));
+  expect(lost).toBeLessThanOrEqual(count - READABLE + LANES);
+  // What the worker had written down when it died may not have been sent.
+  expect(Number(spent) - charged()).toBeGreaterThanOrEqual(0);
+  expect(Number(spent) - charged()).toBeLessThanOrEqual(LANES);
+  expect(new Set(asked()).size).toBe(asked().length);
+  // The values without an answer have one button, with their price.
+  const priced = region().getByRole('button', { name: /credits?$/ });
+  expect(await priced.allTextContents()).toEqual([`Pay again for the ${lost} · ${lost} credits`]);
+});

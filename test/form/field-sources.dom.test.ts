@@ -1,0 +1,113 @@
+/** Forms as old and new sites write them: where the name of a field is found, and what it means. */
+import { describe, expect, it } from 'vitest';
+import { fieldKind } from '../../lib/form/index.ts';
+import { field } from './field-on-page.ts';
+
+const kindOf = (html: string, lang = 'en') => fieldKind(field(html, lang));
+
+describe('the words of a field', () => {
+  it.each<[string, string, string]>([
+    ['an `aria-placeholder`', '<input name="a1" aria-placeholder="Email">', 'email'],
+    ['a placeholder that a script shows', '<input name="a1" data-placeholder="Phone">', 'phone'],
+    ['a label that a script shows', '<input name="a1" data-label="Email address">', 'email'],
+    ['a default value instead of a label', '<input name="a1" value="Your email">', 'email'],
+    ['a class of a validator', '<input name="a1" class="required email">', 'email'],
+    ['a class of a component', '<input name="a1" class="form-control phone-input">', 'phone'],
+    ['an input mask', '<input name="a1" data-mask="(000) 000-0000">', 'phone'],
+    [
+      'an input mask among options',
+      `<input name="a1" data-inputmask="'mask': '(999) 999-9999'">`,
+      'phone',
+    ],
+    ['a pattern', '<input name="a1" pattern="[0-9]{3}-[0-9]{3}-[0-9]{4}">', 'phone'],
+    ['a pattern with classes', '<input name="a1" pattern="\\d{3}[\\-]\\d{3}[\\-]\\d{4}">', 'phone'],
+    ['a sample number', '<input name="a1" placeholder="e.g. 07700 900123">', 'phone'],
+    ['a sample number of France', '<input name="a1" placeholder="06 12 34 56 78">', 'phone'],
+    ['a token without its field', '<input name="a1" autocomplete="mobile">', 'phone'],
+    ['an old attribute for autofill', '<input name="a1" x-autocompletetype="phone-full">', 'phone'],
+    ['an attribute of vCards', '<input name="a1" vcard_name="vCard.Email">', 'email'],
+    ['a mask of Brazil', '<input name="a1" data-mask="(00) 00000-0000">', 'phone'],
+    [
+      'a title before a sentence that explains it',
+      '<div><div>Phone</div><div>We will never share it with anyone else, promised.</div><input name="a1"></div>',
+      'phone',
+    ],
+    [
+      'a label with a question as a link',
+      '<label for="q">Email <a href="#">Why do we need this?</a></label><input id="q">',
+      'email',
+    ],
+    [
+      'a label about the number’s form',
+      '<label>Mobile number without country code<input></label>',
+      'phone',
+    ],
+    ['a label about the area code', '<label>DDD + Telefone<input></label>', 'phone'],
+    ['a place on a telephone keypad', '<label>Office<input type="tel"></label>', 'phone'],
+    ['a line', '<label>Direct line<input name="a1"></label>', 'phone'],
+    ['a request', '<label>Text me at<input name="a1"></label>', 'phone'],
+  ])('are found in %s', (_, html, kind) => {
+    expect(kindOf(html)).toBe(kind);
+  });
+
+  it.each([
+    '<input name="a1" value="Anna Beispiel">',
+    '<input name="a1" class="email-row name">',
+    '<label>Surname<input name="a1" class="required email"></label>',
+    '<input name="subject" class="email-field">',
+    '<input name="a1" data-mask="00/00/0000">',
+    '<input name="a1" pattern="[0-9]{5}-[0-9]{3}">',
+    '<input name="a1" placeholder="00-00-00">',
+    '<input name="a1" placeholder="0123456789">',
+    '<input name="a1" x-autocompletetype="phone-area-code">',
+    '<input name="a1" autocomplete="shipping">',
+    '<input name="a1" data-mask="00000-000">',
+    '<input name="a1" data-mask="0000 0000 0000 0000">',
+    '<div><h2>Email us</h2><p>We answer within a day, and never share what you write.</p><label>Name<input></label></div>',
+    '<label>VIN<input type="tel"></label>',
+    '<label>Country code<input></label>',
+    '<label>Phone company<input></label>',
+  ])('are not made up: %s', (html) => {
+    expect(kindOf(html)).toBeNull();
+  });
+});
+
+describe('the name of a field', () => {
+  it.each<[string, string]>([
+    ['cell', 'phone'],
+    ['portable', 'phone'],
+    ['ph', 'phone'],
+    ['phNumber', 'phone'],
+    ['wa_number', 'phone'],
+    ['dienthoai', 'phone'],
+    ['verify_email', 'email'],
+    ['verifyEmailAddress', 'email'],
+    ['email_login', 'email'],
+    ['mailid', 'email'],
+    ['mailadr', 'email'],
+  ])('%s asks for the kind', (name, kind) => {
+    expect(kindOf(`<input name="${name}">`)).toBe(kind);
+  });
+
+  it.each([
+    'phone_area',
+    'phonearea',
+    'phone_ac',
+    'phone_verified',
+    'phone_line_type',
+    'phonetic',
+    'last_name_phonetic',
+    'telNo_type',
+    'tel_time',
+    'mobile_provider',
+    'email_frequency',
+    'mail_address1',
+    'postal_mail',
+    'mail_stop',
+    'emailme',
+    'verify_email_code',
+    'email_verify_token',
+  ])('%s asks for something about it', (name) => {
+    expect(kindOf(`<input name="${name}">`)).toBeNull();
+  });
+});

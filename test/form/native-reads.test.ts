@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Properties that are read on the way through a page, so of forms too (lib/reading/dom/native.ts). */
+const NAMES =
+  'assignedSlot|checkVisibility|closest|compareDocumentPosition|contains|getRootNode|matches|nextElementSibling|nextSibling|parentElement|parentNode|previousElementSibling|previousSibling|shadowRoot';
+
+/** Names of what is no form: a control, a text, a host, and what is ours. */
+const NO_FORMS =
+  /^(?:button|chip|cell|control|field|first|found|from|heading|host|link|mount|node|parent|query|read|relatedTarget|root|startContainer|submitter|target|term|definition|text|tree|widget)$/;
+
+const FILES = [
+  ...globSync('lib/{page,form,reading/dom}/**/*.ts'),
+  ...globSync('lib/kinds/*/field{.ts,/**/*.ts}'),
+];
+
+/** Reads of these properties that do not go through `native`. */
+function directReads(source: string): string[] {
+  let code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  // From the innermost call outwards.
+  for (let before = ''; before !== code; ) {
+    before = code;
+    code = code.replace(/\bnative\([^()]*\)\??(?:\.\w+)?/g, 'read');
+  }
+  const reads = code.matchAll(new RegExp(`([\\w$]+|[)\\]])(?:\\?|!)?\\.(?:${NAMES})\\b`, 'g'));
+  const destructured = code.matchAll(
+    new RegExp(`\\{[^{}=]*\\b(?:${NAMES})\\b[^{}=]*\\}(?:: \\w+)? = ([\\w$.]+);`, 'g'),
+  );
+  return [...reads, ...destructured].map(([text]) => text).filter((text) => !/= read;$/.test(text));
+}
+
+it('reads what a form’s controls can take the place of through `native`', () => {
+  const found = FILES.flatMap((file) =>
+    directReads(readFileSync(file, 'utf8'))
+      .filter((text) => !(file.endsWith('visited-nodes.ts') && text === 'element.shadowRoot'))
+      .filter((text) => !NO_FORMS.test(/^[\w$]+/.exec(text)?.[0] ?? ''))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { checkValue } from '../../../lib/check/index.ts';
+import { detect } from '../../../lib/detect/index.ts';
+import { found } from '../../detect/found.ts';
+
+/** Kind, evidence, reason and suggestion of each finding, and its raw text. */
+const judged = (text: string, scope: 'text' | 'selection' = 'text') =>
+  detect(text, { scope, region: 'DE' }).map(({ kind, raw, value, evidence }) => {
+    const { reason, suggestion } = checkValue(kind, value, { region: 'DE' });
+    return [kind, raw, evidence, reason, suggestion];
+  });
+
+describe('a mistyped email address behind a label', () => {
+  it.each<[text: string, raw: string, reason: string, suggestion: string | undefined]>([
+    ['E-Mail: info@firma,de', 'info@firma,de', 'comma-in-domain', 'info@firma.de'],
+    ['E-Mail: info@firma;de', 'info@firma;de', 'bad-character-in-domain', 'info@firma.de'],
+    ['E-Mail: info @firma.de', 'info @firma.de', 'space', 'info@firma.de'],
+    ['E-Mail: info@ firma.de', 'info@ firma.de', 'space', 'info@firma.de'],
+    ['E-Mail: info @ firma.de', 'info @ firma.de', 'space', 'info@firma.de'],
+    ['E-Mail: info@firma .de', 'info@firma .de', 'space', 'info@firma.de'],
+    ['E-Mail: info@firma. de', 'info@firma. de', 'space', 'info@firma.de'],
+    ['E-Mail: info@firma', 'info@firma', 'no-dot-in-domain', undefined],
+    ['E-Mail: info@@firma.de', 'info@@firma.de', 'two-at-signs', 'info@firma.de'],
+    ['E-Mail: info@firma.de@firma.de', 'info@firma.de@firma.de', 'two-at-signs', 'info@firma.de'],
+    ['E-Mail: info@firma..de', 'info@firma..de', 'two-dots', 'info@firma.de'],
+    ['E-Mail: info.@firma.de', 'info.@firma.de', 'dot-before-at', 'info@firma.de'],
+    ['E-Mail: info@firma.d', 'info@firma.d', 'tld-too-short', undefined],
+    ['E-Mail: info.firma.de', 'info.firma.de', 'no-at-sign', undefined],
+    ['E-Mail: infofirma.de', 'infofirma.de', 'no-at-sign', undefined],
+    ['E-Mail: bobgmail.com', 'bobgmail.com', 'no-at-sign', 'bob@gmail.com'],
+    ['E-Mail: bob@gmail', 'bob@gmail', 'no-dot-in-domain', 'bob@gmail.com'],
+    ['E-Mail: max@web,de', 'max@web,de', 'comma-in-domain', 'max@web.de'],
+    ['E-Mail: info@firma,co.uk', 'info@firma,co.uk', 'comma-in-domain', 'info@firma.co.uk'],
+    ['E-Mail: info@firma, and then', 'info@firma', 'no-dot-in-domain', undefined],
+    ['E-Mail: info@firma. It works', 'info@firma', 'no-dot-in-domain', undefined],
+    ['E-Mail: john,doe@firma.de', 'john,doe@firma.de', 'bad-character', 'john.doe@firma.de'],
+    ['E-Mail: kontakt91firma.de', 'kontakt91firma.de', 'no-at-sign', undefined],
+    ['E-Mail max12firma.de', 'max12firma.de', 'no-at-sign', undefined],
+    ['E-Mail ..... max12firma.de', 'max12firma.de', 'no-at-sign', undefined],
+  ])('is found whole in %j', (text, raw, reason, suggestion) => {
+    expect(judged(text)).toEqual([['email', raw, 'label', reason, suggestion]]);
+    expect(judged(`Look: ${text}\nand on`, 'selection')).toEqual([
+      ['email', raw, 'label', reason, suggestion],
+    ]);
+  });
+
+  it.each([
+    'E-Mail-Adresse: info@firma,de',
+    'e-mail address: info@firma,de',
+    'Mail info@firma,de',
+    'mailto:info@firma,de',
+    'Courriel : info@firma,de',
+    'Adresse électronique : info@firma,de',
+    'Correo electrónico: info@firma,de',
+    'Posta elettronica: info@firma,de',
+    'PEC: info@firma,de',
+    'E-mailadres: info@firma,de',
+    'Poczta: info@firma,de',
+    'Adres e-mail: info@firma,de',
+    'Endereço de e-mail: info@firma,de',
+    'Sähköposti: info@firma,de',
+    'Электронная почта: info@firma,de',
+    '邮箱：info@firma,de',
+    'Kontakt\ninfo@firma,de',
+  ])('is found in %j', (text) => {
+    expect(judged(text).map(([, raw]) => raw)).toEqual(['info@firma,de']);
+  });
+
+  it.each([
+    'E-Mail: info(at)firma.de',
+    'E-Mail: www.firma.de',
+    'E-Mail: firma.de/kontakt',
+    'E-Mail: firma.de startet neu',
+    'Email me @ the office',
+    'Send an email to @john.doe or call',
+    'mail (see @author)',
+    'contact: git@github.com:user/repo',
+    'kontakt.firma.de',
+    'Mail 5 @ 3.20',
+  ])('is not in %j', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it.each([
+    ['E-Mail: info@firma.de.', 'info@firma.de'],
+    ['E-Mail: info@firma.com.de', 'info@firma.com.de'],
+    ['E-Mail: info@fir-\nma.de', 'info@fir-\nma.de=info@firma.de'],
+    ['E-Mail: info@firma.\nde', 'info@firma.\nde=info@firma.de'],
+    ['E-Mail: info@\nfirma.de', 'info@\nfirma.de=info@firma.de'],
+    ['Write to info@fir-\nma.de or call', 'info@fir-\nma.de=info@firma.de'],
+    ['E-Mail: in\u00adfo@fir\u00adma.de', 'in\u00adfo@fir\u00adma.de=info@firma.de'],
+    ['E-Mail: info\u200b@firma.de', 'info\u200b@firma.de=info@firma.de'],
+  ])('is none in %j, which is right', (text, expected) => {
+    expect(found(text)).toEqual([`email ${expected}`]);
+  });
+});
+
+describe('an email address that only its shape announces', () => {
+  it.each<[text: string, raw: string, suggestion: string]>([
+    ['write name@gmail,com or', 'name@gmail,com', 'name@gmail.com'],
+    ['name@@gmail.com', 'name@@gmail.com', 'name@gmail.com'],
+    ['bob@ x.com', 'bob@ x.com', 'bob@x.com'],
+    ['bob@x .com', 'bob@x .com', 'bob@x.com'],
+    ['Info @firma.de', 'Info @firma.de', 'Info@firma.de'],
+    ['max.muster @firma.de', 'max.muster @firma.de', 'max.muster@firma.de'],
+    ['max.muster @ firma.de', 'max.muster @ firma.de', 'max.muster@firma.de'],
+    ['bob@gmailcom', 'bob@gmailcom', 'bob@gmail.com'],
+    ['email..email@example.com', 'email..email@example.com', 'email.email@example.com'],
+    ['email@example..com', 'email@example..com', 'email@example.com'],
+    ['Abc..123@example.com', 'Abc..123@example.com', 'Abc.123@example.com'],
+  ])('is found in %j', (text, raw, suggestion) => {
+    expect(detect(text).map((finding) => [finding.raw, finding.evidence])).toEqual([
+      [raw, 'shape'],
+    ]);
+    expect(checkValue('email', raw)).toMatchObject({ standing: 'bad', suggestion });
+  });
+
+  it.each([
+    'by @anna.de, more info @nytimes.com',
+    'e.g. @nytimes.com',
+    '5 @ 3.20',
+    'foo@1.2.3',
+    'npm install lodash@4.17.21, react@18',
+    'git@github.com:user/repo.git',
+    'ssh://git@host,name/x',
+    '@media print, screen',
+    '@Override public void x()',
+    '@@ -1,2 +1,2 @@',
+    'SET @x = @@global.name',
+    'a@b,c',
+    'HEAD@{1}..HEAD',
+    'lunch @ noon',
+    'user@host: ls',
+    'mention foo@bar.\nThe next',
+  ])('is not in %j', (text) => {
+    expect(found(text, { region: 'DE' })).toEqual([]);
+  });
+});
+
+describe('an address that is only partly right', () => {
+  it.each<[text: string, raw: string, reason: string, suggestion: string | undefined]>([
+    ['Von: <billing29 @firma.es>', 'billing29 @firma.es', 'space', 'billing29@firma.es'],
+    ['ACME\nbilling29 @firma.es\nParis', 'billing29 @firma.es', 'space', 'billing29@firma.es'],
+    ['an bob@liberoit.', 'bob@liberoit', 'no-dot-in-domain', 'bob@libero.it'],
+    ['to anna.b-\nonn@firma.de', 'anna.b-\nonn@firma.de', 'well-formed', undefined],
+  ])('is found whole in %j', (text, raw, reason, suggestion) => {
+    expect(judged(text)).toEqual([['email', raw, 'shape', reason, suggestion]]);
+  });
+
+  it('is read over two lines behind a label', () => {
+    expect(judged('E-Mail: vorname.nach-\nname@firma.de')).toEqual([
+      ['email', 'vorname.nach-\nname@firma.de', 'label', 'well-formed', undefined],
+    ]);
+  });
+
+  it.each(['E-Mail web.de', 'E-Mail:\nfirma.de', 'covid19 @who.int says', 'the Vor-\nname@firma'])(
+    'is not in %j',
+    (text) => {
+      expect(judged(text)).toEqual([]);
+    },
+  );
+
+  it('does not join two addresses with a comma between', () => {
+    expect(judged('E-Mail: info@a.de,office@b.de').map(([, raw]) => raw)).toEqual([
+      'info@a.de',
+      'office@b.de',
+    ]);
+  });
+});

@@ -1,0 +1,225 @@
+/** Mistyped VAT numbers in text: behind a label, and by their form. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkValue } from '../../../lib/check/index.ts';
+import { detect } from '../../../lib/detect/index.ts';
+import { detectCandidates, readCandidate } from '../../../lib/detect/page-detector.ts';
+import { vat } from '../../detect/generate.ts';
+
+const mistyped = (text: string, region = '') =>
+  detect(text, { region })
+    .filter(({ kind }) => kind === 'vat')
+    .map(({ raw, value, evidence }) => {
+      const { reason, suggestion } = checkValue('vat', value, { region });
+      return [evidence, raw, value, reason, suggestion];
+    });
+
+describe('behind a label', () => {
+  it.each([
+    ['VAT: DE136695977 and mail', 'DE136695977', 'DE136695977', 'check-digits-wrong'],
+    ['USt-IdNr.: DE 136 695 977, Tel. 030', 'DE 136 695 977', 'DE136695977', 'check-digits-wrong'],
+    ['USt-IdNr.: 136695977', '136695977', 'DE136695977', 'check-digits-wrong'],
+    ['USt-IdNr.: DE13669597', 'DE13669597', 'DE13669597', 'too-short'],
+    ['USt-IdNr.: DE1366959766', 'DE1366959766', 'DE1366959766', 'too-long'],
+    [
+      'Umsatzsteuer-Identifikationsnummer gemäß § 27 a Umsatzsteuergesetz: DE136695977',
+      'DE136695977',
+      'DE136695977',
+      'check-digits-wrong',
+    ],
+    ['VAT no. ED136695976', 'ED136695976', 'ED136695976', 'country-not-covered', 'DE136695976'],
+    ['VAT: XX136695976', 'XX136695976', 'XX136695976', 'country-not-covered'],
+    ['UID: ATU13585628', 'ATU13585628', 'ATU13585628', 'check-digits-wrong'],
+    ['UID ATU1358562', 'ATU1358562', 'ATU1358562', 'too-short'],
+    ['UID: CHE-123.456.789 MWST', 'CHE-123.456.789 MWST', 'CHE123456789MWST', 'check-digits-wrong'],
+    ['P.IVA 00743110158', '00743110158', 'IT00743110158', 'check-digits-wrong'],
+    [
+      'Partita IVA: IT 0074311O157',
+      'IT 0074311O157',
+      'IT0074311O157',
+      'wrong-structure',
+      'IT00743110157',
+    ],
+    [
+      'N° TVA intracommunautaire : FR 40 303 265 046',
+      'FR 40 303 265 046',
+      'FR40303265046',
+      'check-digits-wrong',
+    ],
+    ['Btw-nr. NL0044.95.445.B1', 'NL0044.95.445.B1', 'NL004495445B1', 'too-short'],
+    ['NIP 526-10-40-829', '526-10-40-829', 'PL5261040829', 'check-digits-wrong'],
+    ['NIF: B58378432', 'B58378432', 'ESB58378432', 'check-digits-wrong'],
+    ['DIČ: CZ25123892', 'CZ25123892', 'CZ25123892', 'check-digits-wrong'],
+    ['IČ DPH: SK2020273894', 'SK2020273894', 'SK2020273894', 'check-digits-wrong'],
+    ['CVR-nr. 13585629', '13585629', 'DK13585629', 'check-digits-wrong'],
+    ['ALV-tunnus: FI20774741', 'FI20774741', 'FI20774741', 'check-digits-wrong'],
+    ['ΑΦΜ: EL094259217', 'EL094259217', 'EL094259217', 'check-digits-wrong'],
+    ['Momsreg.nr SE556677889802', 'SE556677889802', 'SE556677889802', 'check-digits-wrong'],
+    ['VAT Reg No: GB 980 7806 85', 'GB 980 7806 85', 'GB980780685', 'check-digits-wrong'],
+    ['ЗДДС № BG831919537', 'BG831919537', 'BG831919537', 'check-digits-wrong'],
+    ['KMKR: EE100594103', 'EE100594103', 'EE100594103', 'check-digits-wrong'],
+    ['Adószám: HU12892313', 'HU12892313', 'HU12892313', 'check-digits-wrong'],
+    ['CUI: RO18547291', 'RO18547291', 'RO18547291', 'check-digits-wrong', 'RO1854729'],
+  ])('in %j', (text, raw, value, reason, suggestion?: string) => {
+    expect(mistyped(text)).toEqual([['label', raw, value, reason, suggestion]]);
+  });
+
+  it('a number without prefix is read in the region', () => {
+    expect(mistyped('VAT: 136695977', 'DE')[0]?.[2]).toBe('DE136695977');
+    expect(mistyped('VAT: 136695977')).toEqual([]);
+  });
+
+  it.each([
+    ['MwSt. 19 %: 123,45 €', 'DE'],
+    ['zzgl. 19 % MwSt. 12.345.678,90 EUR', 'DE'],
+    ['TVA 20 % : 1 234 567 €', 'FR'],
+    ['BTW 21% € 12.345.678', 'NL'],
+    ['moms 25 % 12 345 678 kr', 'SE'],
+    ['VAT registered 01.02.2024', 'DE'],
+    ['VAT invoice 2024-10-11', 'GB'],
+    ['Vatican City 1929', 'IT'],
+    ['private 123456789', 'GB'],
+    ['UID 550e8400-e29b-41d4-a716-446655440000', 'DE'],
+    ['Ust. 2024', 'DE'],
+    ['Tel. nach USt: +49 30 901820', 'DE'],
+  ])('not in %j', (text, region) => {
+    expect(mistyped(text, region)).toEqual([]);
+  });
+
+  it('a number of which one digit is wrong is found whole', () => {
+    fc.assert(
+      fc.property(
+        vat,
+        fc.constantFrom('change', 'swap', 'doubled', 'missing', 'country'),
+        fc.nat(),
+        fc.constantFrom('VAT: ', 'USt-IdNr. ', 'P. IVA: ', 'TVA '),
+        fc.constantFrom('', ', thanks', '\nTel. 030 901820', '. Bitte'),
+        (value, fault, seed, before, after) => {
+          const wrong = withFault(value, fault, seed);
+          fc.pre(wrong !== value && wrong.length > 9);
+          for (const find of [detect, detectCandidates]) {
+            const found = find(before + wrong + after).filter(({ kind }) => kind === 'vat');
+            expect(found.map(({ raw }) => raw)).toEqual([wrong]);
+            // An older Belgian or Greek number has a digit less and is right.
+            const isRight = checkValue('vat', found[0]?.value ?? '').standing !== 'bad';
+            expect(isRight || found[0]?.evidence === 'label').toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+function withFault(value: string, fault: string, seed: number): string {
+  const places = [...value.matchAll(/\d/g)].map(({ index }) => index);
+  const at = places[seed % places.length] ?? 0;
+  const char = value.charAt(at);
+  const [before, after] = [value.slice(0, at), value.slice(at + 1)];
+  switch (fault) {
+    case 'change':
+      return before + ((Number(char) + 1) % 10) + after;
+    case 'swap':
+      return before + after.charAt(0) + char + after.slice(1);
+    case 'doubled':
+      return before + char + char + after;
+    case 'missing':
+      return before + after;
+    default:
+      return swapped(value);
+  }
+}
+
+/** With the letters of the country swapped, unless they are another country's then. */
+const swapped = (value: string) =>
+  /^(?:SE|ES|IE|EI)/.test(value) ? value : value.charAt(1) + value.charAt(0) + value.slice(2);
+
+describe('without a label', () => {
+  it.each([
+    ['paid to DE136695977 today', 'DE136695977'],
+    ['DE 136 695 977', 'DE 136 695 977'],
+    ['(ATU13585628)', 'ATU13585628'],
+    ['FR 40 303 265 046', 'FR 40 303 265 046'],
+    ['IT0074311015', 'IT0074311015'],
+  ])('in %j', (text, raw) => {
+    for (const find of [detect, detectCandidates]) {
+      const found = find(text).filter(({ kind }) => kind === 'vat');
+      expect(found.map((finding) => [finding.raw, finding.evidence])).toEqual([[raw, 'shape']]);
+    }
+  });
+
+  it.each([
+    ['securities', 'BE0003565737 SK1120005824 CZ0008019106 DE0005140008 FR0000120271'],
+    ['an order number', 'Order DE123456789'],
+    ['a serial number', 'S/N: FI12345678'],
+    ['a patent', 'DE102012345678 DE4131234A1'],
+    ['a tracking number', 'LT123456789DE RR123456785DE'],
+    ['a path', 'example.com/DE123456789 #DE123456789 id=DE123456789'],
+    ['a Danish phone number', 'DK 12 34 56 78'],
+    ['a price', 'PT 1.234.567,88 €'],
+  ])('not in %s', (_name, text) => {
+    expect(mistyped(text)).toEqual([]);
+  });
+});
+
+it.each([
+  ['DE136695977', 'DE136695977'],
+  ['n/a', undefined],
+  ['ATU1358562', 'ATU1358562'],
+])('a cell %j of a column', (text, value) => {
+  expect(readCandidate('vat', text)?.value).toBe(value);
+});
+
+describe('behind a label, with another prefix or length', () => {
+  it.each([
+    // A prefix of another country, or of none, belongs to the number.
+    ['Notre numéro de TVA est DE 63 421135120.', 'DE 63 421135120', 'FR'],
+    ['VAT Reg. No.: DX 086 5002 73', 'DX 086 5002 73', 'GB'],
+    ['NIF/CIF SE84392449K', 'SE84392449K', 'ES'],
+    // Two characters too many or too few.
+    ['NIF-IVA é 85 871 26.', '85 871 26', 'PT'],
+    ['Partita IVA 5004400910494', '5004400910494', 'IT'],
+    ['NIF-IVA es Z-0802674T', 'Z-0802674T', 'ES'],
+    ['P.I. 3914970341', '3914970341', 'IT'],
+    ['VAT: CHE10943O695MWST', 'CHE10943O695MWST', 'GB'],
+    ['VAT number:\n896604914', '896604914', 'GB'],
+  ])('%j has a wrong number', (text, raw, region) => {
+    const found = detect(text, { region }).filter(({ kind }) => kind === 'vat');
+    expect(found.map((finding) => finding.raw)).toEqual([raw]);
+    expect(checkValue('vat', found[0]?.value ?? '', { region }).standing).toBe('bad');
+  });
+
+  it.each([
+    'Faktura VAT 2026/1196',
+    'Faktura VAT INV-2026-82477',
+    'CIF en trámite, expediente 7494/2024',
+    'NIP-123456789',
+  ])('%j has none', (text) => {
+    expect(mistyped(text, 'PL')).toEqual([]);
+  });
+});
+
+describe('without a label, in other forms', () => {
+  it.each([
+    ['name: PL82415O7934', 'PL82415O7934'],
+    ['to LV 79634949401 today', 'LV 79634949401'],
+    ['to ES-R92555345 today', 'ES-R92555345'],
+    ['to DE 829 40 940 today', 'DE 829 40 940'],
+    ['to NL5372585663B10 today', 'NL5372585663B10'],
+    ['to RH22606878395 today', 'RH22606878395'],
+    ['to AT05277582 today', 'AT05277582'],
+  ])('in %j', (text, raw) => {
+    expect(mistyped(text).map(([evidence, written]) => [evidence, written])).toEqual([
+      ['shape', raw],
+    ]);
+  });
+
+  it.each([
+    'EORI number PT604055801',
+    'Patent FR 051285754366 A2',
+    '{"sku":"EE37488185"}',
+    'IM-9390-76198',
+    'FR67 0016 3366 9 5604831826454',
+  ])('not in %j', (text) => {
+    expect(mistyped(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+/** Looks up a value at the odd server and compares what is told with what the server did. */
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Billed } from '../../lib/domain/failure.ts';
+import { until } from '../e2e/support/until.ts';
+import { ibans } from '../service/lists/start-list.ts';
+
+import { plain } from './manners.ts';
+import type { OddCase } from './odd-case.ts';
+import type { OddServer } from './server.ts';
+
+/** Sends a message as a page of ours does, and gives the whole reply. */
+export type Send = (message: string, body: object) => Promise<unknown>;
+
+const replySchema = z.discriminatedUnion('ok', [
+  z.looseObject({
+    ok: z.literal(true),
+    value: z.looseObject({
+      state: z.string(),
+      credits: z.number().optional(),
+      billed: z.string().optional(),
+      verdict: z.unknown(),
+    }),
+  }),
+  z.looseObject({
+    ok: z.literal(false),
+    failure: z.looseObject({
+      kind: z.string(),
+      billed: z.string(),
+      message: z.string(),
+      action: z.string(),
+      raw: z.string().optional(),
+    }),
+  }),
+]);
+
+const receiptsSchema = z.object({
+  value: z.object({ receipts: z.array(z.looseObject({ state: z.string(), credits: z.number() })) }),
+});
+const historySchema = z.object({
+  value: z.object({
+    entries: z.array(
+      z.looseObject({
+        verdict: z.looseObject({ value: z.string() }),
+        billed: z.string(),
+        raw: z.string().optional(),
+      }),
+    ),
+  }),
+});
+
+const STATES: Readonly<Record<Billed, string>> = {
+  yes: 'answered',
+  possibly: 'possibly-billed',
+  no: 'failed',
+};
+
+export interface OddQuestion {
+  readonly kind: 'iban' | 'email';
+  readonly value: string;
+  readonly depth: 'standard' | 'deep';
+}
+
+/** Gives each case a value of its own: a job is about an email address, anything else about an IBAN. */
+export function withQuestions(rows: readonly OddCase[]) {
+  const values = ibans(rows.length).map((value) => value.replaceAll(' ', ''));
+  return rows.map((row, n) => {
+    const question: OddQuestion = row.job
+      ? { kind: 'email', value: `person${n}@deliverable.test`, depth: 'deep' }
+      : { kind: 'iban', value: values[n] ?? '', depth: 'standard' };
+    return { ...row, question };
+  });
+}
+
+const body = (question: OddQuestion) => ({
+  ...question,
+  trigger: 'gesture',
+  refresh: false,
+  place: 'popup',
+});
+
+/** The key came to the right host and paths alone, without a cookie. */
+function expectKeyKept(server: OddServer): void {
+  expect(server.seenElsewhere).toEqual([]);
+  const { active } = server.sandbox.keys;
+  const paths = /^\/(?:v1\/(?:usage|stats|vat\/iban|email)|usage|jobs\/.+)$/;
+  for (const { path, key, cookie } of server.seen) {
+    expect(path.slice(server.prefix.length)).toMatch(paths);
+    expect({ key, cookie }).toEqual({ key: active, cookie: undefined });
+  }
+}
+
+/** What the receipt and the history say of the newest lookup. */
+async function expectRecorded(send: Send, value: string, billed: Billed, keeps?: string) {
+  const { receipts } = receiptsSchema.parse(await send('receipts', { limit: 1 })).value;
+  expect(receipts).toMatchObject([{ state: STATES[billed] }]);
+  const { entries } = historySchema.parse(await send('history', { limit: 1 })).value;
+  const entry = entries.find(({ verdict }) => verdict.value === value);
+  expect(entry?.billed).toBe(billed === 'no' ? undefined : billed);
+  if (keeps !== undefined) expect(entry?.raw).toContain(keeps);
+}
+
+export async function compareLookup(
+  row: OddCase,
+  question: OddQuestion,
+  server: OddServer,
+  send: Send,
+): Promise<void> {
+  const { manner, job = plain, jobId, outcome, billed, charged, keeps, shows = '' } = row;
+  const { value } = question;
+  server.lookup = manner;
+  server.job = job;
+  server.jobId = jobId ?? ((id) => id);
+  const reply = replySchema.parse(await send('lookup', body(question)));
+  server.lookup = plain;
+  server.job = plain;
+
+  const result = reply.ok
+    ? { outcome: reply.value.state, billed: reply.value.billed ?? 'yes' }
+    : { outcome: reply.failure.kind, billed: reply.failure.billed };
+  expect(result).toEqual({ outcome: result.outcome === row.orElse ? row.orElse : outcome, billed });
+  expect(server.seen.filter((request) => request.value === value)).toHaveLength(1);
+  // A job that no poll can reach is charged when it ends.
+  await until(() => expect(server.charged(value)).toBe(charged));
+  if (reply.ok) expect(JSON.stringify(reply.value.verdict)).toContain(shows);
+  else {
+    expect(reply.failure.message).not.toBe('');
+    expect(reply.failure.action).not.toBe('');
+    if (keeps !== undefined) expect(reply.failure.raw).toContain(keeps);
+  }
+  expectKeyKept(server);
+  await expectRecorded(send, value, billed, keeps);
+}

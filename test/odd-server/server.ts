@@ -1,0 +1,149 @@
+/**
+ * A server in front of the sandbox that writes its answers byte by byte, as oddly as HTTP allows.
+ * The sandbox answers, charges and keeps the log; this server decides how the answer is sent.
+ */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { startSandbox } from '../sandbox/server.ts';
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+export interface Exchange {
+  readonly socket: Socket;
+  /** Hands the request to the API, which carries it out and charges for it. */
+  ask(): Promise<ApiAnswer>;
+  /** Of this server. */
+  readonly baseUrl: string;
+  /** Of a second server at another host name, which only records who comes. */
+  readonly elsewhere: string;
+}
+
+/** How a request is answered. */
+export type Manner = (exchange: Exchange) => Promise<void>;
+
+interface SeenRequest {
+  readonly path: string;
+  /** The question's value; null where there is none. */
+  readonly value: string | null;
+  readonly key: string | undefined;
+  readonly cookie: string | undefined;
+}
+
+export type OddServer = Awaited<ReturnType<typeof startOddServer>>;
+
+const HOST = '127.0.0.1';
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+function seenOf(request: IncomingMessage): SeenRequest {
+  const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`);
+  const { 'x-api-key': key, cookie } = request.headers;
+  return {
+    path: pathname,
+    value: searchParams.get('query'),
+    key: typeof key === 'string' ? key : undefined,
+    cookie,
+  };
+}
+
+const FREE_PATHS = /^\/(?:v1\/)?(?:usage|stats)$/;
+const JOB_PATH = /^\/jobs\/(.*)$/;
+
+/** Starts both servers, and a sandbox of their own whose rate limit is lifted. */
+export async function startOddServer(plain: Manner) {
+  const sandbox = await startSandbox({ dns: 'fixture', deepMs: 0, jobMs: 0 });
+  const control = (name: string, body: object) =>
+    fetch(`${sandbox.baseUrl}/__sandbox/${name}`, { method: 'POST', body: JSON.stringify(body) });
+  await control('keys', { key: 'active', perSecond: null, perMinute: null });
+
+  const seen: SeenRequest[] = [];
+  const seenElsewhere: SeenRequest[] = [];
+  /** The sandbox's job ids, by the ids that this server gives them. */
+  const jobIds = new Map<string, string>();
+  const state = {
+    /** Path under which the API is; anything else is answered with a 404 page. */
+    prefix: '',
+    /** How each kind of request is answered. */
+    lookup: plain,
+    job: plain,
+    free: plain,
+    /** The id that this server gives to a job of the sandbox. */
+    jobId: (id: string): string => id,
+  };
+
+  /** Asks the sandbox for what this path means there; gives a new job its id of this server. */
+  async function askSandbox(path: string, key: string | undefined): Promise<ApiAnswer> {
+    const id = JOB_PATH.exec(path)?.[1];
+    const known = id === undefined ? undefined : jobIds.get(decodeURIComponent(id));
+    const target = known === undefined ? path : `/jobs/${known}`;
+    const headers = key === undefined ? {} : { 'x-api-key': key };
+    const response = await fetch(`${sandbox.baseUrl}${target}`, { headers });
+    const body = Buffer.from(await response.arrayBuffer());
+    if (response.status !== 202 || id !== undefined) return { status: response.status, body };
+    const { job_id: given } = JSON.parse(body.toString());
+    const shown = state.jobId(given);
+    jobIds.set(shown, given);
+    return { status: 202, body: Buffer.from(JSON.stringify({ job_id: shown })) };
+  }
+
+  async function answer(request: IncomingMessage): Promise<void> {
+    const arrived = seenOf(request);
+    seen.push(arrived);
+    const { socket, url = '/' } = request;
+    socket.on('error', () => undefined);
+    const isApi = url.startsWith(`${state.prefix}/`);
+    const path = isApi ? arrived.path.slice(state.prefix.length) : '';
+    const exchange: Exchange = {
+      socket,
+      baseUrl: `http://${HOST}:${port}`,
+      elsewhere: `http://localhost:${otherPort}`,
+      ask: () =>
+        isApi
+          ? askSandbox(url.slice(state.prefix.length), arrived.key)
+          : Promise.resolve({ status: 404, body: Buffer.from('<title>Not here</title>') }),
+    };
+    if (FREE_PATHS.test(path)) return state.free(exchange);
+    return (JOB_PATH.test(path) ? state.job : state.lookup)(exchange);
+  }
+
+  const server = createServer((request) => {
+    void answer(request).catch(() => request.socket.destroy());
+  });
+  const other = createServer((request, response) => {
+    seenElsewhere.push(seenOf(request));
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"valid":true}');
+  });
+  const [port, otherPort] = await Promise.all([listen(server), listen(other)]);
+
+  return Object.assign(state, {
+    sandbox,
+    control,
+    baseUrl: `http://${HOST}:${port}`,
+    seen,
+    seenElsewhere,
+    /** Credits that the sandbox charged for questions about a value. */
+    charged: (value: string): number =>
+      sandbox
+        .log()
+        .filter(({ query }) => query.query === value)
+        .reduce((sum, { credits }) => sum + credits, 0),
+    close: async () => {
+      await Promise.all([close(server), close(other)]);
+      await sandbox.close();
+    },
+  });
+}

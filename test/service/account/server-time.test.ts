@@ -1,0 +1,123 @@
+/** What the API says about time: its own clock, and when it may be asked again. */
+import { describe, expect, it } from 'vitest';
+import { createApiClient } from '../../../lib/api/client/client.ts';
+import { json } from '../../api/client/fake-api.ts';
+import { SAMPLES } from '../../api/samples.ts';
+import { connect, createWorld, lookup, type World } from '../world.ts';
+
+const HOUR = 3_600_000;
+const ANN = lookup('ann@example.com');
+
+/** A world over a network that a function plays; `sent`: the paths asked since it was connected. */
+async function over(reply: (url: URL, world: World) => Response) {
+  const sent: string[] = [];
+  const world: World = createWorld({
+    createClient: (options) =>
+      createApiClient({
+        ...options,
+        fetch: async (input) => {
+          const url = new URL(String(input));
+          sent.push(url.pathname);
+          return reply(url, world);
+        },
+      }),
+  });
+  await connect(world);
+  sent.length = 0;
+  return { world, sent };
+}
+
+describe('the server’s clock decides when a key has expired', () => {
+  const warnings = async (world: World, refresh: boolean) => {
+    const outcome = await world.send('usage', { refresh });
+    return outcome.ok ? outcome.value.warnings.map(({ kind }) => kind) : [];
+  };
+
+  it.each([
+    ['two hours ahead', 2, 1, 'key-expires'],
+    ['two hours behind', -2, -1, 'key-expired'],
+  ])('where the clock is %s', async (_, offset, expiresIn, expected) => {
+    const { world } = await over((_url, { now }) => {
+      const serverTime = now - offset * HOUR;
+      const expires = new Date(serverTime + expiresIn * HOUR).toISOString();
+      const usage = { remaining: 500, total_used: 1, api_key: { active: true, expires } };
+      const response = json(usage);
+      response.headers.set('date', new Date(serverTime).toUTCString());
+      return response;
+    });
+    expect(await warnings(world, true)).toEqual([expected]);
+    await world.restart();
+    expect(await warnings(world, false)).toEqual([expected]);
+  });
+
+  it('and this computer’s where the server names none', async () => {
+    const { world } = await over((_url, { now }) => {
+      const expires = new Date(now + HOUR).toISOString();
+      return json({ remaining: 500, total_used: 1, api_key: { active: true, expires } });
+    });
+    expect(await warnings(world, true)).toEqual(['key-expires']);
+  });
+});
+
+describe('Retry-After', () => {
+  const refusing = (status: number, retryAfter: string) => (url: URL) =>
+    url.pathname === '/v1/usage'
+      ? json(SAMPLES.usage)
+      : new Response('{"error":"slow down"}', { status, headers: { 'retry-after': retryAfter } });
+
+  it.each([429, 503])(
+    'of a %i stops the next calls until then, and they say so',
+    async (status) => {
+      const { world, sent } = await over(refusing(status, '40'));
+      expect(await world.send('lookup', ANN)).toMatchObject({ failure: { status, billed: 'no' } });
+      const next = await world.send('lookup', lookup('bob@example.com'));
+      expect(next).toMatchObject({
+        failure: { kind: 'rate-limited', billed: 'no', retryAt: world.now + 40_000 },
+      });
+      expect(!next.ok && next.failure.message).toBe(
+        'The API asked Fieldmark to wait; nothing was sent.',
+      );
+      expect(sent).toHaveLength(1);
+      world.now += 40_000;
+      await world.send('lookup', lookup('bob@example.com'));
+      expect(sent).toHaveLength(2);
+    },
+  );
+
+  it('of a year stops them for five minutes', async () => {
+    const { world, sent } = await over(refusing(429, '31536000'));
+    await world.send('lookup', ANN);
+    world.now += 5 * 60_000;
+    await world.send('lookup', ANN);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('of the stats alone stops no lookup', async () => {
+    const { world, sent } = await over((url) =>
+      url.pathname === '/v1/stats' ? refusing(503, '40')(url) : json(SAMPLES.intelligenceEmail),
+    );
+    await world.send('health', { about: '/v1/email' });
+    sent.length = 0;
+    expect(await world.send('lookup', ANN)).toMatchObject({ ok: true });
+  });
+
+  it('of one account does not stop another', async () => {
+    const { world, sent } = await over(refusing(429, '40'));
+    await world.send('lookup', ANN);
+    await connect(world, { key: 'fm_live_another_key_0123' });
+    sent.length = 0;
+    await world.send('lookup', ANN);
+    expect(sent).toEqual(['/v1/intelligence/email']);
+  });
+});
+
+it('shows path and time window of the stats as they were answered', async () => {
+  const { world } = await over((url) =>
+    url.pathname === '/v1/usage'
+      ? json(SAMPLES.usage)
+      : json({ engine: 'vat', path: '/v1/vat/', health: 'operational', window: '24h' }),
+  );
+  expect(await world.send('health', { about: '/v1/vat' })).toMatchObject({
+    value: { path: '/v1/vat', answeredPath: '/v1/vat/', window: '24h' },
+  });
+});

@@ -1,0 +1,178 @@
+/** Two paths of one host, or two keys of one address, are two accounts. */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { STORE_NAMES } from '../../../lib/service/storage/stores.ts';
+import { BASE, connect, connected, createWorld, KEY, lookup, type World } from '../world.ts';
+
+const SANDBOX = { baseUrl: `${BASE}/sandbox`, key: 'fm_sandbox_0123456789' };
+const LIVE = { baseUrl: `${BASE}/live`, key: 'fm_live_9876543210' };
+const ANN = lookup('ann@example.com', { place: 'popup' });
+
+const lookUp = (world: World, more = {}) => world.send('lookup', { ...ANN, ...more });
+const paidAt = (world: World) => world.paid().map(({ baseUrl, key }) => [baseUrl, key]);
+
+const questions = Array.from(
+  { length: 6 },
+  (_, i) => ({ kind: 'email', value: `a${i}@example.com` }) as const,
+);
+const list = {
+  name: 'x.csv',
+  delimiter: ';',
+  rows: questions.map(({ value }, i) => ({ number: i + 1, cells: [value] })),
+  choice: { column: 0, kind: null, header: false },
+} as const;
+
+async function runOf(world: World) {
+  const outcome = await world.send('lists', {});
+  return outcome.ok ? outcome.value.runs[0] : undefined;
+}
+
+describe.each([
+  ['two paths of one host', SANDBOX, { ...LIVE, key: SANDBOX.key }],
+  ['two keys of one address', SANDBOX, { ...LIVE, baseUrl: SANDBOX.baseUrl }],
+])('%s', (_, first, second) => {
+  it('share no answer, and each has its own when it is connected again', async () => {
+    const world = await connected(first);
+    await lookUp(world);
+    await connect(world, second);
+    expect(await lookUp(world)).toMatchObject({ value: { from: 'api', credits: 3 } });
+    expect(paidAt(world)).toEqual([[second.baseUrl, second.key]]);
+    await connect(world, first);
+    expect(await lookUp(world)).toMatchObject({ value: { from: 'cache', credits: 0 } });
+  });
+
+  it('share no exchange rates', async () => {
+    const world = await connected(first);
+    await world.send('rates', { base: 'EUR', ask: true });
+    await connect(world, second);
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+      value: { rates: null },
+    });
+    await connect(world, first);
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+      value: { rates: { base: 'EUR' } },
+    });
+  });
+
+  it('share no usage', async () => {
+    const world = await connected(first);
+    world.say('usage', { ok: { remaining: 7 } });
+    await connect(world, second);
+    expect(await world.send('usage', { refresh: false })).toMatchObject({
+      value: { usage: { remaining: 7 } },
+    });
+  });
+
+  it('a list is held while the other is connected, says so, and goes on by itself', async () => {
+    const world = await connected(first);
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    world.onCall = async ({ name }) => {
+      if (name === 'intelligenceEmail') await gate;
+    };
+    await world.send('startList', { list, questions: [...questions], price: 18 });
+    await expect.poll(() => world.paid().length).toBe(3);
+    const before = world.paid().length;
+    await connect(world, second);
+    release();
+    await expect.poll(async () => (await runOf(world))?.state).toBe('held');
+    expect(await runOf(world)).toMatchObject({
+      failure: { message: expect.stringContaining('connection to the API was changed') },
+    });
+    expect(paidAt(world)).toEqual([]);
+    await connect(world, first);
+    await expect.poll(async () => (await runOf(world))?.state, { timeout: 10_000 }).toBe('done');
+    expect(before + world.paid().length).toBe(questions.length);
+    expect(new Set(paidAt(world).map(String))).toEqual(
+      new Set([String([first.baseUrl, first.key])]),
+    );
+  });
+
+  it('a job is polled with its own account only, and at once when that is back', async () => {
+    const world = await connected(first);
+    world.jobs.add('job-1');
+    expect(await lookUp(world, { depth: 'deep' })).toMatchObject({ value: { state: 'pending' } });
+    world.jobs.clear();
+    await connect(world, second);
+    await world.service.onAlarm('fieldmark.jobs');
+    expect(world.calls.filter(({ how }) => how === 'poll')).toEqual([]);
+    await connect(world, first);
+    await expect
+      .poll(async () => await world.send('history', { limit: 5 }))
+      .toMatchObject({
+        value: { entries: [{ depth: 'deep', billed: 'yes' }] },
+      });
+  });
+});
+
+it('what is stored names the account by a digest that differs in each installation', async () => {
+  const worlds = await Promise.all([connected(LIVE), connected(LIVE)]);
+  const names = await Promise.all(
+    worlds.map(async (world) => {
+      await lookUp(world);
+      const [receipt] = await world.db.all('receipts', z.object({ account: z.string() }));
+      return receipt?.account ?? '';
+    }),
+  );
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(names).size).toBe(2);
+  for (const store of STORE_NAMES.filter((store) => store !== 'connection')) {
+    const [world] = worlds;
+    const stored = await world?.db.all(store, z.unknown());
+    expect(JSON.stringify(stored)).not.toContain(LIVE.key);
+  }
+});
+
+describe('what an earlier version stored', () => {
+  const stored = { baseUrl: BASE, keep: 'disk', key: KEY };
+  const question = ['email', 'intelligenceEmail', 'standard', ANN.value, { query: ANN.value }];
+  const answer = { disposable: false, risk_score: 5, dns: { mx: true } };
+
+  async function earlier(): Promise<World> {
+    const world = createWorld();
+    await world.service.whenResumed;
+    await world.db.write('connection', 'connection', stored);
+    await world.db.remove('connection', 'accounts');
+    await world.db.write('cache', JSON.stringify([BASE, ...question]), {
+      at: world.now,
+      expires: world.now + 600_000,
+      endpoint: 'intelligenceEmail',
+      whole: true,
+      answer,
+    });
+    return world;
+  }
+
+  it('belongs to the account that was connected, and to no other', async () => {
+    const world = await earlier();
+    expect(await lookUp(world)).toMatchObject({ value: { from: 'cache' } });
+    await connect(world, { key: LIVE.key });
+    expect(await lookUp(world)).toMatchObject({ value: { from: 'api' } });
+    await connect(world);
+    await world.restart();
+    expect(await lookUp(world)).toMatchObject({ value: { from: 'cache' } });
+  });
+
+  it('belongs to it also where another one is connected before anything is asked', async () => {
+    const world = await earlier();
+    await connect(world, LIVE);
+    expect(await lookUp(world)).toMatchObject({ value: { from: 'api' } });
+    await connect(world);
+    expect(await lookUp(world)).toMatchObject({ value: { from: 'cache' } });
+  });
+
+  it('a list goes on with it', async () => {
+    const world = await earlier();
+    const id = 'old';
+    await world.db.write('listRows', id, { list, questions });
+    await world.db.write('lists', id, {
+      ...{ id, at: world.now, name: 'x.csv', state: 'running', total: 6, budget: 18 },
+      ...{ origin: BASE, failure: null, until: null },
+    });
+    await world.restart();
+    await expect.poll(async () => (await runOf(world))?.state, { timeout: 10_000 }).toBe('done');
+    expect(world.paid()).toHaveLength(6);
+  });
+});

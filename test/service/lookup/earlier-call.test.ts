@@ -1,0 +1,105 @@
+/** A paid lookup without a readable answer: the next press on the same value is told of it first. */
+import { describe, expect, it } from 'vitest';
+import { connected, fails, lookup, page, receiptsOf, settingsOf, type World } from '../world.ts';
+
+const ANN = { kind: 'email', value: 'ann@example.com' } as const;
+
+describe('a paid lookup without a readable answer', () => {
+  const UNREADABLE = fails('unexpected-answer', { billed: 'yes', raw: '{"odd":"answer"}' });
+  const ask = (world: World, more = {}) =>
+    world.send('lookup', lookup(ANN.value, { place: 'popup', ...more }));
+
+  it.each([
+    [
+      'an answer that cannot be read',
+      UNREADABLE,
+      /an answer that cannot be read/,
+      /billed: 3 credits/,
+    ],
+    ['no answer', fails('timeout', { billed: 'possibly' }), /no answer/, /may have been billed: 3/],
+    [
+      'a page instead of an answer',
+      fails('not-json', { billed: 'possibly', raw: '<h1>Sign in</h1>' }),
+      /an answer that cannot be read/,
+      /may have been billed: 3/,
+    ],
+  ] as const)('is told before the next one is paid: %s', async (_, reply, came, cost) => {
+    const world = await connected();
+    world.say('intelligenceEmail', reply);
+    const first = await ask(world);
+    const [receipt] = await receiptsOf(world);
+    expect(first).toMatchObject({ failure: { receipt: receipt?.id } });
+    await world.restart();
+    const raw = 'fail' in reply ? reply.fail.raw : undefined;
+    for (const refresh of [false, true]) {
+      const refused = await ask(world, { refresh });
+      expect(refused).toMatchObject({
+        failure: {
+          kind: 'possibly-billed-before',
+          billed: 'no',
+          receipt: receipt?.id,
+          message: expect.stringMatching(came),
+          action: 'Looking it up again costs 3 credits.',
+        },
+      });
+      expect(refused).toMatchObject({ failure: { message: expect.stringMatching(cost) } });
+      expect(refused).toMatchObject({
+        failure: { message: expect.stringContaining('21 Nov 2026') },
+      });
+      expect(refused.ok || refused.failure.raw).toBe(raw);
+      expect(JSON.stringify(refused)).not.toContain('lost');
+    }
+    expect(world.paid()).toHaveLength(1);
+    world.say('intelligenceEmail', { ok: { disposable: false } });
+    const shown = [receipt?.id ?? ''];
+    expect(await ask(world, { refresh: true, shown })).toMatchObject({ value: { credits: 3 } });
+    expect(world.paid()).toHaveLength(2);
+    expect(await ask(world, { refresh: true })).toMatchObject({ value: { credits: 3 } });
+  });
+
+  it('is told also where an earlier answer is still kept', async () => {
+    const world = await connected();
+    await ask(world);
+    world.say('intelligenceEmail', UNREADABLE);
+    await ask(world, { refresh: true });
+    expect(await ask(world, { refresh: true })).toMatchObject({
+      failure: { kind: 'possibly-billed-before' },
+    });
+    expect(world.paid()).toHaveLength(2);
+  });
+
+  it('tells a page no time, no price and no answer', async () => {
+    const world = await connected({ autoEmail: true });
+    await settingsOf(world, { autoAccepted: true });
+    world.say('intelligenceEmail', UNREADABLE);
+    await ask(world);
+    const refused = await world.send('lookup', lookup(ANN.value, { trigger: 'typed' }), page);
+    expect(refused).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
+    expect(JSON.stringify(refused)).not.toMatch(/2026|3 credits|odd|id-\d/);
+  });
+
+  it('keeps its whole answer, however long', async () => {
+    const world = await connected();
+    const raw = JSON.stringify({ odd: 'x'.repeat(200_000) });
+    world.say('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
+    await ask(world);
+    const refused = await ask(world);
+    const { rawId = '', rawLength } = refused.ok ? {} : refused.failure;
+    expect(rawLength).toBe(raw.length);
+    expect(await world.send('rawAnswer', { id: rawId, from: 0 })).toMatchObject({
+      value: { part: raw },
+    });
+  });
+
+  it('is told for exchange rates too', async () => {
+    const world = await connected();
+    world.say('rates', UNREADABLE);
+    const rates = (more = {}) => world.send('rates', { base: 'EUR', ask: true, ...more });
+    const first = await rates();
+    expect(await rates()).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
+    expect(world.paid()).toHaveLength(1);
+    const shown = [(!first.ok && first.failure.receipt) || ''];
+    await rates({ shown });
+    expect(world.paid()).toHaveLength(2);
+  });
+});

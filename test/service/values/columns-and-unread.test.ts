@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkValue } from '../../../lib/check/index.ts';
+import { detect } from '../../../lib/detect/index.ts';
+import { findCandidates } from '../../../lib/service/values/candidates.ts';
+import { cpuTime } from '../../cpu.ts';
+
+function read(text: string, region = '') {
+  const { values, unread } = findCandidates(text, { detect, check: checkValue }, region);
+  return {
+    values: values.map(({ kind, value }) => `${kind} ${checkValue(kind, value).standing}`),
+    raw: values.map(({ raw }) => raw),
+    unread: unread.map(({ line, text, reason }) => `${line ?? ''} ${text}: ${reason}`.trim()),
+  };
+}
+
+const GOOD = 'DE89 3704 0044 0532 0130 00';
+const OTHER = 'GB29 NWBK 6016 1331 9268 19';
+const THIRD = 'FR14 2004 1010 0505 0001 3M02 606';
+/** The letter O for a zero, a doubled digit, and two missing ones. */
+const MISTYPED = [
+  'DE89 3704 0O44 0532 0130 00',
+  'DE89 3704 0044 05532 0130 00',
+  'DE89 3704 0044 0532 013',
+] as const;
+
+const SEPARATORS = [
+  ['tabs', '\t'],
+  ['semicolons', ';'],
+  ['commas', ','],
+  ['bars', ' | '],
+  ['gaps of spaces', '    '],
+] as const;
+
+describe('a table', () => {
+  describe.each(SEPARATORS)('divided by %s', (_, separator) => {
+    const table = (header: readonly string[] | null, cells: readonly string[]) =>
+      [
+        ...(header ? [header] : []),
+        ...cells.map((cell, i) => [`Supplier ${'ABCDEFGH'[i]}`, cell, `${i}1.50`]),
+      ]
+        .map((row) => row.join(separator))
+        .join('\n');
+
+    it.each(MISTYPED)('reads %s among right values as the kind of its column', (mistyped) => {
+      const text = table(null, [GOOD, mistyped, OTHER, THIRD]);
+      expect(read(text)).toEqual({
+        values: ['iban good', 'iban bad', 'iban good', 'iban good'],
+        raw: [GOOD, mistyped, OTHER, THIRD],
+        unread: [],
+      });
+    });
+
+    it.each(MISTYPED)('reads %s under a header that names the kind', (mistyped) => {
+      expect(read(table(['Name', 'IBAN', 'Sum'], [mistyped, GOOD]))).toEqual({
+        values: ['iban bad', 'iban good'],
+        raw: [mistyped, GOOD],
+        unread: [],
+      });
+    });
+
+    it('reports a cell of words in a column of values', () => {
+      expect(read(table(['Name', 'IBAN', 'Sum'], [GOOD, 'to follow', OTHER])).unread).toEqual([
+        '3 to follow: not-in-column',
+      ]);
+    });
+  });
+
+  it('keeps a right value of another kind in a column without a header', () => {
+    const text = [GOOD, OTHER, 'ada@example.org', THIRD].map((cell) => `x;${cell}`).join('\n');
+    expect(read(text).values).toEqual(['iban good', 'iban good', 'email caution', 'iban good']);
+  });
+
+  it('keeps a separator that is in quotes', () => {
+    const text = `"Alder; Sons";IBAN\n"Birch; Co";${GOOD}\n"Cedar; Co";${MISTYPED[0]}`;
+    expect(read(text).raw).toEqual([GOOD, MISTYPED[0]]);
+  });
+
+  it('reads through invisible characters', () => {
+    const cells = [GOOD, OTHER, THIRD, MISTYPED[0]].map((cell) => `\u202a\ufeff${cell}\u202c;x`);
+    expect(read(cells.join('\n')).values).toEqual([...Array(3).fill('iban good'), 'iban bad']);
+  });
+
+  it('takes amounts, dates and names for no values', () => {
+    const text = 'Name\tDate\tSum\nAlder\t01.02.2024\t1,240.00\nBirch\t02.02.2024\t310.50';
+    expect(read(text)).toEqual({ values: [], raw: [], unread: [] });
+  });
+});
+
+describe('what was not read', () => {
+  it.each([
+    ['12345678', '', '12345678: number-without-region'],
+    ['12345678', 'DE', '12345678: number'],
+    ['ada@', '', 'ada@: email-incomplete'],
+    ['+49', '', '+49: incomplete'],
+    ['IBAN: 12345678', '', '12345678: account-number'],
+  ])('%s (country "%s") says %s', (text, region, expected) => {
+    expect(read(text, region).unread).toEqual([expected]);
+  });
+
+  it.each([
+    ['XX91 ABNA 0417 1643 0012', 'unknown-country'],
+    ['DE89 3704 0044 0532 01', 'too-short'],
+    ['NL91 ABNA 0417 1643 0012', 'too-long'],
+  ])('in a sentence lists what looks like an IBAN: %s is %s, or wrong', (iban, reason) => {
+    const { values, unread } = read(`Please pay to ${iban} before Monday, thank you very much.`);
+    expect([...values, ...unread]).toEqual([
+      expect.stringMatching(new RegExp(`^(?:iban bad|${iban}: ${reason})$`)),
+    ]);
+  });
+
+  it('of a list has the number of each line', () => {
+    const text = [GOOD, '12345678', 'ada@example.org', 'to follow', 'bob@example.org'].join('\n');
+    expect(read(text).unread).toEqual([
+      '2 12345678: number-without-region',
+      '4 to follow: no-value',
+    ]);
+  });
+
+  it.each([
+    `Sehr geehrte Frau Alder,
+
+vielen Dank für Ihre Bestellung Nr. 4711-2024 vom 12.03.2024 über 1.234,56 EUR. Die Sendung
+DE123456789012345 ist am 14.03. um 12:30 eingetroffen (Kundennummer 100234567). 3 @ 12,50 EUR,
+siehe @alder. Version 10.0.19045.3930, Seriennummer SN1234567890, Aktenzeichen 2 O 123/24.
+
+Telefonisch sind wir von 9 bis 17 Uhr erreichbar. Steuernummer 12/345/67890.`,
+    `Hi Bob,
+attached is invoice INV-2024-00123 (PO 4500012345), due 2024-04-01, for USD 12,345.67. The VAT is
+20 %, 2,057.61. Your reference is RE2024000123, the parcel 1Z999AA10123456784. Phone calls cost
+0.20 per minute. ISBN 978-3-16-148410-0. Booking AB12CD34EF56GH78, document
+123e4567-e89b-12d3-a456-426614174000.
+Thanks, @ada`,
+    `Madame, Monsieur,
+votre commande n° 20240312 du 12/03/2024 (facture FA-2024-0012, 1 234,56 €) est arrivée. Dossier
+AB-123-CD, colis 6A12345678901, téléphone inclus dans le forfait. TVA 20 % : 246,91 €.`,
+  ])('is nothing in an ordinary letter: %s', (text) => {
+    expect(read(text, 'DE').unread).toEqual([]);
+  });
+
+  it('is nothing in an address block', () => {
+    const text = `Alder GmbH\nMusterstraße 12\n10115 Berlin\nTelefon: 030 901820\nFax: 030 901821
+E-Mail: info@alder.example\nIBAN: ${GOOD}\nBIC: COBADEFFXXX`;
+    expect(read(text, 'DE').unread).toEqual([]);
+  });
+});
+
+describe('any text', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      GOOD,
+      ...MISTYPED,
+      'ada@',
+      'IBAN: ',
+      ';',
+      '\t',
+      '\n',
+      '\r\n',
+      '"',
+      '\u202e',
+      ' ',
+    ),
+    fc.string({ maxLength: 8 }),
+  );
+  it('has its values and what was not read in order, each as it is written', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join('');
+        const { values, unread } = findCandidates(text, { detect, check: checkValue }, '');
+        let end = 0;
+        for (const value of values) {
+          expect(value.start).toBeGreaterThanOrEqual(end);
+          end = value.end;
+          expect(text.slice(value.start, value.end)).toContain(value.raw);
+        }
+        const lineCount = text.split(/\r\n|\r|\n/).length;
+        for (const { line } of unread) expect(line ?? 1).toBeLessThanOrEqual(lineCount);
+      }),
+    );
+  });
+});
+
+describe('a hostile text', () => {
+  const SIZE = 80_000;
+  const time = (text: string): number => {
+    const before = cpuTime();
+    read(text);
+    return cpuTime() - before;
+  };
+  it.each([
+    ['separators', ';,|\t'],
+    ['quotes', '";'],
+    ['spaces', '  '],
+    ['lines of one cell', 'a;b\n'],
+    ['at signs', 'a@'],
+    ['beginnings of IBANs', 'DE89 '],
+    ['labels', 'IBAN: '],
+    ['invisible characters', '\u202e\u200b'],
+    ['blank lines', ' \n'],
+  ])('of %s takes linear time', (_, unit) => {
+    const repeat = (length: number) => unit.repeat(Math.ceil(length / unit.length));
+    const small = Math.max(5, time(repeat(SIZE / 8)));
+    // Eight times as long; three times that is allowed for chance.
+    expect(time(repeat(SIZE))).toBeLessThan(small * 8 * 3);
+  });
+});

@@ -1,0 +1,34 @@
+/** What a page's marks rest on: the offline verdict alone, for the page can read the severity of a mark. */
+import { expect, it } from 'vitest';
+import { checkValue } from '../../../lib/check/index.ts';
+import { BASE, confirmed, createWorld, KEY, page, settingsOf, ui, type World } from '../world.ts';
+
+const ITEMS = [
+  { kind: 'email', value: 'ada@example.org' },
+  { kind: 'phone', value: '030 901820' },
+] as const;
+
+async function verdicts(world: World, from = page) {
+  const outcome = await world.send('check', { items: [...ITEMS], place: 'text' }, from);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value.judgements.map(({ verdict }) => verdict);
+}
+
+it('does not change with what was looked up', async () => {
+  const world = createWorld({ check: checkValue });
+  const before = await verdicts(world);
+  await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
+  await confirmed(world, 'ada@example.org', page);
+  const [known] = await verdicts(world, ui);
+  expect(known?.basis).toContain('api');
+  expect(await verdicts(world)).toEqual(before);
+});
+
+it('does not change with the region in the settings', async () => {
+  const world = createWorld({ check: checkValue });
+  const before = await verdicts(world);
+  await settingsOf(world, { region: 'DE' });
+  const [, national] = await verdicts(world, ui);
+  expect(national?.value).toBe('+4930901820');
+  expect(await verdicts(world)).toEqual(before);
+});
