@@ -6,10 +6,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { vi } from 'vitest';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
-import { SAME_RUNS, triesAll } from './runs.ts';
+import { runs, seed } from './runs.ts';
 
 /** A property that fails prints its seed and path: `fc.assert(…, { seed, path })` repeats the case. */
-fc.configureGlobal(triesAll ? { numRuns: 2_000 } : SAME_RUNS);
+fc.configureGlobal({ numRuns: runs(300, 2_000), ...(seed === undefined ? {} : { seed }) });
 
 /** Before a file: databases of another one may have the same names. */
 export function startWithoutDatabases(): void {

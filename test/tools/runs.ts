@@ -1,14 +1,21 @@
 /**
- * How much a test tries. `npm test -- --all` sets FIELDMARK_ALL: properties then take random values
- * every time, and tests that draw or measure try more.
+ * How much a test tries, and with which random values. The values are the same in every run, so that
+ * a red run means a changed program. To look for values that break a property:
+ * `FIELDMARK_SEED=random npm run test:unit` (a number repeats a seed that fast-check printed).
  */
+
+/** Whether this is `npm test -- --all`: properties take more values, tests that measure try more. */
 export const triesAll = process.env.FIELDMARK_ALL === '1';
 
-/**
- * For properties that some of a thousand random values still break: the same values every time, also
- * with `--all`. Remove it from a property to see what breaks it.
- */
-export const SAME_RUNS = { numRuns: 300, seed: 20_260_101 } as const;
+const USUAL_SEED = 20_260_101;
+
+const asked = process.env.FIELDMARK_SEED;
+
+/** The seed of every property; undefined: another one each time. */
+export const seed = asked === 'random' ? undefined : asked ? Number(asked) : USUAL_SEED;
+
+/** For the two properties that some of a thousand random values still break. */
+export const SAME_RUNS = { numRuns: 300, seed: USUAL_SEED } as const;
 
 /** The first number for every run of the tests, the second for `--all`. */
 export const runs = (usual: number, all: number): number => (triesAll ? all : usual);

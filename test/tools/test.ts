@@ -28,7 +28,20 @@ const reportSchema = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 });
 
 interface Sum {
@@ -40,6 +53,10 @@ interface Sum {
 const sum: Sum = { passed: 0, failed: 0, skipped: 0 };
 /** Seconds, by file. */
 const took = new Map<string, number>();
+/** What failed: printed once more at the end, where a log that was cut still has it. */
+const failures: string[] = [];
+/** The lines of a failed test's first message that are printed at the end. */
+const MESSAGE_LINES = 12;
 
 /**
  * Runs one of the project's programs; resolves with whether it succeeded. What it prints is shown as
@@ -76,7 +93,10 @@ function run(
 
 async function step(title: string, program: Program, args: readonly string[]): Promise<boolean> {
   const ok = await run(title, program, args, 'at the end');
-  if (!ok) sum.failed += 1;
+  if (!ok) {
+    sum.failed += 1;
+    failures.push(title);
+  }
   return ok;
 }
 
@@ -96,9 +116,17 @@ async function vitest(title: string, projects: readonly string[]): Promise<void>
   sum.failed += report?.numFailedTests ?? 0;
   sum.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   // A file that does not even load fails no single test.
-  if (!ok && (report === null || report.numFailedTests === 0)) sum.failed += 1;
-  for (const { name, startTime, endTime } of report?.testResults ?? []) {
+  if (!ok && (report === null || report.numFailedTests === 0)) {
+    sum.failed += 1;
+    failures.push(`${title}: a file that did not load, or an error outside every test`);
+  }
+  for (const { name, startTime, endTime, assertionResults } of report?.testResults ?? []) {
     took.set(relative(root, name), (endTime - startTime) / 1000);
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status !== 'failed') continue;
+      const message = (failureMessages?.[0] ?? '').split('\n').slice(0, MESSAGE_LINES).join('\n');
+      failures.push(`${relative(root, name)}: ${fullName}\n${message}`);
+    }
   }
 }
 
@@ -128,6 +156,7 @@ function judgeTimes(): void {
       `TOO SLOW: ${name} took ${seconds.toFixed(1)} s, over ${LONGEST_FILE.toFixed(0)} s`,
     );
     sum.failed += 1;
+    failures.push(`${name} took too long`);
   }
 }
 
@@ -144,6 +173,7 @@ if (built) {
 }
 judgeTimes();
 
+if (failures.length > 0) console.log(`\n== what failed\n${failures.join('\n\n')}`);
 console.log(
   `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`,
 );
