@@ -14,8 +14,27 @@ export const TEXTS = join(import.meta.dirname, '..', 'texts');
 /** What scripts in pages say; the rest is said by pages of ours and the background. */
 export const PAGE_AREAS: readonly string[] = ['gone', 'line'];
 
-const areaSchema = z.record(z.string().regex(/^[a-z]\w*$/), z.string().min(1));
-export type Area = z.infer<typeof areaSchema>;
+/** A message alone, or with what translators are told: meaning, place, gaps, longest length in characters. */
+const messageSchema = z.union([
+  z.string().min(1),
+  z.strictObject({
+    message: z.string().min(1),
+    description: z.string().min(1),
+    maxLength: z.int().positive().optional(),
+  }),
+]);
+const areaSchema = z.record(z.string().regex(/^[a-z]\w*$/), messageSchema);
+type WrittenArea = z.infer<typeof areaSchema>;
+/** Name → message. */
+export type Area = Readonly<Record<string, string>>;
+
+const messagesOf = (area: WrittenArea): Area =>
+  Object.fromEntries(
+    Object.entries(area).map(([name, written]) => [
+      name,
+      typeof written === 'string' ? written : written.message,
+    ]),
+  );
 
 /** Every area of one language, as written. */
 export async function areasOf(language: string): Promise<Map<string, Area>> {
@@ -25,7 +44,7 @@ export async function areasOf(language: string): Promise<Map<string, Area>> {
     await Promise.all(
       files.map(async (name) => {
         const json: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
-        return [name.replace(/\.json$/, ''), areaSchema.parse(json)] as const;
+        return [name.replace(/\.json$/, ''), messagesOf(areaSchema.parse(json))] as const;
       }),
     ),
   );
@@ -47,7 +66,10 @@ export const compiledTexts: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     /\/lib\/texts\/[\w-]+\/\w+\.json$/.test(id)
-      ? { code: JSON.stringify(compiled(areaSchema.parse(JSON.parse(code)))), map: null }
+      ? {
+          code: JSON.stringify(compiled(messagesOf(areaSchema.parse(JSON.parse(code))))),
+          map: null,
+        }
       : null,
 };
 
