@@ -21,6 +21,8 @@ const messageSchema = z.union([
     message: z.string().min(1),
     description: z.string().min(1),
     maxLength: z.int().positive().optional(),
+    /** A translation that is older than the English is not shown where this is set. */
+    about: z.enum(['money', 'validity']).optional(),
   }),
 ]);
 const areaSchema = z.record(z.string().regex(/^[a-z]\w*$/), messageSchema);
