@@ -7,13 +7,14 @@ import {
   type EndpointResult,
   resultSchemaFor,
 } from '../endpoints/index.ts';
-import { createFailure, removeKey } from '../failures/index.ts';
+import { createFailure } from '../failures/index.ts';
 import { type ApiRequest, buildRequest } from './build-request.ts';
 import { exchange, type ResponseTimes } from './exchange.ts';
 import { type JobState, readPollResponse } from './job-poll.ts';
 import {
   type ApiResponse,
   acceptedJob,
+  keptText,
   readResponse,
   removeLongKey,
   type SubmittedJob,
@@ -182,7 +183,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         poll(schema, name, job.value.jobId, { signal }, milliseconds);
       return waitForJob(pollOnce, {
         billed: ENDPOINTS[name].free ? 'no' : 'possibly',
-        raw: removeKey(response.text, response.key),
+        raw: keptText(name, response),
         deadline,
         signal,
       });

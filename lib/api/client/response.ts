@@ -88,6 +88,11 @@ export function acceptedJob(response: ApiResponse): Outcome<AcceptedJob> | null 
   );
 }
 
+/** The body as a failure keeps it, without the key; what was paid for also with the queries of URLs. */
+export function keptText(name: EndpointName, { text, key }: ApiResponse): string {
+  return ENDPOINTS[name].free ? redactServerText(text, key) : removeKey(text, key);
+}
+
 /**
  * Reads a response as the endpoint's result or a failure. A paid 200 of the wrong form was billed
  * (contract, Billing rules, 1) and is kept as `raw`; a body that is not JSON may come from a proxy,
@@ -107,8 +112,7 @@ export function readResponse<R>(
   }
   const { free } = ENDPOINTS[name];
   const body = parseResponseBody(response);
-  // What was paid for is kept as it came, also where it has URLs.
-  const raw = free ? redactServerText(text, key) : removeKey(text, key);
+  const raw = keptText(name, response);
   if (body === undefined) {
     const billed = free ? 'no' : 'possibly';
     return fail(createFailure('not-json', { billed, status, raw }));

@@ -439,7 +439,9 @@ describe('balance', () => {
     const { panel } = await openUsage({ at: USAGE.at, remaining: 12.5, unreadable });
     expect(await within(panel).findByText('12.5')).toBeVisible();
     const note = within(panel).getByRole('region', { name: /^Present in the account’s record/ });
-    expect(note).toHaveTextContent(/packs\[\]Prices on buttons are those that the API’s contract/);
+    expect(note).toHaveTextContent(
+      /packs\[\]The prices on buttons are those in the API’s documentation/,
+    );
   });
 
   it('shows every pack with id, date and share, and marks the current one', async () => {
