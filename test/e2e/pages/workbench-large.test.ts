@@ -33,7 +33,7 @@ const rowsOf = (page: Page) =>
       .map((row) => [...row.children].slice(1, 4).map((cell) => cell.textContent)),
   );
 
-it('scrolls 10,000 lines without a long frame', { timeout: 120_000 }, async () => {
+it('scrolls 10,000 rows and draws only those near the view', { timeout: 120_000 }, async () => {
   const page = await openWorkbench();
   const lines = Array.from({ length: 10_000 }, (_, i) => `Person ${i};person${i}@gmail.com`);
   await page.getByRole('textbox', { name: 'Check a list' }).evaluate((box, text) => {
@@ -46,23 +46,18 @@ it('scrolls 10,000 lines without a long frame', { timeout: 120_000 }, async () =
     async () => expect(await page.getByRole('button', { name: /to check/ }).count()).toBe(0),
     90_000,
   );
-  const frames = await page.getByRole('grid').evaluate(async (grid) => {
-    const gaps: number[] = [];
-    let last = performance.now();
+  const drawn = await page.getByRole('grid').evaluate(async (grid) => {
+    const counts: number[] = [];
     const end = grid.scrollHeight - grid.clientHeight;
     for (let i = 1; i <= 120; i += 1) {
       grid.scrollTop = (end * i) / 120;
       await new Promise(requestAnimationFrame);
-      const now = performance.now();
-      gaps.push(now - last);
-      last = now;
+      counts.push(grid.querySelectorAll('[role="row"]').length);
     }
-    return gaps.toSorted((a, b) => a - b);
+    return counts;
   });
-  const at = (share: number) => Math.round(frames[Math.floor((frames.length - 1) * share)] ?? 0);
-  console.log({ frames: frames.length, p50: at(0.5), p95: at(0.95), longest: at(1) });
-  // On a busy machine most of it is the machine’s: what is drawn is bounded, all 10,000 would take seconds.
-  expect(at(0.95)).toBeLessThan(250);
+  expect(Math.min(...drawn)).toBeGreaterThan(5);
+  expect(Math.max(...drawn)).toBeLessThan(100);
   expect((await rowsOf(page)).at(-1)?.[0]).toBe('10000');
   await page.close();
 });

@@ -87,7 +87,8 @@ it('is left with at most twelve files to be written by hand', () => {
   expect(paths.size).toBeLessThanOrEqual(12);
 });
 
-it('compiles, and finds its own line in every list', () => {
+// The compiler and the tests of a whole project: minutes on a busy machine.
+it('compiles, and finds its own line in every list', { timeout: 300_000 }, () => {
   run(scriptOf('tsc'), '--noEmit');
   const tests = ['test/kinds/crate/check.test.ts', 'test/kinds/crate/field.dom.test.ts'];
   run(
