@@ -20,7 +20,7 @@ const MAX_PARTIAL_TABLES = 8;
 
 /** Sorted and unique, so that the same wish is the same question. */
 export const normalizeCurrencies = (symbols: readonly string[] | undefined): RequestedCurrencies =>
-  symbols === undefined || symbols.length === 0 ? null : [...new Set(symbols)].sort();
+  symbols === undefined ? null : [...new Set(symbols)].sort();
 
 const isSame = (a: RequestedCurrencies, b: RequestedCurrencies): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
