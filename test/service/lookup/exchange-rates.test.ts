@@ -54,7 +54,7 @@ describe('exchange rates', () => {
       expect(await world.send('rates', some(['GBP'], false))).toMatchObject({
         value: { rates: { rates: { EUR: 1, GBP: 0.5 } } },
       });
-      for (const body of [some(['CHF'], false), { base: 'EUR', ask: false }]) {
+      for (const body of [some(['CHF'], false), some(['USD', 'CHF'], false), STORED]) {
         expect(await world.send('rates', body)).toMatchObject({ value: { rates: null } });
       }
     });
@@ -66,6 +66,14 @@ describe('exchange rates', () => {
       const outcome = await world.send('rates', some(['CHF'], false));
       expect(outcome.ok && outcome.value.rates?.rates).toEqual({ EUR: 1, CHF: 0.9 });
       expect(world.paid()).toHaveLength(1);
+    });
+
+    it('do not miss the base, whose rate is 1', async () => {
+      const world = await connected();
+      world.say('rates', { ok: { base: 'EUR', rates: { USD: 1.25 } } });
+      const asked = await world.send('rates', some(['EUR', 'USD'], true));
+      expect(asked.ok && asked.value.rates).toMatchObject({ rates: { USD: 1.25 } });
+      expect(asked.ok && asked.value.rates).not.toHaveProperty('missing');
     });
 
     it('that have no rate are named', async () => {
