@@ -81,10 +81,11 @@ export function ConsoleSwitchParameter({
       <label htmlFor={id}>
         <code>{name}</code>
       </label>
-      <div className="switch">
+      <div className="parameter-switch">
         <input
           id={id}
           type="checkbox"
+          className="switch"
           role="switch"
           checked={checked}
           aria-checked={checked}

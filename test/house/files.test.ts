@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceOf } from '../sources.ts';
 import { declaredTwice, exportedBy } from './exports.ts';
 import { linesOf, MOST_LINES, tooLong } from './files.ts';
-import { SOURCE_FILES } from './graph.ts';
+import { ROOM_FILES, SOURCE_FILES } from './graph.ts';
 
 describe('a source file', () => {
   it.each(SOURCE_FILES.filter((path) => linesOf(path) > MOST_LINES))(
@@ -12,6 +12,12 @@ describe('a source file', () => {
       expect(tooLong([path])).toEqual([]);
     },
   );
+});
+
+describe('a style sheet', () => {
+  it('has at most 250 lines', () => {
+    expect(tooLong(ROOM_FILES.filter((path) => path.endsWith('.css')))).toEqual([]);
+  });
 });
 
 describe('an exported name', () => {

@@ -177,6 +177,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'lib/page/scan', layer: 'page' },
   { folder: 'lib/page/marks', layer: 'page' },
   { folder: 'lib/page/overlay', layer: 'page' },
+  { folder: 'lib/page/line/styles', layer: 'page', doors: ['*.css'] },
   { folder: 'lib/page/line', layer: 'page' },
   { folder: 'lib/page/submit', layer: 'page' },
   { folder: 'lib/page/provenance', layer: 'page' },
@@ -208,6 +209,7 @@ export const ROOMS: readonly Room[] = [
     anySize: 'it composes the rooms',
   },
 
+  { folder: 'components/styles/forms', layer: 'components', doors: ['*.css'] },
   { folder: 'components/styles', layer: 'components', doors: ['*.css'] },
   { folder: 'components/format', layer: 'components' },
   { folder: 'components/files', layer: 'components', packages: REACT },
@@ -229,6 +231,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'components/rates', layer: 'components', packages: REACT },
   { folder: 'components/popup', layer: 'components', packages: REACT },
   { folder: 'components/welcome', layer: 'components', packages: REACT },
+  { folder: 'components/console/styles', layer: 'components', doors: ['*.css'] },
   { folder: 'components/console', layer: 'components', packages: REACT },
   { folder: 'components/workbench-list', layer: 'components', packages: REACT },
   {

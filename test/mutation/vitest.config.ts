@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { DOM, UNIT } from '../../vitest.config.ts';
 
-/** The folder whose tests alone are run (`--near` of test/tools/mutate.ts). */
-const near = process.env.MUTATE_NEAR;
+/** The only tests that are run (`--near` and `--tests` of test/tools/mutate.ts). */
+const only = process.env.MUTATE_TESTS;
 
-function testsOf(folder: string): typeof UNIT {
-  const project = folder.startsWith('page') ? DOM : UNIT;
-  return { ...project, test: { ...project.test, include: [`test/${folder}/**/*.test.ts`] } };
+function projectOf(tests: string): typeof UNIT {
+  const project = tests.startsWith('test/page/') ? DOM : UNIT;
+  return { ...project, test: { ...project.test, include: [tests] } };
 }
 
 /** The tests that run against mutants: those that need no build and no browser. */
 export default defineConfig({
   root: `${import.meta.dirname}/../..`,
-  test: { projects: near === undefined ? [UNIT, DOM] : [testsOf(near)] },
+  test: { projects: only === undefined ? [UNIT, DOM] : [projectOf(only)] },
 });

@@ -4,6 +4,7 @@
  *
  * --update  raises the baseline to what was reached, and takes in files that it lacks
  * --near    of one folder: only the tests at its mirror path, many times faster; scores are then lower
+ * --tests   only the tests that this pattern names, as in test/service/lookup/exchange-rates.test.ts
  * --quick   runs only what changed since the last time: for the hours in which tests are written
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -25,6 +26,7 @@ const { values: options, positionals } = parseArgs({
     update: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     near: { type: 'boolean', default: false },
+    tests: { type: 'string' },
   },
 });
 if (options.update && options.quick) {
@@ -73,9 +75,10 @@ process.chdir(root);
 if (options.near) {
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0) throw new RangeError('--near takes one folder');
-  // Read by test/mutation/vitest.config.ts, in Stryker's processes too.
-  process.env.MUTATE_NEAR = folder.replace(/\/[^/]+\.ts$/, '');
+  options.tests = `test/${folder.replace(/\/[^/]+\.ts$/, '')}/**/*.test.ts`;
 }
+// Read by test/mutation/vitest.config.ts, in Stryker's processes too.
+if (options.tests !== undefined) process.env.MUTATE_TESTS = options.tests;
 const files = mutatedFiles(root);
 const chosen = new Set(chosenFiles(files, positionals));
 const baseline = z.record(z.string(), z.number()).parse(JSON.parse(await readFile(kept, 'utf8')));

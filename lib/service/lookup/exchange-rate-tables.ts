@@ -6,6 +6,7 @@ import type { Db } from '../storage/index.ts';
 export type RequestedCurrencies = readonly string[] | null;
 
 const tableSchema = ratesSchema.omit({ symbols: true, missing: true });
+/** Newest first. */
 const tablesSchema = z.object({
   tables: z.array(z.object({ symbols: z.array(z.string()).nullable(), table: tableSchema })),
 });
@@ -20,10 +21,7 @@ const MAX_PARTIAL_TABLES = 8;
 
 /** Sorted and unique, so that the same wish is the same question. */
 export const normalizeCurrencies = (symbols: readonly string[] | undefined): RequestedCurrencies =>
-  symbols === undefined || symbols.length === 0 ? null : [...new Set(symbols)].sort();
-
-const isSame = (a: RequestedCurrencies, b: RequestedCurrencies): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+  symbols === undefined ? null : [...new Set(symbols)].sort();
 
 const covers = (covered: RequestedCurrencies, wanted: RequestedCurrencies): boolean =>
   covered === null || (wanted?.every((code) => covered.includes(code)) ?? false);
@@ -65,8 +63,7 @@ export function createExchangeRateTables(db: Db) {
   return {
     /** The newest stored table that covers the request; null: none. */
     async find(account: string, base: string, wanted: RequestedCurrencies): Promise<Rates | null> {
-      const fit = (await read(account, base)).filter(({ symbols }) => covers(symbols, wanted));
-      const newest = fit.sort((a, b) => b.table.at - a.table.at)[0];
+      const newest = (await read(account, base)).find(({ symbols }) => covers(symbols, wanted));
       return newest ? selectCurrencies(newest.table, wanted) : null;
     },
     /** Drops older tables that the new one covers. */
@@ -76,9 +73,7 @@ export function createExchangeRateTables(db: Db) {
       symbols: RequestedCurrencies,
       table: Rates,
     ): Promise<void> {
-      const others = (await read(account, base)).filter(
-        (other) => !covers(symbols, other.symbols) && !isSame(symbols, other.symbols),
-      );
+      const others = (await read(account, base)).filter((other) => !covers(symbols, other.symbols));
       const tables = [{ symbols, table }, ...others].slice(0, MAX_PARTIAL_TABLES);
       await db.write('snapshots', recordIdOf(account, base), { tables });
     },

@@ -1,9 +1,7 @@
 /** Use 2: right-click lookup of selected text, a value of each kind. */
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cardOf } from '../support/card-surface.ts';
+import { describe, expect, it } from 'vitest';
 import { until } from '../support/until.ts';
-import { chooseMenuItem, openWorld, selectText, type World } from '../support/world.ts';
+import { valuesPage } from '../support/values-page.ts';
 
 const VALUES = [
   { text: 'office@gmail.com', credits: 3, path: '/v1/intelligence/email' },
@@ -15,51 +13,26 @@ const VALUES = [
   { text: 'DE89 3704 0044 0532 0130 00', credits: 1, path: '/v1/vat/iban' },
 ] as const;
 
-const paragraphs = VALUES.map(({ text }) => `<p>${text}</p>`).join('\n');
-const PAGE = `<!doctype html><html lang="en"><title>Values</title><body style="font: 18px/2 serif; max-width: 40rem; margin: 2rem auto">
-${paragraphs}`;
-
-let world: World;
-let page: Page;
-
-beforeAll(async () => {
-  world = await openWorld({ extra: { '/values.html': PAGE } });
-  await world.connect({ auto: false });
-});
-afterAll(() => world.close());
-afterEach(() => page.close());
-
-async function openValues(): Promise<void> {
-  page = await world.browser.open(`${world.demo.url}/values.html`);
-}
-
-async function lookUp(text: string): Promise<void> {
-  await openValues();
-  await selectText(page, text);
-  await chooseMenuItem(world, page, { selectionText: text });
-  await cardOf(page).frame();
-}
-
-const reads = (expected: RegExp) => cardOf(page).reads(expected);
+const { world, page, open, lookUp, reads } = valuesPage(VALUES.map(({ text }) => text));
 
 describe('right-click', () => {
   it.each(VALUES)('$text costs $credits and shows its answer in a card', async (value) => {
-    const before = await world.spent();
+    const before = await world().spent();
     await lookUp(value.text);
-    await until(async () => expect((await world.paid()).at(-1)?.path).toBe(value.path));
+    await until(async () => expect((await world().paid()).at(-1)?.path).toBe(value.path));
     await reads(/Ask again · \d credits?/);
-    // Domains are asked once although they stand on the page in two forms.
-    expect((await world.spent()) - before).toBe(value.credits);
+    // Domains are asked once although they stand on the page() in two forms.
+    expect((await world().spent()) - before).toBe(value.credits);
   });
 
   it('answers again from the cache for nothing', async () => {
-    const before = await world.spent();
+    const before = await world().spent();
     for (const { text } of VALUES) {
       await lookUp(text);
       await reads(/Ask again · \d credits?/);
-      await page.close();
+      await page().close();
     }
-    await openValues();
-    expect(await world.spent()).toBe(before);
+    await open();
+    expect(await world().spent()).toBe(before);
   });
 });

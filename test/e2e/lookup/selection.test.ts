@@ -1,92 +1,74 @@
 /** Use 2: right-click lookup of selected text. */
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
 import { asked, confirm, settled } from '../support/steps.ts';
 import { until } from '../support/until.ts';
-import { chooseMenuItem, openWorld, selectText, type World } from '../support/world.ts';
+import { valuesPage } from '../support/values-page.ts';
+import { chooseMenuItem } from '../support/world.ts';
 
-const PAGE = `<!doctype html><html lang="en"><title>Values</title><body style="font: 18px/2 serif; max-width: 40rem; margin: 2rem auto">
-<p>8.8.8.8</p><p>DE 136 695 976</p>
-<p>office@gmail.com or DE89 3704 0044 0532 0130 00</p>
-<p>DE89 3704 0044 0532 0103 00</p>
-<p>bob@gmial.com</p>
-<p>nothing to see here</p>
-<p><a href="mailto:shop@gmail.com?subject=Hello">Write to us</a></p>
-<p>first@gmail.com</p><p>second@gmail.com</p><p>third@gmail.com</p><p>fourth@gmail.com</p>`;
-
-let world: World;
-let page: Page;
-
-beforeAll(async () => {
-  world = await openWorld({ extra: { '/values.html': PAGE } });
-  await world.connect({ auto: false });
-});
-afterAll(() => world.close());
-afterEach(() => page.close());
-
-async function openValues(): Promise<void> {
-  page = await world.browser.open(`${world.demo.url}/values.html`);
-}
-
-async function lookUp(text: string): Promise<void> {
-  await openValues();
-  await selectText(page, text);
-  await chooseMenuItem(world, page, { selectionText: text });
-  await cardOf(page).frame();
-}
-
-const reads = (expected: RegExp) => cardOf(page).reads(expected);
+const { world, page, open, lookUp, reads } = valuesPage([
+  '8.8.8.8',
+  'DE 136 695 976',
+  'office@gmail.com or DE89 3704 0044 0532 0130 00',
+  'DE89 3704 0044 0532 0103 00',
+  'bob@gmial.com',
+  'nothing to see here',
+  '<a href="mailto:shop@gmail.com?subject=Hello">Write to us</a>',
+  'first@gmail.com',
+  'second@gmail.com',
+  'third@gmail.com',
+  'fourth@gmail.com',
+]);
 
 describe('right-click', () => {
   it('closes with Escape', async () => {
     await lookUp('8.8.8.8');
     // What is pressed while the frame takes the focus over reaches nobody.
     await until(async () => {
-      await pressEscape(page);
-      expect(cardFrames(page)).toEqual([]);
+      await pressEscape(page());
+      expect(cardFrames(page())).toEqual([]);
     });
   });
 
   it('offers a choice with prices when there are several values, and spends on the pressed one', async () => {
-    const before = await world.spent();
+    const before = await world().spent();
     const both = 'office@gmail.com or DE89 3704 0044 0532 0130 00';
     await lookUp(both);
     await reads(/office@gmail\.com[\s\S]*DE89/);
-    expect(await world.spent()).toBe(before);
+    expect(await world().spent()).toBe(before);
   });
 
   it('judges a mistyped IBAN offline and does not pay for it', async () => {
-    const before = await world.spent();
+    const before = await world().spent();
     await lookUp('DE89 3704 0044 0532 0103 00');
     await reads(/check digits/i);
-    expect(await world.spent()).toBe(before);
+    expect(await world().spent()).toBe(before);
   });
 
   it('explains a mistyped address with its suggestion, and asks nothing before a press', async () => {
-    const before = await world.spent();
+    const before = await world().spent();
     await lookUp('bob@gmial.com');
     await reads(/bob@gmail\.com/);
-    await settled(world);
-    expect(await world.spent()).toBe(before);
+    await settled(world());
+    expect(await world().spent()).toBe(before);
     // The suggestion is checked for nothing; asking about it is a press here and one in the popup.
-    await cardOf(page).press('Check this instead');
+    await cardOf(page()).press('Check this instead');
     await reads(/^(?!.*gmial)/s);
-    await cardOf(page).press('Look up · 3 credits');
-    await confirm(world, page, 3);
+    await cardOf(page()).press('Look up · 3 credits');
+    await confirm(world(), page(), 3);
     await reads(/Ask again · 3 credits/);
-    expect(await asked(world, 'bob@gmail.com')).toBe(3);
-    expect(await asked(world, 'bob@gmial.com')).toBe(0);
+    expect(await asked(world(), 'bob@gmail.com')).toBe(3);
+    expect(await asked(world(), 'bob@gmial.com')).toBe(0);
   });
 
   it('asks again only in the popup, and shows the answer in the card too', async () => {
     await lookUp('DE 136 695 976');
     await reads(/Ask again · 1 credit/);
-    const before = await world.spent();
-    await cardOf(page).press('Ask again · 1 credit');
-    await confirm(world, page, 1);
+    const before = await world().spent();
+    await cardOf(page()).press('Ask again · 1 credit');
+    await confirm(world(), page(), 1);
     await reads(/Ask again · 1 credit/);
-    expect((await world.spent()) - before).toBe(1);
+    expect((await world().spent()) - before).toBe(1);
   });
 
   it('says so when there is nothing to look up', async () => {
@@ -95,11 +77,11 @@ describe('right-click', () => {
   });
 
   it('reads the address out of a mailto link', async () => {
-    await openValues();
-    await chooseMenuItem(world, page, { linkUrl: 'mailto:shop@gmail.com?subject=Hello' });
+    await open();
+    await chooseMenuItem(world(), page(), { linkUrl: 'mailto:shop@gmail.com?subject=Hello' });
     await reads(/shop@gmail\.com/);
     await until(async () =>
-      expect((await world.paid()).at(-1)?.query).toMatchObject({ query: 'shop@gmail.com' }),
+      expect((await world().paid()).at(-1)?.query).toMatchObject({ query: 'shop@gmail.com' }),
     );
   });
 
@@ -113,15 +95,15 @@ describe('right-click', () => {
     },
     { text: 'fourth@gmail.com', fault: { truncate: 'json' }, says: /billed|paid|charged/i },
   ])('shows a failure ($fault) in the card and keeps the key', async ({ text, fault, says }) => {
-    await world.fault({ path: '/v1/intelligence/email', times: 1, ...fault });
+    await world().fault({ path: '/v1/intelligence/email', times: 1, ...fault });
     await lookUp(text);
     await reads(says);
   });
 
   it('still trusts the key after all of these failures', async () => {
-    const before = await world.spent();
-    await openValues();
-    await chooseMenuItem(world, page, { linkUrl: 'mailto:after@gmail.com' });
-    await until(async () => expect((await world.spent()) - before).toBe(3));
+    const before = await world().spent();
+    await open();
+    await chooseMenuItem(world(), page(), { linkUrl: 'mailto:after@gmail.com' });
+    await until(async () => expect((await world().spent()) - before).toBe(3));
   });
 });

@@ -1,5 +1,5 @@
 /** What a page does with our interface, and what a person is lured into there. */
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { given } from '../support/bounded.ts';
 import { cardOf } from '../support/card-surface.ts';
 import { closePopup } from '../support/popup-surface.ts';
@@ -9,21 +9,19 @@ import { aMinuteLater, type World } from '../support/world.ts';
 
 export const LOOK_UP = 'Look up · 3 credits';
 
-/** Pages that are closed, with the popup over them, after each test. */
+/** Opens pages that are closed, with the popup over them, after each test. */
 export function openPages(world: () => World) {
   const open: Visit[] = [];
-  return {
-    async go(path: string): Promise<Visit> {
-      const visited = await visit(world(), path);
-      open.push(visited);
-      return visited;
-    },
-    async closeAll(): Promise<void> {
-      const [last] = open;
-      if (last) await closePopup(last.page);
-      for (const { page } of open.splice(0)) await page.close();
-      await aMinuteLater(world());
-    },
+  afterEach(async () => {
+    const [last] = open;
+    if (last) await closePopup(last.page);
+    for (const { page } of open.splice(0)) await page.close();
+    await aMinuteLater(world());
+  });
+  return async (path: string): Promise<Visit> => {
+    const visited = await visit(world(), path);
+    open.push(visited);
+    return visited;
   };
 }
 

@@ -1,21 +1,14 @@
 /** A page that moves the card, and one that listens to everything. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardFrames, cardOf } from '../support/card-surface.ts';
+import { connectedWorld } from '../support/connected-world.ts';
 import { confirm, fillIn, hover, pay, pressAt } from '../support/steps.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { cardButton, LOOK_UP, openPages } from './lures.ts';
 import { NOSY, TRICKS_PAGE } from './trust-pages.ts';
 
-let world: World;
-const { go, closeAll } = openPages(() => world);
-
-beforeAll(async () => {
-  world = await openWorld({ extra: { '/tricks.html': TRICKS_PAGE, '/nosy.html': NOSY } });
-  await world.connect({ auto: false });
-});
-afterAll(() => world.close());
-afterEach(closeAll);
+const world = connectedWorld({ '/tricks.html': TRICKS_PAGE, '/nosy.html': NOSY });
+const go = openPages(world);
 
 describe('the card', () => {
   it('opens again three times where the page moves its frame, and then no more', async () => {
@@ -45,11 +38,11 @@ describe('a page that listens to everything', () => {
     await fillIn(visited, 'bob@gmial.com');
     await visited.seen.get('button', 'Use bob@gmail.com');
     await fillIn(visited, 'bob@gmail.com');
-    await pay(world, visited, LOOK_UP, 3);
+    await pay(world(), visited, LOOK_UP, 3);
     await visited.seen.get('status', /\S/);
     await hover(visited.page, 'office@gmail.com');
     await pressAt(visited.page, ...(await cardButton(visited)));
-    await confirm(world, visited.page, 3);
+    await confirm(world(), visited.page, 3);
     await cardOf(visited.page).reads(/Ask again · 3 credits/);
     // From this point on the page hears no more: it would hear its own list being read.
     const learned = await visited.page.evaluate('busy = true; learned');

@@ -1,9 +1,9 @@
 /** What the priced button of the field line does: it opens the popup, where a press spends. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { connectedWorld } from '../support/connected-world.ts';
 import { closePopup, popupOver } from '../support/popup-surface.ts';
 import { asked, confirm, fillIn } from '../support/steps.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { LOOK_UP, openPages } from './lures.ts';
 import { TRICKS_PAGE } from './trust-pages.ts';
 
@@ -12,18 +12,11 @@ declare const chrome: {
   action: { getBadgeText(details: object): Promise<string>; openPopup(): Promise<void> };
 };
 
-let world: World;
-const { go, closeAll } = openPages(() => world);
-
-beforeAll(async () => {
-  world = await openWorld({ extra: { '/tricks.html': TRICKS_PAGE } });
-  await world.connect({ auto: false });
-});
-afterAll(() => world.close());
-afterEach(closeAll);
+const world = connectedWorld({ '/tricks.html': TRICKS_PAGE });
+const go = openPages(world);
 
 async function badge(): Promise<string> {
-  const worker = await world.browser.worker();
+  const worker = await world().browser.worker();
   return worker.evaluate(() => chrome.action.getBadgeText({}));
 }
 
@@ -35,8 +28,8 @@ describe('a press on the priced button of the field line', () => {
     await visited.page.mouse.wheel(0, 30);
     await visited.page.waitForFunction(() => scrollY === 30);
     await visited.seen.press('button', LOOK_UP);
-    await confirm(world, visited.page, 3);
-    expect(await asked(world, 'scrolled@gmail.com')).toBe(3);
+    await confirm(world(), visited.page, 3);
+    expect(await asked(world(), 'scrolled@gmail.com')).toBe(3);
   });
 
   it('is confirmed by no Enter of someone who goes on pressing, and by one after a rest', async () => {
@@ -47,21 +40,21 @@ describe('a press on the priced button of the field line', () => {
     const appeared = Number(await popup.evaluate('performance.now()'));
     while (Number(await popup.evaluate('performance.now()')) - appeared < 1_500)
       await popup.press('Enter');
-    expect(await asked(world, 'eager@gmail.com')).toBe(0);
+    expect(await asked(world(), 'eager@gmail.com')).toBe(0);
     const button = `document.querySelector('.armed .primary')`;
     await until(async () =>
       expect(await popup.evaluate(`${button}.getAttribute('aria-disabled')`)).toBe('false'),
     );
     await popup.evaluate(`${button}.focus()`);
     await popup.press('Enter');
-    await until(async () => expect(await asked(world, 'eager@gmail.com')).toBe(3));
+    await until(async () => expect(await asked(world(), 'eager@gmail.com')).toBe(3));
   });
 
   it('says that its question waits in the toolbar where the popup is open already', async () => {
     const visited = await go('tricks.html');
     await fillIn(visited, 'second.one@gmail.com');
     const button = await visited.seen.get('button', LOOK_UP);
-    const worker = await world.browser.worker();
+    const worker = await world().browser.worker();
     await worker.evaluate(() => chrome.action.openPopup());
     // By the keyboard: the mouse would close the popup that is open.
     await visited.seen.focus(button);
@@ -70,10 +63,10 @@ describe('a press on the priced button of the field line', () => {
     expect(await badge()).toBe('1');
     await closePopup(visited.page);
     // Opened by hand, the popup has it on top; asked there, the badge goes and the line has the answer.
-    const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
+    const popup = await world().browser.open(world().browser.pageUrl('popup.html'));
     await popup.getByText('second.one@gmail.com').first().hover();
     await popup.getByRole('button', { name: LOOK_UP }).first().click();
-    await until(async () => expect(await asked(world, 'second.one@gmail.com')).toBe(3));
+    await until(async () => expect(await asked(world(), 'second.one@gmail.com')).toBe(3));
     await until(async () => expect(await badge()).toBe(''));
     await popup.close();
     await visited.seen.gone('status', /waits in the toolbar/);
@@ -96,6 +89,6 @@ describe('a press on the priced button of the field line', () => {
     await visited.page.keyboard.press('End');
     await visited.page.keyboard.type('.uk');
     expect(await visited.page.getByLabel('Email').inputValue()).toBe('focus@gmail.com.uk');
-    expect(await asked(world, 'focus@gmail.com')).toBe(0);
+    expect(await asked(world(), 'focus@gmail.com')).toBe(0);
   });
 });

@@ -1,19 +1,13 @@
 /** Clickjacking: whatever a page does to the field line, no press in it spends (DESIGN: Surfaces). */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { connectedWorld } from '../support/connected-world.ts';
 import { asked, fillIn, pay, settled } from '../support/steps.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { until } from '../support/until.ts';
 import { LOOK_UP, letGo, lure, middle, openPages, play } from './lures.ts';
 import { NAMES, TRICKS_PAGE } from './trust-pages.ts';
 
-let world: World;
-const { go, closeAll } = openPages(() => world);
-
-beforeAll(async () => {
-  world = await openWorld({ extra: { '/tricks.html': TRICKS_PAGE } });
-  await world.connect({ auto: false });
-});
-afterAll(() => world.close());
-afterEach(closeAll);
+const world = connectedWorld({ '/tricks.html': TRICKS_PAGE });
+const go = openPages(world);
 
 describe('the priced button on the field line', () => {
   it('spends nothing while the page plays any trick, and its price in the popup after all of them', async () => {
@@ -21,18 +15,21 @@ describe('the priced button on the field line', () => {
     const address = (trick: string) => `line${NAMES.indexOf(trick)}@gmail.com`;
     for (const trick of NAMES) {
       await fillIn(visited, address(trick));
-      const place = middle(await visited.seen.box(await visited.seen.get('button', LOOK_UP)));
+      // The line may be drawn anew between finding the button and measuring it.
+      const place = await until(async () =>
+        middle(await visited.seen.box(await visited.seen.get('button', LOOK_UP))),
+      );
       await play(visited, trick);
       await lure(visited, place);
-      await letGo(world, visited);
+      await letGo(world(), visited);
     }
-    await settled(world);
-    const spent = await Promise.all(NAMES.map((trick) => asked(world, address(trick))));
+    await settled(world());
+    const spent = await Promise.all(NAMES.map((trick) => asked(world(), address(trick))));
     expect(NAMES.filter((_, i) => spent[i] !== 0)).toEqual([]);
     // Whatever the keyboard did to the line: the honest path is open.
     await fillIn(visited, 'honest@gmail.com');
-    await pay(world, visited, LOOK_UP, 3);
-    expect(await asked(world, 'honest@gmail.com')).toBe(3);
+    await pay(world(), visited, LOOK_UP, 3);
+    expect(await asked(world(), 'honest@gmail.com')).toBe(3);
     await visited.seen.gone('button', LOOK_UP);
   });
 });

@@ -32,6 +32,10 @@ let submitted: (HTMLElement | null)[];
 let isActive: boolean;
 let isFaulty: boolean;
 let isRoom: boolean;
+/** The verdict on the value of a second field of the form; null: it has one field. */
+let second: Verdict | null;
+/** Fields that heard that the form is sent. */
+let sentFields: number;
 let guard: ReturnType<typeof createSubmitGuard>;
 
 beforeEach(() => {
@@ -52,10 +56,14 @@ beforeEach(() => {
   isActive = true;
   isFaulty = false;
   isRoom = true;
+  second = null;
+  sentFields = 0;
   const field: GuardedField = {
     form: () => form,
     heldVerdicts: new Set(),
-    onSubmitted: () => {},
+    onSubmitted: () => {
+      sentFields += 1;
+    },
     verdict: () => known,
     resolveVerdict: () => settle(),
     isReasonToHold: ({ standing }) => standing === 'bad',
@@ -73,11 +81,16 @@ beforeEach(() => {
       return isRoom;
     },
   };
+  const other = { ...field, heldVerdicts: new Set<string>(), verdict: () => second ?? undefined };
   guard = createSubmitGuard({
-    fields: () => [field],
+    fields: () => (second ? [field, other] : [field]),
     hasUserActivation: () => isActive,
     maxWaitMs: () => longest,
   });
+  hearSubmits();
+});
+
+function hearSubmits(): void {
   form.addEventListener(
     'submit',
     (event) => {
@@ -87,7 +100,7 @@ beforeEach(() => {
     },
     { capture: true },
   );
-});
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -116,14 +129,6 @@ describe('createSubmitGuard', () => {
     expect(questions).toHaveLength(1);
     vi.advanceTimersByTime(1000);
     expect(press()).toBe(false);
-  });
-
-  it('holds the second submit of a double click', () => {
-    known = verdict('bad');
-    press();
-    vi.advanceTimersByTime(100);
-    expect(press()).toBe(true);
-    expect(questions).toHaveLength(1);
   });
 
   it('holds again for another bad value', () => {
@@ -330,6 +335,120 @@ describe('createSubmitGuard', () => {
     Object.defineProperty(event, 'target', { value: form });
     expect(() => guard(trusted(event))).toThrow();
     expect(event.defaultPrevented).toBe(false);
+  });
+
+  it('holds the second submit of a double click, and none 800 ms later', () => {
+    vi.advanceTimersByTime(10_000);
+    known = verdict('bad');
+    press();
+    vi.advanceTimersByTime(799);
+    expect(press()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(press()).toBe(false);
+    expect(questions).toHaveLength(1);
+  });
+
+  it('holds the second submit of a double click also where other fields are good', () => {
+    known = verdict('good');
+    second = verdict('bad');
+    press();
+    vi.advanceTimersByTime(100);
+    expect(press()).toBe(true);
+  });
+
+  it('holds a bad value once that two fields have', () => {
+    known = verdict('bad');
+    second = verdict('bad');
+    press();
+    vi.advanceTimersByTime(1000);
+    expect(press()).toBe(false);
+    expect(questions).toHaveLength(1);
+  });
+
+  it.each([
+    ['that is not held', () => press()],
+    [
+      'that is sent anyway',
+      () => {
+        known = verdict('bad');
+        press();
+        expect(sentFields).toBe(0);
+        questions[0]?.go();
+      },
+    ],
+  ])('tells the fields of a submit %s', (_, send) => {
+    known = verdict('good');
+    send();
+    expect(sentFields).toBe(1);
+  });
+
+  it('sends the form that the page drew in place of the held one', () => {
+    known = verdict('bad');
+    press();
+    const redrawn = document.createElement('form');
+    form.replaceWith(redrawn);
+    form = redrawn;
+    hearSubmits();
+    questions[0]?.go();
+    expect(submitted.map((pressed) => pressed?.getAttribute('name'))).toEqual(['b']);
+  });
+
+  it('sends the form that is there even if its field is now in another one', () => {
+    known = verdict('bad');
+    press();
+    const held = form;
+    const other = document.createElement('form');
+    document.body.append(other);
+    form = other;
+    let isSent = false;
+    held.addEventListener('submit', () => {
+      isSent = true;
+    });
+    questions[0]?.go();
+    expect(isSent).toBe(true);
+  });
+
+  it('sends a corrected value now if the next question cannot be shown', () => {
+    known = verdict('bad', 'one');
+    press();
+    known = verdict('bad', 'two');
+    isFaulty = true;
+    questions[0]?.again();
+    expect(submitted).toEqual([button]);
+  });
+
+  it('lets the next submit through after one that waited', async () => {
+    settle = async () => {
+      known = verdict('good');
+    };
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(press()).toBe(false);
+  });
+
+  it('holds a value that turned out bad at the end of the longest wait', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    await vi.advanceTimersByTimeAsync(longest - 1);
+    known = verdict('bad');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(questions).toHaveLength(1);
+    expect(submitted).toEqual([]);
+  });
+
+  it('ends a wait once, though its verdict comes after the press', async () => {
+    let arrive = () => {};
+    settle = () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+    press();
+    await vi.advanceTimersByTimeAsync(SHOW_WAIT_AFTER_MS);
+    sendNow();
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waited).toBe(0);
+    expect(submitted).toHaveLength(1);
   });
 
   it('lets a submit by the page through', () => {

@@ -8,12 +8,12 @@ let heard: { submitter: HTMLElement | null; data: string; action: string | null 
 beforeEach(() => {
   stop = new AbortController();
   heard = [];
-  document.body.innerHTML = `<form>
+  document.body.innerHTML = `<form id="order">
     <input name="email" value="a@x.com"><input name="append" value="shadows"><input name="requestSubmit" value="too">
     <button name="go" value="pay" id="pay" class="wide" formaction="/paid" formnovalidate disabled-by="nobody">Pay</button>
     <input type="submit" name="go" value="later" id="later">
     <fieldset><button name="go" value="boxed" id="boxed">Pay</button></fieldset>
-  </form><button form="none" id="outside">Elsewhere</button>`;
+  </form><button form="order" name="go" value="outside" id="outside">Pay</button>`;
   const found = document.querySelector('form');
   if (!found) throw new Error('no form');
   form = found;
@@ -76,6 +76,7 @@ it.each<[string, string, (pressed: HTMLButtonElement | HTMLInputElement) => void
     'boxed',
     () => document.querySelector('fieldset')?.setAttribute('disabled', ''),
   ],
+  ['outside of a form that was renamed', 'outside', () => form.setAttribute('id', 'renamed')],
 ])('submits with the button’s attributes at the press: %s (%s)', (_, id, change) => {
   const pressed = button(id);
   const action = pressed.getAttribute('formaction');
@@ -84,6 +85,7 @@ it.each<[string, string, (pressed: HTMLButtonElement | HTMLInputElement) => void
   expect(heard[0]?.action).toBe(action);
   expect(heard[0]?.submitter).not.toBe(pressed);
   expect(heard[0]?.submitter?.id).toBe(id);
+  expect(heard[0]?.submitter?.hidden).toBe(true);
 });
 
 it('submits without the button, and leaves nothing behind, if the browser rejects it', () => {

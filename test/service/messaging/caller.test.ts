@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type BrowserSender, identifyCaller } from '../../../lib/service/messaging/caller.ts';
+import {
+  type BrowserSender,
+  hostOfUrl,
+  identifyCaller,
+  siteOfUrl,
+} from '../../../lib/service/messaging/caller.ts';
 import { cardIn, page, pageOf, privateUi, ui } from '../world.ts';
 
 const BASE = 'chrome-extension://fieldmark/';
@@ -59,4 +64,97 @@ it('our own pages are no site, and as private as the window they stand in', asyn
   const inFront = async () => ({ id: 1, url: 'https://a.example/', private: true });
   const there = { ...platform, activeTab: inFront };
   expect(await identifyCaller(ui, there)).toMatchObject({ private: true });
+});
+
+describe('a script in a page', () => {
+  const shop = { id: 4, url: 'https://shop.example/form', incognito: false };
+  const frameAt = (url: string, more: Partial<BrowserSender> = {}): BrowserSender => ({
+    id: 'fieldmark',
+    url,
+    frameId: 3,
+    tab: shop,
+    ...more,
+  });
+
+  it('has the rules of its frame and of the page around it, and the host of that page', async () => {
+    expect(await who(frameAt('https://pay.example/card'))).toEqual({
+      context: 'page',
+      tab: 4,
+      frame: 3,
+      page: '4 https://pay.example/card',
+      sites: ['https://shop.example', 'https://pay.example'],
+      host: 'shop.example',
+      private: false,
+    });
+    expect(await who(frameAt('https://shop.example/a'))).toMatchObject({
+      sites: ['https://shop.example'],
+    });
+  });
+
+  it.each([
+    ['about:blank', 'https://ad.example', ['https://shop.example', 'https://ad.example']],
+    ['about:srcdoc', 'https://shop.example', ['https://shop.example']],
+    ['blob:https://ad.example/1', undefined, ['https://shop.example', 'https://ad.example']],
+    ['about:blank', undefined, ['https://shop.example', 'about:']],
+    ['https://ad.example/about:blank', 'null', ['https://shop.example', 'https://ad.example']],
+    ['data:text/html,x', 'null', ['https://shop.example', 'unknown:']],
+  ])('in %s of %s has the rules of %j', async (url, origin, sites) => {
+    expect(await who(frameAt(url, { origin }))).toMatchObject({ sites });
+  });
+
+  it('is told apart by its document, or by its address without the part after #', async () => {
+    const named = await who(frameAt('https://shop.example/#a', { documentId: 'doc-9' }));
+    expect(named?.page).toBe('4 doc-9');
+    const [first, second] = await Promise.all(
+      ['https://shop.example/x#a', 'https://shop.example/x#b'].map((url) => who(frameAt(url))),
+    );
+    expect(first?.page).toBe('4 https://shop.example/x');
+    expect(second?.page).toBe(first?.page);
+  });
+
+  it('is in frame 0 and in the page itself where the browser names neither', async () => {
+    const sender = {
+      id: 'fieldmark',
+      url: 'https://a.example:8080/x',
+      tab: { id: 4, incognito: true },
+    };
+    expect(await who(sender)).toMatchObject({
+      frame: 0,
+      sites: ['https://a.example:8080'],
+      host: 'a.example:8080',
+      private: true,
+    });
+  });
+
+  it.each([
+    [true, undefined],
+    [undefined, undefined],
+    [false, true],
+  ])('in a tab that is shown (%s) is in the background: %s', async (active, expected) => {
+    const caller = await who({ ...page, tab: { ...shop, active } });
+    expect(caller?.inBackground).toBe(expected);
+  });
+});
+
+it.each([
+  ['file:///tmp/a.html', 'file:', 'file:'],
+  ['https://A.example:443/x', 'https://a.example', 'a.example'],
+  ['no address', 'unknown:', ''],
+])('%s is the site %s and the host %j', (url, site, host) => {
+  expect([siteOfUrl(url), hostOfUrl(url)]).toEqual([site, host]);
+});
+
+it('a page with text that a private window handed over stays private', async () => {
+  const at = (query: string) => who({ ...ui, url: `${BASE}workbench.html${query}` });
+  expect(await at('?private=1')).toMatchObject({ context: 'ui', private: true });
+  expect(await at('?private=0')).toMatchObject({ private: false });
+  expect(await at('')).toMatchObject({ private: false });
+});
+
+it('a page of ours in a tab is as private as its tab, whichever window is in front', async () => {
+  const inFront = async () => ({ id: 1, url: 'https://a.example/', private: true });
+  const sender = { ...ui, frameId: 0, tab };
+  expect(await identifyCaller(sender, { ...platform, activeTab: inFront })).toMatchObject({
+    private: false,
+  });
 });

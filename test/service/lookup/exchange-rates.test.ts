@@ -1,0 +1,375 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  connect,
+  connected,
+  createWorld,
+  fails,
+  privateUi,
+  receiptsOf,
+  settingsOf,
+  type World,
+} from '../world.ts';
+
+const ASK = { base: 'EUR', ask: true } as const;
+const STORED = { base: 'EUR', ask: false } as const;
+const LOST = fails('timeout', { billed: 'possibly' });
+
+/** What the API answers: a table of these rates. */
+const table = (rates: Record<string, unknown>, more: object = {}) => ({
+  ok: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, ...rates }, ...more },
+});
+
+describe('exchange rates', () => {
+  it('cost a credit only when asked for', async () => {
+    const world = await connected();
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toEqual({
+      ok: true,
+      value: { rates: null, price: 1 },
+    });
+    expect(world.calls).toEqual([]);
+    const asked = await world.send('rates', { base: 'EUR', ask: true });
+    expect(asked).toMatchObject({ ok: true, value: { rates: { base: 'EUR', credits: 1 } } });
+    expect(await receiptsOf(world)).toMatchObject([
+      { endpoint: '/v1/vat/rates', credits: 1, origin: 'rates', state: 'answered' },
+    ]);
+    await world.restart();
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+      value: { rates: { rates: { USD: 1.1 } } },
+    });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  describe('of some currencies', () => {
+    const some = (symbols: string[], ask: boolean) => ({ base: 'EUR', symbols, ask });
+
+    it('are asked for as such, and kept for the same wish in any order', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5 }));
+      await world.send('rates', some(['USD', 'GBP', 'USD'], true));
+      expect(world.paid()).toMatchObject([{ params: { base: 'EUR', symbols: 'GBP,USD' } }]);
+      expect(await world.send('rates', some(['GBP', 'USD'], false))).toMatchObject({
+        value: { rates: { rates: { EUR: 1, USD: 1.25, GBP: 0.5 } } },
+      });
+      expect(await world.send('rates', some(['GBP'], false))).toMatchObject({
+        value: { rates: { rates: { EUR: 1, GBP: 0.5 } } },
+      });
+      for (const body of [some(['CHF'], false), some(['USD', 'CHF'], false), STORED]) {
+        expect(await world.send('rates', body)).toMatchObject({ value: { rates: null } });
+      }
+    });
+
+    it('come free from a whole table that is kept, and no others with them', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5, CHF: 0.9 }));
+      await world.send('rates', { base: 'EUR', ask: true });
+      const outcome = await world.send('rates', some(['CHF'], false));
+      expect(outcome.ok && outcome.value.rates?.rates).toEqual({ EUR: 1, CHF: 0.9 });
+      expect(world.paid()).toHaveLength(1);
+    });
+
+    it('do not miss the base, whose rate is 1', async () => {
+      const world = await connected();
+      world.say('rates', { ok: { base: 'EUR', rates: { USD: 1.25 } } });
+      const asked = await world.send('rates', some(['EUR', 'USD'], true));
+      expect(asked.ok && asked.value.rates).toMatchObject({ rates: { USD: 1.25 } });
+      expect(asked.ok && asked.value.rates).not.toHaveProperty('missing');
+    });
+
+    it('that have no rate are named', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25 }));
+      const asked = await world.send('rates', some(['USD', 'XAU', 'EUR'], true));
+      expect(asked).toMatchObject({ value: { rates: { missing: ['XAU'] } } });
+      expect(await world.send('rates', some(['XAU'], false))).toMatchObject({
+        value: { rates: { missing: ['XAU'], rates: { EUR: 1 } } },
+      });
+      const usd = await world.send('rates', some(['USD'], false));
+      expect(usd.ok && usd.value.rates).not.toHaveProperty('missing');
+    });
+
+    it('are taken from the newest table that has them', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5 }));
+      await world.send('rates', { base: 'EUR', ask: true });
+      world.now += 1_000;
+      world.say('rates', table({ USD: 1.5 }));
+      await world.send('rates', some(['USD'], true));
+      expect(await world.send('rates', some(['USD'], false))).toMatchObject({
+        value: { rates: { rates: { USD: 1.5 } } },
+      });
+      expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+        value: { rates: { rates: { USD: 1.25, GBP: 0.5 } } },
+      });
+    });
+  });
+
+  it('kept by an earlier version still answer', async () => {
+    const world = await connected();
+    const former = {
+      base: 'EUR',
+      date: '2026-11-19',
+      rates: { EUR: 1, USD: 7 },
+      at: 5,
+      credits: 1,
+    };
+    await world.db.remove('connection', 'accounts');
+    await world.db.write('snapshots', 'rates EUR', former);
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+      value: { rates: { rates: { USD: 7 } } },
+    });
+  });
+
+  it('pressed twice at once are asked once, and keep to the total budget', async () => {
+    const world = await connected();
+    const body = { base: 'EUR', ask: true } as const;
+    await Promise.all([world.send('rates', body), world.send('rates', body)]);
+    expect(world.paid()).toHaveLength(1);
+    const { budget } = await settingsOf(world, {});
+    await settingsOf(world, { budget: { ...budget, totalPerDay: 1 } });
+    const refused = await world.send('rates', { base: 'USD', ask: true });
+    expect(refused).toMatchObject({ ok: false, failure: { kind: 'over-budget' } });
+  });
+
+  it('are told with their date, their price and when they were asked for', async () => {
+    const world = await connected();
+    expect(await world.send('rates', ASK)).toEqual({
+      ok: true,
+      value: {
+        rates: {
+          base: 'EUR',
+          date: '2026-11-20',
+          rates: { EUR: 1, USD: 1.1 },
+          at: world.now,
+          credits: 1,
+        },
+        price: 1,
+      },
+    });
+    expect(world.paid()).toMatchObject([{ name: 'rates', params: { base: 'EUR' } }]);
+    expect(world.paid()[0]?.params).not.toHaveProperty('symbols');
+  });
+
+  it('of an answer that names neither base nor date are those of the base that was asked for', async () => {
+    const world = await connected();
+    world.say('rates', { ok: { rates: { EUR: 0.9 } } });
+    expect(await world.send('rates', { base: 'USD', ask: true })).toMatchObject({
+      value: { rates: { base: 'USD', date: '', rates: { EUR: 0.9 } } },
+    });
+  });
+
+  it('without a key are not asked for', async () => {
+    const world = createWorld();
+    expect(await world.send('rates', ASK)).toMatchObject({
+      ok: false,
+      failure: { kind: 'no-key', billed: 'no' },
+    });
+    expect(world.calls).toEqual([]);
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
+  it('for which a key was changed while they waited are not paid for by the other account', async () => {
+    const world = await connected();
+    world.say('usage', {
+      ok: { remaining: 9, total_used: 0, rate_limit: { per_minute: null, per_second: 1 } },
+    });
+    await world.send('usage', { refresh: true });
+    await world.send('rates', { base: 'USD', ask: true });
+    world.sleep = async (ms) => {
+      world.now += ms;
+      await connect(world, { key: 'fm_other_9876543210' });
+    };
+    expect(await world.send('rates', ASK)).toMatchObject({
+      ok: false,
+      failure: { kind: 'aborted', billed: 'no' },
+    });
+    expect(world.paid()).toEqual([]);
+    expect(await receiptsOf(world)).toHaveLength(1);
+  });
+
+  it('that the rate limit keeps back are not sent', async () => {
+    const world = await connected();
+    world.say('usage', {
+      ok: { remaining: 9, total_used: 0, rate_limit: { per_minute: 1, per_second: null } },
+    });
+    await world.send('usage', { refresh: true });
+    await world.send('rates', { base: 'USD', ask: true });
+    expect(await world.send('rates', ASK)).toMatchObject({
+      ok: false,
+      failure: { kind: 'rate-limited', billed: 'no' },
+    });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it('asked for at once with others are two questions', async () => {
+    const world = await connected();
+    await Promise.all([
+      world.send('rates', ASK),
+      world.send('rates', { base: 'USD', ask: true }),
+      world.send('rates', { ...ASK, symbols: ['USD', 'CHF'] }),
+      world.send('rates', { ...ASK, symbols: ['CHF', 'USD', 'CHF'] }),
+    ]);
+    expect(world.paid().map(({ params }) => [params.base, params.symbols])).toEqual([
+      ['EUR', undefined],
+      ['USD', undefined],
+      ['EUR', 'CHF,USD'],
+    ]);
+  });
+
+  describe('whose answer was lost', () => {
+    it('may have cost their price, name the receipt, and other questions go on', async () => {
+      const world = await connected();
+      world.say('rates', LOST);
+      const lost = await world.send('rates', ASK);
+      const [receipt] = await receiptsOf(world);
+      expect(receipt).toMatchObject({ state: 'possibly-billed', credits: 1, automatic: false });
+      expect(lost).toMatchObject({
+        failure: { kind: 'timeout', billed: 'possibly', receipt: receipt?.id },
+      });
+      world.say('rates', table({ USD: 1.25 }));
+      expect(await world.send('rates', { ...ASK, symbols: ['USD'] })).toMatchObject({ ok: true });
+      expect(await world.send('rates', { base: 'USD', ask: true })).toMatchObject({ ok: true });
+      expect(await world.send('rates', ASK)).toMatchObject({
+        failure: { kind: 'possibly-billed-before' },
+      });
+    });
+
+    it('by a fault of ours may have cost it too', async () => {
+      const world = await connected();
+      world.say('rates', { throws: new Error('fault') });
+      expect(await world.send('rates', ASK)).toMatchObject({
+        failure: { kind: 'internal', billed: 'possibly' },
+      });
+      expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
+    });
+
+    it('in a private window block the next press there too, and the site is not named', async () => {
+      const world = await connected();
+      world.say('rates', LOST);
+      await world.send('rates', ASK, privateUi);
+      expect(await world.send('rates', ASK, privateUi)).toMatchObject({
+        failure: { kind: 'possibly-billed-before' },
+      });
+      expect(await receiptsOf(world)).toMatchObject([{ origin: 'private window' }]);
+      const questions = await world.db.all('receipts', z.object({ question: z.string() }));
+      expect(questions).toEqual([{ question: '' }]);
+    });
+  });
+
+  it('that are refused for free name no receipt, and may be asked for again', async () => {
+    const world = await connected();
+    world.say('rates', fails('server-error'));
+    const refused = await world.send('rates', ASK);
+    expect(refused).toMatchObject({ failure: { kind: 'server-error', billed: 'no' } });
+    expect(refused.ok || refused.failure).not.toHaveProperty('receipt');
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
+    world.say('rates', table({ USD: 1.25 }));
+    expect(await world.send('rates', ASK)).toMatchObject({ ok: true });
+  });
+
+  it('refused because of the key show that the key is refused', async () => {
+    const world = await connected();
+    world.say('rates', fails('inactive-key'));
+    await world.send('rates', ASK);
+    expect(await world.send('connection', {})).toMatchObject({
+      value: { trouble: { kind: 'inactive-key' } },
+    });
+  });
+
+  it.each(['receipts', 'connection'])(
+    'reach the person though %s cannot be written',
+    async (broken) => {
+      const world = await connected();
+      world.onCall = async () => {
+        world.isBroken = (operation, store) => operation === 'write' && store === broken;
+      };
+      expect(await world.send('rates', ASK)).toMatchObject({
+        ok: true,
+        value: { rates: { rates: { USD: 1.1 } } },
+      });
+    },
+  );
+
+  describe('of which some cannot be read', () => {
+    const odd = table({ USD: 1.25, GBP: 'high', CHF: null }, { date: 20_261_120 });
+
+    it('say which, as they came', async () => {
+      const world = await connected();
+      world.say('rates', odd);
+      expect(await world.send('rates', ASK)).toMatchObject({
+        value: {
+          rates: {
+            rates: { EUR: 1, USD: 1.25 },
+            unreadable: [
+              { path: 'date', value: '20261120' },
+              { path: 'rates.GBP', value: '"high"' },
+              { path: 'rates.CHF', value: 'null' },
+            ],
+          },
+        },
+      });
+    });
+
+    it('say it of the wanted ones alone, which are not missing then', async () => {
+      const world = await connected();
+      world.say('rates', odd);
+      await world.send('rates', ASK);
+      const some = async (symbols: string[]) => {
+        const outcome = await world.send('rates', { ...STORED, symbols });
+        return outcome.ok ? outcome.value.rates : null;
+      };
+      expect(await some(['GBP', 'XAU'])).toMatchObject({
+        rates: { EUR: 1 },
+        symbols: ['GBP', 'XAU'],
+        missing: ['XAU'],
+        unreadable: [{ path: 'date' }, { path: 'rates.GBP' }],
+      });
+      expect((await some(['USD']))?.unreadable?.map(({ path }) => path)).toEqual(['date']);
+    });
+
+    it('say nothing where all can be read', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25 }));
+      await world.send('rates', ASK);
+      const outcome = await world.send('rates', { ...STORED, symbols: ['USD'] });
+      expect(outcome.ok && outcome.value.rates).not.toHaveProperty('unreadable');
+    });
+  });
+
+  describe('of some currencies that are stored', () => {
+    const tablesOf = async (world: World) => {
+      const schema = z.object({
+        tables: z.array(z.object({ symbols: z.array(z.string()).nullable() })),
+      });
+      const stored = await world.db.all('snapshots', schema);
+      return stored.flatMap(({ tables }) => tables.map(({ symbols }) => symbols?.join() ?? 'all'));
+    };
+    const ask = async (world: World, symbols: string[] | undefined) => {
+      world.now += 1_000;
+      await world.send('rates', symbols ? { ...ASK, symbols } : ASK);
+    };
+
+    it('make room for a newer table that has them all', async () => {
+      const world = await connected();
+      await ask(world, ['USD']);
+      await ask(world, ['CHF']);
+      await ask(world, ['USD', 'GBP']);
+      expect(await tablesOf(world)).toEqual(['GBP,USD', 'CHF']);
+      await ask(world, undefined);
+      expect(await tablesOf(world)).toEqual(['all']);
+      await ask(world, ['USD']);
+      await ask(world, ['USD']);
+      expect(await tablesOf(world)).toEqual(['USD', 'all']);
+      await ask(world, undefined);
+      await ask(world, undefined);
+      expect(await tablesOf(world)).toEqual(['all']);
+    });
+
+    it('are at most eight for a base, the newest', async () => {
+      const world = await connected();
+      const codes = ['AUD', 'BGN', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'GBP', 'HKD'];
+      for (const code of codes) await ask(world, [code]);
+      expect(await tablesOf(world)).toEqual(codes.toReversed().slice(0, 8));
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { createFailure } from '../../../lib/api/failures/index.ts';
+import { fail, ok } from '../../../lib/domain/index.ts';
+import type { AnswersApi } from '../../../lib/service/answers/index.ts';
+import {
+  createEarlierCallExplainer,
+  disclosureLimitReached,
+  jobInPrivateWindow,
+  queueRefused,
+  withReceipt,
+} from '../../../lib/service/lookup/failures.ts';
+
+type History = AnswersApi['history'];
+
+describe('a call that the queue did not send', () => {
+  const refused = (why: Parameters<typeof queueRefused>[0]) => {
+    const outcome = queueRefused(why);
+    if (outcome.ok) throw new Error('it was sent');
+    return outcome.failure;
+  };
+
+  it('cost nothing, and says when it may be sent where the API says so', () => {
+    const paused = refused({ reason: 'paused', until: 7_000 });
+    expect(paused).toMatchObject({ kind: 'rate-limited', billed: 'no', retryAt: 7_000 });
+    expect(refused({ reason: 'busy' })).not.toHaveProperty('retryAt');
+    expect(refused({ reason: 'rate' })).not.toHaveProperty('retryAt');
+  });
+
+  it('says why, differently for each reason, and what to do', () => {
+    const all = [
+      refused({ reason: 'busy' }),
+      refused({ reason: 'rate' }),
+      refused({ reason: 'paused', until: 7_000 }),
+    ];
+    expect(new Set(all.map(({ message }) => message)).size).toBe(3);
+    for (const { message, action } of all) {
+      expect(message).not.toBe('');
+      expect(action).not.toBe('');
+    }
+    expect(all[0]?.action).toBe(all[1]?.action);
+    expect(all[0]?.action).not.toBe(all[2]?.action);
+  });
+});
+
+it.each([
+  [disclosureLimitReached, 'gesture-needed'],
+  [jobInPrivateWindow, 'bad-input'],
+] as const)('%o says more than its kind does', (failureOf, kind) => {
+  const plain = createFailure(kind);
+  const failure = failureOf();
+  expect(failure).toMatchObject({ kind, billed: 'no' });
+  expect(failure.message).not.toBe(plain.message);
+  expect(failure.action).not.toBe(plain.action);
+});
+
+describe('a refusal to repeat a paid call', () => {
+  const refusal = fail(createFailure('possibly-billed-before', { receipt: 'call-1' }));
+  const kept = (entry: object): Pick<History, 'read'> => ({
+    read: async (id) => (id === 'call-1' ? ({ id, ...entry } as never) : undefined),
+  });
+  const explained = (history: Pick<History, 'read'>, outcome = refusal) =>
+    createEarlierCallExplainer(history)(outcome);
+
+  it('shows what came', async () => {
+    const outcome = await explained(kept({ raw: '{"odd":1}' }));
+    expect(outcome).toEqual({ ok: false, failure: { ...refusal.failure, raw: '{"odd":1}' } });
+  });
+
+  it('names where the rest of a long answer is', async () => {
+    const outcome = await explained(kept({ raw: '{"odd":', rawLength: 70_000 }));
+    const { failure } = refusal;
+    const rest = { raw: '{"odd":', rawId: 'call-1', rawLength: 70_000 };
+    expect(outcome).toEqual({ ok: false, failure: { ...failure, ...rest } });
+  });
+
+  it.each<[string, Pick<History, 'read'>]>([
+    ['nothing came', kept({})],
+    ['its entry was deleted', { read: async () => undefined }],
+    ['the history cannot be read', { read: () => Promise.reject(new Error('the disk is gone')) }],
+  ])('stays as it is where %s', async (_, history) => {
+    expect(await explained(history)).toEqual(refusal);
+  });
+
+  it('leaves other outcomes alone', async () => {
+    const history = kept({ raw: '{"odd":1}' });
+    const other = fail(createFailure('timeout', { billed: 'possibly', receipt: 'call-1' }));
+    expect(await explained(history, other)).toEqual(other);
+    expect(await createEarlierCallExplainer(history)(ok('id-1'))).toEqual(ok('id-1'));
+  });
+});
+
+describe('the receipt of a paid call', () => {
+  it.each(['possibly', 'yes'] as const)('is named by a failure that was billed: %s', (billed) => {
+    const failure = createFailure('timeout', { billed });
+    expect(withReceipt(fail(failure), 'id-1')).toEqual(fail({ ...failure, receipt: 'id-1' }));
+  });
+
+  it('is not named by an answer or a free failure', () => {
+    const free = fail(createFailure('server-error'));
+    expect(withReceipt(free, 'id-1')).toBe(free);
+    expect(withReceipt(ok(5), 'id-1')).toEqual(ok(5));
+  });
+});

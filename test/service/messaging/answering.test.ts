@@ -1,0 +1,138 @@
+/** The router alone, over handlers that are played: what it waits for, and what it lets out. */
+import { expect, it, vi } from 'vitest';
+import { createFailure } from '../../../lib/api/failures/index.ts';
+import { type Failure, fail, ok } from '../../../lib/domain/index.ts';
+import {
+  createMessageRouter,
+  type MessageHandlers,
+} from '../../../lib/service/messaging/router.ts';
+import { KEY, lookup, page, typed, ui } from '../world.ts';
+
+type Options = Parameters<typeof createMessageRouter>[0];
+
+const NO_HANDLERS = new Proxy<Partial<MessageHandlers>>(
+  {},
+  { get: (_, name) => () => Promise.reject(new Error(`no handler of ${String(name)}`)) },
+);
+
+function routerOf(handlers: Partial<MessageHandlers>, more: Partial<Options> = {}) {
+  const route = createMessageRouter({
+    platform: {
+      id: 'fieldmark',
+      base: 'chrome-extension://fieldmark/',
+      activeTab: async () => null,
+    },
+    handlers: { ...NO_HANDLERS, ...handlers } as MessageHandlers,
+    readKey: async () => null,
+    languageReady: async () => undefined,
+    recovered: async () => undefined,
+    ...more,
+  });
+  return (name: string, body: unknown, from = ui) => route({ fieldmark: name, body }, from);
+}
+
+const failure = (more: Partial<Failure> = {}) =>
+  createFailure('server-error', { billed: 'possibly', ...more });
+
+/** A promise that a test resolves. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+it('a message that pays waits for recovery; others are answered at once', async () => {
+  const { opened, open } = gate();
+  const lookUp = vi.fn(async () => fail(failure()));
+  const send = routerOf(
+    { lookup: lookUp, openOptions: async () => ok({}) },
+    { recovered: () => opened },
+  );
+  const paid = send('lookup', lookup('a@b.example'));
+  expect(await send('openOptions', {})).toEqual({ ok: true, value: {} });
+  expect(lookUp).not.toHaveBeenCalled();
+  open();
+  expect(await paid).toMatchObject({ failure: { kind: 'server-error' } });
+  expect(lookUp).toHaveBeenCalledTimes(1);
+});
+
+it('nothing is answered before the texts are in the person’s language', async () => {
+  const { opened, open } = gate();
+  const openOptions = vi.fn(async () => ok({}));
+  const send = routerOf({ openOptions }, { languageReady: () => opened });
+  const reply = send('openOptions', {});
+  await new Promise(setImmediate);
+  expect(openOptions).not.toHaveBeenCalled();
+  open();
+  expect(await reply).toEqual({ ok: true, value: {} });
+});
+
+it.each([
+  ['a page', page, {}],
+  ['our own page', ui, { raw: '{"odd":1}', rawId: 'id-1', rawLength: 9 }],
+])('%s gets of an unreadable answer only what it may have', async (_, from, kept) => {
+  const unreadable = failure({ raw: '{"odd":1}', rawId: 'id-1', rawLength: 9 });
+  const send = routerOf({ lookup: async () => fail(unreadable) });
+  const reply = await send('lookup', typed('a@b.example'), from);
+  expect(reply).toEqual({ ok: false, failure: { ...failure(), ...kept } });
+});
+
+it('a reply of another shape is a fault, and nothing of it leaves', async () => {
+  const send = routerOf({ reportBadValues: async () => ok({ secret: 1 } as never) });
+  expect(await send('reportBadValues', { count: 1 }, page)).toEqual({ ok: true, value: {} });
+  const broken = routerOf({ rawAnswer: async () => ok({ secret: 'abc' } as never) });
+  const reply = await broken('rawAnswer', { id: 'id-1', from: 0 });
+  expect(reply).toMatchObject({ ok: false, failure: { kind: 'internal' } });
+  expect(JSON.stringify(reply)).not.toContain('abc');
+});
+
+it('a fault of the handler, or texts that cannot be loaded, say nothing of what was thrown', async () => {
+  const thrown = () => Promise.reject(new Error('secret detail'));
+  for (const send of [
+    routerOf({ openOptions: thrown }),
+    routerOf({ openOptions: async () => ok({}) }, { languageReady: thrown }),
+  ]) {
+    const reply = await send('openOptions', {});
+    expect(reply).toMatchObject({ ok: false, failure: { kind: 'internal' } });
+    expect(JSON.stringify(reply)).not.toContain('secret detail');
+  }
+});
+
+it('a key that could not be read does not keep an answer from leaving', async () => {
+  const readKey = () => Promise.reject(new Error('the disk is gone'));
+  const send = routerOf({ openOptions: async () => ok({}) }, { readKey });
+  expect(await send('openOptions', {})).toEqual({ ok: true, value: {} });
+});
+
+const leaking = (key: string): Partial<MessageHandlers> => ({
+  connect: async () => fail(failure({ detail: `refused: ${key}` })),
+});
+const connectBody = (key: string) => ({
+  baseUrl: 'https://api.example.com',
+  keep: 'disk',
+  key,
+});
+
+it.each([
+  ['the key that is being entered', KEY, async () => null],
+  ['it without the spaces around', ` ${KEY} `, async () => null],
+  ['the key in use', 'another_0123456789', async () => KEY],
+])('%s never leaves in a reply', async (_, entered, readKey) => {
+  const send = routerOf(leaking(KEY), { readKey });
+  expect(await send('connect', connectBody(entered))).toMatchObject({
+    failure: { detail: 'refused: [key]' },
+  });
+});
+
+it.each([
+  ['before', [KEY, null]],
+  ['after', [null, KEY]],
+])('a key that was in use only %s the message never leaves either', async (_, [first, ...rest]) => {
+  const keys = [first ?? null, ...rest];
+  const send = routerOf(leaking(KEY), { readKey: async () => keys.shift() ?? null });
+  expect(await send('connect', connectBody('another_0123456789'))).toMatchObject({
+    failure: { detail: 'refused: [key]' },
+  });
+});
