@@ -1,4 +1,5 @@
 export { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts';
+export { createLanes } from './lanes.ts';
 export { createMutex } from './mutex.ts';
 export {
   createRateLimitedQueue,

@@ -7,6 +7,7 @@ import {
   type ReplyOf,
   type RequestOf,
 } from '../../extension/messages/index.ts';
+import { createLanes } from '../concurrency/index.ts';
 import type { Platform } from '../platform/index.ts';
 import { type BrowserSender, type Caller, identifyCaller } from './caller.ts';
 import { redactSecrets } from './redaction.ts';
@@ -14,6 +15,9 @@ import { redactSecrets } from './redaction.ts';
 export type MessageHandlers = {
   readonly [N in MessageName]: (body: RequestOf<N>, caller: Caller) => Promise<Outcome<ReplyOf<N>>>;
 };
+
+/** Messages of a name that run at once for a tab, so that none can flood us. A paid one waits for the API. */
+const MAX_RUNNING = { free: 4, paid: 64 } as const;
 
 const isName = (name: string): name is MessageName => Object.hasOwn(MESSAGE_ROWS, name);
 
@@ -88,9 +92,18 @@ export function createMessageRouter({
     return redactSecrets(outcome, [...new Set(secrets)]);
   }
 
+  const inLane = createLanes();
+
   return (message: unknown, sender: BrowserSender): Promise<unknown> | undefined => {
     const envelope = envelopeSchema.safeParse(message);
     if (!envelope.success || !isName(envelope.data.fieldmark)) return undefined;
-    return answer(envelope.data.fieldmark, envelope.data.body, sender);
+    const { fieldmark: name, body } = envelope.data;
+    const reply = () => answer(name, body, sender);
+    if (sender.url?.startsWith(platform.base)) return reply();
+    return inLane(
+      `${sender.tab?.id} ${name}`,
+      MAX_RUNNING[MESSAGE_ROWS[name].pays ? 'paid' : 'free'],
+      reply,
+    );
   };
 }

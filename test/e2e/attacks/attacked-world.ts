@@ -58,13 +58,8 @@ export interface ForgedReply {
   };
 }
 
-/** Sends messages out of our own isolated world, as code in a taken-over renderer process could. */
-export async function forge(
-  page: Page,
-  name: string,
-  body: (i: number) => object,
-  times = 40,
-): Promise<ForgedReply[]> {
+/** Evaluates in our own isolated world, as code in a taken-over renderer process could. */
+export async function inOurWorld(page: Page): Promise<(expression: string) => Promise<unknown>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const ours = new Promise<number>((resolve) => {
     session.on('Runtime.executionContextCreated', ({ context }) => {
@@ -72,12 +67,24 @@ export async function forge(
     });
   });
   await session.send('Runtime.enable');
+  const contextId = await ours;
+  return async (expression) => {
+    const how = { contextId, expression, awaitPromise: true, returnByValue: true };
+    return (await session.send('Runtime.evaluate', how)).result.value;
+  };
+}
+
+/** Sends messages out of our own isolated world. */
+export async function forge(
+  page: Page,
+  name: string,
+  body: (i: number) => object,
+  times = 40,
+): Promise<ForgedReply[]> {
+  const run = await inOurWorld(page);
   const bodies = Array.from({ length: times }, (_, i) => body(i));
-  const { result } = await session.send('Runtime.evaluate', {
-    contextId: await ours,
-    expression: `Promise.all(${JSON.stringify(bodies)}.map((body) => chrome.runtime.sendMessage({ fieldmark: ${JSON.stringify(name)}, body })))`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  return result.value;
+  const replies = await run(
+    `Promise.all(${JSON.stringify(bodies)}.map((body) => chrome.runtime.sendMessage({ fieldmark: ${JSON.stringify(name)}, body })))`,
+  );
+  return replies as ForgedReply[];
 }

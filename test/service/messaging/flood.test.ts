@@ -1,0 +1,58 @@
+/** A content script in a taken-over process floods the background. Operations are counted, not time. */
+import { expect, it } from 'vitest';
+import type { Verdict } from '../../../lib/domain/verdict.ts';
+import { connect, createWorld, page, pageOf, ui } from '../world.ts';
+
+/** Of 5,000 in a real browser: test/e2e/safety/flood.test.ts. */
+const FLOOD = 500;
+/** Checks that may come before an answer that waits for none. */
+const FEW = 40;
+
+function floodedWorld() {
+  let checks = 0;
+  const world = createWorld({
+    check(kind, value): Verdict {
+      checks += 1;
+      const words = { reason: 'syntax', headline: '', facts: [] } as const;
+      return { kind, value, standing: 'good', ...words, basis: ['syntax'] };
+    },
+  });
+  const checkOf = (i: number, from = page) =>
+    world.send(
+      'check',
+      { items: [{ kind: 'email', value: `a${i}@b.example` }], place: 'text' },
+      from,
+    );
+  const flood = (from = page) => Array.from({ length: FLOOD }, (_, i) => checkOf(i, from));
+  return { world, flood, checkOf, checks: () => checks };
+}
+
+it('does not hold up the popup', async () => {
+  const { world, flood, checks } = floodedWorld();
+  await connect(world);
+  const replies = flood();
+  const reply = await world.send('history', { limit: 5 }, ui);
+  expect(reply).toMatchObject({ ok: true });
+  expect(checks()).toBeLessThan(FEW);
+  await Promise.all(replies);
+});
+
+it('holds up neither another tab nor a press in its own', async () => {
+  const { world, flood, checkOf, checks } = floodedWorld();
+  await connect(world);
+  const replies = flood();
+  await checkOf(0, pageOf('https://other.example', 2));
+  await world.send('openCard', { kind: 'email', value: 'a@b.example' }, page);
+  expect(checks()).toBeLessThan(FEW);
+  await Promise.all(replies);
+});
+
+it('gets every answer, in its order', async () => {
+  const { world, flood, checks } = floodedWorld();
+  await connect(world);
+  const values = (await Promise.all(flood())).map((reply) =>
+    reply.ok ? reply.value.judgements[0]?.verdict.value : null,
+  );
+  expect(values).toEqual(Array.from({ length: FLOOD }, (_, i) => `a${i}@b.example`));
+  expect(checks()).toBe(FLOOD);
+});
