@@ -221,7 +221,11 @@ export const mistypedPhoneFinder: MistypedFinder = {
       if (matched < 0) continue;
       last = matched;
       const known = findingAt(index);
-      if (known?.kind === 'phone' && known.end >= matched) continue;
+      if (known?.kind === 'phone' && known.end >= matched) {
+        // Without check of its ranges, a number with a calling code may be of none.
+        if (known.start === index && GROUPED.test(known.raw)) found.push(known);
+        continue;
+      }
       const written = readWritten(text, index);
       if (!written || AMOUNT.test(written.raw)) continue;
       const end = index + written.raw.length;
