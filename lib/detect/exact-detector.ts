@@ -11,6 +11,7 @@ import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createLabelMatcher } from '../reading/labels/index.ts';
 import { createDetector, type TextOptions } from './compose/create-detector.ts';
+import { inLatinLetters } from './compose/latin-letters.ts';
 import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
@@ -30,9 +31,11 @@ export const MISTYPED_FINDERS: readonly MistypedFinder[] = [
 ];
 
 /** Finds values of all kinds that occur in running text, mistyped ones too. */
-export const detectExactly = createDetector(
-  PAGE_FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
-  createMistypedReader(MISTYPED_FINDERS, true),
+export const detectExactly = inLatinLetters(
+  createDetector(
+    PAGE_FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
+    createMistypedReader(MISTYPED_FINDERS, true),
+  ),
 );
 
 /** Reads a whole text as one value of a kind, mistyped or not; null if it is plainly none. */

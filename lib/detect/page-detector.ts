@@ -20,6 +20,7 @@ import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createDetector, type TextOptions } from './compose/create-detector.ts';
+import { inLatinLetters } from './compose/latin-letters.ts';
 import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
 
 /** Where two finders match at the same place, the first wins. */
@@ -44,9 +45,8 @@ export const PAGE_MISTYPED_FINDERS: readonly MistypedFinder[] = [
  * Finds emails, phone numbers, VAT numbers, IBANs, labelled values and mistyped ones in running
  * text, as candidates.
  */
-export const detectCandidates = createDetector(
-  PAGE_FINDERS,
-  createMistypedReader(PAGE_MISTYPED_FINDERS, false),
+export const detectCandidates = inLatinLetters(
+  createDetector(PAGE_FINDERS, createMistypedReader(PAGE_MISTYPED_FINDERS, false)),
 );
 
 /** Reads a whole text, such as a cell, as one value of a kind, mistyped or not. */

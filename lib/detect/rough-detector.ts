@@ -31,10 +31,13 @@ export const detectRoughly = createDetector(ROUGH_FINDERS);
 
 /** The most frequent labels and what is between them and a value. */
 const LABEL =
-  '\\b(?:iban|bic|swift|konto|compte|cuenta|conto|vat|u\\.?st|uid|mwst|tva|p\\.? ?iva|nif|cif|btw|nip|dič|e-?mail|tel|fon|phone|fax|mobil)[a-zß-ž.-]{0,16}[\\s:.()/°#-]{1,6}';
-/** A label's value: a prefix and a digit, digits, an address. Searching for signs is fastest. */
+  '\\b(?:iban|bic|swift|konto|compte|cuenta|conto|vat|u\\.?st|uid|mwst|tva|p\\.? ?iva|nif|cif|btw|nip|dič|e-?mail|tel|fon|phone|fax|mobil)[a-zß-ž.-]{0,16}[\\s:.()/°#-]{0,6}';
+/**
+ * A label's value: a prefix and a digit, digits, an address; or a label of BICs alone, whose values
+ * beside it have no digits. Searching for signs is fastest.
+ */
 const LABELLED = new RegExp(
-  `\\d(?:(?<=${LABEL}[A-Z]{2} ?O?\\d)|(?=(?:\\D?\\d){3})(?<=${LABEL}\\d))|@(?<=${LABEL}[^\\s@]{1,40} ?@)`,
+  `\\d(?:(?<=${LABEL}[A-Z]{2} ?O?\\d)|(?=(?:\\D?\\d){3})(?<=${LABEL}\\d))|@(?<=${LABEL}[^\\s@]{1,40} ?@)|^\\W*(?:swift\\W)?(?:bic|swift\\Wcode)(?:\\W(?:code|swift))?\\W*$`,
   'i',
 );
 /** Four groups that begin like an IBAN. */

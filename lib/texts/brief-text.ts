@@ -6,6 +6,7 @@ import { fieldLineText } from './line.ts';
 export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'bad-character': 'badCharacter',
+    'look-alike-letters': 'badCharacter',
     'bad-ip-literal': 'ipAddress',
     'bad-quotes': 'quotes',
     'catch-all': 'unsure',

@@ -14,8 +14,5 @@ const asked = process.env.FIELDMARK_SEED;
 /** The seed of every property; undefined: another one each time. */
 export const seed = asked === 'random' ? undefined : asked ? Number(asked) : USUAL_SEED;
 
-/** For the two properties that some of a thousand random values still break. */
-export const SAME_RUNS = { numRuns: 300, seed: USUAL_SEED } as const;
-
 /** The first number for every run of the tests, the second for `--all`. */
 export const runs = (usual: number, all: number): number => (triesAll ? all : usual);

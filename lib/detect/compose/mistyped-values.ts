@@ -7,6 +7,7 @@ import type { Finding, Kind } from '../../domain/index.ts';
 import type { LabelledPlace, MistypedFinder } from '../../kinds/shared/mistyped-finder.ts';
 import { readFirst } from '../../reading/labels/index.ts';
 import { textRegionOf } from '../../reading/regions/index.ts';
+import { withContactLines } from './contact-lines.ts';
 import type { CompleteFindings, ScannedText, TextOptions } from './create-detector.ts';
 import { createLabelGroups, type Label, type LabelGroup } from './label-groups.ts';
 import { digitPlaces } from './prefixed-digits.ts';
@@ -219,8 +220,25 @@ export function createMistypedReader(
       findings = withShapes(findings, found, isPart, knowsCheckDigits);
       prefixedDigits = prefixedDigits.filter(isOpenAt);
     }
-    return findings;
+    const readLine = (line: string) => readContact(finders, line, region);
+    return withContactLines(text, findings, readLine, knowsCheckDigits);
   };
+}
+
+/** A line of a block of contacts that is meant as a value: what its signs say, and no name or address. */
+const CONTACTS: readonly (readonly [kind: Kind, line: RegExp])[] = [
+  ['email', /^\S*@\S*$|^\S+ ?@ ?\S+$/],
+  ['phone', /^\(?(?:[+＋]|00)/],
+  ['iban', /^[A-Z]{2}[\dO][\dO][A-Z\d \xa0-]{10,}$/],
+  ['vat', /^[A-Z]{2}[ .-]?[A-Z\d]?(?:[ .-]?[\dOIl]){7,12}[A-Z\d .]{0,4}$/],
+];
+
+function readContact(finders: readonly MistypedFinder[], line: string, region: string) {
+  for (const [kind, pattern] of CONTACTS) {
+    const found = pattern.test(line) ? readAsKind(finders, kind, line, { region }) : null;
+    if (found && found.end === line.length) return found;
+  }
+  return null;
 }
 
 /** Reads a whole text as one value of a kind, mistyped or not; null if it is plainly none. */

@@ -3,7 +3,12 @@ import { compactValue, normalizeText } from '../../reading/text/index.ts';
 import { bicText } from '../../texts/bic.ts';
 import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';
-import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import {
+  type CheckResult,
+  lookAlikeResult,
+  type OfflineCheck,
+  verdictOfCheck,
+} from '../shared/offline-check.ts';
 import { BIC_COUNTRY_PATTERN } from './kind.ts';
 
 const IS_COUNTRY = new RegExp(`^(?:${BIC_COUNTRY_PATTERN})$`);
@@ -103,4 +108,5 @@ function evaluate(given: string): CheckResult {
  * Checks a BIC by ISO 9362: its length, its characters, and that the country exists. Uses no
  * directory.
  */
-export const checkBic: OfflineCheck = (text) => verdictOfCheck('bic', evaluate(text));
+export const checkBic: OfflineCheck = (text) =>
+  verdictOfCheck('bic', lookAlikeResult(text, evaluate) ?? evaluate(text));

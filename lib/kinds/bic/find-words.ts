@@ -2,7 +2,7 @@
 
 /** Endings of words that no BIC has: REQUIRED would be a bank in Iran, DELIVERY one in Venezuela. */
 const ENDING =
-  /^[A-Z]{7,12}$(?<=INGS?|IONS?|[AE]NTS?|ER[SY]?|ARD|[DRT]ED|[ABI]LE|ITY|UNG|GEN|[CGITV]ES|NESS|ORM|OOK|[AIUNV][CGRSTV]E)/;
+  /^[A-Z]{7,12}$(?<=INGS?|IONS?|[AE]NTS?|ER[SY]?|ARD|ED|[CRST]IC|[CINRTU]AL|[AINOR]SE|TOR|[A-Z]KS|[ABI]LE|ITY|UNG|GEN|[CGITV]ES|NESS|ORM|OOK|[AIUNV][CGRSTV]E)/;
 
 /**
  * "SWIFT: PLATFORM BUILDING" is a heading, "BIC: PBNKDEFF POSTBANK" is not: many codes end in a

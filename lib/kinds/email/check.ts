@@ -1,4 +1,4 @@
-import { normalizeName } from '../../reading/text/index.ts';
+import { normalizeName, withLatinGroups, withNarrowLetters } from '../../reading/text/index.ts';
 import { emailText } from '../../texts/email.ts';
 import { type DomainError, parseDomain, repairDomain } from '../domain/check/domain-name.ts';
 import { isWebmailDomain, relayServiceOf } from '../domain/check/lists.ts';
@@ -6,7 +6,12 @@ import { suggestDomain } from '../domain/check/provider-typo.ts';
 import { MAIL_PROVIDERS } from '../domain/check/providers.ts';
 import { toUnicode } from '../domain/check/punycode.ts';
 import { fact, factIfTrue } from '../shared/facts.ts';
-import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import {
+  type CheckResult,
+  lookAlikeResult,
+  type OfflineCheck,
+  verdictOfCheck,
+} from '../shared/offline-check.ts';
 import { concernAbout, type EmailAddress } from './check/concerns.ts';
 import { checkIpLiteral } from './check/ip-literal.ts';
 import { isRoleName } from './check/role-names.ts';
@@ -156,6 +161,12 @@ function evaluate(given: string): CheckResult {
   return concernAbout(known) ?? evaluateWellFormed(known);
 }
 
+/** The address with Latin letters for others in its name; those of its domain are a concern of their own. */
+function withLatinName(text: string): string {
+  const at = Math.max(0, text.lastIndexOf('@'));
+  return withLatinGroups(text.slice(0, at)) + withNarrowLetters(text.slice(at));
+}
+
 /**
  * Checks an email address by syntax (WHATWG HTML, RFC 5321, RFC 6531) and lists.
  *
@@ -164,4 +175,5 @@ function evaluate(given: string): CheckResult {
  * accept). "good": nothing computable speaks against it; only a lookup can tell whether the inbox
  * exists. Role, webmail and relay addresses are named and are good.
  */
-export const checkEmail: OfflineCheck = (text) => verdictOfCheck('email', evaluate(text));
+export const checkEmail: OfflineCheck = (text) =>
+  verdictOfCheck('email', lookAlikeResult(text, evaluate, withLatinName) ?? evaluate(text));

@@ -22,6 +22,7 @@ import {
   nameBefore,
 } from './find-around-sign.ts';
 import { EMAIL_LABELS } from './find-mistyped-labels.ts';
+import { findInHeaders, ROLE, readWithoutSign } from './find-without-sign.ts';
 
 /** A character of a name; invisible ones may stand between. */
 const CHAR = `[\\p{L}\\p{M}\\p{N}_${INVISIBLE_CHARACTERS}-]`;
@@ -39,15 +40,6 @@ const ADDRESS = new RegExp(
 );
 /** The end of an address, after which a sign says that it is a path, a remote or a call. */
 const FOREIGN_AFTER = /[(\\@＠]|[:/][\p{L}\p{N}_~/]|\p{L}/uy;
-
-/** A name with dots and without an @, alone on its line or in its cell. */
-const WITHOUT_SIGN =
-  /(?!www\.)[\p{L}\p{N}][\p{L}\p{N}_+-]*(?:[.#][\p{L}\p{N}_+-]+)+(?=[ \xa0]*(?:$|[\n|;,·•]))/uy;
-/** Between a label and a value that lacks its @: a colon, a tab, a bar or a leader. */
-const COLON = /(?:[:：\t|]|\.{3})[ \xa0]*$/;
-/** A name with a number before the domain, or a provider's domain: no host has it. */
-const LIKE_ADDRESS =
-  /^\p{L}[\p{L}._+-]*\d+\p{L}|[\p{L}\p{N}](?:gmail|hotmail|yahoo|outlook|icloud)\./iu;
 
 /** The address at `start`, right or mistyped; null if there is none. */
 function readAddress(text: string, start: number, { words }: LabelledPlace): Finding | null {
@@ -67,17 +59,6 @@ function readAddress(text: string, start: number, { words }: LabelledPlace): Fin
   return createFinding('email', text, start, end, raw);
 }
 
-/** A name without an @ where an address must be; null if there is something else. */
-function readWithoutSign(text: string, start: number, { words }: LabelledPlace): Finding | null {
-  const isWhole = text.slice(0, start).trim() === '';
-  if (words > 0) return null;
-  const end = matchEnd(WITHOUT_SIGN, text, start);
-  const isAnnounced = isWhole || COLON.test(text.slice(Math.max(0, start - 8), start));
-  if (end < 0 || !(isAnnounced || LIKE_ADDRESS.test(text.slice(start, end)))) return null;
-  if (!hasCommonTld(text.slice(start, end).replace('#', '.'))) return null;
-  return createFinding('email', text, start, end, text.slice(start, end));
-}
-
 /**
  * An address over the end of a line, as pasted from a document: the break comes after the @, a dot or
  * a hyphen, which then divides a word and does not count.
@@ -95,9 +76,6 @@ function readBroken(text: string, start: number): Finding | null {
   return createFinding('email', text, start, start + raw.length, value);
 }
 
-/** Names that are an address's rather than a word before a handle: "info @firma.de". */
-const ROLE =
-  '(?:info|kontakt|contact|contacto|contato|contatti|office|mail|email|post|service|support|sales|vertrieb|verkauf|bestellung|rechnung|buchhaltung|admin|hello|hallo|bonjour|ventas|vendite|amministrazione|segreteria|accueil|biuro|sekretariat|redaktion|presse|press|jobs|bewerbung|datenschutz|privacy|webmaster|noreply)';
 /** Before a role name: the beginning of a line or cell, not another word. */
 const ALONE = '(?<=(?:^|[\\n:：;,|·•<(])[ \\xa0]*)';
 const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}_+-]*';
@@ -198,7 +176,7 @@ export const mistypedEmailFinder: MistypedFinder = {
     (part.start > whole.start && /^[^@]*[,\n]$/.test(text.slice(whole.start, part.start))),
 
   findByShape(text, { atSigns, findingAt }) {
-    const found: Finding[] = [];
+    const found = findInHeaders(text);
     let last = 0;
     for (const sign of atSigns) {
       if (sign < last) continue;
@@ -209,6 +187,6 @@ export const mistypedEmailFinder: MistypedFinder = {
       found.push(finding);
       last = finding.end;
     }
-    return found;
+    return found.sort((a, b) => a.start - b.start);
   },
 };

@@ -3,7 +3,12 @@ import { compactValue } from '../../reading/text/index.ts';
 import { ibanText } from '../../texts/iban.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';
-import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import {
+  type CheckResult,
+  lookAlikeResult,
+  type OfflineCheck,
+  verdictOfCheck,
+} from '../shared/offline-check.ts';
 import { NATIONAL_BBAN_CHECKS } from './check/national-checks.ts';
 import {
   IBAN_REGISTRY,
@@ -233,4 +238,5 @@ function evaluate(text: string): CheckResult {
  * Checks an IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), national check
  * digits included.
  */
-export const checkIban: OfflineCheck = (text) => verdictOfCheck('iban', evaluate(text));
+export const checkIban: OfflineCheck = (text) =>
+  verdictOfCheck('iban', lookAlikeResult(text, evaluate) ?? evaluate(text));

@@ -38,12 +38,24 @@ const isWrittenLikeIban = (reading: IbanReading) =>
   BEGINS_LIKE_IBAN.test(reading.value) &&
   (isInFours(reading) || /^[A-Z]{2}\d{2}(?:[A-Z]{4})?\d{10,}$/.test(reading.value));
 
+/** A group of four and a space, and the same after it: letters in it are no label, as in "AZ49 AAAA PI00". */
+const GROUP_BEFORE = /[A-Z\d]{4}[ \xa0-]$/;
+const GROUP_AFTER = /^[A-Z\d]{4}(?![\p{L}\p{N}])|^[A-Z]{2}\d{2}/u;
+
+/** Where the number must end: at the next label, unless that is one of its groups. */
+const limitOf = (text: string, limit: number) =>
+  GROUP_BEFORE.test(text.slice(Math.max(0, limit - 5), limit)) &&
+  GROUP_AFTER.test(text.slice(limit, limit + 5))
+    ? text.length
+    : limit;
+
 function readLabelled(text: string, start: number, { limit, words, label }: LabelledPlace) {
   const isIbanLabel = label === undefined || IBAN_LABELS.includes(label);
   if (words > (isIbanLabel ? MAX_WORDS : MAX_WORDS_AFTER_ACCOUNT)) return null;
   if (FOUR_LETTERS.test(text.slice(start, start + 4))) return null;
   // With the prefix of another country, the length is that of none.
-  const reading = readIban(text, start, limit) ?? readIban(text, start, limit, false);
+  const reading =
+    readIban(text, start, limitOf(text, limit)) ?? readIban(text, start, limit, false);
   if (!reading || (!isIbanLabel && isCreditorOf(reading))) return null;
   const { value, end, structure } = reading;
   const isLike = isIbanLabel

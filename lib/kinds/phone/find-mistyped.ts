@@ -8,7 +8,8 @@ import { isDigitAt, matchEnd } from '../../reading/scanning/index.ts';
 import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
-import { beginsWithDate, labelPattern, PHONE_LABEL, PHONE_LABELS } from './find/context.ts';
+import { isAnnounced, startsAfterLetters } from './find/announced.ts';
+import { beginsWithDate, PHONE_LABELS } from './find/context.ts';
 import { findExactPlan, LONG_AREAS } from './find/exact-plans.ts';
 import { internationalStarts, withSignsBefore } from './find/international-starts.ts';
 import { callingCodeOf, type NumberingPlan } from './find/numbering-plan.ts';
@@ -132,41 +133,26 @@ function nationalValue(written: Written, region: string): string {
   return prefix + digits;
 }
 
-const wordPattern = (word: string) =>
-  word.replace(/ /g, '[\\s./-]{0,3}').replace(/\*$|$/, (rest) => (rest ? '' : '(?!\\p{L})'));
-const LABEL = `${PHONE_LABEL}|(?<!\\p{L})(?:${MORE_PHONE_LABELS.map(wordPattern).join('|')})`;
-/** A label right before a number, with words like "is" and "us at" between. */
-const RIGHT_BEFORE = labelPattern(LABEL, '[|\\s]*(?:(?:is|me|us|at|uns|unter|au|al|pod) )*\\(?');
-/** A label, up to three words and a colon or bracket: "Tel. Zentrale:", "Telefon (Mo–Fr)". */
-const FEW_WORDS_BEFORE = new RegExp(`(?:${LABEL})[^\\d:\\n]{0,40}[:：)]\\s?\\(?$`, 'iu');
-/** Longest text before a number that may be its label. */
-const LABEL_REACH = 64;
-
-/** Whether the text before a number announces it; the text of a cell or column needs no label. */
-function isAnnounced(text: string, start: number, raw: string): boolean {
-  const before = text.slice(Math.max(0, start - LABEL_REACH), start);
-  return (
-    text.slice(0, start).trim() === '' ||
-    RIGHT_BEFORE.test(before) ||
-    (/^[(+0]/.test(raw) && FEW_WORDS_BEFORE.test(before))
-  );
-}
-
 /** What a number begins with if not with a digit. */
 const MAY_BEGIN = `+＋(${LETTER}`;
 
 function readLabelled(text: string, given: number, place: LabelledPlace): Finding | null {
   if (!isDigitAt(text, given) && !MAY_BEGIN.includes(text.charAt(given))) return null;
-  const start = withSignsBefore(text, given);
+  const found = readAnnounced(text, withSignsBefore(text, given), place.region);
+  return found && found.end <= place.limit && isAnnounced(text, found.start, found.raw)
+    ? found
+    : null;
+}
+
+/** The number at `start`, where something says that there is one. */
+function readAnnounced(text: string, start: number, region: string): Finding | null {
   const written = readWritten(text, start);
   if (!written) return null;
   const { raw, digits, hasPlus } = written;
-  const end = start + raw.length;
-  if (end > place.limit || !isAnnounced(text, start, raw)) return null;
   const bare = raw.replace(/^[+(＋ ]+/, '');
   if (beginsWithDate(bare) || HOURS.test(bare)) return null;
-  const value = hasPlus ? `+${digits}` : nationalValue(written, place.region);
-  return (value && createFinding('phone', text, start, end, value)) || null;
+  const value = hasPlus ? `+${digits}` : nationalValue(written, region);
+  return (value && createFinding('phone', text, start, start + raw.length, value)) || null;
 }
 
 /** A number with a plus sign or 00. */
@@ -224,8 +210,10 @@ export const mistypedPhoneFinder: MistypedFinder = {
   // After a calling code with a letter in it, the rest is a right national number.
   isPart: (_text, part, whole) => part.start > whole.start || isCut(part, whole),
 
-  findByShape(text, { internationalDigits, findingAt }) {
-    const found: Finding[] = [];
+  findByShape(text, { region, internationalDigits, findingAt }) {
+    const found = startsAfterLetters(text).flatMap(
+      (start) => readAnnounced(text, start, region) ?? [],
+    );
     let last = 0;
     for (const index of internationalStarts(text, internationalDigits)) {
       if (index < last || OTHER_BEFORE.test(text.slice(Math.max(0, index - 2), index))) continue;
@@ -233,15 +221,20 @@ export const mistypedPhoneFinder: MistypedFinder = {
       if (matched < 0) continue;
       last = matched;
       const known = findingAt(index);
-      if (known?.kind === 'phone' && known.end >= matched) continue;
+      if (known?.kind === 'phone' && known.end >= matched) {
+        // Without check of its ranges, a number with a calling code may be of none.
+        if (known.start === index && GROUPED.test(known.raw)) found.push(known);
+        continue;
+      }
       const written = readWritten(text, index);
       if (!written || AMOUNT.test(written.raw)) continue;
       const end = index + written.raw.length;
       const isBeforeWord = matchEnd(WORD_AFTER, text, end) >= 0;
       if (!isNearMiss(written, isBeforeWord) || isDigitAt(text, end)) continue;
       const digits = written.hasPlus ? written.digits : written.digits.slice(2);
+      if (found.some((other) => other.start < end && index < other.end)) continue;
       found.push(createFinding('phone', text, index, end, `+${digits}`));
     }
-    return found;
+    return found.sort((a, b) => a.start - b.start);
   },
 };

@@ -57,7 +57,11 @@ function internationalNumber(
   let rest = skip + String(code).length;
   // (0) or a trunk zero is not dialled from abroad.
   const isBracketed = (digits.gap(rest) & digits.gap(rest + 1) & PAREN_CLASS) > 0;
-  if (!digits.value(rest) && (isBracketed || (plan.isZeroTrunk && !(plan.firstDigits & 1)))) rest++;
+  if (
+    !digits.value(rest) &&
+    (isBracketed || (plan.isZeroTrunk && (!(plan.firstDigits & 1) || digits.value(rest + 1))))
+  )
+    rest++;
   const dialled: PhoneCandidate = {
     text,
     digits,

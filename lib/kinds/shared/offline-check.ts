@@ -1,4 +1,6 @@
 import type { Basis, Kind, Standing, Verdict } from '../../domain/index.ts';
+import { hasLookAlikeLetters, withLatinLetters } from '../../reading/text/index.ts';
+import { factsText } from '../../texts/facts.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 
 export interface CheckOptions {
@@ -35,4 +37,33 @@ export function verdictOfCheck(
   return suggestion === undefined || suggestion === rest.value
     ? verdict
     : { ...verdict, suggestion };
+}
+
+/**
+ * The result for a text whose letters only look like A to Z (Greek, Cyrillic, full-width): bad, with
+ * what it is in Latin letters as its correction. Null if it has no such letters, or is nothing
+ * plausible in Latin ones.
+ *
+ * @param inLatin the text with Latin letters in their place
+ */
+export function lookAlikeResult(
+  text: string,
+  evaluate: (text: string) => CheckResult,
+  inLatin: (text: string) => string = withLatinLetters,
+): CheckResult | null {
+  if (!hasLookAlikeLetters(text)) return null;
+  const latin = inLatin(text);
+  if (latin === text) return null;
+  const { standing, value, suggestion, facts = [] } = evaluate(latin);
+  const meant = suggestion ?? (standing === 'bad' ? undefined : value);
+  if (meant === undefined || meant === '' || !/^[\x20-\x7e]+$/.test(meant)) return null;
+  return {
+    value: text.replace(/\s+/g, ''),
+    standing: 'bad',
+    reason: 'look-alike-letters',
+    headline: factsText('lookAlikeLetters'),
+    facts,
+    basis: ['syntax'],
+    suggestion: meant,
+  };
 }

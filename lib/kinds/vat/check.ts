@@ -4,7 +4,12 @@ import { compactValue } from '../../reading/text/index.ts';
 import { vatText } from '../../texts/vat.ts';
 import { fact } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';
-import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import {
+  type CheckResult,
+  lookAlikeResult,
+  type OfflineCheck,
+  verdictOfCheck,
+} from '../shared/offline-check.ts';
 import type { VatDoubt } from './check/check-digits.ts';
 import { VAT_COUNTRIES, type VatCountry, type VatRegister } from './check/countries.ts';
 import { parseVatNumber, type VatParts } from './check/parse.ts';
@@ -153,5 +158,9 @@ function evaluate(text: string, region: string | undefined): CheckResult {
  * Checks a VAT number by its country's structure and check digits. `region` (ISO 3166-1 alpha-2) is
  * the country of a number without prefix.
  */
-export const checkVat: OfflineCheck = (text, { region } = {}) =>
-  verdictOfCheck('vat', evaluate(text, region?.toUpperCase()));
+export const checkVat: OfflineCheck = (text, { region } = {}) => {
+  const evaluateIn = (given: string) => evaluate(given, region?.toUpperCase());
+  // Greek numbers may have their prefix in Greek letters.
+  const plain = text.replace(/(?<!\p{L})[EΕ][LΛ](?=\P{L}*\d)/u, 'EL');
+  return verdictOfCheck('vat', lookAlikeResult(plain, evaluateIn) ?? evaluateIn(text));
+};

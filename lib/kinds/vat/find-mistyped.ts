@@ -6,6 +6,7 @@ import type { Finding } from '../../domain/index.ts';
 import {
   ALNUM_CLASS,
   charClassAt,
+  isLetterAt,
   readValueTokens,
   type ValueToken,
 } from '../../reading/scanning/index.ts';
@@ -70,7 +71,8 @@ function readBare(text: string, tokens: readonly ValueToken[], place: LabelledPl
   const [first] = tokens;
   if (!first || place.words > MAX_WORDS_BARE) return null;
   // The label is part of the number: a part "NIP-123456789".
-  if (/\p{L}-?$/u.test(text.slice(Math.max(0, first.start - 2), first.start))) return null;
+  if (/\p{L}-$/u.test(text.slice(Math.max(0, first.start - 2), first.start))) return null;
+  const isGlued = isLetterAt(text, first.start - 1);
   let near: { country: VatCountryForms; body: VatBody } | undefined;
   for (const country of bareCountries(place)) {
     const { least, most } = vatBodyLengths(country);
@@ -90,6 +92,7 @@ function readBare(text: string, tokens: readonly ValueToken[], place: LabelledPl
       break;
     }
     // Right behind the label, two characters may be too many or missing.
+    if (isGlued) continue;
     const difference = place.words === 0 ? MAX_DIFFERENCE : 1;
     if (length >= least - difference && length <= most + difference) near ??= { country, body };
   }

@@ -91,7 +91,8 @@ function nextBits(word: string, isPrefix: boolean): number {
 /** Whether the character after a key's letters is one of those bits; signs within words always are. */
 function mayGoOn(text: string, offset: number, bits: number): boolean {
   const c = text.charCodeAt(offset);
-  if (isAsciiLetter(c)) return ((bits >> (c & 31)) & 1) === 1;
+  // Capitals may be a value that touches its label.
+  if (isAsciiLetter(c)) return ((bits >> (c & 31)) & 1) === 1 || c < 97;
   return c > 127 || c === FULL_STOP || (bits & NO_LETTER) === 1;
 }
 
@@ -126,6 +127,19 @@ const isInWord = (c: number) => c > 127 || c === FULL_STOP;
 /** Whether any of three characters may be part of a word besides letters of ASCII. */
 const isPartOfWord = (a: number, b: number, c: number) => isInWord(a) || isInWord(b) || isInWord(c);
 
+/**
+ * The letters of a value that touches its label: a country's code and at most two letters of the
+ * number in capitals, then digits. "BTWBE0123", "USt-IdNrDE136".
+ */
+const GLUED_VALUE = /(?:^|[a-zß-ž.-]|N[RO])([A-Z]{2}[A-Z]{0,2})$/;
+
+/** Where a value in capitals begins that touches the end of its label; `until` if none does. */
+function gluedStart(text: string, end: number, until: number): number {
+  if (!isDigitAt(text, until)) return until;
+  const [, letters] = GLUED_VALUE.exec(text.slice(end, until)) ?? [];
+  return letters === undefined ? until : until - letters.length;
+}
+
 /** The longest label at a word start, or null. */
 function labelAt<T>(
   text: string,
@@ -136,12 +150,15 @@ function labelAt<T>(
   let label = '';
   let owners: T[] | undefined;
   for (const { word, given, isPrefix, owner } of entries) {
-    let until = wordEnd(text, offset, word);
-    if (until < 0) continue;
+    const wordStop = wordEnd(text, offset, word);
+    if (wordStop < 0) continue;
+    let until = wordStop;
     if (isLetterAt(text, until)) {
-      if (!isPrefix) continue;
       const limit = until + MAX_REST;
       while (until < limit && (isLetterAt(text, until) || text.charAt(until) === '-')) until++;
+      const glued = gluedStart(text, wordStop, until);
+      if (!isPrefix && glued !== wordStop) continue;
+      until = glued;
     }
     if (until < end) continue;
     if (!owners || until > end) {

@@ -10,4 +10,10 @@ export {
 export { foldIdentifier, foldText, joinFoldedWords, lastSegment } from './fold.ts';
 export { createListTest } from './front-coded-list.ts';
 export { lazy } from './lazy.ts';
+export {
+  hasLookAlikeLetters,
+  withLatinGroups,
+  withLatinLetters,
+  withNarrowLetters,
+} from './look-alikes.ts';
 export { compactValue, normalizeName, normalizeText } from './normalize.ts';

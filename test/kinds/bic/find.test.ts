@@ -1,7 +1,7 @@
 /** BICs in running text: only after a label, and no other uses of BIC or SWIFT. */
 import { describe, expect, it } from 'vitest';
 import { detectCandidates } from '../../../lib/detect/page-detector.ts';
-import { mayContainValue } from '../../../lib/detect/rough-detector.ts';
+import { mayBeMistyped, mayContainValue } from '../../../lib/detect/rough-detector.ts';
 
 const found = (text: string) =>
   detectCandidates(text, { lang: 'en' }).map(({ kind, raw, value }) => [kind, raw, value]);
@@ -66,6 +66,13 @@ describe('finds no BIC', () => {
     'SWIFT: DATABASE PROVIDER',
     'SWIFT: PLATFORM BUILDING',
     'BIC: BANKINGS',
+    'BIC: OPERATOR',
+    'SWIFT: UNIVERSE',
+    'BIC: MODIFIED',
+    'SWIFT: ELECTRIC',
+    'BIC: UNSIGNED',
+    'SWIFT: ADVANCED',
+    'SWIFT: NETWORKS',
     'Swift: REGISTER',
     'BIC: DEUTDEFFÄ',
     'DEUTDEFF500',
@@ -74,5 +81,18 @@ describe('finds no BIC', () => {
     'SWIFTLY: DEUTDEFF',
   ])('%s', (text) => {
     expect(found(text).filter(([kind]) => kind === 'bic')).toEqual([]);
+  });
+});
+
+describe('a label alone, whose BIC is in the next cell', () => {
+  it.each(['BIC', 'BIC:', ' SWIFT-Code ', 'SWIFT/BIC', 'BIC-Code'])(
+    '%j',
+    (label) => {
+      expect(mayContainValue(label) && mayBeMistyped(label)).toBe(true);
+    },
+  );
+
+  it.each(['SWIFT', 'BIC pens', 'AEROBIC', 'Learn Swift'])('not in %j', (label) => {
+    expect(mayBeMistyped(label)).toBe(false);
   });
 });

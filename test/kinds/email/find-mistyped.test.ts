@@ -25,7 +25,10 @@ describe('a mistyped email address behind a label', () => {
     ['E-Mail: info@firma..de', 'info@firma..de', 'two-dots', 'info@firma.de'],
     ['E-Mail: info.@firma.de', 'info.@firma.de', 'dot-before-at', 'info@firma.de'],
     ['E-Mail: info@firma.d', 'info@firma.d', 'tld-too-short', undefined],
-    ['E-Mail: info.firma.de', 'info.firma.de', 'no-at-sign', undefined],
+    ['E-Mail: info.firma.de', 'info.firma.de', 'no-at-sign', 'info@firma.de'],
+    ['E-Mail: info firma.de', 'info firma.de', 'no-at-sign', 'info@firma.de'],
+    ['E-Mail: anna.muster gmx.de', 'anna.muster gmx.de', 'no-at-sign', 'anna.muster@gmx.de'],
+    ['E-Mail: anna12gmx.de', 'anna12gmx.de', 'no-at-sign', 'anna12@gmx.de'],
     ['E-Mail: infofirma.de', 'infofirma.de', 'no-at-sign', undefined],
     ['E-Mail: bobgmail.com', 'bobgmail.com', 'no-at-sign', 'bob@gmail.com'],
     ['E-Mail: bob@gmail', 'bob@gmail', 'no-dot-in-domain', 'bob@gmail.com'],
@@ -69,6 +72,8 @@ describe('a mistyped email address behind a label', () => {
   it.each([
     'E-Mail: info(at)firma.de',
     'E-Mail: www.firma.de',
+    'Kontakt: siehe firma.de',
+    'De: 2024paris.fr',
     'E-Mail: firma.de/kontakt',
     'E-Mail: firma.de startet neu',
     'Email me @ the office',
@@ -166,4 +171,12 @@ describe('an address that is only partly right', () => {
       'office@b.de',
     ]);
   });
+});
+
+it.each([
+  ['From: John Placeholder <billing05orange.fr>', 'billing05orange.fr', 'billing05@orange.fr'],
+  ['To: verkoop70firma-handel.be\nDate: 05/11', 'verkoop70firma-handel.be', undefined],
+  ['Von: Anna <anna@firma.de>\nAn: max12gmx.de', 'max12gmx.de', 'max12@gmx.de'],
+])('the header of a mail: %j', (text, raw, suggestion) => {
+  expect(judged(text)).toContainEqual(['email', raw, 'shape', 'no-at-sign', suggestion]);
 });

@@ -12,6 +12,27 @@ const judged = (text: string, region: string) =>
     return suggestion === undefined ? [raw, reason] : [raw, reason, suggestion];
   });
 
+describe('a mistyped phone number behind a letter', () => {
+  it.each<[text: string, expected: Judged]>([
+    ['M.: 0151 1234567O', ['0151 1234567O', 'bad-character', '+4915112345670']],
+    ['T: 030 9O1820 | F: 030 901821', ['030 9O1820', 'bad-character', '+4930901820']],
+    ['T.:+49 30 9O1820', ['+49 30 9O1820', 'bad-character', '+4930901820']],
+    ['F.+49 30 9O1820', ['+49 30 9O1820', 'bad-character', '+4930901820']],
+    ['Tel/Fax: 030 9O1820', ['030 9O1820', 'bad-character', '+4930901820']],
+  ])('%j', (text, expected) => {
+    expect(judged(text, 'DE')[0]).toEqual(expected);
+  });
+
+  it.each([
+    'T: 25.3.2026',
+    'M: 12345678',
+    'Size M. 0815',
+    'ISO T: 3.14',
+    'F: 0.123456 m',
+    'T. 1945-1990',
+  ])('nothing in %j', (text) => expect(judged(text, 'DE')).toEqual([]));
+});
+
 describe('a mistyped phone number behind a label', () => {
   it.each<[text: string, region: string, expected: Judged]>([
     ['Tél. 01 42 68 53 0', 'FR', ['01 42 68 53 0', 'wrong-length']],

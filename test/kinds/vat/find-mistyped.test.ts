@@ -14,6 +14,21 @@ const mistyped = (text: string, region = '') =>
       return [evidence, raw, value, reason, suggestion];
     });
 
+it.each([
+  ['USt-IdNrDE136695977', 'DE136695977'],
+  ['BTWBE0428759498', 'BE0428759498'],
+  ['TVAFR40303265046', 'FR40303265046'],
+  ['P.IVAIT00743110158', 'IT00743110158'],
+  ['UIDATU13585628', 'ATU13585628'],
+  ['NIFESB58378432', 'ESB58378432'],
+  ['VATNo.GB980780685', 'GB980780685'],
+])('glued to its label: %s', (text, raw) => {
+  for (const find of [detect, detectCandidates])
+    expect(find(text, { region: 'DE' }).map((found) => [found.raw, found.evidence])).toEqual([
+      [raw, 'label'],
+    ]);
+});
+
 describe('behind a label', () => {
   it.each([
     ['VAT: DE136695977 and mail', 'DE136695977', 'DE136695977', 'check-digits-wrong'],

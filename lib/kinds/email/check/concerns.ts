@@ -1,4 +1,5 @@
 /** Concerns about an address with valid syntax: lists, suffixes, typos, imitated letters. */
+import { withLatinLetters } from '../../../reading/text/index.ts';
 import { emailText } from '../../../texts/email.ts';
 import { domainSuffixOf, hasReservedHyphens } from '../../domain/check/domain-name.ts';
 import { hasNoInbox, isDisposableDomain } from '../../domain/check/lists.ts';
@@ -23,6 +24,8 @@ function imitationConcern({ value, local, domain, facts }: EmailAddress): CheckR
   const alphabet = disguisedAlphabet(domain);
   const latin = latinSkeleton(domain);
   const provider = MAIL_PROVIDERS.includes(latin) ? latin : undefined;
+  const plain = withLatinLetters(toUnicode(domain));
+  const meant = provider ?? (/^[\x20-\x7e]+$/.test(plain) ? plain : undefined);
   if (mixed === null && alphabet === null && provider === undefined) return null;
   return {
     value,
@@ -36,7 +39,7 @@ function imitationConcern({ value, local, domain, facts }: EmailAddress): CheckR
         : mixed !== null
           ? emailText('mixedAlphabets', { alphabets: mixed })
           : emailText('disguised', { alphabet: alphabet ?? '' }),
-    suggestion: provider && `${local}@${provider}`,
+    suggestion: meant && `${local}@${meant}`,
   };
 }
 

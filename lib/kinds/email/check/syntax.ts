@@ -1,8 +1,8 @@
 /** Splits an address and checks its local part (RFC 5321, RFC 6531, WHATWG HTML). */
 
 import { emailText } from '../../../texts/email.ts';
-import { MAJOR_PROVIDERS } from '../../domain/check/providers.ts';
 import { quotedCharacter } from '../../shared/headline-parts.ts';
+import { withMissingSign } from './missing-sign.ts';
 
 interface EmailError {
   readonly reason: string;
@@ -47,18 +47,7 @@ const NO_DOT = /\s*[[({]\s*(?:dot|punkt|point|\.)\s*[\])}]\s*|\s+dot\s+/gi;
 /** Addresses hidden from robots or URL-encoded: "bob [at] x [dot] com", "bob%40x.com". */
 function withoutHiding(text: string): string | undefined {
   const plain = text.replace(NO_AT, '@').replace(NO_DOT, '.');
-  return plain.includes('@') ? onlyAddressIn(plain) : withMissingAt(text);
-}
-
-/** A missing @ before one of the largest providers: "bobgmail.com", "bob.hotmail.com". */
-function withMissingAt(text: string): string | undefined {
-  if (/\s/.test(text)) return undefined;
-  const provider = MAJOR_PROVIDERS.slice(0, 7)
-    .filter((domain) => text.toLowerCase().endsWith(domain))
-    .sort((a, b) => b.length - a.length)[0];
-  if (provider === undefined) return undefined;
-  const local = text.slice(0, -provider.length).replace(/[^A-Za-z0-9]$/, '');
-  return local === '' ? undefined : `${local}@${provider}`;
+  return plain.includes('@') ? onlyAddressIn(plain) : withMissingSign(text);
 }
 
 /** A label before an address: "E-mail: bob@x.com". */

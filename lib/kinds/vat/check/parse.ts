@@ -63,13 +63,13 @@ function padSwiss(rest: string): VatParts {
 function parsePlain(text: string, home: string | undefined): VatParts | null {
   const prefixed = withPrefix(text);
   if (home === undefined || !VAT_COUNTRIES.has(home)) return prefixed;
+  // French keys may have two letters, but none are known, and a mistyped prefix looks the same.
+  if (home === 'FR' && /^[A-Z]{2}\d/.test(text)) return prefixed;
   // "ESB12345678" has a prefix; "B12345678" in Spain has none.
   const bare = padded({ prefix: home, rest: text });
   const known = prefixed !== null && VAT_COUNTRIES.has(prefixed.prefix);
   if (!known) return bare;
-  // A French number may begin with any two letters, but FR before nine digits is the prefix.
-  const isOwnPrefix = prefixed.prefix === home && VAT_COUNTRIES.get(home)?.fits(bare.rest) !== true;
-  return isWhole(bare) && !isWhole(prefixed) && !isOwnPrefix ? bare : prefixed;
+  return isWhole(bare) && !isWhole(prefixed) ? bare : prefixed;
 }
 
 /**

@@ -1,0 +1,97 @@
+/**
+ * Reads the lines beside an address or number in a block of contacts. A line that is one number or
+ * address and nothing else, with another such line at most two above or below, was meant as a value.
+ */
+import type { Finding } from '../../domain/index.ts';
+import { rangesOverlapping, type TextRange } from './ranges.ts';
+
+/** How many lines away a value is still of the same block. */
+const REACH = 2;
+/** Longer lines are prose, in UTF-16 code units. */
+const MAX_LINE = 64;
+
+/**
+ * The line around an offset, without the spaces around its text; null if it is blank or long. Reads no
+ * further than a line may be long.
+ */
+function lineAt(text: string, offset: number): TextRange | null {
+  const floor = Math.max(0, offset - MAX_LINE);
+  const before = text.slice(floor, offset).lastIndexOf('\n');
+  if (before < 0 && floor > 0) return null;
+  const from = floor + before + 1;
+  const rest = text.slice(from, from + MAX_LINE + 1);
+  const length = rest.indexOf('\n');
+  if (length < 0 && rest.length > MAX_LINE) return null;
+  const line = length < 0 ? rest : rest.slice(0, length);
+  const start = from + line.length - line.trimStart().length;
+  const end = from + line.trimEnd().length;
+  return end > start ? { start, end } : null;
+}
+
+const isWhole = (line: TextRange, { start, end }: TextRange) =>
+  start <= line.start && end >= line.end;
+
+/** Values that begin a block: addresses, and numbers with their calling code. */
+const isAnchor = ({ kind, raw }: Finding) =>
+  kind === 'email' || (kind === 'phone' && /^\(?(?:[+＋]|00)/.test(raw));
+
+/** The lines within reach of a line, up to a blank one. */
+function linesAround(text: string, { start, end }: TextRange): TextRange[] {
+  const lines: TextRange[] = [];
+  let first = start;
+  let last = end;
+  for (let i = 0; i < REACH; i++) {
+    const before = text.lastIndexOf('\n', first - 1);
+    const line = before < 0 || before >= first ? null : lineAt(text, before);
+    if (!line) break;
+    lines.push(line);
+    first = line.start;
+  }
+  for (let i = 0; i < REACH; i++) {
+    const after = text.indexOf('\n', last);
+    const line = after < 0 ? null : lineAt(text, after + 1);
+    if (!line) break;
+    lines.push(line);
+    last = line.end;
+  }
+  return lines;
+}
+
+/** Reads the text of a line as one value, mistyped or not; offsets are those in the line. */
+export type ReadLine = (line: string) => Finding | null;
+
+/** The findings with those of lines beside an address or number, all in order. */
+export function withContactLines(
+  text: string,
+  findings: Finding[],
+  readLine: ReadLine,
+  knowsCheckDigits: boolean,
+): Finding[] {
+  const added = new Map<number, Finding>();
+  const replaced = new Set<Finding>();
+  for (const anchor of findings) {
+    if (!isAnchor(anchor)) continue;
+    const own = lineAt(text, anchor.start);
+    if (!own || !isWhole(own, anchor)) continue;
+    for (const line of linesAround(text, own)) {
+      const inside = rangesOverlapping(findings, line);
+      const [only] = inside;
+      if (added.has(line.start) || inside.some(({ evidence }) => evidence)) continue;
+      const isRight = only !== undefined && isWhole(line, only);
+      if (isRight && knowsCheckDigits) continue;
+      const found = isRight
+        ? only
+        : shifted(readLine(text.slice(line.start, line.end)), line.start);
+      if (!found || !isWhole(line, found)) continue;
+      for (const finding of inside) replaced.add(finding);
+      added.set(line.start, { ...found, evidence: 'shape' });
+    }
+  }
+  if (added.size === 0) return findings;
+  return [...findings.filter((finding) => !replaced.has(finding)), ...added.values()].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+const shifted = (finding: Finding | null, by: number) =>
+  finding && { ...finding, start: finding.start + by, end: finding.end + by };

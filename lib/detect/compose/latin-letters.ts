@@ -1,0 +1,28 @@
+/**
+ * Finds values in which letters of another alphabet or width are written for Latin ones, as they are
+ * after somebody copied or forged them. The check then says so.
+ */
+import type { Finding } from '../../domain/index.ts';
+import { hasLookAlikeLetters, withLatinGroups } from '../../reading/text/index.ts';
+import type { Detect } from './create-detector.ts';
+
+const SEPARATORS = /[\s.\-‐-―−/·]/g;
+
+/** The value as it is written, by which its check names what is wrong. */
+function asWritten(finding: Finding, text: string): Finding {
+  const raw = text.slice(finding.start, finding.end);
+  if (finding.raw === raw) return finding;
+  // In a phone number, letters stand for digits whatever their alphabet.
+  if (finding.kind === 'phone' || !hasLookAlikeLetters(raw)) return { ...finding, raw };
+  const value = finding.kind === 'email' ? raw : raw.replace(SEPARATORS, '').toUpperCase();
+  return { ...finding, raw, value, evidence: finding.evidence ?? 'shape' };
+}
+
+/** Reads a text as if its look-alike letters were Latin. */
+export const inLatinLetters =
+  (detect: Detect): Detect =>
+  (text, options) => {
+    const latin = withLatinGroups(text);
+    if (latin === text) return detect(text, options);
+    return detect(latin, options).map((finding) => asWritten(finding, text));
+  };

@@ -1,0 +1,60 @@
+/** Finds addresses that lack their @, where an address must be: behind a label, and in the header of a mail. */
+import type { Finding } from '../../domain/index.ts';
+import { matchEnd } from '../../reading/scanning/index.ts';
+import { createFinding } from '../shared/finder.ts';
+import { hasCommonTld } from '../shared/mistyped-domain.ts';
+import type { LabelledPlace } from '../shared/mistyped-finder.ts';
+
+/** Names that are an address's rather than a word before a handle: "info @firma.de". */
+export const ROLE =
+  '(?:info|kontakt|contact|contacto|contato|contatti|office|mail|email|post|service|support|sales|vertrieb|verkauf|bestellung|rechnung|buchhaltung|admin|hello|hallo|bonjour|ventas|vendite|amministrazione|segreteria|accueil|biuro|sekretariat|redaktion|presse|press|jobs|bewerbung|datenschutz|privacy|webmaster|noreply)';
+/** The end of a line, or of a cell in it. */
+const LINE_END = '(?=[ \\xa0]*(?:$|[\\n|;,·•]))';
+/** A name with dots and without an @, alone on its line or in its cell. */
+const WITHOUT_SIGN =
+  /(?!www\.)[\p{L}\p{N}][\p{L}\p{N}_+-]*(?:[.#][\p{L}\p{N}_+-]+)+(?=[ \xa0]*(?:$|[\n|;,·•]))/uy;
+/** Between a label and a value that lacks its @: a colon, a tab, a bar or a leader. */
+const COLON = /(?:[:：\t|]|\.{3})[ \xa0]*$/;
+/** A name with a number before the domain, or a provider's domain: no host has it. */
+const LIKE_ADDRESS =
+  /^\p{L}[\p{L}._+-]*\d+\p{L}|[\p{L}\p{N}](?:gmail|hotmail|yahoo|outlook|icloud)\./iu;
+
+/** A space for the @: "info firma.de", "anna.muster firma.de"; other words before a name are none. */
+const WITH_SPACE = new RegExp(
+  `(?:${ROLE}|[\\p{Ll}\\d_-]+\\.[\\p{Ll}\\d_-]+|\\p{Ll}{2,}\\d+)[ \\xa0](?!www\\.)[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+${LINE_END}`,
+  'uy',
+);
+
+/** A name without an @ where an address must be; null if there is something else. */
+export function readWithoutSign(
+  text: string,
+  start: number,
+  { words }: LabelledPlace,
+): Finding | null {
+  const isWhole = text.slice(0, start).trim() === '';
+  if (words > 0) return null;
+  const end = Math.max(matchEnd(WITHOUT_SIGN, text, start), matchEnd(WITH_SPACE, text, start));
+  const isAnnounced = isWhole || COLON.test(text.slice(Math.max(0, start - 8), start));
+  if (end < 0 || !(isAnnounced || LIKE_ADDRESS.test(text.slice(start, end)))) return null;
+  if (!hasCommonTld(text.slice(start, end).replace('#', '.'))) return null;
+  return createFinding('email', text, start, end, text.slice(start, end));
+}
+
+/** The fields of a mail's header with addresses, in the languages of the interface. */
+const HEADER =
+  /^[ \t>]*(?:from|to|b?cc|reply-to|von|an|antwort an|de|à|para|da|a|van|aan|od|do|dw|kopia|kopie)[ \xa0]?:[^\n@]*/gimu;
+/** A name with a number in it, and the domain that follows without an @. */
+const NUMBERED_ADDRESS =
+  /(?<=[:<,;][ \xa0]{0,2})\p{L}[\p{L}._+-]*\d+\p{L}[\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?=[>,; \xa0]|$)/gu;
+
+/** The addresses without @ in the header of a mail. */
+export const findInHeaders = (text: string): Finding[] =>
+  text.includes(':')
+    ? Array.from(text.matchAll(HEADER)).flatMap(({ 0: line, index }) =>
+        Array.from(line.matchAll(NUMBERED_ADDRESS)).flatMap(({ 0: raw, index: at }) =>
+          hasCommonTld(raw)
+            ? createFinding('email', text, index + at, index + at + raw.length, raw)
+            : [],
+        ),
+      )
+    : [];
