@@ -1,17 +1,15 @@
 /** What the build does; no code of the extension. */
-export { contentScriptAliases, contentScriptAliasPlugin } from './content-script-aliases.ts';
-export { contentScriptOptions, contentScriptWrapper } from './content-script-wrapper.ts';
-export { inlineStyleSheets } from './inline-style-sheets.ts';
 export {
   type Area,
-  allPackFiles,
   areasOf,
-  argumentsOf,
-  compiledTexts,
   languages,
   PAGE_AREAS,
-  pseudoFiles,
   TEXTS,
-  textTypes,
-} from './texts.ts';
+} from './catalogue.ts';
+export { contentScriptAliases, contentScriptAliasPlugin } from './content-script-aliases.ts';
+export { contentScriptOptions, contentScriptWrapper } from './content-script-wrapper.ts';
+export { freshnessOf, noteReviewed } from './freshness.ts';
+export { inlineStyleSheets } from './inline-style-sheets.ts';
+export { pseudoFiles } from './pseudo-languages.ts';
+export { allPackFiles, argumentsOf, compiledTexts, textTypes } from './texts.ts';
 export { notePackages, writeThirdParty } from './third-party.ts';

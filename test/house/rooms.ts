@@ -91,6 +91,7 @@ export const ROOMS: readonly Room[] = [
     folder: 'lib/build',
     layer: 'build',
     packages: [
+      'node:crypto',
       'node:fs',
       'node:path',
       'vite',

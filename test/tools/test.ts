@@ -8,6 +8,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { freshnessOf, languages } from '../../lib/build/index.ts';
 import { type Program, scriptOf } from './programs.ts';
 
 const isAll = process.argv.includes('--all');
@@ -130,6 +131,17 @@ async function vitest(title: string, projects: readonly string[]): Promise<void>
   }
 }
 
+/** Says how many translations are older than their English; that fails nothing. */
+async function warnOfStaleTexts(): Promise<void> {
+  for (const language of (await languages()).filter((name) => name !== 'en')) {
+    const { stale, missing, withheld } = await freshnessOf(language);
+    if (stale.length + missing.length === 0) continue;
+    console.log(
+      `WARNING: ${language} has ${stale.length} stale translations (${withheld.length} shown in English) and lacks ${missing.length}: npm run texts`,
+    );
+  }
+}
+
 async function judgeSource(): Promise<void> {
   await step('lint', 'biome', ['check', '--error-on-warnings', '.']);
   await step('unused code', 'knip', []);
@@ -172,6 +184,7 @@ if (built) {
   if (isAll) await vitest('end-to-end tests: the rest', ['e2e', 'frameworks']);
 }
 judgeTimes();
+await warnOfStaleTexts();
 
 if (failures.length > 0) console.log(`\n== what failed\n${failures.join('\n\n')}`);
 console.log(

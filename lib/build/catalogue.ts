@@ -1,0 +1,74 @@
+/** The catalogue as it is written: a folder per language, a file per area. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+export const TEXTS = join(import.meta.dirname, '..', 'texts');
+
+/** What scripts in pages say; the rest is said by pages of ours and the background. */
+export const PAGE_AREAS: readonly string[] = ['gone', 'line'];
+
+const aboutSchema = z.enum(['money', 'validity']);
+export type About = z.infer<typeof aboutSchema>;
+
+/** A message alone, or with what translators are told: meaning, place, gaps, longest length in characters. */
+const messageSchema = z.union([
+  z.string().min(1),
+  z.strictObject({
+    message: z.string().min(1),
+    description: z.string().min(1),
+    maxLength: z.int().positive().optional(),
+    /** A translation that is older than the English is not shown where this is set. */
+    about: aboutSchema.optional(),
+  }),
+]);
+export const areaSchema = z.record(z.string().regex(/^[a-z]\w*$/), messageSchema);
+type WrittenArea = z.infer<typeof areaSchema>;
+/** Name → message. */
+export type Area = Readonly<Record<string, string>>;
+
+export const messagesOf = (area: WrittenArea): Area =>
+  Object.fromEntries(
+    Object.entries(area).map(([name, written]) => [
+      name,
+      typeof written === 'string' ? written : written.message,
+    ]),
+  );
+
+async function writtenAreasOf(language: string, root: string): Promise<[string, WrittenArea][]> {
+  const folder = join(root, language);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(
+    files.map(async (name) => {
+      const json: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
+      return [name.replace(/\.json$/, ''), areaSchema.parse(json)] as [string, WrittenArea];
+    }),
+  );
+}
+
+/** Every area of one language, by name. */
+export async function areasOf(language: string, root = TEXTS): Promise<Map<string, Area>> {
+  const written = await writtenAreasOf(language, root);
+  return new Map(written.map(([name, area]) => [name, messagesOf(area)]));
+}
+
+/** The English messages that speak of money or validity, by `area.name`. */
+export async function subjectsOf(root = TEXTS): Promise<Map<string, About>> {
+  const written = await writtenAreasOf('en', root);
+  return new Map(
+    written.flatMap(([area, messages]) =>
+      Object.entries(messages).flatMap(([name, message]) =>
+        typeof message === 'string' || !message.about
+          ? []
+          : [[`${area}.${name}`, message.about] as const],
+      ),
+    ),
+  );
+}
+
+/** Folders of languages, English first. */
+export async function languages(root = TEXTS): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const names = entries.filter((each) => each.isDirectory()).map(({ name }) => name);
+  return ['en', ...names.filter((name) => name !== 'en').sort()];
+}

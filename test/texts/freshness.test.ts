@@ -1,0 +1,104 @@
+/** A translation that is older than its English is listed, and not shown where it could say something wrong. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import compile from 'icu-minify/compile';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allPackFiles, freshnessOf, noteReviewed } from '../../lib/build/index.ts';
+import { createAreaText } from '../../lib/texts/catalog.ts';
+import { type LanguagePack, setLocale } from '../../lib/texts/locale.ts';
+
+let root: string;
+
+const write = (language: string, area: string, messages: object) => {
+  mkdirSync(join(root, language), { recursive: true });
+  writeFileSync(join(root, language, `${area}.json`), JSON.stringify(messages));
+};
+const described = (message: string, about?: 'money' | 'validity') => ({
+  message,
+  description: 'Made up.',
+  ...(about ? { about } : {}),
+});
+const ENGLISH = {
+  close: described('Close'),
+  price: described('You pay {count, plural, one {# credit} other {# credits}}', 'money'),
+  bad: described('Bad', 'validity'),
+};
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'fieldmark-texts-'));
+  write('en', 'line', ENGLISH);
+  write('en', 'gone', { reload: described('Reload') });
+  write('de', 'line', { close: 'Schließen', price: '{count, number} Credits', bad: 'Falsch' });
+  write('de', 'gone', { reload: 'Neu laden' });
+  await noteReviewed('de', undefined, root);
+});
+afterEach(() => {
+  setLocale(null, '');
+  rmSync(root, { recursive: true });
+});
+
+const german = async (): Promise<LanguagePack> => {
+  const file = (await allPackFiles(root)).find(({ path }) => path === 'texts/de.json');
+  return JSON.parse(file?.text ?? '') as LanguagePack;
+};
+
+it('is fresh after a review, and stale once the English has changed', async () => {
+  expect(await freshnessOf('de', root)).toEqual({ stale: [], missing: [], withheld: [] });
+  const price = described('You will be billed {count, number} credits', 'money');
+  write('en', 'line', { ...ENGLISH, close: described('Dismiss'), price, open: described('Open') });
+  expect(await freshnessOf('de', root)).toEqual({
+    stale: ['line.close', 'line.price'],
+    missing: ['line.open'],
+    withheld: ['line.price'],
+  });
+});
+
+it('stays fresh where only the description has changed', async () => {
+  write('en', 'line', { ...ENGLISH, price: { ...ENGLISH.price, description: 'Another.' } });
+  expect((await freshnessOf('de', root)).stale).toEqual([]);
+});
+
+it('is stale if nobody has reviewed it', async () => {
+  rmSync(join(root, 'de', 'made-from.txt'));
+  expect((await freshnessOf('de', root)).stale).toHaveLength(4);
+});
+
+it('is not in the build where it is stale and about money or validity, so English is shown', async () => {
+  const changed = {
+    close: described('Dismiss'),
+    price: described('You are billed {count, number} credits', 'money'),
+    bad: described('Not usable', 'validity'),
+  };
+  write('en', 'line', changed);
+  const pack = await german();
+  expect(Object.keys(pack.areas.line ?? {})).toEqual(['close']);
+  expect(Object.keys(pack.areas.gone ?? {})).toEqual(['reload']);
+
+  const english = Object.fromEntries(
+    Object.entries(changed).map(([name, { message }]) => [name, compile(message)]),
+  );
+  const text = createAreaText('line', english) as unknown as (name: string, of?: object) => string;
+  setLocale(pack);
+  expect([text('close'), text('price', { count: 1200 }), text('bad')]).toEqual([
+    'Schließen',
+    'You are billed 1.200 credits',
+    'Not usable',
+  ]);
+});
+
+it('is shown again after the review of its area; other areas keep their hashes', async () => {
+  write('en', 'line', { ...ENGLISH, bad: described('Not usable', 'validity') });
+  write('en', 'gone', { reload: described('Load again') });
+  await noteReviewed('de', 'line', root);
+  expect(Object.keys((await german()).areas.line ?? {})).toEqual(['close', 'price', 'bad']);
+  expect((await freshnessOf('de', root)).stale).toEqual(['gone.reload']);
+});
+
+it('has a sorted line per message, without those that English has no more', async () => {
+  write('en', 'line', { close: described('Close') });
+  write('de', 'line', { close: 'Schließen' });
+  await noteReviewed('de', undefined, root);
+  const text = readFileSync(join(root, 'de', 'made-from.txt'), 'utf8');
+  expect(text).toMatch(/^gone\.reload [0-9a-f]{8}\nline\.close [0-9a-f]{8}\n$/);
+});

@@ -1,0 +1,37 @@
+/**
+ * `npm run texts`: which translations are older than their English, and which are missing.
+ * `-- --reviewed de` notes that a person has read all German translations against today's English;
+ * `-- --reviewed de verdict` those of one area.
+ */
+import { parseArgs } from 'node:util';
+import { freshnessOf, languages, noteReviewed } from '../../lib/build/index.ts';
+import { LANGUAGES } from '../../lib/texts/languages.ts';
+
+const { values, positionals } = parseArgs({
+  options: { reviewed: { type: 'string' } },
+  allowPositionals: true,
+});
+
+if (values.reviewed !== undefined) {
+  if (values.reviewed === 'en' || !Object.keys(LANGUAGES).includes(values.reviewed)) {
+    throw new Error(`There is no translation into “${values.reviewed}”.`);
+  }
+  await noteReviewed(values.reviewed, positionals[0]);
+}
+
+const list = (title: string, names: readonly string[]) => {
+  if (names.length > 0) console.log(`  ${title}:\n    ${names.join('\n    ')}`);
+};
+
+for (const language of (await languages()).filter((name) => name !== 'en')) {
+  const { stale, missing, withheld } = await freshnessOf(language);
+  console.log(
+    `${language}: ${stale.length} stale, of which ${withheld.length} are shown in English; ${missing.length} missing`,
+  );
+  list('shown in English until reviewed', withheld);
+  list(
+    'shown though stale',
+    stale.filter((name) => !withheld.includes(name)),
+  );
+  list('missing', missing);
+}
