@@ -74,23 +74,13 @@ export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
           )}
         </details>
         <div className="row">
-          <span className="soft">{recordText('copyAs')}</span>
-          <CopyButton text={json} name={recordText('copyAsJson')} look="word" />
+          <CopyButton text={json} label={recordText('copyAsJson')} />
           <CopyButton
             text={answerToText(title, view, sourceText)}
-            name={recordText('copyAsText')}
-            look="word"
+            label={recordText('copyAsText')}
           />
-          <CopyButton
-            text={answerCsvRow(value, view)}
-            name={recordText('copyAsCsvRow')}
-            look="word"
-          />
-          <CopyButton
-            text={answerCsvHeader(view)}
-            name={recordText('copyAsCsvHeader')}
-            look="word"
-          />
+          <CopyButton text={answerCsvRow(value, view)} label={recordText('copyAsCsvRow')} />
+          <CopyButton text={answerCsvHeader(view)} label={recordText('copyAsCsvHeader')} />
         </div>
         <p className="hint">
           {older ? (

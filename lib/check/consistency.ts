@@ -6,7 +6,7 @@
 import type { Kind } from '../domain/index.ts';
 import { isWebmailDomain, relayServiceOf } from '../kinds/domain/check/lists.ts';
 import { isRoleName } from '../kinds/email/check/role-names.ts';
-import { countryInSentence, countryName } from '../reading/regions/index.ts';
+import { countryName } from '../reading/regions/index.ts';
 import { consistencyText } from '../texts/beside.ts';
 import { registrableDomainOf, resemblesCompany } from './company-domain.ts';
 import { countryOfValue, isSameCountry } from './value-country.ts';
@@ -50,7 +50,6 @@ const BY_FORM = [
   ['phone', 'phoneAndForm'],
 ] as const;
 
-const countryPhrase = (code: string): string => countryInSentence(countryName(code));
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 function countryContradictions(
@@ -69,8 +68,8 @@ function countryContradictions(
         .map((candidate) => ({
           between: [first, second],
           says: consistencyText(says, {
-            country: countryPhrase(code),
-            otherCountry: countryPhrase(candidate.code),
+            country: countryName(code),
+            otherCountry: countryName(candidate.code),
           }),
         })),
     ),
@@ -82,8 +81,8 @@ function countryContradictions(
       .map(({ code }) => ({
         between: [kind],
         says: consistencyText(says, {
-          country: countryPhrase(code),
-          formCountry: countryPhrase(country),
+          country: countryName(code),
+          formCountry: countryName(country),
         }),
       })),
   );

@@ -11,7 +11,7 @@ export const kindLabel = (kind: Kind): string => kindsText(`${kind}Label`);
 /** A noun for one value: "email address". Sentences use `select` over the kind instead. */
 export const kindNoun = (kind: Kind): string => kindsText(`${kind}Noun`);
 
-/** A sentence on what a value lacks that the API would not accept. */
+/** What to add to a value that the API would not accept. */
 export const missingForLookup = (kind: Kind): string => kindsText('lacks', { kind });
 
 /** A word for what a deep lookup of this kind adds. */

@@ -80,7 +80,7 @@ function becomesUnreadable(path: Path, before: unknown, value: unknown): boolean
   return !(was === 'number' && is === 'string' && /^\d+$/.test(value as string));
 }
 
-const UNREADABLE = 'Present, not readable: ';
+const UNREADABLE = 'Not readable: ';
 
 describe.each(ENDPOINT_NAMES.filter((name) => name !== 'job'))('the answer of %s', (name) => {
   const row = ENDPOINTS[name];

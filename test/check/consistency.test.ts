@@ -21,19 +21,35 @@ describe('countries', () => {
   const rows: readonly (readonly [readonly SoundValue[], ConsistencyContext, readonly string[]])[] =
     [
       [[VAT_DE, IBAN_DE, PHONE_DE], { country: 'DE' }, []],
-      [[VAT_DE, IBAN_NL], {}, ['The VAT number is from Germany, the IBAN from the Netherlands.']],
-      [[IBAN_NL, VAT_DE], {}, ['The VAT number is from Germany, the IBAN from the Netherlands.']],
+      [
+        [VAT_DE, IBAN_NL],
+        {},
+        ['The VAT number and the IBAN are from different countries (Germany and Netherlands).'],
+      ],
+      [
+        [IBAN_NL, VAT_DE],
+        {},
+        ['The VAT number and the IBAN are from different countries (Germany and Netherlands).'],
+      ],
       [[VAT_NL, IBAN_NL], {}, []],
       [
         [VAT_DE, PHONE_GB],
         {},
-        ['The VAT number is from Germany, the phone number from the United Kingdom.'],
+        [
+          'The VAT number and the phone number are from different countries (Germany and United Kingdom).',
+        ],
       ],
-      [[VAT_DE], { country: 'AT' }, ['The VAT number is from Germany, the form says Austria.']],
+      [
+        [VAT_DE],
+        { country: 'AT' },
+        ['The VAT number is from another country (Germany) than the one in the form (Austria).'],
+      ],
       [
         [PHONE_GB],
         { country: 'FR' },
-        ['The phone number is from the United Kingdom, the form says France.'],
+        [
+          'The phone number is from another country (United Kingdom) than the one in the form (France).',
+        ],
       ],
       // Too common to mention.
       [[IBAN_NL, PHONE_GB], {}, []],
@@ -60,7 +76,7 @@ describe('domains', () => {
       [
         [mail('ada@nordwind.de'), site('musterbau.de')],
         {},
-        ['The email address is at nordwind.de, the website is musterbau.de.'],
+        ['The email address (nordwind.de) and the website (musterbau.de) have different domains.'],
       ],
       [[mail('ada@mail.musterbau.de'), site('www.musterbau.de')], {}, []],
       [[mail('ada@gmail.com'), site('musterbau.de')], {}, []],
@@ -68,7 +84,7 @@ describe('domains', () => {
       [
         [mail('ada@nordwind.de')],
         { company: 'Musterbau GmbH' },
-        ['The email address is at nordwind.de, the company is Musterbau GmbH.'],
+        ['The email address (nordwind.de) does not match the company name (Musterbau GmbH).'],
       ],
       [[mail('ada@musterbau.de')], { company: 'Musterbau GmbH' }, []],
       // The website shows the company's own domain.
@@ -79,7 +95,7 @@ describe('domains', () => {
 });
 
 describe('people', () => {
-  const TEAM = 'A team reads this address, and the form asks for a person’s name.';
+  const TEAM = 'This address belongs to a team, but the form asks for a person’s name.';
   const rows: readonly (readonly [readonly SoundValue[], ConsistencyContext, readonly string[]])[] =
     [
       [[mail('info@musterbau.de')], { isPersonal: true }, [TEAM]],
@@ -89,7 +105,7 @@ describe('people', () => {
       [
         [IBAN_DE],
         { isOtherName: true },
-        ['This IBAN was entered on this site with another name before.'],
+        ['You entered this IBAN on this site before, with another name.'],
       ],
       [[VAT_DE], { isOtherName: true }, []],
     ];

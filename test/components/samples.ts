@@ -64,13 +64,13 @@ export const TYPO = verdict('email', 'bob@gmial.com', {
 });
 export const BAD_IBAN = verdict('iban', 'DE88370400440532013000', {
   standing: 'bad',
-  headline: 'The check digits do not fit.',
+  headline: 'The check digits do not match.',
   basis: ['syntax', 'check-digits'],
 });
 export const VAT = verdict('vat', 'DE811907980', { basis: ['syntax', 'check-digits'] });
 export const ANSWER = verdict('email', 'ada@example.org', {
   headline: 'Mail for this address is accepted.',
-  facts: [{ label: 'Risk', value: '4 of 100', standing: 'good' }],
+  facts: [{ label: 'Risk', value: '4 out of 100', standing: 'good' }],
   basis: ['syntax', 'api'],
 });
 

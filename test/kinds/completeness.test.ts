@@ -42,7 +42,7 @@ const testsNamed = (file: string): Kinds =>
 const textsOf = (language: string): Kinds => {
   const names = Object.keys(
     z
-      .record(z.string(), z.string())
+      .record(z.string(), z.unknown())
       .parse(JSON.parse(sourceOf(`lib/texts/${language}/kinds.json`))),
   );
   return KINDS.filter((kind) => names.includes(`${kind}Label`) && names.includes(`${kind}Noun`));

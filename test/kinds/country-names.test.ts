@@ -38,7 +38,7 @@ const TERRITORIES = namesByCode(`
   PM St. Pierre & Miquelon, RE Réunion, TF French Southern Territories, WF Wallis & Futuna,
   YT Mayotte`);
 const UNREGISTERED = namesByCode(`
-  AO Angola, BF Burkina Faso, BJ Benin, CF Central African Republic, CG Congo, CI Côte d'Ivoire,
+  AO Angola, BF Burkina Faso, BJ Benin, CF Central African Republic, CG Congo, CI Côte d’Ivoire,
   CM Cameroon, CV Cabo Verde, DZ Algeria, GA Gabon, GQ Equatorial Guinea, GW Guinea-Bissau,
   IR Iran, KM Comoros, MA Morocco, MG Madagascar, ML Mali, MZ Mozambique, NE Niger, SN Senegal,
   TD Chad, TG Togo`);

@@ -59,7 +59,7 @@ const ANSWERS: Partial<Record<EndpointName, unknown>> = {
 /** A value is sound unless it says so: `bad…` is wrong, `maybe…` cannot be told, `typo…` is mistyped. */
 function check(kind: Kind, value: string): Verdict {
   const standing = value.startsWith('bad') ? 'bad' : value.startsWith('maybe') ? 'unknown' : 'good';
-  const facts = [{ label: 'Syntax', value: standing }];
+  const facts = [{ label: 'Format', value: standing }];
   const headline = `Offline: ${standing}.`;
   const suggestion = value.startsWith('typo') ? { suggestion: 'meant@example.com' } : {};
   return {

@@ -97,7 +97,7 @@ describe.each(names)('%s', async (language) => {
     const wrong = [...areas].flatMap(([area, messages]) =>
       Object.entries(messages).flatMap(([name, message]) =>
         pluralsIn(parse(message)).flatMap(({ ordinal, known }) => {
-          // English may have only `other`, where singular and plural are the same (“18 fit”).
+          // English may have only `other`, where singular and plural are the same (“18 unknown”).
           if (language === 'en' && known.every((category) => category === 'other')) return [];
           const singular =
             language === 'pl' ? [] : known.filter((category) => category === '=1').map(() => 'one');

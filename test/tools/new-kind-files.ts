@@ -3,6 +3,7 @@
  * The finder, field rules and check that are written here work for a value behind a label; whoever adds
  * the kind replaces what they know better.
  */
+import { z } from 'zod';
 import { replaceExactly } from '../../lib/build/replace-exactly.ts';
 
 const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -23,12 +24,12 @@ const addImport = (path: string, source: string, line: string): string => {
 };
 
 /** Adds a text after the last one whose name ends in the same word. */
-function addText(path: string, json: string, ending: string, line: string): string {
-  const all = [...json.matchAll(new RegExp(`^ *"\\w+${ending}": .*,$`, 'gm'))];
-  const last = all.at(-1);
-  if (!last) throw new Error(`${path}: no text ends in ${ending}`);
-  const at = last.index + last[0].length;
-  return `${json.slice(0, at)}\n  ${line},${json.slice(at)}`;
+function addText(path: string, json: string, ending: string, name: string, word: string): string {
+  const texts = Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(json)));
+  const last = texts.findLastIndex(([key]) => key.endsWith(ending));
+  if (last < 0) throw new Error(`${path}: no text ends in ${ending}`);
+  const all = texts.toSpliced(last + 1, 0, [`${name}${ending}`, word]);
+  return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
 }
 
 /** The kind's own files. */
@@ -38,7 +39,7 @@ export function ownFiles(name: string, languages: readonly string[]): Map<string
   const room = `lib/kinds/${name}`;
   const tests = `test/kinds/${name}`;
   const texts = {
-    nothingToCheck: 'There is nothing here to check.',
+    nothingToCheck: 'There is nothing to check here.',
     badCharacter: `A ${word} has only letters A to Z and digits.`,
     notVerified: 'Letters and digits only; nothing more is known offline.',
   };
@@ -321,12 +322,7 @@ export function places(name: string, languages: readonly string[]): Place[] {
       return {
         path,
         add: (source) =>
-          addText(
-            path,
-            addText(path, source, 'Label', `"${name}Label": "${word}"`),
-            'Noun',
-            `"${name}Noun": "${word}"`,
-          ),
+          addText(path, addText(path, source, 'Label', name, word), 'Noun', name, word),
       };
     }),
   ];

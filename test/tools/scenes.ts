@@ -71,7 +71,7 @@ async function listOfPage(world: World): Promise<Page> {
   await shop.bringToFront();
   await until(async () => {
     await page.reload();
-    await page.getByText(/1 bad · 1 caution/).waitFor({ timeout: 3000 });
+    await page.getByText(/1 bad · 1 needs attention/).waitFor({ timeout: 3000 });
   });
   return page;
 }
@@ -145,7 +145,7 @@ async function sendVat(page: Page): Promise<void> {
 }
 
 const openRecord = async (page: Page) => {
-  await page.getByText('Full record').first().click();
+  await page.getByText('Full answer').first().click();
   await page.getByText('Answer as JSON').first().waitFor();
 };
 

@@ -172,7 +172,7 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
   await account();
   say('   what was paid for before is there whole, for nothing');
   await page.getByRole('textbox').first().fill('FR14 2004 1010 0505 0001 3M02 606');
-  const record = page.getByRole('region', { name: 'Look up' }).getByText('Full record');
+  const record = page.getByRole('region', { name: 'Look up' }).getByText('Full answer');
   await record.click();
   await page.getByText('Answer as JSON').first().waitFor();
   await record.evaluate((summary) => summary.scrollIntoView());

@@ -2,7 +2,6 @@ import { countryName } from '../../reading/regions/index.ts';
 import { compactValue, normalizeText } from '../../reading/text/index.ts';
 import { bicText } from '../../texts/bic.ts';
 import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';
-import { lengthDifference } from '../shared/headline-parts.ts';
 import {
   type CheckResult,
   lookAlikeResult,
@@ -95,10 +94,9 @@ function evaluate(given: string): CheckResult {
     return bad('iban-given', bicText('ibanGiven'));
   }
   if (length !== 8 && length !== 11) {
-    const difference = lengthDifference(length - (length < 10 ? 8 : 11), 'character');
     return bad(
       length === 9 || length === 10 ? 'wrong-length' : length < 8 ? 'too-short' : 'too-long',
-      bicText('wrongLength', { difference, length }),
+      bicText('wrongLength', { length }),
     );
   }
   return evaluateWhole(value);

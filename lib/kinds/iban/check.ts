@@ -1,8 +1,8 @@
-import { countryInSentence, countryName } from '../../reading/regions/index.ts';
+import { countryName } from '../../reading/regions/index.ts';
 import { compactValue } from '../../reading/text/index.ts';
 import { ibanText } from '../../texts/iban.ts';
-import { type FactRows, fact } from '../shared/facts.ts';
-import { lengthDifference } from '../shared/headline-parts.ts';
+import { listFormat } from '../../texts/intl.ts';
+import { type FactRows, fact, flagFact } from '../shared/facts.ts';
 import {
   type CheckResult,
   lookAlikeResult,
@@ -52,10 +52,6 @@ function repairedIban(iban: string, country: IbanCountry): string | undefined {
     : undefined;
 }
 
-/** "A or B or C". */
-const anyOf = (values: readonly string[]): string =>
-  values.reduce((list, other) => ibanText('either', { one: list, other }));
-
 /** Headline for wrong check digits, by the typos that would explain them. */
 function wrongDigits(slips: readonly IbanTypo[]): string {
   const [slip] = slips;
@@ -72,14 +68,14 @@ function evaluateFitting(
   country: IbanCountry,
   facts: FactRows,
 ): CheckResult {
-  const shown = [...facts, fact(ibanText('sepa'), ibanText(country.sepa ? 'inSepa' : 'notInSepa'))];
+  const shown = [...facts, flagFact(ibanText('sepa'), country.sepa)];
   const rest = { value: iban, facts: shown, basis: ['syntax', 'check-digits'] } as const;
   if (NATIONAL_BBAN_CHECKS[code]?.(iban.slice(4)) === false) {
     return {
       ...rest,
       standing: 'caution',
       reason: 'national-check-digits-wrong',
-      headline: ibanText('nationalCheckDigitsWrong', { country: countryInSentence(nameOf(code)) }),
+      headline: ibanText('nationalCheckDigitsWrong', { country: nameOf(code) }),
     };
   }
   return {
@@ -98,8 +94,8 @@ function evaluateKnown(
 ): CheckResult {
   const registered = code in IBAN_REGISTRY;
   const bban = iban.slice(4);
-  const where = countryInSentence(nameOf(code));
-  const facts = [fact(ibanText('country'), nameOf(code)), ...extra];
+  const where = nameOf(code);
+  const facts = [fact(ibanText('country'), where), ...extra];
   const classes = ibanCharacterClasses(country);
   const national = NATIONAL_BBAN_CHECKS[code];
   const fits = (candidate: string) =>
@@ -107,14 +103,16 @@ function evaluateKnown(
     (national?.(candidate.slice(4)) ?? true);
   const bad = (reason: string, headline?: string): CheckResult => {
     const typos = registered ? [...ibansOneTypoAway(iban, classes, fits)] : [];
-    const candidates =
-      typos.length > 1 && typos.length <= FEW ? anyOf(typos.map(([value]) => value)) : '';
+    const candidates = typos.length > 1 && typos.length <= FEW ? typos.map(([value]) => value) : [];
     return {
       value: iban,
       standing: 'bad',
       reason,
       headline: headline ?? wrongDigits(typos.map(([, slip]) => slip)),
-      facts: [...facts, fact(ibanText('couldBe'), candidates)],
+      facts: [
+        ...facts,
+        fact(ibanText('couldBe'), listFormat({ type: 'disjunction' }).format(candidates)),
+      ],
       basis: reason.startsWith('check') ? ['syntax', 'check-digits'] : ['syntax'],
       suggestion: repairedIban(iban, country) ?? (typos.length === 1 ? typos[0]?.[0] : undefined),
     };
@@ -123,10 +121,9 @@ function evaluateKnown(
   const { length } = classes;
   const otherLength = iban.length !== length;
   if (otherLength && (registered || !ibanCheckDigitsFit(iban))) {
-    const wrong = lengthDifference(iban.length - length, 'character');
     return bad(
       iban.length < length ? 'too-short' : 'too-long',
-      ibanText('wrongLength', { wrong, country: where, length, given: iban.length }),
+      ibanText('wrongLength', { country: where, length, given: iban.length }),
     );
   }
   if (!/^[0-9]{2}/.test(iban.slice(2))) {
@@ -161,7 +158,6 @@ function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckRes
   const meant = code + value.slice(2);
   const given = value.slice(0, 2);
   const territory = nameOf(given);
-  const where = countryInSentence(territory);
   if (
     value.length === ibanCharacterClasses(country).length &&
     ibanCheckDigitsFit(meant) &&
@@ -171,7 +167,7 @@ function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckRes
       value,
       standing: 'bad',
       reason: 'territory-code',
-      headline: ibanText('fitsWithCountryCode', { code, country: where, given }),
+      headline: ibanText('fitsWithCountryCode', { code, country: territory, given }),
       facts: [fact(ibanText('country'), nameOf(code)), fact(ibanText('territory'), territory)],
       basis: ['syntax', 'check-digits'],
       suggestion: meant,
@@ -183,7 +179,7 @@ function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckRes
     ...judged,
     standing: 'caution',
     reason: 'territory-code',
-    headline: ibanText('territoryCode', { country: where, code }),
+    headline: ibanText('territoryCode', { country: territory, code }),
   };
 }
 

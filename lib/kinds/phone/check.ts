@@ -1,10 +1,10 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import type { Fact } from '../../domain/index.ts';
-import { countryInSentence, countryName } from '../../reading/regions/index.ts';
+import { countryName } from '../../reading/regions/index.ts';
 import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
 import { phoneText } from '../../texts/phone.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
-import { lengthDifference, quotedCharacter } from '../shared/headline-parts.ts';
+import { quotedCharacter } from '../shared/headline-parts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 import {
   lengthErrorOf,
@@ -57,12 +57,12 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   const trunk = zero && phone.nationalNumber.startsWith('0');
   const uncounted = zero ? 'zero' : national ? 'none' : 'code';
   if (!phone.isPossible() || (trunk && !lengths.includes(digits - 1))) {
-    const wrong = lengthHeadline(lengths, trunk ? digits - 1 : digits, where, uncounted);
-    const textCode = national && !zero && digits > 2 && digits < 7;
+    const counted = trunk ? digits - 1 : digits;
+    const mayBeTextCode = national && !zero && digits > 2 && digits < 7;
     return {
       ...rest,
       reason: 'wrong-length',
-      headline: textCode ? [wrong, phoneText('textCodesNotChecked')].join(' ') : wrong,
+      headline: lengthHeadline(lengths, counted, where, uncounted, mayBeTextCode),
       suggestion: repairedNumber(phone),
     };
   }
@@ -87,7 +87,8 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
         reason: 'wrong-length',
         headline: phoneText('wrongLengthForBeginning', {
           ...where,
-          difference: lengthDifference(by, 'digit'),
+          more: by < 0 ? 'yes' : 'no',
+          count: Math.abs(by),
         }),
       };
 }
@@ -142,7 +143,7 @@ function evaluateShort(
         standing: 'caution',
         headline: phoneText('shortInCountry', {
           sort,
-          country: countryInSentence(countryName(home ?? '')),
+          country: countryName(home ?? ''),
         }),
       };
 }
@@ -191,7 +192,7 @@ function evaluate(given: string, region: string | undefined): CheckResult {
   const short = evaluateShort(compact, whole, country);
   if (short !== null) return short;
   if (!/^\(?(?:\+|00[\s.(-]*[1-9])/.test(typed) && country === undefined) {
-    if (digits > 15) return failed('too-long', phoneText('tooLong'));
+    if (digits > 15) return failed('too-long', phoneText('tooLong', { most: 15 }));
     if (digits < 3) return failed('too-short', phoneText('tooShort'));
     return failed('no-country', phoneText('countryCodeMissing'), 'unknown');
   }

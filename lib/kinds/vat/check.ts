@@ -1,9 +1,8 @@
 import type { Standing } from '../../domain/index.ts';
-import { countryInSentence, isRegionCode, placeName } from '../../reading/regions/index.ts';
+import { isRegionCode, placeName } from '../../reading/regions/index.ts';
 import { compactValue } from '../../reading/text/index.ts';
 import { vatText } from '../../texts/vat.ts';
 import { fact } from '../shared/facts.ts';
-import { lengthDifference } from '../shared/headline-parts.ts';
 import {
   type CheckResult,
   lookAlikeResult,
@@ -27,19 +26,15 @@ function wrongStructure(
   { form, lengths }: VatCountry,
   { prefix, rest }: VatParts,
 ): readonly [reason: string, headline: string] {
-  const country = countryInSentence(nameOf(prefix));
   const [least = 0] = lengths;
   const most = lengths[lengths.length - 1] ?? least;
   const short = rest.length < least;
   if (!short && rest.length <= most) {
-    return ['wrong-structure', vatText('wrongStructure', { form, country, prefix })];
+    return ['wrong-structure', vatText('wrongStructure', { form, prefix })];
   }
-  const noun = /^[0-9]*$/.test(rest) && form.startsWith('digits') ? 'digit' : 'character';
-  const wrong = lengthDifference(rest.length - (short ? least : most), noun);
-  const given = rest.length;
   return [
     short ? 'too-short' : 'too-long',
-    vatText('wrongLength', { wrong, form, country, prefix, given }),
+    vatText('wrongLength', { form, prefix, given: rest.length }),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { displayNames } from '../../texts/intl.ts';
-import { activeLanguage } from '../../texts/locale.ts';
 
 /** Name of an ISO 3166-1 alpha-2 code in the active locale, if the runtime has names. */
 export function countryName(code: string): string {
@@ -8,15 +7,4 @@ export function countryName(code: string): string {
   } catch {
     return code;
   }
-}
-
-const WITH_ARTICLE =
-  /^(United|Netherlands|Czech R|Dominican R|Falkland|Faroe|British|Central African|Vatican|Comoros|Congo|EU |Palestinian T|Philippines|Bahamas|Gambia|Maldives|Isle|US |U\.S\.|Cook|Cayman|Marshall|Solomon|Turks|Northern Mariana|Caribbean|Åland)/;
-
-/**
- * The name inside a sentence: "the United Kingdom", "Germany". In other languages the name
- * unchanged: their texts are written around it.
- */
-export function countryInSentence(name: string): string {
-  return activeLanguage() === 'en' && WITH_ARTICLE.test(name) ? `the ${name}` : name;
 }

@@ -31,7 +31,7 @@ function open(kind: Kind, value: string, record: StoredAnswer | null) {
     />,
   );
   const user = userEvent.setup({ delay: null });
-  return { ...background, user, press: () => user.click(screen.getByText('Full record')) };
+  return { ...background, user, press: () => user.click(screen.getByText('Full answer')) };
 }
 
 const rowOf = (name: string) => {
@@ -66,9 +66,11 @@ describe('full answer', () => {
     await press();
     expect(await screen.findByText('ABNANL2A')).toBeVisible();
     expect(rowOf('BIC').getByText(/^from \/v1\/older, 19 Nov 2026/)).toBeVisible();
-    expect(screen.getByText(/^All other details from \/v1\/vat\/iban, 20 Nov 2026/)).toBeVisible();
+    expect(
+      screen.getByText(/^All other details are from \/v1\/vat\/iban, 20 Nov 2026/),
+    ).toBeVisible();
     expect(rowOf('Valid').queryByText(/^from /)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Copy JSON' }));
+    await user.click(screen.getByRole('button', { name: 'Copy as JSON' }));
     expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject([
       { path: '/v1/vat/iban', answer },
       { path: '/v1/older', answer: { bic: 'ABNANL2A' } },
@@ -79,7 +81,7 @@ describe('full answer', () => {
     const answer = { valid: true, bic: { a: 1 } };
     const { user, press } = open('iban', 'NL91ABNA0417164300', stored(answer));
     await press();
-    expect(await screen.findByText('Present, not readable: {"a":1}')).toBeVisible();
+    expect(await screen.findByText('Not readable: {"a":1}')).toBeVisible();
     expect(rowOf('IBAN').getByText('Not in this answer')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy BIC' }));
     expect(await navigator.clipboard.readText()).toBe('{"a":1}');
@@ -99,9 +101,9 @@ describe('full answer', () => {
       await user.click(await screen.findByRole('button', { name: `Copy ${name}` }));
       return navigator.clipboard.readText();
     };
-    expect(JSON.parse(await copied('JSON'))).toEqual(SAMPLES.iban);
-    expect(await copied('text')).toContain('\nBIC: ABNANL2A\n');
-    expect(await copied('CSV row')).toMatch(/^NL91ABNA0417164300,true,NL91ABNA0417164300,91,/);
+    expect(JSON.parse(await copied('as JSON'))).toEqual(SAMPLES.iban);
+    expect(await copied('as text')).toContain('\nBIC: ABNANL2A\n');
+    expect(await copied('as CSV row')).toMatch(/^NL91ABNA0417164300,true,NL91ABNA0417164300,91,/);
     expect(await copied('CSV header')).toMatch(/^value,valid,iban,checksum_digits,/);
   });
 
@@ -134,13 +136,13 @@ describe('full answer', () => {
   it('says when only some fields were requested', async () => {
     const { press } = open('vat', 'NL000000000B00', stored(SAMPLES.vat, { whole: false }));
     await press();
-    expect(await screen.findByText(/Only what the line needed was asked for/)).toBeVisible();
+    expect(await screen.findByText(/This answer contains only some of the fields/)).toBeVisible();
   });
 
   it('says when the answer is no longer stored', async () => {
     const { press } = open('vat', 'NL000000000B00', null);
     await press();
-    expect(await screen.findByText(/no longer kept/)).toBeVisible();
+    expect(await screen.findByText(/no longer stored/)).toBeVisible();
   });
 });
 
@@ -154,16 +156,16 @@ describe('full answer in a lookup panel', () => {
 
   it('is shown once there is an answer', async () => {
     const { user } = panel({ lookup: () => answered(ANSWER), record: () => ({ record: null }) });
-    expect(screen.queryByText('Full record')).toBeNull();
+    expect(screen.queryByText('Full answer')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
-    expect(await screen.findByText('Full record')).toBeVisible();
+    expect(await screen.findByText('Full answer')).toBeVisible();
   });
 
   it('shows the answer from the reply, because private windows store none', async () => {
     const record = stored(SAMPLES.email, { endpoint: 'email', path: '/v1/email' });
     const { user, sent } = panel({ lookup: () => ({ ...answered(ANSWER), record }) });
     await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
-    await user.click(await screen.findByText('Full record'));
+    await user.click(await screen.findByText('Full answer'));
     expect(await screen.findByRole('heading', { name: 'Mailbox' })).toBeVisible();
     expect(sent('record')).toEqual([]);
   });
@@ -175,11 +177,11 @@ describe('full answer in a lookup panel', () => {
     }));
     const { user } = panel({ lookup: () => answered(ANSWER, { at: answeredAt }), record });
     await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
-    await user.click(await screen.findByText('Full record'));
-    expect(await screen.findByText('12 of 100')).toBeVisible();
+    await user.click(await screen.findByText('Full answer'));
+    expect(await screen.findByText('12 out of 100')).toBeVisible();
     answeredAt += 60_000;
     await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
-    await waitFor(() => expect(screen.getByText('34 of 100')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('34 out of 100')).toBeVisible());
     expect(record).toHaveBeenCalledTimes(2);
   });
 });
@@ -192,6 +194,6 @@ it('marks phone lookups as experimental, before and after the answer', async () 
   render(<LookupPanel start={found(phone)} environment={environment} />);
   expect(screen.getAllByText('Experimental')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Look up · 1 credit' }));
-  await screen.findByText('Full record');
+  await screen.findByText('Full answer');
   expect(screen.getAllByText('Experimental')).toHaveLength(1);
 });

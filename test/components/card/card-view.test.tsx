@@ -161,7 +161,7 @@ it('scrolls itself, not the page, by the keys', async () => {
 it('checks a value of a known kind, and does not take the focus', async () => {
   const { sent } = open({ check: () => ({ judgements: [withOffer(TYPO)] }) }, MARK);
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
-  expect(screen.getAllByRole('img', { name: 'Caution' })).toHaveLength(2);
+  expect(screen.getAllByRole('img', { name: 'Needs attention' })).toHaveLength(2);
   expect(screen.getByText('List', { selector: '.chip' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy bob@gmail.com' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy bob@gmial.com' })).toBeVisible();
@@ -201,9 +201,9 @@ it('takes the focus when opened by keyboard, and shows its position', async () =
 it('explains the basis of a verdict on a press', async () => {
   const { user } = open({ check: () => ({ judgements: [withOffer(TYPO)] }) }, MARK);
   await screen.findByText(TYPO.headline);
-  expect(screen.getByText('Compared with a list that Fieldmark carries')).not.toBeVisible();
+  expect(screen.getByText('Compared with a list built into Fieldmark')).not.toBeVisible();
   await user.click(screen.getByText('List', { selector: '.chip' }));
-  expect(screen.getByText('Compared with a list that Fieldmark carries')).toBeVisible();
+  expect(screen.getByText('Compared with a list built into Fieldmark')).toBeVisible();
 });
 
 it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([
@@ -345,7 +345,7 @@ it('opens the settings if there is no key', async () => {
 it('shows every value of a selected list, and its unread lines', async () => {
   const unread = [{ line: 3, text: 'to be told', reason: 'no-value' } as const];
   open({ parse: () => read([found(BAD_IBAN), found(VAT)], { unread }) }, ASKED);
-  expect(await screen.findByText('1 line not read')).toBeVisible();
+  expect(await screen.findByText('1 row not recognised')).toBeVisible();
   expect(screen.getByText('to be told')).toBeVisible();
   expect(screen.getByText(BAD_IBAN.headline)).toBeVisible();
   expect(screen.getByText(VAT.headline)).toBeVisible();

@@ -150,7 +150,7 @@ describe('sending a request', () => {
     const headers = screen.getByRole('region', { name: 'Response headers' });
     expect(headers).toHaveTextContent('content-typeapplication/json');
     await user.click(screen.getByRole('tab', { name: 'Record' }));
-    expect(screen.getByRole('heading', { name: 'Kind of address' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Type of address' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy answer' }));
     expect(await navigator.clipboard.readText()).toBe(JSON.stringify(SAMPLES.intelligenceEmail));
     await waitFor(() => expect(sent('usage')).toContainEqual({ refresh: true }));

@@ -86,21 +86,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('has a row per entry, by day, with tone, kind, price and time', async () => {
   open();
-  expect(await rowButton(/^Confirmed ada@example.org Email 3 credits 12:00$/)).toBeVisible();
+  expect(await rowButton(/^Good ada@example.org Email 3 credits 12:00$/)).toBeVisible();
   const today = screen.getByRole('region', { name: 'Today' });
   expect(within(today).getAllByRole('listitem')).toHaveLength(2);
   const yesterday = screen.getByRole('region', { name: 'Yesterday' });
-  expect(
-    within(yesterday).getByRole('button', { name: /^Confirmed DE811907980 VAT/ }),
-  ).toBeVisible();
-  expect(await rowButton(/^Fits offline ada@example.org Email 5\? /)).toBeVisible();
+  expect(within(yesterday).getByRole('button', { name: /^Good DE811907980 VAT/ })).toBeVisible();
+  expect(await rowButton(/^Plausible ada@example.org Email 5\? /)).toBeVisible();
   expect(await rowButton(/^Bad DE88370400440532013000 IBAN 1 credit/)).toBeVisible();
 });
 
 it.each([
   ['Kind', 'Email', ['ada@example.org', 'ada@example.org']],
-  ['Verdict', 'Confirmed', ['ada@example.org', 'DE811907980']],
-  ['Verdict', 'Fits offline', ['ada@example.org']],
+  ['Verdict', 'Good', ['ada@example.org', 'DE811907980']],
+  ['Verdict', 'Plausible', ['ada@example.org']],
   ['Site', 'crm.example', ['ada@example.org']],
   ['Site', 'Fieldmark', ['DE88370400440532013000', 'DE811907980']],
 ])('filters by %s %s', async (label, choice, values) => {
@@ -126,7 +124,7 @@ it('opens in place with the old answer, and repeats the lookup at the full price
     lookup: () => answered(ANSWER),
     check: () => ({ judgements: [withOffer(EMAIL, { credits: 0, answeredAt: noon + 1 })] }),
   });
-  await user.click(await rowButton(/^Confirmed ada@example.org/));
+  await user.click(await rowButton(/^Good ada@example.org/));
   // The panel is rendered anew when its check comes.
   await waitFor(() => expect(screen.getByText(ANSWER.headline)).toBeVisible());
   expect(sent('check')).toEqual([
@@ -138,23 +136,23 @@ it('opens in place with the old answer, and repeats the lookup at the full price
 
 it('shows the full answer of the entry, not a later one', async () => {
   const { sent, user } = open({ record: () => ({ record: null }) });
-  await user.click(await rowButton(/^Confirmed ada@example.org/));
+  await user.click(await rowButton(/^Good ada@example.org/));
   await screen.findByRole('button', { name: /Ask again/ });
-  await user.click(screen.getByText('Full record'));
+  await user.click(screen.getByText('Full answer'));
   await waitFor(() => expect(sent('record')).toEqual([{ id: 'e1' }]));
 });
 
 it('repeats a deep lookup as a deep lookup', async () => {
   const deep = entry('d', ANSWER, { depth: 'deep', credits: 5 });
   const { sent, user } = open({ lookup: () => answered(ANSWER, { credits: 5 }) }, [deep]);
-  await user.click(await rowButton(/^Confirmed ada/));
+  await user.click(await rowButton(/^Good ada/));
   await user.click(await screen.findByRole('button', { name: 'Ask again · 5 credits' }));
   expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: true }]);
 });
 
 it('shows an entry without an offer', async () => {
   const { user } = open({ check: fails('worker-gone') });
-  await user.click(await rowButton(/^Confirmed DE811907980/));
+  await user.click(await rowButton(/^Good DE811907980/));
   expect(await screen.findByText('Registered in VIES.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete DE811907980' })).toBeVisible();
 });
@@ -238,7 +236,7 @@ it('exports the filtered entries as CSV without formulas, and as JSON', async ()
   expect(rows).toHaveLength(4);
   expect(rows[0]).toContain('Time,Kind,Value,Verdict');
   expect(rows[1]).toContain(
-    ',Email,\'=cmd@example.org,Fits offline,"Odd, but “valid”.",Fieldmark,3,yes',
+    ',Email,\'=cmd@example.org,Plausible,"Odd, but “valid”.",Fieldmark,3,yes',
   );
   expect(rows[3]).toContain('crm.example,5,possibly');
   expect(JSON.parse(json)).toHaveLength(3);

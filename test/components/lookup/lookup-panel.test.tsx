@@ -30,7 +30,7 @@ it('offers a domain’s certificates at their price', async () => {
     lookup: () => answered(DOMAIN, { credits: 4 }),
   });
   const button = screen.getByRole('button', { name: 'Check certificates · 4 credits' });
-  expect(button).toHaveAccessibleDescription(/takes 1 to 5 seconds more/);
+  expect(button).toHaveAccessibleDescription(/Takes 1 to 5 seconds longer/);
   await user.click(button);
   await waitFor(() => expect(sent('lookup')).toMatchObject([{ kind: 'domain', depth: 'deep' }]));
 });
@@ -50,7 +50,7 @@ it.each([
     lookup: () => ({ ...answered(DOMAIN, { credits: 4 }), record }),
   });
   await user.click(screen.getByRole('button', { name: 'Check certificates · 4 credits' }));
-  await screen.findByText('Full record');
+  await screen.findByText('Full answer');
   expect(screen.queryAllByText(/holds no certificates: check the flag’s name/)).toHaveLength(
     isReported ? 1 : 0,
   );
@@ -164,7 +164,7 @@ it('shows the lookup and time of facts that are from an older answer', () => {
   const facts = [
     { label: 'Deliverability', value: 'valid', source: newest },
     { label: 'Mail provider', value: 'example-mail', source: older },
-    { label: 'Syntax', value: 'good' },
+    { label: 'Format', value: 'good' },
   ];
   open(found(verdict('email', 'ada@example.org', { facts }), { answeredAt: newest.at }));
   const factOf = (label: string) => screen.getByText(label).parentElement;
@@ -172,5 +172,5 @@ it('shows the lookup and time of facts that are from an older answer', () => {
     /example-mail from \/v1\/intelligence\/email, 19 Nov 2026/,
   );
   expect(factOf('Deliverability')).not.toHaveTextContent('from');
-  expect(screen.getByText(/^All other details from \/v1\/email, 20 Nov 2026/)).toBeVisible();
+  expect(screen.getByText(/^All other details are from \/v1\/email, 20 Nov 2026/)).toBeVisible();
 });

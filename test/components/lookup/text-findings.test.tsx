@@ -25,12 +25,14 @@ it('counts the values by tone', () => {
   const confirmed = { ...ANSWER, value: 'grace@example.org' };
   const all = [EMAIL, BAD_IBAN, confirmed, TYPO, phone, VAT].map((sample) => found(sample));
   const { container } = show(read(all));
-  expect(summary(container)).toBe('6 values · 1 confirmed · 2 fit · 1 caution · 1 bad · 1 unknown');
+  expect(summary(container)).toBe(
+    '6 values · 1 good · 2 plausible · 1 needs attention · 1 bad · 1 unknown',
+  );
 });
 
 it('omits tones without values, and counts repeats', () => {
   const { container } = show(read([found(EMAIL), found(VAT)], { repeated: 3 }));
-  expect(summary(container)).toBe('2 values · 2 fit · 3 repeated');
+  expect(summary(container)).toBe('2 values · 2 plausible · 3 duplicates');
 });
 
 it('shows another text unfiltered', async () => {
@@ -51,13 +53,13 @@ it('lists unread lines by their number, each with the reason', () => {
     { line: 7, text: 'to be told', reason: 'not-in-column', kind: 'iban' },
   ] as const;
   show(read([found(EMAIL), found(BAD_IBAN)], { unread: [...unread] }));
-  expect(screen.getByText('2 lines not read')).toBeVisible();
+  expect(screen.getByText('2 rows not recognised')).toBeVisible();
   const list = screen.getByText('1234 5678').closest('ul') ?? document.body;
   const [first, second] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent(
     /^11234 5678A number without a country code.* choose your country/,
   );
-  expect(second).toHaveTextContent('7to be toldNo IBAN, in a column of IBANs');
+  expect(second).toHaveTextContent('7to be toldNot an IBAN, unlike the rest of its column');
   expect(second).toBeVisible();
 });
 
@@ -68,7 +70,7 @@ it('collapses many unread lines, and counts those that are not listed', async ()
     reason: 'no-value' as const,
   }));
   const { user } = show(read([found(EMAIL), found(VAT)], { unread, moreUnread: 1_000 }));
-  const closed = screen.getByText('1,005 lines not read');
+  const closed = screen.getByText('1,005 rows not recognised');
   expect(screen.getByText('row 3')).not.toBeVisible();
   await user.click(closed);
   expect(screen.getByText('row 3')).toBeVisible();
@@ -78,22 +80,22 @@ it('collapses many unread lines, and counts those that are not listed', async ()
 it('lists unread pieces of a single line without a line number', () => {
   const unread = [{ line: null, text: 'somewhere', reason: 'no-value' as const }];
   const { container } = show(read([found(EMAIL)], { unread }));
-  expect(screen.getByText('1 piece not read')).toBeVisible();
-  expect(summary(container)).toBe('1 value · 1 fit');
+  expect(screen.getByText('1 part not recognised')).toBeVisible();
+  expect(summary(container)).toBe('1 value · 1 plausible');
   expect(container.querySelector('.unread-line')).toBeNull();
 });
 
 it('shows the number of a single unread line', () => {
   show(read([found(EMAIL)], { unread: [{ line: 2, text: 'somewhere', reason: 'no-value' }] }));
-  expect(screen.getByText('1 line not read')).toBeVisible();
+  expect(screen.getByText('1 row not recognised')).toBeVisible();
   expect(screen.getByText('2')).toBeVisible();
 });
 
 it('lists what was not read of a text without values', () => {
   const unread = [{ line: null, text: 'ada@', reason: 'email-incomplete' as const }];
   show(read([], { unread }));
-  expect(screen.getByText('1 piece not read')).toBeVisible();
-  expect(screen.getByText(/^No complete email address/)).toBeVisible();
+  expect(screen.getByText('1 part not recognised')).toBeVisible();
+  expect(screen.getByText(/^An incomplete email address/)).toBeVisible();
 });
 
 it('shows wrong values first, the others in their order', () => {
@@ -116,10 +118,10 @@ it('filters by a tone, and removes the filter', async () => {
   expect(shown()).toHaveLength(1);
   expect(shown()[0]).toHaveTextContent(BAD_IBAN.headline);
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: '60 fit' }));
+  await user.click(screen.getByRole('button', { name: '60 plausible' }));
   expect(shown()).toHaveLength(50);
   expect(screen.getByRole('button', { name: 'Show 10 more' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '60 fit' }));
+  await user.click(screen.getByRole('button', { name: '60 plausible' }));
   expect(shown()).toHaveLength(50);
   expect(screen.getByRole('button', { name: 'Show 11 more' })).toBeVisible();
 });
@@ -132,7 +134,7 @@ it('makes no lookup by itself if a line was not read', () => {
 
 it('renders fifty values at first, the others on a press, and counts those it does not have', async () => {
   const { container, user } = show(read(emails(53), { moreFound: 1 }));
-  expect(summary(container)).toBe('54 values · 53 fit · 1 not shown');
+  expect(summary(container)).toBe('54 values · 53 plausible · 1 not shown');
   const items = () => container.querySelectorAll('.found > li').length;
   expect(items()).toBe(50);
   expect(screen.queryByText(/more value/)).toBeNull();

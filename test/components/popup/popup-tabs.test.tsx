@@ -72,7 +72,7 @@ it('lists the values of the page, a row each with its price, which opens in plac
     pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
   });
   expect(await within(panel).findByText('shop.example')).toBeVisible();
-  const email = await rowButton(panel, /^Fits offline ada@example.org Email 3 credits$/);
+  const email = await rowButton(panel, /^Plausible ada@example.org Email 3 credits$/);
   expect(await rowButton(panel, /DE811907980 VAT 1 credit$/)).toBeVisible();
   expect(within(panel).queryByRole('button', { name: `Look up ${PRICED}` })).toBeNull();
   await user.click(email);
@@ -99,7 +99,7 @@ it('lists the bad values of the page first, then the doubtful ones, with their c
     'c@d',
     'a@b',
   ]);
-  expect(panel).toHaveTextContent('1 bad · 1 caution · 1 fit');
+  expect(panel).toHaveTextContent('1 bad · 1 needs attention · 1 plausible');
 });
 
 it('moves between rows by arrow keys, and closes a row by Escape', async () => {

@@ -46,7 +46,7 @@ it.each([
   const { fill, user } = openPopup(await connectedToOdd());
   await fill(value);
   await user.click(await priced(button));
-  await user.click(await panel().findByText('Full record'));
+  await user.click(await panel().findByText('Full answer'));
   await panel().findByText('Answer as JSON');
   const wanted: Record<string, string> = Object.fromEntries(
     ANSWERS[path].map(([field, , text]) => [field, text]),
@@ -73,7 +73,7 @@ it('is shown in the history of the next popup, without a lookup', async () => {
   const history = within(region);
   await user.click(await history.findByRole('button', { name: /NL91ABNA0417164300/ }));
   await history.findByRole('button', { name: 'Ask again · 1 credit' });
-  await user.click(history.getByText('Full record'));
+  await user.click(history.getByText('Full answer'));
   await history.findByText('Answer as JSON');
   expect(shownFields(region)).toMatchObject({ bic: 'ODDBNL2A', branch_code: 'Empty' });
   // Each paid call has a receipt.

@@ -16,9 +16,9 @@ it('recognises a catch-all by the endpoint that reports it', async () => {
   const { fill, user } = openPopup(service);
   await fill(address);
   await user.click(await priced('Check deliverability · 5 credits'));
-  expect(await panel().findByText(/accepts any name here/)).toBeVisible();
-  const mailbox = panel().getByText('Mailbox accepts mail').parentElement;
-  expect(mailbox).toHaveTextContent(/the server accepts any name/);
+  expect(await panel().findByText(/accepts every name, so/)).toBeVisible();
+  const mailbox = panel().getByText('Mailbox accepts email').parentElement;
+  expect(mailbox).toHaveTextContent(/The server accepts every name/);
   // query, qualification_check, is_async; no `fields`, because a paid lookup requests all of them.
   expect(await callsOf(service, address)).toEqual([
     ['/v1/email', 3, 202, 0],

@@ -63,9 +63,9 @@ describe('sample on the welcome page', () => {
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: /A mistyped email/ }));
     await user.click(await screen.findByRole('button', { name: 'Check this instead' }));
-    expect(await screen.findByRole('img', { name: 'Fits offline' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Plausible' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /An IBAN with a wrong digit/ }));
-    expect(await screen.findByText(/^The check digits do not fit/)).toBeVisible();
+    expect(await screen.findByText(/^The check digits do not match/)).toBeVisible();
     expect(await service.log()).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ describe('without a key', () => {
     const service = await startService();
     const { fill, user } = openPopup(service);
     await fill('DE89 3704 0044 0532 0103 00');
-    expect(await panel().findByText(/^The check digits do not fit/)).toBeVisible();
+    expect(await panel().findByText(/^The check digits do not match/)).toBeVisible();
     expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Connect a key' }));
     await waitFor(() => expect(service.world.opened).toEqual(['/options.html']));
@@ -26,8 +26,8 @@ describe('pasted list', () => {
     const { fill } = openPopup(await startService());
     const all = ibans(20, [3, 17]);
     await fill(['Our accounts', ...all].join('\n'));
-    await waitFor(() => expect(region()).toHaveTextContent('20 values · 18 fit · 2 bad'));
-    expect(panel().getByText('1 line not read')).toBeVisible();
+    await waitFor(() => expect(region()).toHaveTextContent('20 values · 18 plausible · 2 bad'));
+    expect(panel().getByText('1 row not recognised')).toBeVisible();
     expect(panel().getByText('Our accounts')).toBeVisible();
     const values = panel().getAllByRole('article');
     const shown = values.map((value) => [
@@ -38,7 +38,7 @@ describe('pasted list', () => {
     const bad = [compact[3], compact[17]];
     expect(shown).toEqual([
       ...bad.map((iban) => ['Bad', iban]),
-      ...compact.filter((iban) => !bad.includes(iban)).map((iban) => ['Fits offline', iban]),
+      ...compact.filter((iban) => !bad.includes(iban)).map((iban) => ['Plausible', iban]),
     ]);
   });
 
@@ -72,7 +72,9 @@ describe('with a key', () => {
     const { fill } = openPopup(await connected());
     await fill('BIC: DEUTDEFF500');
     expect(
-      await panel().findByText('Well formed; whether the bank uses it is not checked.'),
+      await panel().findByText(
+        'Passes the offline checks. They cannot show whether a bank uses this BIC.',
+      ),
     ).toBeVisible();
     expect(
       panel().getByText('Checked offline, for free. No registry can be asked about it.'),
@@ -156,20 +158,20 @@ describe('history', () => {
     const list = within(screen.getByRole('region', { name: /^History/ }));
     const lines = () => list.queryAllByRole('button', { name: /credits? \d\d:\d\d$/ });
     await waitFor(() => expect(lines()).toHaveLength(3));
-    expect(lines()[0]).toHaveAccessibleName(/^Confirmed DE136695976 VAT 1 credit/);
+    expect(lines()[0]).toHaveAccessibleName(/^Good DE136695976 VAT 1 credit/);
     await user.selectOptions(list.getByRole('combobox', { name: 'Kind' }), 'IBAN');
     await waitFor(() => expect(lines()).toHaveLength(1));
 
     await user.click(list.getByRole('button', { name: /DE8937/ }));
     await list.findByRole('button', { name: 'Ask again · 1 credit' });
-    await user.click(list.getByText('Full record'));
+    await user.click(list.getByText('Full answer'));
     expect(await list.findByRole('heading', { name: 'Bank' })).toBeVisible();
     expect(list.getAllByText('Commerzbank')[0]).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Delete DE89370400440532013000' }));
     await waitFor(() => expect(lines()).toHaveLength(0));
     await user.click(await list.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(lines()).toHaveLength(1));
-    expect(lines()[0]).toHaveAccessibleName(/^Confirmed DE89370400440532013000 IBAN/);
+    expect(lines()[0]).toHaveAccessibleName(/^Good DE89370400440532013000 IBAN/);
     expect(service.sent('lookup')).toHaveLength(3);
   });
 });

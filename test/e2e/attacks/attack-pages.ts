@@ -229,7 +229,7 @@ export const SECRETS = [
   'Commerzbank',
   'Look up',
   'credit',
-  'typing error',
+  'typo',
   'Use someone',
   'Dismiss',
   'offline',

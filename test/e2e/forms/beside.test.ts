@@ -15,7 +15,8 @@ const SUPPLIER = `<!doctype html><html lang="en"><title>New supplier</title>
 <p><label>IBAN <input name="iban"></label></p>
 <p style="margin-block-start:9em"><button>Save</button></p></form>`;
 
-const COUNTRIES = 'The VAT number is from Germany, the IBAN from the Netherlands.';
+const COUNTRIES =
+  'The VAT number and the IBAN are from different countries (Germany and Netherlands).';
 
 let world: World;
 beforeAll(async () => {

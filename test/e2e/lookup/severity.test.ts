@@ -75,7 +75,7 @@ it('lists the bad values first in the popup, with their counts', async () => {
   const popup = await popupOver(page);
   await until(async () => {
     const text = (await popup.text()).replace(/\s+/g, ' ');
-    expect(text).toContain('2 bad · 1 caution · ');
+    expect(text).toContain('2 bad · 1 needs attention · ');
     const at = (value: string) => text.indexOf(value.replaceAll(' ', ''));
     expect(at(SWAPPED)).toBeGreaterThan(0);
     for (const wrong of [SWAPPED, CHANGED]) expect(at(wrong)).toBeLessThan(at(GOOD[0] ?? ''));

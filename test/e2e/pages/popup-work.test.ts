@@ -32,7 +32,7 @@ describe('the history', () => {
     await ask(page, 'DE89370400440532013000', '1 credit');
     await ask(page, 'DE136695976', '1 credit');
     const list = history(page);
-    await list.getByRole('button', { name: /^Confirmed DE136695976 VAT 1 credit/ }).waitFor();
+    await list.getByRole('button', { name: /^Good DE136695976 VAT 1 credit/ }).waitFor();
     for (const row of await list.locator('.row-line').all()) {
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(40);
     }

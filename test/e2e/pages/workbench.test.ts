@@ -43,11 +43,7 @@ describe('a pasted list', () => {
     expect(shown).toEqual(
       all.map((iban, i) => {
         const isBad = i === 3 || i === 17;
-        return [
-          `${i + 1}`,
-          isBad ? 'Bad' : 'Fits offline',
-          isBad ? iban : iban.replaceAll(' ', ''),
-        ];
+        return [`${i + 1}`, isBad ? 'Bad' : 'Plausible', isBad ? iban : iban.replaceAll(' ', '')];
       }),
     );
     await page.getByRole('button', { name: '18 fit' }).waitFor();
@@ -66,8 +62,8 @@ describe('a pasted list', () => {
     await until(async () =>
       expect((await rowsOf(page)).map(([, word]) => word)).toEqual([
         'Not read',
-        'Fits offline',
-        'Fits offline',
+        'Plausible',
+        'Plausible',
         'Not read',
       ]),
     );
@@ -116,7 +112,7 @@ describe('a file', () => {
     await page.getByRole('heading', { name: 'Kunden.csv' }).waitFor();
     // The rows are there before their checks; the export has what is known when it is pressed.
     const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
-    await until(async () => expect(await verdicts()).toEqual(['Fits offline', 'Fits offline']));
+    await until(async () => expect(await verdicts()).toEqual(['Plausible', 'Plausible']));
     expect(await page.getByLabel('Column', { exact: true }).inputValue()).toBe('1');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),

@@ -61,13 +61,13 @@ describe('a letter with four IBANs, one of them wrong', () => {
   it('has four values in the popup, the wrong one first with its correction', async () => {
     const page = await openPopup(LETTER);
     await until(async () =>
-      expect(await summary(page).textContent()).toBe('4 values · 3 fit · 1 bad'),
+      expect(await summary(page).textContent()).toBe('4 values · 3 plausible · 1 bad'),
     );
     const first = page.locator('.found > li').first();
     expect(await first.textContent()).toMatch(/AT611904300234573210.*check digits do not fit/);
-    await page.getByText('1 line not read').waitFor();
+    await page.getByText('1 row not recognised').waitFor();
     const unread = page.locator('.unread');
-    expect(await unread.textContent()).toMatch(/7sales@No complete email address/);
+    expect(await unread.textContent()).toMatch(/7sales@An incomplete email address/);
     await page.close();
   });
 
@@ -76,7 +76,7 @@ describe('a letter with four IBANs, one of them wrong', () => {
     const page = await world.browser.open(`${world.demo.url}/letter.html`);
     await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
     await chooseMenuItem(world, page, { selectionText: LETTER });
-    await cardOf(page).reads(/4 values · 3 fit · 1 bad.*1 line not read.*sales@/s);
+    await cardOf(page).reads(/4 values · 3 plausible · 1 bad.*1 row not recognised.*sales@/s);
     expect(await world.spent()).toBe(before);
     await page.close();
   });
@@ -85,7 +85,7 @@ describe('a letter with four IBANs, one of them wrong', () => {
     const page = await openWorkbench(LETTER);
     await page.getByRole('button', { name: '1 bad' }).click();
     await page.getByRole('row', { name: /AT61 1904 3002 3457 3210/ }).waitFor();
-    await page.getByRole('button', { name: '3 fit' }).waitFor();
+    await page.getByRole('button', { name: '3 plausible' }).waitFor();
     await page.close();
   });
 });
@@ -94,7 +94,7 @@ describe('a table of suppliers with wrong cells', () => {
   it('has them all in the popup, and the cell without a value', async () => {
     const page = await openPopup(SUPPLIERS);
     await until(async () =>
-      expect(await summary(page).textContent()).toBe('14 values · 10 fit · 4 bad'),
+      expect(await summary(page).textContent()).toBe('14 values · 10 plausible · 4 bad'),
     );
     const texts = await page.locator('.found > li').allTextContents();
     expect(texts.slice(0, 4).map((text) => text.slice(0, 12))).toEqual([
@@ -104,7 +104,7 @@ describe('a table of suppliers with wrong cells', () => {
       'IBANDE893704',
     ]);
     expect(await page.locator('.unread').textContent()).toContain(
-      '5to followNo IBAN, in a column of IBANs',
+      '5to followNot an IBAN, unlike the rest of its column',
     );
     await page.close();
   });
@@ -121,11 +121,11 @@ describe('a table of suppliers with wrong cells', () => {
   it('judges each cell of its column in the workbench, and says why one has no value', async () => {
     const page = await openWorkbench(SUPPLIERS);
     await page.getByLabel('Column', { exact: true }).selectOption('IBAN');
-    await page.getByRole('button', { name: '2 fit' }).waitFor();
+    await page.getByRole('button', { name: '2 plausible' }).waitFor();
     await page.getByRole('button', { name: '2 bad' }).waitFor();
     await page.getByRole('button', { name: '1 not read' }).click();
     const row = page.getByRole('row', { name: /to follow/ });
-    expect(await row.textContent()).toContain('No IBAN, in a column of IBANs');
+    expect(await row.textContent()).toContain('Not an IBAN, unlike the rest of its column');
     await page.close();
   });
 

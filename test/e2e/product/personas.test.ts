@@ -29,7 +29,7 @@ it('a newcomer tries a sample, connects, checks a form and sees what it cost', (
     });
     await page.getByRole('button', { name: /A mistyped email/ }).click();
     await page.getByRole('button', { name: 'Check this instead' }).click();
-    await page.getByRole('img', { name: 'Fits offline' }).waitFor();
+    await page.getByRole('img', { name: 'Plausible' }).waitFor();
     expect(await world.log()).toEqual([]);
 
     await fillConnection(page, world.sandbox.baseUrl, 'not-the-key', true);
@@ -99,7 +99,7 @@ it('somebody without a mouse asks, reads on, deletes, and changes a policy', () 
       .getByRole('button', { name: /^Ask again/ })
       .first()
       .waitFor();
-    await tabTo(page, /^summary Full record/);
+    await tabTo(page, /^summary Full answer/);
     await page.keyboard.press('Enter');
     await page.getByText('Answer as JSON').first().waitFor();
     await tabTo(page, /^button Lookups|^button Usage/, 'Shift+Tab');
@@ -108,7 +108,7 @@ it('somebody without a mouse asks, reads on, deletes, and changes a policy', () 
     await page.keyboard.press('Home');
     await page.getByRole('tab', { name: 'Lookups', selected: true }).waitFor();
     const history = page.getByRole('region', { name: /^History/ });
-    await history.getByRole('button', { name: /^Confirmed DE136695976/ }).waitFor();
+    await history.getByRole('button', { name: /^Good DE136695976/ }).waitFor();
     await tabTo(page, /^button (?!Copy).*DE136695976/);
     await page.keyboard.press('Enter');
     await history.getByRole('button', { name: 'Delete DE136695976' }).waitFor();

@@ -41,7 +41,7 @@ const entry = (page: Page, address: string) =>
 
 it.each([
   ['someone@deliverable.test', 'quick', undefined, /inbox|deliver|accept|exists/i],
-  ['anyone@catch-all.test', 'slow', 3000, /accepts any name here, so this mailbox cannot be/],
+  ['anyone@catch-all.test', 'slow', 3000, /accepts every name, so this mailbox cannot be/],
 ] as const)('checks %s for 5 credits by a %s job', async (address, _, jobMs, says) => {
   if (jobMs) await world.fault({ path: EMAIL, jobMs });
   const page = await checkDeliverability(address);

@@ -10,14 +10,14 @@ type Value = string | number | boolean | null | readonly unknown[];
 type Row = readonly [path: string, value: Value, says: string];
 
 const dns: readonly Row[] = [
-  ['dns.mx', true, 'Named (MX)'],
+  ['dns.mx', true, 'Present (MX)'],
   [
     'dns.mx_records',
     [{ hostname: 'mx7.odd.example', priority: 17 }],
     'mx7.odd.example priority 17',
   ],
   ['dns.spf', 'v=spf1 +odd', 'v=spf1 +odd'],
-  ['dns.spf_valid', false, 'Present, but not valid'],
+  ['dns.spf_valid', false, 'Present but not valid'],
   ['dns.dmarc', null, 'None'],
   ['dns.dmarc_valid', false, 'None'],
   [
@@ -39,8 +39,8 @@ const email: readonly Row[] = [
   ['role_type', 'odd_role', 'odd role'],
   ['is_alias', false, 'Not an alias'],
   ['did_you_mean', null, 'No suggestion'],
-  ['has_gravatar', true, 'Has one'],
-  ['risk_score', 31, '31 of 100'],
+  ['has_gravatar', true, 'Has a profile'],
+  ['risk_score', 31, '31 out of 100'],
   ...dns,
 ];
 
@@ -49,9 +49,9 @@ export const ANSWERS = {
   '/v1/intelligence/email': email,
   '/v1/email': [
     ...email,
-    ['smtp_valid', true, 'Accepts mail'],
+    ['smtp_valid', true, 'Accepts email'],
     ['is_catch_all', false, 'Not a catch-all'],
-    ['qualification', 'valid', 'valid'],
+    ['qualification', 'valid', 'Deliverable'],
   ],
   '/v1/intelligence/domain': [
     ['domain', 'odd.example', 'odd.example'],
@@ -73,8 +73,8 @@ export const ANSWERS = {
   ],
   '/v1/intelligence/ip': [
     ['ip', '198.51.100.77', '198.51.100.77'],
-    ['is_bogon', false, 'Public, not a bogon'],
-    ['is_datacenter', true, 'Datacenter'],
+    ['is_bogon', false, 'Public (not a bogon)'],
+    ['is_datacenter', true, 'Data centre'],
     ['is_tor', false, 'Not a Tor exit'],
     ['is_proxy', false, 'Not a proxy'],
     ['is_vpn', false, 'Not a VPN'],
@@ -95,7 +95,7 @@ export const ANSWERS = {
     ['location.latitude', 42.24, '42.24'],
     ['location.longitude', -8.72, '-8.72 Show on a map'],
     ['location.timezone', 'Europe/Madrid', 'Europe/Madrid'],
-    ['threat_score', 43, '43 of 100'],
+    ['threat_score', 43, '43 out of 100'],
   ],
   '/v1/intelligence/phone': [
     ['is_valid', true, 'Valid'],
@@ -115,7 +115,7 @@ export const ANSWERS = {
     ['is_threat', false, 'Not known as a threat'],
     ['is_virtual', true, 'Virtual'],
     ['is_disposable', false, 'Not disposable'],
-    ['risk_score', 22, '22 of 100'],
+    ['risk_score', 22, '22 out of 100'],
     ['source_count', 6, '6'],
   ],
   '/v1/vat': [
@@ -137,7 +137,7 @@ export const ANSWERS = {
     ['bank_name', 'Odd Bank', 'Odd Bank'],
     ['country_code', 'NL', 'Netherlands (NL)'],
     ['country_name', 'Nederland', 'Nederland'],
-    ['in_sepa_zone', true, 'In the SEPA zone'],
+    ['in_sepa_zone', true, 'In the SEPA area'],
   ],
 } as const satisfies Record<string, readonly Row[]>;
 

@@ -22,7 +22,7 @@ describe('a BIC', () => {
       value,
       standing: 'good',
       reason: 'well-formed',
-      headline: 'Well formed; whether the bank uses it is not checked.',
+      headline: 'Passes the offline checks. They cannot show whether a bank uses this BIC.',
     });
   });
 
@@ -45,7 +45,7 @@ describe('a BIC', () => {
     });
     expect(factsOf('BARCGB22')).toMatchObject({ Branch: 'Head office' });
     expect(factsOf('COBADEFFXXX')).toMatchObject({ Branch: 'Head office' });
-    expect(factsOf('MARKDEF1100')).toMatchObject({ 'Passive participant': 'yes' });
+    expect(factsOf('MARKDEF1100')).toMatchObject({ 'Passive participant': 'Yes' });
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('a BIC', () => {
 
   it('says how many characters are missing or extra', () => {
     expect(checkValue('bic', 'DEUTDE').headline).toBe(
-      'Two characters too short: a BIC has 8 characters, or 11 with its branch; 6 given.',
+      'A BIC has 8 characters, or 11 with the branch code. This one has 6.',
     );
   });
 });

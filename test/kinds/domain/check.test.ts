@@ -80,14 +80,14 @@ describe('domains', () => {
   it('names public suffix, registrable domain and the written form', () => {
     expect(facts('www.bücher.co.uk')).toEqual({
       'Written as': 'www.bücher.co.uk',
-      'Registrable domain': 'bücher.co.uk',
+      'Registered domain': 'bücher.co.uk',
       'Public suffix': 'co.uk',
     });
   });
 
   it('names the hosting service that a name belongs to', () => {
     expect(facts('foo.github.io')).toMatchObject({
-      'Registrable domain': 'github.io',
+      'Registered domain': 'github.io',
       'Hosted under': 'github.io',
     });
     expect(facts('github.io')).not.toHaveProperty('Hosted under');
@@ -106,7 +106,7 @@ describe('domains', () => {
 
   it('says what a reserved name is for', () => {
     expect(checkValue('domain', 'printer.local').headline).toBe(
-      'This name is reserved for devices on a local network; nobody can register it.',
+      'This name is reserved for devices on a local network. Nobody can register it.',
     );
     expect(checkValue('domain', 'nas.home.arpa').headline).toMatch(/for home networks/);
   });

@@ -42,7 +42,7 @@ describe('facts of a domain lookup', () => {
       Registered: '1995-08-31',
       Expires: '2030-08-30',
       Registrar: 'Example Registrar',
-      'Mail server (MX)': 'yes',
+      'Mail server (MX)': 'Yes',
       'Mail provider': 'example-mail (business, grade A)',
       Tags: 'tag b',
       'Listed by': 'list-a',
@@ -66,12 +66,12 @@ describe('facts of a domain lookup', () => {
       san: ['x.example.org'],
     };
     expect(facts('intelligenceDomain', answer)).toEqual({
-      Disposable: 'no',
+      Disposable: 'No',
       'Certificate transparency: total': '12',
       'Certificate transparency: issuers': 'CA One, CA Two',
       'Certificate transparency: names': 'a, b, c, d, e and 2 more',
-      'Certificate transparency: history': '2 in all',
-      'Certificate transparency: revoked': 'none',
+      'Certificate transparency: history': '2 in total',
+      'Certificate transparency: revoked': 'None',
       San: 'x.example.org',
     });
   });

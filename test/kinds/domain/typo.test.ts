@@ -39,7 +39,7 @@ describe('a mistyped provider name', () => {
 
   it('names the suspected provider', () => {
     expect(checkValue('domain', 'gmial.com').headline).toBe(
-      'It looks like a typing error of gmail.com; it may be somebody else’s all the same.',
+      'Probably a typo for gmail.com, though it may be a real domain that belongs to someone else.',
     );
   });
 

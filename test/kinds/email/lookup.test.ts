@@ -42,7 +42,7 @@ describe('the verdict of an email lookup', () => {
 
   it.each([
     [{ qualification: 'valid', smtp_valid: true }, 'good', 'deliverable'],
-    [{ qualification: 'Valid', dns: { mx: false } }, 'good', 'deliverable'],
+    [{ qualification: 'valid', dns: { mx: false } }, 'good', 'deliverable'],
     [{ qualification: 'invalid', smtp_valid: false }, 'bad', 'undeliverable'],
     [{ qualification: 'invalid' }, 'bad', 'undeliverable'],
     [{ qualification: 'risky', is_catch_all: true }, 'caution', 'catch-all'],
@@ -61,7 +61,7 @@ describe('the verdict of an email lookup', () => {
   });
 
   it.each([
-    [{ qualification: 'risky', smtp_valid: true, is_catch_all: true }, /accepts any name here/],
+    [{ qualification: 'risky', smtp_valid: true, is_catch_all: true }, /accepts every name/],
     [{ qualification: 'valid', smtp_valid: true, is_catch_all: true }, /cannot be confirmed/],
     // Only /v1/email reports catch-all servers.
     [{ qualification: 'risky', smtp_valid: true }, /accepts this address, but .* risky/],
@@ -69,7 +69,7 @@ describe('the verdict of an email lookup', () => {
   ])('of %j agrees with the facts', (answer, headline) => {
     const verdict = deep(answer);
     expect(verdict?.headline).toMatch(headline);
-    expect(factsOf(verdict)['Mailbox accepts mail']?.standing).toBeUndefined();
+    expect(factsOf(verdict)['Mailbox accepts email']?.standing).toBeUndefined();
   });
 
   it('never calls a relay or an alias disposable', () => {
@@ -130,39 +130,39 @@ describe('the verdict of an email lookup', () => {
       }),
     );
     expect(facts).toEqual({
-      Disposable: { label: 'Disposable', value: 'no', standing: 'good' },
-      Deliverability: { label: 'Deliverability', value: 'risky' },
-      'Mailbox accepts mail': {
-        label: 'Mailbox accepts mail',
-        value: 'the server accepts any name',
+      Disposable: { label: 'Disposable', value: 'No', standing: 'good' },
+      Deliverability: { label: 'Deliverability', value: 'Risky' },
+      'Mailbox accepts email': {
+        label: 'Mailbox accepts email',
+        value: 'The server accepts every name',
       },
-      'Accepts any name (catch-all)': {
-        label: 'Accepts any name (catch-all)',
-        value: 'yes',
+      'Accepts every name (catch-all)': {
+        label: 'Accepts every name (catch-all)',
+        value: 'Yes',
         standing: 'caution',
       },
-      Alias: { label: 'Alias', value: 'yes' },
+      Alias: { label: 'Alias', value: 'Yes' },
       Role: { label: 'Role', value: 'customer service' },
-      'Public webmail': { label: 'Public webmail', value: 'yes' },
-      'Mail server (MX)': { label: 'Mail server (MX)', value: 'yes', standing: 'good' },
+      'Public webmail': { label: 'Public webmail', value: 'Yes' },
+      'Mail server (MX)': { label: 'Mail server (MX)', value: 'Yes', standing: 'good' },
       'Mail provider': { label: 'Mail provider', value: 'one (business mail, grade A), two' },
-      SPF: { label: 'SPF', value: 'valid' },
-      DMARC: { label: 'DMARC', value: 'none, or not valid' },
-      Risk: { label: 'Risk', value: '80 of 100', standing: 'caution' },
+      SPF: { label: 'SPF', value: 'Valid' },
+      DMARC: { label: 'DMARC', value: 'Missing or not valid' },
+      Risk: { label: 'Risk', value: '80 out of 100', standing: 'caution' },
     });
   });
 
   it.each([
-    ['valid', true, 'yes'],
-    ['risky', false, 'no'],
-    ['invalid', false, 'no'],
-    ['unknown', true, 'yes'],
+    ['valid', true, 'Yes'],
+    ['risky', false, 'No'],
+    ['invalid', false, 'No'],
+    ['unknown', true, 'Yes'],
     ['unknown', false, undefined],
     ['unknown', null, undefined],
     ['', true, undefined],
   ])('of qualification %j with smtp_valid %j, says %s', (qualification, smtp, expected) => {
     const facts = factsOf(deep({ qualification, smtp_valid: smtp }));
-    expect(facts['Mailbox accepts mail']?.value).toBe(expected);
+    expect(facts['Mailbox accepts email']?.value).toBe(expected);
   });
 
   it('has no facts for missing fields', () => {

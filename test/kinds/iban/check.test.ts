@@ -112,13 +112,17 @@ describe('names the error', () => {
     ['', 'empty', /nothing/],
     ['89370400440532013000', 'no-country-code', /two letters/],
     ['US12345678901234', 'country-without-iban', /US/],
-    ['DE8937040044053201300', 'too-short', /^One character too short for Germany: 22 .*21 given/],
-    ['DE893704004405320130001', 'too-long', /^One character too long for Germany/],
-    ['NL91ABNA04171643', 'too-short', /^Two characters too short for the Netherlands/],
+    ['DE8937040044053201300', 'too-short', /\(Germany\) have 22 characters.*has 21\./],
+    ['DE893704004405320130001', 'too-long', /\(Germany\) have 22 characters.*has 23\./],
+    ['NL91ABNA04171643', 'too-short', /\(Netherlands\) have 18 characters.*has 16\./],
     ['DEX9370400440532013000', 'check-digits-not-digits', /must be digits/],
-    ['DE8937O400440532013000', 'wrong-structure', /bank code must be 8 digits in Germany/],
-    ['DE88370400440532013000', 'check-digits-wrong', /do not fit/],
-    ['DE89 3704 0044 0532 0130 00 €', 'bad-character', /only letters/],
+    [
+      'DE8937O400440532013000',
+      'wrong-structure',
+      /bank code must have 8 digits in this country \(Germany\)/,
+    ],
+    ['DE88370400440532013000', 'check-digits-wrong', /do not match/],
+    ['DE89 3704 0044 0532 0130 00 €', 'bad-character', /only the letters/],
   ])('%s: %s', (iban, reason, headline) => {
     const verdict = checkValue('iban', iban);
     expect(verdict).toMatchObject({ standing: 'bad', reason });

@@ -34,7 +34,7 @@ describe('facts of an IBAN lookup', () => {
     expect(facts('iban', SAMPLES.iban)).toMatchObject({
       Bank: 'Example Bank',
       BIC: 'ABNANL2A',
-      SEPA: 'yes',
+      SEPA: 'Yes',
       Country: 'Netherlands',
       'Bank code': 'ABNA',
     });

@@ -135,17 +135,26 @@ describe('IP addresses', () => {
   });
 
   it.each([
-    ['127.1', 'An IPv4 address has four numbers; this has 2. Some programs read it as 127.0.0.1.'],
+    [
+      '127.1',
+      'An IPv4 address has four numbers. This one has 2. Some programs read this as 127.0.0.1.',
+    ],
     [
       '0x7f000001',
-      'An IPv4 address is written in decimal numbers. Some programs read this as 127.0.0.1.',
+      'Write an IPv4 address in decimal numbers. Some programs read this as 127.0.0.1.',
     ],
-    ['1:2:3', 'An IPv6 address has eight groups; this has 3 and no “::” for the others.'],
-    ['1:2:3:4:5:6:7:8:9', 'An IPv6 address has eight groups; this has 9.'],
-    ['1::2::3', 'It has “::” more than once.'],
-    ['12345::', 'A group has more than four digits.'],
-    ['g::1', 'An IPv6 address has the digits 0–9 and a–f; “g” is none of them.'],
-    ['1.2.3.4::', 'The part with dots must be the last one.'],
+    [
+      '1:2:3',
+      'An IPv6 address has eight groups. This one has 3 and no “::” to replace the others.',
+    ],
+    ['1:2:3:4:5:6:7:8:9', 'An IPv6 address has eight groups. This one has 9.'],
+    ['1::2::3', 'The address contains “::” more than once.'],
+    ['12345::', 'A group between colons has more than four digits.'],
+    [
+      'g::1',
+      'An IPv6 address contains only the digits 0–9 and the letters a–f. “g” is not allowed.',
+    ],
+    ['1.2.3.4::', 'The part with dots must come last.'],
   ])('%s: %s', (typed, headline) => expect(checkValue('ip', typed).headline).toBe(headline));
 
   it.each([
@@ -160,13 +169,13 @@ describe('IP addresses', () => {
   });
 
   it('names the zone and the embedded IPv4 address', () => {
-    expect(facts('64:ff9b::8.8.8.8')).toMatchObject({ 'IPv4 address inside': '8.8.8.8' });
-    expect(facts('2002:808:808::1')).toMatchObject({ 'IPv4 address inside': '8.8.8.8' });
+    expect(facts('64:ff9b::8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
+    expect(facts('2002:808:808::1')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
     expect(facts('2001:0:1:2:3:4:f7f7:f7f7')).toMatchObject({
-      'IPv4 address inside': '8.8.8.8',
+      'Embedded IPv4 address': '8.8.8.8',
     });
     expect(facts('fe80::1%25en0')).toMatchObject({ Zone: 'en0' });
-    expect(facts('::ffff:8.8.8.8')).toMatchObject({ 'IPv4 address inside': '8.8.8.8' });
+    expect(facts('::ffff:8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
   });
 
   it('accepts what Node accepts, and nothing else', () => {

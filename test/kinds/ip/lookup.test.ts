@@ -43,11 +43,11 @@ describe('the verdict of a lookup of an IP address', () => {
 describe('facts of an IP lookup', () => {
   it('include signals, location and network', () => {
     expect(facts('ip', SAMPLES.ip)).toMatchObject({
-      VPN: 'no',
-      Proxy: 'no',
-      'Tor exit': 'no',
-      'Known for abuse': 'no',
-      Threat: '4 of 100',
+      VPN: 'No',
+      Proxy: 'No',
+      'Tor exit': 'No',
+      'Known for abuse': 'No',
+      Threat: '4 out of 100',
       Location: 'Utrecht, Utrecht (province), Netherlands',
       'Time zone': 'Europe/Amsterdam',
       Network: 'AS64500 Example Net',

@@ -67,7 +67,7 @@ describe('valid numbers', () => {
       value,
       basis: ['syntax', 'check-digits'],
     });
-    expect(verdict.headline).toMatch(/^Check digits fit; not yet confirmed with /);
+    expect(verdict.headline).toMatch(/^The check digits match\. Not yet confirmed (with|in) /);
   });
 
   it('speaks of VIES only where VIES answers', () => {
@@ -106,18 +106,18 @@ describe('undecidable numbers are unknown, not bad', () => {
 describe('names the error', () => {
   it.each([
     ['', 'empty', /nothing/],
-    ['none', 'no-digits', /without digits/],
-    ['DE 136695977', 'check-digits-wrong', /typing error/],
-    ['DE 13669597', 'too-short', /^One digit too short for Germany: 9 digits .*, 8 given/],
-    ['DE 1366959766', 'too-long', /^One digit too long for Germany/],
-    ['DE 036695976', 'wrong-structure', /In Germany, 9 digits/],
-    ['NL 004495445B', 'too-short', /^Two characters too short for the Netherlands/],
-    ['AT 13585627', 'too-short', /^One character too short for Austria: the letter U/],
+    ['none', 'no-digits', /must contain digits/],
+    ['DE 136695977', 'check-digits-wrong', /typo/],
+    ['DE 13669597', 'too-short', /begin with DE continue with 9 digits .*has 8 characters/],
+    ['DE 1366959766', 'too-long', /continue with 9 digits .*has 10 characters/],
+    ['DE 036695976', 'wrong-structure', /begin with DE continue with 9 digits/],
+    ['NL 004495445B', 'too-short', /9 digits, the letter B and 2 digits.*has 10 characters/],
+    ['AT 13585627', 'too-short', /the letter U and 8 digits.*has 8 characters/],
     ['EU 999022452', 'wrong-structure', /member state/],
-    ['CZ 7193192745', 'check-digits-wrong', /typing error/],
-    ['GB GD500', 'wrong-structure', /United Kingdom/],
-    ['GB HA499', 'wrong-structure', /United Kingdom/],
-    ['CY 12000139V', 'wrong-structure', /Cyprus/],
+    ['CZ 7193192745', 'check-digits-wrong', /typo/],
+    ['GB GD500', 'wrong-structure', /begin with GB continue with 9 or 12 digits/],
+    ['GB HA499', 'wrong-structure', /begin with GB continue with 9 or 12 digits/],
+    ['CY 12000139V', 'wrong-structure', /begin with CY continue with 8 digits and a letter/],
   ])('%s: %s', (typed, reason, headline) => {
     const verdict = checkValue('vat', typed);
     expect(verdict).toMatchObject({ standing: 'bad', reason });
@@ -126,11 +126,9 @@ describe('names the error', () => {
 });
 
 it.each([...VAT_COUNTRIES])('describes the structure of %s', (prefix, { form }) => {
-  const given = { form, prefix, country: 'X' };
+  const given = { form, prefix };
   expect(vatText('wrongStructure', given)).not.toContain('something else');
-  expect(vatText('wrongLength', { ...given, wrong: 'X', given: 1 })).not.toContain(
-    'something else',
-  );
+  expect(vatText('wrongLength', { ...given, given: 1 })).not.toContain('something else');
 });
 
 describe('a number without its prefix', () => {

@@ -19,10 +19,10 @@ describe('France: the key is the rule of VAT numbers, the Luhn digit that of the
 
   it('says which check digit is wrong', () => {
     expect(checkValue('vat', 'FR32123456789').headline).toBe(
-      'The key fits, but the SIREN (the last nine digits) fails its own check digit: compare it with the original.',
+      'The VAT key matches, but the check digit of the SIREN (the last nine digits) does not. Compare it with the original.',
     );
     expect(checkValue('vat', 'FRXA404833049').headline).toMatch(
-      /^The SIREN \(the last nine digits\) fails/,
+      /^The check digit of the SIREN \(the last nine digits\) does not match/,
     );
   });
 
@@ -51,7 +51,7 @@ describe('Italy: tax offices', () => {
     expect(checkValue('vat', 'IT12345671015')).toMatchObject({
       reason: 'office-unknown',
       headline:
-        'The check digit fits, but the tax office in it (101) is none of the known ones; not yet confirmed with VIES.',
+        'The check digit matches, but the tax office code 101 is not a known one. Not yet confirmed in VIES.',
     });
   });
 });
@@ -95,7 +95,7 @@ describe('a birth date that does not exist', () => {
   it.each(['CZ7113312745', 'CZ395631439', 'LV31021119994', 'RO1800230123458'])('%s', (typed) => {
     expect(checkValue('vat', typed)).toMatchObject({ standing: 'bad', reason: 'no-such-date' });
     expect(checkValue('vat', typed).headline).toBe(
-      'The day of birth in it does not exist: probably a typing error.',
+      'The date of birth in this number does not exist. There is probably a typo.',
     );
   });
 });

@@ -77,7 +77,7 @@ describe('a boolean', () => {
     ['ip', 'is_vpn', 'Not a VPN'],
     ['ip', 'is_tor', 'Not a Tor exit'],
     ['phone', 'is_spam', 'Not reported for spam'],
-    ['iban', 'in_sepa_zone', 'Not in the SEPA zone'],
+    ['iban', 'in_sepa_zone', 'Not in the SEPA area'],
   ] as const)('%s %s has a text for false', (kind, path, text) => {
     expect(line(kind, { [path]: false }, path).text).toBe(text);
   });
@@ -99,9 +99,9 @@ describe('SPF and DMARC', () => {
 
   it.each([
     ['none', { spf: null, spf_valid: false }, 'None'],
-    ['present but not valid', { spf: 'v=spf1', spf_valid: false }, 'Present, but not valid'],
+    ['present but not valid', { spf: 'v=spf1', spf_valid: false }, 'Present but not valid'],
     ['valid', { spf: 'v=spf1 -all', spf_valid: true }, 'Valid'],
-    ['not valid, without its text', { spf_valid: false }, 'None, or not valid'],
+    ['not valid, without its text', { spf_valid: false }, 'Missing or not valid'],
     ['not known', { spf: null, spf_valid: null }, 'Not known'],
   ])('%s', (_, dns, text) => expect(spfText(dns)).toBe(text));
 
@@ -143,7 +143,7 @@ describe('values', () => {
   });
 
   it('include scores of 100, with caution for high ones', () => {
-    expect(line('ip', { threat_score: 4 }, 'threat_score')).toMatchObject({ text: '4 of 100' });
+    expect(line('ip', { threat_score: 4 }, 'threat_score')).toMatchObject({ text: '4 out of 100' });
     expect(line('ip', { threat_score: 91 }, 'threat_score').standing).toBe('caution');
   });
 
@@ -182,7 +182,7 @@ describe('values', () => {
   ] as const)('of %s %j are present, not readable', (kind, answer, path, raw) => {
     expect(line(kind, answer, path)).toMatchObject({
       state: 'unreadable',
-      text: `Present, not readable: ${raw}`,
+      text: `Not readable: ${raw}`,
     });
   });
 
@@ -195,7 +195,7 @@ describe('values', () => {
 
   it('are read as numbers where a text is one', () => {
     expect(line('phone', { risk_score: '90' }, 'risk_score')).toMatchObject({
-      text: '90 of 100',
+      text: '90 out of 100',
       standing: 'caution',
     });
     expect(line('ip', { asn: { asn: '64500' } }, 'asn.asn').text).toBe('AS64500');
@@ -205,12 +205,12 @@ describe('values', () => {
     const { items } = line('domain', { tags: ['shop', null, { a: 1 }] }, 'tags');
     expect(items?.map(({ text }) => text)).toEqual([
       'shop',
-      'Present, not readable: null',
-      'Present, not readable: {"a":1}',
+      'Not readable: null',
+      'Not readable: {"a":1}',
     ]);
     const records = [{ hostname: 'mx.example.org', priority: { a: 1 } }, 'mx2.example.org'];
     expect(line('email', { dns: { mx_records: records } }, 'dns.mx_records').text).toBe(
-      'mx.example.org (priority Present, not readable: {"a":1}), mx2.example.org',
+      'mx.example.org (priority Not readable: {"a":1}), mx2.example.org',
     );
   });
 });
@@ -226,10 +226,10 @@ describe('several answers', () => {
 
   it('give each field from the newest in which it can be read, with its source', () => {
     const newest = { risk_score: 9, has_gravatar: 'perhaps', disposable: null };
-    expect(lineOf(newest, 'risk_score')).toMatchObject({ text: '9 of 100' });
+    expect(lineOf(newest, 'risk_score')).toMatchObject({ text: '9 out of 100' });
     expect(lineOf(newest, 'risk_score')?.source).toBeUndefined();
     expect(lineOf(newest, 'has_gravatar')).toMatchObject({
-      text: 'Has one',
+      text: 'Has a profile',
       source: { path: '/v1/older', at: 5 },
       newerUnreadable: '"perhaps"',
     });

@@ -23,7 +23,7 @@ it('exports facts as JSON with the lookup and time that they are from', () => {
   const { sheet, lines } = listOf(TEXT);
   const source = { path: '/v1/email', at: 0 };
   const facts = [
-    { label: 'Risk', value: '4 of 100', source },
+    { label: 'Risk', value: '4 out of 100', source },
     { label: 'MX', value: 'yes' },
   ];
   const merged = lines.map((line) =>
@@ -32,7 +32,12 @@ it('exports facts as JSON with the lookup and time that they are from', () => {
       : line,
   );
   expect(JSON.parse(listToJson(sheet, CHOICE, merged))[0].facts).toEqual([
-    { label: 'Risk', value: '4 of 100', from: '/v1/email', answered: '1970-01-01T00:00:00.000Z' },
+    {
+      label: 'Risk',
+      value: '4 out of 100',
+      from: '/v1/email',
+      answered: '1970-01-01T00:00:00.000Z',
+    },
     { label: 'MX', value: 'yes' },
   ]);
 });
@@ -43,7 +48,7 @@ describe('CSV', () => {
     expect(listToCsv(sheet, CHOICE, lines).split('\r\n')).toEqual([
       'Name;Email;Row;Kind;Value;Result;Reason;Suggestion;Answered',
       'Ada;a@example.com;2;Email;a@example.com;confirmed;It is good.;;1970-01-02T00:00:00.000Z',
-      "'=SUM(A1);nil;3;;;not read;No value in it;;",
+      "'=SUM(A1);nil;3;;;not read;No value found;;",
     ]);
   });
 

@@ -152,11 +152,11 @@ const VIEWS: readonly LineView[] = [
   { standing: 'confirmed', text: 'It looks right.', basis: 'Looked up', actions: [] },
   {
     standing: 'caution',
-    text: 'The domain looks like a typing error of gmail.com.',
+    text: 'The domain is probably a typo for gmail.com.',
     basis: 'Checked offline, free',
     actions: [{ label: 'Use bob@gmail.com', run: () => {} }],
   },
-  { standing: 'bad', text: 'There are two dots in a row.', actions: [] },
+  { standing: 'bad', text: 'The address contains two dots in a row.', actions: [] },
   { standing: 'unknown', text: 'The API is not reachable.', actions: [] },
   { standing: 'busy', text: 'Looking it up…', actions: [] },
 ];
@@ -341,7 +341,7 @@ describe('a press on a line', () => {
 describe('the keyboard', () => {
   const view: LineView = {
     standing: 'caution',
-    text: 'The domain looks like a typing error of gmail.com.',
+    text: 'The domain is probably a typo for gmail.com.',
     basis: 'Checked offline, free',
     actions: [{ label: 'Use bob@gmail.com', run: () => {} }],
   };

@@ -4,7 +4,8 @@ import type { HistoryEntry, StoredAnswer } from '../../../lib/extension/schemas/
 import { createAnswerConsistencyCheck } from '../../../lib/service/answers/answer-consistency.ts';
 
 const MINUTE = 60_000;
-const SAYS = 'The email address is at other.example, the company is Muster Werkzeuge GmbH.';
+const SAYS =
+  'The email address (other.example) does not match the company name (Muster Werkzeuge GmbH).';
 
 let entries: HistoryEntry[];
 let answers: Record<string, unknown>;
@@ -70,7 +71,7 @@ describe('an email address and a company name entered on the same site', () => {
   it('uses the domain that was looked up as the company’s domain', async () => {
     entries = [entry('mail', MAIL), entry('site', { kind: 'domain', value: 'muster.example' })];
     expect(await contradictionOf('site')).toBe(
-      'The email address is at other.example, the website is muster.example.',
+      'The email address (other.example) and the website (muster.example) have different domains.',
     );
   });
 });

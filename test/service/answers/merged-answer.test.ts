@@ -59,7 +59,7 @@ it('a deep lookup keeps what a cheaper one answered, with its date and lookup', 
       source: { path: DEEP_PATH, at: second },
     });
     expect(factOf(verdict, 'Risk')).toMatchObject({
-      value: '7 of 100',
+      value: '7 out of 100',
       source: { path: DEEP_PATH, at: second },
     });
     expect(verdict).toMatchObject({ standing: 'good', reason: 'deliverable' });
@@ -153,7 +153,7 @@ it('a fault that the newest answer finds decides over an older deep answer', asy
   say(world, 'intelligenceEmail', { disposable: false, dns: { mx: false } });
   const { verdict } = await ask(world, { refresh: true });
   expect(verdict).toMatchObject({ standing: 'bad', reason: 'no-mail-server' });
-  expect(factOf(verdict, 'Deliverability')?.value).toBe('valid');
+  expect(factOf(verdict, 'Deliverability')?.value).toBe('Deliverable');
 });
 
 it('“not found” decides, and keeps the dated facts of an older answer', async () => {

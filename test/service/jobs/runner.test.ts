@@ -308,7 +308,7 @@ describe('a deep check', () => {
       expect(world.notified).toMatchObject([
         {
           title: 'Email check finished: good',
-          message: 'The mail server accepts mail for this address.',
+          message: 'The mail server accepts email for this address.',
         },
       ]);
       expect(JSON.stringify(world.notified)).not.toContain('ann');

@@ -153,7 +153,7 @@ describe('the omnibox', () => {
       'DE88 3704 0044 0532 0130 00',
     );
     expect(description).toMatch(
-      /^IBAN DE88 ?3704 ?0044 ?0532 ?0130 ?00: The check digits do not fit/,
+      /^IBAN DE88 ?3704 ?0044 ?0532 ?0130 ?00: The check digits do not match/,
     );
     expect(world.calls).toEqual([]);
   });

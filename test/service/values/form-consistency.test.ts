@@ -19,7 +19,8 @@ async function says(world: World, body: object, from = SHOP): Promise<unknown> {
   return reply;
 }
 const answerOf = (text: string | null) => ({ ok: true, value: { says: text } });
-const COUNTRIES = 'The VAT number is from Germany, the IBAN from the Netherlands.';
+const COUNTRIES =
+  'The VAT number and the IBAN are from different countries (Germany and Netherlands).';
 
 describe('consistency of a form', () => {
   it('is reported for the value whose field was left, free and without a lookup', async () => {
@@ -61,7 +62,7 @@ describe('consistency of a form', () => {
 });
 
 describe('an IBAN with another name', () => {
-  const NAME = 'This IBAN was entered on this site with another name before.';
+  const NAME = 'You entered this IBAN on this site before, with another name.';
   const enter = (world: World, name: string, from = SHOP) =>
     says(world, { about: 'iban', values: [IBAN], name }, from);
 

@@ -7,10 +7,9 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { countryInSentence, countryName } from '../../../reading/regions/index.ts';
+import { countryName } from '../../../reading/regions/index.ts';
 import { listFormat } from '../../../texts/intl.ts';
 import { phoneText } from '../../../texts/phone.ts';
-import { lengthDifference } from '../../shared/headline-parts.ts';
 
 /** The country whose plan is used for a calling code that several share. */
 const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
@@ -80,18 +79,20 @@ export function lengthHeadline(
   digits: number,
   where: PlanCountry,
   uncounted: Uncounted,
+  mayBeTextCode = false,
 ): string {
-  const least = lengths[0] ?? digits;
-  const most = lengths[lengths.length - 1] ?? digits;
-  const difference = digits < least ? digits - least : digits - most;
-  if (lengths.length === 0) return phoneText('lengthFitsNone', where);
-  const rule = { ...where, uncounted, lengths: range(lengths), given: digits };
-  return digits < least || digits > most
-    ? phoneText('wrongLengthFor', { difference: lengthDifference(difference, 'digit'), ...rule })
-    : phoneText('noneThisLong', rule);
+  return lengths.length === 0
+    ? phoneText('lengthFitsNone', where)
+    : phoneText('wrongLengthFor', {
+        ...where,
+        uncounted,
+        lengths: range(lengths),
+        given: digits,
+        textCode: mayBeTextCode ? 'yes' : 'no',
+      });
 }
 
-/** A country inside a sentence; or a code without a country, or one that several share. */
+/** A country; or a code without a country, or one that several share. */
 interface PlanCountry {
   readonly place: 'country' | 'code' | 'sharing';
   readonly country: string;
@@ -101,7 +102,7 @@ interface PlanCountry {
 
 export function planCountryText(country: CountryCode | undefined, code: string): PlanCountry {
   if (country !== undefined) {
-    return { place: 'country', country: countryInSentence(countryName(country)), code };
+    return { place: 'country', country: countryName(country), code };
   }
   const international = /^(8|979)/.test(code) && nationalLengthsOf(undefined, code).length > 0;
   return { place: international ? 'code' : 'sharing', country: '', code };

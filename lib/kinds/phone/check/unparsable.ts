@@ -1,8 +1,7 @@
 /** Verdicts for text that is not a number of any country. */
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
-import { countryInSentence, countryName } from '../../../reading/regions/index.ts';
+import { countryName } from '../../../reading/regions/index.ts';
 import { phoneText } from '../../../texts/phone.ts';
-import { lengthDifference } from '../../shared/headline-parts.ts';
 import type { CheckResult } from '../../shared/offline-check.ts';
 import { lengthHeadline, nationalLengthsOf, planCountryText } from './length.ts';
 import { isValidPhone, parsePhone } from './parse.ts';
@@ -31,7 +30,6 @@ export function unparsablePhone(
   typed: string,
   country: CountryCode | undefined,
 ): CheckResult {
-  const digits = typed.replace(/[^0-9]/g, '').length;
   const failed = (reason: string, headline: string, suggestion?: string): CheckResult => ({
     value: typed,
     standing: 'bad',
@@ -44,15 +42,14 @@ export function unparsablePhone(
   switch (problem) {
     case 'TOO_LONG': {
       const most = international ? 15 : (nationalLengthsOf(country, '').at(-1) ?? 15);
-      const difference = lengthDifference(Math.max(1, digits - most), 'digit');
-      return failed('too-long', phoneText('atMost', { difference, most }));
+      return failed('too-long', phoneText('tooLong', { most }));
     }
     case 'TOO_SHORT':
       return failed(
         'too-short',
         international
           ? tooShort(typed)
-          : phoneText('tooShortForCountry', { country: countryInSentence(countryName(country)) }),
+          : phoneText('tooShortForCountry', { country: countryName(country) }),
       );
     case 'INVALID_COUNTRY': {
       const rest = typed.replace(/^\+[0 ]+/, '');

@@ -26,34 +26,28 @@ describe('the type of short numbers', () => {
     ['116117', 'DE', 'Europe’s helpline for medical advice outside office hours'],
     ['116-123', undefined, 'Europe’s helpline for emotional support'],
     ['116 116', 'DE', 'A helpline'],
-    ['115', 'DE', 'A number of the kind that services have'],
-    ['119', 'FR', 'A number of the kind that services have'],
-    ['118 33', 'DE', 'A number of the kind that services have'],
-    ['118 218', 'FR', 'A number of the kind that services have'],
-    ['118118', 'GB', 'A number of the kind that services have'],
-    ['101', 'GB', 'A number of the kind that services have'],
-    ['411', 'US', 'A number of the kind that services have'],
-    ['988', 'CA', 'A number of the kind that services have'],
+    ['115', 'DE', 'A service short code, dialled as it is'],
+    ['119', 'FR', 'A service short code, dialled as it is'],
+    ['118 33', 'DE', 'A service short code, dialled as it is'],
+    ['118 218', 'FR', 'A service short code, dialled as it is'],
+    ['118118', 'GB', 'A service short code, dialled as it is'],
+    ['101', 'GB', 'A service short code, dialled as it is'],
+    ['411', 'US', 'A service short code, dialled as it is'],
+    ['988', 'CA', 'A service short code, dialled as it is'],
   ])('%s (%s): %s', (typed, region, says) => {
     const verdict = checkValue('phone', typed, options(region));
     expect(verdict).toMatchObject({
       standing: 'caution',
       reason: 'short-number',
       value: typed.replace(/[^0-9]/g, ''),
-      headline: `${says}, dialled as it is; it is nobody’s own number.`,
+      headline: `${says}. It does not belong to a person.`,
     });
   });
 
   it.each([
-    [
-      '+49 115',
-      'A number of the kind that services have in Germany; it may not be reached from abroad.',
-    ],
-    ['+49 116 116', 'A helpline in Germany; it may not be reached from abroad.'],
-    [
-      '0044 101',
-      'A number of the kind that services have in the United Kingdom; it may not be reached from abroad.',
-    ],
+    ['+49 115', 'A service short code (Germany). It may not be reachable from abroad.'],
+    ['+49 116 116', 'A helpline (Germany). It may not be reachable from abroad.'],
+    ['0044 101', 'A service short code (United Kingdom). It may not be reachable from abroad.'],
   ])('%s, with a country code, is a caution', (typed, headline) => {
     expect(checkValue('phone', typed)).toMatchObject({
       standing: 'caution',
@@ -68,7 +62,7 @@ describe('the type of short numbers', () => {
       expect(checkValue('phone', typed)).toMatchObject({
         standing: 'bad',
         reason: 'short-number',
-        headline: 'An emergency number is dialled without a country code.',
+        headline: 'Dial an emergency number without a country code.',
       });
     },
   );
@@ -101,10 +95,10 @@ describe('the type of short numbers', () => {
 
   it('says of other numbers of few digits that short codes are not known here', () => {
     expect(checkValue('phone', '12345', { region: 'US' }).headline).toBe(
-      'Five digits too short for the United States: 10 expected, 5 given. (Codes for text messages are not checked.)',
+      'Numbers in this country (United States) have 10 digits. This one has 5. If it is a code for text messages, Fieldmark cannot check it.',
     );
     expect(checkValue('phone', '1234567', { region: 'US' }).headline).toBe(
-      'Three digits too short for the United States: 10 expected, 7 given.',
+      'Numbers in this country (United States) have 10 digits. This one has 7.',
     );
   });
 });

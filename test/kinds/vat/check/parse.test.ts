@@ -41,7 +41,7 @@ describe('numbers as typed', () => {
 
   it('says that the country is missing', () => {
     expect(checkValue('vat', '123456789').headline).toBe(
-      'Without the country prefix it cannot be told whose VAT number this is: put it in front, as in DE or FR.',
+      'Add the country prefix, such as DE or FR, to show which country this VAT number is from.',
     );
   });
 });
@@ -80,20 +80,20 @@ describe('suggests the probable number', () => {
 
 describe('the register that could confirm it', () => {
   it.each([
-    ['DE129273398', 'VIES'],
-    ['XI980780684', 'VIES'],
-    ['GB980780684', 'HMRC'],
-    ['CHE116281710', 'the Swiss UID register'],
-    ['NO974760673MVA', 'the Brønnøysund registers'],
+    ['DE129273398', 'in VIES'],
+    ['XI980780684', 'in VIES'],
+    ['GB980780684', 'with HMRC'],
+    ['CHE116281710', 'in the Swiss UID register'],
+    ['NO974760673MVA', 'in the Brønnøysund registers'],
   ])('%s: %s', (typed, register) => {
     expect(checkValue('vat', typed).headline).toBe(
-      `Check digits fit; not yet confirmed with ${register}.`,
+      `The check digits match. Not yet confirmed ${register}.`,
     );
   });
 
   it.each(['EU372022452', 'IM3720000224'])('%s: none', (typed) => {
     expect(checkValue('vat', typed).headline).toBe(
-      'The structure fits, but this kind of number has no published check digits, and no public register answers for it.',
+      'The format is correct, but this kind of number has no check digits to test. No public register can confirm it.',
     );
   });
 });
