@@ -42,13 +42,15 @@ describe('countries', () => {
       [
         [VAT_DE],
         { country: 'AT' },
-        ['The VAT number is from another country (Germany) than the one in the form (Austria).'],
+        [
+          'The country of the VAT number (Germany) and the country in the form (Austria) do not match.',
+        ],
       ],
       [
         [PHONE_GB],
         { country: 'FR' },
         [
-          'The phone number is from another country (United Kingdom) than the one in the form (France).',
+          'The country of the phone number (United Kingdom) and the country in the form (France) do not match.',
         ],
       ],
       // Too common to mention.
@@ -95,7 +97,7 @@ describe('domains', () => {
 });
 
 describe('people', () => {
-  const TEAM = 'This address belongs to a team, but the form asks for a person’s name.';
+  const TEAM = 'This is probably a team’s address, but the form asks for a person’s name.';
   const rows: readonly (readonly [readonly SoundValue[], ConsistencyContext, readonly string[]])[] =
     [
       [[mail('info@musterbau.de')], { isPersonal: true }, [TEAM]],

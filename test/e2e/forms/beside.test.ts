@@ -49,7 +49,7 @@ it('says that a team reads an address where a person is asked for', async () => 
   const at = await visit(world, 'supplier.html');
   await fillIn(at, 'info@wikipedia.org', 'Email');
   // Between two fields there is no room for a line: a mark in the field's corner says it.
-  await at.seen.get('button', /^Fieldmark: A team reads this address/);
+  await at.seen.get('button', /^Fieldmark: This is probably a team’s address/);
   await at.page.close();
 });
 

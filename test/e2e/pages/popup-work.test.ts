@@ -42,7 +42,7 @@ describe('the history', () => {
     await list.getByRole('button', { name: 'Export as CSV' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
     expect(csv.trim().split('\r\n')).toHaveLength(2);
-    expect(csv).toContain('IBAN,DE89370400440532013000,Confirmed');
+    expect(csv).toContain('IBAN,DE89370400440532013000,Good');
     await page.close();
   });
 });

@@ -64,7 +64,7 @@ describe('a letter with four IBANs, one of them wrong', () => {
       expect(await summary(page).textContent()).toBe('4 values · 3 plausible · 1 bad'),
     );
     const first = page.locator('.found > li').first();
-    expect(await first.textContent()).toMatch(/AT611904300234573210.*check digits do not fit/);
+    expect(await first.textContent()).toMatch(/AT611904300234573210.*check digits do not match/);
     await page.getByText('1 row not recognised').waitFor();
     const unread = page.locator('.unread');
     expect(await unread.textContent()).toMatch(/7sales@An incomplete email address/);
@@ -85,7 +85,7 @@ describe('a letter with four IBANs, one of them wrong', () => {
     const page = await openWorkbench(LETTER);
     await page.getByRole('button', { name: '1 bad' }).click();
     await page.getByRole('row', { name: /AT61 1904 3002 3457 3210/ }).waitFor();
-    await page.getByRole('button', { name: '3 plausible' }).waitFor();
+    await page.getByRole('button', { name: '3 fit' }).waitFor();
     await page.close();
   });
 });
@@ -121,7 +121,7 @@ describe('a table of suppliers with wrong cells', () => {
   it('judges each cell of its column in the workbench, and says why one has no value', async () => {
     const page = await openWorkbench(SUPPLIERS);
     await page.getByLabel('Column', { exact: true }).selectOption('IBAN');
-    await page.getByRole('button', { name: '2 plausible' }).waitFor();
+    await page.getByRole('button', { name: '2 fit' }).waitFor();
     await page.getByRole('button', { name: '2 bad' }).waitFor();
     await page.getByRole('button', { name: '1 not read' }).click();
     const row = page.getByRole('row', { name: /to follow/ });
