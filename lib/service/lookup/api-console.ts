@@ -89,9 +89,9 @@ export function createApiConsole(parts: Dependencies) {
     if (!sent.ok) return sent;
     const { raw, ms } = sent.value;
     const reply = replyOf(raw, raw.outcome, ms, 0);
-    if (polled === undefined || !reply.ok) return reply;
+    if (polled === undefined) return ok(reply);
     const known = state === null ? 'running' : state && (state.ok ? 'done' : 'failed');
-    return ok({ ...reply.value, job: known || jobStatusOf(raw.status, raw.text) });
+    return ok({ ...reply, job: known || jobStatusOf(raw.status, raw.text) });
   }
 
   /** Receipt, then fetch, then the outcome. */
@@ -137,7 +137,7 @@ export function createApiConsole(parts: Dependencies) {
         { jobId: raw.jobId },
         before,
       );
-      return replyOf(raw, raw.outcome, ms, credits);
+      return ok(replyOf(raw, raw.outcome, ms, credits));
     }
     const outcome: Outcome<PaidResult> = raw.outcome.ok
       ? interpretAnswer({ kind, value, endpoint, partial }, raw.outcome.value)
@@ -145,7 +145,7 @@ export function createApiConsole(parts: Dependencies) {
     await recordOutcome(paid, outcome);
     // The console shows the API's own reply, even where it is interpreted otherwise elsewhere.
     const shown = raw.outcome.ok ? outcome : raw.outcome;
-    return replyOf(raw, withReceipt(shown, paid.id), ms, credits);
+    return ok(replyOf(raw, withReceipt(shown, paid.id), ms, credits));
   }
 
   async function ask(call: ConsoleCall): Promise<Reply> {

@@ -30,8 +30,7 @@ export function createPendingLookupConfirmation({
   ) {
     const message: TabMessage = { fieldmarkTab: 'answered', kind, value };
     await platform.broadcast(message);
-    if (from?.tab === undefined || from.tab === null) return;
-    await platform.sendToTab(from.tab, message, from.frame).catch(() => undefined);
+    if (from && from.tab !== null) await platform.sendToTab(from.tab, message, from.frame);
   }
 
   return {
@@ -51,8 +50,8 @@ export function createPendingLookupConfirmation({
 
     /** A lookup. One that confirms a pending lookup gets that page's host in its receipt. */
     async lookUp(request: RequestOf<'lookup'>, caller: Caller): Promise<Outcome<LookupReply>> {
-      const isOurs = caller.context === 'ui' && request.armed !== undefined;
-      const from = isOurs ? await pendingLookups.find(request.armed ?? '', caller) : null;
+      const from =
+        caller.context === 'ui' ? await pendingLookups.find(request.armed, caller) : null;
       const origin = from ? { ...caller, host: from.host } : caller;
       const outcome = await lookup(request, origin);
       // A free failure keeps the pending lookup, so that the button can be pressed again.

@@ -66,7 +66,12 @@ export function createConsoleReplies(
     return ok({ ...came, ...known, credits: 0, billed: 'no', from: 'cache' });
   }
 
-  function replyOf(raw: RawResponse, outcome: Outcome<unknown>, ms: number, price: number): Reply {
+  function replyOf(
+    raw: RawResponse,
+    outcome: Outcome<unknown>,
+    ms: number,
+    price: number,
+  ): EndpointReply {
     const { request, status, mediaType, headers, text, jobId } = raw;
     const isJob = jobId !== null;
     const billed = isJob ? 'no' : outcome.ok ? (price > 0 ? 'yes' : 'no') : outcome.failure.billed;
@@ -80,14 +85,14 @@ export function createConsoleReplies(
       ...bodyOf(text),
       at: ports.now(),
     };
-    return ok({
+    return {
       ...response,
       credits,
       billed,
       from: 'api',
       ...(isJob ? { jobId } : {}),
       ...(outcome.ok || isJob ? {} : { failure: withoutRaw(outcome.failure) }),
-    });
+    };
   }
 
   return { cachedReply, runningReply, replyOf };

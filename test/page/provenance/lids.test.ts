@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLidDetector, isUnderLid } from '../../../lib/page/provenance/lids.ts';
 import { putInSight } from '../dom.ts';
+
+const PINK = 'background-color: rgb(255, 192, 203)';
 
 let control: HTMLElement;
 let lid: HTMLElement;
@@ -15,13 +17,16 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const PINK = 'background-color: rgb(255, 192, 203)';
-
 it.each<[string, string]>([
   ['a painted lid', PINK],
   ['an image', 'background-image: url("a.png")'],
   ['a blur of what is behind it', 'backdrop-filter: blur(9px)'],
   ['a shadow within', 'box-shadow: inset 0 0 0 100px rgb(255, 255, 255)'],
+  ['a blend with what is behind it', 'mix-blend-mode: difference'],
+  ['a border as thick as the field', 'border-top: 16px solid rgb(0, 0, 0)'],
+  ['borders that are as thick together', 'border: 8px solid rgb(0, 0, 0)'],
+  ['a colour that lets a third through', `${PINK}; opacity: 0.67`],
+  ['a colour on a layer above', `${PINK}; z-index: 3`],
 ])('%s covers a field', (_, style) => {
   lid.style.cssText = style;
   expect(isUnderLid(control)).toBe(true);
@@ -31,6 +36,10 @@ it.each<[string, string]>([
   ['paints nothing', 'border: 1px solid rgb(0, 0, 0)'],
   ['is hidden', `${PINK}; visibility: hidden`],
   ['is all but transparent', `${PINK}; opacity: 0.05`],
+  ['has a colour that is all but transparent', 'background-color: rgba(255, 192, 203, 0.1)'],
+  ['blends as usual', 'mix-blend-mode: normal; background-image: none; backdrop-filter: none'],
+  ['has thin borders', 'border: 7px solid rgb(0, 0, 0)'],
+  ['has a shadow around it', 'box-shadow: 0 0 9px rgb(0, 0, 0)'],
   ['lies below', `${PINK}; z-index: -1`],
 ])('a lid that %s covers nothing', (_, style) => {
   lid.style.cssText = style;
@@ -48,6 +57,98 @@ it('an icon or a button in the field covers too little, many tiles enough', () =
     putInSight(tile, new DOMRect(100 + i * 20, 100, 20, 30));
   }
   expect(isUnderLid(control)).toBe(true);
+});
+
+it.each(['img', 'canvas', 'iframe', 'svg'])(
+  'an element that is an image itself, %s, covers',
+  (tag) => {
+    const image = document.createElement(tag);
+    document.body.append(image);
+    putInSight(image, new DOMRect(90, 90, 300, 60));
+    expect(isUnderLid(control)).toBe(true);
+  },
+);
+
+it('a lid within something faint covers as little as it is seen', () => {
+  lid.style.cssText = PINK;
+  document.body.style.opacity = '0.2';
+  expect(isUnderLid(control)).toBe(false);
+  document.body.style.opacity = '0.4';
+  expect(isUnderLid(control)).toBe(true);
+  document.body.removeAttribute('style');
+});
+
+it.each([
+  ['above', new DOMRect(100, 60, 200, 40), false],
+  ['below', new DOMRect(100, 130, 200, 40), false],
+  ['before', new DOMRect(0, 100, 100, 30), false],
+  ['after', new DOMRect(300, 100, 100, 30), false],
+  ['over a quarter of', new DOMRect(50, 100, 100, 30), false],
+  ['over half of', new DOMRect(200, 90, 200, 100), true],
+])('a lid %s the field covers it: %s', (_, box, expected) => {
+  lid.style.cssText = PINK;
+  putInSight(lid, box);
+  expect(isUnderLid(control)).toBe(expected);
+});
+
+describe('content that a style sheet generates', () => {
+  type Style = Partial<Record<'content' | 'position' | 'width' | 'height' | 'opacity', string>>;
+
+  /** Gives this pseudo-element of the lid, or of the field, a painted box. */
+  function generate(on: Element, pseudo: string, style: Style) {
+    const real = window.getComputedStyle.bind(window);
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element, name) => {
+      if (!name) return real(element);
+      const generated = document.createElement('i').style;
+      if (element === on && name === pseudo) {
+        generated.cssText = PINK;
+        const { content = '"x"', ...rest } = style;
+        Object.assign(generated, rest);
+        Object.defineProperty(generated, 'content', { value: content });
+      }
+      return generated;
+    });
+  }
+  const FULL = { position: 'absolute', width: '200px', height: '30px' };
+
+  it.each<[string, string, Style, boolean]>([
+    ['before, as large as the field', '::before', FULL, true],
+    ['after, as large as the field', '::after', FULL, true],
+    ['fixed', '::after', { ...FULL, position: 'fixed' }, true],
+    ['in the flow of its element', '::after', { ...FULL, position: 'static' }, false],
+    ['as small as an icon', '::after', { ...FULL, width: '20px' }, false],
+    ['that is not there', '::after', { ...FULL, content: 'none' }, false],
+    ['that is as usual', '::before', { ...FULL, content: 'normal' }, false],
+    ['that is faint', '::before', { ...FULL, opacity: '0.4' }, false],
+  ])('%s (%s) covers the field as far as it is painted over it', (_, pseudo, style, expected) => {
+    generate(lid, pseudo, style);
+    expect(isUnderLid(control)).toBe(expected);
+  });
+
+  it('of an element in something faint covers nothing', () => {
+    generate(lid, '::before', FULL);
+    document.body.style.opacity = '0.4';
+    expect(isUnderLid(control)).toBe(false);
+    document.body.removeAttribute('style');
+  });
+
+  it('of the field itself is no lid', () => {
+    generate(control, '::before', FULL);
+    expect(isUnderLid(control)).toBe(false);
+  });
+
+  it('behind an open dialog covers what is below it', () => {
+    generate(lid, '::backdrop', {});
+    expect(isUnderLid(control)).toBe(false);
+    const real = Element.prototype.matches;
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(function matches(
+      this: Element,
+      selector: string,
+    ) {
+      return selector.includes(':modal') ? this === lid : real.call(this, selector);
+    });
+    expect(isUnderLid(control)).toBe(true);
+  });
 });
 
 it('what is around the field, and in it, is no lid', () => {
@@ -72,5 +173,15 @@ it('is looked for again only after a while', () => {
   now = 299;
   expect(isCovered()).toBe(false);
   now = 300;
+  expect(isCovered()).toBe(true);
+});
+
+it('is looked for less often where that takes long', () => {
+  const times = [0, 50, 999, 1_000, 1_001];
+  vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 2_000);
+  const isCovered = createLidDetector(control);
+  expect(isCovered()).toBe(false);
+  lid.style.cssText = PINK;
+  expect(isCovered()).toBe(false);
   expect(isCovered()).toBe(true);
 });

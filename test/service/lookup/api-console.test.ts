@@ -1,88 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createApiClient } from '../../../lib/api/client/client.ts';
-import {
-  ENDPOINT_CONTRACT,
-  ENDPOINT_NAMES,
-  type EndpointName,
-} from '../../../lib/domain/endpoints.ts';
-import type { RequestOf } from '../../../lib/extension/messages/table.ts';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../../lib/domain/endpoints.ts';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
 import { json } from '../../api/client/fake-api.ts';
 import { SAMPLES } from '../../api/samples.ts';
-import {
-  BASE,
-  connect,
-  createWorld,
-  KEY,
-  lookup,
-  page,
-  privateUi,
-  receiptsOf,
-  settingsOf,
-  type World,
-} from '../world.ts';
-
-type Request = RequestOf<'console'>;
-
-const PARAMS: Readonly<Record<EndpointName, Record<string, string>>> = {
-  email: { query: 'ann@example.com', qualification_check: 'true' },
-  intelligenceEmail: { query: 'ann@example.com' },
-  intelligenceEmailq: { query: 'ann@example.com' },
-  domain: { query: 'example.com', ct: 'true' },
-  intelligenceDomain: { query: 'example.com' },
-  ip: { query: '192.0.2.1' },
-  intelligenceIp: { query: '192.0.2.1' },
-  phone: { query: '+491701234567' },
-  vat: { query: 'DE136695976' },
-  iban: { query: 'DE89370400440532013000' },
-  rates: { base: 'USD', symbols: 'EUR,CHF' },
-  stats: { engine: 'email', path: '' },
-  usage: {},
-  job: { job_id: 'j-7' },
-};
-
-const asks = (endpoint: EndpointName, more: Partial<Request> = {}): Request => ({
-  endpoint,
-  params: PARAMS[endpoint],
-  fields: '',
-  softFail: false,
-  async: false,
-  refresh: false,
-  ...more,
-});
-
-interface Wire {
-  readonly world: World;
-  /** What went over the wire since it was connected. */
-  readonly sent: URL[];
-}
-
-/** A world with a key, over a network that is played by a function. */
-async function over(reply: (url: URL) => Response | Promise<Response>): Promise<Wire> {
-  const sent: URL[] = [];
-  let isConnected = false;
-  const world = createWorld({
-    createClient: (options) =>
-      createApiClient({
-        ...options,
-        fetch: async (input) => {
-          const url = new URL(String(input));
-          if (!isConnected) return json(SAMPLES.usage);
-          sent.push(url);
-          return reply(url);
-        },
-      }),
-  });
-  await connect(world);
-  isConnected = true;
-  return { world, sent };
-}
-
-const sampleAt = (url: URL): unknown => {
-  const name = ENDPOINT_NAMES.find((each) => ENDPOINT_CONTRACT[each].path === url.pathname);
-  return name === undefined || name === 'job' ? { status: 'running' } : SAMPLES[name];
-};
-const answering = () => over((url) => json(sampleAt(url)));
+import { BASE, KEY, lookup, page, privateUi, receiptsOf, settingsOf } from '../world.ts';
+import { answering, asks, over, PARAMS, type Request, sampleAt } from './console-world.ts';
 
 describe('a question put together by hand', () => {
   it.each(ENDPOINT_NAMES)('to %s: asked as it stands, at its price', async (endpoint) => {

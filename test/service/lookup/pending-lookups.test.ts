@@ -61,6 +61,16 @@ describe('a pending lookup', () => {
     expect(await waiting(world)).toMatchObject({ credits });
   });
 
+  it('in depth is free where that answer is kept, and not as a refresh', async () => {
+    const world = await connected();
+    const deep = { depth: 'deep' } as const;
+    expect(await world.send('lookup', lookup(EMAIL, deep))).toMatchObject({ ok: true });
+    await arm(world, page, EMAIL, deep);
+    expect(await waiting(world)).toMatchObject({ credits: 0 });
+    await arm(world, page, EMAIL, { ...deep, refresh: true });
+    expect(await waiting(world)).toMatchObject({ credits: 5 });
+  });
+
   it('waits in the toolbar where the popup cannot open', async () => {
     const world = await connected();
     world.popupOpens = false;
@@ -222,7 +232,8 @@ describe('the press that confirms it', () => {
     world.say('intelligenceEmail', fails('server-error'));
     await confirmed(world, EMAIL, page);
     world.jobs.add('job-2');
-    await confirmed(world, EMAIL, page, { depth: 'deep' });
+    const job = await confirmed(world, EMAIL, page, { depth: 'deep' });
+    expect(job).toMatchObject({ value: { state: 'pending' } });
     expect([world.told, world.heard]).toEqual([[], []]);
   });
 

@@ -1,0 +1,274 @@
+/** What a reply of the console says of time, cost, jobs and failures. */
+import { describe, expect, it, vi } from 'vitest';
+import type { Verdict } from '../../../lib/domain/verdict.ts';
+import { json } from '../../api/client/fake-api.ts';
+import { SAMPLES } from '../../api/samples.ts';
+import {
+  connect,
+  connected,
+  createWorld,
+  privateUi,
+  receiptsOf,
+  settingsOf,
+  type World,
+} from '../world.ts';
+import { answering, asks, over, PARAMS, sampleAt } from './console-world.ts';
+
+const free = (kind: string) => ({ ok: false, failure: { kind, billed: 'no' } });
+
+describe('nothing is sent', () => {
+  it('without a key', async () => {
+    const world = createWorld();
+    expect(await world.send('console', asks('usage'))).toMatchObject(free('no-key'));
+    expect(await world.send('console', asks('vat'))).toMatchObject(free('no-key'));
+    expect(world.calls).toEqual([]);
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
+  it.each(['vat', 'usage'] as const)('to %s without access to the API’s site', async (endpoint) => {
+    const { world, sent } = await answering();
+    world.mayReach = false;
+    expect(await world.send('console', asks(endpoint))).toMatchObject(free('not-allowed'));
+    expect(sent).toEqual([]);
+    expect((await receiptsOf(world)).filter(({ state }) => state !== 'failed')).toEqual([]);
+  });
+
+  it('with a key that was connected after the price was confirmed', async () => {
+    const { world, sent } = await answering();
+    let isChanged = false;
+    world.delay = async (_, store) => {
+      if (store !== 'receipts' || isChanged) return;
+      isChanged = true;
+      await connect(world, { key: 'fm_other_9876543210' });
+    };
+    expect(await world.send('console', asks('vat'))).toMatchObject(free('aborted'));
+    expect(sent.filter(({ pathname }) => pathname.endsWith('/vat'))).toEqual([]);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
+  });
+});
+
+describe('requests at the same time', () => {
+  it('share nothing where their addresses differ, or their windows', async () => {
+    const { world, sent } = await answering();
+    await Promise.all([
+      world.send('console', asks('vat')),
+      world.send('console', asks('ip')),
+      world.send('console', asks('domain'), privateUi),
+    ]);
+    expect(new Set(sent.map(({ pathname }) => pathname)).size).toBe(3);
+    await Promise.all([
+      world.send('console', asks('iban')),
+      world.send('console', asks('iban'), privateUi),
+    ]);
+    const history = await world.send('history', { limit: 9 });
+    const values = history.ok ? history.value.entries.map(({ verdict }) => verdict.value) : [];
+    expect(values).toContain(PARAMS.iban.query);
+  });
+
+  it('that are free say that they come from the API, both', async () => {
+    const { world } = await answering();
+    const both = await Promise.all([
+      world.send('console', asks('usage')),
+      world.send('console', asks('usage')),
+    ]);
+    for (const reply of both) expect(reply).toMatchObject({ value: { from: 'api', billed: 'no' } });
+  });
+});
+
+describe('a reply', () => {
+  it.each([
+    [250, 250],
+    [-250, 0],
+  ])('by a clock that went on by %i ms took %i', async (passed, ms) => {
+    const { world } = await over((url) => {
+      world.now += passed;
+      return json(sampleAt(url));
+    });
+    expect(await world.send('console', asks('usage'))).toMatchObject({ value: { ms } });
+  });
+
+  it('from the cache has no headers, no type and no time', async () => {
+    const { world } = await answering();
+    await world.send('console', asks('ip'));
+    const at = world.now;
+    world.now += 5_000;
+    const again = await world.send('console', asks('ip'));
+    expect(again).toMatchObject({ value: { from: 'cache', type: '', headers: [], ms: 0, at } });
+  });
+
+  it('that says "not found" is kept as such, and lookups show it as unknown', async () => {
+    const { world, sent } = await over((url) =>
+      url.pathname.endsWith('/usage') ? json(SAMPLES.usage) : json({ error: 'Not Found' }, 404),
+    );
+    await world.send('console', asks('ip'));
+    const asked = sent.length;
+    expect(await world.send('console', asks('ip'))).toMatchObject({
+      value: {
+        ...{ status: 404, from: 'cache', credits: 0, billed: 'no' },
+        failure: { kind: 'not-found', billed: 'no', status: 404 },
+      },
+    });
+    expect(sent).toHaveLength(asked);
+    const history = await world.send('history', { limit: 1 });
+    const value = PARAMS.ip.query ?? '';
+    expect(history).toMatchObject({
+      value: { entries: [{ verdict: { kind: 'ip', value, standing: 'unknown' } }] },
+    });
+  });
+
+  it.each([
+    [1_000_000, false],
+    [1_000_001, true],
+  ])('of %i characters goes in parts: %s', async (length, inParts) => {
+    const [start, end] = ['{"remaining":9,"pad":"', '"}'];
+    const text = start + 'x'.repeat(length - start.length - end.length) + end;
+    const { world } = await over(() => new Response(text));
+    const reply = await world.send('console', asks('usage'));
+    if (!reply.ok) throw new Error(reply.failure.message);
+    const { body, bodyId } = reply.value;
+    expect(body).toBe(inParts ? '' : text);
+    expect(bodyId !== undefined).toBe(inParts);
+    if (bodyId === undefined) return;
+    const part = await world.send('rawAnswer', { id: bodyId, from: 0 });
+    expect(part).toMatchObject({ value: { part: text, length } });
+  });
+
+  it('that a fault of ours lost may have been billed', async () => {
+    const world = await connected();
+    world.say('domain', { throws: new Error('fault') });
+    expect(await world.send('console', asks('domain'))).toEqual({
+      ok: true,
+      value: {
+        ...{ request: '', status: null, type: '', headers: [], body: '', ms: 0, at: world.now },
+        ...{ credits: 5, billed: 'possibly', from: 'api' },
+        failure: expect.objectContaining({ kind: 'internal', billed: 'possibly' }),
+      },
+    });
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed', credits: 5 }]);
+  });
+
+  it('that was lost is asked for again only by a press that showed it', async () => {
+    let isLost = true;
+    const { world, sent } = await over((url) =>
+      isLost ? Promise.reject(new TypeError('gone')) : json(sampleAt(url)),
+    );
+    await world.send('console', asks('domain'));
+    isLost = false;
+    const [receipt] = await receiptsOf(world);
+    const refused = { failure: { kind: 'possibly-billed-before' } };
+    expect(await world.send('console', asks('domain', { shown: ['id-0'] }))).toMatchObject(refused);
+    const shown = [receipt?.id ?? ''];
+    expect(await world.send('console', asks('domain', { shown }))).toMatchObject({
+      value: { status: 200, credits: 5 },
+    });
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('a request about a value', () => {
+  const entryOf = async (world: World) => {
+    const history = await world.send('history', { limit: 1 });
+    return history.ok ? history.value.entries[0] : undefined;
+  };
+
+  it('is deep in the history where it asks for more than the value', async () => {
+    const { world } = await answering();
+    await world.send('console', asks('intelligenceEmail'));
+    expect(await entryOf(world)).toMatchObject({ depth: 'standard', place: 'console' });
+    world.now += 1;
+    await world.send('console', asks('email'));
+    expect(await entryOf(world)).toMatchObject({ depth: 'deep' });
+  });
+
+  it('is checked offline for the country of the settings', async () => {
+    const check = vi.fn(
+      (kind: Verdict['kind'], value: string): Verdict => ({
+        ...{ kind, value, standing: 'good', reason: 'syntax', headline: 'Sound.' },
+        ...{ facts: [], basis: ['syntax'] },
+      }),
+    );
+    const world = createWorld({ check });
+    await connect(world);
+    await world.send('console', asks('phone'));
+    expect(check).toHaveBeenLastCalledWith('phone', PARAMS.phone.query, {});
+    await settingsOf(world, { region: 'DE' });
+    await world.send('console', asks('phone', { refresh: true }));
+    expect(check.mock.calls).toContainEqual(['phone', PARAMS.phone.query, { region: 'DE' }]);
+  });
+});
+
+describe('the key', () => {
+  const troubleOf = async (world: World) => {
+    const connection = await world.send('connection', {});
+    return connection.ok ? connection.value?.trouble?.kind : undefined;
+  };
+
+  it('that a reply refuses is in trouble until a reply, or a job, shows otherwise', async () => {
+    let isRefused = true;
+    const { world } = await over((url) => {
+      if (isRefused) return json({ error: 'API key is inactive' }, 401);
+      return url.searchParams.has('is_async') ? json({ job_id: 'j-1' }, 202) : json(sampleAt(url));
+    });
+    for (const more of [{}, { async: true }]) {
+      isRefused = true;
+      await world.send('console', asks('vat', { refresh: true }));
+      expect(await troubleOf(world)).toBe('inactive-key');
+      isRefused = false;
+      await world.send('console', asks('iban', { refresh: true, ...more }));
+      expect(await troubleOf(world)).toBeUndefined();
+    }
+  });
+});
+
+describe('a poll of a job by hand', () => {
+  const rates = asks('rates', { async: true });
+  const withJob = async (states: { job: unknown }) => {
+    const network = await over((url) => {
+      if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
+      return url.pathname.startsWith('/jobs/') ? json(states.job) : json(sampleAt(url));
+    });
+    await network.world.send('console', rates);
+    return network.world;
+  };
+  const DONE = { status: 'completed', result: SAMPLES.rates };
+
+  it.each([
+    ['queued', { status: 'queued' }, 'running'],
+    ['completed', DONE, 'done'],
+    ['failed', { status: 'failed', error: 'No rates today.' }, 'failed'],
+  ])('that is %s says so, of a job of ours', async (_, job, state) => {
+    const world = await withJob({ job });
+    expect(await world.send('console', asks('job'))).toMatchObject({ value: { job: state } });
+  });
+
+  it('reads the reply itself where the job is not ours', async () => {
+    const states = { job: { status: 'queued' } as unknown };
+    const world = await withJob(states);
+    const other = asks('job', { params: { job_id: 'j-8' } });
+    expect(await world.send('console', other)).toMatchObject({ value: { job: 'running' } });
+    states.job = DONE;
+    expect(await world.send('console', other)).toMatchObject({ value: { job: 'done' } });
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
+  });
+
+  it('is no part of any other reply', async () => {
+    const { world } = await answering();
+    const reply = await world.send('console', asks('usage'));
+    expect(reply.ok && reply.value).not.toHaveProperty('job');
+  });
+
+  it('is named by the reply to the same request meanwhile, among other jobs', async () => {
+    const { world } = await over((url) =>
+      json({ job_id: url.pathname.endsWith('/rates') ? 'j-rates' : 'j-email' }, 202),
+    );
+    await world.send('console', rates);
+    const [receipt] = await receiptsOf(world);
+    world.now += 1_000;
+    await world.send('console', asks('intelligenceEmail', { async: true }));
+    const again = await world.send('console', rates);
+    expect(again).toMatchObject({
+      value: { status: 202, type: '', jobId: 'j-rates', running: { id: receipt?.id } },
+    });
+    expect(again.ok && JSON.parse(again.value.body)).toEqual({ job_id: 'j-rates' });
+  });
+});
