@@ -86,9 +86,7 @@ export function LookupActions(props: LookupActionsProps) {
   }
 
   if (!lookup.acceptedFormat.test(verdict.value)) {
-    return (
-      <p className="hint">{[missingForLookup(verdict.kind), lookupsText('withIt')].join(' ')}</p>
-    );
+    return <p className="hint">{missingForLookup(verdict.kind)}</p>;
   }
 
   const isAsking = state.step === 'asking';

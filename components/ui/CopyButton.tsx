@@ -4,8 +4,8 @@ import { CopiedIcon, CopyIcon } from './Icons.tsx';
 
 type State = 'idle' | 'copied' | 'failed';
 
-const WORD = { idle: 'copy', copied: 'copied', failed: 'copyFailed' } as const satisfies Record<
-  State,
+const WORD = { copied: 'copied', failed: 'copyFailed' } as const satisfies Record<
+  Exclude<State, 'idle'>,
   Parameters<typeof common>[0]
 >;
 
@@ -13,6 +13,8 @@ export interface CopyButtonProps {
   readonly text: string;
   /** What is copied: "BIC"; the text itself if omitted. */
   readonly name?: string;
+  /** The whole label: "Copy as JSON". "Copy" if omitted. */
+  readonly label?: string;
   /** `icon`: no visible word; `word`: shows `name` instead of "Copy". */
   readonly look?: 'full' | 'icon' | 'word';
 }
@@ -21,7 +23,7 @@ export interface CopyButtonProps {
  * Uses the clipboard API only: `execCommand('copy')` fires an event in which a page could replace
  * the text.
  */
-export function CopyButton({ text, name, look = 'full' }: CopyButtonProps) {
+export function CopyButton({ text, name, label, look = 'full' }: CopyButtonProps) {
   const [state, setState] = useState<State>('idle');
   const copy = async () => {
     try {
@@ -33,20 +35,21 @@ export function CopyButton({ text, name, look = 'full' }: CopyButtonProps) {
   };
   // An icon shows its word only when copying failed; screen readers always get it.
   const isWordHidden = look === 'icon' && state !== 'failed';
-  const word = look === 'icon' && state === 'idle' ? '' : common(WORD[state]);
-  const label = common('copyThis', { what: name ?? text });
+  const idleWord = look === 'icon' ? '' : look === 'word' ? name : (label ?? common('copy'));
+  const word = state === 'idle' ? idleWord : common(WORD[state]);
+  const accessibleName = label ?? common('copyThis', { what: name ?? text });
   return (
     <button
       type="button"
       className={look === 'icon' ? 'quiet copy copy-icon' : 'quiet copy'}
-      aria-label={label}
-      title={look === 'icon' ? label : undefined}
+      aria-label={accessibleName}
+      title={look === 'icon' ? accessibleName : undefined}
       onClick={copy}
       onBlur={() => setState('idle')}
     >
       {state === 'copied' ? <CopiedIcon /> : <CopyIcon />}
       <span className={isWordHidden ? 'visually-hidden' : undefined} aria-live="polite">
-        {look === 'word' && state === 'idle' ? name : word}
+        {word}
       </span>
     </button>
   );

@@ -6,6 +6,7 @@ import {
   type PricedQuestions,
   retryPrice,
 } from '../../lib/models/list/index.ts';
+import { listFormat } from '../../lib/texts/intl.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { formatClockTime, formatCredits, formatTimeLeft } from '../format/index.ts';
 import { ConfirmButton, FailureNote } from '../ui/index.ts';
@@ -60,8 +61,8 @@ function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun })
           {` · ${workbenchText('spentOfBudget', { spent: run.spent, budget: run.budget })}`}
           {run.state === 'running' && !wait && msLeft !== null && ` · ${formatTimeLeft(msLeft)}`}
           {wait && (
-            <span className="run-wait">
-              {` · ${wait.failure?.message ?? workbenchText('rateLimitReached')} `}
+            <span className="run-wait run-why">
+              {wait.failure?.message ?? workbenchText('rateLimitReached')}{' '}
               {workbenchText('goesOnAt', { time: formatClockTime(wait.until) })}
             </span>
           )}
@@ -156,7 +157,8 @@ function skippedReasons({ countByStatus }: ListSummary, { answered }: PricedQues
       ? workbenchText('notAskedUnread', { count: countByStatus.unread })
       : '',
   ].filter(Boolean);
-  return parts.length === 0 ? '' : workbenchText('notAsked', { reasons: parts.join(' · ') });
+  if (parts.length === 0) return '';
+  return workbenchText('notAsked', { reasons: listFormat({ type: 'unit' }).format(parts) });
 }
 
 export function WorkbenchRun(props: WorkbenchRunProps) {
@@ -185,6 +187,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
       {!isActive && questions.length > 0 && (
         <div className="run-line">
           <p className="run-words hint">
+            {!connected && `${workbenchText('keyNeeded', { count })} `}
             {skippedReasons(summary, priced)}
             {connected && remaining !== undefined && remaining < price && (
               <strong className="run-wait">
@@ -206,9 +209,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
             </button>
           ) : (
             <button type="button" className="secondary" onClick={onOptions}>
-              {workbenchText(selected > 0 ? 'connectToLookUpSelected' : 'connectToLookUpAll', {
-                count,
-              })}
+              {workbenchText('addKey')}
             </button>
           )}
         </div>

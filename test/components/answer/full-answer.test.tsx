@@ -178,7 +178,7 @@ describe('full answer in a lookup panel', () => {
     await user.click(await screen.findByText('Full record'));
     expect(await screen.findByText('12 of 100')).toBeVisible();
     answeredAt += 60_000;
-    await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
     await waitFor(() => expect(screen.getByText('34 of 100')).toBeVisible());
     expect(record).toHaveBeenCalledTimes(2);
   });

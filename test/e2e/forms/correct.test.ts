@@ -87,7 +87,7 @@ it('reads a field that it overlooked once the browser\u2019s menu says what it i
 it('reads a corrected search field from its first focus on after a reload', async () => {
   const { page, seen } = await go();
   await chooseOn(page, 'Find an account', 'iban');
-  await seen.get('status', /Saved: for IBANs/);
+  await seen.get('status', /Saved. This field is for IBANs/);
   await until(async () => {
     await page.reload();
     await typeInto(page, 'Find an account', BAD_IBAN);

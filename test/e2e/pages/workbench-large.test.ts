@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const openWorkbench = () => world.browser.open(world.browser.pageUrl('workbench.html'));
 const paste = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Check a list' }).fill(text);
-  await page.getByRole('button', { name: 'Check these' }).click();
+  await page.getByRole('button', { name: 'Check these values' }).click();
 };
 
 /** What the rows say that are drawn, by their place in the table. */
@@ -74,7 +74,7 @@ it(`looks up ${CALLS} for what was said, the worker killed twice on the way`, {
   const page = await openWorkbench();
   await paste(page, [...ibans(CALLS + 2, [5, 50]), 'nothing'].join('\n'));
   const before = await world.spent();
-  const button = page.getByRole('button', { name: /^Look up the/ });
+  const button = page.getByRole('button', { name: /^Look up .* values?/ });
   await until(async () =>
     expect(await button.textContent()).toMatch(
       new RegExp(`the ${CALLS.toLocaleString('en-GB')} · ${CALLS.toLocaleString('en-GB')} credits`),

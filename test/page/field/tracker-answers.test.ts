@@ -74,5 +74,7 @@ it('tells that an answer takes a while, and where it will be shown', async () =>
   await field.check();
   await field.lookUp();
   expect(field.isAnswered).toBe(false);
-  expect(field.failureText()).toBe('The answer takes a while; it will be in the history.');
+  expect(field.failureText()).toBe(
+    'This is taking a while. The answer will appear in the history.',
+  );
 });
