@@ -148,14 +148,22 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
   );
 }
 
-/** Why some lines are not looked up; empty if all are. */
-function skippedReasons({ countByStatus }: ListSummary, { answered }: PricedQuestions): string {
+/**
+ * Why some rows are not looked up; empty if all are.
+ *
+ * @param isSelection rows were selected: those are looked up whatever their verdict
+ */
+function skippedReasons(
+  { countByStatus }: ListSummary,
+  { answered }: PricedQuestions,
+  isSelection: boolean,
+): string {
+  const bad = isSelection ? 0 : countByStatus.bad;
+  const unread = isSelection ? 0 : countByStatus.unread;
   const parts = [
     answered > 0 ? workbenchText('notAskedKnown', { count: answered }) : '',
-    countByStatus.bad > 0 ? workbenchText('notAskedBad', { count: countByStatus.bad }) : '',
-    countByStatus.unread > 0
-      ? workbenchText('notAskedUnread', { count: countByStatus.unread })
-      : '',
+    bad > 0 ? workbenchText('notAskedBad', { count: bad }) : '',
+    unread > 0 ? workbenchText('notAskedUnread', { count: unread }) : '',
   ].filter(Boolean);
   if (parts.length === 0) return '';
   return workbenchText('notAsked', { reasons: listFormat({ type: 'unit' }).format(parts) });
@@ -188,7 +196,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
         <div className="run-line">
           <p className="run-words hint">
             {!connected && `${workbenchText('keyNeeded', { count })} `}
-            {skippedReasons(summary, priced)}
+            {skippedReasons(summary, priced, selected > 0)}
             {connected && remaining !== undefined && remaining < price && (
               <strong className="run-wait">
                 {` ${workbenchText('onlySoMuchLeft', { credits: remaining })}`}

@@ -160,7 +160,7 @@ it('names the values of receipts, and marks those that were possibly billed', as
     /2 credits/,
   );
   expect(await within(panel).findByText('May have been billed')).toBeVisible();
-  expect(within(panel).getByText(/never repeats such a lookup/)).toBeVisible();
+  expect(within(panel).getByText(/never sends such a lookup again/)).toBeVisible();
 });
 
 it('shows balance, quota, limits, key and the credits spent', async () => {

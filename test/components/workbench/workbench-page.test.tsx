@@ -93,6 +93,14 @@ describe('pasted list', () => {
     ]);
   });
 
+  it('does not call selected values left out', async () => {
+    const { user } = await open(TEXT);
+    expect(await screen.findByText(/^Not included: 1 bad/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 4 rows' }));
+    expect(await screen.findByRole('button', { name: /^Look up 3 selected values/ })).toBeVisible();
+    expect(screen.queryByText(/^Not included/)).toBeNull();
+  });
+
   it('leaves out values with a known answer', async () => {
     const known = found(verdict('email', 'a@example.com'), { credits: 0, answeredAt: NOW });
     const readCells: Handlers['readCells'] = ({ cells }) =>
