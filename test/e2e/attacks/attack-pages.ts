@@ -230,6 +230,7 @@ export const SECRETS = [
   'Look up',
   'credit',
   'typing error',
+  'typo',
   'Use someone',
   'Dismiss',
   'offline',

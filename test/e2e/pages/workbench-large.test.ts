@@ -89,14 +89,14 @@ it(`looks up ${CALLS} for what was said, the worker killed twice on the way`, {
     await until(async () => expect(await progress()).toBeGreaterThan(CALLS * share), 60_000);
     await kill();
   }
-  await page.getByText(/answered for/).waitFor({ timeout: 60_000 + CALLS * 400 });
+  await page.getByText(/answered ·/).waitFor({ timeout: 60_000 + CALLS * 400 });
   const asked = (await world.paid()).filter(({ path }) => path === '/v1/vat/iban');
   const values = asked.map(({ query }) => query.query);
   expect(new Set(values).size).toBe(values.length);
   const cost = (await world.spent()) - before;
   expect(cost).toBeLessThanOrEqual(CALLS);
   // A call that was under way when the worker died may have been billed; none is asked twice.
-  const said = await page.getByText(/answered for/).textContent();
+  const said = await page.getByText(/answered ·/).textContent();
   const lost = Number(
     /([\d,]+) ha(?:s|ve) no readable answer/.exec(said ?? '')?.[1]?.replace(',', '') ?? 0,
   );

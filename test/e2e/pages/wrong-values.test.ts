@@ -85,7 +85,7 @@ describe('a letter with four IBANs, one of them wrong', () => {
     const page = await openWorkbench(LETTER);
     await page.getByRole('button', { name: '1 bad' }).click();
     await page.getByRole('row', { name: /AT61 1904 3002 3457 3210/ }).waitFor();
-    await page.getByRole('button', { name: '3 fit' }).waitFor();
+    await page.getByRole('button', { name: '3 plausible' }).waitFor();
     await page.close();
   });
 });

@@ -81,8 +81,8 @@ it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_0
   await region().getByRole('button', { name: 'Resume' }).click();
   await until(async () => expect((await shown()).done).toBeGreaterThan(COUNT / 2), 30_000);
   expect(await kill()).toBe(true);
-  await page.getByText(/answered for/).waitFor({ timeout: 60_000 });
-  const ended = /^([\d,]+) answered for ([\d,]+) credits · (\d+) have no readable answer/;
+  await page.getByText(/answered ·/).waitFor({ timeout: 60_000 });
+  const ended = /^([\d,]+) answered · ([\d,]+) credits · (\d+) have no readable answer/;
   const words = (await region().getByRole('status').textContent()) ?? '';
   const [answered, spent, lost] = (ended.exec(words) ?? []).slice(1).map(Number);
   expect(answered).toBe(COUNT - Number(lost));
