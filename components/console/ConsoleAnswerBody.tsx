@@ -77,7 +77,7 @@ export function ConsoleAnswerBody({
   }
   return (
     <div className="console-body">
-      {reply.body !== '' && <CopyButton text={reply.body} name={consoleText('answerToCopy')} />}
+      {reply.body !== '' && <CopyButton text={reply.body} label={consoleText('copyAnswer')} />}
       <Tabs label={consoleText('answerAs')} tabs={tabs} />
     </div>
   );

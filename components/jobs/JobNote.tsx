@@ -15,7 +15,7 @@ function PollTrouble({ failure, at, nextPoll }: NonNullable<RunningJob['trouble'
   return (
     <>
       <p className="hint">
-        {lookupsText('jobTrouble', { when: formatClockTime(at), message })}{' '}
+        {lookupsText('jobTrouble', { when: formatClockTime(at) })} {message}{' '}
         {detail && failureNoteText('apiSaid', { words: detail })}
       </p>
       <p className="hint">{lookupsText('jobNextPoll', { when: formatClockTime(nextPoll) })}</p>

@@ -22,7 +22,7 @@ export function commonPolicy(policies: Settings['policies']): Policy | null {
   );
 }
 
-/** "Kinds differ: Ask, but Email: Automatic, VAT: Off.": the most common policy and the exceptions. */
+/** "Varies by kind: Email (Automatic), VAT (Off), all others (Ask).": the most common policy comes last. */
 export function policyDifferences(policies: Settings['policies']): string {
   const differing = (mode: Policy) =>
     KINDS.filter((kind) => policies[kind] !== policyWithinLimit(mode, kind));
@@ -32,6 +32,7 @@ export function policyDifferences(policies: Settings['policies']): string {
   const others = differing(most).map((kind) =>
     popupText('kindIs', { kind: kindLabel(kind), policy: policyLabel(policies[kind]) }),
   );
-  const list = listFormat({ type: 'unit' }).format(others);
-  return popupText('kindsDiffer', { most: policyLabel(most), others: list });
+  const rest = popupText('otherKindsAre', { policy: policyLabel(most) });
+  const rules = listFormat({ type: 'unit' }).format([...others, rest]);
+  return popupText('kindsDiffer', { rules });
 }

@@ -141,12 +141,9 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
           </>
         ) : (
           <p className="hint">
-            {[
-              ratesText(
-                disconnected ? 'takesKey' : isPartial ? 'lookupBringsSome' : 'lookupBringsAll',
-              ),
-              ratesText('conversionsFree'),
-            ].join(' ')}
+            {ratesText(
+              disconnected ? 'takesKey' : isPartial ? 'lookupBringsSome' : 'lookupBringsAll',
+            )}
           </p>
         )}
       </div>

@@ -41,13 +41,13 @@ function CreditPackRow({ pack, inUse }: { pack: CreditPack; inUse: boolean }) {
  */
 export function CreditPackList({ packs, inUse }: { packs: CreditPacks; inUse: boolean }) {
   const { count, exhaustedCount: usedUp, items } = packs;
-  const active =
+  const summary =
     usedUp > 0
       ? usageText('packsActiveAndUsedUp', { count, usedUp })
       : usageText('packsActive', { count });
   return (
     <>
-      <p className="hint">{[active, usageText('packsNeverReset')].join(' ')}</p>
+      <p className="hint">{summary}</p>
       {items.length > 0 && (
         <ol className="packs" aria-label={usageText('packsInOrder')}>
           {items.map((pack, index) => (

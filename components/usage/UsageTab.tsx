@@ -109,12 +109,16 @@ export function UsageTab({
                 </button>
               </p>
             </div>
-            <p className="figure">
-              {account.remaining === undefined
-                ? usageText('balanceNotTold')
-                : formatNumber(account.remaining)}
-              <small>{usageText('creditsLeft', { remaining: account.remaining ?? 0 })}</small>
-            </p>
+            {account.remaining === undefined ? (
+              <p>{usageText('balanceNotTold')}</p>
+            ) : (
+              <p className="figure">
+                {usageText.rich('creditsLeft', {
+                  remaining: account.remaining,
+                  small: (words) => <small key="words">{words}</small>,
+                })}
+              </p>
+            )}
             <WarningList warnings={warnings} />
             <BalanceList usage={account} />
             <Totals usage={account} />

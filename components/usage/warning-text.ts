@@ -57,22 +57,14 @@ export function warningText(warning: AccountWarning): WarningText {
     }
     case 'credits-short': {
       const { remaining, price, about: kind } = warning;
-      const sentences = [
-        usageText('warnCreditsShort', { remaining }),
-        usageText('lookupsCost', { kind, price }),
-      ];
-      return { message: sentences.join(' '), action: usageText('topUp') };
+      const message = usageText('warnCreditsShort', { remaining, kind, price });
+      return { message, action: usageText('topUp') };
     }
     case 'credits-none':
-      return {
-        message: usageText('warnCreditsNone'),
-        action: [usageText('topUp'), usageText('offlineGoesOn')].join(' '),
-      };
+      return { message: usageText('warnCreditsNone'), action: usageText('topUpChecksFree') };
   }
 }
 
 function nextCreditsText(beyond: number): string {
-  return beyond > 0
-    ? usageText('creditsComeNext', { beyond })
-    : [usageText('nothingComesNext'), usageText('topUp')].join(' ');
+  return beyond > 0 ? usageText('creditsComeNext', { beyond }) : usageText('nothingComesNext');
 }

@@ -27,7 +27,7 @@ export interface WorkbenchRowProps {
 /** Of an answer that came and cannot be read, the message alone: the detail shows the answer. */
 function failureMessage(failure: Failure | null): string {
   if (failure === null) return '';
-  return failure.raw ? failure.message : workbenchText('noAnswer', { why: failure.message });
+  return failure.raw ? failure.message : `${workbenchText('noAnswer')} ${failure.message}`;
 }
 
 /** The result of a line: a missing answer, the verdict, and repeats. */

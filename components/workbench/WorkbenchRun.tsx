@@ -6,6 +6,7 @@ import {
   type PricedQuestions,
   retryPrice,
 } from '../../lib/models/list/index.ts';
+import { listFormat } from '../../lib/texts/intl.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { formatClockTime, formatCredits, formatTimeLeft } from '../format/index.ts';
 import { ConfirmButton, FailureNote } from '../ui/index.ts';
@@ -60,8 +61,8 @@ function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun })
           {` · ${workbenchText('spentOfBudget', { spent: run.spent, budget: run.budget })}`}
           {run.state === 'running' && !wait && msLeft !== null && ` · ${formatTimeLeft(msLeft)}`}
           {wait && (
-            <span className="run-wait">
-              {` · ${wait.failure?.message ?? workbenchText('rateLimitReached')} `}
+            <span className="run-wait run-why">
+              {wait.failure?.message ?? workbenchText('rateLimitReached')}{' '}
               {workbenchText('goesOnAt', { time: formatClockTime(wait.until) })}
             </span>
           )}
@@ -147,16 +148,25 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
   );
 }
 
-/** Why some lines are not looked up; empty if all are. */
-function skippedReasons({ countByStatus }: ListSummary, { answered }: PricedQuestions): string {
+/**
+ * Why some rows are not looked up; empty if all are.
+ *
+ * @param isSelection rows were selected: those are looked up whatever their verdict
+ */
+function skippedReasons(
+  { countByStatus }: ListSummary,
+  { answered }: PricedQuestions,
+  isSelection: boolean,
+): string {
+  const bad = isSelection ? 0 : countByStatus.bad;
+  const unread = isSelection ? 0 : countByStatus.unread;
   const parts = [
     answered > 0 ? workbenchText('notAskedKnown', { count: answered }) : '',
-    countByStatus.bad > 0 ? workbenchText('notAskedBad', { count: countByStatus.bad }) : '',
-    countByStatus.unread > 0
-      ? workbenchText('notAskedUnread', { count: countByStatus.unread })
-      : '',
+    bad > 0 ? workbenchText('notAskedBad', { count: bad }) : '',
+    unread > 0 ? workbenchText('notAskedUnread', { count: unread }) : '',
   ].filter(Boolean);
-  return parts.length === 0 ? '' : workbenchText('notAsked', { reasons: parts.join(' · ') });
+  if (parts.length === 0) return '';
+  return workbenchText('notAsked', { reasons: listFormat({ type: 'unit' }).format(parts) });
 }
 
 export function WorkbenchRun(props: WorkbenchRunProps) {
@@ -185,7 +195,8 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
       {!isActive && questions.length > 0 && (
         <div className="run-line">
           <p className="run-words hint">
-            {skippedReasons(summary, priced)}
+            {!connected && `${workbenchText('keyNeeded', { count })} `}
+            {skippedReasons(summary, priced, selected > 0)}
             {connected && remaining !== undefined && remaining < price && (
               <strong className="run-wait">
                 {` ${workbenchText('onlySoMuchLeft', { credits: remaining })}`}
@@ -206,9 +217,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
             </button>
           ) : (
             <button type="button" className="secondary" onClick={onOptions}>
-              {workbenchText(selected > 0 ? 'connectToLookUpSelected' : 'connectToLookUpAll', {
-                count,
-              })}
+              {workbenchText('addKey')}
             </button>
           )}
         </div>

@@ -8,7 +8,7 @@ const BUILT = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
 /** States of an extension page, each with an expression that is true once it is reached. */
 export const STATES = {
   first: `document.body?.innerText.trim()`,
-  answer: `/Ask again/.test(document.body?.innerText)`,
+  answer: `/Look up again/.test(document.body?.innerText)`,
   box: `document.querySelector('textarea:enabled')`,
   focus: `document.activeElement?.matches('textarea, .armed button')`,
   numbers: `/[\\d,]+ left/.test(document.querySelector('header')?.innerText)`,

@@ -161,13 +161,13 @@ async function bad(visit: Visit): Promise<void> {
     await shown(visit, ({ text, marks }) => text !== '' || marks.length > 0);
     await tab.press(BUTTON);
     question = await shown(visit, ({ role }) => role === 'alertdialog');
-    expect(has(question, 'Submit anyway'), 'can be sent anyway').toBe(true);
+    expect(has(question, 'Send anyway'), 'can be sent anyway').toBe(true);
     expect(arrived()).toEqual([]);
     await staysOpen(visit);
   });
   await cell('apart', () => coversNothing(visit, question));
   await cell('anyway', async () => {
-    await tab.pressOurs('Submit anyway');
+    await tab.pressOurs('Send anyway');
     await arrives(visit, value, 'pay');
   });
 }

@@ -7,15 +7,15 @@ import { verdict } from '../page/field/fake-tracked-field.ts';
 
 describe('the brief text of a verdict', () => {
   it.each<[Kind, string, string]>([
-    ['email', 'bob@gmial.com', 'Probably a typing error'],
-    ['email', 'bob@mailinator.com', 'Disposable: soon gone'],
-    ['email', 'bob.gmail.com', 'There is no @ in it'],
-    ['email', 'bob@gmail.com', 'Looks right, checked offline'],
-    ['iban', 'DE89370400440532013001', 'The check digits do not fit'],
+    ['email', 'bob@gmial.com', 'Probably a typo'],
+    ['email', 'bob@mailinator.com', 'A disposable address'],
+    ['email', 'bob.gmail.com', 'The @ is missing'],
+    ['email', 'bob@gmail.com', 'Passes the offline checks'],
+    ['iban', 'DE89370400440532013001', 'The check digits do not match'],
     ['iban', 'DE893704004405320130', 'Too short'],
-    ['vat', 'DE136695977', 'The check digits do not fit'],
+    ['vat', 'DE136695977', 'The check digits do not match'],
     ['vat', 'DE13669597', 'Too short'],
-    ['bic', 'DEUTXXFF', 'There is no such country code'],
+    ['bic', 'DEUTXXFF', 'This country code does not exist'],
     ['bic', 'DE89370400440532013000', 'This is an IBAN, not a BIC'],
     ['phone', '+4912', 'The wrong length'],
     ['phone', 'abc', 'This is not a phone number'],
@@ -37,10 +37,10 @@ describe('the brief text of a verdict', () => {
   it('follows the tone where the reason has no text of its own', () => {
     const of = (standing: 'good' | 'caution' | 'bad' | 'unknown', basis: 'api' | 'syntax') =>
       briefText({ ...verdict({ standing, reason: 'new-reason' }), basis: [basis] });
-    expect(of('good', 'syntax')).toBe('Looks right, checked offline');
-    expect(of('good', 'api')).toBe('Nothing speaks against it');
-    expect(of('bad', 'api')).toBe('Something is wrong with it');
-    expect(of('caution', 'syntax')).toBe('Take a second look');
-    expect(of('unknown', 'syntax')).toBe('This cannot be told for certain');
+    expect(of('good', 'syntax')).toBe('Passes the offline checks');
+    expect(of('good', 'api')).toBe('No problems found');
+    expect(of('bad', 'api')).toBe('Something is wrong');
+    expect(of('caution', 'syntax')).toBe('Needs attention');
+    expect(of('unknown', 'syntax')).toBe('This cannot be determined');
   });
 });

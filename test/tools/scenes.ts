@@ -78,7 +78,7 @@ async function listOfPage(world: World): Promise<Page> {
 
 const asked = (page: Page) =>
   page
-    .getByRole('button', { name: /Ask again/ })
+    .getByRole('button', { name: /Look up again/ })
     .first()
     .waitFor();
 
@@ -170,7 +170,7 @@ const BEFORE: readonly Scene[] = [
     size: PAGE,
     open: (world) =>
       card(world, 'FR14 2004 1010 0505 0001 3M02 606', (page) =>
-        cardOf(page).reads(/Connect a key/),
+        cardOf(page).reads(/Add an API key/),
       ),
     again: (world) => card(world, 'FR14 2004 1010 0505 0001 3M02 606', shown, '/?again'),
   },
@@ -263,7 +263,9 @@ const AFTER: readonly Scene[] = [
     name: 'card-answered',
     size: PAGE,
     open: (world) =>
-      card(world, 'FR14 2004 1010 0505 0001 3M02 606', (page) => cardOf(page).reads(/Ask again/)),
+      card(world, 'FR14 2004 1010 0505 0001 3M02 606', (page) =>
+        cardOf(page).reads(/Look up again/),
+      ),
     again: (world) => card(world, 'FR14 2004 1010 0505 0001 3M02 606', shown, '/?again'),
   },
   popup('value', async (page) => {
@@ -306,7 +308,7 @@ const AFTER: readonly Scene[] = [
     const list = page.getByRole('region', { name: /^History/ });
     await list.getByRole('listitem').first().getByRole('button').first().click();
     await list
-      .getByRole('button', { name: /Ask again/ })
+      .getByRole('button', { name: /Look up again/ })
       .first()
       .waitFor();
     await page.locator('#history').evaluate((heading) => heading.scrollIntoView());
@@ -332,7 +334,7 @@ const AFTER: readonly Scene[] = [
   workbench('', (page) => page.getByRole('textbox').first().waitFor()),
   workbench('-list', async (page) => {
     await paste(page, LIST);
-    await page.getByRole('button', { name: 'Check these' }).click();
+    await page.getByRole('button', { name: 'Check these values' }).click();
     await page.getByRole('button', { name: '1 bad' }).waitFor();
   }),
   console('', (page) => page.getByLabel('Endpoint').waitFor()),

@@ -109,7 +109,7 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
     await selectText(page, text);
     await chooseMenuItem(world, page, { selectionText: text });
     const card = await cardOn(page);
-    await card.getByRole('button', { name: /Ask again/ }).waitFor();
+    await card.getByRole('button', { name: /Look up again/ }).waitFor();
     say(`   ${text}: ${await shownIn(card)}`);
     await picture(page, name);
     await account();
@@ -150,7 +150,7 @@ async function armed({ world, account, say, folder }: Guide): Promise<void> {
   await writeFile(join(folder, 'popup-armed.png'), Buffer.from(await over.picture(), 'base64'));
   await account();
   await over.press('Enter');
-  await card.getByRole('button', { name: /Ask again/ }).waitFor();
+  await card.getByRole('button', { name: /Look up again/ }).waitFor();
   say(`   in the card, after Enter: ${await shownIn(card)}`);
   await account();
   await over.close();
@@ -165,7 +165,7 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
   await page.getByRole('button', { name: 'Look up · 1 credit' }).click();
   await page.getByText(/VIES/).first().waitFor();
   await page
-    .getByRole('button', { name: /Ask again/ })
+    .getByRole('button', { name: /Look up again/ })
     .first()
     .waitFor();
   await picture(page, 'popup-lookup');

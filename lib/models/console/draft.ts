@@ -3,7 +3,6 @@ import { type EndpointName, isFlagName } from '../../domain/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { consoleText } from '../../texts/console.ts';
 import { listFormat } from '../../texts/intl.ts';
-import { missingForLookup } from '../../texts/kinds.ts';
 import { ENDPOINT_FORMS, type EndpointParameter } from './forms.ts';
 
 export interface ConsoleDraft {
@@ -74,10 +73,7 @@ function parameterProblem(parameter: EndpointParameter, draft: ConsoleDraft): Dr
   const { kind } = ENDPOINT_FORMS[draft.endpoint];
   if (name !== 'query' || kind === null) return null;
   if (KIND_DEFINITIONS[kind].lookup?.acceptedFormat.test(value) !== false) return null;
-  return {
-    text: [missingForLookup(kind), consoleText('probablyRefused')].join(' '),
-    blocksSending: false,
-  };
+  return { text: consoleText('probablyRefused', { kind }), blocksSending: false };
 }
 
 /** The API ignores names of unknown fields (contract, `fields`, 3). */

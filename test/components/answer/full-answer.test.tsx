@@ -180,7 +180,7 @@ describe('full answer in a lookup panel', () => {
     await user.click(await screen.findByText('Full answer'));
     expect(await screen.findByText('12 out of 100')).toBeVisible();
     answeredAt += 60_000;
-    await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
     await waitFor(() => expect(screen.getByText('34 out of 100')).toBeVisible());
     expect(record).toHaveBeenCalledTimes(2);
   });

@@ -104,7 +104,7 @@ it('checks a suggestion, even if verdicts came with the claim', async () => {
 it('says that it has expired, and what to do', async () => {
   const { sent } = open({ card: fails('not-allowed') });
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'This card has run out: point at the value again, or paste it into Fieldmark’s popup.',
+    'This card has expired. Point at the value again, or paste it into the Fieldmark popup.',
   );
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
@@ -178,7 +178,7 @@ it('shows the answer to the lookup from the context menu', async () => {
   );
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveFocus();
-  expect(screen.getByText('answered just now for 3 credits')).toBeVisible();
+  expect(screen.getByText('Looked up just now for 3 credits')).toBeVisible();
   expect(sent('cardAnswer')).toEqual([{ token: TOKEN }]);
   expect(sent('lookup')).toEqual([]);
   const name = `Email ${ANSWER.value}: ${ANSWER.headline}`;
@@ -207,9 +207,9 @@ it('explains the basis of a verdict on a press', async () => {
 });
 
 it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([
-  ['its cost', () => answered(ANSWER), 'answered just now for 3 credits'],
-  ['its age, if the reply fails', fails('aborted'), 'answered 1 h ago'],
-  ['its age, if a job is pending', () => ({ state: 'pending', credits: 5 }), 'answered 1 h ago'],
+  ['its cost', () => answered(ANSWER), 'Looked up just now for 3 credits'],
+  ['its age, if the reply fails', fails('aborted'), 'Looked up 1 h ago'],
+  ['its age, if a job is pending', () => ({ state: 'pending', credits: 5 }), 'Looked up 1 h ago'],
 ])('for an answer that is cached already shows %s', async (_, cardAnswer, text) => {
   const cached = found(ANSWER, { credits: 0, answeredAt: Date.now() - HOUR });
   const { sent } = open({ parse: () => read([cached]), cardAnswer }, ASKED);
@@ -217,7 +217,7 @@ it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([
   expect(screen.getByText(ANSWER.headline)).toBeVisible();
   await waitFor(() => expect(sent('cardAnswer')).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByText(/goes on in the background/)).toBeNull();
+  expect(screen.queryByText(/continues in the background/)).toBeNull();
 });
 
 it('says why the menu’s lookup failed, and still shows the verdict', async () => {
@@ -243,7 +243,7 @@ it.each([
   await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
   const [first] = values;
   if (first) expect(await screen.findByText(first.verdict.headline)).toBeVisible();
-  else expect(await screen.findByText('Nothing to check in this text.')).toBeVisible();
+  else expect(await screen.findByText('There is nothing to check in this text.')).toBeVisible();
   expect(sent('cardAnswer')).toEqual([]);
 });
 
@@ -252,7 +252,7 @@ it('prepares the pressed lookup, and spends nothing', async () => {
   const vat = await screen.findByRole('button', { name: 'Look up · 1 credit' });
   expect(vat).toHaveAccessibleDescription(/DE811907980/);
   await user.click(vat);
-  expect(await screen.findByText(/one press there asks it/)).toBeVisible();
+  expect(await screen.findByText(/Confirm in the Fieldmark popup/)).toBeVisible();
   expect(sent('prepareLookup')).toEqual([
     {
       kind: 'vat',
@@ -267,9 +267,9 @@ it('prepares the pressed lookup, and spends nothing', async () => {
 });
 
 it.each([
-  ['Check deliverability · 5 credits', {}, { depth: 'deep', refresh: false }],
+  ['Look up deliverability · 5 credits', {}, { depth: 'deep', refresh: false }],
   [
-    'Ask again · 3 credits',
+    'Look up again · 3 credits',
     { credits: 0, answeredAt: Date.now() - HOUR },
     { depth: 'standard', refresh: true },
   ],
@@ -282,7 +282,7 @@ it.each([
 it('says that the lookup waits in the toolbar if the popup cannot open', async () => {
   const { user } = open({ prepareLookup: () => ({ opened: false }) }, MARK);
   await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
-  expect(await screen.findByText(/The question waits in the toolbar/)).toBeVisible();
+  expect(await screen.findByText(/Click the Fieldmark button in the toolbar/)).toBeVisible();
 });
 
 it('says why a lookup could not be prepared', async () => {
@@ -301,8 +301,8 @@ it('shows the answer that the popup received, and ignores other values', async (
   expect(sent('check')).toHaveLength(1);
   await notify('ada@example.org');
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-  expect(screen.queryByText(/one press there/)).toBeNull();
-  expect(screen.getByText('answered just now')).toBeVisible();
+  expect(screen.queryByText(/Confirm in the Fieldmark popup/)).toBeNull();
+  expect(screen.getByText('Looked up just now')).toBeVisible();
   expect(sent('lookup')).toEqual([]);
 });
 
@@ -337,7 +337,7 @@ it('opens the settings if there is no key', async () => {
   const { sent, user } = open({
     parse: () => read([found(EMAIL, { connected: false, policy: 'check' })]),
   });
-  await user.click(await screen.findByRole('button', { name: 'Connect a key' }));
+  await user.click(await screen.findByRole('button', { name: 'Add an API key' }));
   expect(sent('openOptions')).toHaveLength(1);
   expect(sent('prepareLookup')).toEqual([]);
 });
@@ -353,7 +353,7 @@ it('shows every value of a selected list, and its unread lines', async () => {
 
 it('offers no lookup on a page whose policy is Check', async () => {
   open({ check: () => ({ judgements: [withOffer(EMAIL, { policy: 'check' })] }) }, MARK);
-  expect(await screen.findByText(/Checked offline only here/)).toBeVisible();
+  expect(await screen.findByText(/allow only offline checks here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /credit/ })).toBeNull();
 });
 
@@ -369,13 +369,13 @@ it('shows the answer of a job when it arrives', async () => {
       },
       ASKED,
     );
-    expect(await screen.findByText(/goes on in the background/)).toBeVisible();
+    expect(await screen.findByText(/continues in the background/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(4_000));
-    expect(screen.getByText(/goes on in the background/)).toBeVisible();
+    expect(screen.getByText(/continues in the background/)).toBeVisible();
     current = withOffer(ANSWER, { credits: 0, answeredAt: Date.now() + HOUR });
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-    expect(screen.queryByText(/goes on in the background/)).toBeNull();
+    expect(screen.queryByText(/continues in the background/)).toBeNull();
     const checks = sent('check').length;
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(sent('check')).toHaveLength(checks);

@@ -80,7 +80,7 @@ describe('request form', () => {
     await choose(user, '/v1/intelligence/phone · 1 credit');
     await user.type(query(), '0612345678');
     await user.click(screen.getByRole('button', { name: 'Send · 1 credit' }));
-    expect(query()).toHaveAccessibleDescription(/A plus, the country code/);
+    expect(query()).toHaveAccessibleDescription(/Enter a plus sign, the country code/);
     expect(sent('console')).toEqual([]);
     expect(screen.getByText('Experimental')).toBeVisible();
   });
@@ -147,11 +147,11 @@ describe('sending a request', () => {
     expect(screen.getByText('"mx1.example.org"')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Raw' }));
     expect(screen.getByText(JSON.stringify(SAMPLES.intelligenceEmail))).toBeVisible();
-    const headers = screen.getByRole('region', { name: 'Response headers' });
+    const headers = screen.getByRole('region', { name: 'HTTP headers' });
     expect(headers).toHaveTextContent('content-typeapplication/json');
     await user.click(screen.getByRole('tab', { name: 'Record' }));
     expect(screen.getByRole('heading', { name: 'Type of address' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy answer' }));
+    await user.click(screen.getByRole('button', { name: 'Copy the answer' }));
     expect(await navigator.clipboard.readText()).toBe(JSON.stringify(SAMPLES.intelligenceEmail));
     await waitFor(() => expect(sent('usage')).toContainEqual({ refresh: true }));
   });
@@ -179,7 +179,7 @@ describe('sending a request', () => {
     await user.click(await screen.findByRole('tab', { name: 'Raw' }));
     expect(document.querySelector('pre.raw-whole')?.textContent).toBe(body.slice(0, 200_000));
     expect(screen.getByText(/^The first 200,000 of /)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy answer' }));
+    await user.click(screen.getByRole('button', { name: 'Copy the answer' }));
     expect((await navigator.clipboard.readText()) === body).toBe(true);
     expect(sent('rawAnswer')).toEqual([
       { id: 'id-1', from: 0 },
@@ -193,9 +193,9 @@ describe('sending a request', () => {
     });
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-    expect(await screen.findByText(/^kept, answered/)).toBeVisible();
+    expect(await screen.findByText(/^Saved answer, looked up/)).toBeVisible();
     expect(screen.getByText('0 credits this visit')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
     expect(await screen.findByText('3 credits billed')).toBeVisible();
     expect(sent('console')).toMatchObject([{ refresh: false }, { refresh: true }]);
   });
@@ -272,7 +272,7 @@ describe('job', () => {
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('switch', { name: 'is_async' }));
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-    await screen.findByText('nothing billed yet; 3 credits when the job succeeds');
+    await screen.findByText('Nothing billed yet. 3 credits are billed when the job succeeds.');
     return { ...opened, user, jobs: within(screen.getByRole('region', { name: 'Jobs' })) };
   }
 
@@ -306,7 +306,7 @@ describe('job', () => {
     const failed = fails('job-failed')().failure;
     const { jobs } = await start([{ job: 'failed', status: 500, body: '{}', failure: failed }]);
     await vi.advanceTimersByTimeAsync(2_500);
-    expect(await jobs.findByText('failed, free')).toBeVisible();
+    expect(await jobs.findByText('failed, not billed')).toBeVisible();
     expect(screen.getByText('0 credits this visit')).toBeVisible();
   });
 });

@@ -91,7 +91,7 @@ it('has a row per entry, by day, with tone, kind, price and time', async () => {
   expect(within(today).getAllByRole('listitem')).toHaveLength(2);
   const yesterday = screen.getByRole('region', { name: 'Yesterday' });
   expect(within(yesterday).getByRole('button', { name: /^Good DE811907980 VAT/ })).toBeVisible();
-  expect(await rowButton(/^Plausible ada@example.org Email 5\? /)).toBeVisible();
+  expect(await rowButton(/^Plausible ada@example.org Email up to 5 credits /)).toBeVisible();
   expect(await rowButton(/^Bad DE88370400440532013000 IBAN 1 credit/)).toBeVisible();
 });
 
@@ -114,8 +114,8 @@ it('finds values written in groups, and says when nothing matches', async () => 
   await user.type(search, 'de88 3704');
   await waitFor(() => expect(shownValues()).toEqual(['DE88370400440532013000']));
   await user.type(search, 'x');
-  expect(await screen.findByText('Nothing matches.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(await screen.findByText('No matching entries.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(shownValues()).toHaveLength(4));
 });
 
@@ -130,14 +130,14 @@ it('opens in place with the old answer, and repeats the lookup at the full price
   expect(sent('check')).toEqual([
     { items: [{ kind: 'email', value: 'ada@example.org' }], place: 'popup' },
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Ask again · 3 credits' }));
+  await user.click(await screen.findByRole('button', { name: 'Look up again · 3 credits' }));
   expect(sent('lookup')).toMatchObject([{ refresh: true, depth: 'standard', trigger: 'gesture' }]);
 });
 
 it('shows the full answer of the entry, not a later one', async () => {
   const { sent, user } = open({ record: () => ({ record: null }) });
   await user.click(await rowButton(/^Good ada@example.org/));
-  await screen.findByRole('button', { name: /Ask again/ });
+  await screen.findByRole('button', { name: /Look up again/ });
   await user.click(screen.getByText('Full answer'));
   await waitFor(() => expect(sent('record')).toEqual([{ id: 'e1' }]));
 });
@@ -146,7 +146,7 @@ it('repeats a deep lookup as a deep lookup', async () => {
   const deep = entry('d', ANSWER, { depth: 'deep', credits: 5 });
   const { sent, user } = open({ lookup: () => answered(ANSWER, { credits: 5 }) }, [deep]);
   await user.click(await rowButton(/^Good ada/));
-  await user.click(await screen.findByRole('button', { name: 'Ask again · 5 credits' }));
+  await user.click(await screen.findByRole('button', { name: 'Look up again · 5 credits' }));
   expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: true }]);
 });
 
@@ -185,7 +185,7 @@ it('is cleared only after a second press', async () => {
   await user.keyboard('{Escape}');
   expect(sent('clearHistory')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Clear history' }));
-  await user.click(screen.getByRole('button', { name: 'Clear it all' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all history' }));
   expect(await screen.findByText('Values you look up appear here.')).toBeVisible();
 });
 

@@ -24,8 +24,9 @@ const JOB: RunningJob = {
 };
 const FORBIDDEN = createFailure('forbidden', { status: 403, detail: 'Account closed' });
 const TROUBLE = { at: AT + 60_000, failure: FORBIDDEN, nextPoll: AT + 90_000 };
-const SINCE = /Under way since 20 Nov 2026, 09:30; billed when the answer comes: 5 credits\./;
-const AGAIN = 'Check deliverability again · 5 credits';
+const SINCE =
+  /Looking up since 20 Nov 2026, 09:30\. 5 credits are billed when the answer arrives\./;
+const AGAIN = 'Look up deliverability again · 5 credits';
 
 function openPanel(jobs: RunningJob[], handlers: Handlers = {}, preparesOnly = false) {
   const start = found(EMAIL, { jobs });
@@ -53,10 +54,10 @@ describe('a value whose lookup is under way', () => {
   it('shows what the last poll said and when the next one comes', () => {
     openPanel([{ ...JOB, trouble: TROUBLE }]);
     expect(
-      screen.getByText(/Last poll \(09:31:00\): The API account may not do this/),
+      screen.getByText(/could not fetch the answer at 09:31:00\. The API account may not do this/),
     ).toBeVisible();
     expect(screen.getByText(/The API said: “Account closed”/)).toBeVisible();
-    expect(screen.getByText(/The next poll comes by 09:31:30/)).toBeVisible();
+    expect(screen.getByText(/Fieldmark tries again by 09:31:30/)).toBeVisible();
   });
 
   it('can be left: it stays owed, and the next press costs what it says', async () => {
@@ -75,7 +76,7 @@ describe('a value whose lookup is under way', () => {
       await screen.findByText(/The API cannot cancel it, so it may have been billed: 5 credits\./),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Check deliverability · 5 credits' }));
+    await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
     await waitFor(() => expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: false }]));
   });
 
@@ -94,7 +95,7 @@ describe('a value whose lookup is under way', () => {
         judgements: [{ verdict: EMAIL, offer: found(EMAIL, { jobs: [JOB] }).offer }],
       }),
     });
-    await user.click(screen.getByRole('button', { name: 'Check deliverability · 5 credits' }));
+    await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
     expect(await screen.findByText(SINCE)).toBeVisible();
     await user.click(screen.getByRole('button', { name: AGAIN }));
     await waitFor(() => expect(sent('lookup')).toHaveLength(2));
@@ -116,7 +117,7 @@ describe('a lookup without a readable answer', () => {
     const { sent, user } = openPanel([], { lookup: () => ({ failure }) });
     await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
     await screen.findByRole('alert');
-    await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
     await waitFor(() => expect(sent('lookup')).toHaveLength(2));
     expect(sent('lookup')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
   });
@@ -132,7 +133,7 @@ describe('a lookup without a readable answer', () => {
     expect(alert).toHaveTextContent('brought an answer that cannot be read');
     await user.click(within(alert).getByText('Show the answer'));
     expect(within(alert).getByText('{"odd":1}')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
     await waitFor(() => expect(sent('console')).toHaveLength(2));
     expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
   });
@@ -150,7 +151,7 @@ describe('a lookup in the popup while another one is under way', () => {
       }),
     });
     render(<Popup send={send} />);
-    const region = await screen.findByRole('region', { name: /Look this up/ });
+    const region = await screen.findByRole('region', { name: /Ready to look up/ });
     expect(within(region).getByText(SINCE)).toBeVisible();
     expect(within(region).getByRole('button', { name: AGAIN })).toBeVisible();
   });
@@ -167,13 +168,13 @@ describe('the list of lookups under way', () => {
       }),
     });
     render(<JobList send={send} lookups={0} />);
-    const list = within(await screen.findByRole('region', { name: 'Under way' }));
+    const list = within(await screen.findByRole('region', { name: 'In progress' }));
     const [first, second] = list.getAllByRole('listitem');
     expect(first).toHaveTextContent('ada@example.org');
     expect(first).toHaveTextContent(SINCE);
-    expect(first).toHaveTextContent(/belongs to an account that is not connected/);
+    expect(first).toHaveTextContent(/belongs to another account/);
     // It is not polled, so nothing is said about polls.
-    expect(first).not.toHaveTextContent(/poll/);
+    expect(first).not.toHaveTextContent(/tries again/);
     expect(second).toHaveTextContent(/deliverability/i);
   });
 
@@ -201,10 +202,10 @@ it('the console shows a job for the same request, and starts another one at its 
   await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
   const answer = within(await screen.findByRole('region', { name: /^Answer/ }));
   expect(await answer.findByText(SINCE)).toBeVisible();
-  expect(answer.getByText(/The next poll comes by/)).toBeVisible();
+  expect(answer.getByText(/Fieldmark tries again by/)).toBeVisible();
   await user.click(answer.getByRole('button', { name: 'Stop waiting' }));
   expect(sent('stopJob')).toEqual([{ id: 'receipt-1' }]);
-  await user.click(answer.getByRole('button', { name: 'Ask again · 3 credits' }));
+  await user.click(answer.getByRole('button', { name: 'Look up again · 3 credits' }));
   await waitFor(() => expect(sent('console')).toHaveLength(2));
   expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-1'] });
 });

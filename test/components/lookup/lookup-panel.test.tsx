@@ -29,7 +29,7 @@ it('offers a domain’s certificates at their price', async () => {
   const { sent, user } = open(found(DOMAIN, { credits: 7, deep: 4 }), {
     lookup: () => answered(DOMAIN, { credits: 4 }),
   });
-  const button = screen.getByRole('button', { name: 'Check certificates · 4 credits' });
+  const button = screen.getByRole('button', { name: 'Look up certificates · 4 credits' });
   expect(button).toHaveAccessibleDescription(/Takes 1 to 5 seconds longer/);
   await user.click(button);
   await waitFor(() => expect(sent('lookup')).toMatchObject([{ kind: 'domain', depth: 'deep' }]));
@@ -49,9 +49,9 @@ it.each([
   const { user } = open(found(DOMAIN, { credits: 7, deep: 4 }), {
     lookup: () => ({ ...answered(DOMAIN, { credits: 4 }), record }),
   });
-  await user.click(screen.getByRole('button', { name: 'Check certificates · 4 credits' }));
+  await user.click(screen.getByRole('button', { name: 'Look up certificates · 4 credits' }));
   await screen.findByText('Full answer');
-  expect(screen.queryAllByText(/holds no certificates: check the flag’s name/)).toHaveLength(
+  expect(screen.queryAllByText(/contains no certificates\. Check the name/)).toHaveLength(
     isReported ? 1 : 0,
   );
 });
@@ -72,13 +72,13 @@ it('says that an answer was possibly billed if its cost is unknown', async () =>
     lookup: () => ({ ...answered(unknown, { credits: 1 }), billed: 'possibly' }),
   });
   await user.click(screen.getByRole('button', { name: 'Look up · 1 credit' }));
-  expect(await screen.findByText(/for possibly 1 credit$/)).toBeVisible();
+  expect(await screen.findByText(/\(1 credit, may have been billed\)$/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Ask again · 1 credit' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look up again · 1 credit' })).toBeVisible();
 });
 
 it.each([
-  [0, /No credits are left/],
+  [0, /You have no credits left/],
   [2, /Only 2 credits left/],
 ])('warns before a lookup that %i credits cannot pay', (creditsLeft, warning) => {
   open(found(EMAIL, { creditsLeft }));
@@ -94,15 +94,15 @@ it('shows the failure of its pending job, and ignores other values', async () =>
   const { notify, onAsked, user } = open(found(EMAIL), {
     lookup: () => ({ state: 'pending', credits: 5 }),
   });
-  await user.click(screen.getByRole('button', { name: 'Check deliverability · 5 credits' }));
-  expect(await screen.findByText(/goes on in the background/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
+  expect(await screen.findByText(/continues in the background/)).toBeVisible();
   onAsked.mockClear();
   notify('email', 'else@example.org', createFailure('job-failed'));
-  expect(screen.getByText(/goes on in the background/)).toBeVisible();
+  expect(screen.getByText(/continues in the background/)).toBeVisible();
   notify('email', EMAIL.value, createFailure('job-failed'));
   expect(await screen.findByRole('alert')).toHaveTextContent('It was not billed');
-  expect(screen.queryByText(/goes on in the background/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Check deliverability · 5 credits' })).toBeVisible();
+  expect(screen.queryByText(/continues in the background/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' })).toBeVisible();
   expect(onAsked).toHaveBeenCalledOnce();
 });
 
@@ -112,12 +112,12 @@ it('shows a failure that comes as soon as the job is shown as pending', async ()
   });
   // Called after the DOM has changed and before React runs effects.
   const observer = new MutationObserver(() => {
-    if (!screen.queryByText(/goes on in the background/)) return;
+    if (!screen.queryByText(/continues in the background/)) return;
     observer.disconnect();
     notify('email', EMAIL.value, createFailure('job-failed'));
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  await user.click(screen.getByRole('button', { name: 'Check deliverability · 5 credits' }));
+  await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It was not billed');
 });
 
@@ -147,15 +147,15 @@ it('shows a cached deep answer for free, and repeats it at its price', async () 
   const { user } = open(found(EMAIL, { credits: 0, answeredAt: 500, deepAt: 400 }), {
     lookup: () => ({ ...answered(EMAIL, { credits: 0 }), from: 'cache' }),
   });
-  await user.click(screen.getByRole('button', { name: 'Check deliverability · free' }));
-  expect(await screen.findByRole('button', { name: 'Ask again · 5 credits' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Check deliverability/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Look up deliverability · free' }));
+  expect(await screen.findByRole('button', { name: 'Look up again · 5 credits' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Look up deliverability/ })).toBeNull();
 });
 
 it('recognises a cached deep answer by its time', () => {
   open(found(EMAIL, { credits: 0, answeredAt: 400, deepAt: 400 }));
-  expect(screen.getByRole('button', { name: 'Ask again · 5 credits' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Check deliverability/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Look up again · 5 credits' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Look up deliverability/ })).toBeNull();
 });
 
 it('shows the lookup and time of facts that are from an older answer', () => {

@@ -267,7 +267,7 @@ describe('access to sites', () => {
     render(<SiteAccessNote has={async () => isGiven} permit={async () => isGiven} />);
     const button = await screen.findByRole('button', { name: 'Allow on all sites' });
     await userEvent.click(button);
-    expect(await screen.findByText(/Not allowed/)).toBeVisible();
+    expect(await screen.findByText(/You did not allow access/)).toBeVisible();
     isGiven = true;
     await userEvent.click(button);
     await waitFor(() => expect(button).not.toBeInTheDocument());

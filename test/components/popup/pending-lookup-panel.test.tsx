@@ -39,7 +39,7 @@ async function open(question: Partial<PendingLookup> = {}, handlers: Handlers = 
   });
   render(<Popup send={background.send} />);
   await settle();
-  expect(screen.getByRole('region', { name: /Look this up/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: /Ready to look up/ })).toBeVisible();
   return background;
 }
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -51,7 +51,7 @@ const box = () => screen.getByRole('textbox');
 
 it('is first in the popup, with value, site and price', async () => {
   await open();
-  const region = screen.getByRole('region', { name: 'Look this up? shop.example' });
+  const region = screen.getByRole('region', { name: 'Ready to look up shop.example' });
   const main = screen.getByRole('main');
   expect(main.firstElementChild).toBe(region);
   expect(region).toHaveTextContent('ada@example.org');
@@ -169,7 +169,7 @@ it('makes one lookup, however often and long Enter is pressed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Looking up…' }));
   release();
   await settle();
-  expect(screen.getByText('answered just now for 3 credits')).toBeVisible();
+  expect(screen.getByText('Looked up just now for 3 credits')).toBeVisible();
   expect(sent('lookup')).toHaveLength(1);
 });
 
@@ -180,7 +180,7 @@ it('shows the answer with its cost, and leaves the focus on no button', async ()
   await settle();
   expect(screen.getByRole('region', { name: 'Looked up shop.example' })).toBeVisible();
   expect(screen.getByText(ANSWER.headline)).toBeVisible();
-  expect(screen.getByText('answered just now for 3 credits')).toBeVisible();
+  expect(screen.getByText('Looked up just now for 3 credits')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
   expect(document.body).toHaveFocus();
   // The balance has changed.
@@ -191,7 +191,7 @@ it('on "Not now" disappears without a lookup and focuses the box', async () => {
   const { sent } = await open();
   await advance(PRESS_DELAY_MS);
   fireEvent.click(button('Not now'));
-  expect(screen.queryByRole('region', { name: /Look this up/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /Ready to look up/ })).toBeNull();
   expect(sent('cancelPendingLookup')).toEqual([{ id: 'id-7' }]);
   expect(sent('lookup')).toEqual([]);
   expect(box()).toHaveFocus();
@@ -201,14 +201,14 @@ it.each<[string, Partial<PendingLookup>, object]>([
   ['Look up · 3 credits', {}, { depth: 'standard', refresh: false }],
   ['Look up · free', { credits: 0 }, { depth: 'standard', refresh: false }],
   ['Look up · 1 credit', { credits: 1 }, { depth: 'standard', refresh: false }],
-  ['Ask again · 3 credits', { refresh: true }, { depth: 'standard', refresh: true }],
+  ['Look up again · 3 credits', { refresh: true }, { depth: 'standard', refresh: true }],
   [
-    'Check deliverability · 5 credits',
+    'Look up deliverability · 5 credits',
     { depth: 'deep', credits: 5 },
     { depth: 'deep', refresh: false },
   ],
   [
-    'Check deliverability again · 5 credits',
+    'Look up deliverability again · 5 credits',
     { depth: 'deep', refresh: true, credits: 5 },
     { depth: 'deep', refresh: true },
   ],
@@ -247,7 +247,7 @@ it.each([
   await advance(PRESS_DELAY_MS);
   fireEvent.click(button('Look up · free'));
   await settle();
-  const repeat = screen.getByRole('button', { name: 'Ask again · 3 credits' });
+  const repeat = screen.getByRole('button', { name: 'Look up again · 3 credits' });
   // The new button is also disabled at first.
   fireEvent.click(repeat);
   expect(sent('lookup')).toHaveLength(1);
@@ -268,9 +268,9 @@ it('shows the answer of a job when it arrives, and offers no second lookup', asy
     },
   );
   await advance(PRESS_DELAY_MS);
-  fireEvent.click(button('Check deliverability · 5 credits'));
+  fireEvent.click(button('Look up deliverability · 5 credits'));
   await settle();
-  expect(screen.getByText(/goes on in the background/)).toBeVisible();
+  expect(screen.getByText(/continues in the background/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /credits$/ })).toBeNull();
   current = verdict('email', 'ada@example.org', {
     headline: 'It can be delivered.',

@@ -98,7 +98,7 @@ describe('Enter in the lookup box', () => {
     const { sent, user } = open(single);
     await user.type(box(), 'ada@example.org{Enter}');
     expect(await screen.findByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
-    expect(screen.getByText(/again looks it up · 3 credits/)).toBeVisible();
+    expect(screen.getByText(/again to look it up · 3 credits/)).toBeVisible();
     waitPressDelay();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(ANSWER.headline)).toBeVisible();
@@ -183,7 +183,7 @@ describe('policy switch for the active tab', () => {
     expect(await mode('Ask')).toBeChecked();
     await user.click(await mode('Off'));
     await waitFor(async () => expect(await mode('Off')).toBeChecked());
-    await user.click(screen.getByRole('button', { name: 'As on other sites' }));
+    await user.click(screen.getByRole('button', { name: 'Same as other sites' }));
     await waitFor(async () => expect(await mode('Ask')).toBeChecked());
     expect(sent('setSite')).toEqual([
       { site: 'https://shop.example', policy: 'off' },
@@ -194,7 +194,7 @@ describe('policy switch for the active tab', () => {
   it('names the kinds whose policies differ', async () => {
     on({ ...SITE, wishedPolicies: { ...SITE.wishedPolicies, email: 'auto', vat: 'off' } });
     expect(
-      await screen.findByText('Kinds differ: Ask, but Email: Automatic, VAT: Off.'),
+      await screen.findByText('Varies by kind: Email (Automatic), VAT (Off), all others (Ask).'),
     ).toBeVisible();
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
@@ -210,9 +210,9 @@ describe('policy switch for the active tab', () => {
 
   it('pauses and resumes the tab', async () => {
     const { sent, user } = on(SITE, { pauseTab: ({ paused }) => ({ page: { ...SITE, paused } }) });
-    const button = await screen.findByRole('button', { name: 'Pause on this tab' });
+    const button = await screen.findByRole('button', { name: 'Pause in this tab' });
     await user.click(button);
-    expect(await screen.findByText(/^Paused on this tab/)).toBeVisible();
+    expect(await screen.findByText(/^Paused in this tab/)).toBeVisible();
     expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(await mode('Off')).toBeDisabled();
     await user.click(button);
@@ -226,10 +226,10 @@ describe('policy switch for the active tab', () => {
   it('is hidden on pages without a site, and offers no policies in private windows', async () => {
     const { unmount } = on(null);
     await screen.findByText('12,480');
-    expect(screen.queryByRole('button', { name: 'Pause on this tab' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pause in this tab' })).toBeNull();
     unmount();
     on({ ...SITE, private: true });
-    expect(await screen.findByRole('button', { name: 'Pause on this tab' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pause in this tab' })).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });

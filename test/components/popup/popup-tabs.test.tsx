@@ -156,11 +156,11 @@ it('names the values of receipts, and marks those that were possibly billed', as
   });
   expect(await within(panel).findByText('DE811907980')).toBeVisible();
   expect(within(panel).queryByText(/v1/)).toBeNull();
-  expect(within(panel).getByRole('region', { name: 'Receipts, Today' })).toHaveTextContent(
+  expect(within(panel).getByRole('region', { name: 'Receipts: Today' })).toHaveTextContent(
     /2 credits/,
   );
-  expect(await within(panel).findByText('Possibly billed')).toBeVisible();
-  expect(within(panel).getByText(/never repeats such a call/)).toBeVisible();
+  expect(await within(panel).findByText('May have been billed')).toBeVisible();
+  expect(within(panel).getByText(/never sends such a lookup again/)).toBeVisible();
 });
 
 it('shows balance, quota, limits, key and the credits spent', async () => {
@@ -188,7 +188,7 @@ it('keeps the last numbers when the refresh fails', async () => {
   });
   expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();
   expect(within(panel).getByText('12,480')).toBeVisible();
-  expect(within(panel).getByText(/2 credits possibly billed/)).toBeVisible();
+  expect(within(panel).getByText(/2 credits may have been billed/)).toBeVisible();
 });
 
 it('names the state of endpoints that are not operational', async () => {
@@ -213,7 +213,7 @@ it('names the state of endpoints that are not operational', async () => {
   expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240 ms/)).toBeVisible();
   expect(await row(/IBAN\s+Degraded\s+\/v1\/vat\/iban\s+70%\s+1\.3 s/)).toBeVisible();
   expect(await row(/New\s+resting\s+\/v1\/new\s+–/)).toBeVisible();
-  expect(await row(/Not told IP.*Status data is temporarily unavailable/)).toBeVisible();
+  expect(await row(/Not reported IP.*Status data is temporarily unavailable/)).toBeVisible();
 });
 
 it('groups endpoints by engine, and asks about a typed engine for free', async () => {
@@ -247,7 +247,7 @@ it('groups endpoints by engine, and asks about a typed engine for free', async (
   expect(await within(panel).findByRole('row', { name: /weather\s+Down\s+12%/ })).toBeVisible();
   expect(sent('health')).toEqual([{ about: 'weather' }]);
   await user.clear(box);
-  await user.click(within(panel).getByRole('button', { name: 'Ask · free' }));
+  await user.click(within(panel).getByRole('button', { name: 'Fetch · free' }));
   expect(sent('health')).toHaveLength(1);
   await user.type(box, 'nothing{Enter}');
   expect(await within(panel).findByRole('alert')).toHaveTextContent(/knows nothing/);
@@ -262,7 +262,7 @@ it('names path and time window of the health as they were answered', async () =>
       untold: [],
     }),
   });
-  expect(await within(panel).findByText('Time window, as the API names it: 24h')).toBeVisible();
+  expect(await within(panel).findByText('Time window given by the API: 24h')).toBeVisible();
   expect(within(panel).getByRole('heading', { name: 'Health of the API' })).toBeVisible();
   expect(within(panel).getByText('/v1/vat/')).toBeVisible();
 });
@@ -279,8 +279,10 @@ it('names the time window beside each row where they differ', async () => {
       untold: [],
     }),
   });
-  expect(await within(panel).findByRole('row', { name: /VAT .*names it: 1h/ })).toBeVisible();
-  expect(within(panel).getByRole('row', { name: /IP .*names it: 5m/ })).toBeVisible();
+  expect(
+    await within(panel).findByRole('row', { name: /VAT .*given by the API: 1h/ }),
+  ).toBeVisible();
+  expect(within(panel).getByRole('row', { name: /IP .*given by the API: 5m/ })).toBeVisible();
 });
 
 it('shows this browser’s calls below the API’s health', async () => {
@@ -341,7 +343,7 @@ it('looks up rates only after a press on a button with the price', async () => {
   expect(sent('rates')).toEqual([{ base: 'EUR', ask: false }]);
   await user.click(button);
   expect(await within(panel).findByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
-  expect(within(panel).getByRole('button', { name: 'Ask again · 1 credit' })).toBeVisible();
+  expect(within(panel).getByRole('button', { name: 'Look up again · 1 credit' })).toBeVisible();
 });
 
 const plainSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim();
@@ -357,7 +359,7 @@ it('converts any amount and pair from one table, without a lookup', async () => 
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'Base currency' }), 'GBP');
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'To' }), 'USD');
   expect(await within(panel).findByText('USD 26.25', { normalizer: plainSpaces })).toBeVisible();
-  expect(within(panel).getByText(/worked out from the EUR table/)).toBeVisible();
+  expect(within(panel).getByText(/calculated from the EUR table/)).toBeVisible();
   expect(sent('rates')).toEqual([
     { base: 'EUR', ask: false },
     { base: 'GBP', ask: false },
@@ -382,10 +384,12 @@ it('looks up selected currencies, and names those without a rate', async () => {
   await user.type(only, 'u');
   await user.click(await enabledButton(panel, 'Look up · 1 credit'));
   expect(sent('rates').at(-1)).toEqual({ base: 'EUR', symbols: ['USD', 'XAU'], ask: true });
-  expect(await within(panel).findByText(/gave no rate for XAU/)).toBeVisible();
+  expect(await within(panel).findByText(/did not return a rate for XAU/)).toBeVisible();
   expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
   await user.clear(only);
-  expect(await within(panel).findByText(/^One lookup brings all currencies/)).toBeVisible();
+  expect(
+    await within(panel).findByText(/^One lookup returns the rates of all currencies/),
+  ).toBeVisible();
   expect(within(panel).getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
 });
 
@@ -395,7 +399,9 @@ it('names rates that cannot be read, beside those that can', async () => {
     rates: () => ({ rates: { ...EURO, unreadable }, price: 1 }),
   });
   expect(
-    await within(panel).findByText('Present in the answer, not readable: rates.XXX null'),
+    await within(panel).findByText(
+      'The API returned these rates in a form that Fieldmark cannot read: rates.XXX null',
+    ),
   ).toBeVisible();
   expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
 });
@@ -406,7 +412,7 @@ it('offers no paid button without a key', async () => {
     usage: fails('no-key'),
     rates: () => ({ rates: null, price: 1 }),
   });
-  await user.click(await within(panel).findByRole('button', { name: 'Connect a key' }));
+  await user.click(await within(panel).findByRole('button', { name: 'Add an API key' }));
   expect(sent('openOptions')).toHaveLength(1);
   expect(within(panel).queryByRole('button', { name: /credit/ })).toBeNull();
 });
@@ -431,16 +437,18 @@ describe('balance', () => {
     ]);
     const now = within(list).getByText('In use').closest('li');
     expect(now).toHaveTextContent(/Monthly quota.*12,430 left.*5,570 of 18,000 used · 30.9%/);
-    expect(now).toHaveTextContent('resets 1 Dec 2026');
+    expect(now).toHaveTextContent('resets on 1 Dec 2026');
   });
 
   it('shows a part of a credit, names what cannot be read, and where prices are from', async () => {
     const unreadable = [{ path: 'packs', value: '[]' }];
     const { panel } = await openUsage({ at: USAGE.at, remaining: 12.5, unreadable });
     expect(await within(panel).findByText('12.5')).toBeVisible();
-    const note = within(panel).getByRole('region', { name: /^Present in the account’s record/ });
+    const note = within(panel).getByRole('region', {
+      name: /^The API reported these values in a form/,
+    });
     expect(note).toHaveTextContent(
-      /packs\[\]The prices on buttons are those in the API’s documentation/,
+      /packs\[\]The prices on the buttons are those in the API’s documentation/,
     );
   });
 
@@ -449,9 +457,9 @@ describe('balance', () => {
     const list = await within(panel).findByRole('list', { name: /^Packs, in the order/ });
     const [usedUp, current] = within(list).getAllByRole('listitem');
     expect(usedUp).toHaveTextContent(
-      /Trial.*Used up.*Bought 4 Mar 2026.*pack-31.*930 of 930 · 100%/,
+      /Trial.*Used up.*Bought on 4 Mar 2026.*pack-31.*930 of 930 · 100%/,
     );
-    expect(current).toHaveTextContent(/Starter First in line.*50 left.*pack-47.*150 of 200 · 75%/);
+    expect(current).toHaveTextContent(/Starter Next.*50 left.*pack-47.*150 of 200 · 75%/);
     expect(current).toHaveAttribute('aria-current', 'true');
   });
 
@@ -477,9 +485,9 @@ describe('balance', () => {
     const { panel } = await openUsage(USAGE);
     const factFor = async (label: string) =>
       (await within(panel).findByText(label)).parentElement?.textContent;
-    expect(await factFor('Key quota, total')).toContain('None set');
+    expect(await factFor('Key quota, total')).toContain('Not set');
     expect(await factFor('Key quota, monthly')).toContain('5,000');
-    expect(await factFor('Key quota, daily')).toContain('Not told');
+    expect(await factFor('Key quota, daily')).toContain('Not reported');
     expect(await factFor('Account slug')).toContain('example-trading');
     expect(await factFor('Billing period')).toContain('1 Nov 2026 to 1 Dec 2026');
     expect(await factFor('Used in total')).toContain('7,520');
@@ -495,7 +503,7 @@ describe('balance', () => {
       days: 4,
     };
     const { panel, sent, user } = await openUsage(USAGE, [low]);
-    const message = /^21 credits left: about 4 days/;
+    const message = /^21 credits left, enough for about 4 days/;
     expect(await screen.findByText(message)).toBeVisible();
     expect(within(panel).queryByText(message)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Dismiss: 21 credits left/ }));

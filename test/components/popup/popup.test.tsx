@@ -152,13 +152,13 @@ it('shows the price before the lookup, then the answer', async () => {
   });
   await user.type(box(), 'ada@example.org{Enter}');
   const button = await screen.findByRole('button', { name: 'Look up · 3 credits' });
-  expect(screen.getByRole('button', { name: 'Check deliverability · 5 credits' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' })).toBeVisible();
   expect(sent('lookup')).toEqual([]);
 
   await user.click(button);
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
   expect(screen.queryByText(EMAIL.headline)).toBeNull();
-  expect(screen.getByText('answered just now for 3 credits')).toBeVisible();
+  expect(screen.getByText('Looked up just now for 3 credits')).toBeVisible();
   expect(sent('lookup')).toEqual([
     {
       kind: 'email',
@@ -233,9 +233,11 @@ it('makes the deep lookup at the price on its button', async () => {
     lookup: () => answered(ANSWER, { credits: 5 }),
   });
   await user.type(box(), 'ada@example.org{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Check deliverability · 5 credits' }));
-  expect(await screen.findByRole('button', { name: 'Ask again · 5 credits' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Check deliverability/ })).toBeNull();
+  await user.click(
+    await screen.findByRole('button', { name: 'Look up deliverability · 5 credits' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Look up again · 5 credits' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Look up deliverability/ })).toBeNull();
   expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: false }]);
 });
 
@@ -246,9 +248,9 @@ it('shows a cached answer with its age, and repeats the lookup at the full price
     lookup: () => answered(ANSWER),
   });
   await user.type(box(), 'ada@example.org{Enter}');
-  expect(await screen.findByText('answered 2 h ago')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Look up/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+  expect(await screen.findByText('Looked up 2 h ago')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Look up ·/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
   await waitFor(() => expect(sent('lookup')).toMatchObject([{ refresh: true }]));
 });
 
@@ -268,7 +270,7 @@ it('makes no second lookup while the first is running', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Look up · 1 credit' }));
   await user.click(screen.getByRole('button', { name: 'Looking up…' }));
   release();
-  expect(await screen.findByText(/answered just now/)).toBeVisible();
+  expect(await screen.findByText(/Looked up just now/)).toBeVisible();
   expect(sent('lookup')).toHaveLength(1);
 });
 
@@ -283,7 +285,7 @@ it('repeats a lookup whose answer was lost only as a refresh', async () => {
   expect(alert).toHaveTextContent('The API did not answer in time.');
   expect(within(alert).getByText('Possibly billed')).toBeVisible();
   expect(within(alert).queryByRole('button')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+  await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
   await waitFor(() =>
     expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: true }]),
   );
@@ -295,10 +297,14 @@ it('repeats a lost deliverability check as a deliverability check', async () => 
     lookup: fails('possibly-billed-before'),
   });
   await user.type(box(), 'ada@example.org{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Check deliverability · 5 credits' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Look up deliverability · 5 credits' }),
+  );
   await screen.findByRole('alert');
   expect(screen.getByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Check deliverability again · 5 credits' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Look up deliverability again · 5 credits' }),
+  );
   await waitFor(() =>
     expect(sent('lookup')).toMatchObject([
       { depth: 'deep', refresh: false },
@@ -323,8 +329,8 @@ it('checks an accepted suggestion without a lookup', async () => {
 it('says that nothing was found, and what can be checked', async () => {
   const { user } = open();
   await user.type(box(), 'hello{Enter}');
-  expect(await screen.findByText('Nothing to check in this text.')).toBeVisible();
-  expect(screen.getByText(/IBANs\./)).toBeVisible();
+  expect(await screen.findByText('There is nothing to check in this text.')).toBeVisible();
+  expect(screen.getByText(/IBANs and BICs\./)).toBeVisible();
 });
 
 it('works without a key and opens the settings', async () => {

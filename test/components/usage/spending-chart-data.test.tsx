@@ -47,27 +47,27 @@ it('averages over the last week, or since the first call', () => {
   expect(creditsPerDay(ROWS.slice(3), TODAY)).toBeNull();
 });
 
-const LEFT = 'from this browser in the last week';
+const LEFT = 'from this browser over the last week';
 it.each([
   [
     'the credits until the renewal',
     { remaining: 500, renewalDate: '2026-12-01' },
-    `About 4 credits a day ${LEFT}: about 44 more until the renewal on 1 Dec 2026, of 500 left.`,
+    `About 4 credits a day ${LEFT}. At this rate, it uses about 44 of your remaining 500 until the renewal on 1 Dec 2026.`,
   ],
   [
     'an end before the renewal',
     { remaining: 24, renewalDate: '2026-12-01' },
-    `About 4 credits a day ${LEFT}: the 24 left last about 6 days.`,
+    `About 4 credits a day ${LEFT}. At this rate, your balance of 24 lasts about 6 days.`,
   ],
   [
     'an end today',
     { remaining: 3, renewalDate: '2026-12-01' },
-    `About 4 credits a day ${LEFT}: what is left lasts less than a day.`,
+    `About 4 credits a day ${LEFT}. At this rate, your balance lasts less than a day.`,
   ],
   [
     'more than a year',
     { remaining: 4000 },
-    `About 4 credits a day ${LEFT}: what is left lasts more than a year.`,
+    `About 4 credits a day ${LEFT}. At this rate, your balance lasts more than a year.`,
   ],
   [
     'only the pace after a past renewal',
@@ -85,10 +85,10 @@ it('shows a chart and a table, by endpoint and by site', async () => {
   const user = userEvent.setup({ delay: null });
   expect(
     await screen.findByRole('img', {
-      name: 'Credits a day over the last 30 days, 37 credits in all',
+      name: 'Credits a day over the last 30 days, 37 credits in total',
     }),
   ).toBeVisible();
-  await user.click(screen.getByText('As a table'));
+  await user.click(screen.getByText('Show as a table'));
   expect(screen.getByRole('row', { name: /^20 Nov 2026 9 0 4 0$/ })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Site' }));
   await waitFor(() =>

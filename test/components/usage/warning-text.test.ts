@@ -7,7 +7,7 @@ const textOf = (warning: WarningDetails<AccountWarning>) =>
   warningText({ id: 'x', level: 1, dismissed: false, ...warning });
 
 const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] = [
-  [{ kind: 'key-inactive' }, 'The API key is inactive: lookups are refused.'],
+  [{ kind: 'key-inactive' }, 'The API key is inactive. Lookups are refused.'],
   [
     { kind: 'key-expires', at: '2026-11-25T09:00:00Z', days: 3 },
     'The API key expires in 3 days, on 25 Nov 2026.',
@@ -22,7 +22,7 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
   ],
   [
     { kind: 'key-expired', at: '2026-11-02' },
-    'The API key expired on 2 Nov 2026: lookups are refused.',
+    'The API key expired on 2 Nov 2026. Lookups are refused.',
   ],
   [
     { kind: 'quota', quota: 'daily', used: 82, total: 100 },
@@ -38,7 +38,7 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
   ],
   [
     { kind: 'subscription', used: 850, total: 1000, packs: true, beyond: 40 },
-    '85% of the account’s quota and packs used.',
+    '85% of the account’s quota and packs is used.',
   ],
   [
     { kind: 'subscription', used: 1000, total: 1000, packs: false, beyond: 0 },
@@ -46,21 +46,21 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
   ],
   [
     { kind: 'credits-low', remaining: 1240, days: 5 },
-    '1,240 credits left: about 5 days at this browser’s pace of the last week.',
+    '1,240 credits left, enough for about 5 days at this browser’s rate over the last week.',
   ],
   [
     { kind: 'credits-low', remaining: 7, days: 1 },
-    '7 credits left: about a day at this browser’s pace of the last week.',
+    '7 credits left, enough for about 1 day at this browser’s rate over the last week.',
   ],
   [
     { kind: 'credits-low', remaining: 7, days: 0 },
-    '7 credits left: less than a day at this browser’s pace of the last week.',
+    '7 credits left, enough for less than a day at this browser’s rate over the last week.',
   ],
   [
     { kind: 'credits-short', remaining: 1, price: 3, about: 'email' },
-    '1 credit left. Email lookups cost 3.',
+    '1 credit left. An email lookup costs 3.',
   ],
-  [{ kind: 'credits-none' }, 'No credits are left: lookups are refused.'],
+  [{ kind: 'credits-none' }, 'No credits are left. Lookups are refused.'],
 ];
 
 describe('the text of a warning', () => {
@@ -73,7 +73,7 @@ describe('the text of a warning', () => {
   it('names the credits that are used after quota and packs', () => {
     const actionFor = (beyond: number) =>
       textOf({ kind: 'subscription', used: 9, total: 10, packs: true, beyond }).action;
-    expect(actionFor(1240)).toBe('Lookups draw from credits next: 1,240 left.');
-    expect(actionFor(0)).toMatch(/^Nothing is left after that\. Add a pack/);
+    expect(actionFor(1240)).toBe('Lookups then use your other credits (1,240 left).');
+    expect(actionFor(0)).toMatch(/^You have no other credits\. Add a pack/);
   });
 });

@@ -16,7 +16,7 @@ const pack = (id: string, purchasedAt: string, total: number, used: number) => (
 it('offers no paid button without a key', async () => {
   const { openTab } = openPopup(await startService());
   const rates = await openTab('Rates');
-  expect(await rates.findByRole('button', { name: 'Connect a key' })).toBeVisible();
+  expect(await rates.findByRole('button', { name: 'Add an API key' })).toBeVisible();
   expect(rates.queryByRole('button', { name: /credit/ })).toBeNull();
 });
 
@@ -70,9 +70,9 @@ describe('usage', () => {
       'Used in total': '1,152',
       'Account slug': 'sandbox-account',
       'Key quota, daily': '400',
-      'Key quota, weekly': 'None set',
+      'Key quota, weekly': 'Not set',
       'Key quota, monthly': '7,000',
-      'Key quota, total': 'None set',
+      'Key quota, total': 'Not set',
       'Rate limit': '240 per minute, unlimited per second',
     };
     expect(Object.fromEntries(Object.keys(facts).map((name) => [name, fact(name)]))).toEqual(facts);
@@ -104,7 +104,7 @@ describe('usage', () => {
     first.unmount();
 
     const usage = await openPopup(service).openTab('Usage');
-    expect(await usage.findByText(/As of/)).toBeVisible();
+    expect(await usage.findByText(/Updated/)).toBeVisible();
     expect(usage.getByText(/^The API key expires in 5 days/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('usage', () => {
     const usage = await openTab('Usage');
     await fill('DE136695976');
     await user.click(await priced('Look up · 1 credit'));
-    await priced('Ask again · 1 credit');
+    await priced('Look up again · 1 credit');
     expect(await service.spent()).toBe(1);
     await service.control('keys', { key: 'active', quotas: { daily: 1 } });
     await user.click(await usage.findByRole('button', { name: 'Refresh · free' }));
@@ -132,9 +132,9 @@ describe('usage', () => {
       credits: { given: 9, consumed: 9 },
     });
     await user.click(await usage.findByRole('button', { name: 'Refresh · free' }));
-    expect(await screen.findByText('No credits are left: lookups are refused.')).toBeVisible();
+    expect(await screen.findByText('No credits are left. Lookups are refused.')).toBeVisible();
     await fill('FR40303265045');
-    expect(await panel().findByText(/^No credits are left/)).toBeVisible();
+    expect(await panel().findByText(/^You have no credits left/)).toBeVisible();
   });
 
   it('shows the remaining credits and the key’s name', async () => {
@@ -184,7 +184,7 @@ it('pays once for all rates, and selects currencies from them for free', async (
   };
   await user.type(only, 'usd, xau');
   await ask();
-  expect(await rates.findByText(/The API gave no rate for XAU/)).toBeVisible();
+  expect(await rates.findByText(/The API did not return a rate for XAU/)).toBeVisible();
   expect((await service.paid()).at(-1)?.query).toMatchObject({ symbols: 'USD,XAU' });
   await user.clear(only);
   await ask();

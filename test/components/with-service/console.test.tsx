@@ -138,9 +138,9 @@ it('answers the same request from the cache, and repeats it at its price', async
   await user.click(sendButton());
   await answerShows('1 credit billed');
   await user.click(sendButton());
-  await answerShows('The answer below was paid for before and costs nothing.');
+  await answerShows('This is a saved answer. Showing it is free.');
   expect(await service.spent()).toBe(1);
-  await user.click(within(answer()).getByRole('button', { name: 'Ask again · 1 credit' }));
+  await user.click(within(answer()).getByRole('button', { name: 'Look up again · 1 credit' }));
   await answerShows('1 credit billed');
   expect(await service.spent()).toBe(2);
 });

@@ -36,7 +36,7 @@ function shownFields(record: HTMLElement): Record<string, string> {
 
 it.each([
   ['odd@odd.example', 'Look up · 3 credits', '/v1/intelligence/email'],
-  ['odd2@odd.example', 'Check deliverability · 5 credits', '/v1/email'],
+  ['odd2@odd.example', 'Look up deliverability · 5 credits', '/v1/email'],
   ['odd.example', 'Look up · 2 credits', '/v1/intelligence/domain'],
   ['198.51.100.77', 'Look up · 2 credits', '/v1/intelligence/ip'],
   ['+32470123456', 'Look up · 1 credit', '/v1/intelligence/phone'],
@@ -63,7 +63,7 @@ it('is shown in the history of the next popup, without a lookup', async () => {
   const first = openPopup(service);
   await first.fill('NL91ABNA0417164300');
   await first.user.click(await priced('Look up · 1 credit'));
-  await priced('Ask again · 1 credit');
+  await priced('Look up again · 1 credit');
   first.unmount();
   const before = await receiptsOf(service.world);
   expect(before).toHaveLength(1);
@@ -72,7 +72,7 @@ it('is shown in the history of the next popup, without a lookup', async () => {
   const region = screen.getByRole('region', { name: /^History/ });
   const history = within(region);
   await user.click(await history.findByRole('button', { name: /NL91ABNA0417164300/ }));
-  await history.findByRole('button', { name: 'Ask again · 1 credit' });
+  await history.findByRole('button', { name: 'Look up again · 1 credit' });
   await user.click(history.getByText('Full answer'));
   await history.findByText('Answer as JSON');
   expect(shownFields(region)).toMatchObject({ bic: 'ODDBNL2A', branch_code: 'Empty' });

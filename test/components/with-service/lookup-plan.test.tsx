@@ -15,7 +15,7 @@ it('recognises a catch-all by the endpoint that reports it', async () => {
   const service = await connected();
   const { fill, user } = openPopup(service);
   await fill(address);
-  await user.click(await priced('Check deliverability · 5 credits'));
+  await user.click(await priced('Look up deliverability · 5 credits'));
   expect(await panel().findByText(/accepts every name, so/)).toBeVisible();
   const mailbox = panel().getByText('Mailbox accepts email').parentElement;
   expect(mailbox).toHaveTextContent(/The server accepts every name/);
@@ -38,9 +38,9 @@ it('requests a domain’s certificates as a job, at the shown price', async () =
   await service.send('setSettings', { patch: { transparencyParameter } });
   const { fill, user } = openPopup(service);
   await fill('example.com');
-  await user.click(await priced('Check certificates · 2 credits'));
-  expect(await panel().findByText(/answered .* for 2 credits/)).toBeVisible();
-  expect(panel().queryByText(/holds no certificates/)).toBeNull();
+  await user.click(await priced('Look up certificates · 2 credits'));
+  expect(await panel().findByText(/Looked up .* for 2 credits/)).toBeVisible();
+  expect(panel().queryByText(/contains no certificates/)).toBeNull();
   expect(await callsOf(service, 'example.com')).toEqual([
     ['/v1/intelligence/domain', 3, 202, 0],
     ['/v1/intelligence/domain', 3, 201, 2],
@@ -66,7 +66,7 @@ it('treats a 404 as an answer, and repeats the lookup on a press', async () => {
   // The answer is cached for a while.
   const { fill, user } = openPopup(service);
   await fill(value);
-  const repeat = await priced('Ask again · 1 credit');
+  const repeat = await priced('Look up again · 1 credit');
   expect(panel().getByText(headline)).toBeVisible();
   await user.click(repeat);
   await waitFor(async () => expect(await callsOf(service, value)).toHaveLength(2));

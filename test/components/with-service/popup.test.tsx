@@ -58,7 +58,7 @@ describe('with a key', () => {
     const ask = await priced('Look up · 1 credit');
     expect(service.sent('lookup')).toEqual([]);
     await user.click(ask);
-    expect(await priced('Ask again · 1 credit')).toBeVisible();
+    expect(await priced('Look up again · 1 credit')).toBeVisible();
     expect(panel().getByText(/VIES/)).toBeVisible();
     expect(await service.spent()).toBe(1);
     unmount();
@@ -77,7 +77,7 @@ describe('with a key', () => {
       ),
     ).toBeVisible();
     expect(
-      panel().getByText('Checked offline, for free. No registry can be asked about it.'),
+      panel().getByText('Checked offline, free. Values of this kind cannot be looked up.'),
     ).toBeVisible();
     expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
   });
@@ -103,12 +103,12 @@ describe('with a key', () => {
     const { fill, user } = openPopup(service);
     await fill('FR40303265045');
     await user.keyboard('{Enter}');
-    expect(await panel().findByText(/again looks it up · 1 credit/)).toBeVisible();
+    expect(await panel().findByText(/again to look it up · 1 credit/)).toBeVisible();
     await user.keyboard('{Enter}');
     expect(service.sent('lookup')).toEqual([]);
     clock += PRESS_DELAY_MS;
     await user.keyboard('{Enter}');
-    await priced('Ask again · 1 credit');
+    await priced('Look up again · 1 credit');
     clock += PRESS_DELAY_MS;
     await user.keyboard('{Enter}');
     await user.keyboard('{Escape}');
@@ -152,7 +152,7 @@ describe('history', () => {
     ] as const) {
       await fill(value);
       await user.click(await priced(button));
-      await panel().findByRole('button', { name: /^Ask again/ });
+      await panel().findByRole('button', { name: /^Look up again/ });
     }
     await user.clear(box());
     const list = within(screen.getByRole('region', { name: /^History/ }));
@@ -163,7 +163,7 @@ describe('history', () => {
     await waitFor(() => expect(lines()).toHaveLength(1));
 
     await user.click(list.getByRole('button', { name: /DE8937/ }));
-    await list.findByRole('button', { name: 'Ask again · 1 credit' });
+    await list.findByRole('button', { name: 'Look up again · 1 credit' });
     await user.click(list.getByText('Full answer'));
     expect(await list.findByRole('heading', { name: 'Bank' })).toBeVisible();
     expect(list.getAllByText('Commerzbank')[0]).toBeVisible();
@@ -199,7 +199,7 @@ describe('active tab’s site', () => {
     unmount();
     const second = openPopup(service);
     expect(within(await siteRegion()).getByRole('radio', { name: 'Off' })).toBeChecked();
-    await second.user.click(screen.getByRole('button', { name: 'As on other sites' }));
+    await second.user.click(screen.getByRole('button', { name: 'Same as other sites' }));
     await waitFor(async () => expect(await policies()).toEqual(before));
   });
 });

@@ -121,7 +121,7 @@ it('stores no history while it is off, and clears the stored one', async () => {
     const { fill, user, unmount } = openPopup(service);
     await fill(value);
     await user.click(await priced('Look up · 1 credit'));
-    await priced('Ask again · 1 credit');
+    await priced('Look up again · 1 credit');
     unmount();
   };
   const toggleHistory = async (on: boolean) => {
@@ -174,7 +174,7 @@ it('offers no paid lookup after the key is forgotten, and links to the settings'
   const popup = openPopup(service);
   expect(await screen.findByText('No API key yet')).toBeVisible();
   await popup.fill('nokey@gmail.com');
-  expect(await panel().findByText(/With a key it can be looked up\.$/)).toBeVisible();
+  expect(await panel().findByText(/Add an API key to look this up\.$/)).toBeVisible();
   expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
   await popup.user.click(screen.getByRole('button', { name: 'Connect a key' }));
   await waitFor(() => expect(service.world.opened).toEqual(['/options.html']));

@@ -66,15 +66,21 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
 describe('pasted list', () => {
   it('counts lines that fit, are bad, were not read, or repeat', async () => {
     await open(TEXT);
-    for (const name of ['All 4', '2 fit', '1 bad', '1 not read', '1 repeat folded']) {
+    for (const name of [
+      'All (4)',
+      '2 plausible',
+      '1 bad',
+      '1 not recognised',
+      '1 duplicate hidden',
+    ]) {
       expect(await screen.findByRole('button', { name })).toBeVisible();
     }
   });
 
   it('shows the total price, and the lines that are left out', async () => {
     const { user, sent } = await open(TEXT);
-    expect(await screen.findByText('Not asked: 1 bad · 1 not read')).toBeVisible();
-    await press(user, 'Look up the 2 · 4 credits');
+    expect(await screen.findByText('Not included: 1 bad, 1 not recognised')).toBeVisible();
+    await press(user, 'Look up 2 values · 4 credits');
     expect(sent('startList')).toMatchObject([
       {
         price: 4,
@@ -87,18 +93,26 @@ describe('pasted list', () => {
     ]);
   });
 
+  it('does not call selected values left out', async () => {
+    const { user } = await open(TEXT);
+    expect(await screen.findByText(/^Not included: 1 bad/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 4 rows' }));
+    expect(await screen.findByRole('button', { name: /^Look up 3 selected values/ })).toBeVisible();
+    expect(screen.queryByText(/^Not included/)).toBeNull();
+  });
+
   it('leaves out values with a known answer', async () => {
     const known = found(verdict('email', 'a@example.com'), { credits: 0, answeredAt: NOW });
     const readCells: Handlers['readCells'] = ({ cells }) =>
       reply(cells.map((cell) => (cell === 'a@example.com' ? [known] : read(cell))));
     await open(TEXT, { readCells });
-    expect(await screen.findByText(/1 known already/)).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Look up the 1 · 1 credit' })).toBeVisible();
+    expect(await screen.findByText(/1 already looked up/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Look up 1 value · 1 credit' })).toBeVisible();
   });
 
   it('opens the settings if there is no key', async () => {
     const { user, sent } = await open(TEXT, { connection: () => NO_KEY });
-    await user.click(await screen.findByRole('button', { name: 'Connect a key to look up the 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Add an API key' }));
     expect(sent('openOptions')).toHaveLength(1);
   });
 
@@ -119,7 +133,7 @@ describe('pasted list', () => {
     };
     const { user } = await open(TEXT, { readCells });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: '2 fit' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '2 plausible' })).toBeVisible();
   });
 });
 
@@ -142,7 +156,7 @@ describe('running list', () => {
       },
       ...more,
     });
-    await press(opened.user, 'Look up the 2 · 4 credits');
+    await press(opened.user, 'Look up 2 values · 4 credits');
     return opened;
   }
 
@@ -151,7 +165,7 @@ describe('running list', () => {
     expect(await screen.findByText('1 of 2')).toBeVisible();
     expect(await screen.findByText(/3 credits of 4/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
-    expect(await screen.findByRole('button', { name: '1 confirmed' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '1 good' })).toBeVisible();
   });
 
   it('is paused and resumed', async () => {
@@ -170,7 +184,7 @@ describe('running list', () => {
     });
     await openRunning({ wait: { until: NOW, failure: quota } });
     expect(
-      await screen.findByText(/The daily quota of this key is used up\. Goes on at/),
+      await screen.findByText(/The daily quota of this key is used up\. Continues at/),
     ).toBeVisible();
   });
 
@@ -212,9 +226,9 @@ describe('running list', () => {
       },
     );
     expect(
-      await screen.findByRole('button', { name: 'Pay again for the 1 · 1 credit' }),
+      await screen.findByRole('button', { name: 'Pay again for 1 value · 1 credit' }),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ask the 1 again · 3 credits' }));
+    await user.click(screen.getByRole('button', { name: 'Look up 1 value again · 3 credits' }));
     expect(sent('retryList')).toEqual([{ id: 'run-1', which: 'failed', price: 3 }]);
   });
 });
@@ -239,7 +253,7 @@ it('shows a list that was started before, and removes it', async () => {
   render(<WorkbenchPage send={background.send} />);
   expect(await screen.findByText(/2 answered · 4 credits/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await user.click(screen.getByRole('button', { name: 'Remove it' }));
+  await user.click(screen.getByRole('button', { name: 'Remove this list' }));
   expect(background.sent('controlList')).toEqual([{ id: 'run-1', act: 'remove' }]);
 });
 

@@ -230,6 +230,7 @@ export const SECRETS = [
   'Look up',
   'credit',
   'typo',
+  'typo',
   'Use someone',
   'Dismiss',
   'offline',

@@ -43,7 +43,7 @@ describe('learns nothing', () => {
     await page.keyboard.press('Tab');
     await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
     const card = await openCard(page);
-    expect(card).toMatch(/Ask again · 3 credits/);
+    expect(card).toMatch(/Look up again · 3 credits/);
     expect(await page.evaluate(readable, SECRETS)).toEqual([]);
   });
 

@@ -104,7 +104,7 @@ describe('learns nothing', () => {
     const card = cardOf(page);
     const seen: object[] = [];
     for (const [value, says] of [
-      ['known@gmail.com', /Ask again/],
+      ['known@gmail.com', /Look up again/],
       ['never@gmail.com', /Look up ·/],
     ] as const) {
       await page.mouse.move(700, 20);

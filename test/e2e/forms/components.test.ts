@@ -73,7 +73,7 @@ describe.each(Object.keys(COMPONENTS))('a field in %s', (name) => {
     await email(here, 'someone@trashmail.com');
     await here.page.keyboard.press('Enter');
     await here.seen.get('alertdialog');
-    await here.seen.press('button', 'Submit anyway');
+    await here.seen.press('button', 'Send anyway');
     await here.page.waitForURL(/thanks\.html/);
     const sent = new URL(here.page.url()).searchParams;
     expect(Object.fromEntries(sent)).toEqual({

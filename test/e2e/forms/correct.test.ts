@@ -81,13 +81,13 @@ it('reads a field that it overlooked once the browser\u2019s menu says what it i
   await typeInto(page, 'Customer reference', BAD_IBAN);
   await seen.get('status', /check digits/i);
   await chooseOn(page, 'Customer reference', 'undo');
-  await seen.get('status', /correction of this field is removed/);
+  await seen.get('status', /correction of this field was removed/);
 });
 
 it('reads a corrected search field from its first focus on after a reload', async () => {
   const { page, seen } = await go();
   await chooseOn(page, 'Find an account', 'iban');
-  await seen.get('status', /Saved: for IBANs/);
+  await seen.get('status', /Saved. This field is for IBANs/);
   await until(async () => {
     await page.reload();
     await typeInto(page, 'Find an account', BAD_IBAN);
@@ -106,7 +106,7 @@ it('leaves a field alone that is for none of these, and every field of a site', 
   await seen.get('status', /two dots/i);
   await seen.press('button', 'What is this field for?');
   await seen.press('button', 'Never on this site');
-  await seen.get('status', /does nothing in the fields of this site/);
+  await seen.get('status', /leaves the fields on this site alone/);
   await page.reload();
   await typeInto(page, 'Email', 'bob..smith@gmail.com');
   await chooseOn(page, 'Email', 'undo');

@@ -80,7 +80,7 @@ async function payAnyway(here: Visit, target: RegExp): Promise<URLSearchParams> 
   await here.seen.get('status');
   await here.page.getByRole('button', { name: 'Pay' }).click();
   await here.seen.get('alertdialog');
-  await here.seen.pressUntil('button', 'Submit anyway', async () =>
+  await here.seen.pressUntil('button', 'Send anyway', async () =>
     expect(here.page.url()).toMatch(target),
   );
   return new URL(here.page.url()).searchParams;
@@ -139,7 +139,7 @@ describe('the question of a held submit', () => {
     await here.seen.gone('alertdialog');
     await fillIn(here, 'somebody@mailinator.com');
     await here.page.getByRole('button', { name: 'Place the order' }).click();
-    await here.seen.press('button', 'Submit anyway');
+    await here.seen.press('button', 'Send anyway');
     await here.page.waitForURL(/thanks\.html/);
   });
 

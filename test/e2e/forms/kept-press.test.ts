@@ -48,7 +48,7 @@ async function sendNow(form: Visit): Promise<string> {
 
 /** The question moves with its field, so a first press may miss it. */
 const submitAnyway = (form: Visit) =>
-  form.seen.pressUntil('button', 'Submit anyway', async () =>
+  form.seen.pressUntil('button', 'Send anyway', async () =>
     expect(form.page.url()).toMatch(/thanks\.html/),
   );
 

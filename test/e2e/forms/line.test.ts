@@ -110,7 +110,7 @@ describe('next to what is drawn', () => {
     const { page: opened, seen } = await type('material.html', 'bob@gmial.com');
     const hint = await boxOf(opened, '#hint');
     const root = await boxOf(opened, '.root');
-    const line = await seen.box(await seen.get('status', /typo|typing/));
+    const line = await seen.box(await seen.get('status', /typo|typ/));
     expect(line.y).toBeGreaterThanOrEqual(hint.y + hint.height);
     expect(line.x).toBeLessThan(root.x + 60);
     const clear = await boxOf(opened, '#clear');
@@ -129,7 +129,7 @@ describe('the keyboard', () => {
     await focusIsAt(opened, 'fieldmark-field');
     await opened.keyboard.press('Escape');
     await focusIsAt(opened, 'e');
-    await seen.get('status', /typo|typing/);
+    await seen.get('status', /typo|typ/);
     await opened.keyboard.press('Alt+ArrowDown');
     for (let i = 0; i < 3; i += 1) await opened.keyboard.press('Tab');
     await focusIsAt(opened, 'e');
@@ -177,4 +177,6 @@ describe('the keyboard', () => {
 });
 
 const nameOfKey = async (seen: Perception): Promise<Perceived | undefined> =>
-  (await seen.all()).find(({ role, name }) => role === 'status' && name.startsWith('Alt and'));
+  (await seen.all()).find(
+    ({ role, name }) => role === 'status' && name.startsWith('Press Alt and'),
+  );

@@ -170,7 +170,7 @@ describe('a field in', () => {
     expect(line.height).toBeLessThan(80);
     await submit(here);
     await here.seen.get('alertdialog');
-    await here.seen.pressUntil('button', 'Submit anyway', async () =>
+    await here.seen.pressUntil('button', 'Send anyway', async () =>
       expect(here.page.url()).toContain('thanks.html'),
     );
   });
@@ -226,7 +226,7 @@ describe('a submit', () => {
     await here.seen.get('alertdialog');
     const state = () => here.page.locator('#state').textContent();
     expect(await state()).toBe('0');
-    await here.seen.pressUntil('button', 'Submit anyway', async () =>
+    await here.seen.pressUntil('button', 'Send anyway', async () =>
       expect(await state()).not.toBe('0'),
     );
     await settled(world);
@@ -256,7 +256,7 @@ describe('a submit', () => {
     await fillIn(here, 'outside@mailinator.com');
     await submit(here);
     await here.seen.get('alertdialog');
-    await here.seen.pressUntil('button', 'Submit anyway', async () =>
+    await here.seen.pressUntil('button', 'Send anyway', async () =>
       expect(here.page.url()).toContain('thanks.html'),
     );
   });
@@ -294,7 +294,7 @@ describe('a submit', () => {
     await fillIn(here, 'shadow@mailinator.com');
     await submit(here);
     await here.seen.get('alertdialog');
-    await here.seen.pressUntil('button', 'Submit anyway', async () =>
+    await here.seen.pressUntil('button', 'Send anyway', async () =>
       expect(here.page.url()).toContain('thanks.html'),
     );
   });
@@ -321,7 +321,7 @@ describe('a right-click on what is selected in', () => {
     for (const _ of address) await here.page.keyboard.press('ArrowRight');
     await here.page.keyboard.up('Shift');
     await chooseMenuItem(world, here.page, { selectionText: address, editable: true });
-    await cardOf(here.page).reads(/Ask again · 3 credits/);
+    await cardOf(here.page).reads(/Look up again · 3 credits/);
     expect(await asked(world, address)).toBe(3);
     expect(await asked(world, 'other@gmail.com')).toBe(0);
   });

@@ -84,9 +84,9 @@ describe('a field with several addresses', () => {
   it('of type email: names the wrong address and replaces it alone', async () => {
     const at = await visit(world, 'multiple.html');
     await fillIn(at, 'anna@web.de,bob@gmial.com,carl@gmx.de', 'To');
-    await at.seen.get('status', /^2 of 3 addresses fit\. bob@gmial\.com: /);
+    await at.seen.get('status', /^2 of 3 addresses are plausible\. bob@gmial\.com: /);
     await at.seen.press('button', 'Use bob@gmail.com');
-    await at.seen.get('status', 'All 3 addresses fit.');
+    await at.seen.get('status', 'All 3 addresses are plausible.');
     expect(await at.page.getByLabel('To').inputValue()).toBe(
       'anna@web.de,bob@gmail.com,carl@gmx.de',
     );
@@ -97,9 +97,9 @@ describe('a field with several addresses', () => {
     const at = await visit(world, 'textarea.html');
     const text = '"Müller, Hans" <hans@gmial.com>;  Bob <bob@hotmial.com> ; carl@gmx.de';
     await writeTo(at, text, 'Recipients');
-    await at.seen.get('status', /^1 of 3 addresses fit\. hans@gmial\.com: /);
+    await at.seen.get('status', /^1 of 3 addresses are plausible\. hans@gmial\.com: /);
     await at.seen.press('button', 'Use hans@gmail.com');
-    await at.seen.get('status', /^2 of 3 addresses fit\. bob@hotmial\.com: /);
+    await at.seen.get('status', /^2 of 3 addresses are plausible\. bob@hotmial\.com: /);
     await at.seen.press('button', 'Dismiss');
     await at.seen.gone('status', /bob@hotmial/);
     expect(await at.page.getByLabel('Recipients').inputValue()).toBe(
@@ -114,7 +114,7 @@ describe('a field with several addresses', () => {
     const text = () => at.page.getByLabel('To', { exact: true }).textContent();
     await at.seen.press('button', 'Use bob@gmail.com');
     await until(async () => expect(await text()).toBe('anna@web.de, bob@gmail.com, carl@gmx.de'));
-    await at.seen.get('status', 'All 3 addresses fit.');
+    await at.seen.get('status', 'All 3 addresses are plausible.');
     await at.page.getByLabel('To', { exact: true }).focus();
     await at.page.keyboard.press('ControlOrMeta+Z');
     await until(async () => expect(await text()).toBe('anna@web.de, bob@gmial.com, carl@gmx.de'));
@@ -125,9 +125,9 @@ describe('a field with several addresses', () => {
     const at = await visit(world, 'textarea.html');
     await at.page.getByLabel('Recipients').click();
     await at.page.keyboard.type('anna@web.de; carl@gmx.de; bob@gmial.com');
-    await at.seen.get('status', 'All 2 addresses fit.');
+    await at.seen.get('status', 'All 2 addresses are plausible.');
     await at.page.keyboard.type(';');
-    await at.seen.get('status', /^2 of 3 addresses fit\. bob@gmial\.com: /);
+    await at.seen.get('status', /^2 of 3 addresses are plausible\. bob@gmial\.com: /);
     await at.page.close();
   });
 
@@ -136,9 +136,9 @@ describe('a field with several addresses', () => {
     await at.page.getByLabel('To').click();
     await at.page.keyboard.type('anna@web.de,bob@gmial.com');
     await at.page.getByRole('button', { name: 'Send' }).click();
-    await at.seen.get('alertdialog', /^1 of 2 addresses fit\. bob@gmial\.com: /);
+    await at.seen.get('alertdialog', /^1 of 2 addresses are plausible\. bob@gmial\.com: /);
     expect(at.page.url()).toContain('multiple.html');
-    await at.seen.pressUntil('button', 'Submit anyway', async () =>
+    await at.seen.pressUntil('button', 'Send anyway', async () =>
       expect(at.page.url()).toContain('thanks.html'),
     );
     await at.page.close();
@@ -152,12 +152,12 @@ describe('chips', () => {
     await at.page.keyboard.type('anna@web.de,bob@gmial.com,');
     await at.seen.get(
       'status',
-      '1 of 2 addresses fit. bob@gmial.com: did you mean bob@gmail.com? Change it in the list.',
+      '1 of 2 addresses are plausible. bob@gmial.com: did you mean bob@gmail.com? Change it in the list.',
     );
     expect(await at.seen.find('button', /^Use /)).toBeNull();
     await at.page.keyboard.type('carl@hotmial.com');
     await at.page.keyboard.press('Tab');
-    await at.seen.get('status', /^1 of 3 addresses fit\. bob@gmial\.com: /);
+    await at.seen.get('status', /^1 of 3 addresses are plausible\. bob@gmial\.com: /);
     expect(await at.page.locator('[role=option]').allInnerTexts()).toEqual(['anna', 'bob', 'carl']);
     await at.page.close();
   });
@@ -168,9 +168,9 @@ describe('chips', () => {
     await editor.click();
     await at.page.keyboard.type('anna@web.de;bob@gmial.com');
     await at.page.keyboard.press('Tab');
-    await at.seen.get('status', /^1 of 2 addresses fit\. bob@gmial\.com: /);
+    await at.seen.get('status', /^1 of 2 addresses are plausible\. bob@gmial\.com: /);
     await at.seen.press('button', 'Use bob@gmail.com');
-    await at.seen.get('status', 'All 2 addresses fit.');
+    await at.seen.get('status', 'All 2 addresses are plausible.');
     expect(await editor.textContent()).toMatch(/^anna\u200b?bob@gmail\.com$/);
     await at.page.close();
   });

@@ -67,7 +67,7 @@ describe('in a modal dialog', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button');
     await marked(page);
     await chooseMenuItem(world(), page, { selectionText: IBAN });
-    await cardOf(page).reads(/Ask again · 1 credit/);
+    await cardOf(page).reads(/Look up again · 1 credit/);
     // What is pressed while the frame takes the focus over reaches nobody.
     await until(async () => {
       await pressEscape(page);
@@ -87,7 +87,7 @@ describe('where no frame of ours runs', () => {
     await lookUp(page);
     const popup = await opened;
     await popup.waitForURL(/popup\.html\?handed=1/);
-    await popup.getByRole('button', { name: 'Ask again · 1 credit' }).first().waitFor();
+    await popup.getByRole('button', { name: 'Look up again · 1 credit' }).first().waitFor();
     expect(cardFrames(page)).toEqual([]);
     expect(await world().spent()).toBe(before);
     await popup.close();
@@ -122,7 +122,7 @@ describe('what it shows', () => {
     }, text);
     expect(await select(page)).toBe(text);
     await chooseMenuItem(world(), page, { selectionText: text });
-    return cardOf(page).reads(/Ask again/);
+    return cardOf(page).reads(/Look up again/);
   }
 
   it('is the answer that is kept, for nothing', async () => {

@@ -67,7 +67,7 @@ describe('a card opens', () => {
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(String(error)));
     await lookUp(page);
-    const text = await cardOf(page).reads(/Ask again · 1 credit/);
+    const text = await cardOf(page).reads(/Look up again · 1 credit/);
     expect(text).toContain(IBAN);
     // It is in reach of a person: its own close button works.
     await cardOf(page).press('Close');
@@ -83,7 +83,7 @@ describe('a card opens', () => {
     await page.mouse.click(5, 5);
     await page.waitForFunction(() => document.fullscreenElement !== null);
     await lookUp(page);
-    await cardOf(page).reads(/Ask again · 1 credit/);
+    await cardOf(page).reads(/Look up again · 1 credit/);
     await cardOf(page).press('Close');
     await cardOf(page).gone();
   });
@@ -95,7 +95,7 @@ describe('a card opens', () => {
     if (!frame) throw new Error('no frame');
     expect(await select(frame)).toBe(IBAN);
     await chooseMenuItem(world(), page, { selectionText: IBAN, frameUrl: frame.url() });
-    await cardOf(page).reads(/Ask again · 1 credit/);
+    await cardOf(page).reads(/Look up again · 1 credit/);
     expect(cardFrames(page).map((card) => card.parentFrame())).toEqual([frame]);
   });
 
@@ -105,7 +105,7 @@ describe('a card opens', () => {
     await page.keyboard.type(EMAIL);
     await page.keyboard.press('ControlOrMeta+A');
     await chooseMenuItem(world(), page, { selectionText: EMAIL, editable: true });
-    await cardOf(page).reads(/Ask again · 3 credits/);
+    await cardOf(page).reads(/Look up again · 3 credits/);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     expect(await focused()).toBeNull();
     // What is pressed while the frame takes the focus over reaches nobody.

@@ -20,7 +20,7 @@ describe('right-click', () => {
     const before = await world().spent();
     await lookUp(value.text);
     await until(async () => expect((await world().paid()).at(-1)?.path).toBe(value.path));
-    await reads(/Ask again · \d credits?/);
+    await reads(/Look up again · \d credits?/);
     // Domains are asked once although they stand on the page() in two forms.
     expect((await world().spent()) - before).toBe(value.credits);
   });
@@ -29,7 +29,7 @@ describe('right-click', () => {
     const before = await world().spent();
     for (const { text } of VALUES) {
       await lookUp(text);
-      await reads(/Ask again · \d credits?/);
+      await reads(/Look up again · \d credits?/);
       await page().close();
     }
     await open();

@@ -56,18 +56,18 @@ describe('right-click', () => {
     await reads(/^(?!.*gmial)/s);
     await cardOf(page()).press('Look up · 3 credits');
     await confirm(world(), page(), 3);
-    await reads(/Ask again · 3 credits/);
+    await reads(/Look up again · 3 credits/);
     expect(await asked(world(), 'bob@gmail.com')).toBe(3);
     expect(await asked(world(), 'bob@gmial.com')).toBe(0);
   });
 
   it('asks again only in the popup, and shows the answer in the card too', async () => {
     await lookUp('DE 136 695 976');
-    await reads(/Ask again · 1 credit/);
+    await reads(/Look up again · 1 credit/);
     const before = await world().spent();
-    await cardOf(page()).press('Ask again · 1 credit');
+    await cardOf(page()).press('Look up again · 1 credit');
     await confirm(world(), page(), 1);
-    await reads(/Ask again · 1 credit/);
+    await reads(/Look up again · 1 credit/);
     expect((await world().spent()) - before).toBe(1);
   });
 

@@ -68,7 +68,7 @@ it('answers a right-click where no script can run in the popup, opened as a page
       );
     });
   });
-  await page.getByRole('button', { name: 'Ask again · 3 credits' }).first().waitFor();
+  await page.getByRole('button', { name: 'Look up again · 3 credits' }).first().waitFor();
   expect(await page.getByRole('textbox', { name: /^Paste/ }).inputValue()).toBe('handed@gmail.com');
   expect(await asked(world, 'handed@gmail.com')).toBe(3);
   // Loading it again is not asking again.
@@ -88,7 +88,7 @@ it('looks up the selection on the keyboard command', async () => {
     const tab = tabs.find((one) => one.url === url);
     chrome.commands.onCommand.dispatch('look-up-selection', tab);
   }, page.url());
-  await cardOf(page).reads(/Ask again · 3 credits/);
+  await cardOf(page).reads(/Look up again · 3 credits/);
   expect(await asked(world, 'command@gmail.com')).toBe(3);
   await page.close();
 });
@@ -100,7 +100,7 @@ it('answers what was entered in the address bar', async () => {
       chrome.omnibox.onInputEntered.dispatch('DE136695976', 'currentTab'),
     );
   });
-  await page.getByRole('button', { name: 'Ask again · 1 credit' }).first().waitFor();
+  await page.getByRole('button', { name: 'Look up again · 1 credit' }).first().waitFor();
   expect(await asked(world, 'DE136695976')).toBe(1);
   await page.close();
 });

@@ -21,7 +21,7 @@ async function ask(page: Page, value: string, price: string): Promise<void> {
   await box(page).fill(value);
   await page.getByRole('button', { name: `Look up · ${price}` }).click();
   await page
-    .getByRole('button', { name: /^Ask again/ })
+    .getByRole('button', { name: /^Look up again/ })
     .first()
     .waitFor();
 }
@@ -67,8 +67,8 @@ it('says what an unreadable answer cost and shows it, before the value is looked
   await note.getByText('Show the answer').click();
   await note.getByText('["odd"]').waitFor();
   expect(await world.spent()).toBe(before + 1);
-  await page.getByRole('button', { name: 'Ask again · 1 credit' }).click();
-  await page.getByText(/^answered just now for 1 credit$/).waitFor();
+  await page.getByRole('button', { name: 'Look up again · 1 credit' }).click();
+  await page.getByText(/^Looked up just now for 1 credit$/).waitFor();
   expect(await world.spent()).toBe(before + 2);
   await page.close();
 });
@@ -89,13 +89,13 @@ describe('the site in front', () => {
     const site = await world.browser.open(`${world.demo.url}/`);
     await isMarked(site, true);
     const page = await openPopup();
-    await page.getByRole('button', { name: 'Pause on this tab' }).click();
+    await page.getByRole('button', { name: 'Pause in this tab' }).click();
     await isMarked(site, false);
     await site.reload();
-    await page.getByText(/^Paused on this tab/).waitFor();
+    await page.getByText(/^Paused in this tab/).waitFor();
     await isMarked(other, true);
     expect(await marks(site)).toBe(0);
-    await page.getByRole('button', { name: 'Pause on this tab' }).click();
+    await page.getByRole('button', { name: 'Pause in this tab' }).click();
     await isMarked(site, true);
     for (const each of [page, site, other]) await each.close();
   });

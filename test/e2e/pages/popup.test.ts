@@ -21,7 +21,7 @@ it('shows the price before asking, then the answer, then the history', async () 
   await box(page).fill('DE136695976');
   await page.getByRole('button', { name: 'Look up · 1 credit' }).click();
   await page.getByText(/VIES/).first().waitFor();
-  await page.getByRole('button', { name: 'Ask again · 1 credit' }).first().waitFor();
+  await page.getByRole('button', { name: 'Look up again · 1 credit' }).first().waitFor();
   expect((await world.spent()) - before).toBe(1);
   await page.reload();
   await page.getByRole('tab', { name: 'Lookups' }).click();

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const openWorkbench = () => world.browser.open(world.browser.pageUrl('workbench.html'));
 const paste = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Check a list' }).fill(text);
-  await page.getByRole('button', { name: 'Check these' }).click();
+  await page.getByRole('button', { name: 'Check these values' }).click();
 };
 
 /** What the rows say that are drawn, by their place in the table. */
@@ -69,7 +69,7 @@ it(`looks up ${CALLS} for what was said, the worker killed twice on the way`, {
   const page = await openWorkbench();
   await paste(page, [...ibans(CALLS + 2, [5, 50]), 'nothing'].join('\n'));
   const before = await world.spent();
-  const button = page.getByRole('button', { name: /^Look up the/ });
+  const button = page.getByRole('button', { name: /^Look up .* values?/ });
   await until(async () =>
     expect(await button.textContent()).toMatch(
       new RegExp(`the ${CALLS.toLocaleString('en-GB')} · ${CALLS.toLocaleString('en-GB')} credits`),
@@ -84,14 +84,14 @@ it(`looks up ${CALLS} for what was said, the worker killed twice on the way`, {
     await until(async () => expect(await progress()).toBeGreaterThan(CALLS * share), 60_000);
     await kill();
   }
-  await page.getByText(/answered for/).waitFor({ timeout: 60_000 + CALLS * 400 });
+  await page.getByText(/answered ·/).waitFor({ timeout: 60_000 + CALLS * 400 });
   const asked = (await world.paid()).filter(({ path }) => path === '/v1/vat/iban');
   const values = asked.map(({ query }) => query.query);
   expect(new Set(values).size).toBe(values.length);
   const cost = (await world.spent()) - before;
   expect(cost).toBeLessThanOrEqual(CALLS);
   // A call that was under way when the worker died may have been billed; none is asked twice.
-  const said = await page.getByText(/answered for/).textContent();
+  const said = await page.getByText(/answered ·/).textContent();
   const lost = Number(
     /([\d,]+) ha(?:s|ve) no readable answer/.exec(said ?? '')?.[1]?.replace(',', '') ?? 0,
   );

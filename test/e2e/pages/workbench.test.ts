@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const openWorkbench = () => world.browser.open(world.browser.pageUrl('workbench.html'));
 const paste = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Check a list' }).fill(text);
-  await page.getByRole('button', { name: 'Check these' }).click();
+  await page.getByRole('button', { name: 'Check these values' }).click();
 };
 const count = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
@@ -46,8 +46,8 @@ describe('a pasted list', () => {
         return [`${i + 1}`, isBad ? 'Bad' : 'Plausible', isBad ? iban : iban.replaceAll(' ', '')];
       }),
     );
-    await page.getByRole('button', { name: '18 fit' }).waitFor();
-    await page.getByRole('button', { name: 'Connect a key to look up the 18' }).waitFor();
+    await page.getByRole('button', { name: '18 plausible' }).waitFor();
+    await page.getByRole('button', { name: 'Add an API key' }).waitFor();
     await count(page, '2 bad').click();
     await until(async () => expect((await rowsOf(page)).map(([row]) => row)).toEqual(['4', '18']));
     await page.close();
@@ -57,8 +57,8 @@ describe('a pasted list', () => {
     const page = await openWorkbench();
     const [iban = ''] = ibans(1);
     await paste(page, `to be told\n${iban}\n${iban.replaceAll(' ', '')}\nDE00 1234`);
-    await page.getByRole('button', { name: '2 not read' }).waitFor();
-    await page.getByRole('button', { name: '1 repeat folded' }).click();
+    await page.getByRole('button', { name: '2 not recognised' }).waitFor();
+    await page.getByRole('button', { name: '1 duplicate hidden' }).click();
     await until(async () =>
       expect((await rowsOf(page)).map(([, word]) => word)).toEqual([
         'Not read',
@@ -68,7 +68,7 @@ describe('a pasted list', () => {
       ]),
     );
     // Told what the column holds, it says what is wrong with each cell.
-    await page.getByLabel('Holds').selectOption('iban');
+    await page.getByLabel('Contains').selectOption('iban');
     await page.getByRole('button', { name: '1 bad' }).waitFor();
     await page.close();
   });
@@ -167,7 +167,7 @@ describe('from a page', () => {
     await shop.bringToFront();
     const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
     const again = world.browser.context.waitForEvent('page');
-    await popup.getByRole('button', { name: 'Check these in the workbench' }).click();
+    await popup.getByRole('button', { name: 'Open in the workbench' }).click();
     const found = await again;
     await until(async () => expect(await rowsOf(found)).toHaveLength(9));
     await found.close();

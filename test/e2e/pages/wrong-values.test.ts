@@ -51,7 +51,7 @@ const openPopup = async (text: string): Promise<Page> => {
 const openWorkbench = async (text: string): Promise<Page> => {
   const page = await world.browser.open(world.browser.pageUrl('workbench.html'));
   await page.getByRole('textbox', { name: 'Check a list' }).fill(text);
-  await page.getByRole('button', { name: 'Check these' }).click();
+  await page.getByRole('button', { name: 'Check these values' }).click();
   return page;
 };
 
@@ -85,7 +85,7 @@ describe('a letter with four IBANs, one of them wrong', () => {
     const page = await openWorkbench(LETTER);
     await page.getByRole('button', { name: '1 bad' }).click();
     await page.getByRole('row', { name: /AT61 1904 3002 3457 3210/ }).waitFor();
-    await page.getByRole('button', { name: '3 fit' }).waitFor();
+    await page.getByRole('button', { name: '3 plausible' }).waitFor();
     await page.close();
   });
 });
@@ -121,9 +121,9 @@ describe('a table of suppliers with wrong cells', () => {
   it('judges each cell of its column in the workbench, and says why one has no value', async () => {
     const page = await openWorkbench(SUPPLIERS);
     await page.getByLabel('Column', { exact: true }).selectOption('IBAN');
-    await page.getByRole('button', { name: '2 fit' }).waitFor();
+    await page.getByRole('button', { name: '2 plausible' }).waitFor();
     await page.getByRole('button', { name: '2 bad' }).waitFor();
-    await page.getByRole('button', { name: '1 not read' }).click();
+    await page.getByRole('button', { name: '1 not recognised' }).click();
     const row = page.getByRole('row', { name: /to follow/ });
     expect(await row.textContent()).toContain('Not an IBAN, unlike the rest of its column');
     await page.close();
@@ -135,7 +135,7 @@ describe('a table of suppliers with wrong cells', () => {
     await page.getByRole('button', { name: '4 bad' }).click();
     for (const value of ['billing@gmail,com', '9286 19', 'DE136695975', '+49 30 1'])
       await page.getByRole('row', { name: value }).waitFor();
-    await page.getByRole('button', { name: 'All 16' }).waitFor();
+    await page.getByRole('button', { name: 'All (16)' }).waitFor();
     await page.close();
   });
 });

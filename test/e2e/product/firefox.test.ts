@@ -96,7 +96,7 @@ describe('Firefox', () => {
       expect(await page.evaluate(() => document.activeElement?.localName)).toBe('fieldmark-field'),
     );
     expect(page.url()).toContain('checkout.html');
-    // "Fix it" has the focus; the next control is "Submit anyway".
+    // "Fix it" has the focus; the next control is "Send anyway".
     await page.keyboard.press('Tab');
     await until(async () => {
       await page.keyboard.press('Enter');

@@ -54,10 +54,10 @@ async function press(page: Page, name: RegExp): Promise<void> {
 it('an accountant checks 20 IBANs, finds the two wrong ones and looks up the rest for its price', async () => {
   const page = await world.ours('/workbench.html');
   await paste(page, ibans(20, [3, 17]).join('\n'));
-  await press(page, /^Check these$/);
+  await press(page, /^Check these values$/);
   await reads(page, /18 plausible[\s\S]*2 bad/);
   expect(await world.spent()).toBe(0);
-  await press(page, /^Look up the 18 · 18 credits$/);
+  await press(page, /^Look up 18 values · 18 credits$/);
   await until(async () => expect(await world.spent()).toBe(18), 30_000);
   await reads(page, /answered for 18 credits/);
   expect(new Set(await world.paid()).size).toBe(18);
@@ -72,7 +72,7 @@ it('an agent finds the draft and the price again, asks once, and sees it in the 
   await reads(page, /Look up · 1 credit/);
   expect(await page.$eval('textarea', (box) => box.value)).toBe('FR40303265045');
   await press(page, /^Look up · 1 credit$/);
-  await reads(page, /Ask again · 1 credit/);
+  await reads(page, /Look up again · 1 credit/);
   expect((await world.spent()) - before).toBe(1);
   await page.focus('textarea');
   await page.keyboard.press('Escape');

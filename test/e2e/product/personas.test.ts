@@ -89,14 +89,14 @@ it('somebody without a mouse asks, reads on, deletes, and changes a policy', () 
     await until(async () => expect(await focused(page)).toMatch(/^textarea/));
     await page.keyboard.type('DE136695976');
     await page.keyboard.press('Enter');
-    await page.getByText('Enter again looks it up · 1 credit').waitFor();
+    await page.getByText('Enter again to look it up · 1 credit').waitFor();
     // An Enter right after the last counts as the same press.
     const shownAt = await page.evaluate(() => performance.now());
     await page.waitForFunction((since) => performance.now() - since > 600, shownAt);
     await page.keyboard.press('Enter');
     await until(async () => expect(await world.spent()).toBe(1));
     await page
-      .getByRole('button', { name: /^Ask again/ })
+      .getByRole('button', { name: /^Look up again/ })
       .first()
       .waitFor();
     await tabTo(page, /^summary Full answer/);

@@ -86,7 +86,7 @@ it('answers from the menu, in the popup, on a site that it was not given', async
   const before = await world.spent();
   const [page, popup] = await choose('/?specific');
   // The menu is the browser's own: what is chosen there is asked.
-  await popup.getByRole('button', { name: 'Ask again · 1 credit' }).first().waitFor();
+  await popup.getByRole('button', { name: 'Look up again · 1 credit' }).first().waitFor();
   expect((await world.spent()) - before).toBe(1);
   expect(await marks(page)).toBe(0);
   await popup.close();

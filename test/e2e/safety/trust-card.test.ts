@@ -34,7 +34,7 @@ describe('the priced button in the card', () => {
     await cardOf(visited.page).reads(/honest\.card@gmail\.com/);
     await pressAt(visited.page, ...(await cardButton(visited)));
     await confirm(world(), visited.page, 3);
-    await cardOf(visited.page).reads(/Ask again · 3 credits/);
+    await cardOf(visited.page).reads(/Look up again · 3 credits/);
     expect(await asked(world(), 'honest.card@gmail.com')).toBe(3);
   });
 
@@ -45,7 +45,7 @@ describe('the priced button in the card', () => {
     const popup = await armedOver(visited.page);
     await popup.press('Enter');
     await popup.press('Enter');
-    await cardOf(visited.page).reads(/Ask again · 3 credits/);
+    await cardOf(visited.page).reads(/Look up again · 3 credits/);
     await settled(world());
     expect(await asked(world(), 'twice@gmail.com')).toBe(3);
   });

@@ -43,7 +43,7 @@ describe('a page that listens to everything', () => {
     await hover(visited.page, 'office@gmail.com');
     await pressAt(visited.page, ...(await cardButton(visited)));
     await confirm(world(), visited.page, 3);
-    await cardOf(visited.page).reads(/Ask again · 3 credits/);
+    await cardOf(visited.page).reads(/Look up again · 3 credits/);
     // From this point on the page hears no more: it would hear its own list being read.
     const learned = await visited.page.evaluate('busy = true; learned');
     expect(learned).toEqual([]);

@@ -59,7 +59,7 @@ describe('a press on the priced button of the field line', () => {
     // By the keyboard: the mouse would close the popup that is open.
     await visited.seen.focus(button);
     await visited.page.keyboard.press('Enter');
-    await visited.seen.get('status', /waits in the toolbar/);
+    await visited.seen.get('status', /Click the Fieldmark button in the toolbar/);
     expect(await badge()).toBe('1');
     await closePopup(visited.page);
     // Opened by hand, the popup has it on top; asked there, the badge goes and the line has the answer.
@@ -69,7 +69,7 @@ describe('a press on the priced button of the field line', () => {
     await until(async () => expect(await asked(world(), 'second.one@gmail.com')).toBe(3));
     await until(async () => expect(await badge()).toBe(''));
     await popup.close();
-    await visited.seen.gone('status', /waits in the toolbar/);
+    await visited.seen.gone('status', /Click the Fieldmark button in the toolbar/);
     await visited.seen.gone('button', LOOK_UP);
   });
 

@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const EMAIL = '/v1/email';
-const BUTTON = 'Check deliverability · 5 credits';
+const BUTTON = 'Look up deliverability · 5 credits';
 
 let world: World;
 
@@ -45,7 +45,7 @@ it.each([
 ] as const)('checks %s for 5 credits by a %s job', async (address, _, jobMs, says) => {
   if (jobMs) await world.fault({ path: EMAIL, jobMs });
   const page = await checkDeliverability(address);
-  await page.getByRole('button', { name: 'Ask again · 5 credits' }).waitFor();
+  await page.getByRole('button', { name: 'Look up again · 5 credits' }).waitFor();
   await page.getByRole('region', { name: 'Look up' }).getByText(says).first().waitFor();
   expect(await calls(address)).toEqual([
     [202, 0],
@@ -79,17 +79,19 @@ it('shows a job whose polls are refused in the reopened popup, and lets a press 
   const page = await world.browser.open(world.browser.pageUrl('popup.html'));
   await page.getByRole('textbox', { name: /^Paste an email/ }).fill(address);
   const found = page.getByRole('region', { name: 'Look up' });
-  await found.getByText(/Under way since .* billed when the answer comes: 5 credits\./).waitFor();
-  await found.getByText(/^Last poll .*No credits are left/).waitFor();
-  await found.getByText(/The next poll comes by/).waitFor();
-  await found.getByRole('button', { name: 'Check deliverability again · 5 credits' }).click();
+  await found
+    .getByText(/Looking up since .* 5 credits are billed when the answer arrives\./)
+    .waitFor();
+  await found.getByText(/could not fetch the answer at .*No credits are left/).waitFor();
+  await found.getByText(/Fieldmark tries again by/).waitFor();
+  await found.getByRole('button', { name: 'Look up deliverability again · 5 credits' }).click();
   const both = [
     [202, 0],
     [202, 0],
   ];
   await until(async () => expect(await calls(address)).toEqual(both));
   await page.reload();
-  const list = page.getByRole('region', { name: 'Under way' });
+  const list = page.getByRole('region', { name: 'In progress' });
   const stops = list.getByRole('button', { name: 'Stop waiting' });
   await until(async () => expect(await stops.count()).toBe(2));
   await stops.first().click();

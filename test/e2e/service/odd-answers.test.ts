@@ -30,9 +30,9 @@ it('the console shows an answer of three megabytes byte for byte, with its heade
   await send('intelligenceDomain', LONG_DOMAIN, 'Send · 2 credits');
   await status('2 credits billed').waitFor();
   await page.getByRole('tab', { name: 'Raw' }).click();
-  await page.getByRole('region', { name: 'Response headers' }).getByText('x-odd').waitFor();
+  await page.getByRole('region', { name: 'HTTP headers' }).getByText('x-odd').waitFor();
   expect(await page.locator('pre.raw-whole').textContent()).toBe(whole.slice(0, 200_000));
-  await page.getByRole('button', { name: 'Copy answer' }).click();
+  await page.getByRole('button', { name: 'Copy the answer' }).click();
   await page.getByText('Copied').waitFor();
   expect((await page.evaluate(() => navigator.clipboard.readText())) === whole).toBe(true);
 });

@@ -54,8 +54,8 @@ it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_0
     return count > READABLE ? unreadable(exchange) : plain(exchange);
   };
   await page.getByRole('textbox', { name: 'Check a list' }).fill(ibans(COUNT).join('\n'));
-  await page.getByRole('button', { name: 'Check these' }).click();
-  const start = page.getByRole('button', { name: 'Look up the 500 · 500 credits' });
+  await page.getByRole('button', { name: 'Check these values' }).click();
+  const start = page.getByRole('button', { name: 'Look up 500 values · 500 credits' });
   await until(async () => expect(await start.getAttribute('aria-disabled')).toBe('false'));
   await start.click();
   await held().waitFor({ timeout: 30_000 });
@@ -81,8 +81,8 @@ it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_0
   await region().getByRole('button', { name: 'Resume' }).click();
   await until(async () => expect((await shown()).done).toBeGreaterThan(COUNT / 2), 30_000);
   expect(await kill()).toBe(true);
-  await page.getByText(/answered for/).waitFor({ timeout: 60_000 });
-  const ended = /^([\d,]+) answered for ([\d,]+) credits · (\d+) have no readable answer/;
+  await page.getByText(/answered ·/).waitFor({ timeout: 60_000 });
+  const ended = /^([\d,]+) answered · ([\d,]+) credits · (\d+) have no readable answer/;
   const words = (await region().getByRole('status').textContent()) ?? '';
   const [answered, spent, lost] = (ended.exec(words) ?? []).slice(1).map(Number);
   expect(answered).toBe(COUNT - Number(lost));
@@ -93,5 +93,7 @@ it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_0
   expect(new Set(asked()).size).toBe(asked().length);
   // The values without an answer have one button, with their price.
   const priced = region().getByRole('button', { name: /credits?$/ });
-  expect(await priced.allTextContents()).toEqual([`Pay again for the ${lost} · ${lost} credits`]);
+  expect(await priced.allTextContents()).toEqual([
+    `Pay again for ${lost} values · ${lost} credits`,
+  ]);
 });

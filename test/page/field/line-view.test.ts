@@ -22,7 +22,7 @@ describe('lineViewOf', () => {
       text: 'It looks right.',
     });
     expect(labels()).toEqual(['Look up · 3 credits']);
-    expect(lineViewOf(tracked, commands)?.basis).toBe('Fits offline, free');
+    expect(lineViewOf(tracked, commands)?.basis).toBe('Passes the offline checks');
     lineViewOf(tracked, commands)?.actions[0]?.run();
     expect(commands.prepareLookup).toHaveBeenCalledTimes(1);
   });
@@ -110,13 +110,13 @@ describe('lineViewOf', () => {
     tracked.field.known = { ...known, verdict: { ...known.verdict, basis: ['syntax', 'api'] } };
     expect(lineViewOf(tracked, commands)).toMatchObject({
       standing: 'confirmed',
-      basis: 'Confirmed by lookup',
+      basis: 'Confirmed by a lookup',
     });
   });
 
   it('offers to ask again if a lookup was possibly billed', () => {
     tracked.field.isPossiblyBilled = true;
-    expect(labels()).toEqual(['Ask again · 3 credits']);
+    expect(labels()).toEqual(['Look up again · 3 credits']);
   });
 
   it('offers the lookup with policy `auto` too, in the singular for one credit', () => {
@@ -173,7 +173,7 @@ describe('heldLineView', () => {
   it('shows the reason and two buttons', () => {
     const view = heldLineView(verdict({ standing: 'bad' }), heldCommands);
     expect(view).toMatchObject({ standing: 'bad', text: 'It looks right.', held: true });
-    expect(view.actions.map(({ label }) => label)).toEqual(['Fix it', 'Submit anyway']);
+    expect(view.actions.map(({ label }) => label)).toEqual(['Fix it', 'Send anyway']);
     view.actions[0]?.run();
     expect(heldCommands.fix).toHaveBeenCalledTimes(1);
     expect(heldCommands.sendAnyway).not.toHaveBeenCalled();
@@ -186,7 +186,7 @@ describe('heldLineView', () => {
     expect(view.actions.map(({ label }) => label)).toEqual([
       'Fix it',
       'Use bob@gmail.com',
-      'Submit anyway',
+      'Send anyway',
     ]);
     view.actions[1]?.run();
     expect(heldCommands.applySuggestion).toHaveBeenCalledWith('bob@gmail.com');

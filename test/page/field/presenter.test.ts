@@ -325,7 +325,7 @@ describe('showHoldQuestion', () => {
 
   it('ends when the person sends the form', () => {
     hold();
-    press('Submit anyway');
+    press('Send anyway');
     expect(go).toHaveBeenCalledTimes(1);
     expect(field).toBeNull();
     expect(tracked.isHeld).toBe(false);

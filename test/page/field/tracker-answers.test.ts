@@ -54,7 +54,7 @@ it('reports a check once, and a lookup when it starts and when it ends', async (
 it('reports a hint, and an answer from another surface', async () => {
   await field.check();
   expect(await countChanges(field.prepareLookup)).toBe(1);
-  expect(field.hint()).toMatch(/waits in the toolbar/);
+  expect(field.hint()).toMatch(/button in the toolbar/);
   expect(await countChanges(() => field.onAnswered('email', 'somebody@example.com'))).toBe(0);
   expect(await countChanges(() => field.onAnswered('phone', VALUE))).toBe(0);
   expect(await countChanges(() => field.onAnswered('email', VALUE))).toBe(3);
@@ -74,5 +74,7 @@ it('tells that an answer takes a while, and where it will be shown', async () =>
   await field.check();
   await field.lookUp();
   expect(field.isAnswered).toBe(false);
-  expect(field.failureText()).toBe('The answer takes a while; it will be in the history.');
+  expect(field.failureText()).toBe(
+    'This is taking a while. The answer will appear in the history.',
+  );
 });

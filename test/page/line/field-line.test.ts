@@ -158,7 +158,7 @@ const VIEWS: readonly LineView[] = [
   },
   { standing: 'bad', text: 'The address contains two dots in a row.', actions: [] },
   { standing: 'unknown', text: 'The API is not reachable.', actions: [] },
-  { standing: 'busy', text: 'Looking it up…', actions: [] },
+  { standing: 'busy', text: 'Looking up…', actions: [] },
 ];
 
 describe('the text of a line', () => {
@@ -448,7 +448,9 @@ describe('the keyboard', () => {
     const focused = focusField();
     line.show(control, { ...view, text: 'One.' });
     expect(part('.key').dataset.text).toBe('Alt+↓');
-    expect(part('.key').ariaLabel).toBe('Alt and arrow down lead into this message.');
+    expect(part('.key').ariaLabel).toBe(
+      'Press Alt and the down arrow key to move into this message.',
+    );
     line.show(control, { ...view, text: 'Two.' });
     expect(root?.querySelector('.key')).toBeNull();
     expect(part('.basis').dataset.text).toBe('Checked offline, free');

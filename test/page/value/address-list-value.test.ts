@@ -80,7 +80,7 @@ describe('a field with several addresses', () => {
     showText('anna@gmail.com, bob@gmial.com, "Müller, Carl" <carl@@web.de>');
     await tracked.field.check();
     expect(line()).toMatchObject({ standing: 'bad' });
-    expect(line()?.text).toMatch(/^1 of 3 addresses fit\. carl@@web\.de: /);
+    expect(line()?.text).toMatch(/^1 of 3 addresses are plausible\. carl@@web\.de: /);
   });
 
   it('replaces only the wrong address, then names the next one', async () => {
@@ -91,10 +91,10 @@ describe('a field with several addresses', () => {
     line()?.actions[0]?.run();
     expect(written()).toBe(text.replace('hans@gmial', 'hans@gmail'));
     await tracked.field.onLeave(false);
-    expect(line()?.text).toMatch(/^2 of 3 addresses fit\. bob@hotmial\.com: /);
+    expect(line()?.text).toMatch(/^2 of 3 addresses are plausible\. bob@hotmial\.com: /);
     line()?.actions[0]?.run();
     await tracked.field.onLeave(false);
-    expect(line()).toMatchObject({ standing: 'fits', text: 'All 3 addresses fit.' });
+    expect(line()).toMatchObject({ standing: 'fits', text: 'All 3 addresses are plausible.' });
   });
 
   it('names the next address once one was dismissed, then nothing', async () => {
@@ -153,7 +153,7 @@ describe('a field with several addresses', () => {
     );
     await tracked.field.check();
     expect(line()?.text).toBe(
-      '1 of 2 addresses fit. anna@gmial.com: did you mean anna@gmail.com? Change it in the list.',
+      '1 of 2 addresses are plausible. anna@gmial.com: did you mean anna@gmail.com? Change it in the list.',
     );
     expect(labels()).toEqual([]);
   });
@@ -190,10 +190,10 @@ describe('the guard of a field with several addresses', () => {
     if (!first) throw new Error('no verdict');
     const held = { ...commands, fix: () => {}, sendAnyway: () => {} };
     const view = heldLineView(first, held, tracked.field.list);
-    expect(view.text).toMatch(/^1 of 2 addresses fit\. bob@gmial\.com: /);
+    expect(view.text).toMatch(/^1 of 2 addresses are plausible\. bob@gmial\.com: /);
     expect(view.actions.map(({ label }) => label)).toEqual([
       'Fix it',
-      'Submit anyway',
+      'Send anyway',
       'Use bob@gmail.com',
     ]);
   });

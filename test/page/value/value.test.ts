@@ -217,8 +217,8 @@ describe('createFieldValue', () => {
   });
 
   it.each([
-    [true, 'One press in Fieldmark’s popup asks it.'],
-    [false, 'The question waits in the toolbar: press Fieldmark’s button.'],
+    [true, 'Ready to look up. Confirm in the Fieldmark popup.'],
+    [false, 'Ready to look up. Click the Fieldmark button in the toolbar to confirm.'],
   ])(
     'prepares the lookup on a press, spends nothing and tells what to do (opened: %s)',
     async (is, says) => {
