@@ -56,7 +56,7 @@ describe('a press in the popup', () => {
     const popup = await press(cut);
     const alert = popup.getByRole('alert');
     await alert.getByText('the connection broke').waitFor();
-    await alert.getByText('May have been billed').waitFor();
+    await alert.getByText('May have been billed', { exact: true }).waitFor();
     await popup.close();
   });
 
