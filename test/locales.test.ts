@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 const folder = join(import.meta.dirname, '..', 'public', '_locales');
-const schema = z.record(z.string(), z.strictObject({ message: z.string().min(1) }));
+const messageSchema = z.strictObject({
+  message: z.string().min(1),
+  /** Chrome's own format: for translators. */
+  description: z.string().min(1).optional(),
+});
+const schema = z.record(z.string(), messageSchema);
 const read = (language: string) =>
   schema.parse(JSON.parse(readFileSync(join(folder, language, 'messages.json'), 'utf8')));
 
@@ -31,6 +36,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .map(([key]) => key);
     expect(same).toEqual(['name']);
   });
+});
+
+it('describes each English message for translators', () => {
+  const bare = Object.entries(read('en')).filter(([, { description }]) => !description);
+  expect(bare).toEqual([]);
 });
 
 it('are the ones that Fieldmark promises', () => {

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { requestLookupPermissions, type SendToBackground } from '../../lib/extension/index.ts';
-import type { Connection, Settings, Usage } from '../../lib/extension/schemas/index.ts';
+import type { Settings, Usage } from '../../lib/extension/schemas/index.ts';
 import { connectText } from '../../lib/texts/connect.ts';
 import { LockNote, settingElementId, useLockedSettings } from '../settings/index.ts';
 import { ConfirmButton, FailureNote, ToneIcon } from '../ui/index.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AutoEmailChoice } from './AutoEmailChoice.tsx';
+import { adviceFor, KeyState } from './KeyState.tsx';
 import { KeyStorageChoice } from './KeyStorageChoice.tsx';
 import { useConnection } from './use-connection.ts';
 import { useRefusedField } from './use-refused-field.ts';
@@ -18,31 +19,6 @@ export interface ConnectFormProps {
   readonly onConnected: () => void;
   /** Asks the browser's permission to send lookups to the address; requires a user gesture. */
   readonly permit?: (baseUrl: string) => Promise<boolean>;
-}
-
-function KeyState({ connection }: { connection: Connection }) {
-  const { key, trouble } = connection;
-  if (!key.set) return <p className="hint">{connectText('noKeySet')}</p>;
-  return (
-    <p className="key-state">
-      <ToneIcon
-        tone={trouble ? 'caution' : 'good'}
-        label={connectText(trouble ? 'trouble' : 'set')}
-      />
-      <span>
-        {connectText.rich(trouble ? 'keySetTroubled' : 'keySet', {
-          endsIn: key.endsIn,
-          keep: key.keep,
-          b: (inner) => (
-            <strong key="b" className="value">
-              {inner}
-            </strong>
-          ),
-        })}
-        {trouble && ` ${trouble.message} ${trouble.action}`}
-      </span>
-    </p>
-  );
 }
 
 function savedMessage(remaining: number | undefined): string {
@@ -216,7 +192,9 @@ export function ConnectForm(props: ConnectFormProps) {
           {connectText('sendingNotAllowed')}
         </p>
       )}
-      {failure && <FailureNote failure={failure} id={`${id}-failure`} />}
+      {failure && (
+        <FailureNote failure={{ ...failure, action: adviceFor(failure) }} id={`${id}-failure`} />
+      )}
       {failure?.kind === 'other-script' && submittedUrl === baseUrl && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { commonText } from '../../lib/texts/common.ts';
-import { dateFormat, numberFormat } from '../../lib/texts/intl.ts';
+import { dateFormat, numberFormat, relativeTimeFormat } from '../../lib/texts/intl.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -44,15 +44,26 @@ export function formatDateTime(at: number): string {
   return dateFormat(DATE_TIME_PARTS).format(at);
 }
 
-/** How long ago, both in ms since the epoch: "just now", "5 min ago", "2 h ago", "3 days ago", then the date. */
+/** The largest unit that fits is used; months and years are averages. */
+const AGE_UNITS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+] as const;
+
+/**
+ * How long ago, both in ms since the epoch: "just now", "5 minutes ago", "yesterday", "3 weeks ago".
+ * Never a date, which would need other words around it in many languages.
+ */
 export function formatTimeAgo(at: number, now: number = Date.now()): string {
   const age = Math.max(0, now - at);
   if (age < MINUTE) return commonText('justNow');
-  if (age < HOUR) return commonText('minutesAgo', { count: Math.floor(age / MINUTE) });
-  if (age < DAY) return commonText('hoursAgo', { count: Math.floor(age / HOUR) });
-  const count = Math.floor(age / DAY);
-  if (count === 1) return commonText('yesterdayAgo');
-  return count < 7 ? commonText('daysAgo', { count }) : dateFormat(DAY_PARTS).format(at);
+  const [unit, length] = AGE_UNITS.find(([, least]) => age >= least) ?? ['minute', MINUTE];
+  const count = Math.floor(age / length);
+  // "Yesterday", but not "last week", which is a week of the calendar.
+  return relativeTimeFormat({ numeric: unit === 'day' ? 'auto' : 'always' }).format(-count, unit);
 }
 
 /** An amount in an ISO 4217 currency; a code that Intl rejects is appended to the number. */

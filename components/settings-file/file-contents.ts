@@ -3,12 +3,7 @@ import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
-import {
-  correctionSettingName,
-  listCorrections,
-  listSiteRules,
-  ruleSubjectLabel,
-} from '../site-rules/index.ts';
+import { correctionSettingName, listCorrections, listSiteRules } from '../site-rules/index.ts';
 
 /** The exported file. It leaves out the connection and what each person must accept themselves. */
 export function serializeSettings(settings: Settings): string {
@@ -39,7 +34,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
   const ofSites = listSiteRules(settings).map(
     ({ site, subject, label }): SettingLine => [
       `sites ${site} ${subject}`,
-      optionsText('ruleOnSite', { subject: ruleSubjectLabel(subject), site }),
+      optionsText('ruleOnSite', { subject, site }),
       label,
     ],
   );

@@ -70,12 +70,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
         {shown.map((siteRule) => (
           <li key={`${siteRule.site} ${siteRule.subject}`}>
             <span className="wrap value">{siteRule.site}</span>
-            <span>
-              {optionsText('rule', {
-                subject: ruleSubjectLabel(siteRule.subject),
-                rule: siteRule.label,
-              })}
-            </span>
+            <span>{`${ruleSubjectLabel(siteRule.subject)} · ${siteRule.label}`}</span>
             <LockNote locked={locked.has(ruleSettingName(siteRule))} />
             <button
               type="button"

@@ -1,4 +1,4 @@
 export { correctionSettingName, listCorrections } from './corrections.ts';
 export { FieldCorrectionSettings } from './FieldCorrectionSettings.tsx';
-export { listSiteRules, ruleSubjectLabel } from './rules.ts';
+export { listSiteRules } from './rules.ts';
 export { SiteRuleSettings } from './SiteRuleSettings.tsx';

@@ -26,6 +26,10 @@ export const pluralRules = cachedByLocale<Intl.PluralRulesOptions, Intl.PluralRu
 export const listFormat = cachedByLocale<Intl.ListFormatOptions, Intl.ListFormat>(
   (locale, options) => new Intl.ListFormat(locale, options),
 );
+export const relativeTimeFormat = cachedByLocale<
+  Intl.RelativeTimeFormatOptions,
+  Intl.RelativeTimeFormat
+>((locale, options) => new Intl.RelativeTimeFormat(locale, options));
 /** Names of regions. English uses `en` ("St. Lucia"), not the British names of `activeLocale`. */
 export const displayNames = cachedByLocale<Intl.DisplayNamesOptions, Intl.DisplayNames>(
   (locale, options) =>

@@ -27,20 +27,21 @@ function options(): { port: number; dns: 'auto' | 'fixture' } | null {
 function howTo({ baseUrl, keys }: Sandbox): string {
   const curl = `curl -s -H 'x-api-key: ${keys.active}'`;
   return `
-A sandbox of the API with play money, at ${baseUrl}
+This is a sandbox of the API with play money, at ${baseUrl}
 
   Look something up     ${curl} '${baseUrl}/v1/vat?query=DE123456788'
-  What is left          ${curl} '${baseUrl}/v1/usage'
-  Every endpoint        curl -s ${baseUrl}/__sandbox/examples
-                        with its parameters, price, a request and its answer
-  What was asked        curl -s ${baseUrl}/__sandbox/log
-  The next call fails   curl -s ${baseUrl}/__sandbox/fault -d '{"status":500}'
-  Begin anew            curl -s -X POST ${baseUrl}/__sandbox/reset
+  See the balance       ${curl} '${baseUrl}/v1/usage'
+  List the endpoints    curl -s ${baseUrl}/__sandbox/examples
+                        with parameters, prices, and a sample request and answer
+  See the requests      curl -s ${baseUrl}/__sandbox/log
+  Make the next fail    curl -s ${baseUrl}/__sandbox/fault -d '{"status":500}'
+  Start again           curl -s -X POST ${baseUrl}/__sandbox/reset
 
-Fields that nobody here could be asked about hold a stand-in of their type; the response header
-x-sandbox-unknown names them. More faults, keys and shapes: faults.ts, controls.ts and shapes.ts in
-test/sandbox/controls. Keys for other states: ${Object.keys(keys).join(', ')}.
-In Fieldmark's options enter the address as base URL and a key. Ctrl+C ends it.`;
+Fields that the sandbox cannot know contain a placeholder of the right type. The response header
+x-sandbox-unknown names them. For more faults, keys and answer shapes, see faults.ts, controls.ts and
+shapes.ts in test/sandbox/controls. Keys for other account states: ${Object.keys(keys).join(', ')}.
+To use the sandbox, enter this address as the base URL and one of the keys in Fieldmark's settings.
+Press Ctrl+C to stop it.`;
 }
 
 async function main(): Promise<void> {

@@ -176,7 +176,10 @@ describe('the background', () => {
       .poll(() => browser.calls)
       .toContainEqual([
         'suggest',
-        { description: 'Look up an email, IBAN, VAT number, phone, domain or IP' },
+        {
+          description:
+            'Look up an email address, IBAN, VAT number, phone number, domain or IP address',
+        },
       ]);
     fire(browser.omnibox.onInputEntered, 'ann@example.com');
     // The tab in front is our own; the one a person used last was private.

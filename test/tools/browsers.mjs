@@ -129,12 +129,12 @@ export function debianPackage(browser) {
 export function installHint(browser) {
   const { title, variable, debian, anywhere } = ADVICE[browser];
   const chosen = process.env[variable];
-  if (chosen) return `${variable} says ${chosen}: no program is there.`;
+  if (chosen) return `${variable} is set to ${chosen}, but there is no program at this path.`;
   return [
-    `No ${title} was found.`,
+    `${title} was not found. To install it:`,
     `  Debian: sudo apt-get install ${debian}`,
     `  Windows, macOS, other Linux: ${anywhere}`,
-    `  one that is somewhere else: set ${variable} to the path of its program.`,
+    `  If it is installed elsewhere: set ${variable} to the path of the program.`,
     ...(browser === 'chromium'
       ? ['  Google Chrome will not do: since version 137 it loads no unpacked extension this way.']
       : []),

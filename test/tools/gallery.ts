@@ -103,7 +103,7 @@ const built = spawnSync(process.execPath, [scriptOf('wxt'), 'build'], {
   cwd: root,
   stdio: 'ignore',
 });
-if (built.status !== 0) throw new Error('the build failed: run "npm run build" to see why');
+if (built.status !== 0) throw new Error('The build failed. Run "npm run build" to see why.');
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const { values, positionals: wanted } = parseArgs({
@@ -131,7 +131,7 @@ try {
   const page = await world.browser.open(`file://${join(folder, 'index.html')}`);
   await page.setViewportSize({ width: 2200, height: 1000 });
   await page.screenshot({ path: join(folder, 'sheet.png'), fullPage: true });
-  console.log('The contact sheet: .output/gallery/index.html and sheet.png');
+  console.log('Contact sheet: .output/gallery/index.html and sheet.png');
 } finally {
   await world.close();
   await build.remove();

@@ -37,17 +37,17 @@ const rooms = ROOMS.map(({ folder }) => {
   return `${folder}: ${files.length} files${inFolder}, ${sum(files)} lines → ${imported.join(', ') || '–'}`;
 });
 
-section(`Rooms, bottom up, with what they import (${ROOMS.length})`, rooms);
+section(`Rooms and their imports, lowest first (${ROOMS.length})`, rooms);
 section(
-  'Files in no room',
+  'Files outside all rooms',
   ROOM_FILES.filter((path) => roomOf(path) === undefined),
 );
 section(
-  'Circles of files, types included',
+  'Circular imports of files, including types',
   circlesOf(fileEdges(graph)).map((circle) => circle.join(' ↔ ')),
 );
 section(
-  'Circles of rooms',
+  'Circular imports of rooms',
   circlesOf(values).map((circle) => circle.join(' ↔ ')),
 );
 section(
@@ -62,7 +62,7 @@ section(
 );
 const tests = sourcesOf('test/**/*.{ts,tsx,mjs}');
 console.log(
-  `\nSource: ${SOURCE_FILES.length} files of TypeScript, ${sum(SOURCE_FILES)} lines; ` +
-    `with style sheets and pages ${ROOM_FILES.length} files, ${sum(ROOM_FILES)} lines.` +
+  `\nSource: ${SOURCE_FILES.length} TypeScript files, ${sum(SOURCE_FILES)} lines; ` +
+    `including style sheets and pages ${ROOM_FILES.length} files, ${sum(ROOM_FILES)} lines.` +
     `\nTests: ${tests.length} files, ${sum(tests)} lines.`,
 );

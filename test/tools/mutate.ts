@@ -86,7 +86,9 @@ const mutants = await mutate([...chosen]);
 const scores = scoresOf(mutants.filter(({ fileName }) => chosen.has(fileName)));
 const wrong = (score: Score) => complaint(score, baseline, goalOf(score.file));
 
-console.log(`\n${table(scores, wrong)}\n\nWhat was missed: ${output}/report.html`);
+console.log(
+  `\n${table(scores, wrong)}\n\nReport of the changes that no test noticed: ${output}/report.html`,
+);
 if (options.update) {
   const next = raised(baseline, scores, files);
   await writeFile(kept, `${JSON.stringify(next, null, 2)}\n`);

@@ -38,20 +38,20 @@ if (status !== 0) process.exitCode = 1;
 
 const list = (paths: readonly string[]) => paths.map((path) => `  ${path}`).join('\n');
 console.log(`
-${written.size} files written. To do by hand:
+${written.size} files written. Now do this by hand:
 
-Know the kind
+Write the rules of the kind
 ${list(['kind', 'check', 'find', 'find-mistyped', 'field'].map((file) => `lib/kinds/${name}/${file}.ts`))}
 ${list(['check.test', 'find.test', 'field.dom.test'].map((file) => `test/kinds/${name}/${file}.ts`))}
 
-Write what it is called and what its check says
+Write its name and the messages of its check
   lib/texts/en/${name}.json and ${name}Label, ${name}Noun in lib/texts/en/kinds.json
 
-Translate: these texts are English
+Translate these texts, which are still English
 ${list(languages.filter((each) => each !== 'en').map((each) => `lib/texts/${each}/${name}.json, and two texts of kinds.json`))}
 
-If the API can be asked about it
-  lookup in kind.ts, then lookup.ts and answer-fields.ts: test/kinds/completeness.test.ts says where they go
+If the API can look it up
+  add lookup to kind.ts, lookup.ts and answer-fields.ts; test/kinds/completeness.test.ts names the places
 
-Then run npx wxt prepare, npx tsc --noEmit and npm run test:unit: they say what is missing.
+Then run npx wxt prepare, npx tsc --noEmit and npm run test:unit. They name what is missing.
 `);

@@ -18,7 +18,7 @@ function hashes(): string[] {
       stdio: 'ignore',
     });
     if (status !== 0)
-      throw new Error(`packing for ${browser} failed: run "npm run zip" to see why`);
+      throw new Error(`Packing for ${browser} failed. Run "npm run zip" to see why.`);
   }
   return packed().map((name) => {
     const hash = createHash('sha256').update(readFileSync(join(output, name)));
@@ -29,6 +29,6 @@ function hashes(): string[] {
 const [first, second] = [hashes(), hashes()];
 console.log(second.join('\n'));
 if (first.join() !== second.join()) {
-  console.log(`Built a second time they are others. The first time:\n${first.join('\n')}`);
+  console.log(`The second build differs. Files of the first build:\n${first.join('\n')}`);
   process.exitCode = 1;
 }

@@ -43,7 +43,7 @@ function dependenciesStale() {
 
 function installDependencies() {
   if (!dependenciesStale()) return;
-  say('installing dependencies (half a minute on a fresh machine) …');
+  say('installing dependencies, which takes about half a minute the first time …');
   const started = Date.now();
   // Windows lets nobody remove the program that is running, and this may be the Node in node_modules:
   // there, what changed is changed in place.
@@ -51,7 +51,7 @@ function installDependencies() {
   const way = process.platform === 'win32' && isOwnNode ? 'install' : 'ci';
   if (!runNpm([way, '--no-audit', '--no-fund', '--loglevel=error'])) {
     fail(
-      'dependencies could not be installed. Is the npm registry reachable? Then run this again.',
+      'Could not install the dependencies. Check that this machine can reach the npm registry, then run this command again.',
     );
   }
   say(`dependencies installed in ${Math.round((Date.now() - started) / 1000)} s`);
@@ -65,14 +65,14 @@ function checkNode() {
   const major = Number(/^v(\d+)/.exec(own.stdout ?? '')?.[1] ?? 0);
   if (major < 24) {
     fail(
-      'the project\'s own Node 24 is missing. Remove the folder "node_modules" and run this again; install scripts of the package "node" must be allowed.',
+      'Node 24 is missing from "node_modules". Allow the install scripts of the package "node", remove the folder "node_modules", then run this command again.',
     );
   }
 }
 
 function installOnDebian(names) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
-  say(`installing ${names.join(' and ')} from Debian's packages (a minute or two) …`);
+  say(`installing ${names.join(' and ')} from Debian's packages, which takes a minute or two …`);
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['-qq', 'update'], quiet);
   run('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', ...names], quiet);

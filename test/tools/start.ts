@@ -24,7 +24,7 @@ function build(): void {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (built.status !== 0) throw new Error('the build failed: run "npm run build" to see why');
+  if (built.status !== 0) throw new Error('The build failed. Run "npm run build" to see why.');
 }
 
 async function show(world: World): Promise<void> {
@@ -32,14 +32,14 @@ async function show(world: World): Promise<void> {
   const page = await world.browser.open(`${world.demo.url}/checkout.html`);
   await page.bringToFront();
   say(`
-Fieldmark is in this browser, connected to a local sandbox with play money.
+This browser has Fieldmark, connected to a local sandbox of the API with play money.
 
   Checkout   ${world.demo.url}/checkout.html   type bob@gmial.com into "Email" and press Tab
   Contacts   ${world.demo.url}/                select an IBAN, right-click, "Look up with Fieldmark"
   Usage      the Fieldmark button in the toolbar (pin it first)
-  Options    ${world.browser.pageUrl('options.html')}
+  Settings   ${world.browser.pageUrl('options.html')}
 
-Close the browser window to stop.`);
+To stop, close the browser window.`);
   await new Promise<void>((resolve) => world.browser.context.on('close', () => resolve()));
 }
 

@@ -119,7 +119,7 @@ async function vitest(title: string, projects: readonly string[]): Promise<void>
   // A file that does not even load fails no single test.
   if (!ok && (report === null || report.numFailedTests === 0)) {
     sum.failed += 1;
-    failures.push(`${title}: a file that did not load, or an error outside every test`);
+    failures.push(`${title}: a test file did not load, or an error occurred outside the tests`);
   }
   for (const { name, startTime, endTime, assertionResults } of report?.testResults ?? []) {
     took.set(relative(root, name), (endTime - startTime) / 1000);
@@ -159,13 +159,13 @@ async function build(): Promise<boolean> {
 /** Names the slowest files; each that takes too long is a failure. */
 function judgeTimes(): void {
   const slowest = [...took].toSorted(([, a], [, b]) => b - a);
-  console.log(`\n== the ${NAMED} slowest test files`);
+  console.log(`\n== ${NAMED} slowest test files`);
   for (const [name, seconds] of slowest.slice(0, NAMED)) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   }
   for (const [name, seconds] of slowest.filter(([, taken]) => taken > LONGEST_FILE)) {
     console.log(
-      `TOO SLOW: ${name} took ${seconds.toFixed(1)} s, over ${LONGEST_FILE.toFixed(0)} s`,
+      `TOO SLOW: ${name} took ${seconds.toFixed(1)} s; the limit is ${LONGEST_FILE.toFixed(0)} s`,
     );
     sum.failed += 1;
     failures.push(`${name} took too long`);
@@ -186,7 +186,7 @@ if (built) {
 judgeTimes();
 await warnOfStaleTexts();
 
-if (failures.length > 0) console.log(`\n== what failed\n${failures.join('\n\n')}`);
+if (failures.length > 0) console.log(`\n== failures\n${failures.join('\n\n')}`);
 console.log(
   `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`,
 );

@@ -29,7 +29,7 @@ async function typeEmail(page: Page, address: string): Promise<void> {
 }
 
 async function connect({ world, picture, account, say }: Guide): Promise<void> {
-  say('Connecting a key on the options page');
+  say('Adding an API key in the settings');
   const page = await world.browser.open(world.browser.pageUrl('options.html'));
   await fillConnection(page, world.sandbox.baseUrl, world.sandbox.keys.active, true);
   await page
@@ -44,7 +44,7 @@ async function connect({ world, picture, account, say }: Guide): Promise<void> {
 async function field({ world, picture, account, say }: Guide): Promise<void> {
   const page = await world.browser.open(`${world.demo.url}/checkout.html`);
   const seen = await Perception.of(page);
-  say('\n1. A form field, before submitting');
+  say('\n1. A form field, before the form is sent');
   await typeEmail(page, 'bob@gmial.com');
   say(`   bob@gmial.com: ${await line(seen, /gmail\.com/)}`);
   await picture(page, 'field-mistyped');
@@ -53,7 +53,7 @@ async function field({ world, picture, account, say }: Guide): Promise<void> {
   await line(seen, /disposable|throw/i);
   await page.getByRole('button', { name: 'Place the order' }).click();
   const held = await seen.get('alertdialog');
-  say(`   someone@mailinator.com, submitted: held once, "${held.name}"`);
+  say(`   someone@mailinator.com, sent: the form is stopped once, "${held.name}"`);
   await picture(page, 'field-held');
   await account();
   await seen.press('button', 'Fix it');
@@ -65,7 +65,7 @@ async function field({ world, picture, account, say }: Guide): Promise<void> {
   await picture(page, 'field-good');
   await page.getByRole('button', { name: 'Place the order' }).click();
   await page.waitForURL(/thanks/);
-  say('   submitted: it went through unhindered');
+  say('   sent: the form goes through');
   await account();
   await page.close();
 }
@@ -120,7 +120,7 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
 
 /** No press in a page spends: the card's priced button opens the popup, where Enter asks. */
 async function armed({ world, account, say, folder }: Guide): Promise<void> {
-  say('\n3. A priced button in a page opens the popup');
+  say('\n3. A button with a price on a page opens the popup');
   const page = await world.browser.open(`${world.demo.url}/`);
   await until(async () => {
     const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-fine')?.size ?? 0);
@@ -158,7 +158,7 @@ async function armed({ world, account, say, folder }: Guide): Promise<void> {
 }
 
 async function popup({ world, picture, account, say }: Guide): Promise<void> {
-  say('\n4. A glance at the popup');
+  say('\n4. The popup');
   const page = await world.browser.open(world.browser.pageUrl('popup.html'));
   await page.setViewportSize({ width: 380, height: 600 });
   await page.getByRole('textbox').first().fill('DE136695976');
@@ -170,7 +170,7 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
     .waitFor();
   await picture(page, 'popup-lookup');
   await account();
-  say('   what was paid for before is there whole, for nothing');
+  say('   the answer that was paid for before is shown in full, free');
   await page.getByRole('textbox').first().fill('FR14 2004 1010 0505 0001 3M02 606');
   const record = page.getByRole('region', { name: 'Look up' }).getByText('Full answer');
   await record.click();
@@ -190,20 +190,20 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
         .waitFor();
     await picture(page, `popup-${tab.toLowerCase()}`);
   }
-  say('   Lookups, Usage, Stats and Rates opened; they are free to look at');
+  say('   opened Lookups, Usage, Stats and Rates, which are free');
   await account();
   await page.close();
 }
 
 async function consolePage({ world, picture, account, say }: Guide): Promise<void> {
-  say('\n5. The console, for those who build on the API');
+  say('\n5. The console, for developers who build on the API');
   const page = await world.browser.open(world.browser.pageUrl('console.html'));
   await page.getByLabel('Endpoint').selectOption('vat');
   await page.getByRole('textbox', { name: /query/i }).first().fill('DE136695976');
   await page.keyboard.press('Control+Enter');
   await page.getByText('200 OK').first().waitFor();
   await picture(page, 'console');
-  say('   /v1/vat, asked before: answered from what is kept');
+  say('   /v1/vat, looked up before: shows the saved answer');
   await account();
   await page.close();
 }
@@ -232,14 +232,14 @@ export async function tour(world: World, folder: string, say: Say): Promise<void
       const log = await world.log();
       const fresh = log.slice(told);
       told = log.length;
-      if (fresh.length === 0) say('   asked the API: nothing · 0 credits');
+      if (fresh.length === 0) say('   requests to the API: none · 0 credits');
       const calls = new Map<string, number>();
       for (const { path, status, credits } of fresh) {
         const call = `${path} → ${status} · ${credits} ${credits === 1 ? 'credit' : 'credits'}`;
         calls.set(call, (calls.get(call) ?? 0) + 1);
       }
       for (const [call, times] of calls) {
-        say(`   asked the API: ${call}${times > 1 ? `, ${times} times` : ''}`);
+        say(`   request to the API: ${call}${times > 1 ? `, ${times} times` : ''}`);
       }
     },
   };
@@ -249,5 +249,7 @@ export async function tour(world: World, folder: string, say: Say): Promise<void
   await armed(guide);
   await popup(guide);
   await consolePage(guide);
-  say(`\nSpent in all: ${await world.spent()} credits of the sandbox. Pictures: .output/tour`);
+  say(
+    `\nTotal: ${await world.spent()} credits of the sandbox’s play money. Pictures: .output/tour`,
+  );
 }

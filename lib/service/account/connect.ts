@@ -48,18 +48,18 @@ function baseUrlCandidates(entered: string): readonly string[] {
   return rest === undefined ? [entered] : [entered, ...baseUrlCandidates(rest)];
 }
 
-/** Adds the URLs that were tried and what they returned, which shows a wrong path. */
+/** Names the URLs that were tried and what they returned, which shows a wrong path. */
 function withTriedUrls(failure: Failure, baseUrl: string): Failure {
   const { kind } = failure;
   if (!isAddressFailure(kind)) return failure;
   const title = /<title[^>]*>\s*([^<]{1,80})/i.exec(failure.raw ?? '')?.[1]?.trim();
-  const tried = serviceText(ADDRESS_FAILURE_TEXTS[kind], {
+  const action = serviceText(ADDRESS_FAILURE_TEXTS[kind], {
     first: `${baseUrl}${path}`,
     second: `${baseUrl}${fallbackPath}`,
     hasPage: title === undefined ? 'no' : 'yes',
     page: title ?? '',
   });
-  return { ...failure, action: `${tried} ${failure.action}` };
+  return { ...failure, action };
 }
 
 /**

@@ -19,16 +19,12 @@ export function unansweredBefore(
   // A page learns nothing of what was paid.
   if (next.caller.context === 'page') return createFailure('possibly-billed-before');
   const { id, at, credits, state, failure } = earlier;
-  const billed = state === 'answered' ? 'yes' : 'possibly';
+  const isUnreadable = failure !== undefined && UNREADABLE_KINDS.has(failure);
   // Only an answer that came was certainly billed.
-  const isUnreadable = billed === 'yes' || (failure !== undefined && UNREADABLE_KINDS.has(failure));
-  const came = isUnreadable ? 'unreadable' : 'nothing';
+  const came = state === 'answered' ? 'billed' : isUnreadable ? 'unreadable' : 'nothing';
   const when = dateFormat(DATE_TIME).format(at);
   return createFailure('possibly-billed-before', {
-    message: [
-      serviceText('lookedUpBefore', { when, came }),
-      serviceText('lookedUpBeforeFor', { billed, credits }),
-    ].join(' '),
+    message: serviceText('lookedUpBefore', { when, came, credits }),
     action: serviceText('againCosts', { credits: next.credits }),
     receipt: id,
   });

@@ -1,6 +1,7 @@
 import type { Kind, Outcome } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import { serviceText } from '../../texts/service.ts';
+import { verdictText } from '../../texts/verdict.ts';
 import type { PaidResult } from '../answers/index.ts';
 import type { Platform } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
@@ -15,19 +16,19 @@ export interface EndedJob {
   readonly isWatched: boolean;
 }
 
-/** Title and text of a notification: kind and verdict, never the value, which others may read. */
+/** Title and text of a notification: kind and verdict, never the value, which others may read. Each sentence has a line. */
 function notificationTexts(
   kind: Kind,
   outcome: Outcome<PaidResult>,
 ): { title: string; message: string } {
   if (!outcome.ok) {
     const { message, billed } = outcome.failure;
-    const cost = serviceText(billed === 'no' ? 'notBilled' : 'seeReceiptsInPopup');
-    return { title: serviceText('checkNotAnswered', { kind }), message: `${message} ${cost}` };
+    const cost = serviceText('lookupBilled', { billed });
+    return { title: serviceText('lookupNotAnswered', { kind }), message: `${message}\n${cost}` };
   }
   const { verdict } = outcome.value;
-  const title = serviceText('checkFinished', { kind, standing: verdict?.standing ?? 'none' });
-  return { title, message: verdict?.headline ?? '' };
+  const message = verdict ? `${verdictText(verdict.standing)}\n${verdict.headline}` : '';
+  return { title: serviceText('lookupFinished', { kind }), message };
 }
 
 interface Dependencies {

@@ -31,8 +31,8 @@ describe('parseBaseUrl', () => {
   });
 
   it.each([
-    ['', /no base URL/],
-    ['   ', /no base URL/],
+    ['', /base URL is missing/],
+    ['   ', /base URL is missing/],
     ['localhost:8080', /not a web address/],
     ['127.0.0.1:8080', /not a web address/],
     ['api.localhost', /not a web address/],
@@ -46,16 +46,16 @@ describe('parseBaseUrl', () => {
     ['https://user@api.example.org', /user name/],
     ['https://user:secret@api.example.org', /user name/],
     ['https://:secret@api.example.org', /user name/],
-    ['https://api.example.org/?x_api_key=1', /after \? or #/],
-    ['https://api.example.org/?', /after \? or #/],
-    ['https://api.example.org/#', /after \? or #/],
-    ['http://api.example.org', /could be read/],
-    ['http://127.0.0.1.example.org', /could be read/],
-    ['http://localhost.example.org', /could be read/],
-    ['http://notlocalhost', /could be read/],
-    ['http://192.168.1.1', /could be read/],
-    ['http://0.0.0.0', /could be read/],
-    ['http://[::2]', /could be read/],
+    ['https://api.example.org/?x_api_key=1', /contains a \? or #/],
+    ['https://api.example.org/?', /contains a \? or #/],
+    ['https://api.example.org/#', /contains a \? or #/],
+    ['http://api.example.org', /could read your API key/],
+    ['http://127.0.0.1.example.org', /could read your API key/],
+    ['http://localhost.example.org', /could read your API key/],
+    ['http://notlocalhost', /could read your API key/],
+    ['http://192.168.1.1', /could read your API key/],
+    ['http://0.0.0.0', /could read your API key/],
+    ['http://[::2]', /could read your API key/],
   ])('refuses %s and says why', (text, message) => {
     const parsed = parseBaseUrl(text);
     expect(parsed).toMatchObject({ ok: false, message: expect.stringMatching(message) });

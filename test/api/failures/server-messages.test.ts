@@ -62,7 +62,7 @@ describe('a quota', () => {
       CONTEXT,
     );
     expect(daily).toMatchObject({
-      message: 'The daily quota of this API key is used up.',
+      message: 'This API key has used up its daily quota.',
       waitHelps: true,
     });
     const total = failureOfStatus(
@@ -71,8 +71,8 @@ describe('a quota', () => {
       CONTEXT,
     );
     expect(total).toMatchObject({
-      message: 'The total quota of this API key is used up.',
-      action: 'Raise the key’s quota in the account dashboard.',
+      message: 'This API key has used up its total quota.',
+      action: 'Raise the key’s quota in the account’s dashboard.',
       remedy: 'account',
       waitHelps: false,
     });
@@ -80,12 +80,12 @@ describe('a quota', () => {
 
   it('without a name keeps the sentence of a rate limit', () => {
     const { message } = failureOfStatus(401, '{"error":"Rate limit exceeded"}', CONTEXT);
-    expect(message).toBe('A rate limit or a quota of this key is reached.');
+    expect(message).toBe('This API key has reached a rate limit or a quota.');
   });
 
   it('mentioned in another error does not change its sentence', () => {
     expect(failureOfStatus(500, '{"error":"quota daily"}', CONTEXT).message).toBe(
-      'The API failed on its side.',
+      'Something went wrong at the API.',
     );
   });
 });

@@ -208,8 +208,12 @@ it('explains the basis of a verdict on a press', async () => {
 
 it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([
   ['its cost', () => answered(ANSWER), 'Looked up just now for 3 credits'],
-  ['its age, if the reply fails', fails('aborted'), 'Looked up 1 h ago'],
-  ['its age, if a job is pending', () => ({ state: 'pending', credits: 5 }), 'Looked up 1 h ago'],
+  ['its age, if the reply fails', fails('aborted'), 'Looked up 1 hour ago'],
+  [
+    'its age, if a job is pending',
+    () => ({ state: 'pending', credits: 5 }),
+    'Looked up 1 hour ago',
+  ],
 ])('for an answer that is cached already shows %s', async (_, cardAnswer, text) => {
   const cached = found(ANSWER, { credits: 0, answeredAt: Date.now() - HOUR });
   const { sent } = open({ parse: () => read([cached]), cardAnswer }, ASKED);

@@ -17,12 +17,15 @@ it.each([
   [0, 'just now'],
   [59_999, 'just now'],
   [-5_000, 'just now'],
-  [MINUTE, '1 min ago'],
-  [HOUR - 1, '59 min ago'],
-  [2 * HOUR, '2 h ago'],
+  [MINUTE, '1 minute ago'],
+  [HOUR - 1, '59 minutes ago'],
+  [2 * HOUR, '2 hours ago'],
   [DAY, 'yesterday'],
   [3 * DAY, '3 days ago'],
-  [30 * DAY, '22 Oct 2026'],
+  [7 * DAY, '1 week ago'],
+  [20 * DAY, '2 weeks ago'],
+  [100 * DAY, '3 months ago'],
+  [800 * DAY, '2 years ago'],
 ])('formats an age of %i ms as "%s"', (age, text) => {
   expect(formatTimeAgo(NOW - age, NOW)).toBe(text);
 });

@@ -65,7 +65,7 @@ it('offers no certificates without the parameter’s name', () => {
 it('says that an answer was possibly billed if its cost is unknown', async () => {
   const unknown = verdict('iban', 'DE89370400440532013000', {
     standing: 'unknown',
-    headline: 'The API knows nothing of this IBAN.',
+    headline: 'The API has no information about this IBAN.',
     basis: ['syntax', 'api'],
   });
   const { user } = open(found(unknown), {
@@ -136,9 +136,9 @@ it.each([
     const onChange = vi.fn();
     const permit = vi.fn(async () => given);
     render(<NotificationToggle checked={false} onChange={onChange} permit={permit} />);
-    await userEvent.click(screen.getByRole('checkbox', { name: /background check has ended/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /background lookup finishes/ }));
     await waitFor(() => expect(permit).toHaveBeenCalledOnce());
-    if (!given) expect(await screen.findByRole('status')).toHaveTextContent(/did not allow/);
+    if (!given) expect(await screen.findByRole('status')).toHaveTextContent(/does not allow/);
     expect(onChange.mock.calls).toEqual(saved);
   },
 );

@@ -41,17 +41,17 @@ describe('fields that a person corrected', () => {
   it('are listed with site, field and kind', async () => {
     const { list } = await open(CORRECTED);
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'customer number on https://shop.exampleIBANRemove',
-      'cell (3) on https://shop.exampleNot checkedRemove',
-      'payee on https://*.bank.exampleBICRemove',
+      '“customer number” on https://shop.exampleIBANRemove',
+      '“cell (3)” on https://shop.exampleNot checkedRemove',
+      '“payee” on https://*.bank.exampleBICRemove',
     ]);
   });
 
   it('are removed one by one', async () => {
     const { list, user, sent } = await open(CORRECTED);
-    await user.click(list.getByRole('button', { name: /correction of customer number/ }));
+    await user.click(list.getByRole('button', { name: /correction of “customer number”/ }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
-    await user.click(list.getByRole('button', { name: /correction of payee/ }));
+    await user.click(list.getByRole('button', { name: /correction of “payee”/ }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     expect(sent('setSettings').at(-1)).toEqual({
       patch: { fields: { [SHOP]: { 'name=cell;at=3': 'none' } } },
@@ -61,8 +61,8 @@ describe('fields that a person corrected', () => {
   it('are removed all at once after a second press', async () => {
     const { list, user } = await open(CORRECTED);
     await user.click(list.getByRole('button', { name: 'Remove all corrections' }));
-    await user.click(list.getByRole('button', { name: 'Remove them' }));
-    expect(await list.findByText('You have corrected no field.')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Remove all' }));
+    expect(await list.findByText('You have not corrected any fields.')).toBeVisible();
     expect(list.queryByRole('button')).toBeNull();
   });
 
@@ -96,9 +96,9 @@ describe('fields that a person corrected', () => {
     };
     const changes = diffSettings(CORRECTED, changed);
     expect(changes.map(({ what, from, to }) => `${what}: ${from} → ${to}`)).toEqual([
-      'customer number on https://shop.example: IBAN → VAT',
-      'cell (3) on https://shop.example: Not checked → not corrected',
-      'payee on https://*.bank.example: BIC → not corrected',
+      '“customer number” on https://shop.example: IBAN → VAT',
+      '“cell (3)” on https://shop.example: Not checked → Not corrected',
+      '“payee” on https://*.bank.example: BIC → Not corrected',
     ]);
   });
 });

@@ -76,8 +76,8 @@ describe('connection', () => {
     await fill(user, url(), 'https://api.example.org');
     await fill(user, key(), SECRET);
     await user.click(save());
-    expect(await screen.findByText('Saved, but no credits are left')).toBeVisible();
-    expect(screen.getByText(/until a pack or credits are added/)).toBeVisible();
+    expect(await screen.findByText('Saved, but the account has no credits left')).toBeVisible();
+    expect(screen.getByText(/until you add a pack or credits/)).toBeVisible();
     expect(screen.queryByText(/Saved and verified/)).toBeNull();
   });
 
@@ -128,7 +128,9 @@ describe('connection', () => {
     const { message, action } = createFailure(kind);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(message);
-    expect(alert).toHaveTextContent(action);
+    // The form is on this page: nobody is sent to the settings.
+    const onThisPage = /API key.* on this page/;
+    expect(alert).toHaveTextContent(/in the settings/.test(action) ? onThisPage : action);
     expect(alert).not.toHaveTextContent(SECRET);
     expect(url()).toHaveValue('https://other.example.org');
     expect(key()).toHaveValue(SECRET);
@@ -175,7 +177,7 @@ describe('connection', () => {
     await fill(user, key(), SECRET);
     await user.click(save());
     expect(await screen.findByText('7f3a')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Trouble' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Problem' })).toBeVisible();
   });
 
   it('verifies the stored key without a new input', async () => {
@@ -193,9 +195,9 @@ describe('connection', () => {
   it('shows the typed key only on demand', async () => {
     const { user } = await open();
     await user.type(key(), 'abc');
-    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
     expect(key()).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
     expect(key()).toHaveAttribute('type', 'password');
   });
 
@@ -247,8 +249,8 @@ describe('connection', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Forget key' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Forget it' }));
-    expect(await screen.findByText('No key is set.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Forget' }));
+    expect(await screen.findByText('There is no API key.')).toBeVisible();
   });
 
   it('connects from the welcome page with the same form', async () => {
@@ -282,8 +284,8 @@ describe('settings', () => {
   });
 
   it.each([
-    ['Automatic lookups, a day', '25', { autoPerDay: 25 }],
-    ['Everything, a day', '250', { totalPerDay: 250 }],
+    ['Automatic lookups per day', '25', { autoPerDay: 25 }],
+    ['All lookups per day', '250', { totalPerDay: 250 }],
   ])('saves the cap %s on blur', async (label, text, budget) => {
     const { sent, user } = await open();
     const input = screen.getByRole('textbox', { name: label });
@@ -299,9 +301,9 @@ describe('settings', () => {
   });
 
   it.each([
-    ['Automatic lookups, a day', '-1', /whole number/],
-    ['Automatic lookups, a day', '1.5', /whole number/],
-    ['Certificate transparency parameter', 'a&b=1', /Letters, digits/],
+    ['Automatic lookups per day', '-1', /whole number/],
+    ['Automatic lookups per day', '1.5', /whole number/],
+    ['Certificate transparency parameter', 'a&b=1', /only letters, digits/],
   ])('does not save %s as %s, and keeps the input', async (label, text, description) => {
     const { sent, user } = await open();
     const input = screen.getByLabelText(label);
@@ -322,7 +324,7 @@ describe('settings', () => {
       screen.getByRole('combobox', { name: 'Country for national phone numbers' }),
       'Germany (+49)',
     );
-    await user.clear(screen.getByLabelText('Everything, a day'));
+    await user.clear(screen.getByLabelText('All lookups per day'));
     await user.tab();
     await waitFor(() =>
       expect(sent('setSettings')).toEqual([
@@ -349,7 +351,7 @@ describe('settings', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Check');
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     const remove = await screen.findByRole('button', {
-      name: 'Remove the rule for IBAN on https://shop.example',
+      name: 'Remove the rule for IBANs on https://shop.example',
     });
     await user.click(remove);
     await waitFor(() => expect(remove).not.toBeInTheDocument());
@@ -362,13 +364,13 @@ describe('settings', () => {
   it('describes each guard mode, and saves it', async () => {
     const { sent, user } = await open();
     const group = within(screen.getByRole('group', { name: 'Form fields' }));
-    expect(group.getByRole('radio', { name: 'Warn and hold' })).toBeChecked();
-    expect(screen.getByText(/held once/)).toBeVisible();
+    expect(group.getByRole('radio', { name: 'Warn and stop the form' })).toBeChecked();
+    expect(screen.getByText(/stopped once/)).toBeVisible();
     await user.click(group.getByRole('radio', { name: 'Warn' }));
-    expect(await screen.findByText(/Forms are never held/)).toBeVisible();
+    expect(await screen.findByText(/Forms are never stopped/)).toBeVisible();
     expect(screen.queryByLabelText(/Longest wait/)).toBeNull();
     await user.click(group.getByRole('radio', { name: 'Leave alone' }));
-    expect(await screen.findByText(/Nothing is read or shown in form fields/)).toBeVisible();
+    expect(await screen.findByText(/does not read form fields/)).toBeVisible();
     expect(sent('setSettings')).toEqual([
       { patch: { guard: 'warn' } },
       { patch: { guard: 'off' } },
@@ -395,7 +397,7 @@ describe('settings', () => {
     await user.clear(wait);
     if (text) await user.paste(text);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/Enter seconds from 0 to 4/)).toBeVisible();
+    expect(await screen.findByText(/Enter a number of seconds from 0 to 4/)).toBeVisible();
     expect(sent('setSettings')).toEqual([]);
   });
 
@@ -405,9 +407,9 @@ describe('settings', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Form fields');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Warn');
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
-    const name = 'Remove the rule for Form fields on https://shop.example';
+    const name = 'Remove the rule for form fields on https://shop.example';
     const remove = await screen.findByRole('button', { name });
-    expect(screen.getByText('Form fields: Warn')).toBeVisible();
+    expect(screen.getByText('Form fields · Warn')).toBeVisible();
     await user.click(remove);
     await waitFor(() => expect(remove).not.toBeInTheDocument());
     expect(sent('setSettings')).toEqual([
@@ -440,13 +442,13 @@ describe('settings', () => {
   it('says when a change could not be saved', async () => {
     const { user } = await open({ setSettings: fails('internal') });
     await user.click(screen.getByRole('checkbox', { name: 'Mark values in text' }));
-    expect(await screen.findByText('Fieldmark itself made a mistake.')).toBeVisible();
+    expect(await screen.findByText('Something went wrong in Fieldmark.')).toBeVisible();
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Mark values in text' })).toBeChecked();
   });
 
   it('says that the account’s log stores queries', async () => {
     await open();
-    expect(screen.getByText(/own log stores what was asked/)).toBeVisible();
+    expect(screen.getByText(/own log, which stores what you look up/)).toBeVisible();
   });
 });

@@ -64,7 +64,7 @@ describe('search', () => {
     expect(nav.getAllByRole('link').map((element) => element.textContent)).toEqual(['In pages']);
     expect(nav.getByRole('button', { name: 'Form fields' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Form fields' })).toHaveClass('is-found');
-    expect(screen.getByText('2 found')).toBeInTheDocument();
+    expect(screen.getByText('2 settings found')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('group', { name: 'Form fields' })).not.toHaveClass('is-found');
   });
@@ -72,7 +72,7 @@ describe('search', () => {
   it('says when no setting matches', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'zebra');
-    expect(screen.getByText('Nothing is called that. Try another word.')).toBeVisible();
+    expect(screen.getByText('No settings found. Try another word.')).toBeVisible();
   });
 });
 
@@ -89,16 +89,18 @@ describe('settings locked by an organisation', () => {
     for (const radio of phone.getAllByRole('radio')) expect(radio).toBeDisabled();
     const vat = within(screen.getByRole('group', { name: /^VAT/ }));
     for (const radio of vat.getAllByRole('radio')) expect(radio).toBeEnabled();
-    expect(screen.getByLabelText('Automatic lookups, a day')).toBeDisabled();
-    expect(screen.getByLabelText('Everything, a day')).toBeEnabled();
+    expect(screen.getByLabelText('Automatic lookups per day')).toBeDisabled();
+    expect(screen.getByLabelText('All lookups per day')).toBeEnabled();
     expect(screen.getByLabelText('API base URL')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Forget key' })).toBeNull();
   });
 
   it('lists invalid settings of the organisation', async () => {
-    await openManaged([], ['“marks” was not understood and is left out.']);
-    expect(await screen.findByText('For the administrator: 1 not taken')).toBeVisible();
-    expect(screen.getByText(/“marks” was not understood/)).toBeInTheDocument();
+    await openManaged([], ['“marks” is not a setting that Fieldmark can use, so it was left out.']);
+    expect(
+      await screen.findByText('For your administrator: 1 setting could not be used'),
+    ).toBeVisible();
+    expect(screen.getByText(/“marks” is not a setting that Fieldmark can use/)).toBeInTheDocument();
   });
 
   it('shows no note without an organisation', async () => {
@@ -118,8 +120,8 @@ describe('settings file', () => {
     const { sent, user } = await open({
       parseSettingsFile: () => ({ settings: OTHER, unread: ['colour'] }),
     });
-    await user.upload(screen.getByLabelText('File of settings'), file('{}'));
-    const offer = within(await screen.findByRole('region', { name: 'What would change' }));
+    await user.upload(screen.getByLabelText('Settings file'), file('{}'));
+    const offer = within(await screen.findByRole('region', { name: 'Changes in this file' }));
     expect(
       offer
         .getAllByRole('row')
@@ -127,14 +129,14 @@ describe('settings file', () => {
         .map((row) => row.textContent),
     ).toEqual([
       'VATAskOff',
-      'Form fieldsWarn and holdWarn',
+      'Form fieldsWarn and stop the formWarn',
       'Longest wait before a form is sent1.5 s0.25 s',
       'IBAN on https://new.exampleNo ruleCheck',
     ]);
-    expect(offer.getByText('Not understood, and left out: colour.')).toBeVisible();
+    expect(offer.getByText('Not recognised and left out: colour.')).toBeVisible();
     expect(sent('setSettings')).toEqual([]);
     await user.click(offer.getByRole('button', { name: 'Import 4 changes' }));
-    await screen.findByText('Imported.');
+    await screen.findByText('Settings imported.');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent('setSettings')).toHaveLength(2));
     expect(sent('setSettings')).toEqual([{ patch: OTHER }, { patch: SETTINGS }]);
@@ -143,7 +145,7 @@ describe('settings file', () => {
   it('reports an invalid file, and changes nothing', async () => {
     const wrong = createFailure('bad-input', { message: 'This file is not JSON.' });
     const { sent, user } = await open({ parseSettingsFile: () => ({ failure: wrong }) });
-    await user.upload(screen.getByLabelText('File of settings'), file('<html>'));
+    await user.upload(screen.getByLabelText('Settings file'), file('<html>'));
     expect(await screen.findByText('This file is not JSON.')).toBeVisible();
     expect(sent('setSettings')).toEqual([]);
   });
@@ -183,7 +185,7 @@ describe('language', () => {
 
   it('is the browser’s by default, and lists languages by their own names', async () => {
     await open();
-    expect(select()).toHaveDisplayValue('As the browser speaks');
+    expect(select()).toHaveDisplayValue('Browser language');
     const names = [...Object.values(LANGUAGES)];
     expect(
       within(select())
@@ -200,7 +202,7 @@ describe('language', () => {
     await user.selectOptions(select(), 'Deutsch');
     await waitFor(() => expect(times()).toBe(1));
     expect(sent('setSettings')).toEqual([{ patch: { language: 'de' } }]);
-    await user.selectOptions(select(), 'As the browser speaks');
+    await user.selectOptions(select(), 'Browser language');
     await waitFor(() => expect(times()).toBe(2));
     expect(sent('setSettings')[1]).toEqual({ patch: { language: '' } });
     await user.click(screen.getByRole('checkbox', { name: 'Mark values in text' }));
@@ -214,13 +216,13 @@ describe('language', () => {
       { parseSettingsFile: () => ({ settings: { ...SETTINGS, language: 'pt' }, unread: [] }) },
       { ...SETTINGS, language: 'fr' },
     );
-    await user.upload(screen.getByLabelText('File of settings'), file('{}'));
+    await user.upload(screen.getByLabelText('Settings file'), file('{}'));
     const row = await screen.findByRole('row', { name: /^Language of Fieldmark/ });
     expect(row).toHaveTextContent('Language of FieldmarkFrançaisPortuguês');
     await user.click(screen.getByRole('button', { name: 'Import 1 change' }));
     await waitFor(() => expect(select()).toHaveDisplayValue('Português'));
     await user.click(screen.getByRole('button', { name: 'Reset settings' }));
-    await waitFor(() => expect(select()).toHaveDisplayValue('As the browser speaks'));
+    await waitFor(() => expect(select()).toHaveDisplayValue('Browser language'));
     expect(times()).toBe(2);
   });
 
@@ -242,7 +244,7 @@ describe('reset', () => {
   it('restores the defaults, and can be undone', async () => {
     const { sent, user } = await open({}, OTHER);
     await user.click(screen.getByRole('button', { name: 'Reset settings' }));
-    await screen.findByText('Reset to the defaults.');
+    await screen.findByText('Settings reset to their defaults.');
     expect(screen.getByRole('button', { name: 'Reset settings' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
@@ -285,7 +287,7 @@ it('lists the shortcuts, and says where to change them', async () => {
   expect(screen.getByText('Open Fieldmark')).toBeVisible();
   expect(screen.getByText('Not set')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
-  expect(await screen.findByText(/Open your browser’s page of extensions/)).toBeVisible();
+  expect(await screen.findByText(/Open your browser’s extensions page/)).toBeVisible();
 });
 
 it('does not connect if the browser denies sending lookups', async () => {

@@ -250,7 +250,7 @@ it('groups endpoints by engine, and asks about a typed engine for free', async (
   await user.click(within(panel).getByRole('button', { name: 'Fetch · free' }));
   expect(sent('health')).toHaveLength(1);
   await user.type(box, 'nothing{Enter}');
-  expect(await within(panel).findByRole('alert')).toHaveTextContent(/knows nothing/);
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(/found nothing/);
 });
 
 it('names path and time window of the health as they were answered', async () => {

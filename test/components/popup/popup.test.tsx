@@ -248,7 +248,7 @@ it('shows a cached answer with its age, and repeats the lookup at the full price
     lookup: () => answered(ANSWER),
   });
   await user.type(box(), 'ada@example.org{Enter}');
-  expect(await screen.findByText('Looked up 2 h ago')).toBeVisible();
+  expect(await screen.findByText('Looked up 2 hours ago')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Look up ·/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
   await waitFor(() => expect(sent('lookup')).toMatchObject([{ refresh: true }]));
@@ -283,7 +283,7 @@ it('repeats a lookup whose answer was lost only as a refresh', async () => {
   await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The API did not answer in time.');
-  expect(within(alert).getByText('Possibly billed')).toBeVisible();
+  expect(within(alert).getByText('May have been billed')).toBeVisible();
   expect(within(alert).queryByRole('button')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
   await waitFor(() =>
@@ -349,7 +349,7 @@ it('works without a key and opens the settings', async () => {
   await user.type(box(), 'bob@gmial.com{Enter}');
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
   expect(screen.queryByRole('button', { name: /credit/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Connect a key' }));
+  await user.click(screen.getByRole('button', { name: 'Add an API key' }));
   expect(sent('openOptions')).toHaveLength(1);
 });
 
@@ -411,7 +411,7 @@ it('says why automatic lookups have stopped, and lets them go on by a press', as
   });
   render(<Popup send={send} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('9 credits');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(sent('resumeAutomatic')).toEqual([{}]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

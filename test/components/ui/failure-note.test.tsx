@@ -9,7 +9,7 @@ import { fakeSend } from '../fake-send.ts';
 const BUTTON: Readonly<Record<Remedy, string | null>> = {
   options: 'Open settings',
   retry: 'Try again',
-  resume: 'Go on',
+  resume: 'Resume',
   wait: 'Try again',
   refresh: null,
   account: null,
@@ -55,7 +55,7 @@ it('shows the raw text of a paid answer that could not be parsed', async () => {
 
 it.each([
   ['no', 'Reload this page and try again.'],
-  ['possibly', 'Look at the receipts, then try again.'],
+  ['possibly', 'Check the receipts, then try again.'],
 ] as const)('fills in missing sentences (billed: %s)', (billed, action) => {
   const gone = createFailure('worker-gone', { billed, message: '', action: '' });
   render(<FailureNote failure={gone} />);
@@ -86,7 +86,7 @@ it('shows the beginning of a raw answer that is no longer kept', async () => {
   const { send } = fakeSend({ rawAnswer: () => ({ part: null, length: 0 }) });
   render(<FailureNote failure={cut} send={send} />);
   await userEvent.click(screen.getByText('Show the answer'));
-  expect(await screen.findByText('The whole answer is no longer kept.')).toBeVisible();
+  expect(await screen.findByText('The full answer is no longer stored.')).toBeVisible();
   expect(screen.getByText(long.slice(0, 20_000))).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ it('says in a card where the whole raw answer is', async () => {
   render(<FailureNote failure={cut} />);
   await userEvent.click(screen.getByText('Show the answer'));
   expect(
-    screen.getByText(/^The first 20,000 of 30,000 characters\. The whole answer is in/),
+    screen.getByText(/^The first 20,000 of 30,000 characters\. The full answer is in/),
   ).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ it('names the time until which the API asks to wait, while it is to come', () =>
     <FailureNote failure={createFailure('rate-limited', { retryAt })} />
   );
   const { rerender } = render(at(Date.now() + 60_000));
-  expect(screen.getByText(/^The API asks to wait until \d/)).toBeVisible();
+  expect(screen.getByText(/^The API asks Fieldmark to wait until \d/)).toBeVisible();
   rerender(at(Date.now() - 1));
-  expect(screen.queryByText(/^The API asks to wait/)).toBeNull();
+  expect(screen.queryByText(/^The API asks Fieldmark to wait/)).toBeNull();
 });

@@ -168,7 +168,7 @@ it('shows the health of all eleven endpoints and their engines, for free', async
   const paths = (await service.log()).flatMap(({ query }) => query.path ?? []);
   expect(new Set(paths).size).toBe(11);
   await user.type(stats.getByLabelText('Another engine or path'), 'weather{Enter}');
-  expect(await stats.findByText('The API’s catalog has no engine of this name.')).toBeVisible();
+  expect(await stats.findByText('The API’s catalogue has no engine of this name.')).toBeVisible();
   expect(await service.spent()).toBe(0);
 });
 

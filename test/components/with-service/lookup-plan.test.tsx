@@ -51,14 +51,14 @@ it('requests a domain’s certificates as a job, at the shown price', async () =
 
 it('treats a 404 as an answer, and repeats the lookup on a press', async () => {
   const value = 'DE89370400440532013000';
-  const headline = 'The API knows nothing of this IBAN.';
+  const headline = 'The API has no information about this IBAN.';
   const service = await connected();
   await service.control('fault', { path: '/v1/vat/iban', status: 404, times: 2 });
   const first = openPopup(service);
   await first.fill(value);
   await first.user.click(await priced('Look up · 1 credit'));
   expect(await panel().findByText(headline)).toBeVisible();
-  expect(panel().getByText(/the contract leaves it to the endpoint/)).toBeVisible();
+  expect(panel().getByText(/some endpoints bill a “not found” answer/)).toBeVisible();
   expect(panel().queryByRole('alert')).toBeNull();
   expect(panel().queryByText(/base URL/)).toBeNull();
   first.unmount();

@@ -27,7 +27,7 @@ describe('entering a key', () => {
     const { baseUrl, keys } = service.sandbox;
     const { user } = await enter(service, baseUrl, keys[name]);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
     expect(screen.getByLabelText('API key')).toHaveValue(keys[name]);
     expect(screen.getByLabelText('API base URL')).toHaveValue(baseUrl);
   });
@@ -97,9 +97,9 @@ describe('settings file', () => {
     await user.click(screen.getByRole('button', { name: 'Reset settings' }));
     await waitFor(() => expect(phone('Ask')).toBeChecked());
 
-    const choose = screen.getByLabelText('File of settings');
+    const choose = screen.getByLabelText('Settings file');
     await user.upload(choose, new File([text], 'mine.json', { type: 'application/json' }));
-    const offer = within(await screen.findByRole('region', { name: 'What would change' }));
+    const offer = within(await screen.findByRole('region', { name: 'Changes in this file' }));
     expect(offer.getByRole('row', { name: 'Phone Ask Off' })).toBeVisible();
     expect(phone('Ask')).toBeChecked();
     await user.click(offer.getByRole('button', { name: 'Import 1 change' }));

@@ -14,7 +14,7 @@ describe('without a key', () => {
     await fill('DE89 3704 0044 0532 0103 00');
     expect(await panel().findByText(/^The check digits do not match/)).toBeVisible();
     expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Connect a key' }));
+    await user.click(screen.getByRole('button', { name: 'Add an API key' }));
     await waitFor(() => expect(service.world.opened).toEqual(['/options.html']));
     expect(service.sent('lookup')).toEqual([]);
     expect(await service.log()).toEqual([]);

@@ -99,7 +99,7 @@ it('tells open pages when marks are turned off and on', async () => {
 it('makes no automatic lookup beyond the page’s budget, and says why', async () => {
   const service = await connectedWithPage();
   const { user } = await openOptions(service);
-  const cap = screen.getByLabelText('Automatic lookups, one page');
+  const cap = screen.getByLabelText('Automatic lookups per page');
   await user.clear(cap);
   await user.type(cap, '3{Enter}');
   await screen.findByText('Saved');
@@ -148,7 +148,7 @@ it('stores no history while it is off, and clears the stored one', async () => {
 
   const { user, unmount } = await openOptions(service);
   await user.click(screen.getByText('Clear history'));
-  await user.click(screen.getByText('Clear it all'));
+  await user.click(screen.getByText('Clear all'));
   expect(await screen.findByText('Cleared')).toBeVisible();
   unmount();
   openPopup(service);
@@ -163,8 +163,8 @@ it('offers no paid lookup after the key is forgotten, and links to the settings'
   const service = await connectedWithPage();
   const { user, unmount } = await openOptions(service);
   await user.click(await screen.findByText('Forget key'));
-  await user.click(screen.getByText('Forget it'));
-  expect(await screen.findByText('No key is set.')).toBeVisible();
+  await user.click(screen.getByText('Forget'));
+  expect(await screen.findByText('There is no API key.')).toBeVisible();
   unmount();
   expect(await lineForField(service, 'nokey@gmail.com')).toMatchObject({
     text: expect.stringMatching(/\S/),
@@ -176,7 +176,7 @@ it('offers no paid lookup after the key is forgotten, and links to the settings'
   await popup.fill('nokey@gmail.com');
   expect(await panel().findByText(/Add an API key to look this up\.$/)).toBeVisible();
   expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
-  await popup.user.click(screen.getByRole('button', { name: 'Connect a key' }));
+  await popup.user.click(screen.getByRole('button', { name: 'Add an API key' }));
   await waitFor(() => expect(service.world.opened).toEqual(['/options.html']));
   expect(await service.spent()).toBe(0);
 });

@@ -195,7 +195,7 @@ describe('running list', () => {
   });
 
   it('shows why unreadable answers stopped it, what came, and what was spent', async () => {
-    const message = '3 of the last 3 answers cannot be read, so the list has stopped.';
+    const message = '3 of the last 3 answers could not be read, so the list has stopped.';
     const raw = '{"result":1}';
     const failure = createFailure('unexpected-answer', { billed: 'yes', message, raw });
     const { user, sent } = await openRunning({ state: 'held', spent: 3, possibly: 3, failure });

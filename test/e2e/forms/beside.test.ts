@@ -55,7 +55,7 @@ it('says that a team reads an address where a person is asked for', async () => 
 
 it('says nothing where the person switched it off', async () => {
   const options = await world.browser.open(world.browser.pageUrl('options.html'));
-  const compare = options.getByRole('checkbox', { name: 'Compare the values of one form' });
+  const compare = options.getByRole('checkbox', { name: 'Compare the values in a form' });
   // It is unchecked when it is saved, not before.
   await compare.click();
   await until(async () => expect(await compare.isChecked()).toBe(false));

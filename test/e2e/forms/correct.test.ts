@@ -63,9 +63,9 @@ it('takes a field for what the line\u2019s menu says, keeps it over a reload, an
 
   const options = await world.browser.open(world.browser.pageUrl('options.html'));
   pages.push(options);
-  const remove = options.getByRole('button', { name: /Remove the correction of email on http/ });
+  const remove = options.getByRole('button', { name: /Remove the correction of “email” on http/ });
   await remove.click();
-  await options.getByText('You have corrected no field.').waitFor();
+  await options.getByText('You have not corrected any fields.').waitFor();
   await page.bringToFront();
   await seen.gone('status', /check digits/i);
   await typeInto(page, 'Email', BAD_IBAN);

@@ -30,7 +30,7 @@ it('finds a setting by another word for it and goes there', async () => {
   expect(await nav.getByRole('link').allTextContents()).toEqual(['In pages']);
   await options.keyboard.press('Enter');
   await until(async () => {
-    const field = options.getByRole('radio', { name: 'Warn and hold' });
+    const field = options.getByRole('radio', { name: 'Warn and stop the form' });
     const box = await field.boundingBox();
     expect(box && box.y > 0 && box.y < 800).toBe(true);
   });
@@ -51,7 +51,7 @@ it('brings back what was downloaded', async () => {
   await download.saveAs(file);
   await options.getByRole('button', { name: 'Reset settings' }).click();
   await until(async () => expect(await phone('Ask').isChecked()).toBe(true));
-  await options.getByLabel('File of settings').setInputFiles(file);
+  await options.getByLabel('Settings file').setInputFiles(file);
   await options.getByRole('button', { name: 'Import 1 change' }).click();
   await until(async () => expect(await phone('Off').isChecked()).toBe(true));
 });

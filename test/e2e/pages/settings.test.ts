@@ -64,7 +64,7 @@ it('holds no form where fields are only warned about or left alone, and holds it
   await fillIn(alone, 'guard@mailinator.com');
   await submitted(alone);
   await alone.page.waitForURL(/thanks\.html/);
-  await choosePolicy('Form fields', 'Warn and hold');
+  await choosePolicy('Form fields', 'Warn and stop the form');
   const again = await go();
   await fillIn(again, 'guard@mailinator.com');
   await submitted(again);

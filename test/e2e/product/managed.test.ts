@@ -116,7 +116,7 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
       'Set by your organisation',
     );
     // A default, not locked: the person's own counts.
-    const cap = page.getByLabel('Automatic lookups, a day', { exact: true });
+    const cap = page.getByLabel('Automatic lookups per day', { exact: true });
     expect(await cap.inputValue()).toBe('7');
     await cap.fill('9');
     await cap.press('Enter');
@@ -133,7 +133,7 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     const page = await openOptions();
     const marks = page.getByRole('checkbox', { name: 'Mark values in text' });
     const state = [await marks.isChecked(), await marks.isDisabled()];
-    const cap = await page.getByLabel('Automatic lookups, a day', { exact: true }).inputValue();
+    const cap = await page.getByLabel('Automatic lookups per day', { exact: true }).inputValue();
     await page.close();
     expect([...state, cap]).toEqual([true, false, '9']);
   });

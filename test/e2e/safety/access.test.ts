@@ -72,10 +72,10 @@ it('says that the API is withheld too, and asks nothing of it', async () => {
   const [page, popup] = await choose('/?click');
   await popup
     .getByRole('alert')
-    .getByText(/withholds the API’s address/)
+    .getByText(/does not let Fieldmark access the API’s address/)
     .waitFor();
   await popup.getByRole('button', { name: 'Open settings' }).waitFor();
-  expect(await popup.getByText('Possibly billed').count()).toBe(0);
+  expect(await popup.getByText('May have been billed').count()).toBe(0);
   expect(await world.log()).toHaveLength(before);
   await popup.close();
   await page.close();

@@ -59,7 +59,11 @@ it('pays nothing for a job that fails, and says so', async () => {
   const before = await world.spent();
   await world.fault({ path: EMAIL, job: 'fail', shapes: { job: 'record' } });
   const page = await checkDeliverability('nobody@deliverable.test');
-  await page.getByRole('alert').getByText('The API could not finish this check.').first().waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('The API could not complete this lookup.')
+    .first()
+    .waitFor();
   expect(await calls('nobody@deliverable.test')).toEqual([
     [202, 0],
     [500, 0],

@@ -56,7 +56,7 @@ describe('a press in the popup', () => {
     const popup = await press(cut);
     const alert = popup.getByRole('alert');
     await alert.getByText('the connection broke').waitFor();
-    await alert.getByText('Possibly billed').waitFor();
+    await alert.getByText('May have been billed', { exact: true }).waitFor();
     await popup.close();
   });
 
@@ -67,7 +67,7 @@ describe('a press in the popup', () => {
     }));
     const popup = await press(moved);
     const alert = popup.getByRole('alert');
-    await alert.getByText('another address, which the key must not follow').waitFor();
+    await alert.getByText('redirected Fieldmark to another address').waitFor();
     expect(await alert.textContent()).not.toMatch(/billed/i);
     expect(server.seenElsewhere).toEqual([]);
     await popup.close();

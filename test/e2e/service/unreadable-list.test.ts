@@ -44,7 +44,7 @@ async function shown() {
 const held = () =>
   region()
     .getByRole('alert')
-    .getByText(/^\d+ of the last \d+ answers cannot be read, so the list has stopped\.$/);
+    .getByText(/^\d+ of the last \d+ answers could not be read, so the list has stopped\.$/);
 
 it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_000 }, async () => {
   let count = 0;
@@ -66,7 +66,7 @@ it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_0
   const alert = region().getByRole('alert');
   await alert.getByText('Show the answer').click();
   expect(await alert.locator('pre').textContent()).toBe(JSON.stringify(UNREADABLE));
-  await alert.getByText(/“Resume” looks up the remaining values at their price\./).waitFor();
+  await alert.getByText(/“Resume” looks up the remaining values at the price shown\./).waitFor();
   await alert.getByText(/^Billed/).waitFor();
 
   // Neither a new worker nor a new page goes on by itself.

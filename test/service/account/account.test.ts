@@ -129,11 +129,11 @@ describe('stats', () => {
   });
 
   it.each([
-    ['bad-request', /neither an engine nor a path/],
+    ['bad-request', /no engine or path/],
     ['not-found', /no engine of this name/],
     ['unavailable', /Status data is temporarily unavailable/],
     ['stats-not-enabled', /not turned on/],
-    ['server-error', /failed on its side/],
+    ['server-error', /went wrong at the API/],
   ] as const)('say what %s means here, and keep nothing', async (kind, says) => {
     const world = await connected();
     world.say('stats', fails(kind));

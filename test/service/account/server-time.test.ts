@@ -75,7 +75,7 @@ describe('Retry-After', () => {
         failure: { kind: 'rate-limited', billed: 'no', retryAt: world.now + 40_000 },
       });
       expect(!next.ok && next.failure.message).toBe(
-        'The API asked Fieldmark to wait; nothing was sent.',
+        'The API asked Fieldmark to wait. This lookup was not sent.',
       );
       expect(sent).toHaveLength(1);
       world.now += 40_000;

@@ -79,7 +79,7 @@ describe.each([
     release();
     await expect.poll(async () => (await runOf(world))?.state).toBe('held');
     expect(await runOf(world)).toMatchObject({
-      failure: { message: expect.stringContaining('connection to the API was changed') },
+      failure: { message: expect.stringContaining('API key or base URL was changed') },
     });
     expect(paidAt(world)).toEqual([]);
     await connect(world, first);

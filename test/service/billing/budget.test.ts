@@ -83,7 +83,7 @@ describe('a cap', () => {
     ];
     for (const automatic of [true, false]) {
       expect(budgetViolation(spending({ automatic }), today, BUDGET)).toMatch(
-        /^Today's budget of 300/,
+        /^Today’s budget of 300/,
       );
       expect(
         budgetViolation(spending({ automatic }), today, { ...BUDGET, totalPerDay: null }),
@@ -93,7 +93,7 @@ describe('a cap', () => {
 
   it('of one credit is worded in the singular', () =>
     expect(budgetViolation(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 })).toBe(
-      "Today's budget of 1 credit is used up.",
+      'Today’s budget of 1 credit is spent.',
     ));
 });
 

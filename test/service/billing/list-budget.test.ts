@@ -48,8 +48,8 @@ it('pays for a list to its confirmed price, and no further', async () => {
     ok: false,
     failure: {
       kind: 'over-budget',
-      message: expect.stringMatching(/price/i),
-      action: expect.stringMatching(/what is left/),
+      message: expect.stringMatching(/amount you approved/),
+      action: expect.stringMatching(/remaining values/),
       remedy: 'none',
       waitHelps: false,
     },

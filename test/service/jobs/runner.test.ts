@@ -307,8 +307,8 @@ describe('a deep check', () => {
       ]);
       expect(world.notified).toMatchObject([
         {
-          title: 'Email check finished: good',
-          message: 'The mail server accepts email for this address.',
+          title: 'Email lookup finished',
+          message: 'Good\nThe mail server accepts email for this address.',
         },
       ]);
       expect(JSON.stringify(world.notified)).not.toContain('ann');

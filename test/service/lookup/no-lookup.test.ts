@@ -1,4 +1,4 @@
-/** A kind that the API knows nothing of: it is checked, and that is all that may be wished for. */
+/** A kind that the API cannot look up: it is only checked offline. */
 import { expect, it } from 'vitest';
 import { createWorld, lookup, pageOf, settingsOf, ui } from '../world.ts';
 
@@ -36,7 +36,7 @@ it.each([ui, page])('is never asked about', async (from) => {
   const request = lookup('DEUTDEFF500', { kind: 'bic', place: 'popup' });
   expect(await world.send('lookup', request, from)).toMatchObject({
     ok: false,
-    failure: { kind: 'bad-input', message: 'The API knows nothing of any BIC.' },
+    failure: { kind: 'bad-input', message: 'The API cannot look up BICs.' },
   });
   expect(world.calls).toEqual([]);
 });

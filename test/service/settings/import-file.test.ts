@@ -68,9 +68,9 @@ describe('a file of settings', () => {
 
   it.each([
     ['<html>', 'This file is not JSON.'],
-    ['[]', 'This file holds no Fieldmark settings.'],
-    ['{"settings":{}}', 'This file holds no Fieldmark settings.'],
-    ['{"fieldmark":"settings"}', 'This file holds no Fieldmark settings.'],
+    ['[]', 'This file contains no Fieldmark settings.'],
+    ['{"settings":{}}', 'This file contains no Fieldmark settings.'],
+    ['{"fieldmark":"settings"}', 'This file contains no Fieldmark settings.'],
   ])('that is %s is refused with a sentence', (text, message) => {
     expect(parseSettingsFile(text, NOW)).toMatchObject({ ok: false, failure: { message } });
   });

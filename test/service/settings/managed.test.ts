@@ -167,7 +167,7 @@ describe('what an organisation wrote', () => {
   it('with a key but no address is rejected', () => {
     const read = parseManagedSettings({ key: KEY });
     expect(read.key).toBeNull();
-    expect(read.problems).toEqual(['“key” needs a “baseUrl” that it is for.']);
+    expect(read.problems).toEqual(['“key” also needs the “baseUrl” that the key is for.']);
   });
 
   it('words problems in the language that applies when they are read', () => {

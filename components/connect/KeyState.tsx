@@ -1,0 +1,47 @@
+import type { Failure } from '../../lib/domain/index.ts';
+import type { Connection } from '../../lib/extension/schemas/index.ts';
+import { connectText } from '../../lib/texts/connect.ts';
+import { ToneIcon } from '../ui/index.ts';
+
+/** What to do after a failure: elsewhere the person is sent to the settings; here is the form. */
+export function adviceFor({ kind, action }: Pick<Failure, 'kind' | 'action'>): string {
+  switch (kind) {
+    case 'invalid-key':
+      return connectText('checkKeyHere');
+    case 'no-key':
+      return connectText('enterKeyHere');
+    case 'not-allowed':
+      return connectText('allowHere');
+    default:
+      return action;
+  }
+}
+
+/** Whether a key is set, where it is stored, and its trouble if it has any. */
+export function KeyState({ connection }: { connection: Connection }) {
+  const { key, trouble } = connection;
+  if (!key.set) return <p className="hint">{connectText('noKeySet')}</p>;
+  return (
+    <div className="key-state">
+      <ToneIcon
+        tone={trouble ? 'caution' : 'good'}
+        label={connectText(trouble ? 'trouble' : 'set')}
+      />
+      <div>
+        <p>
+          {connectText.rich('keySet', {
+            endsIn: key.endsIn,
+            keep: key.keep,
+            b: (inner) => (
+              <strong key="b" className="value">
+                {inner}
+              </strong>
+            ),
+          })}
+        </p>
+        {trouble && <p>{trouble.message}</p>}
+        {trouble && <p>{adviceFor(trouble)}</p>}
+      </div>
+    </div>
+  );
+}
