@@ -1,14 +1,15 @@
 import { displayNames } from '../../texts/intl.ts';
 import { activeLanguage } from '../../texts/locale.ts';
+import { sayable } from '../../texts/phrases.ts';
 
 /** Name of an ISO 3166-1 alpha-2 code in the active locale, if the runtime has names. */
-export function countryName(code: string): string {
+export const countryName = sayable('countryName', (code: string): string => {
   try {
     return displayNames().of(code) ?? code;
   } catch {
     return code;
   }
-}
+});
 
 const WITH_ARTICLE =
   /^(United|Netherlands|Czech R|Dominican R|Falkland|Faroe|British|Central African|Vatican|Comoros|Congo|EU |Palestinian T|Philippines|Bahamas|Gambia|Maldives|Isle|US |U\.S\.|Cook|Cayman|Marshall|Solomon|Turks|Northern Mariana|Caribbean|Åland)/;
@@ -17,6 +18,6 @@ const WITH_ARTICLE =
  * The name inside a sentence: "the United Kingdom", "Germany". In other languages the name
  * unchanged: their texts are written around it.
  */
-export function countryInSentence(name: string): string {
-  return activeLanguage() === 'en' && WITH_ARTICLE.test(name) ? `the ${name}` : name;
-}
+export const countryInSentence = sayable('countryInSentence', (name: string): string =>
+  activeLanguage() === 'en' && WITH_ARTICLE.test(name) ? `the ${name}` : name,
+);

@@ -8,7 +8,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { countryInSentence, countryName } from '../../../reading/regions/index.ts';
-import { listFormat } from '../../../texts/intl.ts';
+import { listText } from '../../../texts/intl.ts';
 import { phoneText } from '../../../texts/phone.ts';
 import { lengthDifference } from '../../shared/headline-parts.ts';
 
@@ -65,7 +65,7 @@ function range(lengths: readonly number[]): string {
   if (lengths.length > 2 && most - least === lengths.length - 1) {
     return phoneText('lengthsFromTo', { least, most });
   }
-  return listFormat({ type: 'disjunction' }).format(lengths.map(String));
+  return listText(lengths.map(String), 'disjunction');
 }
 
 /**
