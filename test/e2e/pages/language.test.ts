@@ -63,12 +63,14 @@ const NO_WORDS: readonly RegExp[] = [
   // Currencies and keys.
   /^([A-Z]{3}|Alt\+\S+)$/,
   /^(France|Germany)$/,
+  // Engines as the API names them.
+  /^(email|domain|ip|phone|vat|iban|rates)$/,
   // Banks, their BICs, money.
   /^(La Banque Postale|Commerzbank.*|[A-Z]{6}[A-Z\d]{2,5})$/,
   /^([\d.]+ [A-Z]{3} = )?([A-Z]{3} )?[\d.,]+( [A-Z]{3})?$/,
   // Countries with their dialling codes, days and figures.
   /\(\+\d+\)$/,
-  /^([\d,.%\s]|[A-Z][a-z]{2} \d+, \d{4})+$/,
+  /^([\d,.:%\s]|[A-Z][a-z]{2} \d+, \d{4})+$/,
   // The sandbox's account.
   /^(Sandbox|sandbox|Growth|Starter|pack-\d|development)/,
 ];
@@ -149,7 +151,7 @@ describe('in a language that is English and not', () => {
     await page.close();
   });
 
-  it('an answer in the popup, with its full record, and the history with it', async () => {
+  it('an answer in the popup, with its full record, then each tab', async () => {
     const page = await open('popup.html');
     await page.setViewportSize({ width: 380, height: 600 });
     await page.getByRole('tab').first().click();
@@ -158,9 +160,11 @@ describe('in a language that is English and not', () => {
     const record = page.locator('summary').first();
     await record.waitFor();
     await expectSpoken(page, 'answer');
-    await page.getByRole('tab').nth(1).click();
-    await page.waitForLoadState('networkidle');
-    await expectSpoken(page, 'history');
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await page.waitForLoadState('networkidle');
+      await expectSpoken(page, (await tab.textContent()) ?? '');
+    }
     await page.close();
   });
 
