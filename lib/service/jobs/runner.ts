@@ -11,7 +11,15 @@ import { interpretAnswer, type OutcomeRecorder, type PaidResult } from '../answe
 import { keepAlive, type Ports } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { JobCost, UsageTotal } from './cost.ts';
-import { type Job, type JobRequest, jobSchema, storedReference, submittedJob } from './job.ts';
+import {
+  codedJob,
+  type Job,
+  type JobRequest,
+  jobOf,
+  jobSchema,
+  storedReference,
+  submittedJob,
+} from './job.ts';
 import type { JobNotifier } from './notifications.ts';
 import { ALARM_MINUTES } from './running-job.ts';
 import type { JobStore } from './store.ts';
@@ -86,7 +94,9 @@ export function createJobRunner({
   /** Reports the failure now; the job is polled for a while longer. */
   async function reportFailure(job: Job): Promise<JobOutcome> {
     const state = await end(job, fail(createFailure('job-failed')));
-    await db.write('jobs', job.paid.id, { ...job, toldAt: ports.now() }).catch(() => undefined);
+    await db
+      .write('jobs', job.paid.id, codedJob({ ...job, toldAt: ports.now() }))
+      .catch(() => undefined);
     return state;
   }
 
@@ -167,9 +177,9 @@ export function createJobRunner({
     before: UsageTotal | null,
   ): Promise<Job> {
     const reference = storedReference(submitted);
-    const job = jobSchema.parse({ ...jobRequest, ...reference, before, at: ports.now() });
+    const job = jobOf(jobRequest, { ...reference, before, at: ports.now() });
     // It is paid for, so a waiting caller gets the answer even if the job cannot be stored.
-    await db.write('jobs', job.paid.id, job).catch(() => undefined);
+    await db.write('jobs', job.paid.id, codedJob(job)).catch(() => undefined);
     await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES).catch(() => undefined);
     return job;
   }
