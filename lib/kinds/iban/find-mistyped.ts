@@ -38,9 +38,12 @@ const isWrittenLikeIban = (reading: IbanReading) =>
   BEGINS_LIKE_IBAN.test(reading.value) &&
   (isInFours(reading) || /^[A-Z]{2}\d{2}(?:[A-Z]{4})?\d{10,}$/.test(reading.value));
 
-/** A group of four and a space, and the same after it: letters in it are no label, as in "AZ49 AAAA PI00". */
+/**
+ * A group of four and a space, and after it another or the rest of the line: letters in that are no
+ * label, as in "AZ49 AAAA PI00".
+ */
 const GROUP_BEFORE = /[A-Z\d]{4}[ \xa0-]$/;
-const GROUP_AFTER = /^[A-Z\d]{4}(?![\p{L}\p{N}])|^[A-Z]{2}\d{2}/u;
+const GROUP_AFTER = /^[A-Z\d]{4}(?![\p{L}\p{N}])|^[A-Z]{2}\d{2}|^[A-Z\d]{1,3}[ \xa0]?(?:\n|$)/u;
 
 /** Where the number must end: at the next label, unless that is one of its groups. */
 const limitOf = (text: string, limit: number) =>
