@@ -29,6 +29,9 @@ const BEGINS_ROUGHLY_LIKE_IBAN = /^(?:[A-Z]{2,3}[\dOQDILZSB]|[A-Z\d]{2}\d|[A-Z]\
 /** A word, which an IBAN does not begin with: no digit, nor a letter read for one, is near. */
 const FOUR_LETTERS = /^[a-z]{2}(?:(?![oqdilzsb])[a-z]){2}/i;
 
+/** A name, such as the first one beneath a table's header: "Rossi". */
+const NAME = /^\p{Lu}\p{Ll}{2}/u;
+
 /** Whether a number that is not as long as its country's IBANs is a creditor identifier. */
 const isCreditorOf = ({ value, structure }: IbanReading) =>
   value.length !== (structure?.length ?? 0) + 4 && isCreditorId(value);
@@ -55,7 +58,8 @@ const limitOf = (text: string, limit: number) =>
 function readLabelled(text: string, start: number, { limit, words, label }: LabelledPlace) {
   const isIbanLabel = label === undefined || IBAN_LABELS.includes(label);
   if (words > (isIbanLabel ? MAX_WORDS : MAX_WORDS_AFTER_ACCOUNT)) return null;
-  if (FOUR_LETTERS.test(text.slice(start, start + 4))) return null;
+  if (FOUR_LETTERS.test(text.slice(start, start + 4)) || NAME.test(text.slice(start, start + 4)))
+    return null;
   // With the prefix of another country, the length is that of none.
   const reading =
     readIban(text, start, limitOf(text, limit)) ?? readIban(text, start, limit, false);

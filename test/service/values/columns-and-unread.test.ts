@@ -32,6 +32,26 @@ const SEPARATORS = [
   ['gaps of spaces', '    '],
 ] as const;
 
+it('reads a header of labels, with a full stop and above a name', () => {
+  const text = [
+    'Fornitore\tP.IVA\tIBAN',
+    `Rossi Srl\tIT00743110157\t${GOOD}`,
+    `Bianchi Spa\tIT00743110158\t${OTHER}`,
+    `Verdi\t00743110157\t${THIRD}`,
+    `Neri\tIТ00743110157\t${MISTYPED[0]}`,
+  ].join('\n');
+  expect(read(text, 'IT').values).toEqual([
+    'vat good',
+    'iban good',
+    'vat bad',
+    'iban good',
+    expect.stringMatching(/^vat (?:good|unknown)$/),
+    'iban good',
+    'vat bad',
+    'iban bad',
+  ]);
+});
+
 it('reads aligned columns whose names have commas', () => {
   const text = [
     'Company                     Account (IBAN)               BIC',
