@@ -85,12 +85,9 @@ describe('finds no BIC', () => {
 });
 
 describe('a label alone, whose BIC is in the next cell', () => {
-  it.each(['BIC', 'BIC:', ' SWIFT-Code ', 'SWIFT/BIC', 'BIC-Code'])(
-    '%j',
-    (label) => {
-      expect(mayContainValue(label) && mayBeMistyped(label)).toBe(true);
-    },
-  );
+  it.each(['BIC', 'BIC:', ' SWIFT-Code ', 'SWIFT/BIC', 'BIC-Code'])('%j', (label) => {
+    expect(mayContainValue(label) && mayBeMistyped(label)).toBe(true);
+  });
 
   it.each(['SWIFT', 'BIC pens', 'AEROBIC', 'Learn Swift'])('not in %j', (label) => {
     expect(mayBeMistyped(label)).toBe(false);
