@@ -197,7 +197,9 @@ export function createMistypedReader(
       if (!group || (group.labels[0]?.start ?? 0) < floor) continue;
       const right = valueRightAfter(scan, group);
       if (right) {
-        if (!knowsCheckDigits) labelled.push({ ...right, evidence: 'label' });
+        // "Faktura VAT 2026/0458" is an invoice.
+        const isInvoice = right.kind === 'vat' && /^20\d\d[-/]/.test(right.raw);
+        if (!knowsCheckDigits && !isInvoice) labelled.push({ ...right, evidence: 'label' });
         continue;
       }
       for (const value of valuesOf(text, group, region))
@@ -220,25 +222,9 @@ export function createMistypedReader(
       findings = withShapes(findings, found, isPart, knowsCheckDigits);
       prefixedDigits = prefixedDigits.filter(isOpenAt);
     }
-    const readLine = (line: string) => readContact(finders, line, region);
-    return withContactLines(text, findings, readLine, knowsCheckDigits);
+    const readAs = (kind: Kind, line: string) => readAsKind(finders, kind, line, { region });
+    return withContactLines(text, findings, readAs, knowsCheckDigits);
   };
-}
-
-/** A line of a block of contacts that is meant as a value: what its signs say, and no name or address. */
-const CONTACTS: readonly (readonly [kind: Kind, line: RegExp])[] = [
-  ['email', /^\S*@\S*$|^\S+ ?@ ?\S+$/],
-  ['phone', /^\(?(?:[+＋]|00)/],
-  ['iban', /^[A-Z]{2}[\dO][\dO][A-Z\d \xa0-]{10,}$/],
-  ['vat', /^[A-Z]{2}[ .-]?[A-Z\d]?(?:[ .-]?[\dOIl]){7,12}[A-Z\d .]{0,4}$/],
-];
-
-function readContact(finders: readonly MistypedFinder[], line: string, region: string) {
-  for (const [kind, pattern] of CONTACTS) {
-    const found = pattern.test(line) ? readAsKind(finders, kind, line, { region }) : null;
-    if (found && found.end === line.length) return found;
-  }
-  return null;
 }
 
 /** Reads a whole text as one value of a kind, mistyped or not; null if it is plainly none. */

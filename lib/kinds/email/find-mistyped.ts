@@ -82,6 +82,9 @@ const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}_+-]*';
 const NAME = `${WORD}(?:\\.${WORD})*`;
 /** A name with a number at its end, in small letters: no word before a handle. */
 const NUMBERED = '(?-i:[a-z][a-z._-]{2,}\\d{1,4})';
+/** The word before an address in a sentence of the interface's languages; handles follow others. */
+const WRITTEN_TO =
+  '(?<=(?<!\\p{L})(?:to|at|via|an|unter|bei|über|à|a|al|all|per|por|para|em|op|naar|aan|na|pod|do)[ \\xa0])';
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const HOST = `(?:${LABEL}\\.)+`;
 const ENDING_NAME = '(\\p{L}{2,})';
@@ -100,7 +103,9 @@ const SHAPES = [
   `${NAME}@${LABEL}[ \\xa0]\\.${ENDING_NAME}`,
   // info @gmail.com, first.last @ gmail.com
   `(?:${ALONE}${ROLE}|${WORD}\\.\\p{L}${WORD})[ \\xa0]@[ \\xa0]?${HOST}${ENDING_NAME}`,
-  // billing29 @gmail.com: the only text of its line, cell or brackets
+  // write to billing29 @gmail.com
+  `${WRITTEN_TO}${NUMBERED}[ \\xa0]@${HOST}${ENDING_NAME}`,
+  // billing29 @gmail.com, billing29 @ gmail.com: the only text of its line, cell or brackets
   `${ALONE}${NUMBERED}[ \\xa0]@[ \\xa0]?${HOST}${ENDING_NAME}(?=[ \\xa0]*(?:$|[\\n>|;,)·•]))`,
   // name@gmailcom
   `${NAME}@(?:gmail|hotmail|yahoo|outlook|icloud)(com)`,

@@ -29,6 +29,9 @@ const BEGINS_ROUGHLY_LIKE_IBAN = /^(?:[A-Z]{2,3}[\dOQDILZSB]|[A-Z\d]{2}\d|[A-Z]\
 /** A word, which an IBAN does not begin with: no digit, nor a letter read for one, is near. */
 const FOUR_LETTERS = /^[a-z]{2}(?:(?![oqdilzsb])[a-z]){2}/i;
 
+/** A name, such as the first one beneath a table's header: "Rossi". */
+const NAME = /^\p{Lu}\p{Ll}{2}/u;
+
 /** Whether a number that is not as long as its country's IBANs is a creditor identifier. */
 const isCreditorOf = ({ value, structure }: IbanReading) =>
   value.length !== (structure?.length ?? 0) + 4 && isCreditorId(value);
@@ -38,9 +41,12 @@ const isWrittenLikeIban = (reading: IbanReading) =>
   BEGINS_LIKE_IBAN.test(reading.value) &&
   (isInFours(reading) || /^[A-Z]{2}\d{2}(?:[A-Z]{4})?\d{10,}$/.test(reading.value));
 
-/** A group of four and a space, and the same after it: letters in it are no label, as in "AZ49 AAAA PI00". */
+/**
+ * A group of four and a space, and after it another or the rest of the line: letters in that are no
+ * label, as in "AZ49 AAAA PI00".
+ */
 const GROUP_BEFORE = /[A-Z\d]{4}[ \xa0-]$/;
-const GROUP_AFTER = /^[A-Z\d]{4}(?![\p{L}\p{N}])|^[A-Z]{2}\d{2}/u;
+const GROUP_AFTER = /^[A-Z\d]{4}(?![\p{L}\p{N}])|^[A-Z]{2}\d{2}|^[A-Z\d]{1,3}[ \xa0]?(?:\n|$)/u;
 
 /** Where the number must end: at the next label, unless that is one of its groups. */
 const limitOf = (text: string, limit: number) =>
@@ -52,7 +58,8 @@ const limitOf = (text: string, limit: number) =>
 function readLabelled(text: string, start: number, { limit, words, label }: LabelledPlace) {
   const isIbanLabel = label === undefined || IBAN_LABELS.includes(label);
   if (words > (isIbanLabel ? MAX_WORDS : MAX_WORDS_AFTER_ACCOUNT)) return null;
-  if (FOUR_LETTERS.test(text.slice(start, start + 4))) return null;
+  if (FOUR_LETTERS.test(text.slice(start, start + 4)) || NAME.test(text.slice(start, start + 4)))
+    return null;
   // With the prefix of another country, the length is that of none.
   const reading =
     readIban(text, start, limitOf(text, limit)) ?? readIban(text, start, limit, false);

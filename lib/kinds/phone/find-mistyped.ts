@@ -199,7 +199,7 @@ function isCut({ raw, end }: Finding, whole: Finding): boolean {
     end < whole.end &&
     (/^[ \xa0.]\d{1,3}$/.test(rest) ||
       (/^-\d{1,3}$/.test(rest) && raw.split('-').length > 2) ||
-      new RegExp(`\\d[${LETTER}]\\d|^[${LETTER}]\\d`).test(rest))
+      new RegExp(`\\d[${LETTER}]\\d|^[${LETTER}]\\d|^[ \\xa0.-]?\\d{0,3}[${LETTER}]$`).test(rest))
   );
 }
 
