@@ -21,21 +21,18 @@ import {
   submittedJob,
 } from './job.ts';
 import type { JobNotifier } from './notifications.ts';
-import { ALARM_MINUTES } from './running-job.ts';
+import { ALARM_MINUTES, FAILURE_AFTER_MS, LOST_AFTER_MS } from './running-job.ts';
 import type { JobStore } from './store.ts';
 
 export const JOBS_ALARM = 'fieldmark.jobs';
 /** Delays between polls while somebody waits: some 20 s in all. */
 const POLL_DELAYS_MS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
-/** A job without an answer after a day counts as lost. */
-const LOST_AFTER_MS = 24 * 3_600_000;
 /**
  * The contract records a failed job as 500 and does not show its poll: a 500 may be the job's end
  * or a passing fault. If it lasts this long, ms, and the account was charged nothing, the job has
- * failed and was free; where the charge is not known, it has failed after the longer time.
+ * failed and was free; where the charge is not known, it has failed after `FAILURE_AFTER_MS`.
  */
 const FREE_FAILURE_AFTER_MS = 15_000;
-const FAILURE_AFTER_MS = 5 * 60_000;
 /**
  * A job reported as failed is still polled for this long, ms: a late answer is paid for and not
  * lost.
