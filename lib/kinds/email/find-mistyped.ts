@@ -160,8 +160,8 @@ const REST = new RegExp(
 /** The address whose name is divided by the end of a line before an @; null if there is none. */
 function dividedAround(text: string, sign: number): Finding | null {
   const from = Math.max(0, sign - NAME_REACH);
-  const before = text.slice(from, sign);
-  const index = before.includes('\n') ? before.search(DIVIDED_NAME) : -1;
+  if (text.lastIndexOf('\n', sign) < from) return null;
+  const index = text.slice(from, sign).search(DIVIDED_NAME);
   const end = index < 0 ? -1 : matchEnd(REST, text, sign);
   if (end < 0) return null;
   const value = text.slice(from + index, end).replace(/-\s*\n/, '');
@@ -169,7 +169,8 @@ function dividedAround(text: string, sign: number): Finding | null {
 }
 
 /** The address with a comma in its ending around an @; null if there is none. */
-function secondLevelAround(text: string, sign: number): Finding | null {
+function secondLevelAround(text: string, sign: number, knownEnd: number): Finding | null {
+  if (!',;.-'.includes(text.charAt(knownEnd) || ' ')) return null;
   const { after } = domainAfter(text, sign);
   const end = ',;'.includes(text.charAt(after) || ' ') ? matchEnd(SECOND_LEVEL, text, sign) : -1;
   const start = end < 0 ? -1 : nameBefore(text, sign);
@@ -202,9 +203,10 @@ export const mistypedEmailFinder: MistypedFinder = {
     let last = 0;
     for (const sign of atSigns) {
       if (sign < last) continue;
-      const divided = dividedAround(text, sign);
+      const known = findingAt(sign);
       const finding =
-        divided ?? (findingAt(sign) ? secondLevelAround(text, sign) : shapeAround(text, sign));
+        dividedAround(text, sign) ??
+        (known ? secondLevelAround(text, sign, known.end) : shapeAround(text, sign));
       if (!finding) continue;
       found.push(finding);
       last = finding.end;

@@ -61,8 +61,7 @@ function withoutTrunkZero(raw: string): string {
 }
 
 /** The text as digits, with letters as they are; null if it is no number of plausible length. */
-function readWritten(text: string, start: number): Written | null {
-  const end = matchEnd(LABELLED, text, start);
+function readWritten(text: string, start: number, end: number): Written | null {
   if (end < 0 || matchEnd(OTHER_AFTER, text, end) >= 0) return null;
   const raw = text.slice(start, end);
   const digits = withoutTrunkZero(raw).replace(SIGNS, '');
@@ -158,7 +157,7 @@ const MAY_BEGIN = `+＋(${LETTER}`;
 function readLabelled(text: string, given: number, place: LabelledPlace): Finding | null {
   if (!isDigitAt(text, given) && !MAY_BEGIN.includes(text.charAt(given))) return null;
   const start = withSignsBefore(text, given);
-  const written = readWritten(text, start);
+  const written = readWritten(text, start, matchEnd(LABELLED, text, start));
   if (!written) return null;
   const { raw, digits, hasPlus } = written;
   const end = start + raw.length;
@@ -204,6 +203,8 @@ function isNearMiss({ raw, digits, hasLetter, hasPlus }: Written, isBeforeWord: 
   return hasPlus || (Math.abs(error) === 1 && GROUPED_ZEROS.test(raw));
 }
 
+/** A digit or letter for one, right behind a number or over its separators. */
+const GOES_ON = new RegExp(`(?:${GAP})?[\\d${LETTER}]`, 'y');
 const WORD_AFTER = /[ \xa0]\p{L}/uy;
 
 /** Digits after a number that belong to it: 969 448 114 13, 12-643-333-24, 06.3095.3O87. */
@@ -228,13 +229,15 @@ export const mistypedPhoneFinder: MistypedFinder = {
     const found: Finding[] = [];
     let last = 0;
     for (const index of internationalStarts(text, internationalDigits)) {
+      const known = findingAt(index);
+      // Nothing that a number goes on with comes after it.
+      if (known?.kind === 'phone' && matchEnd(GOES_ON, text, known.end) < 0) continue;
       if (index < last || OTHER_BEFORE.test(text.slice(Math.max(0, index - 2), index))) continue;
       const matched = matchEnd(INTERNATIONAL, text, index);
       if (matched < 0) continue;
       last = matched;
-      const known = findingAt(index);
       if (known?.kind === 'phone' && known.end >= matched) continue;
-      const written = readWritten(text, index);
+      const written = readWritten(text, index, matched);
       if (!written || AMOUNT.test(written.raw)) continue;
       const end = index + written.raw.length;
       const isBeforeWord = matchEnd(WORD_AFTER, text, end) >= 0;
