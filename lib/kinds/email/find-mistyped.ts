@@ -160,8 +160,8 @@ const REST = new RegExp(
 /** The address whose name is divided by the end of a line before an @; null if there is none. */
 function dividedAround(text: string, sign: number): Finding | null {
   const from = Math.max(0, sign - NAME_REACH);
-  if (text.lastIndexOf('\n', sign) < from) return null;
-  const index = text.slice(from, sign).search(DIVIDED_NAME);
+  const before = text.slice(from, sign);
+  const index = before.includes('\n') ? before.search(DIVIDED_NAME) : -1;
   const end = index < 0 ? -1 : matchEnd(REST, text, sign);
   if (end < 0) return null;
   const value = text.slice(from + index, end).replace(/-\s*\n/, '');
