@@ -152,7 +152,8 @@ function dividedAround(text: string, sign: number): Finding | null {
 }
 
 /** The address with a comma in its ending around an @; null if there is none. */
-function secondLevelAround(text: string, sign: number): Finding | null {
+function secondLevelAround(text: string, sign: number, knownEnd: number): Finding | null {
+  if (!',;.-'.includes(text.charAt(knownEnd) || ' ')) return null;
   const { after } = domainAfter(text, sign);
   const end = ',;'.includes(text.charAt(after) || ' ') ? matchEnd(SECOND_LEVEL, text, sign) : -1;
   const start = end < 0 ? -1 : nameBefore(text, sign);
@@ -185,9 +186,10 @@ export const mistypedEmailFinder: MistypedFinder = {
     let last = 0;
     for (const sign of atSigns) {
       if (sign < last) continue;
-      const divided = dividedAround(text, sign);
+      const known = findingAt(sign);
       const finding =
-        divided ?? (findingAt(sign) ? secondLevelAround(text, sign) : shapeAround(text, sign));
+        dividedAround(text, sign) ??
+        (known ? secondLevelAround(text, sign, known.end) : shapeAround(text, sign));
       if (!finding) continue;
       found.push(finding);
       last = finding.end;
