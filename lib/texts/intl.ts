@@ -40,12 +40,17 @@ export const collator = cachedByLocale<Intl.CollatorOptions, Intl.Collator>(
   (locale, options) => new Intl.Collator(locale, options),
 );
 
-/** A list in a sentence: "a, b and c"; `disjunction`: "a or b"; `unit`: "a, b". */
-export const listText = sayable(
+const sayList = sayable(
   'listText',
-  (items: readonly string[], type: Intl.ListFormatOptions['type'] = 'conjunction'): string =>
+  (items: readonly string[], type: Intl.ListFormatOptions['type']): string =>
     listFormat({ type }).format(items),
 );
+
+/** A list in a sentence: "a, b and c"; `disjunction`: "a or b"; `unit`: "a, b"; empty without items. */
+export const listText = (
+  items: readonly string[],
+  type: Intl.ListFormatOptions['type'] = 'conjunction',
+): string => (items.length === 0 ? '' : sayList(items, type));
 
 /** A day and a time in a sentence. */
 export const dateTimeText = sayable('dateTimeText', (at: number): string =>
