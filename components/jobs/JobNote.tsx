@@ -9,8 +9,8 @@ interface JobNoteProps {
   readonly onStop: () => void;
 }
 
-/** What the last poll said, and when the next one comes. */
-function PollTrouble({ failure, at, nextPoll }: NonNullable<RunningJob['trouble']>) {
+/** What the last poll said, and when the next one comes, and until when it is tried. */
+function PollTrouble({ failure, at, nextPoll, until }: NonNullable<RunningJob['trouble']>) {
   const { message, detail } = withFailureText(failure);
   return (
     <>
@@ -18,7 +18,10 @@ function PollTrouble({ failure, at, nextPoll }: NonNullable<RunningJob['trouble'
         {lookupsText('jobTrouble', { when: formatClockTime(at) })} {message}{' '}
         {detail && failureNoteText('apiSaid', { words: detail })}
       </p>
-      <p className="hint">{lookupsText('jobNextPoll', { when: formatClockTime(nextPoll) })}</p>
+      <p className="hint">
+        {lookupsText('jobNextPoll', { when: formatClockTime(nextPoll) })}{' '}
+        {lookupsText('jobPolledUntil', { when: formatDateTime(until) })}
+      </p>
     </>
   );
 }

@@ -2,7 +2,15 @@
  * Reads the columns of tables and lists in a text. A column is of a kind if its header names it or
  * most of its cells are one; its other cells are then read as that kind, mistyped or not.
  */
-import { type Finding, KINDS, type Kind } from '../domain/index.ts';
+import type { Finding, Kind } from '../domain/index.ts';
+import {
+  isOnly,
+  isPlaceholder,
+  kindOfMost,
+  mayBeMistaken,
+  mayBeMistakenUnderHeader,
+  readMeant,
+} from './compose/column-rule.ts';
 import type { TextOptions } from './compose/create-detector.ts';
 import { rangesOverlapping, type TextRange } from './compose/ranges.ts';
 import { labelledKinds, readExactly } from './exact-detector.ts';
@@ -23,59 +31,18 @@ export interface ColumnReading {
   readonly headers: readonly TextRange[];
 }
 
-/** Share of the filled cells, and their least number, from which a column is of their kind. */
-const MIN_SHARE = 0.6;
-const MIN_VALUES = 3;
-/** The same under a header that names the kind. */
+/** Share of the filled cells from which a column is of the kind that its header names. */
 const MIN_SHARE_UNDER_HEADER = 0.5;
-/** Longer cells are prose, UTF-16 code units. */
-const MAX_VALUE_LENGTH = 128;
 const MAX_HEADER_LENGTH = 40;
 
-/** Kinds that are digits for the most part, so that one may be taken for another. */
-const NUMERIC: ReadonlySet<Kind> = new Set<Kind>(['iban', 'vat', 'phone']);
-
-/** A word of a language; longer than the groups in which letters of numbers are written. */
-const WORD = /(?<![\p{L}\p{N}])\p{L}{5,}(?![\p{L}\p{N}])/u;
-const AMOUNT_SIGN = /[%‰\p{Sc}]/u;
-const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
-
-const countSigns = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/** Whether a cell is meant to be a value, however mistyped: not words, a price, a date or a dash. */
-function hasValueSigns(kind: Kind, cell: string): boolean {
-  if (cell.length > MAX_VALUE_LENGTH || DATE.test(cell)) return false;
-  if (kind === 'email') return cell.includes('@') && !/\s\S+\s/.test(cell);
-  if (kind === 'domain') return /^\S+\.\S+$/.test(cell);
-  if (kind === 'bic') return /^[A-Za-z\d]{7,12}$/.test(cell);
-  const digits = countSigns(cell, /\p{Nd}/gu);
-  if (digits < 4 || AMOUNT_SIGN.test(cell) || WORD.test(cell)) return false;
-  // IBANs alone have more letters than digits.
-  return (kind === 'iban' ? 2 : 1) * digits >= countSigns(cell, /\p{L}/gu);
-}
-
-/**
- * Reads a cell as a value of a kind, mistyped or not; null if it has none. Finders know what follows
- * a label in running text; a whole cell may be broken more than that.
- */
-export function readCellAs(kind: Kind, cell: string, options?: TextOptions): Finding | null {
-  if (NUMERIC.has(kind) && (WORD.test(cell) || AMOUNT_SIGN.test(cell))) return null;
-  const found = readExactly(kind, cell.slice(0, MAX_VALUE_LENGTH), options);
-  if (found) return found;
-  const raw = cell.trim();
-  if (!hasValueSigns(kind, raw)) return null;
-  const start = cell.indexOf(raw);
-  return { kind, start, end: start + raw.length, raw, value: raw, evidence: 'column' };
-}
+/** Reads a cell as a value of a kind, mistyped or not; null if it has none. */
+export const readCellAs = (kind: Kind, cell: string, options?: TextOptions): Finding | null =>
+  readMeant(kind, cell, (text) => readExactly(kind, text, options));
 
 interface FilledCell extends TextRange {
   readonly text: string;
   readonly inside: readonly Finding[];
 }
-
-/** Whether the cell is one value and nothing else, but for a few signs. */
-const isOnly = ({ start, end }: TextRange, finding: Finding): boolean =>
-  Math.abs(finding.start - start) + Math.abs(end - finding.end) <= 2;
 
 /** The kind that a header cell names: "IBAN", "E-mail address". */
 function kindOfHeader({ text, inside }: FilledCell): Kind | null {
@@ -97,13 +64,14 @@ function kindOfColumn(cells: readonly FilledCell[], isList: boolean, options: Te
     if (count >= body.length * MIN_SHARE_UNDER_HEADER) return { kind: named, isNamed: true };
   }
   const filled = header && header.inside.length === 0 && !isList ? body : cells;
-  for (const kind of KINDS) {
-    const count = filled.filter((cell) =>
-      cell.inside.some((finding) => finding.kind === kind && isOnly(cell, finding)),
-    ).length;
-    if (count >= MIN_VALUES && count >= filled.length * MIN_SHARE) return { kind, isNamed: false };
-  }
-  return null;
+  const kind = kindOfMost(
+    filled
+      .filter(({ text }) => !isPlaceholder(text))
+      .map((cell) =>
+        cell.inside.filter((finding) => isOnly(cell, finding)).map((finding) => finding.kind),
+      ),
+  );
+  return kind && { kind, isNamed: false };
 }
 
 /** Signs of a cell that has nothing but one number, or one address. */
@@ -125,7 +93,8 @@ const isOther = (kind: Kind, isNamed: boolean, isList: boolean, cell: FilledCell
     (finding) =>
       finding.evidence === undefined &&
       isOnly(cell, finding) &&
-      !(isNamed && NUMERIC.has(kind) && NUMERIC.has(finding.kind)) &&
+      !(isNamed && mayBeMistakenUnderHeader(kind, finding.kind)) &&
+      !mayBeMistaken(kind, finding.kind, isList) &&
       !(kind === 'email' && finding.kind === 'domain' && !isList),
   );
 

@@ -1,7 +1,8 @@
 import type { Finding } from '../domain/index.ts';
 import { isFileName, toCanonicalIp, toDomain, withAsciiDomain } from '../kinds/domain/host.ts';
+import { hasCommonTld } from '../kinds/shared/mistyped-domain.ts';
 import type { TextOptions } from './compose/create-detector.ts';
-import { detectExactly } from './exact-detector.ts';
+import { detectExactly, labelledKinds } from './exact-detector.ts';
 import { refang } from './refang.ts';
 
 /** URLs with an authority, with or without a scheme; then addresses and names without one. */
@@ -35,10 +36,16 @@ function addresses(text: string, pattern: RegExp): Span[] {
   );
 }
 
+/** "P.IVA" is a label. */
+const isLabel = (name: string) =>
+  !hasCommonTld(name) && labelledKinds(name).some(({ end }) => end === name.length);
+
 function names(text: string): Span[] {
   return Array.from(text.matchAll(NAME)).flatMap(({ 0: raw, index }) => {
     const name = raw.replace(/[.-]+$/, '');
-    return isFileName(name.toLowerCase()) ? [] : hostSpan(name, index, index + name.length);
+    return isFileName(name.toLowerCase()) || isLabel(name)
+      ? []
+      : hostSpan(name, index, index + name.length);
   });
 }
 

@@ -15,8 +15,8 @@ const MIN_TABLE_ROWS = 2;
 const MIN_LIST_ROWS = 3;
 /** Columns beyond this are not read. */
 const MAX_COLUMNS = 64;
-/** In order of how seldom prose has them; the last one is a gap of aligned columns. */
-const DELIMITERS = [/\t/g, /;/g, /\|/g, /,/g, / {2,}/g] as const;
+/** In order of how seldom cells have them; a gap divides aligned columns, whose names have commas. */
+const DELIMITERS = [/\t/g, /;/g, /\|/g, / {2,}/g, /,/g] as const;
 
 const LINE = /[^\r\n]+/g;
 const BLANK = /^\s*$/;

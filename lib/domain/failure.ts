@@ -59,6 +59,9 @@ export const REMEDIES = [
 
 export type Remedy = (typeof REMEDIES)[number];
 
+/** Under it a failure has its sentences as codes (lib/texts/phrases.ts), which are what is stored. */
+export const SENTENCES = Symbol('sentences');
+
 /** A failure as sent in messages. It never contains the key. */
 export interface Failure {
   readonly kind: FailureKind;
@@ -84,6 +87,7 @@ export interface Failure {
   readonly rawLength?: number;
   /** When the server said that the question may be asked again, ms since the epoch. */
   readonly retryAt?: number;
+  readonly [SENTENCES]?: { readonly message: string; readonly action: string };
 }
 
 /** Success or failure as data; every message replies with one. */

@@ -18,6 +18,7 @@ export {
   ok,
   REMEDIES,
   type Remedy,
+  SENTENCES,
 } from './failure.ts';
 export {
   type CorrectedKind,

@@ -1,6 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
 import { activeLocale, areaMessages, type CompiledMessages } from './locale.ts';
+import { sayable } from './phrases.ts';
 
 /** Areas, their messages and the arguments of each; `wxt prepare` generates it from `en/`. */
 type TextAreas = FieldmarkTexts;
@@ -64,11 +65,14 @@ export function createAreaText<A extends keyof TextAreas & string>(area: A, engl
     );
   };
 
+  const sentence = sayable(area, (name: string, values?: object) =>
+    String(formatMessage(name, values)),
+  );
   function text<K extends AreaTextName<A>>(
     name: K,
     ...[values]: MessageArguments<MessageValues<A, K>>
   ): string {
-    return String(formatMessage(name, values));
+    return values === undefined ? sentence(name) : sentence(name, values);
   }
   text.rich = <K extends AreaTextName<A>, Node>(
     name: K,

@@ -1,4 +1,5 @@
 import { activeLocale } from './locale.ts';
+import { sayable } from './phrases.ts';
 
 /** Caches formatters by locale and options, because creating one is slow. */
 function cachedByLocale<O, F>(
@@ -37,4 +38,16 @@ export const displayNames = cachedByLocale<Intl.DisplayNamesOptions, Intl.Displa
 );
 export const collator = cachedByLocale<Intl.CollatorOptions, Intl.Collator>(
   (locale, options) => new Intl.Collator(locale, options),
+);
+
+/** A list in a sentence: "a, b and c"; `disjunction`: "a or b"; `unit`: "a, b". */
+export const listText = sayable(
+  'listText',
+  (items: readonly string[], type: Intl.ListFormatOptions['type'] = 'conjunction'): string =>
+    listFormat({ type }).format(items),
+);
+
+/** A day and a time in a sentence. */
+export const dateTimeText = sayable('dateTimeText', (at: number): string =>
+  dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
 );

@@ -27,8 +27,8 @@ export interface Thresholds {
 
 export const THRESHOLDS: Readonly<Record<'pasted' | 'page', Thresholds>> = {
   pasted: {
-    reported: 0.95,
-    reportedOfAll: 0.93,
+    reported: 0.98,
+    reportedOfAll: 0.96,
     corrected: 0.35,
     accepted: 0.99,
     alarmsPerMegabyte: 2,
@@ -37,8 +37,8 @@ export const THRESHOLDS: Readonly<Record<'pasted' | 'page', Thresholds>> = {
     labelAlarmsPerMegabyte: 0,
   },
   page: {
-    reported: 0.93,
-    reportedOfAll: 0.85,
+    reported: 0.97,
+    reportedOfAll: 0.95,
     corrected: 0.35,
     accepted: 0.99,
     alarmsPerMegabyte: 2,

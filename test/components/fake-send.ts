@@ -42,7 +42,7 @@ export function fakeSend(handlers: Handlers) {
     if (!handler) throw new Error(`The fake background has no answer to "${name}".`);
     const answer = await handler(body);
     if (isFailure(answer)) return { ok: false, failure: answer.failure };
-    expect(MESSAGES[name].reply.parse(answer), `reply ${name}`).toEqual(answer);
+    expect(MESSAGES[name].reply.parse(answer), `reply ${name}`).toEqual(structuredClone(answer));
     return { ok: true, value: answer };
   }
   const typed: SendToBackground = send;

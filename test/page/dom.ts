@@ -37,27 +37,31 @@ class FakeIntersections {
 }
 
 class FakeSizes {
-  static all = new Map<Element, ResizeObserverCallback>();
+  static all = new Set<FakeSizes>();
+  readonly seen = new Set<Element>();
   readonly #call: ResizeObserverCallback;
   constructor(call: ResizeObserverCallback) {
     this.#call = call;
+    FakeSizes.all.add(this);
   }
   observe(element: Element) {
-    FakeSizes.all.set(element, this.#call);
-    resize(element);
+    this.seen.add(element);
+    this.deliver();
   }
   unobserve(element: Element) {
-    FakeSizes.all.delete(element);
+    this.seen.delete(element);
   }
   disconnect() {
-    FakeSizes.all.clear();
+    this.seen.clear();
+  }
+  deliver() {
+    Reflect.apply(this.#call, null, [[], this]);
   }
 }
 
-/** Calls the resize observer of an element. */
+/** Calls the resize observers of an element. */
 export function resize(element: Element): void {
-  const call = FakeSizes.all.get(element);
-  if (call) Reflect.apply(call, null, [[], null]);
+  for (const observer of FakeSizes.all) if (observer.seen.has(element)) observer.deliver();
 }
 
 /** Calls the intersection observers of an element: it became visible. */

@@ -92,7 +92,7 @@ export async function exchange(
         : createFailure('answer-too-large', {
             billed: lost,
             status,
-            message: failuresText('answerLongerThan', { megabytes: bodyLimit / 1_000_000 }),
+            message: () => failuresText('answerLongerThan', { megabytes: bodyLimit / 1_000_000 }),
           });
     // A poll is free, but the answer that it brings was paid for.
     const isPaid = lost !== 'no' || name === 'job';

@@ -20,5 +20,7 @@ export async function noticeOffline<T>(
   if (outcome.ok || !wasOffline || !isOffline(url)) return outcome;
   const { kind, status } = outcome.failure;
   if (kind !== 'network' || status !== undefined) return outcome;
-  return fail(createFailure('network', { billed: 'no', message: failuresText('browserOffline') }));
+  return fail(
+    createFailure('network', { billed: 'no', message: () => failuresText('browserOffline') }),
+  );
 }

@@ -79,8 +79,8 @@ export function acceptedJob(response: ApiResponse): Outcome<AcceptedJob> | null 
   if (job.jobId !== null) return ok({ jobId: job.jobId });
   return fail(
     createFailure('unexpected-answer', {
-      message: failuresText('jobIdUnusable'),
-      action: failuresText('jobMayBeBilled'),
+      message: () => failuresText('jobIdUnusable'),
+      action: () => failuresText('jobMayBeBilled'),
       billed: 'possibly',
       status,
       raw: redactServerText(text, key),

@@ -1,5 +1,6 @@
-import type { Failure, FailureKind } from '../../domain/index.ts';
+import { type Failure, type FailureKind, SENTENCES } from '../../domain/index.ts';
 import { failuresText } from '../../texts/failures.ts';
+import { inCodes } from '../../texts/phrases.ts';
 import { FAILURE_TABLE } from './table.ts';
 
 /** Characters (`Failure.detail`, lib/domain/failure.ts). */
@@ -28,20 +29,42 @@ const KINDS_THAT_LOSE_ANSWERS: ReadonlySet<FailureKind> = new Set([
   'internal',
 ]);
 
+/** A function, so that the sentence can be stored and said in another language; else only as it is. */
+type Sentence = string | (() => string);
+
+/** Properties of a failure that differ from those of its kind. */
+export type FailureDetails = Omit<Partial<Failure>, 'message' | 'action'> & {
+  readonly message?: Sentence;
+  readonly action?: Sentence;
+};
+
+const sentenceText = (sentence: Sentence): string =>
+  typeof sentence === 'string' ? sentence : sentence();
+
+/** @param known the code of a sentence that is given as a text */
+const sentenceCode = (sentence: Sentence, known: string | undefined): string =>
+  typeof sentence === 'string' ? (known ?? sentence) : inCodes(sentence);
+
 /**
  * Builds a failure with its sentences in the active language. `extra` overrides any property;
  * `detail` is cut to 300 characters, and the `raw` of what was free to 20,000.
  */
-export function createFailure(kind: FailureKind, extra: Partial<Failure> = {}): Failure {
+export function createFailure(kind: FailureKind, extra: FailureDetails = {}): Failure {
   const isAnswerLost = extra.billed === 'possibly' && KINDS_THAT_LOSE_ANSWERS.has(kind);
   const lostAnswerRow = isAnswerLost ? (kind === 'network' ? BROKEN_CONNECTION : LOST_ANSWER) : {};
   const { message, action, ...row } = { ...FAILURE_TABLE[kind], ...lostAnswerRow };
+  const happened = extra.message ?? (() => failuresText(message));
+  const advice = extra.action ?? (() => failuresText(action));
   const failure: Failure = {
-    message: failuresText(message),
-    action: failuresText(action),
     ...row,
     ...extra,
+    message: sentenceText(happened),
+    action: sentenceText(advice),
     kind,
+    [SENTENCES]: {
+      message: sentenceCode(happened, extra[SENTENCES]?.message),
+      action: sentenceCode(advice, extra[SENTENCES]?.action),
+    },
   };
   return {
     ...failure,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Billed, Failure, FailureKind } from '../../domain/index.ts';
 import { failuresText } from '../../texts/failures.ts';
-import { createFailure } from './create-failure.ts';
+import { createFailure, type FailureDetails } from './create-failure.ts';
 import { redactServerText } from './redact.ts';
 
 /** The call that failed, as far as its failure depends on it. */
@@ -131,29 +131,29 @@ function failureKindOf(
 }
 
 /** Names the quota that is used up (contract, Limits). Waiting does not restore a total quota. */
-function quotaFailureText(serverText: string): Partial<Failure> {
+function quotaFailureText(serverText: string): FailureDetails {
   const span = /\bquota:?\s+(total|daily|weekly|monthly)\b/i.exec(serverText)?.[1]?.toLowerCase();
   if (span === undefined) return {};
   const message = failuresText('quotaUsedUp', { span });
   if (span !== 'total') return { message };
   return {
     message,
-    action: failuresText('raiseQuota'),
+    action: () => failuresText('raiseQuota'),
     remedy: 'account',
     waitHelps: false,
   };
 }
 
 /** Sentences of a 404 of endpoints that look up no value (contract, Endpoints, rules 5 and 8). */
-const NOT_FOUND_TEXTS: Readonly<Record<string, () => Partial<Failure>>> = {
-  [USAGE_PATH]: () => ({ message: failuresText('noApiThere') }),
+const NOT_FOUND_TEXTS: Readonly<Record<string, () => FailureDetails>> = {
+  [USAGE_PATH]: () => ({ message: () => failuresText('noApiThere') }),
   '/v1/stats': () => ({
-    message: failuresText('noSuchEngine'),
-    action: failuresText('checkEngine'),
+    message: () => failuresText('noSuchEngine'),
+    action: () => failuresText('checkEngine'),
   }),
   '/jobs/{job_id}': () => ({
-    message: failuresText('noSuchJob'),
-    action: failuresText('checkJob'),
+    message: () => failuresText('noSuchJob'),
+    action: () => failuresText('checkJob'),
   }),
 };
 
@@ -207,8 +207,8 @@ export function failureInBody(
     : firstMatch(MESSAGE_PATTERNS, message);
   if (kind !== undefined) return buildFailure(kind, status, message, context);
   return createFailure('unexpected-answer', {
-    message: failuresText('unknownError'),
-    action: failuresText('readWhatItSaid'),
+    message: () => failuresText('unknownError'),
+    action: () => failuresText('readWhatItSaid'),
     billed: context.notFoundBilled,
     status,
     detail: redactServerText(message, context.key),

@@ -2,7 +2,7 @@
  * Reads the lines beside an address or number in a block of contacts. A line that is one number or
  * address and nothing else, with another such line at most two above or below, was meant as a value.
  */
-import type { Finding } from '../../domain/index.ts';
+import type { Finding, Kind } from '../../domain/index.ts';
 import { rangesOverlapping, type TextRange } from './ranges.ts';
 
 /** How many lines away a value is still of the same block. */
@@ -57,23 +57,39 @@ function linesAround(text: string, { start, end }: TextRange): TextRange[] {
   return lines;
 }
 
-/** Reads the text of a line as one value, mistyped or not; offsets are those in the line. */
-export type ReadLine = (line: string) => Finding | null;
+/** What the signs of a line say that it is; names, websites and registers are none of these. */
+const SIGNS: readonly (readonly [kind: Kind, line: RegExp])[] = [
+  ['email', /^\S*@\S*$|^\S+ ?@ ?\S+$/],
+  ['phone', /^\(?(?:[+＋]|00)/],
+  ['iban', /^[A-Z]{2}[\dO][\dO][A-Z\d \xa0-]{10,}$/],
+  ['vat', /^[A-Z]{2}[ .-]?[A-Z\d]?(?:[ .-]?[\dOIl]){7,12}[A-Z\d .]{0,4}$/],
+];
+
+/** Reads a whole line as one value of a kind, mistyped or not; offsets are those in the line. */
+export type ReadLine = (kind: Kind, line: string) => Finding | null;
+
+function readBySigns(line: string, readAs: ReadLine): Finding | null {
+  for (const [kind, signs] of SIGNS) {
+    const found = signs.test(line) ? readAs(kind, line) : null;
+    if (found && found.end === line.length) return found;
+  }
+  return null;
+}
 
 /** The findings with those of lines beside an address or number, all in order. */
 export function withContactLines(
   text: string,
   findings: Finding[],
-  readLine: ReadLine,
+  readAs: ReadLine,
   knowsCheckDigits: boolean,
 ): Finding[] {
   const added = new Map<number, Finding>();
   const replaced = new Set<Finding>();
   for (const anchor of findings) {
     if (!isAnchor(anchor)) continue;
-    const own = lineAt(text, anchor.start);
-    if (!own || !isWhole(own, anchor)) continue;
-    for (const line of linesAround(text, own)) {
+    const home = lineAt(text, anchor.start);
+    if (!home || !isWhole(home, anchor)) continue;
+    for (const line of linesAround(text, home)) {
       const inside = rangesOverlapping(findings, line);
       const [only] = inside;
       if (added.has(line.start) || inside.some(({ evidence }) => evidence)) continue;
@@ -81,7 +97,7 @@ export function withContactLines(
       if (isRight && knowsCheckDigits) continue;
       const found = isRight
         ? only
-        : shifted(readLine(text.slice(line.start, line.end)), line.start);
+        : shifted(readBySigns(text.slice(line.start, line.end), readAs), line.start);
       if (!found || !isWhole(line, found)) continue;
       for (const finding of inside) replaced.add(finding);
       added.set(line.start, { ...found, evidence: 'shape' });

@@ -23,7 +23,8 @@ const areJoined = (text: string, a: Label, b: Label) =>
 
 /** Whether a label word is part of an address, also one without its @: kontakt@firma.de, kontakt91firma.de. */
 const isInAddress = (text: string, { start, end }: Label) =>
-  ADDRESS_REST.test(text.slice(end, end + LABEL_REACH)) || isAt(text.charCodeAt(start - 1));
+  (!' :\n'.includes(text.charAt(end)) && ADDRESS_REST.test(text.slice(end, end + LABEL_REACH))) ||
+  isAt(text.charCodeAt(start - 1));
 
 const isAt = (code: number) => code === 64 || code === 0xff20;
 /** The rest of a local part (RFC 5321) and the @; or digits, a name and its ending. */
@@ -32,13 +33,13 @@ const ADDRESS_REST = /^(?:[\p{L}\p{N}._+-]*[@＠]|\d+\p{L}[\p{L}\p{N}_-]*\.[a-z]
 /** A function that lists the groups of labels of a text, in order. */
 export function createLabelGroups(
   finders: readonly MistypedFinder[],
-): (scan: ScannedText, prefixed: readonly number[], knowsCheckDigits: boolean) => LabelGroup[] {
+): (scan: ScannedText, digits: readonly number[], knowsCheckDigits: boolean) => LabelGroup[] {
   const labelsOf = createLabelMatcher(
     finders.flatMap((finder) => finder.labels.map((word) => [word, finder] as const)),
   );
-  return (scan, prefixed, knowsCheckDigits) => {
+  return (scan, digits, knowsCheckDigits) => {
     const { text } = scan;
-    const ranges = labelRanges(scan, prefixed, knowsCheckDigits);
+    const ranges = labelRanges(scan, digits, knowsCheckDigits);
     if (ranges.length === 0) return [];
     const groups: Label[][] = [];
     for (const label of labelsOf(text, ranges)) {

@@ -9,8 +9,8 @@ import { readFirst } from '../../reading/labels/index.ts';
 import { textRegionOf } from '../../reading/regions/index.ts';
 import { withContactLines } from './contact-lines.ts';
 import type { CompleteFindings, ScannedText, TextOptions } from './create-detector.ts';
+import { digitPlaces } from './digit-places.ts';
 import { createLabelGroups, type Label, type LabelGroup } from './label-groups.ts';
-import { digitPlaces } from './prefixed-digits.ts';
 import { indexAfter } from './ranges.ts';
 
 type Place = Pick<LabelledPlace, 'limit' | 'region' | 'words'>;
@@ -45,14 +45,23 @@ function valuesOf(text: string, { labels, end, limit }: LabelGroup, region: stri
   return findings;
 }
 
-/** Whether a value at an offset is right: its check digits fit, which pages know of IBANs alone. */
-function isRight(findings: readonly Finding[], offset: number, knowsCheckDigits: boolean): boolean {
-  const found = findings[indexAfter(findings, offset)];
-  return (
-    !!found &&
-    found.start <= offset &&
-    (knowsCheckDigits || (found.kind === 'iban' && !found.evidence))
-  );
+/**
+ * The digits that need another reading: not those of values that are labelled, or right. Pages know
+ * check digits of IBANs alone.
+ */
+function openDigits(
+  digits: readonly number[],
+  findings: readonly Finding[],
+  knowsCheckDigits: boolean,
+): readonly number[] {
+  if (digits.length === 0 || findings.length === 0) return digits;
+  let i = 0;
+  return digits.filter((digit) => {
+    while ((findings[i]?.end ?? Number.POSITIVE_INFINITY) <= digit) i++;
+    const found = findings[i];
+    const isInside = found && found.start <= digit;
+    return !isInside || !(knowsCheckDigits || found.evidence || found.kind === 'iban');
+  });
 }
 
 /** Whether a label is part of the value before it, as in "CHE-116.281.710 MWST". */
@@ -103,8 +112,9 @@ const lacksBeginning = (found: Finding, labelled: Finding) =>
   /[\p{L}\d]$/u.test(labelled.raw.slice(0, found.start - labelled.start));
 
 /**
- * Both lists in one. Where they overlap, the labelled value replaces values of other kinds and parts
- * of itself; a whole value of its own kind has the better range, and gets the label as its evidence.
+ * Both lists in one. Where they overlap, the labelled value replaces parts of itself and values of
+ * other kinds, but for an IBAN, which its check digits prove; a whole value of its own kind has the
+ * better range, and gets the label as its evidence.
  */
 function merged(findings: Finding[], labelled: readonly Finding[], isPart: PartTest): Finding[] {
   if (labelled.length === 0) return findings;
@@ -116,12 +126,13 @@ function merged(findings: Finding[], labelled: readonly Finding[], isPart: PartT
     const hit: Finding[] = [];
     for (let next = findings[i]; next && next.start < value.end; next = findings[++i])
       hit.push(next);
-    const sameKind = hit.filter(
-      (found) =>
-        found.kind === value.kind && !isPart(found, value) && !lacksBeginning(found, value),
+    const kept = hit.filter((found) =>
+      found.kind === value.kind
+        ? !isPart(found, value) && !lacksBeginning(found, value)
+        : found.kind === 'iban',
     );
     all.push(
-      ...(sameKind.length === 0
+      ...(kept.length === 0
         ? [value]
         : hit.map((found) =>
             found.kind === value.kind ? { ...found, evidence: 'label' as const } : found,
@@ -180,65 +191,47 @@ export function createMistypedReader(
 ): CompleteFindings {
   const labelGroupsOf = createLabelGroups(finders);
   const byShape = finders.filter((finder) => finder.findByShape);
-  return (scan) => {
-    const { text, region, groups, atSigns } = scan;
-    const { prefixed, internationalDigits } = digitPlaces(scan);
-    const labelGroups = labelGroupsOf(scan, prefixed, knowsCheckDigits);
-    if (labelGroups.length === 0 && groups.length === 0 && atSigns.length === 0)
-      return scan.findings;
-    const isPart: PartTest = (part, whole) =>
+  const isPart =
+    (text: string): PartTest =>
+    (part, whole) =>
       part.start >= whole.start &&
       part.end <= whole.end &&
       finders.some((finder) => finder.kind === whole.kind && finder.isPart?.(text, part, whole));
+  return (scan) => {
+    const { text, region, groups, atSigns } = scan;
+    const { prefixed, internationalDigits, labelled: digits } = digitPlaces(scan);
     const labelled: Finding[] = [];
-    for (const candidate of labelGroups) {
+    for (const candidate of labelGroupsOf(scan, digits, knowsCheckDigits)) {
       const group = openGroup(candidate, scan);
       const floor = labelled.at(-1)?.end ?? 0;
       if (!group || (group.labels[0]?.start ?? 0) < floor) continue;
       const right = valueRightAfter(scan, group);
       if (right) {
-        if (!knowsCheckDigits) labelled.push({ ...right, evidence: 'label' });
+        // "Faktura VAT 2026/0458" is an invoice.
+        const isInvoice = right.kind === 'vat' && /^20\d\d[-/]/.test(right.raw);
+        if (!knowsCheckDigits && !isInvoice) labelled.push({ ...right, evidence: 'label' });
         continue;
       }
       for (const value of valuesOf(text, group, region))
         labelled.push({ ...value, evidence: 'label' });
     }
-    let findings = merged(scan.findings, labelled, isPart);
-    if (byShape.length === 0 || (groups.length === 0 && atSigns.length === 0)) return findings;
+    let findings = merged(scan.findings, labelled, isPart(text));
+    if (groups.length === 0 && atSigns.length === 0) return findings;
     const findingAt = (offset: number) => {
       const found = findings[indexAfter(findings, offset)];
       return found && found.start <= offset ? found : undefined;
     };
-    // What is right or labelled needs no other reading.
-    const isOpenAt = (digit: number) =>
-      !isRight(findings, digit, knowsCheckDigits) && !findingAt(digit)?.evidence;
-    let prefixedDigits = prefixed.length > 0 ? prefixed.filter(isOpenAt) : prefixed;
+    let prefixedDigits = openDigits(prefixed, findings, knowsCheckDigits);
     for (const finder of byShape) {
       const options = { region, prefixedDigits, internationalDigits, atSigns, findingAt };
       const found = finder.findByShape?.(text, options) ?? [];
       if (found.length === 0) continue;
-      findings = withShapes(findings, found, isPart, knowsCheckDigits);
-      prefixedDigits = prefixedDigits.filter(isOpenAt);
+      findings = withShapes(findings, found, isPart(text), knowsCheckDigits);
+      prefixedDigits = openDigits(prefixedDigits, findings, knowsCheckDigits);
     }
-    const readLine = (line: string) => readContact(finders, line, region);
-    return withContactLines(text, findings, readLine, knowsCheckDigits);
+    const readAs = (kind: Kind, line: string) => readAsKind(finders, kind, line, { region });
+    return withContactLines(text, findings, readAs, knowsCheckDigits);
   };
-}
-
-/** A line of a block of contacts that is meant as a value: what its signs say, and no name or address. */
-const CONTACTS: readonly (readonly [kind: Kind, line: RegExp])[] = [
-  ['email', /^\S*@\S*$|^\S+ ?@ ?\S+$/],
-  ['phone', /^\(?(?:[+＋]|00)/],
-  ['iban', /^[A-Z]{2}[\dO][\dO][A-Z\d \xa0-]{10,}$/],
-  ['vat', /^[A-Z]{2}[ .-]?[A-Z\d]?(?:[ .-]?[\dOIl]){7,12}[A-Z\d .]{0,4}$/],
-];
-
-function readContact(finders: readonly MistypedFinder[], line: string, region: string) {
-  for (const [kind, pattern] of CONTACTS) {
-    const found = pattern.test(line) ? readAsKind(finders, kind, line, { region }) : null;
-    if (found && found.end === line.length) return found;
-  }
-  return null;
 }
 
 /** Reads a whole text as one value of a kind, mistyped or not; null if it is plainly none. */

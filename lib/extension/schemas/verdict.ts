@@ -51,9 +51,17 @@ export const runningJobSchema = z.object({
   credits: countSchema,
   depth: depthSchema,
   place: lookupPlaceSchema,
-  /** The last poll, if it told nothing about the job, and when the next one comes at the latest. */
+  /**
+   * The last poll, if it told nothing about the job, when the next one comes at the latest, and when
+   * the job counts as lost.
+   */
   trouble: z
-    .object({ at: timestampSchema, failure: failureSchema, nextPoll: timestampSchema })
+    .object({
+      at: timestampSchema,
+      failure: failureSchema,
+      nextPoll: timestampSchema,
+      until: timestampSchema,
+    })
     .exactOptional(),
   /** When the person stopped waiting. */
   stoppedAt: timestampSchema.exactOptional(),

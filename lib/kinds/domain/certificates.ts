@@ -1,7 +1,7 @@
 import type { Fact } from '../../domain/index.ts';
 import { domainText } from '../../texts/domain.ts';
 import { factsText } from '../../texts/facts.ts';
-import { listFormat } from '../../texts/intl.ts';
+import { listText } from '../../texts/intl.ts';
 import { fact, knownFacts, readableWords } from '../shared/facts.ts';
 
 /** The contract names the content (certificate history, issuers, SANs) but not its field names. */
@@ -24,8 +24,8 @@ function fieldText(value: unknown): string | null {
   if (value.length === 0) return domainText('noItems');
   if (plain.length === 0) return domainText('itemsInAll', { count: value.length });
   return more > 0
-    ? listFormat().format([...plain, domainText('moreItems', { count: more })])
-    : listFormat({ type: 'unit' }).format(plain);
+    ? listText([...plain, domainText('moreItems', { count: more })])
+    : listText(plain, 'unit');
 }
 
 /**

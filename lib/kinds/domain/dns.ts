@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { domainText } from '../../texts/domain.ts';
-import { listFormat } from '../../texts/intl.ts';
+import { listText } from '../../texts/intl.ts';
 import { type FactRows, fact, flagFact, readableWords } from '../shared/facts.ts';
 import {
   decidingBool,
@@ -59,7 +59,7 @@ export function dnsFacts(dns: Dns | null | undefined): FactRows {
   );
   return [
     flagFact(domainText('mailServer'), dns?.mx, { yes: 'good', no: 'caution' }),
-    fact(domainText('mailProvider'), listFormat({ type: 'unit' }).format(providers)),
+    fact(domainText('mailProvider'), listText(providers, 'unit')),
     policyFact('SPF', dns?.spf_valid, dns?.spf),
     policyFact('DMARC', dns?.dmarc_valid, dns?.dmarc),
   ];

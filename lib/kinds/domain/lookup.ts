@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
 import { domainText } from '../../texts/domain.ts';
-import { listFormat } from '../../texts/intl.ts';
+import { listText } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { booleanParamSchema, lookupEndpoint } from '../shared/endpoint-definition.ts';
 import { fact, factIfTrue, flagFact, readableWords } from '../shared/facts.ts';
@@ -73,10 +73,7 @@ function ageFact(days: number | null | undefined): Fact | null {
 }
 
 function listFact(label: string, items: readonly string[] | null | undefined): Fact | null {
-  return fact(
-    label,
-    listFormat({ type: 'unit' }).format((items ?? []).slice(0, 8).map(readableWords)),
-  );
+  return fact(label, listText((items ?? []).slice(0, 8).map(readableWords), 'unit'));
 }
 
 function toVerdict(value: string, result: Result): Verdict {

@@ -82,6 +82,9 @@ const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}_+-]*';
 const NAME = `${WORD}(?:\\.${WORD})*`;
 /** A name with a number at its end, in small letters: no word before a handle. */
 const NUMBERED = '(?-i:[a-z][a-z._-]{2,}\\d{1,4})';
+/** The word before an address in a sentence of the interface's languages; handles follow others. */
+const WRITTEN_TO =
+  '(?<=(?<!\\p{L})(?:to|at|via|an|unter|bei|über|à|a|al|all|per|por|para|em|op|naar|aan|na|pod|do)[ \\xa0])';
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const HOST = `(?:${LABEL}\\.)+`;
 const ENDING_NAME = '(\\p{L}{2,})';
@@ -100,7 +103,9 @@ const SHAPES = [
   `${NAME}@${LABEL}[ \\xa0]\\.${ENDING_NAME}`,
   // info @gmail.com, first.last @ gmail.com
   `(?:${ALONE}${ROLE}|${WORD}\\.\\p{L}${WORD})[ \\xa0]@[ \\xa0]?${HOST}${ENDING_NAME}`,
-  // billing29 @gmail.com: the only text of its line, cell or brackets
+  // write to billing29 @gmail.com
+  `${WRITTEN_TO}${NUMBERED}[ \\xa0]@${HOST}${ENDING_NAME}`,
+  // billing29 @gmail.com, billing29 @ gmail.com: the only text of its line, cell or brackets
   `${ALONE}${NUMBERED}[ \\xa0]@[ \\xa0]?${HOST}${ENDING_NAME}(?=[ \\xa0]*(?:$|[\\n>|;,)·•]))`,
   // name@gmailcom
   `${NAME}@(?:gmail|hotmail|yahoo|outlook|icloud)(com)`,
@@ -147,7 +152,8 @@ function dividedAround(text: string, sign: number): Finding | null {
 }
 
 /** The address with a comma in its ending around an @; null if there is none. */
-function secondLevelAround(text: string, sign: number): Finding | null {
+function secondLevelAround(text: string, sign: number, knownEnd: number): Finding | null {
+  if (!',;.-'.includes(text.charAt(knownEnd) || ' ')) return null;
   const { after } = domainAfter(text, sign);
   const end = ',;'.includes(text.charAt(after) || ' ') ? matchEnd(SECOND_LEVEL, text, sign) : -1;
   const start = end < 0 ? -1 : nameBefore(text, sign);
@@ -180,9 +186,10 @@ export const mistypedEmailFinder: MistypedFinder = {
     let last = 0;
     for (const sign of atSigns) {
       if (sign < last) continue;
-      const divided = dividedAround(text, sign);
+      const known = findingAt(sign);
       const finding =
-        divided ?? (findingAt(sign) ? secondLevelAround(text, sign) : shapeAround(text, sign));
+        dividedAround(text, sign) ??
+        (known ? secondLevelAround(text, sign, known.end) : shapeAround(text, sign));
       if (!finding) continue;
       found.push(finding);
       last = finding.end;

@@ -1,7 +1,7 @@
 import { countryName } from '../../reading/regions/index.ts';
 import { compactValue } from '../../reading/text/index.ts';
 import { ibanText } from '../../texts/iban.ts';
-import { listFormat } from '../../texts/intl.ts';
+import { listText } from '../../texts/intl.ts';
 import { type FactRows, fact, flagFact } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -109,10 +109,7 @@ function evaluateKnown(
       standing: 'bad',
       reason,
       headline: headline ?? wrongDigits(typos.map(([, slip]) => slip)),
-      facts: [
-        ...facts,
-        fact(ibanText('couldBe'), listFormat({ type: 'disjunction' }).format(candidates)),
-      ],
+      facts: [...facts, fact(ibanText('couldBe'), listText(candidates, 'disjunction'))],
       basis: reason.startsWith('check') ? ['syntax', 'check-digits'] : ['syntax'],
       suggestion: repairedIban(iban, country) ?? (typos.length === 1 ? typos[0]?.[0] : undefined),
     };

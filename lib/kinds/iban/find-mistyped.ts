@@ -6,8 +6,15 @@ import type { Finding } from '../../domain/index.ts';
 import {
   ALNUM_CLASS,
   charClassAt,
+  charClassOf,
+  compactRange,
+  DASH_CLASS,
+  DOT_CLASS,
+  foldedAt,
+  IGNORED,
+  isLatinAt,
   LOWER_CLASS,
-  prefixLettersBefore,
+  SPACE_CLASS,
 } from '../../reading/scanning/index.ts';
 import { remainderMod97 } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
@@ -16,6 +23,8 @@ import { isCreditorId, isInSeries, isOtherNumber } from '../shared/number-series
 import { ACCOUNT_LABELS, IBAN_LABELS } from './find-mistyped-labels.ts';
 import { type IbanReading, readIban } from './find-reading.ts';
 import { IBAN_STRUCTURES } from './find-structures.ts';
+
+const GAP_CLASSES = SPACE_CLASS | DASH_CLASS | DOT_CLASS;
 
 /** Most words between a label and its value. */
 const MAX_WORDS = 8;
@@ -29,6 +38,9 @@ const BEGINS_ROUGHLY_LIKE_IBAN = /^(?:[A-Z]{2,3}[\dOQDILZSB]|[A-Z\d]{2}\d|[A-Z]\
 /** A word, which an IBAN does not begin with: no digit, nor a letter read for one, is near. */
 const FOUR_LETTERS = /^[a-z]{2}(?:(?![oqdilzsb])[a-z]){2}/i;
 
+/** A name, such as the first one beneath a table's header: "Rossi". */
+const NAME = /^\p{Lu}\p{Ll}{2}/u;
+
 /** Whether a number that is not as long as its country's IBANs is a creditor identifier. */
 const isCreditorOf = ({ value, structure }: IbanReading) =>
   value.length !== (structure?.length ?? 0) + 4 && isCreditorId(value);
@@ -38,9 +50,12 @@ const isWrittenLikeIban = (reading: IbanReading) =>
   BEGINS_LIKE_IBAN.test(reading.value) &&
   (isInFours(reading) || /^[A-Z]{2}\d{2}(?:[A-Z]{4})?\d{10,}$/.test(reading.value));
 
-/** A group of four and a space, and the same after it: letters in it are no label, as in "AZ49 AAAA PI00". */
+/**
+ * A group of four and a space, and after it another or the rest of the line: letters in that are no
+ * label, as in "AZ49 AAAA PI00".
+ */
 const GROUP_BEFORE = /[A-Z\d]{4}[ \xa0-]$/;
-const GROUP_AFTER = /^[A-Z\d]{4}(?![\p{L}\p{N}])|^[A-Z]{2}\d{2}/u;
+const GROUP_AFTER = /^[A-Z\d]{4}(?![\p{L}\p{N}])|^[A-Z]{2}\d{2}|^[A-Z\d]{1,3}[ \xa0]?(?:\n|$)/u;
 
 /** Where the number must end: at the next label, unless that is one of its groups. */
 const limitOf = (text: string, limit: number) =>
@@ -52,7 +67,8 @@ const limitOf = (text: string, limit: number) =>
 function readLabelled(text: string, start: number, { limit, words, label }: LabelledPlace) {
   const isIbanLabel = label === undefined || IBAN_LABELS.includes(label);
   if (words > (isIbanLabel ? MAX_WORDS : MAX_WORDS_AFTER_ACCOUNT)) return null;
-  if (FOUR_LETTERS.test(text.slice(start, start + 4))) return null;
+  if (FOUR_LETTERS.test(text.slice(start, start + 4)) || NAME.test(text.slice(start, start + 4)))
+    return null;
   // With the prefix of another country, the length is that of none.
   const reading =
     readIban(text, start, limitOf(text, limit)) ?? readIban(text, start, limit, false);
@@ -125,18 +141,25 @@ function isLettered({ value, structure = '' }: IbanReading): boolean {
 const fitsSwapped = (value: string) =>
   remainderMod97(value.slice(4) + value.charAt(1) + value.charAt(0) + value.slice(2, 4)) === 1;
 
+/** Whether a space, hyphen, full stop, tab or invisible character is at an offset. */
+function isGapAt(text: string, offset: number): boolean {
+  const code = foldedAt(text, offset);
+  return code === 9 || code === IGNORED || (charClassOf(code) & GAP_CLASSES) > 0;
+}
+
 /** Where the country code before a digit begins, also with a letter for the first digit: "DEO9". */
 function codeStart(text: string, digit: number): number {
   if (
-    /[OQDIL]/.test(text.charAt(digit - 1)) &&
+    'OQDIL'.includes(text.charAt(digit - 1)) &&
     !IBAN_STRUCTURES.has(text.slice(digit - 2, digit))
   ) {
     const start = digit - 3;
     if (IBAN_STRUCTURES.has(text.slice(Math.max(0, start), digit - 1))) return start;
   }
-  const { offsets } = prefixLettersBefore(text, digit, 0);
-  const [second = 0, start = -1] = offsets;
-  return second === start + 1 && digit - second <= 2 ? start : -1;
+  const isGlued = isLatinAt(text, digit - 1);
+  if (!isGlued && !isGapAt(text, digit - 1)) return -1;
+  const second = isGlued ? digit - 1 : digit - 2;
+  return isLatinAt(text, second) && isLatinAt(text, second - 1) ? second - 1 : -1;
 }
 
 /** Most characters too many or too few; a code that is no country's is read as two swapped letters. */
@@ -153,7 +176,8 @@ function readShape(text: string, digit: number) {
     /[/@#=_.-]/.test(text.charAt(start - 1))
   )
     return null;
-  const reading = readOfCountry(text, start) ?? readInFours(text, start);
+  const reading =
+    (isCodeAt(text, start) ? readOfCountry(text, start) : null) ?? readInFours(text, start);
   if (!reading) return null;
   const { value, end } = reading;
   if (charClassAt(text, end) & ALNUM_CLASS || /[@_]/.test(text.charAt(end))) return null;
@@ -161,11 +185,18 @@ function readShape(text: string, digit: number) {
   return createFinding('iban', text, start, end, value);
 }
 
+/** Whether two letters are a country's code, perhaps swapped. */
+function isCodeAt(text: string, start: number): boolean {
+  const code = compactRange(text, start, start + 2);
+  return IBAN_STRUCTURES.has(code) || IBAN_STRUCTURES.has(code.charAt(1) + code.charAt(0));
+}
+
 const BEGINS_IN_FOURS = /^[A-Z]{2}\d\d[\s-](?:[A-Z]{4}|\d{4})[\s-]\d{4}$/;
 
 /** A number in groups of four, whatever its country and length. */
 function readInFours(text: string, start: number): IbanReading | null {
-  if (!BEGINS_IN_FOURS.test(text.slice(start, start + 14))) return null;
+  if (!isGapAt(text, start + 4) || !BEGINS_IN_FOURS.test(text.slice(start, start + 14)))
+    return null;
   const reading = readIban(text, start, text.length, false);
   return reading && isInFours(reading) ? reading : null;
 }
@@ -178,9 +209,7 @@ function readOfCountry(text: string, start: number): IbanReading | null {
   const reading = readIban(text, start, text.length);
   if (!reading?.structure) return null;
   const { value, end, tokens, structure } = reading;
-  const code = value.slice(0, 2);
-  const isKnown = IBAN_STRUCTURES.has(code);
-  if (!isKnown && !IBAN_STRUCTURES.has(code.charAt(1) + code.charAt(0))) return null;
+  const isKnown = IBAN_STRUCTURES.has(value.slice(0, 2));
   const difference = Math.abs(value.length - structure.length - 4);
   if (difference > mostDifference(reading, isKnown)) return null;
   // Hashes are in lower case too.

@@ -33,12 +33,12 @@ export function structureOfCode(code: string): string | undefined {
   return IBAN_STRUCTURES.get(letters) ?? IBAN_STRUCTURES.get(letters.charAt(1) + letters.charAt(0));
 }
 
-/** The structure of the country, also where its code has a letter too many: "DDE89". */
-function structureOf(value: string): string | undefined {
-  const [first, second] = value;
-  return structureOfCode(
-    first === second && /^[A-Z]{3}\d/.test(value) ? value.slice(1, 3) : value.slice(0, 2),
-  );
+/** The structure of the country that the first groups begin with, also with a letter too many: "DDE89". */
+function structureOf(tokens: readonly ValueToken[]): string | undefined {
+  let value = '';
+  for (let i = 0; value.length < GROUP && i < tokens.length; i++) value += tokens[i]?.value ?? '';
+  const isDoubled = value.charAt(0) === value.charAt(1) && /^[A-Z]{3}\d/.test(value);
+  return structureOfCode(isDoubled ? value.slice(1, 3) : value.slice(0, 2));
 }
 
 /** Whether letters of a group can be at `offset` of the number, one place off at most. */
@@ -46,6 +46,12 @@ const allowsLetters = (structure: string, offset: number, count: number) =>
   /[ac]/.test(structure.slice(Math.max(0, offset - 5), Math.max(0, offset - 3) + count));
 
 const isLookAlike = (letters: string) => /^[OQDILZSB]{1,2}$/.test(letters);
+
+/** Whether the letters and digits of a group are digits. */
+function isOfDigits(value: string): boolean {
+  for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) > 57) return false;
+  return true;
+}
 
 /** A digit by itself, or a letter where a number may end in one. */
 const isSingle = ({ value, hasLowerCase }: ValueToken, structure: string | undefined) =>
@@ -58,8 +64,9 @@ function isPart(
   structure: string | undefined,
   count: number,
 ) {
+  if (isOfDigits(token.value)) return true;
   const letters = /[A-Z]+/.exec(token.value)?.[0] ?? '';
-  if (letters === '' || isLookAlike(letters)) return true;
+  if (isLookAlike(letters)) return true;
   if (token.hasLowerCase && !first.hasLowerCase) return false;
   const isWord = letters.length === token.value.length;
   if (!isWord && letters.length <= 2) return true;
@@ -82,6 +89,17 @@ function endOfPart(text: string, token: ValueToken, count: number): number {
   return readValueTokens(text, token.start, token.end, count).at(-1)?.end ?? token.end;
 }
 
+/** Whether a number has digits enough, or one more than its structure where that has few. */
+function hasDigitsOf(value: string, structure: string | undefined): boolean {
+  let digits = 0;
+  for (let i = 0; digits < FEWEST_DIGITS && i < value.length; i++)
+    if (value.charCodeAt(i) < 58) digits++;
+  return (
+    digits === FEWEST_DIGITS ||
+    (structure !== undefined && digits > structure.replace(/[^n]/g, '').length)
+  );
+}
+
 /** Whether dots, stars or crosses for hidden characters follow. */
 const isMasked = (text: string, end: number) =>
   /^\s?(?:[…*•]|\.{2}|[xX]{2})/.test(text.slice(end, end + 4));
@@ -100,7 +118,7 @@ export function readIban(
   const all = readValueTokens(text, start, limit, LONGEST + TOO_MANY + GROUP);
   const [first] = all;
   if (!first) return null;
-  const structure = hasCountry ? structureOf(all.map(({ value }) => value).join('')) : undefined;
+  const structure = hasCountry ? structureOf(all) : undefined;
   const length = structure === undefined ? LONGEST : structure.length + 4;
   const tokens: ValueToken[] = [];
   let value = '';
@@ -136,9 +154,7 @@ export function readIban(
   const end = tokens.at(-1)?.end ?? start;
   const isLongEnough =
     value.length >= (structure === undefined ? SHORTEST + 1 : Math.max(SHORTEST, length - TOO_FEW));
-  const digits = value.replace(/\D/g, '').length;
-  const places = structure === undefined ? FEWEST_DIGITS : structure.replace(/[^n]/g, '').length;
-  if (!isLongEnough || digits < Math.min(FEWEST_DIGITS, places + 1) || isMasked(text, end))
-    return null;
-  return { end, value, tokens, structure };
+  return isLongEnough && hasDigitsOf(value, structure) && !isMasked(text, end)
+    ? { end, value, tokens, structure }
+    : null;
 }

@@ -62,8 +62,7 @@ function withoutTrunkZero(raw: string): string {
 }
 
 /** The text as digits, with letters as they are; null if it is no number of plausible length. */
-function readWritten(text: string, start: number): Written | null {
-  const end = matchEnd(LABELLED, text, start);
+function readWritten(text: string, start: number, end: number): Written | null {
   if (end < 0 || matchEnd(OTHER_AFTER, text, end) >= 0) return null;
   const raw = text.slice(start, end);
   const digits = withoutTrunkZero(raw).replace(SIGNS, '');
@@ -146,7 +145,7 @@ function readLabelled(text: string, given: number, place: LabelledPlace): Findin
 
 /** The number at `start`, where something says that there is one. */
 function readAnnounced(text: string, start: number, region: string): Finding | null {
-  const written = readWritten(text, start);
+  const written = readWritten(text, start, matchEnd(LABELLED, text, start));
   if (!written) return null;
   const { raw, digits, hasPlus } = written;
   const bare = raw.replace(/^[+(＋ ]+/, '');
@@ -190,6 +189,8 @@ function isNearMiss({ raw, digits, hasLetter, hasPlus }: Written, isBeforeWord: 
   return hasPlus || (Math.abs(error) === 1 && GROUPED_ZEROS.test(raw));
 }
 
+/** A digit or letter for one, right behind a number or over its separators. */
+const GOES_ON = new RegExp(`(?:${GAP})?[\\d${LETTER}]`, 'y');
 const WORD_AFTER = /[ \xa0]\p{L}/uy;
 
 /** Digits after a number that belong to it: 969 448 114 13, 12-643-333-24, 06.3095.3O87. */
@@ -199,7 +200,7 @@ function isCut({ raw, end }: Finding, whole: Finding): boolean {
     end < whole.end &&
     (/^[ \xa0.]\d{1,3}$/.test(rest) ||
       (/^-\d{1,3}$/.test(rest) && raw.split('-').length > 2) ||
-      new RegExp(`\\d[${LETTER}]\\d|^[${LETTER}]\\d`).test(rest))
+      new RegExp(`\\d[${LETTER}]\\d|^[${LETTER}]\\d|^[ \\xa0.-]?\\d{0,3}[${LETTER}]$`).test(rest))
   );
 }
 
@@ -216,17 +217,20 @@ export const mistypedPhoneFinder: MistypedFinder = {
     );
     let last = 0;
     for (const index of internationalStarts(text, internationalDigits)) {
+      const known = findingAt(index);
+      const isGrouped = known?.start === index && GROUPED.test(known.raw);
+      // Nothing that a number goes on with comes after it.
+      if (known?.kind === 'phone' && !isGrouped && matchEnd(GOES_ON, text, known.end) < 0) continue;
       if (index < last || OTHER_BEFORE.test(text.slice(Math.max(0, index - 2), index))) continue;
       const matched = matchEnd(INTERNATIONAL, text, index);
       if (matched < 0) continue;
       last = matched;
-      const known = findingAt(index);
       if (known?.kind === 'phone' && known.end >= matched) {
         // Without check of its ranges, a number with a calling code may be of none.
-        if (known.start === index && GROUPED.test(known.raw)) found.push(known);
+        if (isGrouped) found.push(known);
         continue;
       }
-      const written = readWritten(text, index);
+      const written = readWritten(text, index, matched);
       if (!written || AMOUNT.test(written.raw)) continue;
       const end = index + written.raw.length;
       const isBeforeWord = matchEnd(WORD_AFTER, text, end) >= 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeName } from '../../reading/regions/index.ts';
-import { listFormat } from '../../texts/intl.ts';
+import { listText } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { phoneText } from '../../texts/phone.ts';
 import { lookupEndpoint } from '../shared/endpoint-definition.ts';
@@ -117,10 +117,7 @@ function toVerdict(value: string, result: Result): Verdict {
       ),
       fact(phoneText('labelCountry'), country),
       fact(phoneText('labelLocation'), isWholeCountry ? null : result.location),
-      fact(
-        phoneText('labelTimeZone'),
-        listFormat({ type: 'unit' }).format((result.timezones ?? []).slice(0, 3)),
-      ),
+      fact(phoneText('labelTimeZone'), listText((result.timezones ?? []).slice(0, 3), 'unit')),
       fact(phoneText('labelNational'), result.national_format),
       fact(phoneText('labelInternational'), result.international_format),
       factIfTrue(phoneText('labelThreat'), result.is_threat, 'bad'),

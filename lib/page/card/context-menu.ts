@@ -6,7 +6,7 @@ export function trackContextMenu(signal: AbortSignal): void {
   addEventListener(
     'contextmenu',
     (event) => {
-      const { isTrusted, clientX: x, clientY: y } = event;
+      const { isTrusted, x, y } = event;
       const [target] = event.composedPath();
       if (isTrusted) frameRegistry().contextMenuAt = { x, y, target };
     },

@@ -12,8 +12,8 @@ export function watchFocus(
   getShadowRoot: GetShadowRoot,
 ): void {
   let loading: Promise<unknown> | undefined;
-  const reportFocus = async (element: unknown) => {
-    if (!(element instanceof Element) || !mayBeField(element)) return;
+  const reportFocus = async (element: Element) => {
+    if (!mayBeField(element)) return;
     const registry = frameRegistry();
     let isReported = false;
     if (!registry.onFocus) {
@@ -26,9 +26,7 @@ export function watchFocus(
           // The script may be ready before `loadScript` resolves, or long after.
           if (!isReported || !registry.guardSubmit) events.push(event);
         };
-        for (const type of ['keydown', 'input']) {
-          element.addEventListener(type, record, { signal });
-        }
+        for (const type of ['keydown', 'input']) element.addEventListener(type, record, { signal });
       }
       loading ??= loadScript();
       await loading;

@@ -1,28 +1,26 @@
 /**
- * Columns teach: where most cells of a column, or items of a list, hold values of one kind, the others
- * were meant as values of that kind too.
+ * The columns and lists of a page: where most cells are values of one kind, the others were meant as
+ * such values too. The rule is that of columns in text.
  */
 
+import {
+  isOnly,
+  isPlaceholder,
+  isTotal,
+  kindOfMost,
+  mayBeMistaken,
+  readMeant,
+} from '../../detect/compose/column-rule.ts';
 import type { Finding, Kind } from '../../domain/index.ts';
 import { native } from '../../reading/dom/index.ts';
 import { isTextVisible } from '../dom/index.ts';
 import { type ColumnCell, cellsOf, columnCellOf, splitRun } from '../scan/index.ts';
 import { type FindingRange, type Mark, toFindingRange } from './marks.ts';
 
-/** The fewest values that make a column of a kind, and the smallest share of its cells that are not empty. */
-const MIN_VALUES = 4;
-const MIN_SHARE = 0.6;
 /** How many rows above and below a value belong to the same look at a column. */
 const REACH = 20;
 /** Longer cells are prose; UTF-16 code units. */
 const MAX_CELL_LENGTH = 64;
-/** What is written where there is no value: signs alone, "n/a", "k. A.", "s/d". */
-const PLACEHOLDER =
-  /^(?:[^\p{L}\p{N}]*|n\.? ?[/.]? ?[av]\.?|k\. ?a\.|s\/d|brak|none|null|keine?r?|tbd|unknown)$/iu;
-/** The first cell of a row with totals. */
-const TOTAL =
-  /^(?:(?:sub|zwischen|grand )?\s*(?:total|summe)|gesamt|sum|somme|suma|totaal|razem)/iu;
-
 interface Column {
   readonly sample: ColumnCell;
   readonly rows: Set<Element>;
@@ -58,10 +56,11 @@ const hasSpan = (cell: Element) =>
 function cellAt(row: Element, column: number, width: number): Element | null {
   const cells = cellsOf(row);
   const cell = cells.find(([, at]) => at === column)?.[0];
-  const isTotal = () => TOTAL.test(cells[0]?.[0].textContent?.trim() ?? '');
   if (!cell || cells.length !== width || native(cell).matches('th,[role=columnheader]'))
     return null;
-  return cells.some(([other]) => hasSpan(other)) || native(row).closest('thead,tfoot') || isTotal()
+  return cells.some(([other]) => hasSpan(other)) ||
+    native(row).closest('thead,tfoot') ||
+    isTotal(cells[0]?.[0].textContent ?? '')
     ? null
     : cell;
 }
@@ -85,30 +84,29 @@ export function createColumnReader({ find, readAs, add }: ColumnReaderOptions) {
     const known = marked.get(cell);
     if (known?.text === text) return known.kind;
     if (text.length > MAX_CELL_LENGTH) return null;
-    return find(cell, text).find(({ evidence }) => !evidence)?.kind;
+    const whole = { start: 0, end: text.length };
+    return find(cell, text).find((finding) => !finding.evidence && isOnly(whole, finding))?.kind;
   };
 
   function* readColumn({ sample, rows }: Column): Generator<undefined> {
     const width = cellsOf(sample.row).length;
-    const others: Element[] = [];
-    const counts = new Map<Kind, number>();
-    let filled = 0;
+    const cells: { readonly cell: Element; readonly held: Kind | null | undefined }[] = [];
     for (const row of nearbyRows(rows)) {
       yield;
       const cell = cellAt(row, sample.column, width);
       const text = cell?.textContent?.trim() ?? '';
-      if (!cell || PLACEHOLDER.test(text)) continue;
-      filled++;
-      const kind = kindIn(cell, text);
-      if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-      else if (kind === undefined) others.push(cell);
+      if (cell && !isPlaceholder(text)) cells.push({ cell, held: kindIn(cell, text) });
     }
-    const [kind, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
-    if (!kind || !count || count < MIN_VALUES || count < filled * MIN_SHARE) return;
-    for (const cell of others) {
+    const kind = kindOfMost(cells.map(({ held }) => (held ? [held] : [])));
+    if (!kind) return;
+    const isList = native(sample.cell).localName === 'li';
+    const others = cells.filter(
+      ({ held }) => held === undefined || (held && mayBeMistaken(kind, held, isList)),
+    );
+    for (const { cell } of others) {
       yield;
       for (const block of splitRun(cell, textNodesOf(cell))) {
-        const finding = readAs(kind, cell, block.text);
+        const finding = readMeant(kind, block.text, (text) => readAs(kind, cell, text));
         const range = finding && toFindingRange(block, finding);
         if (range) add(range);
       }
@@ -121,8 +119,9 @@ export function createColumnReader({ find, readAs, add }: ColumnReaderOptions) {
       const element = range.startContainer.parentElement;
       const sample = element && columnCellOf(element);
       if (!sample) return;
-      const kind = severity === 'bad' ? null : finding.kind;
       const text = sample.cell.textContent?.trim() ?? '';
+      const isWhole = isOnly({ start: 0, end: text.length }, { start: 0, end: finding.raw.length });
+      const kind = severity === 'bad' || !isWhole ? null : finding.kind;
       const known = marked.get(sample.cell);
       if (known?.kind === kind && known.text === text) return;
       marked.set(sample.cell, { kind, text });

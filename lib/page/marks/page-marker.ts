@@ -19,6 +19,7 @@ import {
   textOptionsOf,
 } from '../scan/index.ts';
 import { createColumnReader } from './column-values.ts';
+import { lineContextOf } from './contact-context.ts';
 import { createMarks, type FindingRange, type Marks, toFindingRange } from './marks.ts';
 import { inDocumentOrder } from './navigation.ts';
 import { telLinkFinding } from './tel-link.ts';
@@ -133,7 +134,22 @@ export function createPageMarker({
       const isLabelled = ({ evidence }: Finding) => evidence === 'label';
       if (found.length > 0 ? labelled.some(isLabelled) : labelled.length > 0) return labelled;
     }
-    return found;
+    return found.some(({ evidence }) => evidence) ? found : findByLines(element, text, found);
+  };
+  /** With what the lines around say about a line; else the values found without them. */
+  const findByLines = (element: Element, text: string, found: readonly Finding[]) => {
+    const context = lineContextOf(element, text);
+    if (!context) return found;
+    const { before, after } = context;
+    const explained = findDirectly(element, before + text + after)
+      .filter(({ evidence, start }) => evidence === 'shape' && start >= before.length)
+      .map((finding) => ({
+        ...finding,
+        start: finding.start - before.length,
+        end: finding.end - before.length,
+      }))
+      .filter(({ end }) => end <= text.length);
+    return explained.length > 0 ? explained : found;
   };
   const columns = createColumnReader({
     find: findDirectly,

@@ -64,9 +64,10 @@ export function startFirstScan({ signal, detect, loadMarksScript }: FirstScanOpt
       emptyLongTexts = new WeakSet();
     },
     onScanEnd() {
-      if (!isFound) return;
+      // After the last try it stays found: there is nothing more to look for.
+      if (!isFound || tries++ >= MAX_TRIES) return;
       isFound = false;
-      if (tries++ < MAX_TRIES) void loadMarksScript().then(() => requestScan(true));
+      void loadMarksScript().then(() => requestScan(true));
     },
   };
   const { requestScan, observe } = createScanScheduler(

@@ -8,62 +8,72 @@
 import { enclosingElement, isElement, isElementVisible, isInEditable } from '../dom/index.ts';
 import type { Scanner, ScanScheduler, ScanSteps } from '../frame/index.ts';
 
-/** Shortest and longest pause between two scans, ms; the pause grows with the time that the last scan took. */
+/**
+ * Shortest and longest pause between two scans, ms; the pause grows with the time that the last scan took.
+ * The shortest is the longest before an urgent scan.
+ */
 const MIN_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 1000;
-/** Longest pause before an urgent scan, ms; it too grows with the last scan, to at most a third of the time. */
-const MAX_URGENT_PAUSE_MS = 200;
 /** Longest slice, ms, however much idle time the browser offers. */
 const SLICE_MS = 4;
 
 /** Events after which other content may be visible. */
-const TRIGGER_EVENTS = ['scroll', 'toggle', 'transitionend', 'click', 'visibilitychange'];
+const TRIGGER_EVENTS = 'scroll scrollend toggle transitionend click visibilitychange'.split(' ');
 
 /** @param currentScanner returns the scanner to use for the next step; it changes once marks.content has loaded */
 export function createScanScheduler(
   signal: AbortSignal,
   currentScanner: () => Scanner,
 ): ScanScheduler {
-  let isScanning = false;
   let isWanted = false;
   let isUrgent = false;
   let spentMs = 0;
-  let steps: ScanSteps;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isTimerUrgent = false;
+  /** Of the scan that is under way. */
+  let steps: ScanSteps | undefined;
+  /** Of the next scan; 0: none is to come. */
+  let timer: ReturnType<typeof setTimeout> | 0 = 0;
   let isScanUrgent = false;
 
   const runSlice = () => {
     if (signal.aborted) return;
     let step: IteratorResult<boolean | undefined, void> | undefined;
+    const start = performance.now();
     try {
-      // Not timed: the first step may wait for layout that the page needs anyway.
-      step = steps.next();
-      const start = performance.now();
-      while (!step.done && performance.now() - start < SLICE_MS) step = steps.next();
-      spentMs += performance.now() - start;
+      do step = steps?.next();
+      while (step?.done === false && performance.now() - start < SLICE_MS);
     } catch {
       // Ends this scan alone: after an error there is no further step.
     }
-    if (step && !step.done) {
-      scheduleSlice(step.value === true);
-      return;
-    }
-    isScanning = false;
+    spentMs += performance.now() - start;
+    if (step?.done === false) return scheduleSlice(step.value);
+    steps = undefined;
     currentScanner().onScanEnd();
     schedule();
   };
 
-  const scheduleSlice = (readsLayout: boolean) => {
-    if (readsLayout) requestAnimationFrame(runSlice);
+  // Called first in the frame in which it begins to observe, when the frame's layout is done: a slice
+  // that reads layout there forces none, whatever the page changes before and after it.
+  const layoutObserver = new ResizeObserver(() => {
+    layoutObserver.disconnect();
+    runSlice();
+  });
+  const runAfterLayout = () => {
+    for (const top of document.children) return layoutObserver.observe(top);
+    // The page has removed its root.
+    runSlice();
+  };
+
+  const scheduleSlice = (readsLayout: boolean | undefined) => {
+    // Not at once: a slice that ends after layout would begin the next in the same frame, which
+    // browsers report to the page as a loop.
+    if (readsLayout) requestAnimationFrame(runAfterLayout);
     // Also speeds up the scan that runs when an urgent one is requested.
     else if (isUrgent || isScanUrgent) setTimeout(runSlice);
     else requestIdleCallback(runSlice, { timeout: 1000 });
   };
 
   const begin = () => {
-    timer = undefined;
-    isScanning = true;
+    timer = 0;
     isScanUrgent = isUrgent;
     isWanted = false;
     isUrgent = false;
@@ -73,19 +83,19 @@ export function createScanScheduler(
   };
 
   const schedule = () => {
-    if (isScanning || !isWanted || document.hidden) return;
-    if (timer !== undefined && isTimerUrgent >= isUrgent) return;
-    clearTimeout(timer);
-    isTimerUrgent = isUrgent;
-    const pause = isUrgent
-      ? Math.min(spentMs * 2, MAX_URGENT_PAUSE_MS)
-      : Math.min(Math.max(MIN_PAUSE_MS, spentMs * 20), MAX_PAUSE_MS);
-    timer = setTimeout(begin, pause);
+    if (timer || steps || !isWanted || document.hidden) return;
+    // An urgent pause too grows with the last scan, to at most a third of the time.
+    const pause = isUrgent ? spentMs * 2 : MIN_PAUSE_MS + spentMs * 20;
+    timer = setTimeout(begin, Math.min(pause, isUrgent ? MIN_PAUSE_MS : MAX_PAUSE_MS));
   };
 
   const requestScan = (isNowUrgent = false) => {
     isWanted = true;
-    isUrgent ||= isNowUrgent;
+    if (isNowUrgent && !isUrgent) {
+      isUrgent = true;
+      clearTimeout(timer);
+      timer = 0;
+    }
     schedule();
   };
 
@@ -119,9 +129,10 @@ export function createScanScheduler(
     // causes no mutation record, but usually a new size.
     for (const top of document.children) resizeObserver.observe(top);
   };
-  const options = { capture: true, signal };
-  for (const type of TRIGGER_EVENTS) addEventListener(type, () => requestScan(), options);
-  addEventListener('scrollend', () => requestScan(true), options);
+  for (const type of TRIGGER_EVENTS) {
+    const onTrigger = () => requestScan(type === 'scrollend');
+    addEventListener(type, onTrigger, { capture: true, signal });
+  }
   if (document.readyState === 'loading')
     addEventListener('DOMContentLoaded', startObserving, { signal });
   else startObserving();

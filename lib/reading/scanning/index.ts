@@ -33,6 +33,7 @@ export {
   beginsWord,
   countryCodeAt,
   hasDigitsNear,
+  isLatinAt,
   mayFollowPrefix,
   type PrefixLetters,
   prefixLettersBefore,

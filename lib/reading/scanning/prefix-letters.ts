@@ -47,7 +47,7 @@ function visibleBefore(text: string, offset: number, floor: number): number {
 }
 
 /** Whether a Latin letter, perhaps full-width, is at `offset`. */
-function isLatin(text: string, offset: number): boolean {
+export function isLatinAt(text: string, offset: number): boolean {
   const code = foldedAt(text, offset);
   return code < IGNORED && (charClassOf(code) & (UPPER_CLASS | LOWER_CLASS)) > 0;
 }
@@ -62,8 +62,8 @@ export function prefixLettersBefore(
   const offsets: number[] = [];
   let i = digitOffset;
   while (i > floor && codes.length < MOST) {
-    i = isLatin(text, i - 1) ? i - 1 : visibleBefore(text, i, floor);
-    if (!isLatin(text, i)) break;
+    i = isLatinAt(text, i - 1) ? i - 1 : visibleBefore(text, i, floor);
+    if (!isLatinAt(text, i)) break;
     codes.push(foldedAt(text, i) & ~32);
     offsets.push(i);
   }
@@ -106,11 +106,24 @@ export function mayFollowPrefix(text: string, digit: number): boolean {
 /** How far the digits of a number are from its first one. */
 const SPREAD = 28;
 
-/** Whether at least so many digits are at an offset and soon after it. */
-export function hasDigitsNear(text: string, offset: number, least: number): boolean {
+/**
+ * Whether at least so many digits are at an offset and soon after it; before a word in small letters,
+ * unless the number may be in small letters too.
+ */
+export function hasDigitsNear(
+  text: string,
+  offset: number,
+  least: number,
+  isLower: boolean,
+): boolean {
   let count = 0;
-  for (let i = offset; i < text.length && i < offset + SPREAD; i++)
-    if (charClassAt(text, i) === DIGIT_CLASS && ++count === least) return true;
+  let small = 0;
+  for (let i = offset; i < text.length && i < offset + SPREAD; i++) {
+    const type = charClassAt(text, i);
+    if (type === DIGIT_CLASS && ++count === least) return true;
+    small = type === LOWER_CLASS ? small + 1 : 0;
+    if (small === 4 && !isLower) return false;
+  }
   return false;
 }
 

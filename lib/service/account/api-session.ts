@@ -20,16 +20,16 @@ interface Dependencies {
 /** The person did not allow the browser to send lookups, or withdrew it. */
 const transmissionNotAllowed = (): Failure =>
   createFailure('not-allowed', {
-    message: serviceText('mayNotSend'),
-    action: serviceText('allowSending'),
+    message: () => serviceText('mayNotSend'),
+    action: () => serviceText('allowSending'),
     remedy: 'options',
   });
 
 /** The person grants sites one by one, and has not granted the API's. */
 export const hostPermissionMissing = (): Failure =>
   createFailure('not-allowed', {
-    message: serviceText('addressWithheld'),
-    action: serviceText('allowSending'),
+    message: () => serviceText('addressWithheld'),
+    action: () => serviceText('allowSending'),
     remedy: 'options',
   });
 
@@ -53,4 +53,4 @@ export function createApiSessionOpener({
 
 /** The failure of a question that a change of key or address overtook. */
 export const connectionChanged = (): Outcome<never> =>
-  fail(createFailure('aborted', { message: serviceText('connectionChanged') }));
+  fail(createFailure('aborted', { message: () => serviceText('connectionChanged') }));

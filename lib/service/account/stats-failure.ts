@@ -36,8 +36,8 @@ export function explainStatsFailure(failure: Failure): Failure {
   const { message, action, remedy } = explanation;
   return createFailure(kind, {
     ...rest,
-    message: serviceText(message),
-    action: serviceText(action),
+    message: () => serviceText(message),
+    action: () => serviceText(action),
     remedy,
   });
 }

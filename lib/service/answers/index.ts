@@ -1,6 +1,6 @@
 export type { AnswerCache } from './cache.ts';
-export { combineVerdicts } from './combine-verdicts.ts';
 export type { LookupHistory } from './history.ts';
+export { combineVerdicts } from './merged-answer.ts';
 export type { NotFoundInterpreter } from './not-found.ts';
 export { interpretAnswer, type PaidCall, type PaidResult } from './paid-result.ts';
 export { questionKey } from './question-key.ts';

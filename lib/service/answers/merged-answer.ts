@@ -1,8 +1,9 @@
 import { verdictFromAnswer } from '../../api/client/index.ts';
 import { ENDPOINTS, type EndpointName } from '../../api/endpoints/index.ts';
-import type { Fact, Kind, Verdict } from '../../domain/index.ts';
+import { BASES, type Fact, type Kind, type Verdict } from '../../domain/index.ts';
 import type { StoredAnswer } from '../../extension/schemas/index.ts';
 import { mergeAnswers } from '../../kinds/shared/merge-answers.ts';
+import { again, noteRecipe, repeatable, say } from '../../texts/phrases.ts';
 import { notFoundVerdict } from './paid-result.ts';
 
 /** An answer about a value. */
@@ -57,6 +58,12 @@ export function mergedVerdict(
   value: string,
   answers: readonly DatedAnswer[],
 ): MergedVerdict | null {
+  const merged = merge(kind, value, answers);
+  if (merged) noteRecipe(merged.verdict, () => merge(kind, value, answers)?.verdict ?? null);
+  return merged;
+}
+
+function merge(kind: Kind, value: string, answers: readonly DatedAnswer[]): MergedVerdict | null {
   const [newest, ...rest] = answers;
   if (!newest) return null;
   const first = newest.missing ? notFoundVerdict(kind, value) : verdictOf(kind, value, newest);
@@ -79,5 +86,40 @@ export function mergedVerdict(
   return {
     verdict: { ...decides, facts: newest.missing ? [...first.facts, ...facts] : facts },
     record: { ...record, older: others.map((other) => other.record) },
+  };
+}
+
+/** Facts with the same label appear once, as the lookup worded them. */
+function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
+  const labelOf = (fact: Fact) => say(fact.label).toLowerCase();
+  const labels = new Set(first.map(labelOf));
+  return [...first, ...then.filter((fact) => !labels.has(labelOf(fact)))];
+}
+
+/**
+ * Combines the offline verdict and the lookup's. A registry knows more than a checksum or a list,
+ * so its answer decides. Where it could not tell, a fault that the check found still stands; a
+ * check that found no fault does not replace the missing answer.
+ */
+export const combineVerdicts = (offline: Verdict, answered: Verdict): Verdict =>
+  repeatable(() => combine(again(offline), again(answered)));
+
+function combine(offline: Verdict, answered: Verdict): Verdict {
+  const objects = offline.standing === 'bad' || offline.standing === 'caution';
+  const lead = answered.standing === 'unknown' && objects ? offline : answered;
+  const meant =
+    answered.suggestion ?? (answered.standing === 'good' ? undefined : offline.suggestion);
+  const { kind, value } = offline;
+  const { standing, reason, headline } = lead;
+  const both = new Set([...offline.basis, ...answered.basis]);
+  return {
+    kind,
+    value,
+    standing,
+    reason,
+    headline,
+    facts: combineFacts(answered.facts, offline.facts),
+    basis: BASES.filter((basis) => both.has(basis)),
+    ...(meant === undefined ? {} : { suggestion: meant }),
   };
 }

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Kind, type Outcome, ok } from '../../domain/index.ts';
+import { type Failure, fail, type Kind, type Outcome, ok, SENTENCES } from '../../domain/index.ts';
 import { withTimeoutOrNull } from '../concurrency/index.ts';
 import { notFoundVerdict, type PaidResult } from './paid-result.ts';
 
@@ -15,9 +15,14 @@ export function createNotFoundInterpreter(ask: () => Promise<Outcome<unknown>>) 
     if (refused.kind !== 'not-found' || kind === null) return fail(refused);
     const usage = await withTimeoutOrNull(USAGE_TIMEOUT_MS, ask());
     if (usage?.ok === false && usage.failure.kind === 'no-api') {
-      const { message, action, remedy } = usage.failure;
+      const { message, action, remedy, [SENTENCES]: sentences } = usage.failure;
       const { billed } = refused;
-      return fail(createFailure('no-api', { message, action, remedy, billed }));
+      return fail(
+        createFailure('no-api', {
+          ...{ message, action, remedy, billed },
+          ...(sentences ? { [SENTENCES]: sentences } : {}),
+        }),
+      );
     }
     const answer = { error: refused.detail ?? 'Not Found' };
     const { billed } = refused;

@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '../../domain/index.ts';
 import type { LookupPlace } from '../../extension/schemas/index.ts';
+import { repeatable } from '../../texts/phrases.ts';
 import { serviceText } from '../../texts/service.ts';
 
 /** A paid call whose outcome is known. */
@@ -47,8 +48,8 @@ export interface PaidResult {
 export const NOT_FOUND = 'not-found';
 
 /** "Not found" is an answer, though neither a good nor a bad one. */
-export function notFoundVerdict(kind: Kind, value: string): Verdict {
-  return {
+export const notFoundVerdict = (kind: Kind, value: string): Verdict =>
+  repeatable(() => ({
     kind,
     value,
     standing: 'unknown',
@@ -57,8 +58,7 @@ export function notFoundVerdict(kind: Kind, value: string): Verdict {
     // The possible cost is shown with the verdict (contract, Billing rules, 3).
     facts: [{ label: serviceText('billed'), value: serviceText('billedForNotFound') }],
     basis: ['api'],
-  };
-}
+  }));
 
 interface AnsweredQuestion {
   /** Null: about no value. */

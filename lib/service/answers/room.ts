@@ -7,6 +7,7 @@ import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createAnswerConsistencyCheck } from './answer-consistency.ts';
 import { createAnswerCache } from './cache.ts';
+import { createTextConversion } from './convert-texts.ts';
 import { createLookupHistory } from './history.ts';
 import { createHistoryUndo } from './history-undo.ts';
 import { createNotFoundInterpreter } from './not-found.ts';
@@ -17,7 +18,7 @@ import { createStoredAnswers } from './stored-answers.ts';
 
 interface AnswersNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now'>;
-  readonly settings: Pick<SettingsApi, 'store'>;
+  readonly settings: Pick<SettingsApi, 'store' | 'language'>;
   readonly billing: Pick<BillingApi, 'ledger' | 'receipts'>;
   readonly account: Pick<AccountApi, 'key' | 'usage' | 'onAccountChanged'>;
 }
@@ -51,6 +52,14 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
       storedAnswers,
       settings: settings.store,
     }),
+  });
+
+  const convertTexts = createTextConversion({
+    ports,
+    key,
+    settings: settings.store,
+    cache,
+    storedAnswers,
   });
 
   /** "Not found" may have come from an address without an API, or with another one. */
@@ -105,6 +114,10 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
         cache.clear(),
         undo.clear(),
       ]),
-    begin: cache.removeExpired,
+    begin: async () => {
+      await cache.removeExpired();
+      await settings.language.ready();
+      await convertTexts();
+    },
   } satisfies Room<typeof ANSWER_MESSAGES>;
 }

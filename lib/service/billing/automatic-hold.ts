@@ -35,8 +35,8 @@ export function createAutomaticHold(db: Db) {
       const lost = recent.filter(({ unreadable }) => unreadable);
       const credits = lost.reduce((sum, answer) => sum + answer.credits, 0);
       return createFailure('gesture-needed', {
-        message: serviceText('automaticUnreadable', { count: lost.length, credits }),
-        action: serviceText('automaticGoesOn'),
+        message: () => serviceText('automaticUnreadable', { count: lost.length, credits }),
+        action: () => serviceText('automaticGoesOn'),
         remedy: 'resume',
       });
     },

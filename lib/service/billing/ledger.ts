@@ -54,16 +54,16 @@ async function digest(text: string): Promise<string> {
 
 const listBudgetExceeded = (): Failure =>
   createFailure('over-budget', {
-    message: serviceText('listPriceUsedUp'),
-    action: serviceText('lookUpTheRest'),
+    message: () => serviceText('listPriceUsedUp'),
+    action: () => serviceText('lookUpTheRest'),
     remedy: 'none',
     waitHelps: false,
   });
 
 const tooManySites = (): Failure =>
   createFailure('over-budget', {
-    message: serviceText('autoSitesUsedUp', { count: AUTOMATIC_SITES_PER_HOUR }),
-    action: serviceText('pressToGoOn'),
+    message: () => serviceText('autoSitesUsedUp', { count: AUTOMATIC_SITES_PER_HOUR }),
+    action: () => serviceText('pressToGoOn'),
     remedy: 'none',
   });
 

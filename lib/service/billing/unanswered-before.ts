@@ -1,6 +1,6 @@
 import { createFailure } from '../../api/failures/index.ts';
 import type { Failure } from '../../domain/index.ts';
-import { dateFormat } from '../../texts/intl.ts';
+import { dateTimeText } from '../../texts/intl.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { StoredReceipt } from './receipts.ts';
@@ -8,8 +8,6 @@ import { UNREADABLE_KINDS } from './unreadable-answers.ts';
 
 /** A paid call that brought no readable answer. */
 export type UnansweredCall = Pick<StoredReceipt, 'id' | 'at' | 'credits' | 'state' | 'failure'>;
-
-const DATE_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Why a question is not sent before the person knows what it cost last time: when, what came, and the price. */
 export function unansweredBefore(
@@ -22,10 +20,9 @@ export function unansweredBefore(
   const isUnreadable = failure !== undefined && UNREADABLE_KINDS.has(failure);
   // Only an answer that came was certainly billed.
   const came = state === 'answered' ? 'billed' : isUnreadable ? 'unreadable' : 'nothing';
-  const when = dateFormat(DATE_TIME).format(at);
   return createFailure('possibly-billed-before', {
-    message: serviceText('lookedUpBefore', { when, came, credits }),
-    action: serviceText('againCosts', { credits: next.credits }),
+    message: () => serviceText('lookedUpBefore', { when: dateTimeText(at), came, credits }),
+    action: () => serviceText('againCosts', { credits: next.credits }),
     receipt: id,
   });
 }

@@ -9,6 +9,7 @@ import {
   verdictSchema,
 } from '../../extension/schemas/index.ts';
 import type { PaidCall } from '../answers/index.ts';
+import { codedFailure, codedVerdict, spokenFailure, spokenVerdict } from '../storage/index.ts';
 import { usageTotalSchema } from './cost.ts';
 
 /** A question that the API accepted as a job, as stored until its answer comes. */
@@ -66,13 +67,27 @@ const formerAnswer = (jobId: string): string | null =>
   jobId.startsWith(FORMER_ANSWER_PREFIX) ? jobId.slice(FORMER_ANSWER_PREFIX.length) : null;
 
 export const jobSchema = storedJobSchema.transform(
-  ({ origin = '', account = origin, answer, ...job }) => ({
+  ({ origin = '', account = origin, answer, trouble, paid, ...job }) => ({
     ...job,
+    ...(trouble ? { trouble: { ...trouble, failure: spokenFailure(trouble.failure) } } : {}),
+    paid: { ...paid, offline: paid.offline && spokenVerdict(paid.offline) },
     account,
     answer: answer === undefined ? formerAnswer(job.jobId) : answer,
   }),
 );
 export type Job = z.infer<typeof jobSchema>;
+
+const codedPaid = <P extends Pick<PaidCall, 'offline'>>(paid: P): P => ({
+  ...paid,
+  offline: paid.offline && codedVerdict(paid.offline),
+});
+
+/** As it is stored. */
+export const codedJob = ({ trouble, paid, ...job }: Job): Job => ({
+  ...job,
+  ...(trouble ? { trouble: { ...trouble, failure: codedFailure(trouble.failure) } } : {}),
+  paid: codedPaid(paid),
+});
 
 /** What is stored of a job that was just submitted. */
 export const storedReference = (submitted: SubmittedJob): Pick<Job, 'jobId' | 'answer'> =>
@@ -89,6 +104,10 @@ export function submittedJob({ jobId, answer }: Pick<Job, 'jobId' | 'answer'>): 
     return { answer };
   }
 }
+
+/** A new job. */
+export const jobOf = (request: JobRequest, rest: Pick<Job, 'jobId' | 'answer' | 'before' | 'at'>) =>
+  jobSchema.parse({ ...request, ...rest, paid: codedPaid(request.paid) });
 
 /** A job before the API has given it an id. */
 export type JobRequest = Pick<Job, 'account' | 'kind' | 'value'> & {

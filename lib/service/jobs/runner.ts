@@ -11,23 +11,28 @@ import { interpretAnswer, type OutcomeRecorder, type PaidResult } from '../answe
 import { keepAlive, type Ports } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { JobCost, UsageTotal } from './cost.ts';
-import { type Job, type JobRequest, jobSchema, storedReference, submittedJob } from './job.ts';
+import {
+  codedJob,
+  type Job,
+  type JobRequest,
+  jobOf,
+  jobSchema,
+  storedReference,
+  submittedJob,
+} from './job.ts';
 import type { JobNotifier } from './notifications.ts';
-import { ALARM_MINUTES } from './running-job.ts';
+import { ALARM_MINUTES, FAILURE_AFTER_MS, LOST_AFTER_MS } from './running-job.ts';
 import type { JobStore } from './store.ts';
 
 export const JOBS_ALARM = 'fieldmark.jobs';
 /** Delays between polls while somebody waits: some 20 s in all. */
 const POLL_DELAYS_MS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
-/** A job without an answer after a day counts as lost. */
-const LOST_AFTER_MS = 24 * 3_600_000;
 /**
  * The contract records a failed job as 500 and does not show its poll: a 500 may be the job's end
  * or a passing fault. If it lasts this long, ms, and the account was charged nothing, the job has
- * failed and was free; where the charge is not known, it has failed after the longer time.
+ * failed and was free; where the charge is not known, it has failed after `FAILURE_AFTER_MS`.
  */
 const FREE_FAILURE_AFTER_MS = 15_000;
-const FAILURE_AFTER_MS = 5 * 60_000;
 /**
  * A job reported as failed is still polled for this long, ms: a late answer is paid for and not
  * lost.
@@ -86,7 +91,9 @@ export function createJobRunner({
   /** Reports the failure now; the job is polled for a while longer. */
   async function reportFailure(job: Job): Promise<JobOutcome> {
     const state = await end(job, fail(createFailure('job-failed')));
-    await db.write('jobs', job.paid.id, { ...job, toldAt: ports.now() }).catch(() => undefined);
+    await db
+      .write('jobs', job.paid.id, codedJob({ ...job, toldAt: ports.now() }))
+      .catch(() => undefined);
     return state;
   }
 
@@ -167,9 +174,9 @@ export function createJobRunner({
     before: UsageTotal | null,
   ): Promise<Job> {
     const reference = storedReference(submitted);
-    const job = jobSchema.parse({ ...jobRequest, ...reference, before, at: ports.now() });
+    const job = jobOf(jobRequest, { ...reference, before, at: ports.now() });
     // It is paid for, so a waiting caller gets the answer even if the job cannot be stored.
-    await db.write('jobs', job.paid.id, job).catch(() => undefined);
+    await db.write('jobs', job.paid.id, codedJob(job)).catch(() => undefined);
     await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES).catch(() => undefined);
     return job;
   }

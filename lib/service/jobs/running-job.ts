@@ -5,17 +5,25 @@ import type { Job } from './job.ts';
 /** Half a minute is the shortest period both browsers keep. */
 export const ALARM_MINUTES = 0.5;
 
+/** A job without an answer after a day counts as lost. */
+export const LOST_AFTER_MS = 24 * 3_600_000;
+/** So does one of which polls said nothing but 500 for this long, ms. */
+export const FAILURE_AFTER_MS = 5 * 60_000;
+
 /** A job as surfaces show it. `account`: the id of the connected one; null: none. */
 export function runningJobOf(job: Job, account: string | null, now: number): RunningJob {
-  const { at, kind, value, paid, trouble, stoppedAt } = job;
+  const { at, kind, value, paid, trouble, stoppedAt, failingSince } = job;
   const { id, credits, depth, endpoint, place } = paid;
   const { path } = ENDPOINT_CONTRACT[endpoint];
+  const lostAt = at + LOST_AFTER_MS;
+  const until =
+    failingSince === undefined ? lostAt : Math.min(lostAt, failingSince + FAILURE_AFTER_MS);
   return {
     ...{ id, at, kind, value, endpoint: path, credits, depth, place },
     ...(job.account === account ? {} : { otherAccount: true }),
     ...(stoppedAt === undefined ? {} : { stoppedAt }),
     ...(trouble && {
-      trouble: { ...trouble, nextPoll: Math.max(now, trouble.at + ALARM_MINUTES * 60_000) },
+      trouble: { ...trouble, until, nextPoll: Math.max(now, trouble.at + ALARM_MINUTES * 60_000) },
     }),
   };
 }

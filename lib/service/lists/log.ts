@@ -1,6 +1,12 @@
 import { type ListAnswer, listAnswerSchema } from '../../extension/schemas/index.ts';
 import { isUnreadableAnswer, UNREADABLE_WINDOW } from '../billing/index.ts';
-import type { Db } from '../storage/index.ts';
+import {
+  codedFailure,
+  codedVerdict,
+  type Db,
+  spokenFailure,
+  spokenVerdict,
+} from '../storage/index.ts';
 
 /** State of a question by its last log entry. */
 export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';
@@ -16,6 +22,16 @@ export function questionStateOf(entry: ListAnswer): ListQuestionState {
   if (entry.state === 'again') return entry.paid ? 'again-paid' : 'again';
   const { billed, kind } = entry.failure;
   return billed === 'no' && kind !== 'possibly-billed-before' ? 'failed' : 'possibly';
+}
+
+function codedAnswer(answer: ListAnswer): ListAnswer {
+  if (answer.state === 'answered') return { ...answer, verdict: codedVerdict(answer.verdict) };
+  return answer.state === 'failed' ? { ...answer, failure: codedFailure(answer.failure) } : answer;
+}
+
+function spokenAnswer(stored: ListAnswer): ListAnswer {
+  if (stored.state === 'answered') return { ...stored, verdict: spokenVerdict(stored.verdict) };
+  return stored.state === 'failed' ? { ...stored, failure: spokenFailure(stored.failure) } : stored;
 }
 
 interface PaidAnswer {
@@ -77,7 +93,7 @@ export function createListLog(db: Db) {
       log.next += entries.length;
       await db.writeAll(
         'listAnswers',
-        entries.map((entry, i) => [entryIdOf(id, place + i), entry]),
+        entries.map((entry, i) => [entryIdOf(id, place + i), codedAnswer(entry)]),
       );
       for (const entry of entries) log.states.set(entry.n, questionStateOf(entry));
       const paid = entries.flatMap((entry, i) => paidAnswersIn(entry, place + i));
@@ -103,7 +119,7 @@ export function createListLog(db: Db) {
       );
       const last = entries.at(-1);
       return {
-        answers: entries.map(({ value }) => value),
+        answers: entries.map(({ value }) => spokenAnswer(value)),
         next: last ? positionOf(last.id) + 1 : from,
       };
     },

@@ -191,7 +191,7 @@ export function createListScheduler(
 
 const connectionReplaced = () =>
   createFailure('aborted', {
-    message: serviceText('listOfOtherConnection'),
-    action: serviceText('resumeTheRest'),
+    message: () => serviceText('listOfOtherConnection'),
+    action: () => serviceText('resumeTheRest'),
     remedy: 'none',
   });

@@ -8,7 +8,7 @@ import {
   valueListSchema,
 } from '../../extension/schemas/index.ts';
 import { createMutex } from '../concurrency/index.ts';
-import type { Db } from '../storage/index.ts';
+import { codedFailure, type Db, spokenFailure } from '../storage/index.ts';
 import type { ListLog } from './log.ts';
 
 /** The stored state of a list. Its rows, which never change, are stored separately. */
@@ -31,11 +31,19 @@ const recordSchema = z.object({
   /** Position in the log at the last press: unreadable answers count from there. */
   unreadableFrom: z.number().exactOptional(),
 });
-const storedSchema = recordSchema.transform(({ origin = '', account = origin, ...list }) => ({
-  ...list,
-  account,
-}));
+const storedSchema = recordSchema.transform(
+  ({ origin = '', account = origin, failure, ...list }) => ({
+    ...list,
+    account,
+    failure: failure && spokenFailure(failure),
+  }),
+);
 export type StoredList = z.infer<typeof storedSchema>;
+
+const codedList = (list: StoredList): StoredList => ({
+  ...list,
+  failure: list.failure && codedFailure(list.failure),
+});
 
 const rowsSchema = z.object({ list: valueListSchema, questions: z.array(listQuestionSchema) });
 
@@ -70,7 +78,7 @@ export function createListStore(db: Db, log: ListLog) {
       questions: readonly ListQuestion[],
     ): Promise<void> {
       await db.write('listRows', list.id, { list: rows, questions });
-      await db.write('lists', list.id, list);
+      await db.write('lists', list.id, codedList(list));
       const ended = (await all()).filter(({ state }) => state === 'done' || state === 'stopped');
       for (const { id } of ended.slice(MAX_FINISHED_LISTS)) await remove(id);
     },
@@ -81,7 +89,7 @@ export function createListStore(db: Db, log: ListLog) {
         const list = await db.read('lists', id, storedSchema);
         if (!list) return undefined;
         const next = { ...list, ...patch };
-        await db.write('lists', id, next);
+        await db.write('lists', id, codedList(next));
         return next;
       }),
 

@@ -67,11 +67,12 @@ const request = ({ kind, value }: ListQuestion, refresh: boolean): RequestOf<'lo
 const unreadableAnswers = (failure: Failure, last: readonly boolean[]): Failure => {
   const { billed, raw } = failure;
   return createFailure('unexpected-answer', {
-    message: serviceText('listUnreadable', {
-      count: last.filter(Boolean).length,
-      total: last.length,
-    }),
-    action: serviceText('resumeIfReadable'),
+    message: () =>
+      serviceText('listUnreadable', {
+        count: last.filter(Boolean).length,
+        total: last.length,
+      }),
+    action: () => serviceText('resumeIfReadable'),
     billed,
     ...(raw === undefined ? {} : { raw }),
   });

@@ -24,13 +24,15 @@ export function authorizeAnswer(
   const { kind } = offline;
   const { lookup } = KIND_DEFINITIONS[kind];
   if (lookup === null) {
-    const message = serviceText('noLookup', { kind });
-    return createFailure('bad-input', { message, action: serviceText('offlineIsAll') });
+    return createFailure('bad-input', {
+      message: () => serviceText('noLookup', { kind }),
+      action: () => serviceText('offlineIsAll'),
+    });
   }
   if (!lookup.acceptedFormat.test(offline.value)) {
     return createFailure('bad-input', {
-      message: missingForLookup(kind),
-      action: serviceText('addThenLookUp'),
+      message: () => missingForLookup(kind),
+      action: () => serviceText('addThenLookUp'),
     });
   }
   const onPage = caller.context === 'page';
@@ -58,8 +60,8 @@ export function authorizePayment(
   if (policy !== 'auto' || caller.inBackground) return createFailure('gesture-needed');
   if (offline.standing === 'bad' || offline.suggestion !== undefined) {
     return createFailure('policy-forbids', {
-      message: serviceText('knownToBeWrong'),
-      action: serviceText('correctOrPress'),
+      message: () => serviceText('knownToBeWrong'),
+      action: () => serviceText('correctOrPress'),
       remedy: 'none',
     });
   }

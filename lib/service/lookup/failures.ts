@@ -14,23 +14,23 @@ const MESSAGE_OF_REFUSAL = {
 export const queueRefused = (why: QueueRefusal): Outcome<never> =>
   fail(
     createFailure('rate-limited', {
-      message: serviceText(MESSAGE_OF_REFUSAL[why.reason]),
+      message: () => serviceText(MESSAGE_OF_REFUSAL[why.reason]),
       ...(why.reason === 'paused'
         ? { retryAt: why.until }
-        : { action: serviceText('waitSomeSeconds') }),
+        : { action: () => serviceText('waitSomeSeconds') }),
     }),
   );
 
 export const disclosureLimitReached = (): Failure =>
   createFailure('gesture-needed', {
-    message: serviceText('shownEnough'),
-    action: serviceText('pressForPopup'),
+    message: () => serviceText('shownEnough'),
+    action: () => serviceText('pressForPopup'),
   });
 
 export const jobInPrivateWindow = (): Failure =>
   createFailure('bad-input', {
-    message: serviceText('jobInPrivate'),
-    action: serviceText('turnAsyncOff'),
+    message: () => serviceText('jobInPrivate'),
+    action: () => serviceText('turnAsyncOff'),
   });
 
 export type EarlierCallExplainer = ReturnType<typeof createEarlierCallExplainer>;

@@ -45,8 +45,8 @@ export const POPUP_LIMITS = { perTab: 6, inAll: 12 } as const;
 
 const tooManyPopups = () =>
   createFailure('rate-limited', {
-    message: serviceText('popupTooOften'),
-    action: serviceText('pasteInPopup'),
+    message: () => serviceText('popupTooOften'),
+    action: () => serviceText('pasteInPopup'),
   });
 
 interface Dependencies {

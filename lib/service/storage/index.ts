@@ -1,1 +1,2 @@
 export { createDb, type Db } from './database.ts';
+export { codedFailure, codedVerdict, spokenFailure, spokenVerdict } from './stored-texts.ts';

@@ -15,8 +15,12 @@ const PREFIX = /^\p{L}{3}\s/u;
 const BULLET = /^(?:[-*•–]|\d{1,3}[.)])\s+/u;
 const QUOTES = /^["'«„“‘<]+|["'»“”’>.,!?]+$/gu;
 
-/** Dates, postcodes and dialling codes look like the beginning of a phone number. */
-const NO_VALUE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|0\d{3,5})$/;
+/**
+ * Dates, postcodes and dialling codes look like the beginning of a phone number; the number of an
+ * invoice has its year: RE-2026-24817.
+ */
+const NO_VALUE =
+  /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|0\d{3,5}|(?:[A-Z]{1,4}[-/ ]?)?20\d\d[-/]\d{2,6})$/;
 
 /**
  * Kinds whose mistyped values have a recognisable shape, the most specific first. Detection finds

@@ -8,7 +8,7 @@ describe('createFailure', () => {
     const failure = createFailure(kind);
     expect(failure.kind).toBe(kind);
     for (const text of [failure.message, failure.action]) expect(text).toMatch(/^\p{Lu}.{10,}\.$/u);
-    expect(failureSchema.parse(failure)).toEqual(failure);
+    expect(failureSchema.parse(failure)).toEqual(structuredClone(failure));
   });
 
   it('has different sentences for each kind', () => {

@@ -23,7 +23,12 @@ const JOB: RunningJob = {
   place: 'popup',
 };
 const FORBIDDEN = createFailure('forbidden', { status: 403, detail: 'Account closed' });
-const TROUBLE = { at: AT + 60_000, failure: FORBIDDEN, nextPoll: AT + 90_000 };
+const TROUBLE = {
+  at: AT + 60_000,
+  failure: FORBIDDEN,
+  nextPoll: AT + 90_000,
+  until: AT + 3_600_000,
+};
 const SINCE =
   /Looking up since 20 Nov 2026, 09:30\. 5 credits are billed when the answer arrives\./;
 const AGAIN = 'Look up deliverability again · 5 credits';
@@ -58,6 +63,7 @@ describe('a value whose lookup is under way', () => {
     ).toBeVisible();
     expect(screen.getByText(/The API said: “Account closed”/)).toBeVisible();
     expect(screen.getByText(/Fieldmark tries again by 09:31:30/)).toBeVisible();
+    expect(screen.getByText(/keeps trying until 20 Nov 2026, 10:30\. After that/)).toBeVisible();
   });
 
   it('can be left: it stays owed, and the next press costs what it says', async () => {

@@ -173,6 +173,12 @@ describe('an address that is only partly right', () => {
   });
 });
 
+it('a numbered name with a space before its @, also in a sentence', () => {
+  expect(judged('Écrivez à verkoop08 @web.de. Merci').slice(-1)).toEqual([
+    ['email', 'verkoop08 @web.de', 'shape', 'space', 'verkoop08@web.de'],
+  ]);
+});
+
 it.each([
   ['From: John Placeholder <billing05orange.fr>', 'billing05orange.fr', 'billing05@orange.fr'],
   ['To: verkoop70firma-handel.be\nDate: 05/11', 'verkoop70firma-handel.be', undefined],

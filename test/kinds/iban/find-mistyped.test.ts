@@ -192,10 +192,11 @@ describe('behind a label', () => {
         examples: [
           // Few digits, all of them far from the label.
           ['LC19AAAAQQSAUQO00PPMNWEDVBCZ0BZ0', 'swap', 253_830_139, 'Iban ', '', true],
-          // Groups that are labels of other kinds: PI, SMS, FAX.
+          // Groups that are labels of other kinds: PI, SMS, FAX, CC.
           ['AZ49AAAA0000PI00000000000000', 'missing', 29_312_818, 'IBAN: ', '', true],
           ['YE09AAAA000000000000PI00000000', 'country', 0, 'IBAN: ', '', true],
           ['QA98SMSA000000000000000000000', 'country', 0, 'IBAN: ', '', true],
+          ['SM59A00000000000000000000CC', 'missing', 0, 'IBAN: ', '\nBIC: COBADEFF', true],
           ['AD33000000000000000FAX00', 'doubled', 0, 'IBAN: ', '\nBIC: COBADEFF', true],
           // The same check digits by chance.
           ['AL070000000600000000000000B1', 'swap', 1_275_747_718, 'IBAN: ', '', false],

@@ -41,6 +41,7 @@ describe('a mistyped phone number behind a label', () => {
     ['Tél. : O1 42 68 53 00', 'FR', ['O1 42 68 53 00', 'bad-character', '+33142685300']],
     ['Portable : 06 12 34 56 7', 'FR', ['06 12 34 56 7', 'wrong-length']],
     ['Tel. 030 90182O', 'DE', ['030 90182O', 'bad-character', '+4930901820']],
+    ['Fax: 030/9018-2I', 'DE', ['030/9018-2I', 'bad-character', '+4930901821']],
     ['Tel. Zentrale: 030 9O1820', 'DE', ['030 9O1820', 'bad-character', '+4930901820']],
     ['Telefon (Mo–Fr): 030 9O1820', 'DE', ['030 9O1820', 'bad-character', '+4930901820']],
     ['Tel.: +0049 30 901820', 'DE', ['+0049 30 901820', 'no-such-calling-code', '+4930901820']],

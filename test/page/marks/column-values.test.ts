@@ -66,7 +66,12 @@ it.each([
     `<div role="grid">${[...FOUR, 'e.x.de'].map((cell) => `<div role="row"><div role="gridcell">${cell}</div></div>`).join('')}</div>`,
     ['email e.x.de'],
   ],
-  ['nothing in a column of three values', table([...FOUR.slice(1), 'e.x.de']), []],
+  [
+    'the exception in a column of three values',
+    table([...FOUR.slice(1), 'e.x.de']),
+    ['email e.x.de'],
+  ],
+  ['nothing in a column of two values', table([...FOUR.slice(2), 'e.x.de']), []],
   ['nothing where too few are values', table([...FOUR, 'e', 'f', 'g']), []],
   ['no placeholder', table([...FOUR, '–', 'n/a', 'N.A.', 'k. A.', '…', '', ' ', 'none', '?']), []],
   ['no header', table(FOUR), []],

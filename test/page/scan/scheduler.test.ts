@@ -4,9 +4,10 @@ import { runInSlices } from '../../../lib/page/scan/run-in-slices.ts';
 import { createScanScheduler } from '../../../lib/page/scan/scheduler.ts';
 import { installPlatform } from '../dom.ts';
 
-const stop = new AbortController();
+let stop: AbortController;
 
 beforeEach(() => {
+  stop = new AbortController();
   vi.useFakeTimers();
   installPlatform();
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
@@ -39,6 +40,61 @@ it('scans again after a scan that failed', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(scans).toBe(before + 1);
   expect(ended).toHaveBeenCalledTimes(scans);
+});
+
+it('reads layout only where the frame has laid out, whatever the page changes in it', async () => {
+  let isLaidOut = false;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      #isObserving = false;
+      readonly call: () => void;
+      constructor(call: () => void) {
+        this.call = call;
+      }
+      observe() {
+        this.#isObserving = true;
+        setTimeout(() => {
+          isLaidOut = true;
+          if (this.#isObserving) this.call();
+          isLaidOut = false;
+        });
+      }
+      disconnect() {
+        this.#isObserving = false;
+      }
+    },
+  );
+  const steps: boolean[] = [];
+  const scanner: Scanner = {
+    *scan() {
+      steps.push(isLaidOut);
+      // Longer than a slice.
+      vi.setSystemTime(Date.now() + 100);
+      yield true;
+      steps.push(isLaidOut);
+    },
+    onScanEnd: () => {},
+    onChange: () => {},
+  };
+  createScanScheduler(stop.signal, () => scanner).requestScan();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(steps.slice(0, 2)).toEqual([true, true]);
+});
+
+it('ends a scan of a page that removed its root', async () => {
+  const ended = vi.fn();
+  const scanner: Scanner = { *scan() {}, onScanEnd: ended, onChange: () => {} };
+  const { requestScan } = createScanScheduler(stop.signal, () => scanner);
+  const root = document.documentElement;
+  root.remove();
+  try {
+    requestScan();
+    await vi.advanceTimersByTimeAsync(400);
+  } finally {
+    document.append(root);
+  }
+  expect(ended).toHaveBeenCalled();
 });
 
 it('ends steps outside the schedule at an error', async () => {

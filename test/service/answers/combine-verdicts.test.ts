@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STANDINGS, type Standing, type Verdict } from '../../../lib/domain/verdict.ts';
-import { combineVerdicts } from '../../../lib/service/answers/combine-verdicts.ts';
+import { combineVerdicts } from '../../../lib/service/answers/merged-answer.ts';
 
 const verdict = (
   who: 'offline' | 'api',

@@ -75,6 +75,17 @@ describe('a lookup that is under way', () => {
     expect(await first).toMatchObject({ value: { state: 'pending' } });
   });
 
+  it('and whose polls say nothing but 500 shows that it is tried for five more minutes', async () => {
+    const world = await running();
+    world.say('email', { fail: createFailure('server-error', { status: 500 }) }, 'poll');
+    await world.service.onAlarm(JOBS_ALARM);
+    const failingSince = world.now;
+    world.now += 4_000;
+    await world.service.onAlarm(JOBS_ALARM);
+    const [job] = await jobsOf(world);
+    expect(job?.trouble).toMatchObject({ at: world.now, until: failingSince + 5 * 60_000 });
+  });
+
   it.each([
     ['not-found', 404],
     ['payment-required', 402],
@@ -93,6 +104,7 @@ describe('a lookup that is under way', () => {
         at,
         failure: { kind, status, detail: 'Said so' },
         nextPoll: at + 30_000,
+        until: (job?.at ?? 0) + 24 * 3_600_000,
       });
       const shown = [job?.id ?? ''];
       await world.send('lookup', deep({ refresh: true, shown }));

@@ -32,6 +32,43 @@ const SEPARATORS = [
   ['gaps of spaces', '    '],
 ] as const;
 
+it('reads a header of labels, with a full stop and above a name', () => {
+  const text = [
+    'Fornitore\tP.IVA\tIBAN',
+    `Rossi Srl\tIT00743110157\t${GOOD}`,
+    `Bianchi Spa\tIT00743110158\t${OTHER}`,
+    `Verdi\t00743110157\t${THIRD}`,
+    `Neri\tIТ00743110157\t${MISTYPED[0]}`,
+  ].join('\n');
+  expect(read(text, 'IT').values).toEqual([
+    'vat good',
+    'iban good',
+    'vat bad',
+    'iban good',
+    expect.stringMatching(/^vat (?:good|unknown)$/),
+    'iban good',
+    'vat bad',
+    'iban bad',
+  ]);
+});
+
+it('reads aligned columns whose names have commas', () => {
+  const text = [
+    'Company                     Account (IBAN)               BIC',
+    `Model and Sons, Ltd.        ${GOOD}  TKMLPTIU006`,
+    `South Example, Ltd.         ${OTHER}  AVJOIEAX`,
+    `Sample Timber, Inc.         ${THIRD}  NATFNLYHXXXX`,
+  ].join('\n');
+  expect(read(text).values).toEqual([
+    'iban good',
+    'bic good',
+    'iban good',
+    'bic good',
+    'iban good',
+    'bic bad',
+  ]);
+});
+
 describe('a table', () => {
   describe.each(SEPARATORS)('divided by %s', (_, separator) => {
     const table = (header: readonly string[] | null, cells: readonly string[]) =>
@@ -49,6 +86,16 @@ describe('a table', () => {
         raw: [GOOD, mistyped, OTHER, THIRD],
         unread: [],
       });
+    });
+
+    it('reads digits that look like a phone number as the kind of its column', () => {
+      const text = table(null, [GOOD, '0532 013000', OTHER, THIRD]);
+      expect(read(text, 'DE').values).toEqual(['iban good', 'iban bad', 'iban good', 'iban good']);
+    });
+
+    it.each(['n/a', 'k. A.', '–', 'none'])('does not count %s', (placeholder) => {
+      const text = table(null, [GOOD, placeholder, MISTYPED[2], OTHER, THIRD, placeholder]);
+      expect(read(text).values).toEqual(['iban good', 'iban bad', 'iban good', 'iban good']);
     });
 
     it.each(MISTYPED)('reads %s under a header that names the kind', (mistyped) => {

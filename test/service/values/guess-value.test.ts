@@ -36,6 +36,9 @@ describe('a short text in which nothing was found', () => {
 
   it.each([
     'nothing to see here',
+    'RE-2026-24817',
+    'INV-2026-02231',
+    'F-2026-05332',
     'DEUTDEFF',
     'ELECTRICITY',
     'REQUIRED',

@@ -1,5 +1,6 @@
 /** Detects letters of one alphabet that look like those of another (UTS 39). */
-import { displayNames, listFormat } from '../../../texts/intl.ts';
+import { displayNames, listText } from '../../../texts/intl.ts';
+import { sayable } from '../../../texts/phrases.ts';
 import { toUnicode } from './punycode.ts';
 
 /** Cyrillic, Greek and other letters, and the Latin letter they look like in most fonts. */
@@ -61,7 +62,10 @@ const ALPHABETS: readonly [code: string, letters: RegExp][] = [
   ['Thai', /\p{Script=Thai}/u],
 ];
 
-const nameOf = (code: string): string => displayNames({ type: 'script' }).of(code) ?? code;
+const nameOf = sayable(
+  'alphabetName',
+  (code: string): string => displayNames({ type: 'script' }).of(code) ?? code,
+);
 
 /**
  * The alphabets that a label mixes ("Latin and Cyrillic"), which registries forbid; null if no
@@ -74,7 +78,7 @@ export function mixedAlphabets(domain: string): string | null {
     const found = ALPHABETS.filter(([, pattern]) => pattern.test(letters)).map(([code]) =>
       nameOf(code),
     );
-    if (found.length > 1) return listFormat().format(found);
+    if (found.length > 1) return listText(found);
   }
   return null;
 }

@@ -8,7 +8,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { countryName } from '../../../reading/regions/index.ts';
-import { listFormat } from '../../../texts/intl.ts';
+import { listText } from '../../../texts/intl.ts';
 import { phoneText } from '../../../texts/phone.ts';
 
 /** The country whose plan is used for a calling code that several share. */
@@ -64,7 +64,7 @@ function range(lengths: readonly number[]): string {
   if (lengths.length > 2 && most - least === lengths.length - 1) {
     return phoneText('lengthsFromTo', { least, most });
   }
-  return listFormat({ type: 'disjunction' }).format(lengths.map(String));
+  return listText(lengths.map(String), 'disjunction');
 }
 
 /**

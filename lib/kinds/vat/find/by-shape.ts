@@ -36,14 +36,16 @@ const PREFIX_REACH = 9;
 const isLowerCase = (text: string, offset: number) =>
   (charClassAt(text, offset) & LOWER_CLASS) > 0 && !'lo'.includes(text.charAt(offset));
 
-/** Whether a body is of the form, look-alike letters read as digits. */
-function isOfForm(body: string, form: string): boolean {
-  if (body.length !== form.length) return false;
+/** Whether a body is of the form, look-alike letters read as digits; and without the character at an index of either. */
+function isOfForm(body: string, form: string, extra = form.length, missing = form.length): boolean {
   let lookAlikes = 0;
+  let at = 0;
   for (let i = 0; i < form.length; i++) {
+    if (i === missing) continue;
+    if (at === extra) at++;
     const want = form.charAt(i);
-    const char = body.charAt(i);
-    const isDigit = isDigitAt(body, i);
+    const char = body.charAt(at);
+    const isDigit = isDigitAt(body, at++);
     if (want === 'n') {
       if (isDigit) continue;
       if (DIGIT_LOOK_ALIKES[char] === undefined || ++lookAlikes > MOST_LOOK_ALIKES) return false;
@@ -52,19 +54,18 @@ function isOfForm(body: string, form: string): boolean {
   return true;
 }
 
-const omitEach = (text: string, may: RegExp) =>
-  Array.from(text).flatMap((char, i) =>
-    may.test(char) ? [text.slice(0, i) + text.slice(i + 1)] : [],
-  );
-
 /** Whether one character more or less makes a body one of the form. */
 function isNearForm(body: string, form: string): boolean {
-  if (body.length === form.length + 1)
-    return omitEach(body, /[\dOIL]/).some((shorter) => isOfForm(shorter, form));
-  return (
-    body.length === form.length - 1 &&
-    omitEach(form, /./).some((shorter) => isOfForm(body, shorter))
-  );
+  const difference = body.length - form.length;
+  if (Math.abs(difference) !== 1) return false;
+  for (let i = 0; i < Math.max(body.length, form.length); i++) {
+    const isNear =
+      difference > 0
+        ? /[\dOIL]/.test(body.charAt(i)) && isOfForm(body, form, i)
+        : isOfForm(body, form, undefined, i);
+    if (isNear) return true;
+  }
+  return false;
 }
 
 /** A security (ISO 6166), whose last digit is its check digit. */
@@ -122,7 +123,7 @@ export function readVatShape(text: string, digit: number, fits?: VatNumberTest) 
   const body = value.slice(2);
   if (body.length < SHORTEST || isIsin(value)) return null;
   if (read.length > 1 && isSumOrDate(text, digit, end)) return null;
-  const hasForm = country.forms.some((form) => isOfForm(body, form));
+  const hasForm = country.forms.some((form) => body.length === form.length && isOfForm(body, form));
   // The prefix and the number, or the number whole.
   const isWhole = read.length <= (gap === '' ? 1 : 2);
   if (!isWhole) {

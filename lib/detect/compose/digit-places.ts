@@ -1,0 +1,112 @@
+/** The digits of a text at which a mistyped value may begin, or before which its label may be. */
+import {
+  hasDigitsNear,
+  isDigitAt,
+  isLetterAt,
+  matchEnd,
+  mayFollowPrefix,
+} from '../../reading/scanning/index.ts';
+import type { ScannedText } from './create-detector.ts';
+
+type DigitGroup = ScannedText['groups'][number];
+
+/** Offsets of digits, in order. */
+interface DigitPlaces {
+  /** A country's prefix may be before them. */
+  readonly prefixed: readonly number[];
+  /** They follow a plus sign, or are double zeros that begin a number. */
+  readonly internationalDigits: readonly number[];
+  /** A label may be before them. */
+  readonly labelled: readonly number[];
+}
+
+const NO_PLACES: DigitPlaces = { prefixed: [], internationalDigits: [], labelled: [] };
+
+/** Dates, which no label of a value announces. */
+const DATE = /(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)/y;
+
+const isDateAt = (text: string, offset: number) => matchEnd(DATE, text, offset) > 0;
+
+/** Fewest digits of a number with a prefix; in lower case, words precede times and sums. */
+const FEW_DIGITS = 5;
+const FEW_AFTER_LOWER_CASE = 8;
+
+function hasPrefix(text: string, start: number): boolean {
+  if (!mayFollowPrefix(text, start)) return false;
+  const isLower = text.charCodeAt(start - 1) > 96 || text.charCodeAt(start - 2) > 96;
+  return (
+    hasDigitsNear(text, start, isLower ? FEW_AFTER_LOWER_CASE : FEW_DIGITS, isLower) &&
+    !(isLower && isDateAt(text, start))
+  );
+}
+
+/** Fewest digits of a number without a prefix, and how far they are from its first one. */
+const FEW = 7;
+const SPREAD = 28;
+
+/** Letters that are typed or read for digits. */
+const LOOK_ALIKES = 'OoIlSBDQZ';
+
+/** Whether the digits of a number without a prefix are near, with separators and single letters between. */
+function hasFewDigits(text: string, from: number): boolean {
+  let count = 0;
+  let letters = 0;
+  for (let i = from; i < text.length && i < from + SPREAD; i++) {
+    if (isDigitAt(text, i)) {
+      if (++count === FEW) return true;
+      letters = 0;
+    } else if (!isLetterAt(text, i)) letters = 0;
+    else if (++letters > 1) return false;
+  }
+  return false;
+}
+
+const isAsciiLetterAt = (text: string, offset: number) =>
+  ((text.charCodeAt(offset) | 32) - 97) >>> 0 < 26;
+
+/** The name and ending of an address that lacks its @: kontakt91firma.de. */
+const ADDRESS_REST = /\d+\p{L}[\p{L}\p{N}_-]*\.[a-z]{2}/uy;
+
+/** Whether a value may begin with the letters right before a digit: O30, DEUTDE5M, kontakt91firma.de. */
+function mayFollowLetters(text: string, { start, end }: DigitGroup): boolean {
+  if (!isLetterAt(text, start - 2))
+    return LOOK_ALIKES.includes(text.charAt(start - 1)) && hasFewDigits(text, start);
+  let i = start;
+  while (i > start - 4 && isAsciiLetterAt(text, i - 1)) i--;
+  // Behind a digit, small letters are the middle of a hash.
+  if (isDigitAt(text, i - 1) && text.charCodeAt(i) > 96) return false;
+  return i === start - 4 || (isLetterAt(text, end) && matchEnd(ADDRESS_REST, text, start) > 0);
+}
+
+/** Numbers with dots, commas or colons between, as in an IP address; and what is then before them. */
+const DOTTED = /\d{1,4}(?:(?:\.{1,2}|,)[\dOoIl]|[\da-f]{0,4}:[\da-f:])/iy;
+const IP_BEFORE = /\bip|[:：=]\s*$/i;
+const IP_REACH = 24;
+
+const isIpLike = (text: string, { start, end }: DigitGroup) =>
+  !' \n'.includes(text.charAt(end)) &&
+  matchEnd(DOTTED, text, start) > 0 &&
+  IP_BEFORE.test(text.slice(Math.max(0, start - IP_REACH), start));
+
+function mayHaveLabel(text: string, group: DigitGroup, isFirst: boolean): boolean {
+  const { start, hasPlus, hasLetterBefore, hasWordBefore, isDetached } = group;
+  if (hasPlus) return true;
+  if (hasLetterBefore && isLetterAt(text, start - 1)) return mayFollowLetters(text, group);
+  if (!hasWordBefore || !(isFirst || isDetached) || isLetterAt(text, start - 1)) return false;
+  return (hasFewDigits(text, start) && !isDateAt(text, start)) || isIpLike(text, group);
+}
+
+export function digitPlaces({ text, groups }: ScannedText): DigitPlaces {
+  if (groups.length === 0) return NO_PLACES;
+  const prefixed: number[] = [];
+  const internationalDigits: number[] = [];
+  const labelled: number[] = [];
+  for (const group of groups) {
+    const { start } = group;
+    if (group.isInternational) internationalDigits.push(start);
+    const isPrefixed = group.hasLetterBefore && hasPrefix(text, start);
+    if (isPrefixed) prefixed.push(start);
+    if (isPrefixed || mayHaveLabel(text, group, group === groups[0])) labelled.push(start);
+  }
+  return { prefixed, internationalDigits, labelled };
+}

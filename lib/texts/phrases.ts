@@ -1,0 +1,157 @@
+/**
+ * Texts as codes: which message it is and with which arguments, so that what is stored can be said in
+ * the language of the day on which it is shown. Within `inCodes`, text functions return such a code
+ * instead of a text. Codes are marked by two noncharacters of Unicode, which no other text may have.
+ */
+const START = '\uFDD0';
+const END = '\uFDD1';
+const MARKS = /[\uFDD0\uFDD1]/g;
+
+type Maker = (...given: unknown[]) => string;
+const makers = new Map<string, Maker>();
+/** The codes made by the work that runs in `inCodes`; null: texts are made. */
+let issued: Set<string> | null = null;
+
+/** The parts of a text: codes with their marks, and what is between them. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === START) {
+      if (depth === 0 && at > from) parts.push(text.slice(from, at));
+      if (depth === 0) from = at;
+      depth += 1;
+    } else if (text[at] === END && depth > 0) {
+      depth -= 1;
+      if (depth > 0) continue;
+      parts.push(text.slice(from, at + 1));
+      from = at + 1;
+    }
+  }
+  return from < text.length ? [...parts, text.slice(from)] : parts;
+}
+
+const isCode = (part: string): boolean => part.startsWith(START) && part.endsWith(END);
+
+/** Without marks that did not come from here: a page or server must not name our messages. */
+function withoutForeignMarks(text: string): string {
+  if (!text.includes(START) && !text.includes(END)) return text;
+  return partsOf(text)
+    .map((part) => (issued?.has(part) ? part : part.replace(MARKS, '')))
+    .join('');
+}
+
+/** Changes every string in plain data. */
+function mapStrings(value: unknown, change: (text: string) => unknown): unknown {
+  if (typeof value === 'string') return change(value);
+  if (value instanceof Date) return { date: value.getTime() };
+  if (Array.isArray(value)) return value.map((each) => mapStrings(each, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, mapStrings(each, change)]),
+  );
+}
+
+function codeOf(name: string, given: readonly unknown[]): string {
+  const clean = given.map((each) => mapStrings(each, withoutForeignMarks));
+  const code = START + JSON.stringify([name, ...clean]) + END;
+  issued?.add(code);
+  return code;
+}
+
+/** A function that makes a text, under a name that must not change while codes with it are stored. */
+export function sayable<Given extends readonly unknown[]>(
+  name: string,
+  make: (...given: Given) => string,
+): (...given: Given) => string {
+  makers.set(name, make as unknown as Maker);
+  return (...given) => (issued === null ? make(...given) : codeOf(name, given));
+}
+
+const revived = (value: unknown): unknown => {
+  if (typeof value === 'object' && value !== null && 'date' in value) {
+    return new Date(Number(value.date));
+  }
+  if (Array.isArray(value)) return value.map(revived);
+  if (typeof value !== 'object' || value === null) {
+    return typeof value === 'string' ? say(value) : value;
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, revived(each)]));
+};
+
+function sayCode(code: string): string {
+  try {
+    const [name, ...given] = JSON.parse(code.slice(1, -1)) as [string, ...unknown[]];
+    return makers.get(name)?.(...given.map(revived)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a stored text is a code; up to 0.1.0 texts were stored. */
+export const isInCodes = (text: string): boolean => text.includes(START);
+
+/** A stored text in today's language: its codes are said, all else is as it was said then. */
+export function say(text: string): string {
+  if (!text.includes(START)) return text;
+  return partsOf(text)
+    .map((part) => (isCode(part) ? sayCode(part) : part.replace(MARKS, '')))
+    .join('');
+}
+
+/** What `make` makes, with codes where its texts would be. It must be synchronous. */
+export function inCodes<T>(make: () => T): T {
+  const outer = issued;
+  issued ??= new Set();
+  try {
+    return mapStrings(make(), withoutForeignMarks) as T;
+  } finally {
+    issued = outer;
+  }
+}
+
+/** How each thing with texts was made: made again in codes when it is stored. */
+const recipes = new WeakMap<object, () => unknown>();
+
+/** What was read from the database, by what it says today. */
+const storedForms = new WeakMap<object, object>();
+
+/** What `make` makes, now with texts, and with codes when it is stored. */
+export function repeatable<T extends object | null>(make: () => T): T {
+  const made = make();
+  if (made !== null) noteRecipe(made, make);
+  return made;
+}
+
+/** A part of what is being made: in codes within `inCodes`, otherwise as it is. */
+export function again<T extends object>(made: T): T {
+  if (issued === null) return made;
+  const codes = coded(made);
+  mapStrings(codes, (text) => {
+    for (const part of partsOf(text)) if (part.startsWith(START)) issued?.add(part);
+    return text;
+  });
+  return codes;
+}
+
+/** Says how something can be made again, for `coded`. */
+export function noteRecipe<T extends object>(made: T, make: () => T | null): void {
+  if (issued === null) recipes.set(made, make);
+}
+
+/** As it is stored: with codes where it is known how it was made, otherwise with its texts. */
+export function coded<T extends object>(made: T): T {
+  const stored = storedForms.get(made) as T | undefined;
+  if (stored) return stored;
+  const make = recipes.get(made) as (() => T | null) | undefined;
+  const again = make ? inCodes(make) : null;
+  return again ?? (mapStrings(made, (text) => text.replace(MARKS, '')) as T);
+}
+
+/** What was stored, in today's language; `coded` makes of it what was stored. */
+export function spoken<T extends object>(stored: T): T {
+  const made = mapStrings(stored, say) as T;
+  storedForms.set(made, stored);
+  return made;
+}

@@ -1,0 +1,163 @@
+/** What is stored is said in the language of the day on which it is read. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createFailure } from '../../lib/api/failures/index.ts';
+import { checkValue } from '../../lib/check/index.ts';
+import type { Failure, Verdict } from '../../lib/domain/index.ts';
+import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
+import { createListLog } from '../../lib/service/lists/log.ts';
+import { setLocale } from '../../lib/texts/locale.ts';
+import { serviceText } from '../../lib/texts/service.ts';
+import { packOf } from '../texts/packs.ts';
+import { connect, createWorld, fails, lookup, type World } from './world.ts';
+
+const [german, french] = await Promise.all([packOf('de'), packOf('fr')]);
+const IBAN = 'DE89370400440532013000';
+const WRONG = 'DE89370400440532013001';
+
+let world: World;
+beforeEach(async () => {
+  world = createWorld({ check: checkValue });
+  await connect(world);
+  setLocale(german);
+});
+afterEach(() => setLocale(null, ''));
+
+const entryOf = async (of: World): Promise<Verdict> => {
+  const history = await of.send('history', { limit: 1 });
+  const verdict = history.ok && history.value.entries[0]?.verdict;
+  if (!verdict) throw new Error('no entry');
+  return verdict;
+};
+const lookUpIban = async (of: World): Promise<Verdict> => {
+  const reply = await of.send('lookup', lookup(IBAN, { kind: 'iban', place: 'popup' }));
+  if (!reply.ok || reply.value.state !== 'answered') throw new Error('no answer');
+  return reply.value.verdict;
+};
+
+it('a history entry', async () => {
+  const inGerman = await lookUpIban(world);
+  expect(await entryOf(world)).toEqual(inGerman);
+  const [stored] = await world.db.all('history', z.unknown());
+  expect(JSON.stringify(stored)).not.toContain(inGerman.headline);
+
+  setLocale(french);
+  const other = createWorld({ check: checkValue });
+  await connect(other);
+  setLocale(french);
+  const inFrench = await lookUpIban(other);
+  expect(inFrench.headline).not.toBe(inGerman.headline);
+  expect(await entryOf(world)).toEqual(inFrench);
+});
+
+it('a history entry that was deleted and restored', async () => {
+  await lookUpIban(world);
+  const [before] = await world.db.all('history', z.object({ id: z.string() }).loose());
+  const id = before?.id ?? '';
+  await world.send('deleteEntry', { id });
+  setLocale(french);
+  await world.send('restoreEntry', { id });
+  expect(await world.db.all('history', z.unknown())).toEqual([before]);
+});
+
+it('the answers and failures of a list', async () => {
+  const log = createListLog(world.db);
+  const verdict = checkValue('iban', WRONG);
+  const plain = createFailure('timeout', { billed: 'possibly' });
+  const special = createFailure('rate-limited', {
+    message: () => serviceText('listUnreadable', { count: 3, total: 4 }),
+  });
+  const failed = (n: number, failure: Failure) => ({ state: 'failed', n, at: 1, failure }) as const;
+  await log.add('list', [
+    { state: 'answered', n: 0, at: 1, verdict, answeredAt: 1 },
+    failed(1, plain),
+    failed(2, special),
+  ]);
+  const stored = JSON.stringify(await world.db.all('listAnswers', z.unknown()));
+  for (const text of [verdict.headline, plain.message, plain.action, special.message]) {
+    expect(stored).not.toContain(text);
+  }
+  setLocale(french);
+  const { answers } = await log.since('list', 0);
+  expect(structuredClone(answers)).toEqual(
+    structuredClone([
+      { state: 'answered', n: 0, at: 1, verdict: checkValue('iban', WRONG), answeredAt: 1 },
+      failed(1, createFailure('timeout', { billed: 'possibly' })),
+      failed(
+        2,
+        createFailure('rate-limited', {
+          message: serviceText('listUnreadable', { count: 3, total: 4 }),
+        }),
+      ),
+    ]),
+  );
+});
+
+it('a job: what was checked offline, and the trouble of its last poll', async () => {
+  world.say('email', { ok: { jobId: 'job-1' } }, 'submit');
+  world.say('email', fails('forbidden'), 'poll');
+  const value = 'ann@example.com';
+  await world.send('lookup', lookup(value, { depth: 'deep', place: 'popup' }));
+  await world.service.onAlarm(JOBS_ALARM);
+  const [stored] = await world.db.all('jobs', z.unknown());
+  expect(JSON.stringify(stored)).not.toContain(checkValue('email', value).headline);
+  setLocale(french);
+  const reply = await world.send('jobs', {});
+  const [job] = reply.ok ? reply.value.jobs : [];
+  expect(job?.trouble?.failure.message).toBe(createFailure('forbidden').message);
+});
+
+it('a failure says nothing of its codes to whom it is sent', async () => {
+  world.say('iban', fails('server-error'));
+  const reply = await world.send('lookup', lookup(IBAN, { kind: 'iban', place: 'popup' }));
+  expect(JSON.stringify(structuredClone(reply))).not.toMatch(/[\uFDD0\uFDD1]/);
+});
+
+/** As Fieldmark 0.1.0 stored it: the texts of that day. */
+async function storeTexts(): Promise<{ answered: Verdict; wrong: Verdict; other: Verdict }> {
+  const answered = await lookUpIban(world);
+  const entries = z.array(z.object({ id: z.string() }).loose());
+  const [entry] = entries.parse(await world.db.all('history', z.unknown()));
+  const wrong = structuredClone(checkValue('iban', WRONG));
+  const other = { ...wrong, reason: 'said-otherwise', headline: 'Das war damals so.' };
+  const verdicts = { [entry?.id ?? '']: answered, wrong, other };
+  for (const [id, verdict] of Object.entries(verdicts)) {
+    await world.db.write('history', id, { ...entry, id, verdict });
+  }
+  const failure = structuredClone(createFailure('timeout', { billed: 'possibly' }));
+  await world.db.write('listAnswers', 'list/00000000', { state: 'failed', n: 0, at: 1, failure });
+  await world.db.write('listAnswers', 'list/00000001', {
+    ...{ state: 'answered', n: 1, at: 1, answeredAt: 1 },
+    verdict: wrong,
+  });
+  await world.db.remove('snapshots', 'texts-in-codes');
+  return { answered, wrong, other };
+}
+
+it('texts that were stored are replaced by codes where the answer is still known', async () => {
+  const { answered, wrong, other } = await storeTexts();
+  await world.restart();
+  await world.service.whenResumed;
+  setLocale(french);
+  const history = await world.send('history', { limit: 9 });
+  const headlines = history.ok ? history.value.entries.map((each) => each.verdict.headline) : [];
+  expect(headlines).toHaveLength(3);
+  expect(headlines).toContain(other.headline);
+  expect(headlines).toContain(checkValue('iban', WRONG).headline);
+  expect(headlines).not.toContain(answered.headline);
+  const { answers } = await createListLog(world.db).since('list', 0);
+  expect(answers.map((each) => ('verdict' in each ? each.verdict.headline : ''))[1]).not.toBe(
+    wrong.headline,
+  );
+});
+
+it('that is done once', async () => {
+  await storeTexts();
+  await world.restart();
+  await world.service.whenResumed;
+  const before = await world.db.all('history', z.unknown());
+  setLocale(french);
+  await world.restart();
+  await world.service.whenResumed;
+  expect(await world.db.all('history', z.unknown())).toEqual(before);
+});
