@@ -90,7 +90,7 @@ it('reads its language on its own pages, and a line still stands by a field', as
     }),
   );
   page = await world.ours('/popup.html');
-  await reads(page, /Nachschlagen[\s\S]*Verbrauch/);
+  await reads(page, /Abfragen[\s\S]*Verbrauch/);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
   const shop = await world.firefox.open(`${world.demo.url}/checkout.html`);
   await typeInto(shop, 'Email', 'bob@gmial.com');
