@@ -66,6 +66,20 @@ export async function subjectsOf(root = TEXTS): Promise<Map<string, About>> {
   );
 }
 
+/** The longest that a translation may be, in characters, by `area.name`; most messages have no limit. */
+export async function lengthLimitsOf(root = TEXTS): Promise<Map<string, number>> {
+  const written = await writtenAreasOf('en', root);
+  return new Map(
+    written.flatMap(([area, messages]) =>
+      Object.entries(messages).flatMap(([name, message]) =>
+        typeof message === 'string' || message.maxLength === undefined
+          ? []
+          : [[`${area}.${name}`, message.maxLength] as const],
+      ),
+    ),
+  );
+}
+
 /** Folders of languages, English first. */
 export async function languages(root = TEXTS): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });

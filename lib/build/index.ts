@@ -3,6 +3,7 @@ export {
   type Area,
   areasOf,
   languages,
+  lengthLimitsOf,
   PAGE_AREAS,
   TEXTS,
 } from './catalogue.ts';

@@ -1,27 +1,34 @@
-/** What a message can say: each combination of its cases, with U+FFFC where a value is put in. */
+/** What a message can say: each combination of its cases, with a filler where a value is put in. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
+/** Values that are put in; `count`: a number of a plural. */
+interface Fillers {
+  readonly value: string;
+  readonly count: string;
+}
 const GAP = '\uFFFC';
+const GAPS: Fillers = { value: GAP, count: GAP };
 /** Combinations of cases in one message; beyond, cases are read alone. */
 const MOST = 400;
 
-function textsOf(nodes: readonly MessageFormatElement[]): string[] {
+function textsOf(nodes: readonly MessageFormatElement[], fillers: Fillers): string[] {
   let texts = [''];
   for (const node of nodes) {
-    const next = variantsOf(node);
+    const next = variantsOf(node, fillers);
     if (texts.length * next.length > MOST) texts.push(...next);
     else texts = texts.flatMap((text) => next.map((more) => text + more));
   }
   return texts;
 }
 
-function variantsOf(node: MessageFormatElement): string[] {
+function variantsOf(node: MessageFormatElement, fillers: Fillers): string[] {
   if (node.type === TYPE.literal) return [node.value];
-  if (node.type === TYPE.tag) return textsOf(node.children);
+  if (node.type === TYPE.tag) return textsOf(node.children, fillers);
   if (node.type === TYPE.select || node.type === TYPE.plural) {
-    return Object.values(node.options).flatMap(({ value }) => textsOf(value));
+    return Object.values(node.options).flatMap(({ value }) => textsOf(value, fillers));
   }
-  return [GAP];
+  return [node.type === TYPE.argument ? fillers.value : fillers.count];
 }
 
-export const textsIn = (message: string): string[] => textsOf(parse(message));
+export const textsIn = (message: string, fillers = GAPS): string[] =>
+  textsOf(parse(message), fillers);

@@ -59,7 +59,9 @@ describe('a value whose lookup is under way', () => {
   it('shows what the last poll said and when the next one comes', () => {
     openPanel([{ ...JOB, trouble: TROUBLE }]);
     expect(
-      screen.getByText(/could not fetch the answer at 09:31:00\. The API account may not do this/),
+      screen.getByText(
+        /could not fetch the answer at 09:31:00\. The API account does not have permission/,
+      ),
     ).toBeVisible();
     expect(screen.getByText(/The API said: “Account closed”/)).toBeVisible();
     expect(screen.getByText(/Fieldmark tries again by 09:31:30/)).toBeVisible();

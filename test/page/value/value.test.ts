@@ -376,7 +376,7 @@ describe('createFieldValue', () => {
     type('bob@example.com');
     await field.onLeave(true);
     expect(field.failureText()).toBe(
-      'Fieldmark was updated or restarted. Look at the receipts, then try again.',
+      'Fieldmark was updated or restarted. Check the receipts, then try again.',
     );
   });
 
