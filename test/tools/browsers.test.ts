@@ -63,7 +63,7 @@ describe('findBrowser', () => {
     vi.stubEnv('FIELDMARK_FIREFOX', '/nowhere/firefox');
     expect(findBrowser('firefox')).toBeNull();
     expect(installHint('firefox')).toBe(
-      'FIELDMARK_FIREFOX says /nowhere/firefox: no program is there.',
+      'FIELDMARK_FIREFOX is set to /nowhere/firefox, but there is no program at this path.',
     );
   });
 });

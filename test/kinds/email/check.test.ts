@@ -202,7 +202,7 @@ describe('names the error', () => {
     ],
     ['"bob".miller@heise.de', 'Quotation marks must enclose everything before the @.'],
     ['bob@[2001:db8::1]', 'An IPv6 address after the @ must begin with “[IPv6:”.'],
-    ['bob@foo.lan', '.lan is not a known domain ending. Check what follows the last dot.'],
+    ['bob@foo.lan', 'There is no known domain ending .lan. Check what follows the last dot.'],
     [
       `bob@${'ü'.repeat(60)}.de`,
       'The part after the @ has a section of 66 characters in its xn-- form. The limit is 63.',
