@@ -31,6 +31,9 @@ export const LANGUAGE_TAGS: readonly LanguageTag[] = [
  */
 export function languageForTag(tag: string): LanguageTag {
   const exact = LANGUAGE_TAGS.find((language) => language === tag);
-  const [base] = tag.toLowerCase().replace(/^pt-(?!br)/, 'en-').split('-');
+  const [base] = tag
+    .toLowerCase()
+    .replace(/^pt-(?!br)/, 'en-')
+    .split('-');
   return exact ?? LANGUAGE_TAGS.find((language) => language === base) ?? 'en';
 }
