@@ -44,7 +44,5 @@ it('describes each English message for translators', () => {
 });
 
 it('are the ones that Fieldmark promises', () => {
-  expect(LANGUAGES.sort()).toEqual(
-    ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt_BR', 'pt_PT'].sort(),
-  );
+  expect(LANGUAGES.sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt_BR']);
 });

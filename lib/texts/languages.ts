@@ -7,7 +7,7 @@ export const LANGUAGES = {
   it: 'Italiano',
   nl: 'Nederlands',
   pl: 'Polski',
-  pt: 'Português',
+  pt: 'Português (Brasil)',
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -25,9 +25,15 @@ export const LANGUAGE_TAGS: readonly LanguageTag[] = [
   ...PSEUDO_LANGUAGES,
 ];
 
-/** The supported language of a BCP 47 tag; English where it is not supported. */
+/**
+ * The supported language of a BCP 47 tag; English where it is not supported. The Portuguese texts
+ * are Brazilian and not meant for other countries, so 'pt-PT' is not supported.
+ */
 export function languageForTag(tag: string): LanguageTag {
   const exact = LANGUAGE_TAGS.find((language) => language === tag);
-  const base = tag.toLowerCase().split('-')[0];
+  const [base] = tag
+    .toLowerCase()
+    .replace(/^pt-(?!br)/, 'en-')
+    .split('-');
   return exact ?? LANGUAGE_TAGS.find((language) => language === base) ?? 'en';
 }

@@ -86,6 +86,9 @@ describe('the language', () => {
   it.each([
     ['de-AT', 'de'],
     ['pt-BR', 'pt'],
+    ['pt', 'pt'],
+    ['pt-PT', 'en'],
+    ['PT-AO', 'en'],
     ['PL', 'pl'],
     ['en-US', 'en'],
     ['ja', 'en'],
@@ -100,6 +103,8 @@ describe('the language', () => {
     expect([activeLanguage(), activeLocale(), textDirection()]).toEqual(['de', 'de-CH', 'ltr']);
     setLocale(pack, 'fr-CH');
     expect(activeLocale()).toBe('de');
+    setLocale({ language: 'pt', areas: {} }, 'pt-PT');
+    expect(activeLocale()).toBe('pt');
     setLocale(null, 'en-US');
     expect(activeLocale()).toBe('en-GB');
     setLocale({ language: 'ar-XB', areas: {} });

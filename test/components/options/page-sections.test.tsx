@@ -218,9 +218,9 @@ describe('language', () => {
     );
     await user.upload(screen.getByLabelText('Settings file'), file('{}'));
     const row = await screen.findByRole('row', { name: /^Language of Fieldmark/ });
-    expect(row).toHaveTextContent('Language of FieldmarkFrançaisPortuguês');
+    expect(row).toHaveTextContent('Language of FieldmarkFrançaisPortuguês (Brasil)');
     await user.click(screen.getByRole('button', { name: 'Import 1 change' }));
-    await waitFor(() => expect(select()).toHaveDisplayValue('Português'));
+    await waitFor(() => expect(select()).toHaveDisplayValue('Português (Brasil)'));
     await user.click(screen.getByRole('button', { name: 'Reset settings' }));
     await waitFor(() => expect(select()).toHaveDisplayValue('Browser language'));
     expect(times()).toBe(2);
