@@ -45,7 +45,7 @@ ${list(['kind', 'check', 'find', 'find-mistyped', 'field'].map((file) => `lib/ki
 ${list(['check.test', 'find.test', 'field.dom.test'].map((file) => `test/kinds/${name}/${file}.ts`))}
 
 Write its name and the messages of its check
-  lib/texts/en/${name}.json and ${name}Label, ${name}Noun in lib/texts/en/kinds.json
+  lib/texts/en/${name}.json and ${name}Label in lib/texts/en/kinds.json
 
 Translate these texts, which are still English
 ${list(languages.filter((each) => each !== 'en').map((each) => `lib/texts/${each}/${name}.json, and two texts of kinds.json`))}

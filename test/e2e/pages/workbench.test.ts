@@ -61,10 +61,10 @@ describe('a pasted list', () => {
     await page.getByRole('button', { name: '1 duplicate hidden' }).click();
     await until(async () =>
       expect((await rowsOf(page)).map(([, word]) => word)).toEqual([
-        'Not read',
+        'Not recognised',
         'Plausible',
         'Plausible',
-        'Not read',
+        'Not recognised',
       ]),
     );
     // Told what the column holds, it says what is wrong with each cell.

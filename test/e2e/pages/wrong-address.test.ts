@@ -12,7 +12,7 @@ it('is saved without it, says so, and its lookups are answered', async () => {
   const { baseUrl, keys } = world.sandbox;
   const page = await world.browser.open(world.browser.pageUrl('options.html'));
   await fillConnection(page, `${baseUrl}/v1`, keys.active, false);
-  await page.getByText(`“/v1” is no part of the base URL and was left out.`).waitFor();
+  await page.getByText(/“\/v1” is not part of the base URL, so it was left out/).waitFor();
   expect(await page.getByLabel('API base URL').inputValue()).toBe(baseUrl);
 
   const popup = await world.browser.open(world.browser.pageUrl('popup.html'));

@@ -82,7 +82,7 @@ it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_0
   await until(async () => expect((await shown()).done).toBeGreaterThan(COUNT / 2), 30_000);
   expect(await kill()).toBe(true);
   await page.getByText(/answered ·/).waitFor({ timeout: 60_000 });
-  const ended = /^([\d,]+) answered · ([\d,]+) credits · (\d+) have no readable answer/;
+  const ended = /^([\d,]+) answered · ([\d,]+) credits · (\d+) without a readable answer/;
   const words = (await region().getByRole('status').textContent()) ?? '';
   const [answered, spent, lost] = (ended.exec(words) ?? []).slice(1).map(Number);
   expect(answered).toBe(COUNT - Number(lost));
