@@ -23,10 +23,10 @@ const addImport = (path: string, source: string, line: string): string => {
 };
 
 /** Adds a text after the last one whose name ends in the same word. */
-function addText(path: string, json: string, ending: string, line: string): string {
-  const all = [...json.matchAll(new RegExp(`^ *"\\w+${ending}": .*,$`, 'gm'))];
+function addLabel(path: string, json: string, line: string): string {
+  const all = [...json.matchAll(/^ *"\w+Label": .*,$/gm)];
   const last = all.at(-1);
-  if (!last) throw new Error(`${path}: no text ends in ${ending}`);
+  if (!last) throw new Error(`${path}: no text ends in Label`);
   const at = last.index + last[0].length;
   return `${json.slice(0, at)}\n  ${line},${json.slice(at)}`;
 }
@@ -320,13 +320,7 @@ export function places(name: string, languages: readonly string[]): Place[] {
       const path = `lib/texts/${language}/kinds.json`;
       return {
         path,
-        add: (source) =>
-          addText(
-            path,
-            addText(path, source, 'Label', `"${name}Label": "${word}"`),
-            'Noun',
-            `"${name}Noun": "${word}"`,
-          ),
+        add: (source) => addLabel(path, source, `"${name}Label": "${word}"`),
       };
     }),
   ];

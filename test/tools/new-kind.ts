@@ -45,10 +45,10 @@ ${list(['kind', 'check', 'find', 'find-mistyped', 'field'].map((file) => `lib/ki
 ${list(['check.test', 'find.test', 'field.dom.test'].map((file) => `test/kinds/${name}/${file}.ts`))}
 
 Write what it is called and what its check says
-  lib/texts/en/${name}.json and ${name}Label, ${name}Noun in lib/texts/en/kinds.json
+  lib/texts/en/${name}.json and ${name}Label in lib/texts/en/kinds.json
 
 Translate: these texts are English
-${list(languages.filter((each) => each !== 'en').map((each) => `lib/texts/${each}/${name}.json, and two texts of kinds.json`))}
+${list(languages.filter((each) => each !== 'en').map((each) => `lib/texts/${each}/${name}.json, and a text of kinds.json`))}
 
 If the API can be asked about it
   lookup in kind.ts, then lookup.ts and answer-fields.ts: test/kinds/completeness.test.ts says where they go
