@@ -8,9 +8,6 @@ const kindsText = createAreaText('kinds', english);
 /** The word on a badge or tab: "Email". */
 export const kindLabel = (kind: Kind): string => kindsText(`${kind}Label`);
 
-/** A noun for one value: "email address". Sentences use `select` over the kind instead. */
-export const kindNoun = (kind: Kind): string => kindsText(`${kind}Noun`);
-
 /** What to add to a value that the API would not accept. */
 export const missingForLookup = (kind: Kind): string => kindsText('lacks', { kind });
 

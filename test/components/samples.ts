@@ -13,7 +13,6 @@ import type {
   Usage,
 } from '../../lib/extension/schemas/index.ts';
 import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
-import { kindNoun } from '../../lib/texts/kinds.ts';
 import { policiesOf } from '../policies.ts';
 import type { Handlers } from './fake-send.ts';
 
@@ -26,7 +25,7 @@ export function verdict(kind: Kind, value: string, more: Partial<Verdict> = {}):
     value,
     standing: 'good',
     reason: 'plausible',
-    headline: `This ${kindNoun(kind)} is well formed.`,
+    headline: `This ${kind} is well formed.`,
     facts: [],
     basis: ['syntax'],
     ...more,

@@ -45,7 +45,7 @@ const textsOf = (language: string): Kinds => {
       .record(z.string(), z.unknown())
       .parse(JSON.parse(sourceOf(`lib/texts/${language}/kinds.json`))),
   );
-  return KINDS.filter((kind) => names.includes(`${kind}Label`) && names.includes(`${kind}Noun`));
+  return KINDS.filter((kind) => names.includes(`${kind}Label`));
 };
 
 const all = () => true;

@@ -24,12 +24,13 @@ const addImport = (path: string, source: string, line: string): string => {
 };
 
 /** Adds a text after the last one whose name ends in the same word. */
-function addText(path: string, json: string, ending: string, name: string, word: string): string {
+function addLabel(path: string, json: string, name: string, word: string): string {
   const texts = Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(json)));
-  const last = texts.findLastIndex(([key]) => key.endsWith(ending));
-  if (last < 0) throw new Error(`${path}: no text ends in ${ending}`);
-  const all = texts.toSpliced(last + 1, 0, [`${name}${ending}`, word]);
-  return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
+  const last = texts.findLastIndex(([key]) => key.endsWith('Label'));
+  if (last < 0) throw new Error(`${path}: no text ends in Label`);
+  const all = texts.toSpliced(last + 1, 0, [`${name}Label`, word]);
+  return `${JSON.stringify(Object.fromEntries(all), null, 2)}
+`;
 }
 
 /** The kind's own files. */
@@ -321,8 +322,7 @@ export function places(name: string, languages: readonly string[]): Place[] {
       const path = `lib/texts/${language}/kinds.json`;
       return {
         path,
-        add: (source) =>
-          addText(path, addText(path, source, 'Label', name, word), 'Noun', name, word),
+        add: (source) => addLabel(path, source, name, word),
       };
     }),
   ];

@@ -50,8 +50,9 @@ export function createPendingLookupConfirmation({
 
     /** A lookup. One that confirms a pending lookup gets that page's host in its receipt. */
     async lookUp(request: RequestOf<'lookup'>, caller: Caller): Promise<Outcome<LookupReply>> {
-      const from =
-        caller.context === 'ui' ? await pendingLookups.find(request.armed, caller) : null;
+      const { armed } = request;
+      const isOurs = caller.context === 'ui' && armed !== undefined;
+      const from = isOurs ? await pendingLookups.find(armed, caller) : null;
       const origin = from ? { ...caller, host: from.host } : caller;
       const outcome = await lookup(request, origin);
       // A free failure keeps the pending lookup, so that the button can be pressed again.

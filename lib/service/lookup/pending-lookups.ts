@@ -141,10 +141,7 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
     },
 
     /** The pending lookup of this id, if it is for this surface. */
-    async find(
-      id: string | undefined,
-      caller: Pick<Caller, 'private'>,
-    ): Promise<StoredPendingLookup | null> {
+    async find(id: string, caller: Pick<Caller, 'private'>): Promise<StoredPendingLookup | null> {
       const { questions } = await read();
       return (
         questions.find((question) => question.id === id && question.private === caller.private) ??

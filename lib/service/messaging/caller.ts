@@ -56,11 +56,11 @@ export function hostOfUrl(url: string): string {
 const isBlank = (url: string): boolean => /^(?:about|blob|data):/.test(url);
 
 /**
- * Where the browser reports the origin, it must be ours: a sandboxed frame of our page is not
- * trusted.
+ * Whether a page with an address of ours is ours. Where the browser reports the origin, it must be
+ * ours: a sandboxed frame of our page is not trusted.
  */
-const isOurs = ({ url, origin }: BrowserSender, { base }: ExtensionIdentity): boolean =>
-  url?.startsWith(base) === true && (origin === undefined || `${origin}/` === base);
+const isOurs = ({ origin }: BrowserSender, { base }: ExtensionIdentity): boolean =>
+  origin === undefined || `${origin}/` === base;
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
 

@@ -72,7 +72,9 @@ it(`looks up ${CALLS} for what was said, the worker killed twice on the way`, {
   const button = page.getByRole('button', { name: /^Look up .* values?/ });
   await until(async () =>
     expect(await button.textContent()).toMatch(
-      new RegExp(`${CALLS.toLocaleString('en-GB')} values · ${CALLS.toLocaleString('en-GB')} credits`),
+      new RegExp(
+        `${CALLS.toLocaleString('en-GB')} values · ${CALLS.toLocaleString('en-GB')} credits`,
+      ),
     ),
   );
   await until(async () => expect(await button.getAttribute('aria-disabled')).toBe('false'));

@@ -86,7 +86,9 @@ it('shows a job whose polls are refused in the reopened popup, and lets a press 
   await found
     .getByText(/Looking up since .* 5 credits are billed when the answer arrives\./)
     .waitFor();
-  await found.getByText(/could not fetch the answer at .*The account has no credits left/).waitFor();
+  await found
+    .getByText(/could not fetch the answer at .*The account has no credits left/)
+    .waitFor();
   await found.getByText(/Fieldmark tries again by/).waitFor();
   await found.getByRole('button', { name: 'Look up deliverability again · 5 credits' }).click();
   const both = [

@@ -115,6 +115,11 @@ describe('createInputProvenance', () => {
       '',
       [...keys('bo')].concat({ act: 'b', after: 'bob', before: 'b' }),
     ],
+    [
+      'changed to something else and back between two keys',
+      '',
+      [...keys('bo'), { before: 'x', after: 'x' }, { before: 'bo', act: 'b', after: 'bob' }],
+    ],
     ['moved about', '', [...keys('bob'), { act: '', after: 'obb' }]],
     ['changed by a space', '', [...keys('bo'), { act: ' ', data: ' ', after: 'eve' }]],
   ])('proves nothing of what is %s', (_, start, steps) => {

@@ -241,6 +241,22 @@ describe('a poll of a job by hand', () => {
     expect(await world.send('console', asks('job'))).toMatchObject({ value: { job: state } });
   });
 
+  it.each([
+    ['done', DONE],
+    ['failed', { status: 'failed', error: 'No rates today.' }],
+  ])('that is %s says so though the API forgets a job that was fetched', async (state, job) => {
+    let polls = 0;
+    const { world } = await over((url) => {
+      if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
+      if (!url.pathname.startsWith('/jobs/')) return json(sampleAt(url));
+      polls += 1;
+      return polls === 1 ? json(job) : json({ error: 'Not Found' }, 404);
+    });
+    await world.send('console', rates);
+    const reply = await world.send('console', asks('job'));
+    expect(reply).toMatchObject({ value: { status: 404, job: state } });
+  });
+
   it('reads the reply itself where the job is not ours', async () => {
     const states = { job: { status: 'queued' } as unknown };
     const world = await withJob(states);

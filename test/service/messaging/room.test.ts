@@ -38,6 +38,7 @@ describe('rooms together', () => {
   const note = (name: string) => async () => void calls.push(name);
   const rooms = combineRooms([
     { handlers: {}, begin: note('begin 1'), forget: note('forget 1') },
+    { handlers: {} },
     {
       handlers: {},
       begin: () => Promise.reject(new Error('the disk is full')),
