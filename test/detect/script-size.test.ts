@@ -14,7 +14,7 @@ const LARGER: Readonly<Record<string, number>> = {
   email: 1275,
   iban: 960,
   vat: 1725,
-  phone: 3700,
+  phone: 3710,
   bic: 415,
 };
 

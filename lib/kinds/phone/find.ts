@@ -55,11 +55,11 @@ function internationalNumber(
   // After a code that no country has, the rest is no number of its own: +999 22 085 0765.
   if (!plan) return code && digits.count > 8 ? { mistyped: digits.endOf(digits.count - 1) } : null;
   let rest = skip + String(code).length;
+  const isBracketed = digits.gap(rest) & digits.gap(rest + 1) & PAREN_CLASS;
   // (0) or a trunk zero is not dialled from abroad.
-  const isBracketed = (digits.gap(rest) & digits.gap(rest + 1) & PAREN_CLASS) > 0;
   if (
     !digits.value(rest) &&
-    (isBracketed || (plan.isZeroTrunk && (!(plan.firstDigits & 1) || digits.value(rest + 1))))
+    (isBracketed || (plan.isZeroTrunk && (digits.value(rest + 1) || ~plan.firstDigits & 1)))
   )
     rest++;
   const dialled: PhoneCandidate = {
