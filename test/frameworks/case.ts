@@ -46,6 +46,6 @@ export const EMAIL: Asked = {
   selector: 'input[name=email]',
   name: 'email',
   good: (who) => `jane.${who}@gmail.com`,
-  bad: (who) => `jane.${who}@mailinator.com`,
+  bad: (who) => `jane.${who}@mailserver`,
   mistyped: (who) => ({ typed: `bob.${who}@gmial.com`, meant: `bob.${who}@gmail.com` }),
 };
