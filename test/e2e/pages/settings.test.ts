@@ -70,3 +70,18 @@ it('holds no form where fields are only warned about or left alone, and holds it
   await submitted(again);
   await again.seen.get('alertdialog');
 });
+
+it('sends a form with a disposable address, and holds it where such addresses are bad', async () => {
+  const here = await go();
+  await fillIn(here, 'someone@mailinator.com');
+  await here.seen.get('status', /disposable/i);
+  await submitted(here);
+  await here.page.waitForURL(/thanks\.html/);
+  await options.getByRole('checkbox', { name: 'Treat disposable addresses as bad' }).check();
+  await saved();
+  const again = await go();
+  await fillIn(again, 'someone@mailinator.com');
+  await again.seen.get('status', /disposable/i);
+  await submitted(again);
+  await again.seen.get('alertdialog');
+});
