@@ -72,11 +72,11 @@ it('holds no form where fields are only warned about or left alone, and holds it
 });
 
 it('sends a form with a disposable address, and holds it where such addresses are bad', async () => {
-  const here = await go();
-  await fillIn(here, 'someone@mailinator.com');
-  await here.seen.get('status', /disposable/i);
-  await submitted(here);
-  await here.page.waitForURL(/thanks\.html/);
+  const visited = await go();
+  await fillIn(visited, 'someone@mailinator.com');
+  await visited.seen.get('status', /disposable/i);
+  await submitted(visited);
+  await visited.page.waitForURL(/thanks\.html/);
   await options.getByRole('checkbox', { name: 'Treat disposable addresses as bad' }).check();
   await saved();
   const again = await go();

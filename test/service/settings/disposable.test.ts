@@ -8,17 +8,17 @@ import { connect, createWorld, lookup, page, settingsOf, typed, ui, type World }
 const ADDRESS = 'ada@mailinator.com';
 const ANSWER = { ok: { disposable: true, risk_score: 5, dns: { mx: true } } };
 
-async function world(): Promise<World> {
+async function newWorld(): Promise<World> {
   const made = createWorld({ check: checkValue });
   await connect(made);
   made.say('intelligenceEmail', ANSWER);
   return made;
 }
 
-const setTo = (here: World, disposableIsBad: boolean) => settingsOf(here, { disposableIsBad });
+const setTo = (world: World, disposableIsBad: boolean) => settingsOf(world, { disposableIsBad });
 
-async function checked(here: World, from = ui, place: 'field' | 'text' | 'popup' = 'popup') {
-  const outcome = await here.send(
+async function checked(world: World, from = ui, place: 'field' | 'text' | 'popup' = 'popup') {
+  const outcome = await world.send(
     'check',
     { items: [{ kind: 'email', value: ADDRESS }], place },
     from,
@@ -27,8 +27,8 @@ async function checked(here: World, from = ui, place: 'field' | 'text' | 'popup'
   return outcome.value.judgements[0]?.verdict.standing;
 }
 
-async function historyOf(here: World) {
-  const outcome = await here.send('history', { limit: 5 });
+async function historyOf(world: World) {
+  const outcome = await world.send('history', { limit: 5 });
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value.entries.map(({ verdict }) => verdict.standing);
 }
@@ -54,48 +54,48 @@ it('is about disposable addresses and domains alone', () => {
 });
 
 it('is off by default', async () => {
-  const here = await world();
-  expect(await checked(here)).toBe('caution');
-  expect(await checked(here, page, 'field')).toBe('caution');
+  const world = await newWorld();
+  expect(await checked(world)).toBe('caution');
+  expect(await checked(world, page, 'field')).toBe('caution');
 });
 
 it('changes what fields and our own pages show, and no mark in the text of a page', async () => {
-  const here = await world();
-  await setTo(here, true);
-  expect(await checked(here)).toBe('bad');
-  expect(await checked(here, page, 'field')).toBe('bad');
-  expect(await checked(here, page, 'text')).toBe('caution');
-  const parsed = await here.send('parse', { text: ADDRESS, place: 'popup' });
+  const world = await newWorld();
+  await setTo(world, true);
+  expect(await checked(world)).toBe('bad');
+  expect(await checked(world, page, 'field')).toBe('bad');
+  expect(await checked(world, page, 'text')).toBe('caution');
+  const parsed = await world.send('parse', { text: ADDRESS, place: 'popup' });
   expect(parsed).toMatchObject({ value: { found: [{ verdict: { standing: 'bad' } }] } });
 });
 
 it('changes the answers to lookups and the history, where verdicts are stored without it', async () => {
-  const here = await world();
-  await setTo(here, true);
-  const first = await here.send('lookup', lookup(ADDRESS));
+  const world = await newWorld();
+  await setTo(world, true);
+  const first = await world.send('lookup', lookup(ADDRESS));
   expect(first).toMatchObject({
     value: { verdict: { standing: 'bad', basis: ['syntax', 'list', 'api'] } },
   });
-  expect(await historyOf(here)).toEqual(['bad']);
-  await setTo(here, false);
-  expect(await historyOf(here)).toEqual(['caution']);
-  const again = await here.send('lookup', lookup(ADDRESS));
+  expect(await historyOf(world)).toEqual(['bad']);
+  await setTo(world, false);
+  expect(await historyOf(world)).toEqual(['caution']);
+  const again = await world.send('lookup', lookup(ADDRESS));
   expect(again).toMatchObject({ value: { from: 'cache', verdict: { standing: 'caution' } } });
-  expect(await checked(here)).toBe('caution');
+  expect(await checked(world)).toBe('caution');
 });
 
 it('keeps automatic lookups of such addresses from being paid for', async () => {
-  const here = await world();
-  await settingsOf(here, { autoAccepted: true, disposableIsBad: true });
-  expect(await here.send('lookup', typed(ADDRESS), page)).toMatchObject({ ok: false });
-  expect(here.paid()).toEqual([]);
-  await setTo(here, false);
-  expect(await here.send('lookup', typed(ADDRESS), page)).toMatchObject({ ok: true });
+  const world = await newWorld();
+  await settingsOf(world, { autoAccepted: true, disposableIsBad: true });
+  expect(await world.send('lookup', typed(ADDRESS), page)).toMatchObject({ ok: false });
+  expect(world.paid()).toEqual([]);
+  await setTo(world, false);
+  expect(await world.send('lookup', typed(ADDRESS), page)).toMatchObject({ ok: true });
 });
 
 it('changes the answers of a list, also those from before', async () => {
-  const here = await world();
-  await setTo(here, true);
+  const world = await newWorld();
+  await setTo(world, true);
   const list = {
     name: 'x.csv',
     delimiter: ';',
@@ -103,29 +103,29 @@ it('changes the answers of a list, also those from before', async () => {
     choice: { column: 0, kind: null, header: false },
   } as const;
   const questions = [{ kind: 'email', value: ADDRESS } as const];
-  const started = await here.send('startList', { list, questions, price: 3 });
+  const started = await world.send('startList', { list, questions, price: 3 });
   if (!started.ok) throw new Error(started.failure.message);
   const standings = async () => {
-    const run = await here.send('listRun', { id: started.value.run.id, from: 0 });
+    const run = await world.send('listRun', { id: started.value.run.id, from: 0 });
     if (!run.ok) throw new Error(run.failure.message);
     return run.value.answers.map((each) => each.state === 'answered' && each.verdict.standing);
   };
   await expect.poll(standings).toEqual(['bad']);
-  await setTo(here, false);
+  await setTo(world, false);
   expect(await standings()).toEqual(['caution']);
 });
 
 it('changes what a notification says', async () => {
-  const here = await world();
-  await settingsOf(here, { notify: true, disposableIsBad: true });
-  here.say('email', { ok: { state: 'running' } }, 'poll');
-  await here.send('lookup', lookup(ADDRESS, { depth: 'deep' }));
-  here.say(
+  const world = await newWorld();
+  await settingsOf(world, { notify: true, disposableIsBad: true });
+  world.say('email', { ok: { state: 'running' } }, 'poll');
+  await world.send('lookup', lookup(ADDRESS, { depth: 'deep' }));
+  world.say(
     'email',
     { ok: { state: 'done', value: { ...ANSWER.ok, qualification: 'disposable' } } },
     'poll',
   );
-  await here.service.onAlarm(JOBS_ALARM);
-  await vi.waitFor(() => expect(here.notified).toHaveLength(1));
-  expect(here.notified[0]?.message).toMatch(/^Bad\n/);
+  await world.service.onAlarm(JOBS_ALARM);
+  await vi.waitFor(() => expect(world.notified).toHaveLength(1));
+  expect(world.notified[0]?.message).toMatch(/^Bad\n/);
 });
