@@ -35,6 +35,13 @@ export function PageSettings({ settings, save }: SettingsSectionProps) {
         onChange={(checked) => save({ beside: checked })}
       />
       <GuardSettings settings={settings} save={save} />
+      <ToggleSetting
+        setting="disposableIsBad"
+        label={optionsText('disposableIsBad')}
+        means={optionsText('disposableIsBadMeans')}
+        checked={settings.disposableIsBad}
+        onChange={(disposableIsBad) => save({ disposableIsBad })}
+      />
       <RegionSetting value={settings.region} onSave={(region) => save({ region })} />
       <TextSetting
         setting="transparencyParameter"

@@ -52,6 +52,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('pages', 'beside', 'beside', 'besideSearchWords'),
   entry('pages', 'guard', 'formFields', 'guardSearchWords'),
   entry('pages', 'guardWait', 'guardWait', 'guardWaitSearchWords'),
+  entry('pages', 'disposableIsBad', 'disposableIsBad', 'disposableIsBadSearchWords'),
   entry('pages', 'region', 'region', 'regionSearchWords'),
   entry(
     'pages',

@@ -58,6 +58,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
     ['marks', optionsText('marks'), onOffLabel(settings.marks)],
     ['badgeCount', optionsText('badgeCount'), onOffLabel(settings.badgeCount)],
     ['beside', optionsText('beside'), onOffLabel(settings.beside)],
+    ['disposableIsBad', optionsText('disposableIsBad'), onOffLabel(settings.disposableIsBad)],
     ['region', optionsText('region'), settings.region || optionsText('automatic')],
     [
       'transparencyParameter',

@@ -84,4 +84,5 @@ export {
   type Tone,
   toneOf,
   type Verdict,
+  withDisposableSetting,
 } from './verdict.ts';

@@ -67,6 +67,16 @@ const SEVERITY_BY_STANDING: Readonly<Record<Standing, Severity>> = {
 export const severityOf = ({ standing }: Pick<Verdict, 'standing'>): Severity =>
   SEVERITY_BY_STANDING[standing];
 
+/**
+ * A finished verdict as the person's setting has it: a disposable address or domain needs attention, or is
+ * bad. Verdicts are stored, and values in page text are marked, without it.
+ */
+export function withDisposableSetting(verdict: Verdict, disposableIsBad: boolean): Verdict {
+  const { kind, reason } = verdict;
+  if (reason !== 'disposable' || (kind !== 'email' && kind !== 'domain')) return verdict;
+  return { ...verdict, standing: disposableIsBad ? 'bad' : 'caution' };
+}
+
 /** Wrong or probably mistyped. Such a value is explained before a paid lookup of it is offered. */
 export const isDoubtful = ({ standing, suggestion }: Verdict): boolean =>
   standing === 'bad' || suggestion !== undefined;

@@ -112,6 +112,7 @@ export const SETTINGS: Settings = {
   marks: true,
   badgeCount: true,
   beside: true,
+  disposableIsBad: false,
   region: '',
   transparencyParameter: '',
   history: true,

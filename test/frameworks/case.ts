@@ -46,6 +46,7 @@ export const EMAIL: Asked = {
   selector: 'input[name=email]',
   name: 'email',
   good: (who) => `jane.${who}@gmail.com`,
-  bad: (who) => `jane.${who}@mailinator.com`,
+  // Longer than a name may be (RFC 5321), which no page's own rule notices.
+  bad: (who) => `jane.${who}.${'x'.repeat(64)}@example.com`,
   mistyped: (who) => ({ typed: `bob.${who}@gmial.com`, meant: `bob.${who}@gmail.com` }),
 };

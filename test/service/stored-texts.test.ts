@@ -151,6 +151,22 @@ it('texts that were stored are replaced by codes where the answer is still known
   );
 });
 
+it('also where the value was bad only because it is disposable', async () => {
+  const now = structuredClone(checkValue('email', 'ada@mailinator.com'));
+  const before = { ...now, standing: 'bad' as const };
+  await lookUpIban(world);
+  const [entry] = z.array(z.object({}).loose()).parse(await world.db.all('history', z.unknown()));
+  await world.db.write('history', 'old', { ...entry, id: 'old', verdict: before });
+  await world.db.remove('snapshots', 'texts-in-codes');
+  await world.restart();
+  await world.service.whenResumed;
+  setLocale(french);
+  const history = await world.send('history', { limit: 9 });
+  const shown = history.ok ? history.value.entries.find(({ id }) => id === 'old')?.verdict : null;
+  expect(shown).toMatchObject({ standing: 'caution', reason: 'disposable' });
+  expect(shown?.headline).not.toBe(now.headline);
+});
+
 it('that is done once', async () => {
   await storeTexts();
   await world.restart();

@@ -232,14 +232,14 @@ const AFTER: readonly Scene[] = [
     name: 'line-held',
     size: SHOP,
     async open(world) {
-      const page = await typed(world, 'someone@mailinator.com');
-      await line(page, /disposable|throw/i);
+      const page = await typed(world, 'someone@mailserver');
+      await line(page, /no dot/i);
       await page.getByRole('button', { name: 'Place the order' }).click();
       await (await Perception.of(page)).get('alertdialog');
       return page;
     },
     async again(world) {
-      const page = await typed(world, 'someone@mailinator.com');
+      const page = await typed(world, 'someone@mailserver');
       await line(page, /\S{4}/);
       await page.getByRole('button', { name: 'Place the order' }).click();
       await (await Perception.of(page)).get('alertdialog');

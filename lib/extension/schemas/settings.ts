@@ -43,6 +43,8 @@ export const settingsSchema = z.object({
   badgeCount: z.boolean(),
   /** Warn when values in one form contradict each other. */
   beside: z.boolean(),
+  /** A disposable address or domain is bad; otherwise it needs attention. */
+  disposableIsBad: z.boolean(),
   /** Region for national phone numbers; empty: taken from the page and the browser. */
   region: z.union([regionSchema, z.literal('')]),
   /** Language of the texts; empty: the browser's. */

@@ -34,7 +34,7 @@ export const domainAnswerFields: AnswerFields = [
     name: 'domainUseGroup',
     rows: [
       flagField('disposable', 'domainDisposable', ['domainDisposableYes', 'domainDisposableNo'], {
-        yes: 'bad',
+        yes: 'caution',
       }),
       flagField('relay_domain', 'domainRelay', ['domainRelayYes', 'domainRelayNo'], {
         yes: 'caution',

@@ -85,7 +85,7 @@ function toVerdict(value: string, result: Result): Verdict {
     [
       {
         when: result.disposable && !relay,
-        standing: 'bad',
+        standing: 'caution',
         reason: 'disposable',
         headline: domainText('givesDisposableAddresses'),
       },
@@ -127,10 +127,7 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      flagFact(domainText('disposable'), result.disposable, {
-        yes: relay ? 'caution' : 'bad',
-        no: 'good',
-      }),
+      flagFact(domainText('disposable'), result.disposable, { yes: 'caution', no: 'good' }),
       factIfTrue(domainText('relayService'), result.relay_domain),
       factIfTrue(domainText('publicWebmail'), result.public_domain),
       factIfTrue(domainText('schoolOrUniversity'), result.education),

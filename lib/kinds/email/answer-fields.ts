@@ -29,7 +29,7 @@ export const emailAnswerFields: AnswerFields = [
     name: 'kindOfAddressGroup',
     rows: [
       flagField('disposable', 'emailDisposable', ['emailDisposableYes', 'emailDisposableNo'], {
-        yes: 'bad',
+        yes: 'caution',
       }),
       flagField('relay_domain', 'emailRelay', ['emailRelayYes', 'emailRelayNo']),
       flagField('is_alias', 'emailAlias', ['emailAliasYes', 'emailAliasNo']),

@@ -170,9 +170,8 @@ function withLatinName(text: string): string {
 /**
  * Checks an email address by syntax (WHATWG HTML, RFC 5321, RFC 6531) and lists.
  *
- * "bad": it cannot be right, or its domain is on a list of disposable inboxes. "caution": it may be
- * right but needs a second look (a name one typo from a large provider's, a form that few servers
- * accept). "good": nothing computable speaks against it; only a lookup can tell whether the inbox
+ * "bad": it cannot be right. "caution": it may be right but needs a second look (a name one typo from
+ * a large provider's, a domain on a list of disposable inboxes, a form that few servers accept). "good": nothing computable speaks against it; only a lookup can tell whether the inbox
  * exists. Role, webmail and relay addresses are named and are good.
  */
 export const checkEmail: OfflineCheck = (text) =>

@@ -89,16 +89,16 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
   const relay = result.relay_domain === true;
   return [
     {
-      when: isDisposable(result) && !relay,
-      standing: 'bad',
-      reason: 'disposable',
-      headline: emailText('disposable'),
-    },
-    {
       when: result.dns?.mx === false && !delivers,
       standing: 'bad',
       reason: 'no-mail-server',
       headline: emailText('noMailServer'),
+    },
+    {
+      when: isDisposable(result) && !relay && qualification !== 'invalid',
+      standing: 'caution',
+      reason: 'disposable',
+      headline: emailText('disposable'),
     },
     {
       when: typo && qualification !== 'invalid',
@@ -167,10 +167,7 @@ function toVerdict(value: string, result: Result): Verdict {
     value,
     rules(result, suggestion !== undefined),
     [
-      flagFact(emailText('labelDisposable'), isDisposable(result), {
-        yes: result.relay_domain === true ? 'caution' : 'bad',
-        no: 'good',
-      }),
+      flagFact(emailText('labelDisposable'), isDisposable(result), { yes: 'caution', no: 'good' }),
       checked ? fact(emailText('labelDeliverability'), qualificationWords(result)) : null,
       mailboxFact(result),
       checked ? factIfTrue(emailText('labelCatchAll'), result.is_catch_all, 'caution') : null,

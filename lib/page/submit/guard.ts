@@ -9,12 +9,11 @@ const DOUBLE_PRESS_MS = 800;
 
 /**
  * Whether a verdict is a reason to hold a submit: it is bad or, except in sign-in forms, where the address
- * belongs to an existing account, it is a probable typo or a disposable address.
+ * belongs to an existing account, it is a probable typo.
  */
 export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
   if (verdict.standing === 'bad') return true;
-  if (form === 'sign-in' || verdict.standing !== 'caution') return false;
-  return verdict.suggestion !== undefined || verdict.reason === 'disposable';
+  return form !== 'sign-in' && verdict.standing === 'caution' && verdict.suggestion !== undefined;
 }
 
 /** What the person can do with the press of a held submit. */

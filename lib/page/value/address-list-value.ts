@@ -39,9 +39,9 @@ const MAX_ADDRESSES = 200;
 const WITHOUT_AT = /^[^\s@]+\.\p{L}{2,}$/u;
 
 /** The higher, the more it needs to be seen. */
-function severity({ standing, suggestion, reason }: Verdict): number {
+function severity({ standing, suggestion }: Verdict): number {
   if (standing === 'bad') return 4;
-  if (standing === 'caution') return suggestion !== undefined || reason === 'disposable' ? 3 : 2;
+  if (standing === 'caution') return suggestion !== undefined ? 3 : 2;
   return standing === 'unknown' ? 1 : 0;
 }
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, SENTENCES, type Verdict } from '../../domain/index.ts';
+import {
+  type Failure,
+  SENTENCES,
+  type Verdict,
+  withDisposableSetting,
+} from '../../domain/index.ts';
 import { historyEntrySchema, listAnswerSchema } from '../../extension/schemas/index.ts';
 import { isInCodes } from '../../texts/phrases.ts';
 import type { KeyStore } from '../account/index.ts';
@@ -26,7 +31,8 @@ interface Dependencies {
 /** Codes in place of the texts, if the value and its answer lead to the same verdict again. */
 function converted(stored: Verdict, made: Verdict): Verdict | null {
   const isSame =
-    made.standing === stored.standing &&
+    // Disposable addresses were bad.
+    made.standing === withDisposableSetting(stored, false).standing &&
     made.reason === stored.reason &&
     made.facts.length >= stored.facts.length;
   return isSame ? codedVerdict(made) : null;

@@ -1,4 +1,4 @@
-import { ok } from '../../domain/index.ts';
+import { ok, withDisposableSetting } from '../../domain/index.ts';
 import type { ANSWER_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { BillingApi } from '../billing/index.ts';
@@ -86,7 +86,14 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
       interpretNotFound: createNotFoundInterpreter(() => usage(true)),
     },
     handlers: {
-      history: async ({ limit }) => ok({ entries: await history.list(limit) }),
+      history: async ({ limit }) => {
+        const { disposableIsBad } = await settings.store.read();
+        const entries = (await history.list(limit)).map((entry) => ({
+          ...entry,
+          verdict: withDisposableSetting(entry.verdict, disposableIsBad),
+        }));
+        return ok({ entries });
+      },
       deleteEntry: async ({ id }) => ok({ undo: (await undo.remove(id)) === true }),
       restoreEntry: async ({ id }) => ok({ restored: await undo.restore(id) }),
       receipts: async ({ limit }) => {

@@ -1,4 +1,4 @@
-import type { Kind, Outcome } from '../../domain/index.ts';
+import { type Kind, type Outcome, withDisposableSetting } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import { verdictText } from '../../texts/verdict.ts';
@@ -20,13 +20,15 @@ export interface EndedJob {
 function notificationTexts(
   kind: Kind,
   outcome: Outcome<PaidResult>,
+  disposableIsBad: boolean,
 ): { title: string; message: string } {
   if (!outcome.ok) {
     const { message, billed } = outcome.failure;
     const cost = serviceText('lookupBilled', { billed });
     return { title: serviceText('lookupNotAnswered', { kind }), message: `${message}\n${cost}` };
   }
-  const { verdict } = outcome.value;
+  const verdict =
+    outcome.value.verdict && withDisposableSetting(outcome.value.verdict, disposableIsBad);
   const message = verdict ? `${verdictText(verdict.standing)}\n${verdict.headline}` : '';
   return { title: serviceText('lookupFinished', { kind }), message };
 }
@@ -50,7 +52,8 @@ export function createJobNotifier({ platform, settings }: Dependencies) {
       : { fieldmarkTab: 'jobFailed', kind, value, failure: outcome.failure };
     // Whoever waited for an answer announces it.
     if (!(isWatched && outcome.ok)) await platform.broadcast(message);
-    if (isWatched || !(await settings.read()).notify) return;
-    await platform.notify(id, notificationTexts(kind, outcome));
+    const { notify, disposableIsBad } = await settings.read();
+    if (isWatched || !notify) return;
+    await platform.notify(id, notificationTexts(kind, outcome, disposableIsBad));
   };
 }

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import { type Failure, fail, type Outcome, ok, withDisposableSetting } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { ListQuestion, ListRun, RetryGroup } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
@@ -8,6 +8,7 @@ import type { KeyStore } from '../account/index.ts';
 import type { SpendingLedger } from '../billing/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
 import type { ValueEvaluator } from '../values/index.ts';
 import type { ListLog } from './log.ts';
 import type { ListScheduler } from './scheduler.ts';
@@ -15,6 +16,7 @@ import type { ListStore } from './store.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'now' | 'newId'>;
+  readonly settings: Pick<SettingsStore, 'read'>;
   readonly key: Pick<KeyStore, 'account'>;
   readonly evaluate: ValueEvaluator;
   readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
@@ -37,6 +39,7 @@ const priceRaised = (price: number): Failure =>
 /** Starts, shows and repeats lists, each for the price that its button showed. */
 export function createListHandlers({
   ports,
+  settings,
   key,
   evaluate,
   ledger,
@@ -130,7 +133,13 @@ export function createListHandlers({
       return ok({ list: rows?.list ?? null, questions: rows?.questions ?? [] });
     },
     listRun: async ({ id, from }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
-      const { answers, next } = await log.since(id, from);
+      const { answers: stored, next } = await log.since(id, from);
+      const { disposableIsBad } = await settings.read();
+      const answers = stored.map((answer) =>
+        answer.state === 'answered'
+          ? { ...answer, verdict: withDisposableSetting(answer.verdict, disposableIsBad) }
+          : answer,
+      );
       return ok({ run: await viewOf(id), answers, next });
     },
     controlList: async ({

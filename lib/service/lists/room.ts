@@ -4,6 +4,7 @@ import type { BillingApi } from '../billing/index.ts';
 import type { LookupApi } from '../lookup/index.ts';
 import type { Room } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
+import type { SettingsApi } from '../settings/index.ts';
 import type { ValuesApi } from '../values/index.ts';
 import { createListHandlers } from './handlers.ts';
 import { createListLog } from './log.ts';
@@ -13,6 +14,7 @@ import { createListWorker } from './worker.ts';
 
 interface ListsNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'now' | 'sleep' | 'newId'>;
+  readonly settings: Pick<SettingsApi, 'store'>;
   readonly billing: Pick<BillingApi, 'ledger'>;
   readonly account: Pick<AccountApi, 'key' | 'usage' | 'queue' | 'onAccountChanged'>;
   readonly values: Pick<ValuesApi, 'evaluate'>;
@@ -20,7 +22,7 @@ interface ListsNeeds {
 }
 
 /** Lists that are looked up in the background, and the workbench's messages about them. */
-export function createLists({ ports, billing, account, values, lookup }: ListsNeeds) {
+export function createLists({ ports, settings, billing, account, values, lookup }: ListsNeeds) {
   const { key, usage, queue } = account;
   const { ledger } = billing;
   const log = createListLog(ports.db);
@@ -43,6 +45,7 @@ export function createLists({ ports, billing, account, values, lookup }: ListsNe
     api: {},
     handlers: createListHandlers({
       ports,
+      settings: settings.store,
       key,
       evaluate: values.evaluate,
       ledger,

@@ -1,7 +1,14 @@
-import { type Billed, type Outcome, ok, type Verdict } from '../../domain/index.ts';
+import {
+  type Billed,
+  type Outcome,
+  ok,
+  type Verdict,
+  withDisposableSetting,
+} from '../../domain/index.ts';
 import type { LookupReply, StoredAnswer } from '../../extension/schemas/index.ts';
 import { type AnswerCache, combineVerdicts } from '../answers/index.ts';
 import type { JobStore } from '../jobs/index.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
 import type { ValueEvaluator } from '../values/index.ts';
 import type { LookupContext } from './context.ts';
 
@@ -18,10 +25,11 @@ interface Dependencies {
   readonly cache: Pick<AnswerCache, 'mergeWithOlder'>;
   readonly evaluate: ValueEvaluator;
   readonly jobStore: Pick<JobStore, 'underWay'>;
+  readonly settings: Pick<SettingsStore, 'read'>;
 }
 
 /** Replies to a lookup, as far as its caller may know. */
-export function createLookupReplies({ cache, evaluate, jobStore }: Dependencies) {
+export function createLookupReplies({ cache, evaluate, jobStore, settings }: Dependencies) {
   return {
     async answered(
       context: LookupContext,
@@ -35,7 +43,12 @@ export function createLookupReplies({ cache, evaluate, jobStore }: Dependencies)
       const [evaluated] = await evaluate([offline], where).catch(() => []);
       const none = { policy: 'check', connected: false } as const;
       const offer = { ...(evaluated?.offer ?? none), credits: 0, answeredAt: at };
-      const verdict = combineVerdicts(offline, shown.verdict);
+      const combined = combineVerdicts(offline, shown.verdict);
+      const { disposableIsBad } = await settings.read().catch(() => DEFAULT_SETTINGS);
+      // A list stores its answers.
+      const verdict = context.listBudget
+        ? combined
+        : withDisposableSetting(combined, disposableIsBad);
       // A page gets only what its line shows.
       const record = caller.context === 'page' ? {} : { record: shown.record };
       const cost = { credits, from, ...(billed ? { billed } : {}) };

@@ -1,7 +1,7 @@
 import { askQuestion, type Question, questionFor } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok, type Verdict } from '../../domain/index.ts';
+import { fail, type Outcome, ok, type Verdict, withDisposableSetting } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { LookupReply } from '../../extension/schemas/index.ts';
 import { type ApiSession, connectionChanged, isKeyFailure } from '../account/index.ts';
@@ -60,7 +60,7 @@ export function createValueLookup(parts: Dependencies) {
     interpretNotFound,
   } = parts;
   const flights = createSingleFlight<LookupResult>();
-  const reply = createLookupReplies({ cache, evaluate, jobStore });
+  const reply = createLookupReplies({ cache, evaluate, jobStore, settings });
 
   async function cached({
     request,
@@ -96,9 +96,11 @@ export function createValueLookup(parts: Dependencies) {
   ) {
     const { place, form } = request;
     const at = { keySet, place, form, sites: caller.sites, private: caller.private };
-    const policy = policyFor(offline.kind, await settings.read(), at);
+    const chosen = await settings.read();
+    const policy = policyFor(offline.kind, chosen, at);
     const answer = authorizeAnswer(request, caller, policy, offline);
-    return { answer, payment: answer ?? authorizePayment(request, policy, offline, caller) };
+    const verdict = withDisposableSetting(offline, chosen.disposableIsBad);
+    return { answer, payment: answer ?? authorizePayment(request, policy, verdict, caller) };
   }
 
   const fresh = (

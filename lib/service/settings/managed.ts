@@ -45,6 +45,7 @@ const LOCKABLE = [
   'marks',
   'badgeCount',
   'beside',
+  'disposableIsBad',
   'region',
   'language',
   'transparencyParameter',

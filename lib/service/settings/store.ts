@@ -29,6 +29,7 @@ export const DEFAULT_SETTINGS: Settings = {
   marks: true,
   badgeCount: true,
   beside: true,
+  disposableIsBad: false,
   region: '',
   language: '',
   transparencyParameter: '',

@@ -1,4 +1,4 @@
-import type { FormType, Kind } from '../../domain/index.ts';
+import { type FormType, type Kind, withDisposableSetting } from '../../domain/index.ts';
 import type { LookupOffer, LookupPlace, VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { lookupCredits, planForDepth } from '../../kinds/index.ts';
 import type { KeyStore, RemainingCredits } from '../account/index.ts';
@@ -57,7 +57,8 @@ export function createValueEvaluator({
     // A page could read it: paid answers reach a page only through `lookup`.
     const isOurs = where.caller.context !== 'page';
     // A page can also read the severity of marks in its text: the person's settings must not decide it.
-    const defaultRegion = !isOurs && where.place === 'text' ? '' : chosen.region;
+    const isMark = !isOurs && where.place === 'text';
+    const defaultRegion = isMark ? '' : chosen.region;
     const offline = items.map(({ kind, value, region = defaultRegion }) =>
       ports.check(kind, value, region ? { region } : {}),
     );
@@ -85,7 +86,11 @@ export function createValueEvaluator({
         ...(answer ? { answeredAt: answer.at } : {}),
         ...(underWay.length > 0 ? { jobs: underWay } : {}),
       };
-      return { verdict: answer ? combineVerdicts(verdict, answer.verdict) : verdict, offer };
+      const known = answer ? combineVerdicts(verdict, answer.verdict) : verdict;
+      return {
+        verdict: isMark ? known : withDisposableSetting(known, chosen.disposableIsBad),
+        offer,
+      };
     });
   };
 }

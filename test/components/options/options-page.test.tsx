@@ -344,6 +344,15 @@ describe('settings', () => {
     expect(sent('setSettings')).toEqual([{ patch }]);
   });
 
+  it('treats disposable addresses as bad where the person wants that', async () => {
+    const name = 'Treat disposable addresses as bad';
+    const { sent, user } = await open();
+    expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
+    expect(sent('setSettings')).toEqual([{ patch: { disposableIsBad: true } }]);
+  });
+
   it('adds a site rule from a typed URL, and removes it', async () => {
     const { sent, user } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Site' }), 'https://shop.example/cart?x=1');

@@ -49,6 +49,7 @@ describe('search', () => {
     ['guard', ['guard', 'guardWait']],
     ['HOLD sub', ['guard']],
     ['money', ['budget']],
+    ['temporary', ['disposableIsBad']],
     ['zebra', []],
     ['translation', ['language']],
     ['deutsch', ['language']],
@@ -157,6 +158,7 @@ describe('settings file', () => {
       guardSites: { 'https://new.example': 'off' },
       marks: false,
       beside: false,
+      disposableIsBad: true,
       region: 'CH',
       language: 'de',
       transparencyParameter: 'ct',
@@ -165,7 +167,7 @@ describe('settings file', () => {
       autoAccepted: true,
     });
     const changed = new Set(diffSettings(SETTINGS, all).map(({ what }) => what));
-    expect(changed.size).toBe(17);
+    expect(changed.size).toBe(18);
     expect(diffSettings(all, all)).toEqual([]);
   });
 });

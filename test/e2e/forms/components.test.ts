@@ -61,16 +61,16 @@ describe.each(Object.keys(COMPONENTS))('a field in %s', (name) => {
 
   it('holds its form once, gives the focus back, and sends all of it with its button', async () => {
     const here = await go(name);
-    await email(here, 'someone@mailinator.com');
+    await email(here, 'someone@mailserver');
     await here.seen.press('button', 'Place the order');
     await here.seen.get('alertdialog');
     await here.page.keyboard.press('Escape');
     await here.seen.gone('alertdialog');
     await here.page.keyboard.press('End');
     await here.page.keyboard.press('Backspace');
-    await here.page.keyboard.type('m');
-    expect(await valueIn(here, 'Email')).toBe('someone@mailinator.com');
-    await email(here, 'someone@trashmail.com');
+    await here.page.keyboard.type('r');
+    expect(await valueIn(here, 'Email')).toBe('someone@mailserver');
+    await email(here, 'someone@otherserver');
     await here.page.keyboard.press('Enter');
     await here.seen.get('alertdialog');
     await here.seen.press('button', 'Send anyway');
@@ -78,7 +78,7 @@ describe.each(Object.keys(COMPONENTS))('a field in %s', (name) => {
     const sent = new URL(here.page.url()).searchParams;
     expect(Object.fromEntries(sent)).toEqual({
       name: 'Bob',
-      email: 'someone@trashmail.com',
+      email: 'someone@otherserver',
       city: '',
       go: 'pay',
     });

@@ -44,7 +44,7 @@ async function fieldWorks(tab: Tab): Promise<void> {
   await until(async () =>
     expect(await tab.ask('document.querySelector("input").value')).toBe(`bob${visits}@gmail.com`),
   );
-  await fill(tab, `bob${visits}@mailinator.com`);
+  await fill(tab, `bob${visits}@mailserver`);
   await tab.press(BUTTON);
   await offers(tab, 'Fix it');
   await tab.pressOurs('Fix it');
@@ -150,7 +150,7 @@ export function describeDocuments(prepare: () => Promise<DocumentGround>): void 
   describe('an extension that is loaded anew under an open tab', () => {
     it('leaves nothing of its own, and the form to the page or to the new one', async () => {
       const tab = await go('form.html');
-      await fill(tab, 'someone@mailinator.com');
+      await fill(tab, 'someone@mailserver');
       await tab.key('Tab');
       await until(async () => expect(await tab.line()).not.toBeNull());
       await ground.reload();
@@ -159,7 +159,7 @@ export function describeDocuments(prepare: () => Promise<DocumentGround>): void 
         expect(await hosts(tab)).toBe(1);
         return;
       }
-      await fill(tab, 'somebody@mailinator.com');
+      await fill(tab, 'somebody@mailserver');
       await tab.key('Tab');
       await nothingLeft(tab);
       await tab.press(BUTTON);

@@ -80,8 +80,8 @@ describe('without a key', () => {
 
   it('holds a submit once with the reason, by keyboard as by mouse', async () => {
     const { page, seen } = await go('checkout.html');
-    await typeEmail(page, 'someone@mailinator.com');
-    await seen.get('status', /disposable|throw-?away/i);
+    await typeEmail(page, 'someone@mailserver');
+    await seen.get('status', /no dot/i);
     await submit(page);
     await seen.get('alertdialog');
     expect(page.url()).toContain('checkout.html');
@@ -91,11 +91,11 @@ describe('without a key', () => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     });
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('someone@trashmail.com');
+    await page.keyboard.type('someone@otherserver');
     await page.keyboard.press('Enter');
     await seen.get('alertdialog');
     await submitAnyway(page, seen);
-    expect(page.url()).toContain('someone%40trashmail.com');
+    expect(page.url()).toContain('someone%40otherserver');
   });
 
   it('lets a good address through unhindered', async () => {

@@ -76,7 +76,7 @@ async function go(path: string): Promise<Visit> {
 
 /** Is held, waits for the page to have done what it does, and is sent anyway. */
 async function payAnyway(here: Visit, target: RegExp): Promise<URLSearchParams> {
-  await fillIn(here, 'someone@mailinator.com');
+  await fillIn(here, 'someone@mailserver');
   await here.seen.get('status');
   await here.page.getByRole('button', { name: 'Pay' }).click();
   await here.seen.get('alertdialog');
@@ -95,9 +95,9 @@ describe('the button that was pressed', () => {
       const here = await go(`busy${i}.html`);
       const sent = await payAnyway(here, /thanks\.html/);
       expect(sent.getAll('go')).toEqual(['pay']);
-      expect(sent.get('email')).toBe('someone@mailinator.com');
+      expect(sent.get('email')).toBe('someone@mailserver');
       // The page heard one submit, with the same data.
-      expect(await said(here)).toBe(JSON.stringify(['email=someone%40mailinator.com&go=pay']));
+      expect(await said(here)).toBe(JSON.stringify(['email=someone%40mailserver&go=pay']));
     },
   );
 
@@ -119,7 +119,7 @@ describe('the question of a held submit', () => {
   it('holds nothing where there is no room to show it', async () => {
     const here = await go('low.html');
     const frame = here.page.frameLocator('[title=low]');
-    await fillIn(here, 'someone@mailinator.com', 'Email', frame);
+    await fillIn(here, 'someone@mailserver', 'Email', frame);
     await frame.getByRole('button', { name: 'Subscribe' }).click();
     const element = await here.page.locator('[title=low]').elementHandle();
     const strip = await element?.contentFrame();
@@ -133,11 +133,11 @@ describe('the question of a held submit', () => {
     await until(async () =>
       expect(await here.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
     );
-    await fillIn(here, 'someone@mailinator.com');
+    await fillIn(here, 'someone@mailserver');
     await here.page.getByRole('button', { name: 'Place the order' }).click();
     await here.seen.press('button', 'Fix it');
     await here.seen.gone('alertdialog');
-    await fillIn(here, 'somebody@mailinator.com');
+    await fillIn(here, 'somebody@mailserver');
     await here.page.getByRole('button', { name: 'Place the order' }).click();
     await here.seen.press('button', 'Send anyway');
     await here.page.waitForURL(/thanks\.html/);
@@ -145,7 +145,7 @@ describe('the question of a held submit', () => {
 
   it('comes into view with its field', async () => {
     const here = await go('long.html');
-    await fillIn(here, 'someone@mailinator.com');
+    await fillIn(here, 'someone@mailserver');
     await here.page.getByRole('button', { name: 'Place the order' }).click();
     const { y } = await here.seen.box(await here.seen.get('button', 'Fix it'));
     expect(y).toBeGreaterThan(0);

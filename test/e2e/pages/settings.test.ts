@@ -43,7 +43,7 @@ it('leaves email fields alone under the policy "off", and watches them again aft
   const here = await go();
   await choosePolicy('Email', 'Off');
   await fillIn(here, 'off@gmail.com');
-  await fillIn(here, 'off@mailinator.com');
+  await fillIn(here, 'off@mailserver');
   await settled(world);
   expect(await here.seen.find('status')).toBeNull();
   expect(await asked(world, 'off@gmail.com')).toBe(0);
@@ -55,18 +55,33 @@ it('leaves email fields alone under the policy "off", and watches them again aft
 it('holds no form where fields are only warned about or left alone, and holds it when it is on again', async () => {
   const here = await go();
   await choosePolicy('Form fields', 'Warn');
-  await fillIn(here, 'guard@mailinator.com');
-  await here.seen.get('status', /disposable/i);
+  await fillIn(here, 'guard@mailserver');
+  await here.seen.get('status', /no dot/i);
   await submitted(here);
   await here.page.waitForURL(/thanks\.html/);
   await choosePolicy('Form fields', 'Leave alone');
   const alone = await go();
-  await fillIn(alone, 'guard@mailinator.com');
+  await fillIn(alone, 'guard@mailserver');
   await submitted(alone);
   await alone.page.waitForURL(/thanks\.html/);
   await choosePolicy('Form fields', 'Warn and stop the form');
   const again = await go();
-  await fillIn(again, 'guard@mailinator.com');
+  await fillIn(again, 'guard@mailserver');
+  await submitted(again);
+  await again.seen.get('alertdialog');
+});
+
+it('sends a form with a disposable address, and holds it where such addresses are bad', async () => {
+  const visited = await go();
+  await fillIn(visited, 'someone@mailinator.com');
+  await visited.seen.get('status', /disposable/i);
+  await submitted(visited);
+  await visited.page.waitForURL(/thanks\.html/);
+  await options.getByRole('checkbox', { name: 'Treat disposable addresses as bad' }).check();
+  await saved();
+  const again = await go();
+  await fillIn(again, 'someone@mailinator.com');
+  await again.seen.get('status', /disposable/i);
   await submitted(again);
   await again.seen.get('alertdialog');
 });

@@ -7,7 +7,7 @@ type Case = readonly [EndpointName, object, string, string];
 
 const CASES: readonly Case[] = [
   ['intelligenceDomain', { disposable: false }, 'good', 'no-risk-found'],
-  ['domain', { disposable: true }, 'bad', 'disposable'],
+  ['domain', { disposable: true }, 'caution', 'disposable'],
   ['domain', { disposable: true, relay_domain: true }, 'caution', 'relay'],
   ['domain', { disposable: false, relay_domain: true }, 'caution', 'relay'],
   ['domain', { disposable: false, domain_age_days: 29 }, 'caution', 'new-domain'],

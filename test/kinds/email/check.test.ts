@@ -112,7 +112,7 @@ it('normalises an address in square brackets and keeps quoted text', () => {
 });
 
 it.each(['bob@mailinator.com', 'bob@sub.mailinator.com'])('%s: disposable', (typed) => {
-  expect(checkValue('email', typed)).toMatchObject({ standing: 'bad', reason: 'disposable' });
+  expect(checkValue('email', typed)).toMatchObject({ standing: 'caution', reason: 'disposable' });
 });
 
 const LONG = 'a'.repeat(61);

@@ -83,7 +83,7 @@ describe('a boolean', () => {
   });
 
   it.each([
-    ['email', 'disposable', true, 'bad'],
+    ['email', 'disposable', true, 'caution'],
     ['email', 'disposable', false, undefined],
     ['ip', 'is_vpn', true, 'caution'],
     ['iban', 'valid', false, 'bad'],

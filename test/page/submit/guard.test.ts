@@ -470,12 +470,8 @@ describe('isReasonToHold', () => {
     [form, 'unknown', { ...verdict('unknown'), suggestion: 'y' }, false] as const,
     [form, 'caution', verdict('caution'), false] as const,
     [form, 'a typo', { ...verdict('caution'), suggestion: 'y' }, form !== 'sign-in'] as const,
-    [
-      form,
-      'disposable',
-      { ...verdict('caution'), reason: 'disposable' },
-      form !== 'sign-in',
-    ] as const,
+    [form, 'disposable', { ...verdict('caution'), reason: 'disposable' }, false] as const,
+    [form, 'disposable and bad', { ...verdict('bad'), reason: 'disposable' }, true] as const,
   ]);
   it.each(cases)('in a form for %s: %s', (form, _, known, expected) => {
     expect(isReasonToHold(known, form)).toBe(expected);

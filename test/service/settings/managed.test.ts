@@ -25,12 +25,14 @@ describe('settings that an organisation set', () => {
   it('are defaults where they are not locked', async () => {
     const world = await under({
       marks: false,
+      disposableIsBad: true,
       policies: { phone: 'auto' },
       budget: { autoPerDay: 7 },
     });
     expect(await settingsOf(world)).toEqual({
       ...DEFAULT_SETTINGS,
       marks: false,
+      disposableIsBad: true,
       policies: { ...DEFAULT_SETTINGS.policies, phone: 'auto' },
       budget: { ...DEFAULT_SETTINGS.budget, autoPerDay: 7 },
     });

@@ -27,6 +27,7 @@ const SETTINGS = settingsSchema.parse({
   language: '',
   badgeCount: true,
   beside: true,
+  disposableIsBad: false,
   // Kinds that came later stand at their defaults.
   policies: {
     ...DEFAULT_SETTINGS.policies,

@@ -78,10 +78,9 @@ export function concernAbout(address: EmailAddress): CheckResult | null {
   if (isDisposableDomain(domain)) {
     return {
       ...rest,
-      standing: 'bad',
       reason: 'disposable',
       headline: emailText('onDisposableList'),
-      facts: [...facts, factIfTrue(emailText('labelDisposable'), true, 'bad')],
+      facts: [...facts, factIfTrue(emailText('labelDisposable'), true, 'caution')],
     };
   }
   if (hasNoInbox(domain)) {
