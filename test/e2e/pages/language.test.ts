@@ -55,7 +55,7 @@ function plainTexts(): string[] {
 const NO_WORDS: readonly RegExp[] = [
   /^(Fieldmark|https:\/\/)$/,
   // Languages by the names that they give themselves.
-  ...Object.values(LANGUAGES).map((name) => new RegExp(`^${name}$`)),
+  ...Object.values(LANGUAGES).map((name) => new RegExp(`^${name.replace(/[()]/g, '\\$&')}$`)),
   // Values, addresses, paths.
   /^\S+@\S+$/,
   /^[\w-]+\.(com|org|example)$/,

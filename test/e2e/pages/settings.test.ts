@@ -77,7 +77,7 @@ it('sends a form with a disposable address, and holds it where such addresses ar
   await visited.seen.get('status', /disposable/i);
   await submitted(visited);
   await visited.page.waitForURL(/thanks\.html/);
-  await options.getByRole('checkbox', { name: 'Treat disposable addresses as bad' }).check();
+  await options.getByRole('checkbox', { name: 'Treat disposable addresses as bad' }).click();
   await saved();
   const again = await go();
   await fillIn(again, 'someone@mailinator.com');

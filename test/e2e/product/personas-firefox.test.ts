@@ -59,7 +59,7 @@ it('an accountant checks 20 IBANs, finds the two wrong ones and looks up the res
   expect(await world.spent()).toBe(0);
   await press(page, /^Look up 18 values · 18 credits$/);
   await until(async () => expect(await world.spent()).toBe(18), 30_000);
-  await reads(page, /answered for 18 credits/);
+  await reads(page, /18 answered · 18 credits/);
   expect(new Set(await world.paid()).size).toBe(18);
 });
 
@@ -76,7 +76,7 @@ it('an agent finds the draft and the price again, asks once, and sees it in the 
   expect((await world.spent()) - before).toBe(1);
   await page.focus('textarea');
   await page.keyboard.press('Escape');
-  await reads(page, /History[\s\S]*FR40303265045/);
+  await reads(page, /Lookups[\s\S]*FR40303265045/);
   await press(page, /^Usage$/);
   await reads(page, /left/);
 });
