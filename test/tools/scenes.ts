@@ -285,7 +285,7 @@ const AFTER: readonly Scene[] = [
       .first()
       .click();
     await page
-      .getByText(/answered .* 5 credits/)
+      .getByText(/Looked up .* 5 credits/)
       .first()
       .waitFor();
   }),

@@ -77,6 +77,11 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
   let result: { value: string; judgement: VerdictWithOffer; isAnswered?: boolean } | undefined;
   let pendingCheck: { value: string; done: Promise<void> } | undefined;
   let pendingLookup: { value: string; done: Promise<void>; isQuiet: boolean } | undefined;
+  /** A late reply about an earlier value does not replace what is known of the current one. */
+  const keep = (next: NonNullable<typeof result>) => {
+    const current = value();
+    if (next.value === current || result?.value !== current) result = next;
+  };
   /** Values that were looked up or refused: not looked up again automatically. */
   const lookedUpValues = new Set<string>();
   /** The value with which a person last left the field. */
@@ -116,7 +121,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     const judgement = reply?.judgements[0];
     const isOther = facts.loose && facts.kind !== 'email' && judgement?.verdict.standing === 'bad';
     if (isOther) otherTypeValues.add(current);
-    else if (judgement) result = { value: current, judgement };
+    else if (judgement) keep({ value: current, judgement });
   };
 
   const runLookup = async (current: string) => {
@@ -145,8 +150,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
         };
       },
     );
-    if (reply?.state === 'answered')
-      result = { value: current, judgement: reply, isAnswered: true };
+    if (reply?.state === 'answered') keep({ value: current, judgement: reply, isAnswered: true });
     if (reply?.state === 'pending') {
       refusal = { value: current, text: fieldLineText('answerTakesLong') };
     }

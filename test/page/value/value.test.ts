@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure, FailureKind } from '../../../lib/domain/failure.ts';
 import type { Policy } from '../../../lib/domain/policy.ts';
 import type { Standing } from '../../../lib/domain/verdict.ts';
@@ -23,6 +23,8 @@ let asked: string[];
 let opened: boolean | undefined;
 let typed: string;
 let isBilled: boolean;
+/** What the reply about a value waits for. */
+let repliesAfter: Map<string, Promise<void>>;
 let field: FieldValue;
 let make: (facts: Pick<FieldFacts, 'kind' | 'loose'>) => FieldValue;
 
@@ -67,11 +69,13 @@ beforeEach(() => {
   opened = true;
   typed = '';
   isBilled = false;
+  repliesAfter = new Map();
   const ask = askWith(async (name, body, failed) => {
     await Promise.resolve();
     if (name === 'check') {
       const { kind = 'email', value = '' } = MESSAGES.check.request.parse(body).items[0] ?? {};
       asked.push(`check ${value}`);
+      await repliesAfter.get(`check ${value}`);
       const judgement = judgementOf(value, 'syntax');
       return { judgements: [{ ...judgement, verdict: { ...judgement.verdict, kind } }] };
     }
@@ -83,6 +87,7 @@ beforeEach(() => {
     }
     const { trigger, value, refresh } = MESSAGES.lookup.request.parse(body);
     asked.push(`${trigger} ${value}${refresh ? ' again' : ''}`);
+    await repliesAfter.get(`lookup ${value}`);
     if (refusal === undefined) {
       return { state: 'answered', credits: 3, from: 'api', at: 0, ...judgementOf(value, 'api', 0) };
     }
@@ -106,6 +111,27 @@ function type(value: string): void {
 }
 
 describe('createFieldValue', () => {
+  it.each(['check', 'lookup'])(
+    'keeps what it knows of the value when the %s of an earlier one ends late',
+    async (name) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      repliesAfter.set(`${name} bob@example.com`, promise);
+      type('bob@example.com');
+      const earlier = field.onLeave(true);
+      await vi.waitFor(() =>
+        expect(asked.at(-1)).toBe(
+          name === 'check' ? 'check bob@example.com' : 'typed bob@example.com',
+        ),
+      );
+      type('eve@example.com');
+      await field.onLeave(true);
+      resolve();
+      await earlier;
+      expect(field.judgement()?.verdict.value).toBe('eve@example.com');
+      expect(field.isPending()).toBe(false);
+    },
+  );
+
   it('checks a value once, trimmed', async () => {
     control.value = ' bob@example.com ';
     await Promise.all([field.check(), field.check()]);
