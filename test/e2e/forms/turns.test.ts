@@ -1,7 +1,7 @@
 /** Several fields have something to say: one line, warnings first, and marks for the others. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fillIn, pressAt, typeInto, type Visit, visit } from '../support/steps.ts';
+import { fillIn, pressAt, type Visit, visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -138,8 +138,10 @@ describe('a line', () => {
     'that asks covers neither the next field nor the button (%i px)',
     async (width) => {
       const here = await go('dense.html', { width, height: 640 });
-      await typeInto(here.page, here.page.getByLabel('Email'), 'someone@mailserver');
-      await here.page.keyboard.press('Enter');
+      await fillIn(here, 'someone@mailserver');
+      // Fieldmark's script for fields has loaded by then: no person types and submits before it.
+      await here.seen.get('status', /no dot/i);
+      await here.page.getByLabel('Email').press('Enter');
       const line = await here.seen.box(await here.seen.get('alertdialog'));
       expect(line.height).toBeGreaterThan(60);
       for (const { name, ...box } of await siteBoxes(here, 'input, button')) {

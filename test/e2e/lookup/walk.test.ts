@@ -1,7 +1,7 @@
 /** From mark to mark by the browser's command, on a page that reads from right to left. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cardFrames, cardOf } from '../support/card-surface.ts';
+import { cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { Perception } from '../support/shadow.ts';
 import { until } from '../support/until.ts';
@@ -75,12 +75,12 @@ it('goes on from value to value, each card with the focus and a name that says i
 });
 
 it('gives the focus back at Escape, and remembers where it was', async () => {
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await cardOf(page).gone();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('mail');
   await command('next-value');
   await heardCard(/^Email far@gmail\.com: .*3 of 3$/);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await cardOf(page).gone();
 });
 
@@ -97,7 +97,7 @@ it('card and line read from left to right', async () => {
   const frame = await cardOf(page).frame();
   expect(await frame.evaluate(() => getComputedStyle(document.body).direction)).toBe('ltr');
   await page.screenshot({ path: '.output/walk-card.png' });
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.locator('#mail').fill('');
   await page.keyboard.type('bob@gmial.com');
   await page.keyboard.press('Tab');
