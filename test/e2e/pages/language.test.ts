@@ -68,6 +68,8 @@ const NO_WORDS: readonly RegExp[] = [
   // Banks, their BICs, money.
   /^(La Banque Postale|Commerzbank.*|[A-Z]{6}[A-Z\d]{2,5})$/,
   /^([\d.]+ [A-Z]{3} = )?([A-Z]{3} )?[\d.,]+( [A-Z]{3})?$/,
+  // Ages by Intl, on a machine that takes more than a minute.
+  /^\d+ minutes? ago$/,
   // Countries with their dialling codes, days and figures.
   /\(\+\d+\)$/,
   /^([\d,.:%\s]|[A-Z][a-z]{2} \d+, \d{4})+$/,
