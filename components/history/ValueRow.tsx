@@ -32,7 +32,10 @@ export function ValueRow({ verdict, kind, aside, children }: ValueRowProps) {
           setOpen(false);
         }}
       >
-        <VerdictIcon verdict={verdict} /> <span className="row-value value">{verdict.value}</span>{' '}
+        <VerdictIcon verdict={verdict} />{' '}
+        <span className="row-value value" title={verdict.value}>
+          {verdict.value}
+        </span>{' '}
         <span className="row-kind">{kindLabel(kind)}</span>{' '}
         <span className="row-aside">{aside}</span>
       </button>
