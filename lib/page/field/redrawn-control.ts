@@ -5,13 +5,15 @@ import { isSensitiveField, isTextControl, type TextControl } from '../dom/index.
 /** Where a control was. */
 export interface FieldPlace {
   readonly root: Node;
-  readonly form: Element | null;
+  /** Undefined where it is not known which form the control belonged to. */
+  readonly form: Element | null | undefined;
 }
 
-export const placeOf = (control: Element): FieldPlace => ({
-  root: control.getRootNode(),
-  form: formOwnerOf(control),
-});
+/** A control that has left the page is looked for in the whole document. */
+export const placeOf = (control: Element): FieldPlace =>
+  control.isConnected
+    ? { root: control.getRootNode(), form: formOwnerOf(control) }
+    : { root: document, form: undefined };
 
 /** Most controls of a page that are compared. */
 const MAX_CANDIDATES = 200;
@@ -19,7 +21,8 @@ const MAX_CANDIDATES = 200;
 const sameAttributes = (a: Element, b: Element, names: readonly string[]): boolean =>
   names.every((name) => native(a).getAttribute(name) === native(b).getAttribute(name));
 
-const isSameForm = (before: Element | null, now: Element | null): boolean =>
+const isSameForm = (before: FieldPlace['form'], now: Element | null): boolean =>
+  before === undefined ||
   before === now ||
   (before !== null &&
     now !== null &&

@@ -201,6 +201,10 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
       return;
     }
     if (trackedFields.has(element) || isSensitiveField(element) || isOff()) return;
+    // The page may have drawn the control anew before this script was ready.
+    const isRemoved = element instanceof HTMLElement && !element.isConnected;
+    const redrawn = isRemoved && redrawnControl(element, placeOf(element));
+    if (redrawn) return onFocus(redrawn, []);
     const read = readControl(element);
     if (read) track(read, bufferedEvents);
   };

@@ -57,3 +57,13 @@ it('knows a field without a name by its id', () => {
   document.body.innerHTML = '<input id="tel"><input id="mail">';
   expect(redrawnControl(before, place)?.id).toBe('mail');
 });
+
+it('looks in the whole page for a control that had left before its place was known', () => {
+  const before = control();
+  before.remove();
+  const form = document.querySelector('form');
+  form?.insertAdjacentHTML('beforeend', '<input name="email" id="new">');
+  expect(redrawnControl(before, placeOf(before))?.id).toBe('new');
+  form?.insertAdjacentHTML('beforeend', '<input name="email">');
+  expect(redrawnControl(before, placeOf(before))).toBeUndefined();
+});

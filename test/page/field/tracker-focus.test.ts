@@ -77,6 +77,18 @@ it.each<[string, Partial<FieldTrackerOptions>, string[]]>([
   expect([...new Set(checked)]).toEqual(expected);
 });
 
+it('follows a control that the page drew anew before the field script was ready', async () => {
+  const input = field('a@b.example');
+  input.name = 'email';
+  const { form } = input;
+  input.replaceWith(input.cloneNode());
+  const tracker = watching();
+  tracker.onFocus(input);
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect(checked).toEqual(['email a@b.example -']);
+  expect([...tracker.guardedFields()].map((guarded) => guarded.form())).toEqual([form]);
+});
+
 it.each([
   ['the person’s', 'AT', 'DE', 'AT'],
   ['the page’s', '', 'DE', 'DE'],
