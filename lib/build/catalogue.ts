@@ -5,13 +5,13 @@ import { z } from 'zod';
 
 export const TEXTS = join(import.meta.dirname, '..', 'texts');
 
-/** What scripts in pages say; the rest is said by pages of ours and the background. */
+/** The areas that content scripts use. Only our own pages and the background use the others. */
 export const PAGE_AREAS: readonly string[] = ['gone', 'line'];
 
 const aboutSchema = z.enum(['money', 'validity']);
 export type About = z.infer<typeof aboutSchema>;
 
-/** A message alone, or with what translators are told: meaning, place, gaps, longest length in characters. */
+/** A message, alone or with notes for translators: meaning, place, gaps, longest length in characters. */
 const messageSchema = z.union([
   z.string().min(1),
   z.strictObject({

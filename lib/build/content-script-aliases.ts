@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'fieldmark:content-script-aliases';
 
-/** A module that is put in place of another, and how both are recognised among the modules of a build. */
+/** Replaces a module by another. The patterns recognise both among the modules of a build. */
 interface Alias {
   readonly find: string;
   readonly replacement: string;
@@ -11,7 +11,7 @@ interface Alias {
   readonly substitute: RegExp;
 }
 
-/** Without events that a page could hear. */
+/** Our context dispatches no events, which a page could listen to. */
 const CONTEXT: Alias = {
   find: 'wxt/utils/content-script-context',
   replacement: join(import.meta.dirname, '..', 'extension', 'content-script-context.ts'),
@@ -32,11 +32,11 @@ const BROWSER: Alias = {
 
 const aliasesOf = (isAlwaysOn: boolean): Alias[] => (isAlwaysOn ? [CONTEXT, BROWSER] : [CONTEXT]);
 
-/** What Vite is told to put in place of modules in a content script. */
+/** The aliases of a content script, for Vite's `resolve.alias`. */
 export const contentScriptAliases = (isAlwaysOn: boolean) =>
   aliasesOf(isAlwaysOn).map(({ find, replacement }) => ({ find, replacement }));
 
-/** Says which alias does not hold among the modules of a build. */
+/** The aliases that were not applied. @param ids the modules of a build */
 export function brokenAliases(ids: readonly string[], isAlwaysOn: boolean): string[] {
   const paths = ids.map((id) => id.replaceAll('\\', '/'));
   return aliasesOf(isAlwaysOn)
@@ -47,7 +47,7 @@ export function brokenAliases(ids: readonly string[], isAlwaysOn: boolean): stri
     .map(({ find }) => find);
 }
 
-/** Fails the build of a content script in which an alias does not hold. */
+/** Fails the build of a content script in which an alias was not applied. */
 export const contentScriptAliasPlugin = (isAlwaysOn: boolean): Plugin => ({
   name: NAME,
   apply: 'build',

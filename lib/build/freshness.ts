@@ -60,7 +60,7 @@ export async function freshnessOf(language: string, root = TEXTS): Promise<Fresh
   };
 }
 
-/** The areas of a language without the translations that could say something outdated about money or validity. */
+/** The areas of a language without its stale translations about money or validity. */
 export async function freshAreasOf(language: string, root = TEXTS): Promise<Map<string, Area>> {
   const areas = await areasOf(language, root);
   const withheld = new Set((await freshnessOf(language, root)).withheld);
@@ -74,7 +74,7 @@ export async function freshAreasOf(language: string, root = TEXTS): Promise<Map<
   );
 }
 
-/** Notes that a person has reviewed the translations of a language, or of one area, against today's English. */
+/** Records that a person reviewed the translations of a language, or of one area, against today's English. */
 export async function noteReviewed(language: string, area?: string, root = TEXTS): Promise<void> {
   const english = fullNames(await areasOf('en', root));
   const translated = fullNames(await areasOf(language, root));

@@ -1,4 +1,4 @@
-/** What the build does; no code of the extension. */
+/** Code that runs during the build and is not part of the extension. */
 export {
   type Area,
   areasOf,

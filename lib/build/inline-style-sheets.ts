@@ -3,13 +3,13 @@ import { replaceExactly } from './replace-exactly.ts';
 
 const NAME = 'fieldmark:inline-style-sheets';
 
-/** Pages that open under a person's hand: one file more is some milliseconds more. */
+/** Pages that open while a person waits. Each file that they load costs some milliseconds. */
 const AT_ONCE = /(?:^|\/)(?:card|popup)(?:\/index)?\.html$/;
-/** The build gives every page module scripts of its own: those of these pages do nothing. */
+/** Scripts that the build adds to every page. In these pages they do nothing. */
 const MODULE = /\s*<script type="module"[^>]*><\/script>/g;
 const SHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
-/** A page of the build with its style sheets in it, and without the script that is empty. */
+/** Puts the style sheets of a built page into it, and removes its empty scripts. */
 export function withInlineSheets(page: string, sheetOf: (name: string) => string): string {
   const count = (attribute: string) => page.split(attribute).length - 1;
   const modules = count('type="module"');
@@ -34,7 +34,7 @@ export const inlineStyleSheets: Plugin = {
     handler(_, bundle) {
       const textOf = (name: string): string => {
         const file = bundle[name];
-        if (file?.type !== 'asset') throw new Error(`${name} is no style sheet of this build`);
+        if (file?.type !== 'asset') throw new Error(`${name} is not a style sheet of this build`);
         return typeof file.source === 'string'
           ? file.source
           : new TextDecoder().decode(file.source);

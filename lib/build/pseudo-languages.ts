@@ -9,15 +9,15 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   }, []),
 );
 
-/** Longer by 40 %, with accents that a font may lack; and brackets that show where it is cut. */
+/** Longer by 40 %, with accents that a font may lack, and in brackets, so that cut text is noticed. */
 const longer = (text: string): string => {
   const accented = [...text].map((sign) => ACCENTED[sign] ?? sign).join('');
   const length = Math.ceil(text.length * 0.4);
-  // In words, because a line may break between words.
+  // The padding has spaces, because lines break between words.
   const more = '~~~~ '.repeat(length).slice(0, length).trimEnd();
   return /\p{L}/u.test(text) ? `[${accented}${more}]` : text;
 };
-/** As text of a language that is written from right to left: the words stay readable. */
+/** Forces the text from right to left (U+202E), as in Arabic or Hebrew. */
 const mirrored = (text: string): string => (/\p{L}/u.test(text) ? `\u202e${text}\u202c` : text);
 
 type Compiled =
@@ -27,7 +27,7 @@ type Compiled =
   | readonly Compiled[]
   | { readonly [name: string]: Compiled };
 
-/** Words of a compiled message are changed; names of arguments, tags and styles are not. */
+/** Changes the words of a compiled message, and keeps the names of arguments, tags and styles. */
 function changed(node: Compiled, change: (text: string) => string): Compiled {
   if (typeof node === 'string') return change(node);
   if (!Array.isArray(node)) return node;
@@ -35,7 +35,7 @@ function changed(node: Compiled, change: (text: string) => string): Compiled {
     if (!Array.isArray(part)) return changed(part, change);
     const [name, type, ...rest] = part as readonly Compiled[];
     if (name === undefined || type === undefined) return part;
-    // A tag holds parts; what has options (a select or plural) holds a message in each.
+    // A tag contains parts. A select or plural contains a message for each option.
     if (typeof type !== 'number')
       return [name, ...(changed([type, ...rest], change) as Compiled[])];
     const [options, ...others] = rest;

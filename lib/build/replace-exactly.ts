@@ -22,14 +22,14 @@ export function replaceExactly(
   );
 }
 
-/** Notes what a patch was applied to, and fails a build in which it was applied to nothing. */
+/** Fails a build in which a patch was applied to nothing, since the dependency has changed. */
 export function appliedAtLeastOnce(patch: string) {
   let applied = false;
   return {
     note: (): void => {
       applied = true;
     },
-    /** To be called when the modules of a build are complete. */
+    /** Call when the modules of a build are complete. */
     check: (): void => {
       if (!applied) throw new Error(`${patch}: applied to nothing`);
     },

@@ -1,6 +1,6 @@
 /**
- * The build's part in texts: messages are compiled (ICU MessageFormat), languages become files that
- * are loaded where they are spoken, and the arguments of each message become types.
+ * Compiles the messages (ICU MessageFormat), writes a file for each language that is loaded when the
+ * language is used, and writes the arguments of each message as types.
  */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import compile from 'icu-minify/compile';
@@ -29,7 +29,7 @@ export interface Pack {
   readonly areas: Record<string, Record<string, unknown>>;
 }
 
-/** One file for pages of ours and the background, and one for scripts in pages. */
+/** The two files of a language: for our own pages and the background, and for content scripts. */
 export function filesOf(language: string, areas: Pack['areas'], inPages: Pack['areas']) {
   const json = (of: Pack['areas']) => JSON.stringify({ language, areas: of } satisfies Pack);
   return [
@@ -53,8 +53,8 @@ function packFiles(language: string, areas: ReadonlyMap<string, Area>) {
 }
 
 /**
- * The files of every language but English, which is in the scripts. English is also shown for what a
- * file lacks: translations about money and validity that are older than the English.
+ * The files of every language but English, which is in the scripts. English is also shown where a
+ * file lacks a message: translations about money and validity that are older than the English.
  */
 export async function allPackFiles(root?: string) {
   const names = (await languages(root)).filter((name) => name !== 'en');

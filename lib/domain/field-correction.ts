@@ -13,11 +13,11 @@ export type FieldCorrection = CorrectedKind | 'never' | 'undo';
 export const FIELD_KEY_PATTERN = /^[a-z]+=[^\s;=]+(?:;[a-z]+=[^\s;=]+)*$/;
 export const MAX_FIELD_KEY_LENGTH = 240;
 
-/** How many corrections are stored; a site cannot take the room of all others. */
+/** How many corrections are stored. The limit per site keeps one site from displacing all others. */
 export const MAX_FIELD_CORRECTIONS = 500;
 export const MAX_FIELD_CORRECTIONS_PER_SITE = 50;
 
-/** What of a key a person recognises the field by: its label, name or id. */
+/** The part of a key by which a person recognises the field: its label, name or id. */
 export function fieldKeyLabel(key: string): string {
   const parts = new Map(
     key

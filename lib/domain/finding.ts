@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** What says that a text is a value although it may break the rules of its kind. */
+/** Evidence that a text is meant as a value although it may break the rules of its kind. */
 export const FINDING_EVIDENCE = ['label', 'column', 'shape'] as const;
 
 export type FindingEvidence = (typeof FINDING_EVIDENCE)[number];
@@ -26,9 +26,9 @@ export const UNREAD_REASONS = [
   'not-in-column',
   /** Digits without a label or country code. */
   'number',
-  /** The same; with a region in the settings it may be a phone number. */
+  /** The same, where naming a region in the settings may make it a phone number. */
   'number-without-region',
-  /** Digits behind a label for IBANs. */
+  /** Digits after a label for IBANs. */
   'account-number',
   /** Begins like a value: "+49", "DE89". */
   'incomplete',

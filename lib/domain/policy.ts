@@ -10,7 +10,10 @@ export const FORM_TYPES = [
 
 export type FormType = (typeof FORM_TYPES)[number];
 
-/** What Fieldmark may do with a kind of value on a site (DESIGN, Words: policy), strictest first. */
+/**
+ * What Fieldmark may do with a kind of value on a site, strictest first: nothing, check it offline,
+ * offer a lookup, look up what the person typed.
+ */
 export const POLICIES = ['off', 'check', 'ask', 'auto'] as const;
 
 export type Policy = (typeof POLICIES)[number];
@@ -31,7 +34,7 @@ export const milderGuardMode = (a: GuardMode, b: GuardMode): GuardMode =>
 /** The longest that a submit may wait for a verdict, ms. */
 export const MAX_SUBMIT_WAIT_MS = 4000;
 
-/** `standard` uses the cheapest endpoint for a kind; `deep` one that tells more, where there is one. */
+/** `standard` uses the cheapest endpoint for a kind; `deep` uses a more detailed one, if there is one. */
 export const DEPTHS = ['standard', 'deep'] as const;
 
 export type Depth = (typeof DEPTHS)[number];

@@ -19,7 +19,7 @@ export interface Fact {
   readonly value: string;
   /** Set when the fact itself is good or bad news about the value. */
   readonly standing?: Standing;
-  /** The lookup that it is from, by path and time (ms), where the facts are from several. */
+  /** The lookup that gave this fact (path, and ms since the epoch), where facts are from several. */
   readonly source?: { readonly path: string; readonly at: number };
 }
 
@@ -35,7 +35,7 @@ export interface Verdict {
   readonly headline: string;
   readonly facts: readonly Fact[];
   readonly basis: readonly Basis[];
-  /** A value the person probably meant; offered, never applied without a press. */
+  /** A value that the person probably meant. It is offered, and applied only if the person accepts. */
   readonly suggestion?: string;
 }
 
@@ -68,8 +68,8 @@ export const severityOf = ({ standing }: Pick<Verdict, 'standing'>): Severity =>
   SEVERITY_BY_STANDING[standing];
 
 /**
- * A finished verdict as the person's setting has it: a disposable address or domain needs attention, or is
- * bad. Verdicts are stored, and values in page text are marked, without it.
+ * Applies the person's setting for disposable addresses and domains: they need attention, or are
+ * bad. Stored verdicts and marks in page text do not have it applied.
  */
 export function withDisposableSetting(verdict: Verdict, disposableIsBad: boolean): Verdict {
   const { kind, reason } = verdict;

@@ -5,7 +5,7 @@ import { withInlineSheets } from '../../lib/build/inline-style-sheets.ts';
 import { appliedAtLeastOnce, replaceExactly } from '../../lib/build/replace-exactly.ts';
 
 describe('a patch of a dependency', () => {
-  it('replaces what occurs as often as expected', () => {
+  it('replaces a text that occurs as often as expected', () => {
     expect(replaceExactly('p', 'a.b a.b', 'a.b', '$&', 2)).toBe('$& $&');
     expect(replaceExactly('p', 'x1 x2', /x(\d)/, (_, digit) => `y${digit}`, 2)).toBe('y1 y2');
   });
@@ -14,13 +14,13 @@ describe('a patch of a dependency', () => {
     ['never', 'axb', 0],
     ['once', 'a.b', 1],
     ['three times', 'a.b a.b a.b', 3],
-  ])('fails by its name where the text occurs %s', (_, code, found) => {
+  ])('fails and names the patch where the text occurs %s', (_, code, found) => {
     expect(() => replaceExactly('fieldmark:p', code, 'a.b', 'c', 2)).toThrow(
       `fieldmark:p: expected 2 × a.b, found ${found}`,
     );
   });
 
-  it('fails by its name at the end of a build that it was not applied to', () => {
+  it('fails and names the patch at the end of a build to which it was not applied', () => {
     const applied = appliedAtLeastOnce('fieldmark:p');
     expect(applied.check).toThrow('fieldmark:p: applied to nothing');
     applied.note();
@@ -36,7 +36,7 @@ describe('a patch of a dependency', () => {
   });
 });
 
-describe('aliases of a content script', () => {
+describe('brokenAliases', () => {
   const context = '/r/lib/extension/content-script-context.ts';
   const browser = '/r/node_modules/@wxt-dev/browser/src/index.mjs';
 
@@ -52,16 +52,16 @@ describe('aliases of a content script', () => {
       ids: [context, browser, '/r/node_modules/webextension-polyfill/dist/browser-polyfill.js'],
       broken: ['wxt/browser'],
     },
-  ])('hold or not: $ids', ({ ids, broken }) => {
+  ])('returns $broken for the modules $ids', ({ ids, broken }) => {
     expect(brokenAliases(ids, true)).toEqual(broken);
   });
 });
 
-describe('a page with its style sheets in it', () => {
+describe('withInlineSheets', () => {
   const link = '<link rel="stylesheet" crossorigin href="/assets/a.css">';
   const script = '<script type="module" crossorigin src="/chunks/a.js"></script>';
 
-  it('has no other file to wait for', () => {
+  it('returns a page that loads no scripts or style sheets', () => {
     const page = `<head>${script}${link}</head>`;
     expect(withInlineSheets(page, (name) => `/* ${name} */`)).toBe(
       '<head><style>/* assets/a.css */</style></head>',

@@ -5,7 +5,7 @@ import { KINDS } from '../../lib/domain/kind.ts';
 import { verdictSchema } from '../../lib/extension/schemas/index.ts';
 import { cpuTime } from '../cpu.ts';
 
-/** Pieces similar to real values, so that every branch is reached. */
+/** Fragments of real values, so that random texts reach every branch of the checks. */
 const piece = fc.constantFrom(
   ...[
     'DE',

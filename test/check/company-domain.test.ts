@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registrableDomainOf, resemblesCompany } from '../../lib/check/company-domain.ts';
 
-describe('whether a domain resembles a company’s name', () => {
+describe('resemblesCompany', () => {
   it.each([
     ['siemens.com', 'Siemens Aktiengesellschaft'],
     ['mail.siemens.de', 'SIEMENS AG'],
@@ -17,7 +17,9 @@ describe('whether a domain resembles a company’s name', () => {
     ['example-firma.gr', 'Ελληνικά Πετρέλαια Α.Ε.'],
     ['acme.com', 'GmbH'],
     ['xn--mnchen-3ya.de', 'Stadtwerke Bremen'],
-  ])('%s: %s', (domain, company) => expect(resemblesCompany(domain, company)).toBe(true));
+  ])('is true for %s and %s', (domain, company) =>
+    expect(resemblesCompany(domain, company)).toBe(true),
+  );
 
   it.each([
     ['siemens.com', 'Bosch GmbH'],
@@ -25,13 +27,15 @@ describe('whether a domain resembles a company’s name', () => {
     ['group.com', 'Volkswagen Group AG'],
     ['zalando.de', 'Otto (GmbH & Co KG)'],
     ['international.fr', 'Michelin SAS'],
-  ])('not %s: %s', (domain, company) => expect(resemblesCompany(domain, company)).toBe(false));
+  ])('is false for %s and %s', (domain, company) =>
+    expect(resemblesCompany(domain, company)).toBe(false),
+  );
 });
 
 it.each([
   ['mail.example.co.uk', 'example.co.uk'],
   ['EXAMPLE.COM', 'example.com'],
   ['co.uk', undefined],
-])('%s is registered as %s', (domain, registrable) => {
+])('the registrable domain of %s is %s', (domain, registrable) => {
   expect(registrableDomainOf(domain)).toBe(registrable);
 });

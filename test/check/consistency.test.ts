@@ -17,7 +17,7 @@ const site = (value: string): SoundValue => ({ kind: 'domain', value });
 const sentences = (all: readonly SoundValue[], around?: ConsistencyContext) =>
   contradictionsAmong(all, around).map(({ says }) => says);
 
-describe('countries', () => {
+describe('contradictions between countries', () => {
   const rows: readonly (readonly [readonly SoundValue[], ConsistencyContext, readonly string[]])[] =
     [
       [[VAT_DE, IBAN_DE, PHONE_DE], { country: 'DE' }, []],
@@ -69,10 +69,12 @@ describe('countries', () => {
       ],
       [[], { country: 'DE' }, []],
     ];
-  it.each(rows)('%j in %j', (all, around, says) => expect(sentences(all, around)).toEqual(says));
+  it.each(rows)('of %j, given %j', (all, around, says) =>
+    expect(sentences(all, around)).toEqual(says),
+  );
 });
 
-describe('domains', () => {
+describe('contradictions between domains', () => {
   const rows: readonly (readonly [readonly SoundValue[], ConsistencyContext, readonly string[]])[] =
     [
       [
@@ -93,10 +95,12 @@ describe('domains', () => {
       [[mail('ada@mbg.de'), site('mbg.de')], { company: 'Nordwind AG' }, []],
       [[mail('ada@nordwind.de')], {}, []],
     ];
-  it.each(rows)('%j in %j', (all, around, says) => expect(sentences(all, around)).toEqual(says));
+  it.each(rows)('of %j, given %j', (all, around, says) =>
+    expect(sentences(all, around)).toEqual(says),
+  );
 });
 
-describe('people', () => {
+describe('contradictions between a form and its account holder', () => {
   const TEAM = 'This is probably a team’s address, but the form asks for a person’s name.';
   const rows: readonly (readonly [readonly SoundValue[], ConsistencyContext, readonly string[]])[] =
     [
@@ -111,7 +115,9 @@ describe('people', () => {
       ],
       [[VAT_DE], { isOtherName: true }, []],
     ];
-  it.each(rows)('%j in %j', (all, around, says) => expect(sentences(all, around)).toEqual(says));
+  it.each(rows)('of %j, given %j', (all, around, says) =>
+    expect(sentences(all, around)).toEqual(says),
+  );
 });
 
 it('names the kinds that contradict each other', () => {

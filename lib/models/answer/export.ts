@@ -58,7 +58,7 @@ const fieldsFromOlder = ({ groups }: AnswerView): readonly AnswerLine[] =>
   groups.flatMap(({ lines }) => lines.filter(({ source }) => source !== undefined));
 
 /**
- * Column names of `answerCsvRow`: all fields of the kind's answers, present or not. Where some are
+ * Column names of `answerCsvRow`: all fields of the kind's answers, present or not. If some values are
  * from older answers, a last column names their lookups and times.
  */
 export function answerCsvHeader(view: AnswerView): string {

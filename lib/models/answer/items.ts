@@ -12,7 +12,7 @@ import { rawValueText, readableWord } from './format.ts';
 export interface AnswerItem {
   readonly text: string;
   readonly details: string;
-  /** It has another type than the contract gives it; `text` says so. */
+  /** The value has another type than the contract says; `text` says so. */
   readonly unreadable?: true;
 }
 
@@ -33,7 +33,7 @@ function itemPartText(name: string, value: unknown): string {
 
 function objectItem(item: PlainObject, parts: readonly string[]): AnswerItem {
   const [mainPart = ''] = parts;
-  // The contract's parts in its order, then the others.
+  // First the parts that the contract names, in its order, then the others.
   const names = [...parts, ...Object.keys(item).filter((name) => !parts.includes(name))];
   const details = names
     .filter((name) => name !== mainPart && (item[name] ?? '') !== '')

@@ -25,7 +25,7 @@ interface FormattedValue {
   readonly link?: { readonly href: string; readonly text: string };
 }
 
-/** The lookup that an answer came from: its path, and its time in ms since the epoch. */
+/** The lookup that an answer is from: its path, and its time in ms since the epoch. */
 export interface AnswerSource {
   readonly path: string;
   readonly at: number;
@@ -35,19 +35,19 @@ export interface AnswerLine extends FormattedValue {
   readonly path: string;
   readonly name: string;
   /**
-   * `told`: it has a value; `null`: it is null; `absent`: the answer has no such field;
-   * `unreadable`: it has a value of another type than the contract gives it.
+   * `told`: the field has a value; `null`: it is null; `absent`: the answer has no such field;
+   * `unreadable`: its value has another type than the contract says.
    */
   readonly state: 'told' | 'null' | 'absent' | 'unreadable';
   /** The value as in the answer, for copying; empty where there is none. */
   readonly raw: string;
-  /** Set where it is from an older answer. */
+  /** Set where the value is from an older answer. */
   readonly source?: AnswerSource;
-  /** The value of the newest answer that cannot be read, where `source` is set. */
+  /** Where `source` is set: the value in the newest answer, if that value cannot be read. */
   readonly newerUnreadable?: string;
 }
 
-/** Formats whose values are numbers, also where they come as text. */
+/** Formats whose values are numbers, even if the API sends them as text. */
 const NUMBERS: ReadonlySet<AnswerFieldFormat['as']> = new Set([
   'number',
   'days',

@@ -27,7 +27,7 @@ const FIELD_TABLES: Readonly<Partial<Record<Kind, AnswerFields>>> = {
   iban,
 };
 
-/** An older answer about the value, with the lookup that it came from. */
+/** An older answer about the value, with the lookup that it is from. */
 export interface OlderAnswer extends AnswerSource {
   readonly answer: unknown;
 }

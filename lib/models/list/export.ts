@@ -9,8 +9,8 @@ import type { ListLine } from './lines.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
- * Names of the columns added after the list's columns. Other programs read column names and results,
- * so both are English in every language.
+ * Names of the columns added after the list's columns. Other programs read these names and the
+ * results, so both are English in every language.
  */
 export const ADDED_COLUMNS = [
   'Row',

@@ -52,7 +52,7 @@ export function cellsToRead({ cells }: ListRow, { column: chosen }: Pick<ListLay
 export const valueKey = ({ verdict }: Pick<FoundValue, 'verdict'>): string =>
   `${verdict.kind} ${verdict.value}`;
 
-/** Reasons that a row of words or numbers has, which say nothing in a letter. */
+/** Reasons why rows of plain words or numbers are unread. In a letter they are not worth listing. */
 const PLAIN: ReadonlySet<UnreadReason> = new Set<UnreadReason>([
   'no-value',
   'number',
@@ -60,8 +60,8 @@ const PLAIN: ReadonlySet<UnreadReason> = new Set<UnreadReason>([
 ]);
 
 /**
- * Whether the rows are lines of a letter, whose words are not worth listing: some have values, but
- * fewer than a third are values and little else.
+ * Whether the rows are lines of a letter, whose words are not worth listing: some rows have values,
+ * but in fewer than a third the value is nearly all of the text.
  */
 function areProse(
   { width }: Sheet,
@@ -79,7 +79,7 @@ function areProse(
   return 3 * rows.filter((row, i) => readings[i] && isEntry(row, i)).length < read.length;
 }
 
-/** What a row without a value is called: of several cells, words say less than what looks like one. */
+/** The unread cell that represents its row: preferably one that looks like a value, not plain words. */
 const mainUnread = (cells: readonly UnreadCellOfRow[] = []): UnreadCellOfRow | undefined =>
   cells.find(({ reason }) => reason !== 'no-value') ?? cells[0];
 

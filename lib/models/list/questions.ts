@@ -11,7 +11,7 @@ export interface PricedQuestions {
   readonly questions: readonly ListQuestion[];
   /** Credits for all of them. */
   readonly price: number;
-  /** Number of values with a cached answer, which cost nothing. */
+  /** Number of values that have a cached answer and so cost nothing. */
   readonly answered: number;
 }
 
@@ -22,8 +22,8 @@ export function isAskable({ verdict }: Pick<FoundValue, 'verdict'>): boolean {
 }
 
 /**
- * The questions of some lines. Doubtful values (see `isDoubtful`) are left out unless `all`; failed
- * ones always: they have a button of their own.
+ * The questions of some lines. Doubtful values (see `isDoubtful`) are left out unless `all` is set.
+ * Failed ones are always left out: they have a button of their own.
  */
 export function pricedQuestionsOf(
   lines: readonly ListLine[],

@@ -33,14 +33,14 @@ function parseDelimited(text: string, delimiter: Delimiter, quoteChar = '"', pre
   return Papa.parse<string[]>(text, { delimiter: separator, quoteChar, newline: '\n', preview });
 }
 
-/** Parses again without quoting when a quotation mark is never closed: its cell would take the rest. */
+/** Parses again without quoting if a quotation mark is never closed: its cell would swallow the rest. */
 function splitRows(text: string, delimiter: Delimiter, preview?: number): string[][] {
   const { data, errors } = parseDelimited(text, delimiter, '"', preview);
   const hasOpenQuote = errors.some(({ code }) => code === 'MissingQuotes');
   return hasOpenQuote ? parseDelimited(text, delimiter, UNUSED_QUOTE, preview).data : data;
 }
 
-/** Share of rows with the most frequent number of cells, 0 to 1; 0 where that number is one. */
+/** Share of rows that have the most frequent number of cells, 0 to 1; 0 if that number is 1. */
 function delimiterAgreement(text: string, delimiter: Delimiter): number {
   const rows = splitRows(text, delimiter, SAMPLE_ROWS).filter((cells) => !isBlank(cells));
   const counts = new Map<number, number>();
@@ -49,7 +49,7 @@ function delimiterAgreement(text: string, delimiter: Delimiter): number {
   return mostFrequent && mostFrequent[0] > 1 ? mostFrequent[1] / rows.length : 0;
 }
 
-/** The delimiter that splits most rows into equally many cells; of several, the rarest in prose. */
+/** The delimiter that splits most rows into the same number of cells; of several, the rarest in prose. */
 function recogniseDelimiter(text: string): Delimiter {
   const candidates = (['\t', ';', '|', ','] as const).map((delimiter) => ({
     delimiter,

@@ -26,7 +26,7 @@ describe('CSV', () => {
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     ['ada@example.org', 'ada@example.org'],
-  ])('%j', (text, cell) => expect(toCsvLine([text])).toBe(cell));
+  ])('writes %j as %j', (text, cell) => expect(toCsvLine([text])).toBe(cell));
 
   it('has as many cells as column names, also for an empty answer', () => {
     const names = answerCsvHeader(view).split(',');
@@ -69,7 +69,7 @@ describe('several answers', () => {
     );
   });
 
-  it('are exported as JSON one after the other, as they came', () => {
+  it('are exported as JSON one after the other, as received', () => {
     expect(JSON.parse(answersToJson([older]))).toEqual([
       { path: '/v1/older', at: '2026-11-20T00:00:00.000Z', answer: older.answer },
     ]);

@@ -56,13 +56,13 @@ describe('a missing value', () => {
     expect(nulls.otherFields).toBeUndefined();
   });
 
-  it('has for null the meaning that the contract gives it', () => {
+  it('shows the meaning that the contract gives to null', () => {
     expect(line('email', { role_type: null }, 'role_type').text).toBe('None');
     expect(line('email', { did_you_mean: null }, 'did_you_mean').text).toBe('No suggestion');
     expect(line('email', { risk_score: null }, 'risk_score').text).toBe('Not known');
   });
 
-  it('is not the same as an empty text', () => {
+  it('is distinguished from an empty text', () => {
     expect(line('iban', { bic: '' }, 'bic')).toMatchObject({ state: 'told', text: 'Empty' });
     expect(line('vat', { company_name: '---' }, 'company_name').text).toBe('Not disclosed');
     expect(line('domain', { tags: [] }, 'tags').text).toBe('None');
@@ -193,7 +193,7 @@ describe('values', () => {
     expect(text.length).toBeLessThan(200);
   });
 
-  it('are read as numbers where a text is one', () => {
+  it('are read as numbers if a text is a number', () => {
     expect(line('phone', { risk_score: '90' }, 'risk_score')).toMatchObject({
       text: '90 out of 100',
       standing: 'caution',
@@ -201,7 +201,7 @@ describe('values', () => {
     expect(line('ip', { asn: { asn: '64500' } }, 'asn.asn').text).toBe('AS64500');
   });
 
-  it('of a list are shown beside those that cannot be read', () => {
+  it('of a list are shown together with those that cannot be read', () => {
     const { items } = line('domain', { tags: ['shop', null, { a: 1 }] }, 'tags');
     expect(items?.map(({ text }) => text)).toEqual([
       'shop',
@@ -224,7 +224,7 @@ describe('several answers', () => {
       .groups.flatMap(({ lines }) => lines)
       .find((each) => each.path === path);
 
-  it('give each field from the newest in which it can be read, with its source', () => {
+  it('take each field from the newest answer in which it can be read, with its source', () => {
     const newest = { risk_score: 9, has_gravatar: 'perhaps', disposable: null };
     expect(lineOf(newest, 'risk_score')).toMatchObject({ text: '9 out of 100' });
     expect(lineOf(newest, 'risk_score')?.source).toBeUndefined();
@@ -255,7 +255,7 @@ describe('several answers', () => {
 });
 
 describe('a field without a line', () => {
-  it('is among the other fields, in its structure', () => {
+  it('is among the other fields, with its structure unchanged', () => {
     const answer = {
       domain: 'example.org',
       certificate_transparency: { issuers: ['A'] },

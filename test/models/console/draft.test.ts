@@ -85,7 +85,7 @@ describe('the problems of a draft', () => {
     expect([...draftProblems(draft(endpoint, values))]).toEqual([]);
   });
 
-  it('do not include the name of an object or of a part of an item', () => {
+  it('do not include a field that names an object or a part of an item', () => {
     const fields = 'dns, dns.mx_records.hostname';
     expect([...draftProblems(draft('email', { query: 'a@b.org' }, { fields }))]).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('another endpoint', () => {
   const more = { fields: 'disposable', softFail: true };
   const emailDraft = draft('email', { query: 'ada@example.org' }, more);
 
-  it('of the same kind keeps the typed values', () => {
+  it('of the same kind keeps the entered values', () => {
     const endpoint = 'intelligenceEmailq';
     expect(withEndpoint(endpoint, emailDraft)).toEqual({ ...emailDraft, endpoint });
   });

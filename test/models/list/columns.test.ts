@@ -23,7 +23,7 @@ describe('the column', () => {
     expect(layoutOf(text).column).toBe(column);
   });
 
-  it('is null where none has mostly values', () => {
+  it('is null where no column consists mostly of values', () => {
     const text = 'Ada,Paris,call +49 30 1234567\nBob,Rome,ask';
     expect(layoutOf(text)).toEqual({ column: null, kind: null, header: false });
   });
@@ -31,15 +31,11 @@ describe('the column', () => {
 
 describe('the kind', () => {
   it.each([
-    ['set where heading and values agree', `IBAN\n${first}\n${wrong}`, 'iban'],
+    ['fixed where heading and values agree', `IBAN\n${first}\n${wrong}`, 'iban'],
     ['open without a heading', `${first}\n${second}`, null],
-    [
-      'set in a list of which most are one kind',
-      `${first}\n${second}\n${wrong}\nto follow`,
-      'iban',
-    ],
-    ['set in a column without a heading', `a;${first}\nb;${wrong}\nc;${second}\nd;`, 'iban'],
-    ['open where words are the most', `${first}\n${second}\n${wrong}\nto\nbe\nasked`, null],
+    ['fixed in a list of mostly one kind', `${first}\n${second}\n${wrong}\nto follow`, 'iban'],
+    ['fixed in a column without a heading', `a;${first}\nb;${wrong}\nc;${second}\nd;`, 'iban'],
+    ['open where most lines are words', `${first}\n${second}\n${wrong}\nto\nbe\nasked`, null],
     [
       'open where an address is among the numbers',
       `${[...ibans(10), 'ada@example.com'].join('\n')}`,
@@ -61,7 +57,7 @@ describe('a heading', () => {
     ['to be told\nada@example.com\nbob@example.com', false],
     ['ada@example.com\nbob@example.com', false],
     ['Email', false],
-  ])('%j: %s', (text, header) => {
+  ])('is recognised in %j: %s', (text, header) => {
     expect(layoutOf(text).header).toBe(header);
   });
 });

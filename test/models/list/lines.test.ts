@@ -16,7 +16,7 @@ import {
 import { foundIn } from './samples.ts';
 
 const ALL: ListLayout = { column: 0, kind: null, header: false };
-/** Of one kind, so that no line is prose. */
+/** With a fixed kind, so that no line counts as prose. */
 const EMAILS: ListLayout = { ...ALL, kind: 'email' };
 
 /** The lines of a text with readings as from the background: each word with an @ is a value. */
@@ -38,7 +38,7 @@ A@EXAMPLE.COM
 a@example.com
 c@example.com d@example.com`;
 
-it('say why nothing was read in them', () => {
+it('gives the reason why a line has no value', () => {
   const sheet = parseSheet('nil\na@example.com\n1234\nlater');
   const unread = (['no-value', null, 'number', null] as const).map((reason) =>
     reason ? [{ text: '', reason, kind: null }] : [],
@@ -104,7 +104,7 @@ describe('a view', () => {
   const shown = (view: object) =>
     linesInView(lines, { ...DEFAULT_LIST_VIEW, ...view }).map(({ raw }) => raw);
 
-  it('hides repeats unless asked', () => {
+  it('hides repeats unless they are asked for', () => {
     expect(shown({})).toHaveLength(5);
     expect(shown({ showRepeats: true })).toHaveLength(7);
   });
@@ -120,7 +120,7 @@ describe('a view', () => {
     expect(shown({ search: 'IS BAD' })).toEqual(['bad@example.com']);
     expect(shown({ search: 'ad@ example.com' })).toEqual(['bad@example.com']);
   });
-  it('sorts the worst first, keeping the order of equals', () => {
+  it('sorts the worst first, keeping the order of equal lines', () => {
     expect(shown({ sort: 'worst' })).toEqual([
       'bad@example.com',
       'nil',
@@ -177,7 +177,7 @@ describe('lines without a value', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('are listed beside the values of their row, with the kind of their column', () => {
+  it('are listed next to the values of their row, with the kind of their column', () => {
     const sheet = parseSheet('IBAN;Email\nto follow;a@example.com');
     const choice = { column: null, kind: null, header: true };
     const cell = { text: 'to follow', reason: 'not-in-column', kind: 'iban' } as const;

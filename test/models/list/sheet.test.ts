@@ -12,12 +12,12 @@ describe('the delimiter', () => {
     ['a comma', 'Name,IBAN\nAda,DE1\nBob,DE2', ','],
     ['a semicolon, from a German Excel', 'Name;IBAN\nAda;DE1\n', ';'],
     ['a vertical bar', 'Name|IBAN\nAda|DE1', '|'],
-    ['none, of a plain list', 'DE89 3704\nDE12 3456\nDE34', 'none'],
+    ['none, in a plain list', 'DE89 3704\nDE12 3456\nDE34', 'none'],
   ])('is recognised: %s', (_, text, delimiter) => {
     expect(parseSheet(text).delimiter).toBe(delimiter);
   });
 
-  it('can be set by the person', () => {
+  it('can be chosen by the person', () => {
     expect(cellsIn('a;b,c\nd;e,f', ',')).toEqual([
       ['a;b', 'c'],
       ['d;e', 'f'],
@@ -42,7 +42,7 @@ it('keeps all cells after an unclosed quotation mark', () => {
   ]);
 });
 
-it('reads values on a single line as a list', () => {
+it('reads several values on a single line as a list', () => {
   expect(cellsIn('a@example.com; b@example.com ;c@example.com')).toEqual([
     ['a@example.com'],
     [' b@example.com '],
