@@ -49,7 +49,7 @@ function withValue(answer: object, path: Path, value: unknown): unknown {
   let at = copy as Record<string | number, unknown>;
   for (const key of path.slice(0, -1)) {
     const inner = at[key];
-    // The other field of a pair may have replaced it.
+    // Changing another field may have replaced this object.
     if (typeof inner !== 'object' || inner === null) return copy;
     at = inner as typeof at;
   }
@@ -62,19 +62,19 @@ function withValue(answer: object, path: Path, value: unknown): unknown {
 const valueAt = (answer: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], answer);
 
-/** Where a number is no text: its unit would be a guess. */
+/** Date fields. A number in them is not readable, because its unit is unknown. */
 const DATES = /_date$|_seen$|_at$|^(?:date|start|end|expires|base)$/;
 const typeOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** Whether a field that held `before` cannot be read with `value`; null where it cannot be told. */
+/** Whether changing a field from `before` to `value` makes it unreadable; null where that is not known. */
 function becomesUnreadable(path: Path, before: unknown, value: unknown): boolean | null {
   if (value === ABSENT || value === null || before === null) return null;
   // Parts of an item are shown as received.
   if (path.some((key) => typeof key === 'number')) return null;
   const [was, is] = [typeOf(before), typeOf(value)];
   if (is === 'array' && was === 'array') return (value as unknown[]).length > 0;
-  // Its fields are changed one by one.
+  // The fields of an object are changed separately.
   if (is === was) return is === 'object' ? null : false;
   if (was === 'string' && is === 'number') return DATES.test(String(path.at(-1)));
   return !(was === 'number' && is === 'string' && /^\d+$/.test(value as string));
@@ -139,7 +139,7 @@ describe.each(ENDPOINT_NAMES.filter((name) => name !== 'job'))('the answer of %s
       .map(({ value }) => value);
   }
 
-  it('is read and kept whole, whatever is in a field that decides nothing', async () => {
+  it('is read and kept whole, whatever a field contains that does not affect the verdict', async () => {
     for (const path of paths) {
       for (const value of VALUES) {
         const field = path.join('.');
@@ -154,7 +154,7 @@ describe.each(ENDPOINT_NAMES.filter((name) => name !== 'job'))('the answer of %s
     }
   });
 
-  it('is read and kept whole, whatever is in two of its fields', async () => {
+  it('is read and kept whole, whatever two of its fields contain', async () => {
     const field = fc.constantFrom(...paths);
     const value = fc.constantFrom(...VALUES);
     await fc.assert(
@@ -184,12 +184,12 @@ it.each([
   expect(verdictFromAnswer(kind, 'x', name, answer)).not.toBeNull();
 });
 
-it('reads a score in a text as the number, so that a high one still counts', () => {
+it('reads a score that is sent as text as a number, so that a high score still counts', () => {
   const answer = { is_valid: true, risk_score: '90' };
   expect(verdictFromAnswer('phone', '+442079460018', 'phone', answer)?.standing).toBe('caution');
 });
 
-it('reads the balance beside packs of another form, which it names', () => {
+it('reads the balance and reports packs that are not readable', () => {
   const usage = usageViewOf({ remaining: '12', total_used: 12.5, packs: [] }, 1);
   expect(usage).toMatchObject({
     remaining: 12,
@@ -198,7 +198,7 @@ it('reads the balance beside packs of another form, which it names', () => {
   });
 });
 
-it('names each pack and quota of another form, and reads the others', () => {
+it('reports each pack and quota that is not readable, and reads the others', () => {
   const pack = { title: 'Pack A', total: 10, used: 4, remaining: 6 };
   const packs = { items: [null, { ...pack, id: [1] }, 'x'], total: 10, used: 4, remaining: 6 };
   const usage = usageViewOf({ remaining: 6, packs, api_key: { quotas: { daily: 'many' } } }, 1);

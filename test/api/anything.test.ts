@@ -66,7 +66,7 @@ function check(outcome: { ok: boolean; failure?: unknown }): void {
   }
   if (!outcome.ok) {
     const failure = failureSchema.parse(outcome.failure);
-    // What was paid for is kept as it came.
+    // An answer that was paid for is kept as received.
     const raw = failure.billed === 'no' ? failure.raw : '';
     expect(`${failure.message} ${failure.action} ${failure.detail} ${raw}`).not.toContain(
       '/v1/ip?x_api_key',
@@ -75,7 +75,7 @@ function check(outcome: { ok: boolean; failure?: unknown }): void {
 }
 
 describe('an arbitrary response of the server', () => {
-  it('makes no call throw and no failure contain the key, or the query of a URL where it was free', async () => {
+  it('never makes a call throw or puts the key (or, of a free call, a URL query) into a failure', async () => {
     await fc.assert(
       fc.asyncProperty(status, body, async (code, text) => {
         const { client } = fakeApi(() => reply(code, text), { timeoutMs: 30 });
@@ -88,12 +88,12 @@ describe('an arbitrary response of the server', () => {
           check({ ok: false, failure: polled.value.failure });
         }
       }),
-      // A free call that becomes a job which never ends.
+      // A free call that becomes a job that never ends.
       { examples: [[200, `{"https://h/v1/ip?x_api_key=${KEY}":"${KEY}","job_id":" "}`]] },
     );
   });
 
-  it('is an answer with status 2xx only, and an error is never reported as billed', async () => {
+  it('is an answer only with status 2xx, and an error is never reported as billed', async () => {
     await fc.assert(
       fc.asyncProperty(status, body, async (code, text) => {
         const { client } = fakeApi(() => reply(code, text), { timeoutMs: 1000 });
@@ -107,7 +107,7 @@ describe('an arbitrary response of the server', () => {
     );
   });
 
-  it('that is an exception of fetch becomes a failure without its message', async () => {
+  it('becomes a failure without the exception’s message when fetch throws', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (thrown) => {
         const { client } = fakeApi(() => Promise.reject(thrown));

@@ -17,7 +17,7 @@ export interface ReportedBalance {
 
 /**
  * The contract does not say whether `percent_used` is a fraction or a percentage: 0.42 and 42 may
- * both mean 42 of 100. Takes the reading that is closer to what the amounts give.
+ * both mean 42 of 100. Uses the reading that is closer to the percentage computed from the amounts.
  */
 function percentOf(reported: number | null | undefined, used: number, total: number): number {
   const computed = total > 0 ? (used / total) * 100 : 0;

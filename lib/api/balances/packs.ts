@@ -28,8 +28,8 @@ function inPurchaseOrder(packs: readonly CreditPack[]): CreditPack[] {
 }
 
 /**
- * Which pack is being consumed: by id, else by its index in the API's own order, else the first in
- * purchase order with credits remaining. Null when the API says that every pack is exhausted.
+ * The pack that is being consumed: the one that the API names by id, else by index in its order, else
+ * the first in purchase order with remaining credits. Null when the API says that all are exhausted.
  */
 function currentPackOf(
   packs: ReportedPacks,

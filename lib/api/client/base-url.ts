@@ -16,7 +16,7 @@ export const LOOPBACK_HOST =
 /** A host with a dot, with an optional port and path, without a scheme. */
 const ADDRESS_WITHOUT_SCHEME = /^[^\s/:@?#]+\.[^\s/:@?#]+(?::\d+)?(?:\/.*)?$/;
 
-/** Adds `https://` as an address bar would. A loopback host keeps its need of a scheme. */
+/** Adds `https://` as an address bar would, but not to a loopback host, which needs a typed scheme. */
 function withScheme(text: string): string {
   const full = `https://${text}`;
   const isBare =

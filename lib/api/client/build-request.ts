@@ -3,7 +3,7 @@ import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
 import { createFailure } from '../failures/index.ts';
 import { parseBaseUrl } from './base-url.ts';
 
-/** Visible ASCII: a header value that every fetch and proxy reads alike (RFC 9110, 5.5). */
+/** Visible ASCII, which every fetch and proxy reads alike in a header (RFC 9110, 5.5). */
 const VALID_KEY = /^[\x21-\x7e]{1,512}$/;
 
 export interface ApiRequest {

@@ -29,7 +29,7 @@ export interface ApiClientOptions {
   readonly fetch?: typeof fetch;
   /** Milliseconds for one call; the contract recommends at least 60 s. */
   readonly timeoutMs?: number;
-  /** Called with the times that a response names, before its body is read. */
+  /** Called with the times in a response's headers, before its body is read. */
   readonly onResponse?: (times: ResponseTimes) => void;
 }
 
@@ -37,20 +37,20 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Fields to keep, in the contract's dot notation; empty or absent: all. */
   readonly fields?: readonly string[];
-  /** The most that is read of the body, bytes. */
+  /** At most this many bytes of the body are read. */
   readonly bodyLimit?: number;
 }
 
-/** A call and its response as they were sent and received, for the console. */
+/** A call as sent and its response as received, for the console. */
 export interface RawResponse {
-  /** Address and query, never the key; empty where none could be built. */
+  /** URL with its query, never the key; empty where none could be built. */
   readonly request: string;
   /** Null where no response came. */
   readonly status: number | null;
   readonly mediaType: string;
-  /** Those that the browser shows, in its order, with the key removed. */
+  /** The headers that the browser exposes, in its order, with the key removed. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The body as received, with the key removed; where it is incomplete, what came of it. */
+  /** The body as received, with the key removed; if it is incomplete, the part that arrived. */
   readonly text: string;
   /** The id of an accepted job. */
   readonly jobId: string | null;
@@ -133,7 +133,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     { signal }: CallOptions,
     milliseconds?: number,
   ): Promise<Outcome<JobState<R>>> {
-    // Only the answer of a press comes as a job.
+    // Only lookups that a person started run as jobs, so the larger limit applies.
     const pollOptions = { signal, bodyLimit: PRESS_BODY_BYTES };
     const sent = await send('job', { job_id: jobId }, pollOptions, milliseconds);
     return sent.ok ? readPollResponse(name, schema, sent.value) : sent;

@@ -7,10 +7,10 @@ import type { ApiResponse } from './response.ts';
 import { DEFAULT_BODY_BYTES, isWholeJson, readResponseBody } from './response-body.ts';
 import { retryAfterMsOf, serverTimeOf } from './response-headers.ts';
 
-/** Ms since the epoch, and ms; undefined where the response does not name them. */
+/** `serverTime` in ms since the epoch; undefined where the response does not name it. */
 export interface ResponseTimes {
   readonly serverTime: number | undefined;
-  /** Set where the server refuses every call for so long (429, 503). */
+  /** How long the server refuses every call (429, 503), ms; undefined where it does not say. */
   readonly retryAfterMs: number | undefined;
 }
 
@@ -24,8 +24,8 @@ interface ExchangeOptions {
 }
 
 /**
- * Sends one request. A failure: no response came, or one that is not read. Where only its body is
- * incomplete, the response says so.
+ * Sends one request. Fails if no response came, or a redirect, which is not followed. An incomplete
+ * body is not a failure here: the response has `incomplete`.
  */
 export async function exchange(
   { url, key }: Pick<ApiRequest, 'url' | 'key'>,
@@ -83,7 +83,7 @@ export async function exchange(
     const { text, end } = await readResponseBody(response, bodyLimit, stopped);
     if (end !== 'complete') controller.abort();
     const received = { status, text, key, headers, url, retryAfterMs };
-    // The status alone tells an error response; an answer that came whole is one however it ended.
+    // An error needs only its status. An answer that is whole JSON counts even if the connection broke.
     if (end === 'complete' || status >= 400) return ok(received);
     if (end === 'broken' && isWholeJson(text)) return ok(received);
     const failure =
@@ -94,7 +94,7 @@ export async function exchange(
             status,
             message: () => failuresText('answerLongerThan', { megabytes: bodyLimit / 1_000_000 }),
           });
-    // A poll is free, but the answer that it brings was paid for.
+    // A poll is free, but it returns an answer that was paid for.
     const isPaid = lost !== 'no' || name === 'job';
     const raw = isPaid && text !== '' ? { raw: removeKey(text, key) } : {};
     return ok({ ...received, incomplete: { ...failure, ...raw } });

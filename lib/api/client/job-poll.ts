@@ -29,7 +29,7 @@ export type JobState<R> =
 
 type PollOutcome<R> = Outcome<JobState<R>>;
 
-/** Failures of the poll, not of the job: the job goes on. */
+/** Failures of the poll, not of the job: the job is still running. */
 const POLL_FAILURES: ReadonlySet<FailureKind> = new Set([
   'invalid-key',
   'inactive-key',
@@ -52,7 +52,7 @@ function unreadableJob<R>(name: EndpointName, raw: string): PollOutcome<R> {
   return failedJob(createFailure('unexpected-answer', { billed, raw }));
 }
 
-/** Reads the answer that came at once although a job was requested, like that of a finished job. */
+/** Reads an answer that came at once although a job was requested, like that of a finished job. */
 export function readImmediateAnswer(
   name: EndpointName,
   fields: readonly string[],

@@ -3,13 +3,13 @@ import { failuresText } from '../../texts/failures.ts';
 import { createFailure } from '../failures/index.ts';
 import { LOOPBACK_HOST } from './base-url.ts';
 
-/** Whether the browser knows that it has no network; this computer itself is always reached. */
+/** Whether the browser reports that it has no network. Loopback works without a network. */
 const isOffline = (url: string): boolean =>
   navigator.onLine === false && !LOOPBACK_HOST.test(new URL(url).hostname);
 
 /**
- * Sends a call. One that fails without a response while the browser is offline, before and after,
- * never left the computer: it is free. Browsers tell no other reason for a failed fetch.
+ * Sends a call. If it fails without a response and the browser is offline both before and after, it
+ * never left the computer, so it is free. Browsers give no other reason for a failed fetch.
  */
 export async function noticeOffline<T>(
   url: string,

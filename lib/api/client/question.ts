@@ -20,7 +20,7 @@ export interface Question {
 
 interface QuestionOptions {
   readonly transparencyParameter?: string;
-  /** The person pressed a button: ask for every field that the price covers. */
+  /** A person asked, so all fields are requested: the price is the same. */
   readonly whole?: boolean;
 }
 

@@ -1,21 +1,21 @@
-/** Bytes after decompression. A certificate history that a person asked for has some megabytes. */
+/** Limit for lookups that a person started, in bytes after decompression. Certificate histories have megabytes. */
 export const PRESS_BODY_BYTES = 16_000_000;
 /**
- * The same for calls that nobody pressed for, lists and free calls: there are many of them, each
- * answer is a few kilobytes, and a longer one is not the API's.
+ * Limit for automatic calls, lists and free calls, in bytes after decompression. There are many of
+ * them, and each answer has a few kilobytes: a longer one is not from the API.
  */
 export const DEFAULT_BODY_BYTES = 1_000_000;
 
 export interface ReceivedBody {
-  /** What came, as UTF-8; a byte order mark is kept. */
+  /** The part that arrived, decoded as UTF-8; a byte order mark is kept. */
   readonly text: string;
   /** `broken`: the connection ended before the body did. */
   readonly end: 'complete' | 'broken' | 'too-long';
 }
 
 /**
- * Reads a response's body, at most `limit` bytes; the rest is cancelled, not read. Keeps what came
- * when the connection breaks or `stopped` rejects.
+ * Reads at most `limit` bytes of a response's body and cancels the rest. When the connection breaks
+ * or `stopped` rejects, returns the part that arrived.
  */
 export async function readResponseBody(
   response: Response,
@@ -44,7 +44,8 @@ export async function readResponseBody(
 }
 
 /**
- * Whether a text is a whole JSON object or array. A number that was cut off would be valid JSON too.
+ * Whether a text is a whole JSON object or array. Numbers do not count: one that was cut off is still
+ * valid JSON.
  */
 export function isWholeJson(text: string): boolean {
   if (!/[}\]]\s*$/.test(text.slice(-100))) return false;

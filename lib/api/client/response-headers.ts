@@ -1,4 +1,4 @@
-/** Longest wait that a server can ask for, ms: a gateway that names a year must not stop lookups for one. */
+/** Longest wait that is honoured, ms, so that a gateway that names a year does not stop lookups for a year. */
 export const MAX_RETRY_AFTER_MS = 5 * 60_000;
 
 const HTTP_DATE = /^[A-Z][a-z]{2,8}, .+ GMT$/;
@@ -10,7 +10,7 @@ function parseHttpDate(value: string | null): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** The server's own time, ms since the epoch; undefined where the browser does not show it. */
+/** The server's own time, ms since the epoch; undefined where the browser does not expose it. */
 export const serverTimeOf = (headers: Headers): number | undefined =>
   parseHttpDate(headers.get('date'));
 

@@ -14,14 +14,14 @@ import {
 /** A response, and the key that must be removed from it before it is stored or shown. */
 export interface ApiResponse {
   readonly status: number;
-  /** The body; where it is incomplete, what came of it. */
+  /** The body; if it is incomplete, the part that arrived. */
   readonly text: string;
   readonly key: string;
-  /** Those that the browser shows. */
+  /** The headers that the browser exposes. */
   readonly headers: Headers;
   /** The URL that answered; it never contains the key. */
   readonly url: string;
-  /** Set where the body of a success is incomplete and what came cannot be read. */
+  /** Set where the body of a success is incomplete and its received part cannot be read. */
   readonly incomplete?: Failure;
   /** How long the server asks to wait, ms. */
   readonly retryAfterMs?: number | undefined;
@@ -65,12 +65,12 @@ interface AcceptedJob {
   readonly jobId: string;
 }
 
-/** What a call that asks for a job brings: the job, or the answer at once. */
+/** The reply to a call that asks for a job: the job, or the answer at once. */
 export type SubmittedJob = AcceptedJob | { readonly answer: unknown };
 
 /**
- * The job that the API accepted; null for any other response. A failure for an id that cannot be
- * requested: nobody can fetch that answer.
+ * The job that the API accepted; null for any other response. Fails for an id that cannot be put into
+ * a URL, because the answer could never be fetched.
  */
 export function acceptedJob(response: ApiResponse): Outcome<AcceptedJob> | null {
   const { status, text, key } = response;
@@ -88,7 +88,7 @@ export function acceptedJob(response: ApiResponse): Outcome<AcceptedJob> | null 
   );
 }
 
-/** The body as a failure keeps it, without the key; what was paid for also with the queries of URLs. */
+/** The body as a failure keeps it, without the key. Of free calls, the queries of URLs are removed too. */
 export function keptText(name: EndpointName, { text, key }: ApiResponse): string {
   return ENDPOINTS[name].free ? redactServerText(text, key) : removeKey(text, key);
 }

@@ -6,15 +6,15 @@ import { type ApiResponse, parseResponseBody } from './response.ts';
 
 type Send = (url: string) => Promise<Outcome<ApiResponse>>;
 
-/** Free, and 404 only where there is no API: the contract has a 404 for an unknown engine alone. */
+/** A free call that tells whether `/v1` paths exist: the contract has a 404 only for an unknown engine. */
 const PROOF = `${ENDPOINTS.stats.path}?${new URLSearchParams({ path: ENDPOINTS.usage.path })}`;
 
 const isObject = (body: unknown): boolean => typeof body === 'object' && body !== null;
 
 /**
- * Sends a call, and again to its alias without `/v1` where the first answers 404 (contract,
- * Endpoints, rule 8). Under a base URL that ends in `/v1` the alias is the API's real usage path,
- * while no other path is right: its answer counts only if another path with `/v1` exists.
+ * Sends a call, and again to its alias without `/v1` if the first answers 404 (contract, Endpoints,
+ * rule 8). If the base URL wrongly ends in `/v1`, the alias happens to be the API's real usage path
+ * although all other paths are wrong. So its answer counts only if another path with `/v1` exists.
  */
 export async function sendWithAlias(
   request: ApiRequest,

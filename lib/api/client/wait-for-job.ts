@@ -6,7 +6,7 @@ import type { JobState } from './job-poll.ts';
 const POLL_INTERVAL_MS = 2_000;
 
 interface WaitOptions {
-  /** Whether the call was billed, should the job never finish. */
+  /** Reported as `billed` if the job never finishes. */
   readonly billed: Billed;
   /** The API's response to the call, kept in the failure. */
   readonly raw: string;

@@ -6,17 +6,20 @@ export const jobParamsSchema = z.object({ job_id: z.string().refine(isJobId) });
 
 const acceptedJobSchema = z.looseObject({ job_id: z.union([z.string(), z.number()]) });
 
-/** The job of an accepted request, null id: it cannot be requested. Null where the body names none. */
+/**
+ * The job that the body of an accepted request names; null where it names none. `jobId` null: its id
+ * cannot be put into a URL.
+ */
 export function jobIdOf(body: unknown): { readonly jobId: string | null } | null {
   const parsed = acceptedJobSchema.safeParse(body);
   if (!parsed.success) return null;
   const { job_id: id } = parsed.data;
-  // A longer number has lost digits in parsing.
+  // JSON.parse loses digits of a longer number.
   const isWhole = typeof id === 'string' || Number.isSafeInteger(id);
   return { jobId: isWhole && isJobId(String(id)) ? String(id) : null };
 }
 
-/** What a poll's body says. The contract does not show its form, so every plausible one is read. */
+/** The state that a poll's body reports. The contract does not show its form, so all plausible ones are read. */
 export type JobReport<R> =
   /** `explicit`: the body says so; otherwise no state could be read in it. */
   | { readonly state: 'running'; readonly explicit: boolean }

@@ -6,11 +6,11 @@ export interface UnreadableValue {
   readonly value: string;
 }
 
-/** What a schema of lib/kinds/shared/result-fields.ts left out of an answer. */
+/** The values of an answer that a schema of lib/kinds/shared/result-fields.ts left out of `read`. */
 export function unreadableValues(answer: unknown, read: unknown, path = ''): UnreadableValue[] {
   const at = (name: string | number) => (path === '' ? `${name}` : `${path}.${name}`);
   if (Array.isArray(answer) && Array.isArray(read)) {
-    // Of items that are objects none is left out.
+    // Schemas leave out only items that are not objects, so objects are matched in order.
     let next = 0;
     return answer.flatMap((item: unknown, i) =>
       answer.length === read.length || isPlainObject(item)

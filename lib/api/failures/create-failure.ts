@@ -5,7 +5,7 @@ import { FAILURE_TABLE } from './table.ts';
 
 /** Characters (`Failure.detail`, lib/domain/failure.ts). */
 const DETAIL_LIMIT = 300;
-/** Characters of an answer that was free. One that may have been paid for is kept whole. */
+/** Characters of `raw` that are kept of a free answer. An answer that may have been paid for is kept whole. */
 const RAW_LIMIT = 20_000;
 
 /** Replaces "try again" where a retry could be billed twice. */
@@ -29,7 +29,7 @@ const KINDS_THAT_LOSE_ANSWERS: ReadonlySet<FailureKind> = new Set([
   'internal',
 ]);
 
-/** A function, so that the sentence can be stored and said in another language; else only as it is. */
+/** A function is stored as a code and can be shown in another language; a string is stored as it is. */
 type Sentence = string | (() => string);
 
 /** Properties of a failure that differ from those of its kind. */
@@ -46,8 +46,8 @@ const sentenceCode = (sentence: Sentence, known: string | undefined): string =>
   typeof sentence === 'string' ? (known ?? sentence) : inCodes(sentence);
 
 /**
- * Builds a failure with its sentences in the active language. `extra` overrides any property;
- * `detail` is cut to 300 characters, and the `raw` of what was free to 20,000.
+ * Builds a failure with its sentences in the active language. `extra` overrides any property. `detail`
+ * is cut to 300 characters, and `raw` to 20,000 if the call was free.
  */
 export function createFailure(kind: FailureKind, extra: FailureDetails = {}): Failure {
   const isAnswerLost = extra.billed === 'possibly' && KINDS_THAT_LOSE_ANSWERS.has(kind);

@@ -4,7 +4,7 @@ import { failuresText } from '../../texts/failures.ts';
 import { createFailure, type FailureDetails } from './create-failure.ts';
 import { redactServerText } from './redact.ts';
 
-/** The call that failed, as far as its failure depends on it. */
+/** The properties of a failed call that its failure depends on. */
 export interface FailureContext {
   readonly path: string;
   readonly notFoundBilled: Billed;
@@ -94,7 +94,7 @@ function firstMatch(rows: readonly (readonly [RegExp, FailureKind])[], message: 
   return rows.find(([pattern]) => pattern.test(message))?.[1];
 }
 
-/** A 404 without the contract's error body comes from something else than the API. */
+/** A 404 without the contract's error body does not come from the API. */
 const notFoundKind = (path: string, isContractBody: boolean): FailureKind =>
   path === USAGE_PATH || !isContractBody ? 'no-api' : 'not-found';
 
@@ -186,8 +186,8 @@ export function failureOfStatus(status: number, text: string, context: FailureCo
 }
 
 /**
- * The failure in a body that was sent with a success status; null when the body has no error. Billed
- * as the error in it would be; an unknown error is billed like a 404 of the endpoint.
+ * The failure in a body that was sent with a success status; null when the body has no error. It is
+ * billed like the same error with an error status; an unknown error like a 404 of the endpoint.
  */
 export function failureInBody(
   status: number,

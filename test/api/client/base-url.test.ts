@@ -26,7 +26,7 @@ describe('parseBaseUrl', () => {
     // A full-width letter and a soft hyphen, which conversion to ASCII removes.
     ['https://\uff41pi.example.org', 'https://api.example.org'],
     ['https://a\u00adpi.example.org', 'https://api.example.org'],
-  ])('converts %s to ASCII and reports the other letters', (text, url) => {
+  ])('converts %s to ASCII and reports that it had other letters', (text, url) => {
     expect(parseBaseUrl(text)).toEqual({ ok: true, url, otherScript: true });
   });
 
@@ -62,7 +62,7 @@ describe('parseBaseUrl', () => {
     expect(JSON.stringify(parsed)).not.toContain('secret');
   });
 
-  it('does not change a URL that it returned', () => {
+  it('returns its own result unchanged', () => {
     const parsed = parseBaseUrl('https://api.example.org/data/');
     expect(parsed.ok && parseBaseUrl(parsed.url)).toEqual(parsed);
   });

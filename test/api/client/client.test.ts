@@ -42,7 +42,7 @@ describe('callRaw', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('returns the fallback URL when that one answered', async () => {
+  it('returns the fallback URL when the fallback answered', async () => {
     const { client } = fakeApi(({ url }) =>
       url.pathname === '/usage'
         ? json(SAMPLES.usage)
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not sent when the key’s store fails, and the failure does not repeat the error', async () => {
+  it('is not sent when reading the key fails, and the failure does not repeat the error', async () => {
     const client = createApiClient({
       baseUrl: async () => BASE,
       key: () => Promise.reject(new Error(`cannot read ${KEY}`)),
@@ -166,7 +166,7 @@ describe('usage', () => {
     ['is not found', () => json({ error: 'Not Found' }, 404)],
     ['is a page', () => new Response('<title>Sign in</title>')],
     ['leads elsewhere', () => new Response(null, { status: 302 })],
-  ])('is not believed at /usage where another path with /v1 %s', async (_, other) => {
+  ])('is ignored at /usage where another path with /v1 %s', async (_, other) => {
     const { client } = fakeApi(
       ({ url }) => {
         if (url.pathname === '/v1/v1/stats') return other();
@@ -294,7 +294,7 @@ describe('an endless response', () => {
     });
   });
 
-  it('is read while within the limit, also when chunks split a character', async () => {
+  it('is read up to the limit, also when chunks split a character', async () => {
     const bytes = new TextEncoder().encode(
       JSON.stringify({ ...SAMPLES.iban, bank_name: 'Bänk €' }),
     );

@@ -1,4 +1,4 @@
-/** Bodies that are cut off, too long, or that never end. */
+/** Response bodies that are cut off, too long, or endless. */
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRESS_BODY_BYTES } from '../../../lib/api/client/response-body.ts';
@@ -24,7 +24,7 @@ function cutAfter(text: string, status = 200): Response {
 
 describe('a connection that breaks', () => {
   it.each([WHOLE, `${WHOLE}\n`, `\ufeff${WHOLE}`])(
-    'after the whole answer loses nothing',
+    'loses nothing when it breaks after the whole answer',
     async (text) => {
       const { client } = fakeApi(() => cutAfter(text));
       expect(await client.call('iban', QUERY)).toEqual({ ok: true, value: SAMPLES.iban });
@@ -33,7 +33,7 @@ describe('a connection that breaks', () => {
     },
   );
 
-  it('within the answer is possibly billed, and keeps what came', async () => {
+  it('is possibly billed and keeps what was received when it breaks within the answer', async () => {
     const text = `${WHOLE.slice(0, -1)},"echo":"${KEY}"`;
     const { client } = fakeApi(() => cutAfter(text));
     const raw = text.replace(KEY, '[key]');
@@ -42,21 +42,21 @@ describe('a connection that breaks', () => {
     expect(await client.callRaw('iban', QUERY)).toMatchObject({ status: 200, text: raw });
   });
 
-  it('within a number is no answer, although the digits are JSON', async () => {
+  it('gives no answer when it breaks within a number, although the digits are JSON', async () => {
     const { client } = fakeApi(() => cutAfter('12'));
     expect(await client.call('iban', QUERY)).toMatchObject({
       failure: { kind: 'network', billed: 'possibly', raw: '12' },
     });
   });
 
-  it('after an error keeps what the API said', async () => {
+  it('keeps the API’s message when it breaks after an error', async () => {
     const { client } = fakeApi(() => cutAfter('{"error":"Payment Required"}', 402));
     expect(await client.call('iban', QUERY)).toMatchObject({
       failure: { kind: 'payment-required', billed: 'no', detail: 'Payment Required' },
     });
   });
 
-  it('during a poll is a failed poll, unless the answer is there', async () => {
+  it('makes a poll fail, unless the whole answer was received', async () => {
     const { client } = fakeApi(() => cutAfter('{"status":"done","result":{'));
     expect(await client.poll('iban', 'j-1')).toMatchObject({
       failure: { kind: 'network', billed: 'no' },
@@ -76,9 +76,9 @@ describe('a long answer', () => {
   }));
   const long = JSON.stringify({ ...SAMPLES.domain, certificates });
 
-  it('of three megabytes', () => expect(long.length).toBeGreaterThan(1_300_000));
+  it('has three megabytes', () => expect(long.length).toBeGreaterThan(1_300_000));
 
-  it('is read whole where a person pressed for it', async () => {
+  it('is read whole when a person asked for it', async () => {
     const { client } = fakeApi(() => new Response(long));
     const outcome = await client.call('domain', { query: 'example.org' }, PRESS);
     expect(outcome).toMatchObject({ ok: true, value: { certificates } });
@@ -86,7 +86,7 @@ describe('a long answer', () => {
     expect(raw.text).toBe(long);
   });
 
-  it('is read to a megabyte where nobody did, and its beginning is kept', async () => {
+  it('is read up to a megabyte when nobody asked, and its beginning is kept', async () => {
     const { client } = fakeApi(() => new Response(long));
     const outcome = await client.call('domain', { query: 'example.org' });
     expect(outcome).toMatchObject({
@@ -96,7 +96,7 @@ describe('a long answer', () => {
     expect(!outcome.ok && outcome.failure.message).toContain('1 MB');
   });
 
-  it('of a job is read whole', async () => {
+  it('is read whole when it is a job’s', async () => {
     const { client } = fakeApi(() => new Response(long));
     expect(await client.poll('domain', 'j-1')).toMatchObject({
       value: { state: 'done', value: { certificates } },
@@ -104,8 +104,8 @@ describe('a long answer', () => {
   });
 });
 
-describe('an endless body of a press', () => {
-  it('is cut at 16 MB, and those are kept', async () => {
+describe('an endless answer that a person asked for', () => {
+  it('is cut at 16 MB, which are kept', async () => {
     const { response, taken } = longBody(200);
     const { client } = fakeApi(() => response);
     const outcome = await client.call('iban', QUERY, PRESS);
@@ -115,7 +115,7 @@ describe('an endless body of a press', () => {
     expect(taken.kilobytes).toBeLessThan(16_100);
   });
 
-  it('is cut by what it unpacks to', async () => {
+  it('is cut by its decompressed size', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000));
     expect(bomb.length).toBeLessThan(200_000);
     const packed = new Response(bomb).body ?? new ReadableStream();
@@ -127,14 +127,14 @@ describe('an endless body of a press', () => {
   });
 });
 
-describe('a body that drips', () => {
+describe('a body that never ends', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it.each([
     ['', { ok: true }],
     ['{', { ok: false, failure: { kind: 'timeout', billed: 'possibly', raw: `${WHOLE}{` } }],
-  ])('ends with the call’s time, and what came is kept (%j)', async (rest, expected) => {
+  ])('stops at the call’s timeout, and what was received is kept (%j)', async (rest, expected) => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(WHOLE + rest)),
     });
@@ -146,7 +146,7 @@ describe('a body that drips', () => {
   });
 });
 
-it('shows the bytes as they came, with the headers', async () => {
+it('returns the body as received, with the headers', async () => {
   const text = '\ufeff{ "valid" : true, "n": 12345678901234567890, "n": 2, "n": 3 }';
   const { client } = fakeApi(
     () => new Response(text, { headers: { 'content-type': 'text/json', 'x-trace': `for ${KEY}` } }),
@@ -162,7 +162,7 @@ it('shows the bytes as they came, with the headers', async () => {
   });
 });
 
-it('says when the API may be asked again', async () => {
+it('reports when the API may be asked again', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
   try {
     const refusal = () =>

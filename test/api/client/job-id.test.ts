@@ -1,4 +1,4 @@
-/** Job ids: the contract says no more than that they are strings. */
+/** Job ids: the contract says only that they are strings. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isJobId } from '../../../lib/domain/job-id.ts';
@@ -8,7 +8,7 @@ import { fakeApi, json } from './fake-api.ts';
 const RESULT = SAMPLES.intelligenceEmailq;
 const QUERY = { query: 'ada@example.org' };
 
-/** An API whose only job has this id: it answers a poll of that id alone. */
+/** An API whose only job has this id. It answers polls of no other id. */
 function apiWithJob(id: string | number) {
   return fakeApi(({ url }) => {
     if (!url.pathname.startsWith('/jobs/')) return json({ job_id: id }, 202);
@@ -26,7 +26,7 @@ const ID = fc.oneof(
 );
 
 describe('a job', () => {
-  it('of any id that a URL can name is started and polled under it', async () => {
+  it('is started and polled under any id that a URL can contain', async () => {
     await fc.assert(
       fc.asyncProperty(ID.filter(isJobId), async (id) => {
         const { client, sent } = apiWithJob(id);
@@ -55,7 +55,7 @@ describe('a job', () => {
   });
 
   it.each(['', '.', '..', '\ud800', 'x'.repeat(2049), 'é'.repeat(1025), 1e21])(
-    'whose id %j cannot be requested is possibly billed, and its reply is kept',
+    'is possibly billed, and its reply kept, where its id %j cannot be put into a URL',
     async (id) => {
       const { client, sent } = apiWithJob(id);
       const failure = {

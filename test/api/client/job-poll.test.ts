@@ -23,7 +23,7 @@ describe('a job is done when its answer can be parsed', () => {
     ['nested', { data: { status: 'finished', result: RESULT } }],
     ['nested twice', { job: { data: { response: RESULT } } }],
     ['a string', { status: 'completed', result: JSON.stringify(RESULT) }],
-    ['a string of the whole', JSON.stringify({ result: RESULT })],
+    ['the whole record as a JSON string', JSON.stringify({ result: RESULT })],
   ])('%s', async (_, body) => {
     const { outcome } = await poll(json(body));
     expect(outcome).toMatchObject({ ok: true, value: { state: 'done', value: RESULT } });
@@ -44,9 +44,9 @@ describe('a job is running when nothing says otherwise', () => {
     ['an unknown state', json({ status: 'zorp' })],
     ['a status of 202', json({ status_code: 202, response: null })],
     ['a partial answer', json({ status: 'processing', result: { disposable: false } })],
-    ['a partial answer within', json({ data: { state: 'running', disposable: false } })],
-    ['an error that says so', json({ error: 'Job is still processing' })],
-    ['an error that says so, 400', json({ error: 'Job not ready' }, 400)],
+    ['a partial answer inside `data`', json({ data: { state: 'running', disposable: false } })],
+    ['an error that says that it is running', json({ error: 'Job is still processing' })],
+    ['an error that says that it is not ready, 400', json({ error: 'Job not ready' }, 400)],
     ...['queued', 'pending', 'running', 'in_progress', 'In Progress', 'PROCESSING', 'accepted'].map(
       (status): [string, Response] => [status, json({ job_id: 'job-1', status })],
     ),
@@ -58,7 +58,7 @@ describe('a job is running when nothing says otherwise', () => {
 it.each<[string, Response, string]>([
   ['404', json({ error: 'Not Found' }, 404), 'not-found'],
   ['404 of a gateway', new Response('<h1>404</h1>', { status: 404 }), 'no-api'],
-])('a job may be running although the poll says %s', async (_, response, kind) => {
+])('a job may be running although the poll returns %s', async (_, response, kind) => {
   expect((await poll(response)).outcome).toMatchObject({
     ok: true,
     value: { state: 'running', doubt: { kind, billed: 'no', status: 404 } },

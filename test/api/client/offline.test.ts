@@ -8,7 +8,7 @@ const setOnline = (onLine: boolean | undefined) => vi.stubGlobal('navigator', { 
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a call that fails while the browser is offline was never sent, and says so', async () => {
+it('reports that a call that fails while the browser is offline was never sent', async () => {
   setOnline(false);
   const { client } = fakeApi(gone);
   const failure = {
@@ -24,7 +24,7 @@ it('a call that fails while the browser is offline was never sent, and says so',
 
 it.each([
   ['the browser is online', true, gone, 'possibly'],
-  ['nothing is known of the network', undefined, gone, 'possibly'],
+  ['the state of the network is unknown', undefined, gone, 'possibly'],
   ['a response had begun', false, () => brokenBody(200), 'possibly'],
 ] as const)('a call that fails may have been billed where %s', async (_, onLine, reply, billed) => {
   setOnline(onLine);
@@ -32,7 +32,7 @@ it.each([
   expect(await client.call('vat', QUERY)).toMatchObject({ failure: { kind: 'network', billed } });
 });
 
-it('a call that fails as the network comes back or goes may have been billed', async () => {
+it('treats a call that fails while the network comes or goes as possibly billed', async () => {
   for (const before of [true, false]) {
     setOnline(before);
     const { client } = fakeApi(() => {
@@ -43,13 +43,13 @@ it('a call that fails as the network comes back or goes may have been billed', a
   }
 });
 
-it('a call to this computer may have been billed without any network', async () => {
+it('treats a failed loopback call as possibly billed even without a network', async () => {
   setOnline(false);
   const { client } = fakeApi(gone, { baseUrl: 'http://127.0.0.1:8787' });
   expect(await client.call('vat', QUERY)).toMatchObject({ failure: { billed: 'possibly' } });
 });
 
-it('an answer counts, whatever the browser says of the network', async () => {
+it('accepts an answer, whatever the browser reports about the network', async () => {
   setOnline(false);
   const { client } = fakeApi(() => json(SAMPLES.vat));
   expect(await client.call('vat', QUERY)).toEqual({ ok: true, value: SAMPLES.vat });

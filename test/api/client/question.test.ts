@@ -56,7 +56,7 @@ describe('questionFor', () => {
   });
 
   it.each(['standard', 'deep'] as const)(
-    'returns null, %s, for a kind without an endpoint',
+    'returns null for a kind without an endpoint (%s)',
     (depth) => {
       expect(questionFor('bic', 'DEUTDEFF500', depth)).toBeNull();
     },

@@ -19,26 +19,26 @@ describe('Retry-After', () => {
     ['301', MAX_RETRY_AFTER_MS],
     ['31536000', MAX_RETRY_AFTER_MS],
     ['9'.repeat(400), MAX_RETRY_AFTER_MS],
-  ])('%s: seconds, at most five minutes', (value, ms) => expect(wait(value)).toBe(ms));
+  ])('of %s is read as seconds, at most five minutes', (value, ms) => expect(wait(value)).toBe(ms));
 
-  it('as a date is compared with the server’s own time', () => {
+  it('is compared with the server’s own time if it is a date', () => {
     expect(wait(LATER, 'Sun, 22 Nov 2026 10:00:00 GMT')).toBe(30_000);
     expect(wait('Sun, 22 Nov 2026 09:00:00 GMT', 'Sun, 22 Nov 2026 10:00:00 GMT')).toBe(0);
   });
 
-  it('as a date is compared with this computer’s time where the server names none', () => {
+  it('is compared with this computer’s time if it is a date and the server names no time', () => {
     expect(wait('Sun, 22 Nov 2026 12:00:45 GMT')).toBe(45_000);
     expect(wait('Sun, 22 Nov 2026 12:00:45 GMT', 'yesterday')).toBe(45_000);
     expect(wait('Mon, 22 Nov 2027 12:00:45 GMT')).toBe(MAX_RETRY_AFTER_MS);
   });
 
   it.each(['', '-1', '1.5', '3, 3', 'soon', '2026-11-22', 'Sun, 99 Nov 2026 12:00:45 GMT'])(
-    '%j names no time',
+    'is ignored if it is %j',
     (value) => expect(wait(value)).toBeUndefined(),
   );
 });
 
-it('reads the server’s time from Date', () => {
+it('reads the server’s time from the Date header', () => {
   expect(serverTimeOf(new Headers({ date: LATER }))).toBe(Date.UTC(2026, 10, 22, 10, 0, 30));
   expect(serverTimeOf(new Headers())).toBeUndefined();
 });

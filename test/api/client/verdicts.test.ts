@@ -5,7 +5,7 @@ import { verdictSchema } from '../../../lib/extension/schemas/index.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';
 
 describe('the verdict of a lookup', () => {
-  it.each(SAMPLED)('of the whole answer of %s fits the message schema', (name) => {
+  it.each(SAMPLED)('of %s, from a whole answer, fits the message schema', (name) => {
     for (const kind of KINDS) {
       const verdict = verdictFromAnswer(kind, 'value-of-mine', name, SAMPLES[name]);
       if (verdict === null) continue;

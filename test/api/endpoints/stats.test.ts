@@ -24,7 +24,7 @@ describe('successPercent', () => {
     [0.5, 'down', 0.5],
     [0, 'down', 0],
     [0, 'operational', 0],
-    // An unknown health tells nothing.
+    // An unknown health does not help to tell.
     [0.97, 'resting', 97],
     [42, 'resting', 42],
   ])('%f with health %s is %f %%', (rate, health, percent) => {
@@ -42,6 +42,6 @@ it.each([
   [{ engine: 'vat' }, true],
   [{ path: '/v1/vat' }, true],
   [{ engine: 'vat', path: '/v1/vat' }, true],
-])('requires an engine or a path: %j is %s', (params, accepted) => {
+])('requires an engine or a path: accepts %j: %s', (params, accepted) => {
   expect(statsParamsSchema.safeParse(params).success).toBe(accepted);
 });

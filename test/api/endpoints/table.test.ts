@@ -149,7 +149,7 @@ describe.each(SAMPLED)('the result of %s', (name) => {
     expect(result.parse(more)).toEqual(more);
   });
 
-  it('refuses a wrong type in a field that decides, and in no other', () => {
+  it('refuses a wrong type in a field that the verdict depends on, and in no other', () => {
     const fields = paths(sample).filter((path) => path.length > 0);
     const refused = fields.filter((path) => {
       const broken = replaceAt(sample, path, ofWrongType(valueAt(sample, path)));

@@ -85,7 +85,7 @@ describe('usageViewOf', () => {
     });
   });
 
-  it('keeps null, which means unlimited or never, apart from a missing value', () => {
+  it('distinguishes null, which means unlimited or never, from a missing value', () => {
     const usage = viewOf({
       remaining: 1,
       rate_limit: { per_minute: null, per_second: null },
@@ -130,7 +130,7 @@ describe('usageViewOf', () => {
     expect(viewOf({ remaining: 1, subscription }).subscription?.percentUsed).toBeCloseTo(percent);
   });
 
-  it('names packs without a title and drops those without numbers', () => {
+  it('gives packs without a title a name and drops packs without numbers', () => {
     const packs = { total: 10, used: 10, items: [{ total: 10, used: 10 }, { title: 'Bare' }] };
     expect(viewOf({ remaining: 1, packs }).packs).toEqual({
       count: 0,
@@ -182,7 +182,7 @@ describe('packs', () => {
     ['a single item', { current: late, total: 10, used: 4 }, 'late'],
     ['none, when all are exhausted', { current: null, items: [exhausted] }, undefined],
     ['none, as the API says', { all_exhausted: true, items: [late] }, undefined],
-  ])('have a current one known by %s', (_by, packs, id) => {
+  ])('have a current pack that is found by %s', (_by, packs, id) => {
     expect(current(packs)).toBe(id);
   });
 });

@@ -92,40 +92,43 @@ describe('a 401', () => {
   });
 });
 
-describe('billing', () => {
-  it.each([...ENDPOINT_NAMES])('of a 404 of %s', async (name) => {
-    const { client } = fakeApi(() => json({ error: 'Not Found' }, 404));
-    const outcome =
-      name === 'job'
-        ? await client.call(name, { job_id: 'j' })
-        : name === 'usage' || name === 'rates'
-          ? await client.call(name, {})
-          : name === 'stats'
-            ? await client.call(name, { engine: 'e' })
-            : await client.call(name, { query: '+31612345678' });
-    expect(outcome).toMatchObject({
-      ok: false,
-      failure: {
-        kind: name === 'usage' ? 'no-api' : 'not-found',
-        billed: ENDPOINTS[name].credits > 0 ? 'possibly' : 'no',
-      },
-    });
-  });
+describe('a 404', () => {
+  it.each([...ENDPOINT_NAMES])(
+    'of %s may have been billed unless the endpoint is free',
+    async (name) => {
+      const { client } = fakeApi(() => json({ error: 'Not Found' }, 404));
+      const outcome =
+        name === 'job'
+          ? await client.call(name, { job_id: 'j' })
+          : name === 'usage' || name === 'rates'
+            ? await client.call(name, {})
+            : name === 'stats'
+              ? await client.call(name, { engine: 'e' })
+              : await client.call(name, { query: '+31612345678' });
+      expect(outcome).toMatchObject({
+        ok: false,
+        failure: {
+          kind: name === 'usage' ? 'no-api' : 'not-found',
+          billed: ENDPOINTS[name].credits > 0 ? 'possibly' : 'no',
+        },
+      });
+    },
+  );
 });
 
 describe('a 403', () => {
-  it('on stats means that they are not enabled', async () => {
+  it('of stats means that stats are not enabled', async () => {
     const failure = await refused(json({ error: 'Forbidden' }, 403), 'stats');
     expect(failure.kind).toBe('stats-not-enabled');
   });
 
-  it('on stats of a deactivated account does not', async () => {
+  it('of stats with a deactivated account does not mean that', async () => {
     const failure = await refused(json({ error: 'Account deactivated' }, 403), 'stats');
     expect(failure.kind).toBe('forbidden');
   });
 });
 
-describe('error bodies of other forms', () => {
+describe('error bodies that the contract does not show', () => {
   const html = '<!doctype html><html><head><title> 502 Bad\n Gateway </title></head><body>x</body>';
 
   it.each([
@@ -147,14 +150,14 @@ describe('error bodies of other forms', () => {
     expect(failure.detail).toBe(detail);
   });
 
-  it('use the status alone when the body breaks off', async () => {
+  it('are judged by the status alone when the body breaks off', async () => {
     expect(await refused(brokenBody(402))).toMatchObject({
       kind: 'payment-required',
       billed: 'no',
     });
   });
 
-  it('repeat neither the key nor the query of a URL', async () => {
+  it('are stored without the key and without queries of URLs', async () => {
     const error = `Key ${KEY} (${KEY.toUpperCase()}) asked https://api.example.org/v1/vat?query=NL1&x_api_key=${KEY}, x-api-key: other, /v1/vat/iban?query=NL91`;
     expect((await refused(json({ error }, 400))).detail).toBe(
       'Key [key] ([key]) asked https://api.example.org/v1/vat?[query] x-api-key: [key], /v1/vat/iban?[query]',

@@ -16,7 +16,7 @@ describe('removeKey', () => {
     expect(removeKey('a\ud800b', '\ud800')).toBe('a[key]b');
   });
 
-  it('uses the new key after a change, and does nothing without one', () => {
+  it('uses the new key after a change, and does nothing without a key', () => {
     expect(removeKey('first second', 'first')).toBe('[key] second');
     expect(removeKey('first second', 'second')).toBe('first [key]');
     expect(removeKey('first second', '')).toBe('first second');
@@ -37,7 +37,7 @@ describe('redactServerText', () => {
     ['Really?/v1/ip?query=1?2', 'Really?/v1/ip?[query]'],
     ['/v1/email?a=/v1/ip?b then /usage?c', '/v1/email?[query] then /usage?[query]'],
     [`https://a.example/${'x'.repeat(3000)}?q`, `https://a.example/${'x'.repeat(3000)}?[query]`],
-  ])('%s', (text, clean) => {
+  ])('cleans %s', (text, clean) => {
     expect(redactServerText(text, 'the-key-itself')).toBe(clean);
   });
 

@@ -55,7 +55,7 @@ describe('the status without a message', () => {
 });
 
 describe('a quota', () => {
-  it('of a period is renewed, so waiting helps; the total quota is not', () => {
+  it('of a period is renewed, so waiting helps; a total quota is not', () => {
     const daily = failureOfStatus(
       401,
       '{"error":"Rate limit exceeded for the API key: quota:  daily"}',
@@ -83,7 +83,7 @@ describe('a quota', () => {
     expect(message).toBe('This API key has reached a rate limit or a quota.');
   });
 
-  it('mentioned in another error does not change its sentence', () => {
+  it('that another error mentions does not change that error’s sentence', () => {
     expect(failureOfStatus(500, '{"error":"quota daily"}', CONTEXT).message).toBe(
       'Something went wrong at the API.',
     );
