@@ -11,7 +11,7 @@ type UsedContext = Pick<WxtContext, 'signal' | 'isInvalid'>;
 export class ContentScriptContext implements UsedContext {
   readonly #controller = new AbortController();
 
-  /** Aborted once `isInvalid` was found to be true. */
+  /** Aborted when `isInvalid` is first found to be true. */
   readonly signal = this.#controller.signal;
 
   /** Whether the extension was updated or removed: then `runtime.id` is gone. */

@@ -4,9 +4,9 @@ import type { Envelope, MESSAGES, MessageName, ReplyOf, RequestOf } from './mess
 import type { TabMessage } from './tab-message.ts';
 
 /**
- * The failure when no reply comes: the script is orphaned, or the background restarted. It has no
- * sentences, which would add to every page's script; `withFailureText` (lib/texts/failure-text.ts)
- * adds them.
+ * The failure when no reply comes: the script is orphaned, or the background restarted. Its sentences
+ * are added later by `withFailureText` (lib/texts/failure-text.ts), to keep them out of the script that
+ * runs in every page.
  *
  * @param billed `possibly` for a paid question that was delivered: its answer may be lost
  */
@@ -28,8 +28,8 @@ type PaidName = {
 }[MessageName];
 
 /**
- * Whether a request can end in a paid call, for each row of the table that says `pays`. Only the type
- * of the table is used here: its schemas would add zod to every page's script.
+ * Whether a request can end in a paid call, for each message that has `pays` in the table. Only the
+ * table's type is imported: its schemas would add zod to the script that runs in every page.
  */
 const MAY_PAY: { readonly [N in PaidName]: (body: RequestOf<N>) => boolean } = {
   lookup: () => true,
@@ -85,9 +85,9 @@ export const subscribeToAnswers: SubscribeToAnswers = (onAnswer) => {
 };
 
 /**
- * Subscribes now, and passes each later subscriber first the answers that came before it. A surface
- * that renders its verdicts later than it asks for them would otherwise keep showing an old verdict.
- * Failed jobs are passed to current subscribers only.
+ * Subscribes now, and first passes each later subscriber the answers that have already come. Without
+ * this, a surface that subscribes when it renders would miss answers that came after it requested its
+ * verdicts. Failed jobs are passed to current subscribers only.
  */
 export function replayAnswers(subscribe: SubscribeToAnswers): SubscribeToAnswers {
   const answered: (readonly [Kind, string])[] = [];

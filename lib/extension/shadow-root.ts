@@ -1,4 +1,4 @@
-/** Access to closed shadow roots, which browsers give to extensions. */
+/** Access to closed shadow roots, which browsers grant to extensions. */
 
 declare const chrome:
   | { readonly dom?: { openOrClosedShadowRoot(element: HTMLElement): ShadowRoot | null } }
@@ -14,9 +14,9 @@ interface FirefoxElement extends Element {
  */
 export function shadowRootOf(element: FirefoxElement): ShadowRoot | null {
   if (import.meta.env.FIREFOX) return element.openOrClosedShadowRoot ?? null;
-  // The control of a form may be named so (lib/reading/dom/native.ts).
+  // In a form, a control named `shadowRoot` hides the property (lib/reading/dom/native.ts).
   if (element.shadowRoot instanceof ShadowRoot) return element.shadowRoot;
-  // Only custom elements are looked into. Chromium throws for what is not an HTMLElement.
+  // Only custom elements are searched. Chromium throws for anything but an HTMLElement.
   return element instanceof HTMLElement && /-/.test(element.localName)
     ? (chrome?.dom?.openOrClosedShadowRoot(element) ?? null)
     : null;

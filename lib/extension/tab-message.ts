@@ -9,8 +9,8 @@ export interface PageFinding extends Finding {
 /** Messages from the background to the content scripts in one frame of a tab. */
 export type TabMessage =
   /**
-   * Mounts a card's frame at the selection (or the selection in the focused editable). Reply: the
-   * selected text as it is in the page, null where there is none or it must not be read.
+   * Mounts a card's frame at the page's selection, or the one in the focused editable. Reply: the
+   * selected text; null where there is none or it must not be read.
    */
   | {
       readonly fieldmarkTab: 'showCard';
@@ -18,10 +18,10 @@ export type TabMessage =
       readonly text: string;
       readonly editable: boolean;
     }
-  /** State of the card in this frame: it runs, its height in CSS pixels, it was closed. */
+  /** State of the card in this frame. */
   | { readonly fieldmarkTab: 'cardReady' | 'cardClosed'; readonly id: string }
   | { readonly fieldmarkTab: 'cardPressed'; readonly id: string }
-  /** A lookup of this value that this frame waits for has been answered. */
+  /** A lookup of this value, which this frame waits for, has been answered. */
   | { readonly fieldmarkTab: 'answered'; readonly kind: Kind; readonly value: string }
   /** Sent to extension pages only: a job about this value has failed. */
   | {
@@ -30,13 +30,13 @@ export type TabMessage =
       readonly value: string;
       readonly failure: Failure;
     }
-  /** Moves to the next or previous mark and opens its card with the focus. Reply: whether one exists. */
+  /** Moves to the next or previous mark, opens its card and focuses it. Reply: whether there is a mark. */
   | { readonly fieldmarkTab: 'walk'; readonly back: boolean }
   /** Reply: `readonly PageFinding[]`, the distinct values marked on the page, in order. */
   | { readonly fieldmarkTab: 'findings' }
   /** Report the number of bad values again. */
   | { readonly fieldmarkTab: 'reportBadValues' }
-  /** The person said in the browser's menu what the field is for that it was opened on. Reply: true. */
+  /** The person chose in the browser's menu what the clicked field is for. Reply: true. */
   | { readonly fieldmarkTab: 'correctField'; readonly correction: FieldCorrection }
   /** Settings changed: request `site` again and mark anew. */
   | { readonly fieldmarkTab: 'settingsChanged' };

@@ -1,4 +1,4 @@
-/** The key, what its account has left, and the health of the API. All of it is free. */
+/** The key, the remaining credits of its account, and the health of the API. All messages are free. */
 import { z } from 'zod';
 import {
   accountOverviewSchema,
@@ -29,7 +29,7 @@ export const ACCOUNT_MESSAGES = {
     reply: z.object({
       connection: connectionSchema,
       usage: usageSchema,
-      /** The end of the address as entered, which is none of the base URL and was left out. */
+      /** The end of the entered address that was removed, because it is not part of the base URL. */
       leftOut: z.string().exactOptional(),
     }),
   },
@@ -56,7 +56,7 @@ export const ACCOUNT_MESSAGES = {
       untold: z.array(unavailableHealthSchema),
     }),
   },
-  /** Health of one engine, by its slug, or of one path (free); the engine stays in `stats`. */
+  /** Health of one engine, by its slug, or of one path (free). `stats` lists the engine from then on. */
   health: {
     from: uiOnly,
     request: z.object({ about: z.string().trim().min(1).max(200) }),

@@ -1,4 +1,4 @@
-/** Answers that were paid for: the history, its receipts and the stored answers. All of it is free. */
+/** Answers that were paid for: the history, its receipts and the stored answers. All messages are free. */
 import { z } from 'zod';
 import {
   countSchema,
@@ -51,8 +51,8 @@ export const ANSWER_MESSAGES = {
     }),
   },
   /**
-   * A part of a raw answer, from character `from` on: it may be longer than a message can carry.
-   * `part` null: it is no longer kept.
+   * A part of a raw answer, starting at character `from`, because the whole may be too long for a
+   * message. `part` null: the answer is no longer stored.
    */
   rawAnswer: {
     from: uiOnly,

@@ -10,6 +10,6 @@ export const BILLING_MESSAGES = {
     request: emptySchema,
     reply: z.object({ today: z.string(), rows: z.array(spendingRowSchema) }),
   },
-  /** Automatic lookups go on after answers that could not be read. */
+  /** Resumes automatic lookups, which were stopped because answers could not be read. */
   resumeAutomatic: { from: uiOnly, request: emptySchema, reply: emptySchema },
 } as const;

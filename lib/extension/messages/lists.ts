@@ -54,7 +54,7 @@ export const LIST_MESSAGES = {
     request: z.object({ id: z.string().max(64), act: z.enum(LIST_ACTIONS) }),
     reply: z.object({ run: listRunSchema.nullable() }),
   },
-  /** Asks failed questions again for at most `price`. The press is a gesture, so it spends. */
+  /** Asks failed questions again for at most `price`. A person pressed the button, so it may spend. */
   retryList: {
     from: uiOnly,
     pays: true,

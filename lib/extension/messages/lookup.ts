@@ -20,9 +20,9 @@ const currencyCodeSchema = z.string().regex(/^[A-Z]{3}$/);
 
 export const LOOKUP_MESSAGES = {
   /**
-   * Asks the API one question, or returns its cached answer. `gesture`: a trusted press of a button
-   * that showed the price. `typed`: the person typed the value; free from the cache, paid for only
-   * under `auto`.
+   * Asks the API one question, or returns its cached answer. `trigger`: `gesture` is a trusted press
+   * of a button that showed the price; `typed` means that the person typed the value, and is paid for
+   * only under the policy `auto`.
    */
   lookup: {
     from: pageOrUi,
@@ -43,8 +43,8 @@ export const LOOKUP_MESSAGES = {
     reply: lookupReplySchema,
   },
   /**
-   * Prepares a question for the popup, where one press asks it, and opens the popup. Never spends.
-   * `opened: false`: it waits in the toolbar.
+   * Prepares a lookup that the person confirms in the popup, and opens the popup. Never spends.
+   * `opened` false: the popup could not open, so the toolbar button shows that a lookup waits.
    */
   prepareLookup: {
     from: pageOrCard,
@@ -60,12 +60,12 @@ export const LOOKUP_MESSAGES = {
   /** Removes a pending lookup. */
   cancelPendingLookup: { from: uiOnly, request: z.object({ id: z.string() }), reply: emptySchema },
   /**
-   * Any request of the contract, sent as it was put together. The press is a gesture, so it spends.
+   * Any request of the contract, sent as composed. A person pressed the button, so it may spend.
    */
   console: { from: uiOnly, pays: true, request: endpointRequestSchema, reply: endpointReplySchema },
   /**
-   * Exchange rates: the stored table at once; `ask` spends a credit. `symbols`: only these
-   * currencies; absent: all. `null`: no stored table has them.
+   * Exchange rates from the stored table; `ask` fetches a new one for a credit. `symbols`: only these
+   * currencies; absent: all. Reply `null`: no stored table has them.
    */
   rates: {
     from: uiOnly,

@@ -1,4 +1,4 @@
-/** What the popup shows and keeps, and the rules of the page in front. */
+/** The popup's first content and its draft, and the rules of the active tab's site. */
 import { z } from 'zod';
 import {
   accountOverviewSchema,
@@ -16,7 +16,7 @@ import {
 import { emptySchema, pageOnly, uiOnly } from './senders.ts';
 
 export const POPUP_MESSAGES = {
-  /** What the popup shows first, from stored data; null: absent, or could not be read. */
+  /** The popup's first content, from stored data. Null: absent, or could not be read. */
   popupSnapshot: {
     from: uiOnly,
     request: emptySchema,
@@ -27,13 +27,13 @@ export const POPUP_MESSAGES = {
       question: pendingLookupSchema.nullable(),
       /** Why automatic lookups are stopped; null: they are not. */
       automaticHold: failureSchema.nullable(),
-      /** What was entered when the popup closed. */
+      /** The input that the popup had when it closed. */
       draft: popupDraftSchema.nullable(),
       /** Rules of the page in the active tab; null: it has no site. */
       page: activeSiteSchema.nullable(),
     }),
   },
-  /** Keeps what is entered in the popup until it opens again, in memory only. */
+  /** Keeps the popup's input until it opens again, in memory only. */
   keepDraft: { from: uiOnly, request: z.object({ draft: popupDraftSchema }), reply: emptySchema },
   /** Sets one policy for every kind on a site; null: the general policies. */
   setSite: {
@@ -58,7 +58,7 @@ export const POPUP_MESSAGES = {
       wait: countSchema,
       policies: policiesSchema,
       region: z.string(),
-      /** What the person said about fields of the sender's own site, by field key; absent: nothing. */
+      /** The person's corrections for fields of the sender's site, by field key; absent: none. */
       corrections: z.record(z.string(), correctedKindSchema).exactOptional(),
     }),
   },

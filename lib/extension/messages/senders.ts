@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Who may send a message. `page`: any of our content scripts. `ui`: a top-level page of ours.
- * `card`: our page that is framed in a web page.
+ * Who may send a message. `page`: any of our content scripts. `ui`: a top-level page of the extension.
+ * `card`: the extension's page in a frame of a web page.
  */
 export type SenderKind = 'page' | 'ui' | 'card';
 export const anySender: readonly SenderKind[] = ['page', 'card', 'ui'];

@@ -1,4 +1,4 @@
-/** Messages that concern every room of the service; its root answers them. */
+/** Messages that concern every folder of the service. Its index.ts handles them. */
 import { emptySchema, uiOnly } from './senders.ts';
 
 export const SERVICE_MESSAGES = {

@@ -1,4 +1,4 @@
-/** What a person chose, what an organisation set, and the language of the texts. */
+/** The person's settings, those that an organisation set, and the language of the texts. */
 import { z } from 'zod';
 import {
   correctedKindSchema,
@@ -23,7 +23,7 @@ export const SETTINGS_MESSAGES = {
   },
   /**
    * The defaults, and which settings (`marks`, `policies email`, `baseUrl`) an organisation locked.
-   * `problems`: what it set that could not be applied, as sentences.
+   * `problems`: a sentence for each of the organisation's settings that could not be applied.
    */
   defaultSettings: {
     from: uiOnly,
@@ -36,7 +36,8 @@ export const SETTINGS_MESSAGES = {
     }),
   },
   /**
-   * Settings as they would be with a file's; changes nothing. `unread`: what was not understood.
+   * The settings that importing a file would result in; changes nothing. `unread`: its parts that were
+   * not understood.
    */
   parseSettingsFile: {
     from: uiOnly,
@@ -44,10 +45,10 @@ export const SETTINGS_MESSAGES = {
     reply: z.object({ settings: settingsSchema, unread: z.array(z.string()) }),
   },
   /**
-   * What a person said about a field, for the sender's own site, which the browser reports. Sent
-   * after a trusted press in the line or after the browser's menu, never by a page: at worst a page
-   * lures a person into a press that changes what Fieldmark checks there. It costs nothing and is
-   * listed in the settings. `kept`: false in private windows, where the page alone remembers it.
+   * A person's correction of a field on the sender's site, which the browser names. Sent after a
+   * trusted click in the line or in the browser's menu. The worst that a page can do is to lure a
+   * person into a click that changes what Fieldmark checks on that site; it costs nothing and is listed in
+   * the settings. `kept`: false in private windows, where only the open page remembers it.
    */
   correctField: {
     from: pageOnly,

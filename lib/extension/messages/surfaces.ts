@@ -1,4 +1,4 @@
-/** Cards, the page in front, and what one surface hands to another. */
+/** Cards, the page in the active tab, and data that one surface hands to another. */
 import { z } from 'zod';
 import {
   cardContentSchema,
@@ -41,7 +41,7 @@ export const SURFACE_MESSAGES = {
     request: z.object({ token: z.string() }),
     reply: lookupReplySchema,
   },
-  /** The person pressed in the card, or closed it. Nothing that depends on what it shows: its page hears it. */
+  /** The person clicked in the card, or closed it. The page learns of this, so it tells nothing of the card's content. */
   reportCardState: {
     from: cardOnly,
     request: z.object({
@@ -51,7 +51,7 @@ export const SURFACE_MESSAGES = {
     }),
     reply: emptySchema,
   },
-  /** Puts one of the on-demand content scripts into the sender's frame. */
+  /** Injects one of the on-demand content scripts into the sender's frame. */
   injectScript: {
     from: pageOnly,
     request: z.object({ script: z.enum(['field', 'marks', 'card-frame']) }),
@@ -63,7 +63,7 @@ export const SURFACE_MESSAGES = {
     request: z.object({ count: countSchema }),
     reply: emptySchema,
   },
-  /** What the content script found on the page in the active tab. */
+  /** The values that the content script found on the page in the active tab. */
   pageFindings: {
     from: uiOnly,
     request: emptySchema,
@@ -84,7 +84,7 @@ export const SURFACE_MESSAGES = {
     request: emptySchema,
     reply: z.object({ list: handedListSchema.nullable() }),
   },
-  /** Text for the popup page, handed over because no script can run where it was selected. */
+  /** Text for the popup, selected where no script can run, so that no card could open. */
   takeHandedText: {
     from: uiOnly,
     request: emptySchema,

@@ -1,7 +1,7 @@
 /**
- * Every message once: its request, its reply, and which contexts may send it. One table for each room
- * of the service, which answers exactly the messages of its table. Replies travel as `Outcome`: a
- * failure is data, never a thrown error across contexts.
+ * Every message: its request, its reply, and which contexts may send it. There is a table for each
+ * folder of the service, which handles exactly the messages of its table. Replies are sent as
+ * `Outcome`: a failure is data, never an error that is thrown across contexts.
  */
 import type { z } from 'zod';
 import { ACCOUNT_MESSAGES } from './account.ts';
@@ -48,7 +48,7 @@ interface MessageRow<N extends MessageName = MessageName> {
 /** The same table by name, so that a name's request and reply belong to its handler. */
 export const MESSAGE_ROWS: { readonly [N in MessageName]: MessageRow<N> } = { ...MESSAGES };
 
-/** The envelope on the wire. */
+/** A request as it is sent. */
 export interface Envelope<N extends MessageName = MessageName> {
   readonly fieldmark: N;
   readonly body: RequestOf<N>;

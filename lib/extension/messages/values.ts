@@ -37,8 +37,8 @@ export const VALUE_MESSAGES = {
     reply: z.object({ judgements: z.array(verdictWithOfferSchema) }),
   },
   /**
-   * Reads pasted or selected text: every value in order, mistyped ones too, each with a free
-   * verdict, and what could not be read. Whatever is left out is counted. Never spends.
+   * Reads pasted or selected text: every value in order, mistyped ones too, each with a free verdict,
+   * and the parts that could not be read. What exceeds the limits is counted. Never spends.
    */
   parse: {
     from: cardOrUi,
@@ -46,9 +46,9 @@ export const VALUE_MESSAGES = {
     reply: parsedTextSchema,
   },
   /**
-   * A contradiction between one value of a form and the form's other values: free and offline.
-   * `about`: the kind of the field that lost focus. `name`: the account holder's, stored as a
-   * digest.
+   * Finds a contradiction between one value of a form and its other values, free and offline.
+   * `about`: the kind of the field that lost focus. `name`: the account holder's name, which is stored
+   * as a digest.
    */
   checkFormConsistency: {
     from: pageOnly,

@@ -22,13 +22,13 @@ const creditPackSchema = balanceSchema.extend({
   current: z.boolean(),
 });
 
-/** Present in an answer, but of another type than the contract gives it; `value` as JSON. */
+/** A value of an answer that has another type than the contract says; `value` is JSON. */
 const unreadableValueSchema = z.object({ path: z.string(), value: z.string() });
 
-/** What the API did not send is absent; `null` means none (or as noted). */
+/** Values that the API did not send are absent; `null` means none (or as noted). */
 export const usageSchema = z.object({
   at: timestampSchema,
-  /** How far the server's clock was ahead of this computer's; absent where it was not shown. */
+  /** How far the server's clock was ahead of this computer's; absent where its time is not known. */
   clockOffsetMs: z.number().exactOptional(),
   remaining: creditAmount.exactOptional(),
   totalUsed: creditAmount.exactOptional(),
@@ -70,7 +70,7 @@ export const usageSchema = z.object({
   unreadable: z.array(unreadableValueSchema).exactOptional(),
 });
 
-/** The connection as the UI may see it: of the key only its last four characters and its storage. */
+/** The connection as the UI may see it: of the key only the last four characters and where it is stored. */
 export const connectionSchema = z.object({
   baseUrl: z.string(),
   key: z.discriminatedUnion('set', [
@@ -81,7 +81,7 @@ export const connectionSchema = z.object({
   trouble: failureSchema.exactOptional(),
 });
 
-/** Health of an endpoint, or of an engine (`path` null: all of its endpoints), as asked. */
+/** Health of the requested endpoint, or engine (`path` null: all of its endpoints). */
 export const healthSchema = z.object({
   /** Slug of the API family. */
   engine: z.string().exactOptional(),
@@ -92,7 +92,7 @@ export const healthSchema = z.object({
   /** In percent. */
   successRate: z.number().exactOptional(),
   averageMs: z.number().exactOptional(),
-  /** The path and the time window that the answer names. */
+  /** The path and the time window as the answer names them. */
   answeredPath: z.string().exactOptional(),
   window: z.string().exactOptional(),
 });

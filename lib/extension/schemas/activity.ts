@@ -22,9 +22,9 @@ export const historyEntrySchema = z.object({
   credits: countSchema,
   billed: z.enum(BILLED),
   depth: depthSchema,
-  /** A paid answer that could not be read, as received; with `rawLength` its beginning. */
+  /** A paid answer that could not be read, as received. If `rawLength` is set, only its beginning. */
   raw: z.string().exactOptional(),
-  /** Characters of the whole raw answer, which the message `rawAnswer` has under the entry's id. */
+  /** Characters of the whole raw answer, which the message `rawAnswer` returns for the entry's id. */
   rawLength: countSchema.exactOptional(),
 });
 
@@ -60,7 +60,7 @@ const warningBase = {
   dismissed: z.boolean(),
 };
 
-/** Something that will soon stop lookups, or has. */
+/** Something that has stopped lookups or soon will. */
 export const accountWarningSchema = z.discriminatedUnion('kind', [
   z.object({ ...warningBase, kind: z.literal('key-inactive') }),
   /** `days`: whole days from now; `at`: as the API sent it. */
@@ -83,7 +83,7 @@ export const accountWarningSchema = z.discriminatedUnion('kind', [
     packs: z.boolean(),
     beyond: z.number(),
   }),
-  /** `days`: how long the rest lasts at the rate of this browser's last week. */
+  /** `days`: how long the remaining credits last at this browser's pace of the last week. */
   z.object({
     ...warningBase,
     kind: z.literal('credits-low'),

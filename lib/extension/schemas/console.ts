@@ -4,7 +4,7 @@ import { BILLED, ENDPOINT_NAMES } from '../../domain/index.ts';
 import { countSchema, shownLookupsSchema, timestampSchema } from './primitives.ts';
 import { failureSchema, runningJobSchema } from './verdict.ts';
 
-/** States of a job that a poll can tell. */
+/** States of a job that a poll can return. */
 export const JOB_STATUSES = ['running', 'done', 'failed'] as const;
 
 const parameterText = z.string().max(10_000);
@@ -31,11 +31,11 @@ export const endpointReplySchema = z.object({
   ms: countSchema,
   /** Media type as the API sent it; empty where it sent none. */
   type: z.string(),
-  /** The response's headers that the browser shows, in its order; none from the cache. */
+  /** The response's headers that the browser exposes, in its order; none from the cache. */
   headers: z.array(z.tuple([z.string(), z.string()])).readonly(),
   /** As received, with the key removed; from the cache, the stored answer as JSON. */
   body: z.string(),
-  /** Set where `body` is only the beginning: names the whole in the message `rawAnswer`. */
+  /** Set where `body` is only the beginning: the id under which `rawAnswer` returns the whole. */
   bodyId: z.string().exactOptional(),
   /** Credits that were or may have been billed (`billed`); a job is billed when it succeeds. */
   credits: countSchema,
@@ -45,7 +45,7 @@ export const endpointReplySchema = z.object({
   at: timestampSchema,
   /** Id of an accepted job; a paid job is stored and polled like any other. */
   jobId: z.string().exactOptional(),
-  /** A job for the same question that was under way already: nothing was sent. */
+  /** A job for the same question that was already running: nothing was sent. */
   running: runningJobSchema.exactOptional(),
   /** For a poll: the job's state. */
   job: z.enum(JOB_STATUSES).exactOptional(),

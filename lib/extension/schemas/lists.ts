@@ -15,7 +15,7 @@ export const listRowSchema = z.object({
   cells: z.array(z.string().max(MAX_CELL_LENGTH)).readonly(),
 });
 
-/** How to read a list: recognised at first, then as the person chooses. */
+/** How to read a list: recognised automatically until the person chooses. */
 export const listLayoutSchema = z.object({
   /** From 0; null: every cell is read. */
   column: countSchema.nullable(),
@@ -93,7 +93,7 @@ export const listRunSchema = z.object({
   failed: countSchema,
   /** Failed and possibly billed. */
   possibly: countSchema,
-  /** Why it waits and until when, ms since the epoch; null: it does not wait. */
+  /** Set while the list waits: until when (ms since the epoch), and the failure that is the reason. */
   wait: z.object({ until: timestampSchema, failure: failureSchema.nullable() }).nullable(),
   /** Why its state is `held`. */
   failure: failureSchema.nullable(),

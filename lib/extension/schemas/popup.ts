@@ -17,7 +17,7 @@ export const activeSiteSchema = z.object({
   site: z.string(),
   host: z.string(),
   private: z.boolean(),
-  /** Policies from the settings, with the site's rules applied. */
+  /** Policies from the settings, including the rules for this site. */
   wishedPolicies: policiesSchema,
   /** Policies in effect: without a key no lookup is offered. */
   effectivePolicies: policiesSchema,

@@ -15,7 +15,7 @@ import { LANGUAGE_TAGS } from '../../texts/languages.ts';
 z.config({ jitless: true });
 
 export const kindSchema = z.enum(KINDS);
-/** What a person said that a field is for. */
+/** The kind of value that a person says a field is for. */
 export const correctedKindSchema = z.enum([...KINDS, 'none']);
 /** The description of a field (lib/form/field-key.ts). */
 export const fieldKeySchema = z.string().max(MAX_FIELD_KEY_LENGTH).regex(FIELD_KEY_PATTERN);
@@ -48,7 +48,7 @@ export const depthSchema = z.enum(DEPTHS);
 export type LookupPlace = z.infer<typeof lookupPlaceSchema>;
 
 /**
- * Ids of earlier lookups of the same question that the surface shows: under way, or paid for without a
- * readable answer. A press repeats none that it does not show.
+ * Ids of earlier lookups of the same question that the surface shows: running, or paid for without a
+ * readable answer. Pressing its button repeats only lookups that are in this list.
  */
 export const shownLookupsSchema = z.array(z.string().max(64)).max(50);

@@ -18,7 +18,7 @@ export const budgetSchema = z.object({
   autoPerSite: countSchema,
   /** Credits that `auto` may spend on one page load. */
   autoPerPage: countSchema,
-  /** Credits a day for all lookups, those a person pressed for included; `null`: no cap. */
+  /** Credits a day for all lookups, including those that a person started; `null`: no cap. */
   totalPerDay: countSchema.nullable(),
 });
 
@@ -33,7 +33,7 @@ export const settingsSchema = z.object({
   guard: guardModeSchema,
   /** By site pattern, a mode that differs from `guard`. */
   guardSites: z.record(z.string(), guardModeSchema),
-  /** By site pattern and field key (lib/form/field-key.ts), what a person said that fields are for. */
+  /** The person's corrections, by site pattern and field key (lib/form/field-key.ts). */
   fields: z.record(z.string(), z.record(z.string(), correctedKindSchema)),
   /** The longest that a submit waits for a verdict, ms; 0: not at all. */
   guardWait: countSchema.max(MAX_SUBMIT_WAIT_MS),

@@ -1,4 +1,4 @@
-/** Schema of a stored paid answer (DESIGN, Words: record). */
+/** Schema of a stored paid answer. */
 import { z } from 'zod';
 import { ENDPOINT_NAMES } from '../../domain/index.ts';
 import { timestampSchema } from './primitives.ts';
@@ -15,7 +15,7 @@ const answerSchema = z.object({
 
 /** A paid answer as received, without the key. */
 export const storedAnswerSchema = answerSchema.extend({
-  /** Older answers about the value, newest first, for the fields that this one does not have. */
+  /** Older answers about the value, newest first, for fields that this answer lacks. */
   older: z.array(answerSchema).readonly().exactOptional(),
 });
 

@@ -36,7 +36,7 @@ export const failureSchema = z.object({
   retryAt: timestampSchema.exactOptional(),
 });
 
-/** A lookup that runs as a job at the API: its answer is owed. */
+/** A lookup that runs as a job at the API and whose answer has not come yet. */
 export const runningJobSchema = z.object({
   /** The id of its receipt. */
   id: z.string(),
@@ -52,8 +52,8 @@ export const runningJobSchema = z.object({
   depth: depthSchema,
   place: lookupPlaceSchema,
   /**
-   * The last poll, if it told nothing about the job, when the next one comes at the latest, and when
-   * the job counts as lost.
+   * Set if the last poll did not return the job's state: why, when the next poll comes at the latest,
+   * and when the job counts as lost.
    */
   trouble: z
     .object({
@@ -102,7 +102,7 @@ export const lookupOfferSchema = z.object({
   creditsLeft: z.number().nonnegative().exactOptional(),
   /** When the cached answer in the verdict was received, ms since the epoch. */
   answeredAt: timestampSchema.exactOptional(),
-  /** Lookups of this value that are under way, newest first; sent to our own pages only. */
+  /** Lookups of this value that are running, newest first; sent to our own pages only. */
   jobs: z.array(runningJobSchema).exactOptional(),
 });
 
@@ -117,8 +117,8 @@ export const foundValueSchema = verdictWithOfferSchema.extend({ raw: z.string() 
 export const unreadReasonSchema = z.enum(UNREAD_REASONS);
 
 /**
- * What was not read, shortened; `line` counts from 1, null in a text of one line. `kind`: named by
- * its label or column.
+ * A text that was not read, shortened. `line` counts from 1; null in a text of one line. `kind`: the
+ * kind that its label or column names.
  */
 export const unreadTextSchema = z.object({
   line: z.number().int().positive().nullable(),
@@ -135,7 +135,7 @@ export const parsedTextSchema = z.object({
   repeated: countSchema,
   /** Distinct values beyond those in `found`. */
   moreFound: countSchema,
-  /** What looks like a value and was not read; of a list, each line without a value. */
+  /** Texts that look like a value and were not read; of a list, each line without a value. */
   unread: z.array(unreadTextSchema),
   /** Such texts beyond those in `unread`. */
   moreUnread: countSchema,
@@ -149,7 +149,7 @@ export const lookupReplySchema = z.discriminatedUnion('state', [
     /** Credits of this lookup; 0 from the cache. */
     credits: countSchema,
     from: z.enum(['cache', 'api']),
-    /** Set when it is not certain whether they were billed. */
+    /** Set when it is not certain whether the credits were billed. */
     billed: z.enum(BILLED).exactOptional(),
     at: timestampSchema,
     /** The full answer, for extension pages; also in private windows, where none is stored. */
