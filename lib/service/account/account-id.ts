@@ -3,11 +3,11 @@ import { createMutex } from '../concurrency/index.ts';
 import type { Db } from '../storage/index.ts';
 
 const storedSchema = z.object({
-  /** Random, hex: the same account has another id in every installation. */
+  /** Random, hex, so that an account has a different id in every installation. */
   salt: z.string().min(1),
   /**
-   * Up to 0.1.0 the origin named an account. What was stored under it belongs to the account that was
-   * connected then; null until that one is known by its digest.
+   * Up to 0.1.0 the origin identified an account. Data stored under it belongs to the account that was
+   * connected then. `digest`: that account's id; null until it is known.
    */
   former: z.object({ origin: z.string(), digest: z.string().nullable() }).nullable(),
 });
@@ -46,7 +46,7 @@ export function createAccountIds(db: Db) {
   }
 
   return {
-    /** Before a first connection is saved: what is stored later belongs to no former account. */
+    /** Call before a first connection is saved, so that later data is not taken for a former account's. */
     prepare: (origin: string): Promise<unknown> => runExclusive(() => read(origin)),
 
     idOf: ({ baseUrl, origin, key }: Readonly<Record<'baseUrl' | 'origin' | 'key', string>>) =>

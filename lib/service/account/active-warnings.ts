@@ -23,7 +23,7 @@ export function createActiveWarnings({ db, receipts, now }: Dependencies) {
   const levels = async () => (await db.read('snapshots', 'dismissed', levelsSchema)) ?? {};
   const keep = (dismissed: Levels) => db.write('snapshots', 'dismissed', dismissed);
 
-  /** A warning that ended is no longer dismissed: when it returns, it shows again. */
+  /** Forgets dismissals of warnings that have ended, so that they show again if they return. */
   async function prune(holding: readonly AccountWarning[], dismissed: Levels): Promise<void> {
     const ids = new Set(holding.map(({ id }) => id));
     const remaining = Object.entries(dismissed).filter(([id]) => ids.has(id));
@@ -40,16 +40,16 @@ export function createActiveWarnings({ db, receipts, now }: Dependencies) {
         const kept = await receipts.since(receiptsNeededSince(quotas, checkedAt));
         const dismissed = await levels();
         const ownSpending = measureOwnSpending(kept, quotas, { now: checkedAt, since });
-        // A clock that is wrong here must not make an active key look expired.
+        // The server's time, because a wrong local clock must not make an active key look expired.
         const serverTime = checkedAt + (usage.clockOffsetMs ?? 0);
         const warnings = usageWarnings(usage, ownSpending, dismissed, serverTime);
         await prune(warnings, dismissed);
         return warnings;
       }),
-    /** Hidden until its level rises. */
+    /** Hides a warning until its level rises. */
     dismiss: (id: string, level: number): Promise<void> =>
       locked(async () => keep({ ...(await levels()), [id]: level })),
-    /** For another key: earlier spending and dismissals do not concern it. */
+    /** Call when the key changes: earlier spending and dismissals do not concern the new key. */
     reset: (): Promise<void> =>
       locked(async () => {
         await db.remove('snapshots', 'dismissed');

@@ -5,7 +5,7 @@ import type { ConnectionReuseDisabler, Platform } from '../platform/index.ts';
 import type { KeyAccount, KeyStore } from './key-store.ts';
 import type { ClientOpener, OpenedClient } from './open-client.ts';
 
-/** A client bound to the key and address of one moment, however long a call takes. */
+/** A client that keeps the key and address it was opened with, however long a call takes. */
 export interface ApiSession extends Pick<KeyAccount, 'id' | 'epoch'>, OpenedClient {}
 
 export type ApiSessionOpener = ReturnType<typeof createApiSessionOpener>;
@@ -17,7 +17,7 @@ interface Dependencies {
   readonly disableConnectionReuse: ConnectionReuseDisabler;
 }
 
-/** The person did not allow the browser to send lookups, or withdrew it. */
+/** The person did not allow the browser to send lookups, or withdrew that permission. */
 const transmissionNotAllowed = (): Failure =>
   createFailure('not-allowed', {
     message: () => serviceText('mayNotSend'),
@@ -25,7 +25,7 @@ const transmissionNotAllowed = (): Failure =>
     remedy: 'options',
   });
 
-/** The person grants sites one by one, and has not granted the API's. */
+/** The person grants access site by site, and has not granted it for the API's host. */
 export const hostPermissionMissing = (): Failure =>
   createFailure('not-allowed', {
     message: () => serviceText('addressWithheld'),
@@ -51,6 +51,6 @@ export function createApiSessionOpener({
   };
 }
 
-/** The failure of a question that a change of key or address overtook. */
+/** The failure of a question during which the key or the address changed. */
 export const connectionChanged = (): Outcome<never> =>
   fail(createFailure('aborted', { message: () => serviceText('connectionChanged') }));

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly settings: SettingsStore;
   readonly usage: UsageStore;
   readonly disableConnectionReuse: ConnectionReuseDisabler;
-  /** Called after another account was saved than before, or one where there was none. */
+  /** Called after an account was saved that is not the one before, or is the first. */
   readonly onAccountChanged: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ type Connected = ReplyOf<'connect'>;
 
 const { path, fallbackPath = path } = ENDPOINTS.usage;
 
-/** Texts for failures that suggest a wrong address; other failures explain themselves. */
+/** Texts for failures that suggest a wrong address. Other failures keep their text. */
 const ADDRESS_FAILURE_TEXTS = {
   'no-api': 'triedNotFound',
   'not-json': 'triedNotJson',
@@ -40,15 +40,15 @@ const isAddressFailure = (kind: FailureKind): kind is keyof typeof ADDRESS_FAILU
   Object.hasOwn(ADDRESS_FAILURE_TEXTS, kind);
 
 /**
- * The address as entered; then, where it has the contract's `/v1`, what comes before it. A gateway's
- * own path may end in `/v1`, so that the address as entered is tried first.
+ * The address as entered, then the part before `/v1`, if it contains that. The entered address is
+ * tried first, because a gateway's own path may end in `/v1`.
  */
 function baseUrlCandidates(entered: string): readonly string[] {
   const rest = /^(.*)\/v1(?:\/.*)?$/i.exec(entered)?.[1];
   return rest === undefined ? [entered] : [entered, ...baseUrlCandidates(rest)];
 }
 
-/** Names the URLs that were tried and what they returned, which shows a wrong path. */
+/** Adds the URLs that were tried and what they returned, so that the person can see a wrong path. */
 function withTriedUrls(failure: Failure, baseUrl: string): Failure {
   const { kind } = failure;
   if (!isAddressFailure(kind)) return failure;
@@ -63,14 +63,16 @@ function withTriedUrls(failure: Failure, baseUrl: string): Failure {
 }
 
 /**
- * Verifies with the free usage endpoint, then saves. An address with letters of another script is
- * saved only after the person saw it in ASCII. A refusal of the key itself (invalid, inactive,
- * expired) leaves the old connection as it was. Any other failure (a rate limit, an unpaid invoice,
- * no network) says nothing about the key: the key is saved and the failure becomes its `trouble`. A
- * key goes only to the origin it was entered for: another origin without a new key forgets the old
- * one. If the connection is changed or forgotten while this waits for the API, its answer changes
- * nothing. An address that has no API, but has one without its `/v1`, is corrected, unless it was
- * set by an organisation.
+ * Verifies base URL and key with the free usage endpoint, then saves them.
+ * - An address with non-ASCII letters is saved only after the person saw it in ASCII.
+ * - If the key itself is refused (invalid, inactive, expired), the old connection stays.
+ * - Any other failure (rate limit, unpaid invoice, no network) says nothing about the key: the key is
+ *   saved and the failure becomes its `trouble`.
+ * - A key is sent only to the origin that it was entered for. If the origin changes without a new key,
+ *   the old key is forgotten.
+ * - If the connection is changed or forgotten while this waits for the API, the answer is ignored.
+ * - If only the address without its `/v1` has an API, the address is corrected, unless an organisation
+ *   set it.
  */
 export function createConnect({
   ports,
@@ -88,7 +90,7 @@ export function createConnect({
     return (await key.origin()) === originOfUrl(url) ? key.read() : null;
   }
 
-  /** Asks usage under each candidate until one has an API; if none has, the first's outcome. */
+  /** Requests usage from each candidate until one has an API. If none has, returns the first outcome. */
   async function verify(entered: string, secret: string, candidates: readonly string[]) {
     let first: Outcome<EndpointResult<'usage'>> | undefined;
     for (const baseUrl of candidates) {
@@ -133,7 +135,7 @@ export function createConnect({
     const isOvertaken = () => attempt !== latest || key.epoch() !== epoch;
     const before = await key.connection();
     const compare = await usage.prepareReconciliation(await key.accountId());
-    // Otherwise this call would leave an open connection, which the first paid call would reuse.
+    // Otherwise the first paid call would reuse the connection that this call opens.
     await disableConnectionReuse(originOfUrl(entered));
     const candidates = isManaged ? [entered] : baseUrlCandidates(entered);
     const { baseUrl, outcome, clockOffset } = await verify(entered, secret, candidates);

@@ -8,7 +8,7 @@ import { createAccountIds } from './account-id.ts';
 /**
  * The connection: base URL and key. `disk`: in extension-origin IndexedDB. `session`: the key in
  * `storage.session` (memory of the browser, never written to disk), the base URL alone on disk.
- * `read` is for api/client in this background and for nothing else.
+ * Only api/client in the background may use `read`.
  */
 const storedSchema = z.object({
   baseUrl: z.string(),
@@ -53,7 +53,7 @@ export interface ConnectionSecret {
   readonly keep: 'disk' | 'session';
 }
 
-/** Base URL and key as they belong together, read in one go: a key never meets another's address. */
+/** Base URL and key, read together, so that a key is never sent to another key's address. */
 export interface KeyAccount {
   readonly baseUrl: string;
   readonly origin: string;
@@ -61,8 +61,8 @@ export interface KeyAccount {
   /** Names the account without revealing the key (see `createAccountIds`). */
   readonly id: string;
   /**
-   * Changes whenever the key or the address does; tells whether an answer still belongs to this
-   * account.
+   * Changes whenever the key or the address changes. An answer whose call had another epoch belongs to
+   * another account.
    */
   readonly epoch: number;
 }
@@ -77,7 +77,7 @@ export function createKeyStore(
   const stored = async () =>
     (await db.read('connection', 'connection', storedSchema)) ?? NOT_CONNECTED;
   const ids = createAccountIds(db);
-  /** Calls under way die with the worker, so memory is enough to tell them apart. */
+  /** In memory only, because running calls end with the worker. */
   let epoch = 0;
 
   async function account(): Promise<KeyAccount | null> {
@@ -114,7 +114,7 @@ export function createKeyStore(
     epoch: (): number => epoch,
     read,
     trouble,
-    /** The connected account, or the last one: whose stored answers are shown. */
+    /** The account whose stored answers are shown: the connected one, or the last one. */
     async accountId(): Promise<string> {
       const connected = await account();
       if (connected) return connected.id;
@@ -130,7 +130,7 @@ export function createKeyStore(
       const before = await account();
       const isOther = before?.key !== key || before.baseUrl !== baseUrl;
       const id = await ids.idOf({ baseUrl, origin: originOfUrl(baseUrl), key });
-      // Raised before and after, so that a read in between matches neither account.
+      // Raised before and after the write, so that a read in between matches neither account.
       if (isOther) epoch += 1;
       try {
         if (keep === 'session') {
@@ -170,14 +170,14 @@ export function createKeyStore(
 
     setTrouble,
 
-    /** At start-up: the browser forgets badges when it closes. */
+    /** Call at start-up: the browser forgets badges when it closes. */
     async restoreBadge(): Promise<void> {
       const failure = await trouble();
       if (failure) await setTrouble(failure);
     },
 
     /**
-     * Records what a call said about the key: an answer clears the trouble, a refusal sets it.
+     * Records what a call's outcome says about the key: an answer clears its trouble, a refusal sets it.
      * Ignored if the call was made with another key than the current one.
      */
     async updateTrouble(outcome: Outcome<unknown>, askedEpoch: number): Promise<void> {

@@ -40,7 +40,7 @@ export function createManagedConnection({
   forgetUsage,
   connect,
 }: Dependencies) {
-  /** The browser may report new settings while the former ones are being applied. */
+  /** The browser may report new settings while the previous ones are being applied. */
   const runExclusive = createMutex();
   return {
     /** Runs before any call, so that nothing is sent to an address that was replaced. */
@@ -81,7 +81,7 @@ export function createManagedConnection({
         const outcome = await connect({ baseUrl, key: managedKey, keep: 'session' }, true);
         if (outcome.ok) return;
         if (isKeyFailure(outcome.failure)) await key.setTrouble(outcome.failure);
-        // The failure says nothing about the key: the next start tries it again.
+        // The failure says nothing about the key, so the next start tries the key again.
         else await platform.session.remove(TRIED_KEY_DIGEST);
       }),
 

@@ -13,7 +13,7 @@ export type ClientOpener = ReturnType<typeof createClientOpener>;
 /**
  * Creates clients for one key and address.
  *
- * @param pauseFor called when the server refuses calls for so long, ms
+ * @param pauseFor called with the time for which the server refuses calls, ms
  */
 export function createClientOpener(
   { createClient, now }: Pick<Ports, 'createClient' | 'now'>,

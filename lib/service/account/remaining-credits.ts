@@ -4,8 +4,8 @@ import type { UsageStore } from './usage.ts';
 export type RemainingCredits = () => Promise<number | undefined>;
 
 /**
- * Remaining credits without a call: the stored usage record, less what was paid since. Undefined
- * where the API has not said.
+ * Remaining credits without a call: those of the stored usage record, less what was paid since.
+ * Undefined where the API has not reported them.
  */
 export function createRemainingCredits(
   store: Pick<UsageStore, 'read'>,

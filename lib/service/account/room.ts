@@ -27,7 +27,7 @@ interface AccountNeeds {
 
 export type AccountApi = ReturnType<typeof createAccount>['api'];
 
-/** The key, what its account has left, how fast it may be used, and the health of the API. */
+/** The key, the remaining credits and rate limit of its account, and the health of the API. */
 export function createAccount({ ports, badge, settings, billing }: AccountNeeds) {
   const { db, platform, now, sleep } = ports;
   const { receipts, reconciliation } = billing;
@@ -86,12 +86,12 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
       usage,
       /** Admits calls within the account's rate limit. */
       queue,
-      /** Calls `listener` after an account was connected that was not. */
+      /** Calls `listener` after a different account was connected. */
       onAccountChanged: (listener: () => Promise<unknown>): void => {
         accountListeners.push(listener);
       },
       remainingCredits: createRemainingCredits(usageStore, receipts),
-      /** Replaces the address by the organisation's, before any call. */
+      /** Replaces the address by the organisation's. Must finish before any call. */
       applyManagedBaseUrl: managedConnection.applyBaseUrl,
     },
     handlers: {
@@ -99,7 +99,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
       connect: async (request) => {
         const refused = await managedConnection.refusalFor(request);
         if (refused) return fail(refused);
-        // The person may have allowed Firefox to send it just now.
+        // The person may just have allowed Firefox to send the key.
         await managedConnection.key();
         const outcome = await connect(request, await managedConnection.isBaseUrlManaged());
         settings.notifyPages();

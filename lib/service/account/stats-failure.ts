@@ -28,7 +28,7 @@ const EXPLANATIONS: Readonly<Partial<Record<FailureKind, Explanation>>> = {
   },
 };
 
-/** The same failure in words about the stats endpoint. */
+/** The same failure with sentences about the stats endpoint. */
 export function explainStatsFailure(failure: Failure): Failure {
   const { kind, ...rest } = failure;
   const explanation = EXPLANATIONS[kind];

@@ -30,7 +30,7 @@ const statsPaths = (): readonly StatsSubject[] =>
   });
 const engineSubject = (label: string): StatsSubject => ({ path: null, label });
 
-/** Failures that every path would return: the rest are not called. */
+/** Failures that every path would return. After one of them, no other path is called. */
 const ACCOUNT_WIDE_FAILURES: ReadonlySet<Failure['kind']> = new Set([
   'stats-not-enabled',
   'forbidden',
@@ -57,8 +57,7 @@ interface Dependencies {
 }
 
 /**
- * Health over the last hour, by path and by engine; free. What is unavailable comes with the
- * reason.
+ * Health over the last hour, by path and by engine; free. Unavailable ones are listed with the reason.
  */
 export function createStatsReader({ ports, db, openApiSession, queue }: Dependencies) {
   const flights = createSingleFlight<Outcome<Stats>>();
@@ -129,7 +128,7 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
     take(first, firstOutcome);
     await askAll(rest);
     if (!firstOutcome.ok && health.length === 0) return firstOutcome;
-    // The contract does not list engine slugs; answers contain them.
+    // The contract does not list engine slugs, so they are taken from answers.
     const engines = [...health, ...(await kept()).rows].flatMap(({ engine }) => engine ?? []);
     await askAll([...new Set(engines)].map(engineSubject));
     const value = { at: ports.now(), rows: health, untold: unavailable };
@@ -142,7 +141,7 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
       refresh ? flights('stats', ask).result : ok(await kept()),
 
     /**
-     * Health of a subject that the person entered: an engine's slug, or a path. An engine stays in
+     * Health of a subject that the person entered: an engine's slug, or a path. An engine is added to
      * the list.
      */
     async one(about: string): Promise<Outcome<Health>> {

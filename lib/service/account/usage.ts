@@ -40,7 +40,7 @@ export function createUsageStore(
       return record;
     },
     prepareReconciliation: reconciliation.prepare,
-    /** For another key or API: removes the former account's data. */
+    /** Call when the key or API changes: removes the former account's data. */
     async forget(): Promise<void> {
       await db.remove('snapshots', 'usage');
       await db.remove('snapshots', 'stats');

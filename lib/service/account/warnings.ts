@@ -3,11 +3,11 @@ import type { AccountWarning, Usage } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
 
 const DAY = 86_400_000;
-/** A warning shows when the key expires within so many days. */
+/** A warning shows when the key expires within this many days. */
 const EXPIRY_DAYS = 7;
-/** Shares of a quota at which the warning level rises; at 1 the API refuses. */
+/** Shares of a quota at which the warning level rises. At 1 the API refuses calls. */
 const QUOTA_SHARES = [0.8, 0.95, 1] as const;
-/** Days left at this browser's pace, for a warning and for a louder one. */
+/** A warning shows when the credits last only this many days at this browser's pace; then a stronger one. */
 const LOW_DAYS = 7;
 const VERY_LOW_DAYS = 2;
 
@@ -15,14 +15,14 @@ const VERY_LOW_DAYS = 2;
 export interface OwnSpending {
   /** In the last seven days. */
   readonly week: number;
-  /** In the present window of each quota that is set, and when that window began, ms. */
+  /** In the current window of each quota that is set, and when that window began, ms since the epoch. */
   readonly quotas: Readonly<Record<string, { readonly used: number; readonly since: number }>>;
 }
 
 type WithoutDismissed<W> = W extends AccountWarning ? Omit<W, 'dismissed'> : never;
 type NewWarning = WithoutDismissed<AccountWarning>;
 
-/** The number of shares reached: 0 to 3. */
+/** The number of `QUOTA_SHARES` that were reached: 0 to 3. */
 function levelOf(used: number, total: number): number {
   return total <= 0
     ? QUOTA_SHARES.length
@@ -49,7 +49,7 @@ function keyWarnings({ key }: Usage, now: number): NewWarning[] {
   ];
 }
 
-/** The API reports quotas without their use, so only this browser's part is known. */
+/** The API reports quotas without their use, so only this browser's spending is known. */
 function quotaWarnings({ key }: Usage, ownSpending: OwnSpending): NewWarning[] {
   return Object.entries(key?.quotas ?? {}).flatMap(([quota, total]): NewWarning[] => {
     const quotaWindow = ownSpending.quotas[quota];
@@ -105,7 +105,7 @@ export function usageWarnings(
   now: number,
 ): AccountWarning[] {
   const credits = creditWarnings(usage, ownSpending);
-  // Without any credits left, a warning about the subscription adds nothing.
+  // Once all credits are spent, a warning about the subscription adds nothing.
   const isOver = credits.some(({ kind }) => kind === 'credits-none');
   const all = [
     ...keyWarnings(usage, now),

@@ -25,8 +25,8 @@ interface Dependencies {
 const valueOfEntry = ({ verdict: { kind, value } }: HistoryEntry): SoundValue => ({ kind, value });
 
 /**
- * Finds a contradiction between an entry of the history and other answers, in a sentence. Compares
- * only answers from the same site and visit: on a site with many customers, others prove nothing.
+ * Finds a contradiction between an entry of the history and other answers, as a sentence. Compares
+ * only answers from the same site and visit: others may be about another customer.
  */
 export function createAnswerConsistencyCheck({ history, storedAnswers, settings }: Dependencies) {
   /** VIES answers `---` where a member state does not disclose the name. */

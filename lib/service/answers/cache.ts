@@ -19,7 +19,7 @@ import { type KeyedValue, questionKey, valueOfQuestionKey } from './question-key
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long an `unknown` answer is reused: it was paid for, but may soon be known. */
+/** How long an `unknown` answer is reused. It was paid for, but the API may soon know more. */
 export const UNKNOWN_TTL_MS = 10 * 60_000;
 /** How long an answer without a verdict is reused. */
 const OTHER_TTL_MS = HOUR;
@@ -34,7 +34,7 @@ const answerSchema = z.object({
   expires: z.number(),
   endpoint: z.enum(ENDPOINT_NAMES),
   answer: z.unknown(),
-  /** Up to 0.1.0 every request named its fields. */
+  /** Absent up to 0.1.0, when every request named its fields. */
   whole: z.boolean().catch(false),
   /** The API answered "not found". */
   missing: z.boolean().catch(false),
@@ -45,7 +45,7 @@ const storedSchema = answerSchema.extend({
 });
 type Kept = z.infer<typeof answerSchema>;
 type Stored = z.infer<typeof storedSchema>;
-/** Of one question. */
+/** Earlier answers that are kept for one question. */
 const MAX_FORMER = 3;
 
 export interface CachedAnswer extends MergedVerdict {
@@ -90,7 +90,7 @@ export function createAnswerCache(
   now: () => number,
   settings: Pick<SettingsStore, 'read'>,
 ) {
-  /** An answer from the future was stored before the clock was set back, so its age is unknown. */
+  /** An answer with a future time was stored before the clock was set back, so its age is unknown. */
   const isValid = ({ at, expires }: Kept): boolean => expires > now() && at <= now() + DAY;
 
   /** Deletes expired answers, since they contain values. */
@@ -104,7 +104,7 @@ export function createAnswerCache(
     });
   }
 
-  /** Every answer about each value that can be read and is not expired, newest first. */
+  /** For each value, its readable answers that have not expired, newest first. */
   async function readAll(account: string, items: readonly KeyedItem[]) {
     const { transparencyParameter: flag } = await settings.read();
     const plansOf = items.map(({ kind, value }) =>
@@ -129,7 +129,7 @@ export function createAnswerCache(
     );
   }
 
-  /** The answers before this one to its question that have fields which it lacks. */
+  /** Earlier answers to the same question that have fields which the new answer lacks. */
   function formerOf(record: Stored | undefined, { endpoint, answer }: AnswerToCache): Kept[] {
     if (!record || !isValid(record)) return [];
     const { former, ...last } = record;
@@ -167,7 +167,7 @@ export function createAnswerCache(
       });
     },
 
-    /** A new answer to the question, merged with the older ones about its value. */
+    /** Merges a new answer with the older answers about its value. */
     async mergeWithOlder(question: string, alone: MergedVerdict): Promise<MergedVerdict> {
       const { record, verdict } = alone;
       const about = valueOfQuestionKey(question);
@@ -224,7 +224,7 @@ export function createAnswerCache(
       if (storedSchema.safeParse(stored).success) await db.write('cache', question, stored);
     },
 
-    /** Deletes every "not found", and returns the values that they were about. */
+    /** Deletes every "not found" answer, and returns the values that they were about. */
     async removeMissing(): Promise<readonly KeyedValue[]> {
       const missing = (await db.readByPrefix('cache', '', storedSchema)).filter(
         ({ value }) => value.missing,

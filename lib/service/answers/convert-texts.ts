@@ -28,17 +28,17 @@ interface Dependencies {
   readonly storedAnswers: Pick<StoredAnswers, 'read'>;
 }
 
-/** Codes in place of the texts, if the value and its answer lead to the same verdict again. */
+/** The verdict with codes in place of its texts, if value and answer still lead to the same verdict. */
 function converted(stored: Verdict, made: Verdict): Verdict | null {
   const isSame =
-    // Disposable addresses were bad.
+    // Up to 0.1.0 disposable addresses were always bad.
     made.standing === withDisposableSetting(stored, false).standing &&
     made.reason === stored.reason &&
     made.facts.length >= stored.facts.length;
   return isSame ? codedVerdict(made) : null;
 }
 
-/** Codes in place of the sentences, if they are those of its kind in today's language. */
+/** The failure with codes in place of its sentences, if they are its kind's sentences in today's language. */
 function convertedFailure(stored: Failure): Failure | null {
   const { kind, message, action, billed } = stored;
   const made = createFailure(kind, { billed });
@@ -47,8 +47,8 @@ function convertedFailure(stored: Failure): Failure | null {
 }
 
 /**
- * Up to 0.1.0 the history and lists stored texts. Once, they are replaced by codes where what was
- * kept of value and answer allows it; the others stay as they were said then.
+ * Migration: up to 0.1.0 the history and lists stored texts. They are replaced by codes where the
+ * stored value and answer allow it. The others keep their text, in the language of that time.
  */
 export function createTextConversion({ ports, key, settings, cache, storedAnswers }: Dependencies) {
   const { db } = ports;

@@ -48,7 +48,7 @@ export function createHistoryUndo({
       const others = (await history.list(500)).filter(
         (other) => other.id !== id && other.verdict.kind === kind && other.verdict.value === value,
       );
-      // A cached answer contains the value too: it goes with the last entry about that value.
+      // Cached answers contain the value too, so they are deleted with the last entry about it.
       const answers =
         others.length > 0 ? [] : await cache.removeForValue(await key.accountId(), { kind, value });
       await Promise.all([history.remove(id), storedAnswers.remove(id), rawAnswers.remove(id)]);
@@ -56,7 +56,7 @@ export function createHistoryUndo({
       const kept = session.set(SESSION_KEY, { entry: coded, record, ...(raw && { raw }), answers });
       return kept.then(
         () => true,
-        // Larger than session memory allows.
+        // The entry is larger than session memory allows.
         () => session.remove(SESSION_KEY).then(() => false),
       );
     },

@@ -16,7 +16,7 @@ export type LookupHistory = ReturnType<typeof createLookupHistory>;
 /** The lookup history, newest first. Lookups in private windows are not recorded. */
 export function createLookupHistory(db: Db, settings: SettingsStore) {
   return {
-    /** The id is the receipt's, so that the same answer delivered twice stays one entry. */
+    /** An entry has the receipt's id, so that an answer that is delivered twice makes one entry. */
     async add(entry: HistoryEntry): Promise<void> {
       if (!(await settings.read()).history) return;
       const verdict = codedVerdict(entry.verdict);

@@ -32,7 +32,7 @@ const verdictOf = (kind: Kind, value: string, { endpoint, answer }: DatedAnswer)
 
 const isSame = (a: Fact) => (b: Fact) => a.label === b.label && a.value === b.value;
 
-/** Each fact with the newest answer that gives it; one made of several fields, with the oldest. */
+/** Adds to each fact the newest answer that gives it; to one from several fields, the oldest of their answers. */
 function datedFacts(
   facts: readonly Fact[],
   answers: readonly { readonly record: StoredAnswer; readonly verdict: Verdict }[],
@@ -46,9 +46,9 @@ function datedFacts(
 }
 
 /**
- * The verdict of all answers about a value: each field is from the newest answer in which it can be
- * read. So a deep answer decides until it expires, except where a newer answer finds a fault by
- * itself. "Not found" decides if it is the newest, and keeps the facts of the others.
+ * The verdict of all answers about a value. Each field is taken from the newest answer in which it can
+ * be read. So a deep answer decides until it expires, unless a newer answer alone gives a bad verdict.
+ * "Not found" decides if it is the newest, with the facts of the other answers.
  *
  * @param answers newest first, none expired
  * @returns null if the newest answer cannot be read
@@ -89,7 +89,7 @@ function merge(kind: Kind, value: string, answers: readonly DatedAnswer[]): Merg
   };
 }
 
-/** Facts with the same label appear once, as the lookup worded them. */
+/** Facts with the same label appear once, as in `first`. */
 function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
   const labelOf = (fact: Fact) => say(fact.label).toLowerCase();
   const labels = new Set(first.map(labelOf));
@@ -97,9 +97,9 @@ function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly F
 }
 
 /**
- * Combines the offline verdict and the lookup's. A registry knows more than a checksum or a list,
- * so its answer decides. Where it could not tell, a fault that the check found still stands; a
- * check that found no fault does not replace the missing answer.
+ * Combines the verdicts of the offline check and the lookup. A registry knows more than a checksum or
+ * a list, so its answer decides. If it is `unknown`, a fault that the check found still counts; a check
+ * without a fault leaves it `unknown`.
  */
 export const combineVerdicts = (offline: Verdict, answered: Verdict): Verdict =>
   repeatable(() => combine(again(offline), again(answered)));

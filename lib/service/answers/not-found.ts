@@ -3,10 +3,10 @@ import { type Failure, fail, type Kind, type Outcome, ok, SENTENCES } from '../.
 import { withTimeoutOrNull } from '../concurrency/index.ts';
 import { notFoundVerdict, type PaidResult } from './paid-result.ts';
 
-/** The answer is there already, so it waits only briefly for the second opinion. */
+/** The answer has already come and waits only briefly for this second call. */
 const USAGE_TIMEOUT_MS = 3_000;
 
-/** @param ask the free usage endpoint: where it returns 404 too, there is no API at this address */
+/** @param ask calls the free usage endpoint: if it returns 404 too, there is no API at this address */
 export function createNotFoundInterpreter(ask: () => Promise<Outcome<unknown>>) {
   return async (
     { kind, value }: { readonly kind: Kind | null; readonly value: string },

@@ -30,7 +30,7 @@ export interface PaidCall {
   readonly place: LookupPlace;
   readonly site?: string;
   readonly private: boolean;
-  /** Part of a list, which keeps its answers itself. */
+  /** Part of a list, which stores its answers itself. */
   readonly listed?: true;
 }
 
@@ -44,7 +44,7 @@ export interface PaidResult {
   readonly missing?: boolean;
 }
 
-/** The reason of the verdict on a value that the API knows nothing of. */
+/** `reason` of the verdict on a value that the API does not know. */
 export const NOT_FOUND = 'not-found';
 
 /** "Not found" is an answer, though neither a good nor a bad one. */
@@ -61,11 +61,11 @@ export const notFoundVerdict = (kind: Kind, value: string): Verdict =>
   }));
 
 interface AnsweredQuestion {
-  /** Null: about no value. */
+  /** Null: the question is about no value. */
   readonly kind: Kind | null;
   readonly value: string;
   readonly endpoint: EndpointName;
-  /** The person chose fields: such a part of an answer need not yield a verdict. */
+  /** The person chose fields, so the answer may lack those that a verdict needs. */
   readonly partial?: boolean;
 }
 

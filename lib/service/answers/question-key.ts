@@ -26,8 +26,8 @@ export function questionKey(
   const more = Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const isDeep = depth === 'deep' || more.length > 0;
   const sent = query === null ? Object.fromEntries(more) : { query, ...Object.fromEntries(more) };
-  // Kind, depth and value follow from the rest; they stay so that stored keys of earlier versions
-  // match.
+  // Kind, depth and value could be derived from the rest. They are kept so that keys stored by earlier
+  // versions match.
   const key = [account, kind, endpoint, isDeep ? 'deep' : 'standard', query, sent];
   return JSON.stringify(fields === '' ? key : [...key, fields]);
 }

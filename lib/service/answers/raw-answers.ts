@@ -3,14 +3,14 @@ import type { Failure } from '../../domain/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
 
-/** Characters of a raw answer that a failure carries itself. */
+/** Characters of a raw answer that are stored in the failure itself. */
 const BEGINNING_LENGTH = 20_000;
-/** Characters that one message carries: escaped six times as many bytes, and browsers allow 64 MB. */
+/** Characters in one message. Escaped they take up to six times as many bytes, and browsers allow 64 MB. */
 const PART_LENGTH = 4_000_000;
 const MAX_ENTRIES = 100;
 /** In characters, all together; the oldest are deleted first. */
 const MAX_TOTAL_SIZE = 64_000_000;
-/** Characters in memory, for answers that are stored nowhere; the newest is there in any case. */
+/** Characters in memory, for answers that may not be stored. The newest is always kept. */
 const MAX_IN_MEMORY = 32_000_000;
 
 const storedSchema = z.object({ at: z.number(), size: z.number(), text: z.string() });
@@ -19,9 +19,9 @@ export type StoredRawAnswer = z.infer<typeof storedSchema>;
 export type RawAnswers = ReturnType<typeof createRawAnswers>;
 
 /**
- * Whole raw answers of paid calls that could not be read, by the receipt's id, so that failures stay
- * small. Where nothing may be stored (private windows, history switched off) they are in memory
- * until the worker ends.
+ * Whole raw answers of paid calls that could not be read, by the receipt's id. Failures contain only
+ * their beginning. In private windows, or with the history switched off, they are kept in memory until
+ * the worker ends.
  */
 export function createRawAnswers(db: Db, settings: Pick<SettingsStore, 'read'>, now: () => number) {
   const inMemory = new Map<string, string>();

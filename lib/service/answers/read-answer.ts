@@ -33,7 +33,7 @@ export function createAnswerReader({
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'record'>>> => {
     if ('id' in request) {
-      // A card is in a web page and about one value, so it may not read the history.
+      // A card is in a web page, so it may read only the answer about its own value, not the history.
       if (caller.context !== 'ui') return fail(createFailure('not-allowed'));
       const record = await storedAnswers.read(request.id);
       const says = record && (await findContradiction(request.id).catch(() => null));

@@ -18,10 +18,10 @@ interface Dependencies {
   readonly rawAnswers: RawAnswers;
 }
 
-/** `kept` false: part of it was not stored. */
+/** `kept` false: part of the outcome was not stored. */
 interface Recorded {
   readonly kept: boolean;
-  /** As it may be passed on: a failure with the beginning of a long raw answer. */
+  /** The outcome to pass on: a failure contains only the beginning of a long raw answer. */
   readonly outcome: Outcome<PaidResult>;
 }
 
@@ -34,9 +34,9 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
 export type OutcomeRecorder = ReturnType<typeof createOutcomeRecorder>;
 
 /**
- * Records the outcome of a paid call: receipt, cache (answers only) and history (answers, and calls
- * that may have cost something). In a private window only the receipt. It can be repeated after a
- * crash without effect.
+ * Records the outcome of a paid call: in the receipt, the cache (answers only) and the history
+ * (answers, and calls that may have cost something); in a private window only in the receipt.
+ * Idempotent, so it can be repeated after a crash.
  *
  * Never throws: a paid answer must reach the person even when it cannot be stored.
  */
@@ -78,7 +78,7 @@ export function createOutcomeRecorder({
     if (outcome.ok) {
       kept = (await succeeds(storedAnswers.add(id, merged?.record ?? record))) && kept;
     }
-    // An unreadable answer was paid for, so it is kept as it came.
+    // An unreadable answer was paid for, so it is kept as received.
     const { raw, rawLength } = outcome.ok ? {} : outcome.failure;
     const answered = merged?.verdict ?? value?.verdict ?? null;
     const entry = {

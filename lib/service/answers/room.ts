@@ -25,7 +25,7 @@ interface AnswersNeeds {
 
 export type AnswersApi = ReturnType<typeof createAnswers>['api'];
 
-/** Answers that were paid for: the cache, the history, and the whole answers behind its entries. */
+/** Answers that were paid for: the cache, the history, and the whole answers of its entries. */
 export function createAnswers({ ports, settings, billing, account }: AnswersNeeds) {
   const { db, platform, now } = ports;
   const { key, usage } = account;
@@ -62,7 +62,7 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
     storedAnswers,
   });
 
-  /** "Not found" may have come from an address without an API, or with another one. */
+  /** Call when the connection changes: "not found" may have come from an address without an API. */
   async function dropMissing(): Promise<void> {
     for (const { kind, value } of await cache.removeMissing()) {
       await platform.broadcast({ fieldmarkTab: 'answered', kind, value }).catch(() => undefined);

@@ -15,8 +15,8 @@ const storedSchema = z.object({
 export type AutomaticHold = ReturnType<typeof createAutomaticHold>;
 
 /**
- * Stops automatic lookups whose paid answers cannot be read, until a person looks something up and
- * gets an answer, or presses "Go on".
+ * Stops automatic lookups after paid answers that cannot be read, until a person looks something up
+ * and gets an answer, or resumes them with the button.
  */
 export function createAutomaticHold(db: Db) {
   const locked = createMutex();

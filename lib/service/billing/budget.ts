@@ -2,7 +2,7 @@ import type { Settings, SpendingTotals } from '../../extension/schemas/index.ts'
 import { serviceText } from '../../texts/service.ts';
 import type { StoredReceipt } from './receipts.ts';
 
-/** What a call would add to today's spending. */
+/** A call that would add to today's spending. */
 export interface PlannedSpending {
   readonly credits: number;
   readonly automatic: boolean;
@@ -12,11 +12,11 @@ export interface PlannedSpending {
 
 type Budget = Settings['budget'];
 
-/** Sites that automatic lookups run on within an hour, unless the person pressed on a surface of ours meanwhile. */
+/** Automatic lookups run on at most this many sites within an hour without a user gesture in between. */
 export const AUTOMATIC_SITES_PER_HOUR = 3;
 export const HOUR_MS = 60 * 60_000;
 
-/** Whether an automatic call would be on one site too many. @param recent the receipts that count */
+/** Whether an automatic call would exceed that number of sites. @param recent the receipts that count */
 export function isSiteTooMany(
   { automatic, origin }: Pick<PlannedSpending, 'automatic' | 'origin'>,
   recent: readonly StoredReceipt[],
@@ -27,15 +27,15 @@ export function isSiteTooMany(
   return !sites.has(origin) && sites.size >= AUTOMATIC_SITES_PER_HOUR;
 }
 
-/** Receipts that count towards the daily caps: a list's price was confirmed separately. */
+/** Receipts that count towards the daily caps. Those of lists do not: their price was confirmed separately. */
 const outsideLists = (receipts: readonly StoredReceipt[]): readonly StoredReceipt[] =>
   receipts.filter(({ list }) => list === '');
 
-/** A call that is open or possibly billed counts in full: only a known failure is free. */
+/** Open and possibly billed calls count in full. Only calls that are known to have failed are free. */
 export const totalCredits = (receipts: readonly StoredReceipt[]): number =>
   receipts.reduce((sum, receipt) => sum + (receipt.state === 'failed' ? 0 : receipt.credits), 0);
 
-/** Why a call would break a cap, in a sentence; null when it fits. `today`: the day's receipts. */
+/** The sentence for the cap that a call would exceed; null if it exceeds none. `today`: the day's receipts. */
 export function budgetViolation(
   spending: PlannedSpending,
   today: readonly StoredReceipt[],

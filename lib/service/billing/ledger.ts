@@ -22,7 +22,7 @@ import type { UserGestures } from './user-gestures.ts';
 export interface ListBudget {
   readonly list: string;
   readonly budget: number;
-  /** The account that they were confirmed for. */
+  /** The account that the credits were confirmed for. */
   readonly account: string;
 }
 
@@ -35,8 +35,8 @@ export interface Charge {
   /** As `questionKey` names it. */
   readonly question: string;
   /**
-   * Whether the person wants it although this earlier call, by its receipt's id, was paid for or may
-   * have been, without a readable answer.
+   * Whether the person agreed to repeat this earlier call (a receipt's id), which was or may have been
+   * paid for without a readable answer.
    */
   readonly repeats: (receipt: string) => boolean;
   readonly place: LookupPlace | 'rates';
@@ -77,8 +77,8 @@ interface Dependencies {
 }
 
 /**
- * The only way to a paid call. `openReceipt` checks every cap and writes the receipt in one locked
- * step, and must come before the fetch; `closeReceipt` records the outcome.
+ * Every paid call goes through this. `openReceipt` checks every cap and writes the receipt in one
+ * locked step, before the fetch; `closeReceipt` records the outcome.
  */
 export function createSpendingLedger({ ports, receipts, settings, userGestures }: Dependencies) {
   const runLocked = createMutex();
@@ -91,7 +91,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
     const known = spentByList.get(list);
     if (known !== undefined) return known;
     const counted = totalCredits(await receipts.forList(list));
-    // A call opened during the await has set the total, itself included.
+    // If a call was opened during the await, it has already set the total, including itself.
     const now = spentByList.get(list) ?? counted;
     spentByList.set(list, now);
     return now;
@@ -136,7 +136,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
   }
 
   return {
-    /** Credits spent on a list so far; possibly billed ones count in full. */
+    /** Credits spent on a list so far, including possibly billed ones. */
     spentOnList,
 
     /** Writes the receipt and returns its id, or the failure that forbids the call. */
@@ -144,7 +144,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
       runLocked(async () => {
         const question = await digest(charge.question);
         const { endpoint, credits, automatic, caller, account } = charge;
-        // A digest, because without document ids the page is its address.
+        // A digest, because in browsers without document ids `page` is the page's address.
         const page = await digest(caller.page);
         const refused = await refusal(charge, question, page);
         if (refused) return refused;
@@ -168,9 +168,9 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
       }),
 
     /**
-     * `kept`: whether the receipt has the question, as it has outside private windows. `billed`:
-     * the cost of an answer where it is not known. A call that turns out to be free returns its
-     * credits to its list.
+     * `kept`: whether the receipt contains the question's digest; it does not in private windows.
+     * `billed`: set where it is not certain that an answer was billed. A call that turns out to be free
+     * returns its credits to its list.
      */
     async closeReceipt(
       id: string,

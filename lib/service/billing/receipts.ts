@@ -21,11 +21,11 @@ const storedSchema = z.object({
   state: z.enum(['open', 'answered', 'failed', 'possibly-billed']),
   /** Digest of the question, to recognise a repeat; empty in private windows. */
   question: z.string().catch(''),
-  /** An automatic repeat of the question is refused: it may have been paid and was not answered. */
+  /** Automatic repeats of the question are refused: it may have been paid for without an answer. */
   blocks: z.boolean().catch(false),
-  /** Why it brought no readable answer. */
+  /** Why the call brought no readable answer. */
   failure: z.enum(FAILURE_KINDS).optional().catch(undefined),
-  /** Page load and tab the call came from, for the caps per page and tab. */
+  /** Page load and tab that the call came from, for the caps per page and tab. */
   page: z.string().catch(''),
   tab: z.number().nullable().catch(null),
   /** The list whose confirmed price it is part of; empty for a single question. */
@@ -34,14 +34,14 @@ const storedSchema = z.object({
 export type StoredReceipt = z.infer<typeof storedSchema>;
 export type NewReceipt = Omit<StoredReceipt, 'id' | 'at' | 'state' | 'blocks' | 'failure'>;
 
-/** Maximum of stored receipts, and those beyond it that budgets or blocks still need. */
+/** Receipts that are stored, or more if budgets and blocked questions still need more. */
 const MAX_ENTRIES = 30_000;
-/** Calls after which the number is looked at again: those that are spared are read each time. */
+/** Old receipts are trimmed after this many calls, not after each, because trimming reads many records. */
 const TRIM_EVERY = 1_000;
 
 const listSchema = z.object({ id: z.string() });
 
-/** The start of the local day: budgets "a day" are the person's own days. */
+/** The start of the day in local time, which daily budgets refer to. */
 function dayStart(now: number): number {
   return new Date(now).setHours(0, 0, 0, 0);
 }
@@ -56,8 +56,8 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
 
   let closed = 0;
   /**
-   * Spared: today's, from which the day's caps are counted; those of lists that are still there, whose
-   * price is counted from them; and those that are open or refuse a repeat of their question.
+   * Removes old receipts, except today's (daily caps are counted from them), those of stored lists
+   * (their spending is counted from them), open ones, and ones that block a repeat of their question.
    */
   async function trim(): Promise<void> {
     closed += 1;
@@ -81,7 +81,7 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       return id;
     },
 
-    /** @param failure why it brought no readable answer though it may have been billed */
+    /** @param failure why a call that may have been billed brought no readable answer */
     async close(id: string, state: Exclude<Receipt['state'], 'open'>, failure?: FailureKind) {
       const receipt = await db.read('receipts', id, storedSchema);
       if (receipt) {
@@ -103,13 +103,13 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       return lost.length;
     },
 
-    /** The newest paid call about the question that brought no readable answer, unless one followed. */
+    /** The newest paid call about the question without a readable answer; null if it was answered since. */
     async unanswered(question: string): Promise<StoredReceipt | null> {
       const blocking = (await about(question)).filter((receipt) => receipt.blocks);
       return blocking.toSorted((a, b) => b.at - a.at)[0] ?? null;
     },
 
-    /** The question was answered after all: it may be asked again. */
+    /** Call when the question was answered after all, so that it may be asked again. */
     async unblock(question: string): Promise<void> {
       for (const receipt of await about(question)) {
         if (receipt.blocks) await write({ ...receipt, blocks: false });

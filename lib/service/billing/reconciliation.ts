@@ -3,35 +3,35 @@ import type { Usage } from '../../extension/schemas/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { Receipts } from './receipts.ts';
 
-/** A call whose answer was lost may still be running at the API, whose calls take up to a minute. */
+/** Calls take up to a minute, so a call whose answer was lost may still be running at the API, ms. */
 const SETTLED_AFTER_MS = 3 * 60_000;
 const baselineSchema = z.object({ at: z.number(), totalUsed: z.number() });
 
 export type Reconciliation = ReturnType<typeof createReconciliation>;
 
-/** Set while a lost call has not been compared; it is safe to compare after a few minutes. */
+/** Alarm that is set while a lost call has not been compared with the usage record. */
 export const RECONCILE_ALARM = 'fieldmark.reconcile';
 export const RECONCILE_INTERVAL_MINUTES = 4;
 
 /**
- * Clears "possibly billed" calls by the free usage record. Since the last comparison the account's
- * total grew by answered calls and by unexplained credits: a lost call that costs more than the
- * unexplained credits was not billed. Cheaper ones stay, since growth proves nothing (others may
- * use the account, and browsers may resend a call).
+ * Clears "possibly billed" calls with the free usage record. unexplained = growth of the account's
+ * total since the last comparison − credits of answered calls. A lost call that costs more than
+ * `unexplained` cannot have been billed. Cheaper ones stay possibly billed, since growth proves nothing
+ * (others may use the account, and browsers may resend a call).
  */
 export function createReconciliation(db: Db, receipts: Receipts, now: () => number) {
   async function keep({ at, totalUsed }: Usage): Promise<void> {
     if (totalUsed !== undefined) await db.write('snapshots', 'baseline', { at, totalUsed });
   }
 
-  /** The usage record is of one account: calls of others are not in it. */
+  /** Only receipts of this account, because the usage record counts no others. */
   const receiptsSince = async (at: number, account: string) =>
     (await receipts.since(at + 1)).filter((receipt) => receipt.account === account);
 
   return {
     /**
-     * Called before the usage record is requested, since calls answered meanwhile may or may not be
-     * in it. Returns the comparison to make with the record.
+     * Call before requesting the usage record, because calls that are answered meanwhile may or may not
+     * be in it. Returns a function that compares the record.
      */
     async prepare(account: string): Promise<(record: Usage) => Promise<void>> {
       const from = await db.read('snapshots', 'baseline', baselineSchema);

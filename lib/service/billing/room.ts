@@ -21,7 +21,7 @@ interface BillingNeeds {
 
 export type BillingApi = ReturnType<typeof createBilling>['api'];
 
-/** Budgets and receipts of paid calls, and the comparison of lost ones with the usage record. */
+/** Budgets and receipts of paid calls, and the comparison of lost calls with the usage record. */
 export function createBilling({ ports, settings }: BillingNeeds) {
   const { db, platform, now, newId } = ports;
   const receipts = createReceipts(db, now, newId);
@@ -38,7 +38,7 @@ export function createBilling({ ports, settings }: BillingNeeds) {
       reconciliation,
       automaticHold,
       userGestures,
-      /** @param owed ids of receipts whose answer a running job still brings */
+      /** @param owed ids of receipts whose answer a running job can still bring */
       async markLostReceipts(owed: ReadonlySet<string>): Promise<void> {
         if ((await receipts.markLost(owed)) === 0) return;
         await platform.setAlarm(RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES).catch(() => undefined);

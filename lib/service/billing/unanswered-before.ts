@@ -9,16 +9,16 @@ import { UNREADABLE_KINDS } from './unreadable-answers.ts';
 /** A paid call that brought no readable answer. */
 export type UnansweredCall = Pick<StoredReceipt, 'id' | 'at' | 'credits' | 'state' | 'failure'>;
 
-/** Why a question is not sent before the person knows what it cost last time: when, what came, and the price. */
+/** The failure for a question that was paid for before without a readable answer. It says when, what came, and the price. */
 export function unansweredBefore(
   earlier: UnansweredCall,
   next: { readonly credits: number; readonly caller: Caller },
 ): Failure {
-  // A page learns nothing of what was paid.
+  // A page must not learn what was paid for.
   if (next.caller.context === 'page') return createFailure('possibly-billed-before');
   const { id, at, credits, state, failure } = earlier;
   const isUnreadable = failure !== undefined && UNREADABLE_KINDS.has(failure);
-  // Only an answer that came was certainly billed.
+  // Only a call that was answered was certainly billed.
   const came = state === 'answered' ? 'billed' : isUnreadable ? 'unreadable' : 'nothing';
   return createFailure('possibly-billed-before', {
     message: () => serviceText('lookedUpBefore', { when: dateTimeText(at), came, credits }),

@@ -5,17 +5,17 @@ export const UNREADABLE_KINDS: ReadonlySet<FailureKind> = new Set([
   'not-json',
   'answer-too-large',
 ]);
-/** So many unreadable answers in a row, or in the window, and the next ones would be wasted too. */
+/** After this many unreadable answers in a row, or in the window, further calls would waste credits. */
 const MAX_IN_ROW = 3;
 const MAX_IN_WINDOW = 5;
-/** How many of the last paid answers count. */
+/** Number of the last paid answers that are considered. */
 export const UNREADABLE_WINDOW = 10;
 
-/** Whether an answer came that cannot be read, and may have been billed. */
+/** Whether an answer came that cannot be read and may have been billed. */
 export const isUnreadableAnswer = ({ kind, billed }: Failure): boolean =>
   billed !== 'no' && UNREADABLE_KINDS.has(kind);
 
-/** @param unreadable of each of the last paid answers, oldest first */
+/** @param unreadable whether each of the last paid answers was unreadable, oldest first */
 export function tooManyUnreadable(unreadable: readonly boolean[]): boolean {
   const last = unreadable.slice(-UNREADABLE_WINDOW);
   const inRow = last.length - 1 - last.lastIndexOf(false);

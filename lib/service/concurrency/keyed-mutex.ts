@@ -2,7 +2,7 @@ import { createMutex } from './mutex.ts';
 
 export type KeyedMutex = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-/** Work of the same name runs in sequence; of different names, in parallel. */
+/** Runs work with the same name in sequence, and work with different names in parallel. */
 export function createKeyedMutex(): KeyedMutex {
   const open = new Map<
     string,

@@ -3,7 +3,7 @@ interface Lane {
   readonly waiting: (() => void)[];
 }
 
-/** Resolves in a task of its own, after what the browser has delivered by then. Not a timer: those are throttled. */
+/** Resolves in a new task, after events that the browser has already queued. Not a timer: those are throttled. */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -16,8 +16,8 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Runs work at once, up to `limit` of a lane; more of it waits, in its order, and each begins
- * in a task of its own. So a lane that is flooded holds up no other, and nothing is lost.
+ * Runs work in lanes. Up to `limit` items of a lane run at once; further items wait in order, and each
+ * starts in a new task. So a flooded lane delays no other lane, and no work is dropped.
  */
 export function createLanes() {
   const lanes = new Map<string, Lane>();

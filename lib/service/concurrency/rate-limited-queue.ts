@@ -5,9 +5,9 @@ export type RateLimit = Usage['rateLimit'];
 /** Concurrent calls, and the rate limit while the API has not stated one. */
 const MAX_CONCURRENT = 4;
 const DEFAULT_RATE_LIMIT = { perSecond: 5, perMinute: null };
-/** Share of the limit that background work leaves to button presses. */
+/** Share of the limit that background work leaves free for lookups that a person starts. */
 const INTERACTIVE_SHARE = 0.1;
-/** A call that would wait longer than this from its press on is not sent, and its caller is told, ms. */
+/** A call that would wait longer than this is not sent, and its caller gets a failure, ms. */
 const MAX_WAIT_MS = 10_000;
 
 interface Options {
@@ -25,10 +25,10 @@ export type QueueRefusal =
   | { readonly reason: 'paused'; readonly until: number };
 
 /**
- * Admits calls within the account's rate limit (usage record: per_second, per_minute; null is
- * unlimited) and after the pause that the API asked for, at most `MAX_CONCURRENT` at a time, in
- * order. It logs the starts of the last minute: unlike a refilled bucket it never admits a double
- * burst, which the server would refuse.
+ * Admits calls in order, at most `MAX_CONCURRENT` at a time, within the account's rate limit (usage
+ * record: per_second, per_minute; null is unlimited) and after any pause that the API asked for. It
+ * uses a log of the last minute's starts: unlike a token bucket, this never admits a double burst,
+ * which the server would refuse.
  */
 export function createRateLimitedQueue({ now, sleep, limit }: Options) {
   const starts: number[] = [];
@@ -37,7 +37,7 @@ export function createRateLimitedQueue({ now, sleep, limit }: Options) {
   let pause: { readonly from: number; readonly until: number } | null = null;
 
   function pauseMs(): number {
-    // Before its own start: the clock was set back.
+    // A time before the pause began means that the clock was set back.
     if (pause && (now() < pause.from || now() >= pause.until)) pause = null;
     return pause ? pause.until - now() : 0;
   }
@@ -58,7 +58,7 @@ export function createRateLimitedQueue({ now, sleep, limit }: Options) {
     return Math.max(until(perSecond, 1_000), until(perMinute, 60_000), pauseMs());
   }
 
-  /** False: no slot became free in time. */
+  /** Returns false if no slot became free in time. */
   async function takeSlot(): Promise<boolean> {
     if (running < MAX_CONCURRENT) {
       running += 1;
@@ -84,25 +84,25 @@ export function createRateLimitedQueue({ now, sleep, limit }: Options) {
   }
 
   return {
-    /** Ms until a background call may start, leaving part of the limit to button presses. */
+    /** Ms until a background call may start, leaving part of the limit for lookups that a person starts. */
     async backgroundDelayMs(): Promise<number> {
       return delay(await limit(), INTERACTIVE_SHARE);
     },
 
-    /** Starts no call for so long, ms: the API refused one and named the time. */
+    /** Starts no call for this time, ms, which the API named when it refused a call. */
     pauseFor(ms: number): void {
       const from = now();
       if (ms > pauseMs()) pause = { from, until: from + ms };
     },
 
-    /** Ends the pause: another account is connected. */
+    /** Call when another account is connected. */
     endPause(): void {
       pause = null;
     },
 
     /**
-     * Runs `work` when the limit allows. Returns `refuse`'s result, without running it, if that
-     * takes too long, counted from this call.
+     * Runs `work` when the limit allows. If that takes longer than `MAX_WAIT_MS`, returns the result of
+     * `refuse` without running it.
      */
     async run<T>(work: () => Promise<T>, refuse: (why: QueueRefusal) => T): Promise<T> {
       const start = now();

@@ -1,4 +1,4 @@
-/** Single flight: a caller with the key of running work joins it. */
+/** Single flight: a call with the key of running work gets that work's result. */
 export function createSingleFlight<T>() {
   const open = new Map<string, Promise<T>>();
   return (key: string, ask: () => Promise<T>): { readonly joined: boolean; result: Promise<T> } => {
