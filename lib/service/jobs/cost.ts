@@ -4,11 +4,11 @@ import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { Receipts } from '../billing/index.ts';
 import { withTimeoutOrNull } from '../concurrency/index.ts';
 
-/** The account's total when a job was submitted, by the free usage record. */
+/** The account's total credits used, from the free usage record. */
 export const usageTotalSchema = z.object({ at: z.number(), totalUsed: z.number() });
 export type UsageTotal = z.infer<typeof usageTotalSchema>;
 
-/** A person waits for the job that follows, which can do without it. */
+/** Short, because a person waits for the job to be submitted, which does not need the record. */
 const USAGE_TIMEOUT_MS = 2_000;
 
 interface Dependencies {
@@ -19,9 +19,9 @@ interface Dependencies {
 
 export type JobCost = ReturnType<typeof createJobCost>;
 
-/** Tells whether a job was billed by the growth of the account's total, where polls do not say. */
+/** Finds out by the growth of the account's total whether a job was billed, where polls do not say. */
 export function createJobCost({ receipts, usage, now }: Dependencies) {
-  /** Read (free) before a job is submitted; null where the API does not say. */
+  /** Call before a job is submitted; free. Null where the API does not report the total. */
   async function readTotal(): Promise<UsageTotal | null> {
     // Calls answered while the record is fetched may or may not be in it.
     const readAt = now();
@@ -34,8 +34,8 @@ export function createJobCost({ receipts, usage, now }: Dependencies) {
     readTotal,
 
     /**
-     * Whether a job of this account and price was certainly not billed: apart from calls known to be
-     * answered, the account used less than its price. False: not known.
+     * Whether a job of this price was certainly not billed: apart from calls that are known to be
+     * answered, the account used fewer credits. False: not known.
      */
     async wasFree(account: string, before: UsageTotal, credits: number): Promise<boolean> {
       const after = await readTotal();

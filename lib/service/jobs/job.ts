@@ -14,29 +14,29 @@ import { usageTotalSchema } from './cost.ts';
 
 /** A question that the API accepted as a job, as stored until its answer comes. */
 const storedJobSchema = z.object({
-  /** As the API named it; empty where it answered at once. */
+  /** The API's id of the job; empty where the API answered at once. */
   jobId: z.string(),
   /** The answer as JSON, where the API gave it at once. Up to 0.1.0 it was in `jobId`. */
   answer: z.string().nullable().exactOptional(),
-  /** The account that it was submitted with; it is polled with no other. */
+  /** The account that submitted the job and alone may poll it. */
   account: z.string().exactOptional(),
   /** Up to 0.1.0 the origin named the account. */
   origin: z.string().exactOptional(),
   at: z.number(),
-  /** When polls began to return only 500, ms. */
+  /** Since when polls have returned only 500, ms since the epoch. */
   failingSince: z.number().exactOptional(),
-  /** The last poll, if it brought no state of the job. */
+  /** The last poll, if it did not return the job's state. */
   trouble: z.object({ at: z.number(), failure: failureSchema }).exactOptional(),
-  /** When the person stopped waiting for it, ms; it is polled all the same. */
+  /** When the person stopped waiting for the job, ms since the epoch. It is still polled. */
   stoppedAt: z.number().exactOptional(),
-  /** When it was reported as failed without the API saying so, ms: it may still end. */
+  /** When the job was reported as failed without the API saying so, ms since the epoch. It may still be answered. */
   toldAt: z.number().exactOptional(),
-  /** The account's total before it; null where the API did not say. */
+  /** The account's total before the job; null where the API did not report it. */
   before: usageTotalSchema.nullable().catch(null),
-  /** Null: it is about no value. */
+  /** Null: the question is about no value. */
   kind: kindSchema.nullable(),
   value: z.string(),
-  /** The person chose some fields only. */
+  /** The person requested only some fields. */
   partial: z.boolean().catch(false),
   asked: z.object({
     endpoint: z.enum(ENDPOINT_NAMES),
@@ -51,7 +51,7 @@ const storedJobSchema = z.object({
     endpoint: z.enum(ENDPOINT_NAMES),
     credits: z.number().int(),
     depth: depthSchema,
-    /** Up to 0.1.0 every request named its fields. */
+    /** Absent up to 0.1.0, when every request named its fields. */
     whole: z.boolean().catch(false),
     offline: verdictSchema.nullable(),
     place: z.enum(LOOKUP_PLACES),
@@ -60,7 +60,7 @@ const storedJobSchema = z.object({
     listed: z.literal(true).exactOptional(),
   }),
 });
-/** Up to 0.1.0 no id of the API could begin so. */
+/** Up to 0.1.0 an immediate answer was stored as a job id with this prefix, which no API id had. */
 const FORMER_ANSWER_PREFIX = 'answer=';
 
 const formerAnswer = (jobId: string): string | null =>
@@ -82,14 +82,14 @@ const codedPaid = <P extends Pick<PaidCall, 'offline'>>(paid: P): P => ({
   offline: paid.offline && codedVerdict(paid.offline),
 });
 
-/** As it is stored. */
+/** The job as it is stored: with codes in place of texts. */
 export const codedJob = ({ trouble, paid, ...job }: Job): Job => ({
   ...job,
   ...(trouble ? { trouble: { ...trouble, failure: codedFailure(trouble.failure) } } : {}),
   paid: codedPaid(paid),
 });
 
-/** What is stored of a job that was just submitted. */
+/** The properties that are stored of a job that was just submitted. */
 export const storedReference = (submitted: SubmittedJob): Pick<Job, 'jobId' | 'answer'> =>
   'jobId' in submitted
     ? { jobId: submitted.jobId, answer: null }

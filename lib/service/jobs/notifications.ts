@@ -12,11 +12,11 @@ export interface EndedJob {
   readonly kind: Kind | null;
   readonly value: string;
   readonly outcome: Outcome<PaidResult>;
-  /** Somebody waits for it and gets the answer directly. */
+  /** A caller waits for the job and gets the answer directly. */
   readonly isWatched: boolean;
 }
 
-/** Title and text of a notification: kind and verdict, never the value, which others may read. Each sentence has a line. */
+/** Title and text of a notification: kind and verdict. Never the value, because others may see the screen. */
 function notificationTexts(
   kind: Kind,
   outcome: Outcome<PaidResult>,
@@ -41,8 +41,8 @@ interface Dependencies {
 export type JobNotifier = ReturnType<typeof createJobNotifier>;
 
 /**
- * Announces the end of a job to our open surfaces, which then fetch what they show; and by a system
- * notification where nobody waits for it and the person allowed them.
+ * Announces the end of a job: to our open surfaces, which then refresh, and by a system notification
+ * if no caller waits for the job and the person allowed notifications.
  */
 export function createJobNotifier({ platform, settings }: Dependencies) {
   return async ({ id, kind, value, outcome, isWatched }: EndedJob): Promise<void> => {
@@ -50,7 +50,7 @@ export function createJobNotifier({ platform, settings }: Dependencies) {
     const message: TabMessage = outcome.ok
       ? { fieldmarkTab: 'answered', kind, value }
       : { fieldmarkTab: 'jobFailed', kind, value, failure: outcome.failure };
-    // Whoever waited for an answer announces it.
+    // A caller that waited for the answer announces it.
     if (!(isWatched && outcome.ok)) await platform.broadcast(message);
     const { notify, disposableIsBad } = await settings.read();
     if (isWatched || !notify) return;

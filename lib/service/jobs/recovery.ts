@@ -11,8 +11,8 @@ interface RecoveryNeeds {
 export type Recovery = ReturnType<typeof createRecovery>;
 
 /**
- * What must be settled before anything is paid: the address that an organisation set holds, and calls
- * that a former worker left open are marked as possibly billed, so that none is repeated by itself.
+ * Must finish before anything is paid for: it applies the address that an organisation set, and marks
+ * calls that a former worker left open as possibly billed, so that none is repeated automatically.
  */
 export function createRecovery({ account, billing, jobs }: RecoveryNeeds) {
   async function recover(): Promise<void> {
@@ -24,7 +24,7 @@ export function createRecovery({ account, billing, jobs }: RecoveryNeeds) {
   return {
     /** The first attempt, at start-up. */
     first: recovered,
-    /** Resolves when it is done. A database that could not be read is tried again with each call. */
+    /** Resolves when recovery is done. If it failed, for example to read the database, each call retries. */
     ready(): Promise<void> {
       recovered = recovered.catch(recover);
       return recovered;

@@ -38,7 +38,7 @@ export function createJobs({ ports, settings, billing, account, answers }: JobsN
     notifyJobEnded: createJobNotifier({ platform, settings: settings.store }),
   });
 
-  // Those that waited for this account are polled at once.
+  // Jobs of the account that is connected again are polled at once.
   account.onAccountChanged(async () => void runner.resume().catch(() => undefined));
 
   return {

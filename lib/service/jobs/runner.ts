@@ -25,17 +25,18 @@ import { ALARM_MINUTES, FAILURE_AFTER_MS, LOST_AFTER_MS } from './running-job.ts
 import type { JobStore } from './store.ts';
 
 export const JOBS_ALARM = 'fieldmark.jobs';
-/** Delays between polls while somebody waits: some 20 s in all. */
+/** Delays between polls while a caller waits: about 20 s in all. */
 const POLL_DELAYS_MS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
 /**
- * The contract records a failed job as 500 and does not show its poll: a 500 may be the job's end
- * or a passing fault. If it lasts this long, ms, and the account was charged nothing, the job has
- * failed and was free; where the charge is not known, it has failed after `FAILURE_AFTER_MS`.
+ * The contract records a failed job as 500 but does not show its poll, so a 500 may mean that the job
+ * failed, or a passing fault. If polls return 500 for this long, ms, and the account was charged
+ * nothing, the job has failed and was free. If the charge is not known, it counts as failed after
+ * `FAILURE_AFTER_MS`.
  */
 const FREE_FAILURE_AFTER_MS = 15_000;
 /**
- * A job reported as failed is still polled for this long, ms: a late answer is paid for and not
- * lost.
+ * A job that was reported as failed is still polled for this long, ms, because a late answer was paid
+ * for.
  */
 const LATE_ANSWER_MS = 3_600_000;
 
@@ -56,8 +57,8 @@ type JobOutcome = Outcome<PaidResult> | null;
 export type JobRunner = ReturnType<typeof createJobRunner>;
 
 /**
- * Runs deep lookups as API jobs. The job id is stored first; from then on the answer is owed:
- * polled while someone waits, then by alarm, and after a restart.
+ * Runs deep lookups as API jobs. The job id is stored first. From then on the job is polled until its
+ * answer comes: while a caller waits, then by alarm, and after a restart.
  */
 export function createJobRunner({
   ports,
@@ -69,7 +70,7 @@ export function createJobRunner({
   jobCost,
   notifyJobEnded,
 }: Dependencies) {
-  /** Jobs that somebody waits for now. */
+  /** Number of callers that wait for each job now. */
   const watched = new Map<string, number>();
   const polling = new Map<string, Promise<JobOutcome>>();
   const { all, noteTrouble } = store;
@@ -80,7 +81,7 @@ export function createJobRunner({
     const { kind, value } = job;
     const { id } = job.paid;
     const { kept, outcome } = await recordOutcome(job.paid, received);
-    // An answer that could not be stored stays owed: the next poll returns it again, free.
+    // If the answer could not be stored, the job is kept: the next poll returns the answer again, free.
     if (kept || isOverdue(job)) await db.remove('jobs', id).catch(() => undefined);
     const isWatched = (watched.get(id) ?? 0) > 0;
     const ended = outcome.ok ? outcome : fail({ ...outcome.failure, receipt: id });
@@ -88,7 +89,7 @@ export function createJobRunner({
     return outcome;
   }
 
-  /** Reports the failure now; the job is polled for a while longer. */
+  /** Reports the job as failed, and continues to poll it for a while. */
   async function reportFailure(job: Job): Promise<JobOutcome> {
     const state = await end(job, fail(createFailure('job-failed')));
     await db
@@ -102,7 +103,7 @@ export function createJobRunner({
 
   async function ask(job: Job): Promise<JobOutcome> {
     const opened = await openApiSession();
-    // Polled only with its own account: it waits until that is connected again.
+    // A job is polled only with its own account, so it waits until that is connected again.
     if (!opened.ok || opened.value.id !== job.account) {
       const withheld = opened.ok || opened.failure.kind === 'no-key' ? undefined : opened.failure;
       if (withheld) await noteTrouble(job.paid.id, withheld, job.failingSince);
@@ -126,12 +127,12 @@ export function createJobRunner({
     if (polled.ok && polled.value.state === 'failed') {
       return end(job, fail(polled.value.failure));
     }
-    // Every poll would return it again, as large.
+    // Every further poll would return the same large answer.
     if (!polled.ok && polled.failure.kind === 'answer-too-large') {
       return end(job, fail({ ...polled.failure, billed: 'possibly' }));
     }
     const failure = polled.ok ? polled.value.doubt : polled.failure;
-    // A waiting caller has the job as submitted; later changes are on the disk.
+    // A waiting caller has the job as it was submitted. Later changes are only in the database.
     const stored = (await db.read('jobs', job.paid.id, jobSchema).catch(() => undefined)) ?? job;
     if (failure?.kind === 'server-error') {
       const since = stored.failingSince ?? ports.now();
@@ -167,7 +168,7 @@ export function createJobRunner({
     if ((await all()).length === 0) await ports.platform.clearAlarm(JOBS_ALARM);
   }
 
-  /** Stores a job that the API accepted: its answer is owed from here on. */
+  /** Stores a job that the API accepted, so that it is polled until its answer comes. */
   async function add(
     jobRequest: JobRequest,
     submitted: SubmittedJob,
@@ -175,7 +176,7 @@ export function createJobRunner({
   ): Promise<Job> {
     const reference = storedReference(submitted);
     const job = jobOf(jobRequest, { ...reference, before, at: ports.now() });
-    // It is paid for, so a waiting caller gets the answer even if the job cannot be stored.
+    // The job is paid for, so a waiting caller gets the answer even if the job cannot be stored.
     await db.write('jobs', job.paid.id, codedJob(job)).catch(() => undefined);
     await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES).catch(() => undefined);
     return job;
@@ -196,7 +197,7 @@ export function createJobRunner({
 
     poll,
 
-    /** Polls a job by its API id; one that ended is no longer owed. Undefined: not ours. */
+    /** Polls a job by its API id, and removes it if it ended. Undefined: Fieldmark has no such job. */
     async pollById(account: string, jobId: string): Promise<JobOutcome | undefined> {
       const job = (await all()).find(
         (stored) => stored.account === account && stored.answer === null && stored.jobId === jobId,
@@ -204,7 +205,7 @@ export function createJobRunner({
       return job ? poll(job) : undefined;
     },
 
-    /** Polls for some 20 s; null when the job runs longer. */
+    /** Polls for about 20 s; null when the job runs longer. */
     async waitFor(job: Job): Promise<JobOutcome> {
       const { id } = job.paid;
       watched.set(id, (watched.get(id) ?? 0) + 1);
@@ -220,7 +221,7 @@ export function createJobRunner({
       }
     },
 
-    /** At start-up: polls the jobs that a former worker left. */
+    /** Call at start-up: polls the jobs that a former worker left. */
     async resume(): Promise<void> {
       if ((await all()).length === 0) return;
       await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES);

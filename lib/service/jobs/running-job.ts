@@ -2,15 +2,15 @@ import { ENDPOINT_CONTRACT } from '../../domain/index.ts';
 import type { RunningJob } from '../../extension/schemas/index.ts';
 import type { Job } from './job.ts';
 
-/** Half a minute is the shortest period both browsers keep. */
+/** The shortest alarm period that both browsers allow. */
 export const ALARM_MINUTES = 0.5;
 
 /** A job without an answer after a day counts as lost. */
 export const LOST_AFTER_MS = 24 * 3_600_000;
-/** So does one of which polls said nothing but 500 for this long, ms. */
+/** A job whose polls returned only 500 for this long, ms, counts as lost too. */
 export const FAILURE_AFTER_MS = 5 * 60_000;
 
-/** A job as surfaces show it. `account`: the id of the connected one; null: none. */
+/** A job as surfaces show it. `account`: the id of the connected account; null: none. */
 export function runningJobOf(job: Job, account: string | null, now: number): RunningJob {
   const { at, kind, value, paid, trouble, stoppedAt, failingSince } = job;
   const { id, credits, depth, endpoint, place } = paid;

@@ -14,12 +14,12 @@ interface Dependencies {
 
 export type JobStore = ReturnType<typeof createJobStore>;
 
-/** The jobs whose answers are owed. */
+/** The jobs whose answers have not come yet. */
 export function createJobStore({ db, key, now }: Dependencies) {
   const locked = createMutex();
   const all = () => db.all('jobs', jobSchema);
 
-  /** Must not bring back a job that has ended. */
+  /** Changes a stored job. A job that has ended is not stored again. */
   const change = (id: string, changed: (job: Job) => Job): Promise<void> =>
     locked(async () => {
       const stored = await db.read('jobs', id, jobSchema);
@@ -29,11 +29,11 @@ export function createJobStore({ db, key, now }: Dependencies) {
   return {
     all,
 
-    /** Receipts whose answer is still owed by a job. */
+    /** Ids of the receipts whose answer a job can still bring. */
     receiptsOwed: async (): Promise<Set<string>> =>
       new Set((await all()).map((job) => job.paid.id)),
 
-    /** Jobs under way, newest first, those of other accounts too. */
+    /** Running jobs of all accounts, newest first. */
     async underWay(): Promise<RunningJob[]> {
       const jobs = (await all()).filter((job) => job.toldAt === undefined);
       const account = jobs.length > 0 ? ((await key.account())?.id ?? null) : null;
@@ -41,9 +41,9 @@ export function createJobStore({ db, key, now }: Dependencies) {
     },
 
     /**
-     * A job for this question that the person waits for.
+     * A running job for this question that the person still waits for.
      *
-     * @param shown ids of jobs that the person knows of, which are left out
+     * @param shown ids of jobs that the person's surface shows, which are left out
      */
     findRunning: async (question: string, shown: readonly string[] = []): Promise<Job | null> =>
       (await all()).find(
@@ -54,13 +54,13 @@ export function createJobStore({ db, key, now }: Dependencies) {
           !shown.includes(job.paid.id),
       ) ?? null,
 
-    /** The person no longer waits for a job. The API cannot cancel it, so its answer stays owed. */
+    /** The person stops waiting for a job. The API cannot cancel jobs, so it is still polled. */
     stopWaiting: (id: string): Promise<void> => change(id, (job) => ({ ...job, stoppedAt: now() })),
 
     /**
-     * Stores what the last poll said where it told no state of the job.
+     * Stores the failure of the last poll, if it did not return the job's state.
      *
-     * @param failingSince when polls began to return only 500, ms
+     * @param failingSince since when polls have returned only 500, ms since the epoch
      */
     noteTrouble: (id: string, failure: Failure | undefined, failingSince?: number): Promise<void> =>
       change(id, ({ trouble: _trouble, failingSince: _since, ...job }) => ({

@@ -36,7 +36,7 @@ const priceRaised = (price: number): Failure =>
     action: serviceText('pressAtNewPrice'),
   });
 
-/** Starts, shows and repeats lists, each for the price that its button showed. */
+/** Starts lists and retries their questions, for at most the price that the button showed; returns progress. */
 export function createListHandlers({
   ports,
   settings,
@@ -88,7 +88,7 @@ export function createListHandlers({
     return ok({ run: await scheduler.view(stored) });
   }
 
-  /** The questions that failed in this way, each with its position. */
+  /** The failed questions of a group, each with its position in the list. */
   async function failed(id: string, which: RetryGroup): Promise<readonly [number, ListQuestion][]> {
     const questions = (await store.rows(id))?.questions ?? [];
     const states = await log.states(id);
@@ -110,7 +110,7 @@ export function createListHandlers({
     if (costs > price) return fail(priceRaised(costs));
     const at = ports.now();
     const paid = which === 'possibly';
-    // Free failures used up nothing of the confirmed price; possibly billed ones did.
+    // Free failures used none of the confirmed price, so it is raised only by what is missing.
     const budget = Math.max(list.budget, (await ledger.spentOnList(id)) + costs);
     await store.update(id, { budget });
     await log.add(

@@ -39,7 +39,7 @@ interface PaidAnswer {
   readonly unreadable: boolean;
 }
 
-/** Empty for an entry that is about no answer that was paid for. */
+/** The paid answer that an entry records; empty if it records none. */
 function paidAnswersIn(entry: ListAnswer, position: number): PaidAnswer[] {
   if (entry.state === 'answered') return entry.cached ? [] : [{ position, unreadable: false }];
   if (entry.state === 'again' || !isUnreadableAnswer(entry.failure)) return [];
@@ -103,7 +103,7 @@ export function createListLog(db: Db) {
     /** Position of the next entry. */
     end: async (id: string): Promise<number> => (await logOf(id)).next,
 
-    /** Of the last paid answers from a position on, whether each was unreadable, oldest first. */
+    /** Whether each of the last paid answers was unreadable, from a position on, oldest first. */
     unreadable: async (id: string, from: number): Promise<boolean[]> =>
       (await logOf(id)).paid
         .filter(({ position }) => position >= from)

@@ -1,9 +1,9 @@
-/** What to do with a list when one of its questions fails. */
+/** Decides what a list does when one of its questions fails. */
 import type { Failure, FailureKind } from '../../domain/index.ts';
 
 /**
- * `record`: logs the failure, and the list continues. `probe-first`: the same, but the answer was
- * lost: a free call must succeed before the next paid one. `wait`: pauses all calls for `ms`.
+ * `record`: logs the failure, and the list continues. `probe-first`: the same, but because the answer
+ * was lost, a free call must succeed before the next paid one. `wait`: pauses all calls for `ms`.
  * `hold`: stops until the person acts.
  */
 export type RetryDecision =
@@ -12,11 +12,11 @@ export type RetryDecision =
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** The API does not say when a quota's window ends, so it is tried again, which is free. */
+/** Wait after a used-up quota. The API does not say when it is renewed, so it is tried again, which is free. */
 const QUOTA_MS = 15 * MINUTE;
 const MAX_QUOTA_MS = 60 * MINUTE;
 const MAX_BACK_OFF_MS = 5 * MINUTE;
-/** So many server errors in a row mean an outage, not a passing fault. */
+/** This many server errors in a row mean an outage, not a passing fault. */
 const MAX_CONSECUTIVE = 3;
 
 const HOLDING_FAILURES: ReadonlySet<FailureKind> = new Set([
@@ -42,10 +42,10 @@ export const backOffMs = (attempt: number): number =>
 /** The contract's wording: "quota monthly". */
 const isQuota = ({ detail = '' }: Failure): boolean => /\bquota\b/i.test(detail);
 
-/** @param row failures in a row before this one */
+/** @param row number of consecutive failures before this one */
 export function decideRetry(failure: Failure, row: number): RetryDecision {
   const { kind, billed, waitHelps } = failure;
-  // Every further question would be answered so.
+  // Every further question would fail in the same way.
   if (kind === 'no-api') return { action: 'hold' };
   if (billed !== 'no') return { action: ANSWER_LOST_FAILURES.has(kind) ? 'probe-first' : 'record' };
   if (HOLDING_FAILURES.has(kind)) return { action: 'hold' };

@@ -10,7 +10,7 @@ import type { ListStore, StoredList } from './store.ts';
 import type { createListWorker, ListHalt } from './worker.ts';
 
 export const LISTS_ALARM = 'fieldmark.lists';
-/** Half a minute is the shortest period both browsers keep. */
+/** The shortest alarm period that both browsers allow. */
 const ALARM_MINUTES = 0.5;
 /** Shorter waits keep the worker awake; longer ones use the alarm. */
 const MAX_WAIT_AWAKE_MS = 25_000;
@@ -24,7 +24,7 @@ interface Dependencies {
   readonly log: ListLog;
 }
 
-/** Why a list is held whose account is not connected. */
+/** Failures that hold a list because its account is not connected. */
 const ACCOUNT_GONE: ReadonlySet<FailureKind> = new Set(['aborted', 'no-key']);
 
 type RunList = ReturnType<typeof createListWorker>;
@@ -44,7 +44,7 @@ export function createListScheduler(
   const { now } = ports;
   /** Lists that the person paused, stopped or removed while they ran. */
   const unwanted = new Set<string>();
-  /** When the rate limit admits the next call of a list, ms since the epoch. */
+  /** By list, when the rate limit admits its next call, ms since the epoch. */
   const paced = new Map<string, number>();
   const run = createRun({
     isWanted: (id) => !unwanted.has(id),
@@ -91,12 +91,12 @@ export function createListScheduler(
     await settle(list.id, isMoved ? { state: 'held', failure: connectionReplaced() } : halt);
   }
 
-  /** Runs until no list can continue soon. */
+  /** Runs until no list can continue within `MAX_WAIT_AWAKE_MS`. */
   async function work(): Promise<void> {
     for (;;) {
       const wanted = (await store.all()).filter(({ state }) => state === 'running');
       const account = wanted.length === 0 ? '' : await key.accountId();
-      // A list that waits for its turn is held at once when its account is gone.
+      // Lists whose account is not connected are held at once, even while another list runs.
       for (const { id } of wanted.filter((list) => list.account !== account)) {
         await settle(id, { state: 'held', failure: connectionReplaced() });
       }
@@ -109,7 +109,7 @@ export function createListScheduler(
       else {
         const soonest = Math.min(...oldest.map(({ until }) => until ?? 0)) - now();
         if (soonest > MAX_WAIT_AWAKE_MS) {
-          // A quota may take days: the worker sleeps until it is time.
+          // A quota may take days to be renewed, so the worker may end and an alarm wakes it.
           const minutes = Math.max(ALARM_MINUTES, soonest / 60_000);
           return ports.platform.setAlarm(LISTS_ALARM, minutes);
         }
@@ -120,7 +120,7 @@ export function createListScheduler(
 
   let isAwake = false;
   let again = false;
-  /** Continues running lists. A call during a run makes it check once more at the end. */
+  /** Continues running lists. A call during a run makes that run check once more at its end. */
   async function wake(): Promise<void> {
     again = true;
     if (isAwake) return;
@@ -141,7 +141,7 @@ export function createListScheduler(
     begin: start,
     view,
 
-    /** After another account was connected: goes on with the lists that waited for this one. */
+    /** Call after another account was connected: continues the lists that waited for it. */
     async onAccountChanged(): Promise<void> {
       const connected = await key.account();
       const held = (await store.all()).filter(({ state }) => state === 'held');

@@ -20,15 +20,15 @@ const recordSchema = z.object({
   total: z.number().int().nonnegative(),
   /** Credits that the person confirmed. */
   budget: z.number().int().nonnegative(),
-  /** The account that it was confirmed for. */
+  /** The account that the budget was confirmed for. */
   account: z.string().exactOptional(),
   /** Up to 0.1.0 the origin named the account. */
   origin: z.string().exactOptional(),
   /** Why the list is on hold, or waits. */
   failure: failureSchema.nullable().catch(null),
-  /** The next call may start then, ms since the epoch; null: at once. */
+  /** When the next call may start, ms since the epoch; null: at once. */
   until: z.number().nullable().catch(null),
-  /** Position in the log at the last press: unreadable answers count from there. */
+  /** Position in the log when the person last resumed or retried. Only unreadable answers after it count. */
   unreadableFrom: z.number().exactOptional(),
 });
 const storedSchema = recordSchema.transform(
@@ -71,7 +71,7 @@ export function createListStore(db: Db, log: ListLog) {
     rows: (id: string) => db.read('listRows', id, rowsSchema),
     remove: (id: string): Promise<void> => locked(() => remove(id)),
 
-    /** Writes the rows first: a list must not start without them. */
+    /** Writes the rows first, because a list must not start without them. */
     async add(
       list: StoredList,
       rows: ValueList,

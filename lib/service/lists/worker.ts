@@ -11,14 +11,14 @@ import type { ListLog } from './log.ts';
 import { backOffMs, decideRetry } from './retry-policy.ts';
 import type { ListStore, StoredList } from './store.ts';
 
-/** Leaves one slot of the queue to button presses. */
+/** Leaves one slot of the queue for lookups that a person starts. */
 const MAX_CONCURRENT = 3;
 /** How often a waiting list checks for a pause or a stop, ms. */
 const CHECK_INTERVAL_MS = 1_000;
 /** Delay before a question that the API turned into a job is asked again, ms. */
 const JOB_RETRY_MS = 5_000;
 
-/** The caller of a list's lookups: the person pressed in the workbench, perhaps long ago. */
+/** The caller of a list's lookups: the workbench, where the person started the list, perhaps long ago. */
 const LIST_CALLER: Caller = {
   context: 'ui',
   tab: null,
@@ -29,7 +29,7 @@ const LIST_CALLER: Caller = {
   private: false,
 };
 
-/** Why a list stopped; null `failure`: only the rate limit. */
+/** Why a list stopped. `failure` null: because of the rate limit. */
 export type ListHalt =
   | { readonly state: 'done' }
   | { readonly state: 'interrupted' }
@@ -46,7 +46,7 @@ interface Dependencies {
     caller: Caller,
     listBudget: ListBudget,
   ) => Promise<Outcome<LookupReply>>;
-  /** A free call: tells whether the API can be reached, and reconciles lost calls. */
+  /** A free call that tests whether the API can be reached, and reconciles lost calls. */
   readonly probe: () => Promise<Outcome<unknown>>;
   /** False: the person paused, stopped or removed the list. */
   readonly isWanted: (id: string) => boolean;
@@ -63,7 +63,7 @@ const request = ({ kind, value }: ListQuestion, refresh: boolean): RequestOf<'lo
   place: 'workbench',
 });
 
-/** Why a list stops whose answers cannot be read, with the last of them. */
+/** The failure of a list that stops because its answers cannot be read, with the last answer. */
 const unreadableAnswers = (failure: Failure, last: readonly boolean[]): Failure => {
   const { billed, raw } = failure;
   return createFailure('unexpected-answer', {
@@ -81,7 +81,7 @@ const unreadableAnswers = (failure: Failure, last: readonly boolean[]): Failure 
 /** Asks the open questions of a list until none is left or something stops it. */
 export function createListWorker(parts: Dependencies) {
   const { ports, store, log, queue, lookup, probe, isWanted, onRateLimited } = parts;
-  /** Failures in a row, by list: they tell an outage from a passing fault. */
+  /** Consecutive failures by list, which distinguish an outage from a passing fault. */
   const failuresInRow = new Map<string, number>();
   /** Lists that lost an answer: a free call must succeed before the next paid one. */
   const unreachable = new Set<string>();
@@ -95,7 +95,7 @@ export function createListWorker(parts: Dependencies) {
       .filter(({ stand }) => stand === undefined || stand.startsWith('again'));
     type Task = (typeof tasks)[number];
     let halt: ListHalt = { state: 'done' };
-    /** The first lane to find a reason sets it; the others end after their current question. */
+    /** The first lane that finds a reason to stop sets it. The others end after their current question. */
     const stop = (why: ListHalt) => {
       if (halt.state === 'done') halt = why;
     };
@@ -103,7 +103,7 @@ export function createListWorker(parts: Dependencies) {
     const wait = (failure: Failure | null, ms: number) =>
       stop({ state: 'wait', failure, until: ports.now() + ms });
 
-    /** Waits for the rate limit; false: stop. */
+    /** Waits for the rate limit. Returns false if the list must stop. */
     async function hasTurn(): Promise<boolean> {
       for (let ms = await queue.backgroundDelayMs(); ms > 0; ms = await queue.backgroundDelayMs()) {
         onRateLimited(id, ports.now() + ms);

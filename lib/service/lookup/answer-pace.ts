@@ -1,6 +1,7 @@
 /**
- * Lets an automatic lookup that needs no call take as long as one that makes it. A submit waits for the
- * answer, so the page would learn from the time whether the value was looked up before, on any site.
+ * Delays an automatic lookup that needs no call, so that it takes as long as one that needs a call. A
+ * submit waits for the answer, so its duration would tell the page whether the value was looked up
+ * before on any site.
  */
 import { z } from 'zod';
 import type { Outcome } from '../../domain/index.ts';
@@ -26,11 +27,11 @@ interface Dependencies {
 }
 
 const storedSchema = z.object({ lastMs: z.array(z.number().nonnegative()) });
-/** Durations that are kept, of the last calls. */
+/** Number of calls whose durations are kept. */
 const MAX_DURATIONS = 24;
-/** Before any call was measured, ms. */
+/** Duration that is assumed before any call was measured, ms. */
 const TYPICAL_MS = 600;
-/** No submit waits longer (GUARD_WAITS in settings), ms. */
+/** Longest delay, ms. No submit waits longer (MAX_SUBMIT_WAIT_MS). */
 const MAX_MS = 4_000;
 
 export function createAnswerPace({ ports, key, settings }: Dependencies) {
@@ -46,7 +47,7 @@ export function createAnswerPace({ ports, key, settings }: Dependencies) {
       await db.write('snapshots', 'callDurations', { lastMs });
     });
 
-  /** Waits until the request has taken as long as one of the last calls, drawn at random. */
+  /** Waits until the request has taken as long as a random one of the last calls. */
   async function wait(startedAt: number): Promise<void> {
     const known = await durations().catch(() => []);
     const drawn = known[Math.floor(Math.random() * known.length)] ?? TYPICAL_MS;
@@ -54,7 +55,7 @@ export function createAnswerPace({ ports, key, settings }: Dependencies) {
     if (rest > 0) await sleep(rest);
   }
 
-  /** Whether a call may be made for it without a press: `auto`, also where a cap then refuses it. */
+  /** Whether the lookup is automatic (policy `auto`), even if a cap would refuse its call. */
   async function isAutomatic({ kind, place, form, trigger }: RequestOf<'lookup'>, caller: Caller) {
     if (trigger !== 'typed') return false;
     const keySet = (await key.account()) !== null;

@@ -27,9 +27,9 @@ const parseFields = (text: string): string[] =>
     .filter((field) => field !== '');
 
 /**
- * Sends any request of the contract, as a person put it together on a page of ours. Cache, queue,
- * budget and receipts apply as for every lookup. A refusal by the API is a reply with a failure in
- * it; a failure alone means that nothing was sent.
+ * Sends any request of the contract, as a person composed it in the console. Cache, queue, budget and
+ * receipts apply as for every lookup. A refusal by the API is a reply that contains a failure. A failed
+ * outcome means that nothing was sent.
  */
 export function createApiConsole(parts: Dependencies) {
   const {
@@ -83,7 +83,7 @@ export function createApiConsole(parts: Dependencies) {
   async function askFree(call: ConsoleCall): Promise<Reply> {
     const { job_id: jobId } = call.question.params;
     const polled = call.request.endpoint === 'job' ? jobId : undefined;
-    // A job of ours is polled first, so that its outcome is recorded before it is shown.
+    // A job that Fieldmark stored is polled first, so that its outcome is recorded before it is shown.
     const state = polled && (await jobs.pollById(call.account.id, polled).catch(() => undefined));
     const sent = await send(call);
     if (!sent.ok) return sent;
@@ -143,7 +143,7 @@ export function createApiConsole(parts: Dependencies) {
       ? interpretAnswer({ kind, value, endpoint, partial }, raw.outcome.value)
       : await interpretNotFound({ kind, value }, raw.outcome.failure);
     await recordOutcome(paid, outcome);
-    // The console shows the API's own reply, even where it is interpreted otherwise elsewhere.
+    // The console shows the API's reply itself, even where lookups interpret it differently.
     const shown = raw.outcome.ok ? outcome : raw.outcome;
     return ok(replyOf(raw, withReceipt(shown, paid.id), ms, credits));
   }

@@ -7,13 +7,13 @@ import { serviceText } from '../../texts/service.ts';
 import type { Caller } from '../messaging/index.ts';
 
 /**
- * Whether a question may be answered at all, be it from the cache; null when it may.
- * `authorizePayment` decides about paying, and budgets are checked with the receipt.
+ * Whether a question may be answered at all, even from the cache: null, or the failure.
+ * `authorizePayment` decides whether it may be paid for. Budgets are checked with the receipt.
  *
  * `typed`: our field script says that the person typed the text. It counts only from a page's
  * field, under `ask` and `auto`, for a standard question, the first time, outside private windows.
  * `gesture`: a press on a surface that no page can cover or forge: the browser's own, and our
- * top-level pages. Site rules do not apply there: what a person presses is asked.
+ * top-level pages. Site rules do not apply to it, because the person asked for this lookup.
  */
 export function authorizeAnswer(
   request: RequestOf<'lookup'>,
@@ -36,7 +36,7 @@ export function authorizeAnswer(
     });
   }
   const onPage = caller.context === 'page';
-  // A page can cover a card, so a press in it only prepares a pending lookup.
+  // A page can cover a card, so a click in a card only prepares a pending lookup.
   if (request.trigger === 'gesture') {
     return caller.context === 'ui' ? null : createFailure('gesture-needed');
   }
@@ -46,8 +46,8 @@ export function authorizeAnswer(
 }
 
 /**
- * Whether an authorized question may be paid for; null when it may. A press may. Typed text may
- * only under `auto`, in the tab that the browser shows, and never where it is wrong or probably
+ * Whether an authorized question may be paid for: null, or the failure. A gesture may be paid for.
+ * Typed text may be only under `auto`, in the visible tab, and never if it is wrong or probably
  * mistyped.
  */
 export function authorizePayment(

@@ -15,7 +15,7 @@ interface Dependencies {
   readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Outcome<LookupReply>>;
 }
 
-/** Shows the pending lookup to the popup, and carries it out when a press there confirms it. */
+/** Gives the popup the pending lookup, and carries it out when the person confirms it there. */
 export function createPendingLookupConfirmation({
   platform,
   pendingLookups,
@@ -48,14 +48,14 @@ export function createPendingLookupConfirmation({
       return { id, ...judged, depth, refresh, credits, host };
     },
 
-    /** A lookup. One that confirms a pending lookup gets that page's host in its receipt. */
+    /** Runs a lookup. If it confirms a pending one, its receipt names the host of the page that prepared it. */
     async lookUp(request: RequestOf<'lookup'>, caller: Caller): Promise<Outcome<LookupReply>> {
       const { armed } = request;
       const isOurs = caller.context === 'ui' && armed !== undefined;
       const from = isOurs ? await pendingLookups.find(armed, caller) : null;
       const origin = from ? { ...caller, host: from.host } : caller;
       const outcome = await lookup(request, origin);
-      // A free failure keeps the pending lookup, so that the button can be pressed again.
+      // After a free failure the pending lookup stays, so that its button can be pressed again.
       const isAsked = outcome.ok || outcome.failure.billed !== 'no';
       if (from && isAsked) await pendingLookups.remove(from.id, caller).catch(() => undefined);
       const isAnswered = outcome.ok && outcome.value.state === 'answered';

@@ -25,20 +25,20 @@ export interface ConsoleCall {
 type Reply = Outcome<EndpointReply>;
 type CachedReply = NonNullable<Awaited<ReturnType<AnswerCache['readExact']>>>;
 
-/** Characters of a body that a reply carries itself. */
+/** Characters of a body that a reply contains. A longer body is fetched with `rawAnswer`. */
 const MAX_BODY_LENGTH = 1_000_000;
 
-/** The reply has the raw answer as its body. */
+/** Removes the raw answer from the failure, because the reply's `body` already has it. */
 const withoutRaw = ({ raw: _, rawId: _id, rawLength: _length, ...failure }: Failure): Failure =>
   failure;
 
-/** Replies of the console: from the API, from the cache, or about a job that runs already. */
+/** Builds the console's replies: from the API, from the cache, or about a job that is already running. */
 export function createConsoleReplies(
   ports: Pick<Ports, 'now' | 'newId'>,
   rawAnswers: Pick<RawAnswers, 'remember'>,
   jobStore: Pick<JobStore, 'underWay'>,
 ) {
-  /** A body that is too long for one message goes in parts. */
+  /** The body, or its beginning and an id if it is too long for one message. */
   function bodyOf(text: string): Pick<EndpointReply, 'body' | 'bodyId'> {
     if (text.length <= MAX_BODY_LENGTH) return { body: text };
     const bodyId = ports.newId();
@@ -57,7 +57,7 @@ export function createConsoleReplies(
     return ok({ ...came, ...bodyOf(body), ...cost, ...notFound });
   };
 
-  /** A job for the same question is under way: the person decides whether to pay for another one. */
+  /** The reply when a job for the same question is running: the person decides whether to pay for another. */
   async function runningReply({ url }: ConsoleCall, { jobId, at, paid }: Job): Promise<Reply> {
     const running = (await jobStore.underWay()).find(({ id }) => id === paid.id);
     const body = JSON.stringify({ job_id: jobId });

@@ -18,7 +18,7 @@ import type { Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { EarlierCallExplainer } from './failures.ts';
 
-/** A question being asked: request, caller, and the offline verdict that the answer joins. */
+/** A lookup in progress: request, caller, and the offline verdict that is combined with the answer. */
 export interface LookupContext {
   readonly request: RequestOf<'lookup'>;
   readonly caller: Caller;
@@ -30,7 +30,7 @@ export interface LookupContext {
   readonly account: string;
   /** The account's epoch at the start; null without a key. */
   readonly epoch: number | null;
-  /** The list that pays for it. */
+  /** The list whose budget pays for the lookup. */
   readonly listBudget: ListBudget | undefined;
 }
 
@@ -46,7 +46,7 @@ export const chargeOf = ({
   credits: question.credits,
   automatic: request.trigger === 'typed',
   question: questionKey,
-  // Of a list the person confirms which values are asked again, with their price.
+  // For a list, the person confirmed which values are asked again, with their price.
   repeats: (receipt) =>
     request.trigger === 'gesture' &&
     (listBudget ? request.refresh : request.shown?.includes(receipt) === true),
@@ -56,7 +56,7 @@ export const chargeOf = ({
   listBudget,
 });
 
-/** Long answers are read where a person pressed for one value. */
+/** A larger body limit for a lookup of one value that a person started. */
 export const bodyLimitOf = ({ request, listBudget }: LookupContext): { bodyLimit?: number } =>
   request.trigger === 'gesture' && !listBudget ? { bodyLimit: PRESS_BODY_BYTES } : {};
 
@@ -78,7 +78,7 @@ export const paidCallOf = (
   ...(purse ? { listed: true } : {}),
 });
 
-/** What any paid call needs, of one value or from the console. */
+/** Dependencies of any paid call, for one value or from the console. */
 export interface PaidCallDependencies {
   readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
   readonly openApiSession: ApiSessionOpener;

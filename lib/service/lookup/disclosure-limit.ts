@@ -1,8 +1,8 @@
 /**
- * Limits how many values a page may ask about as typed. A cached answer costs nothing, so no budget
- * limits it, yet it discloses paid data, and so does the refusal of one that is not cached. A page
- * process that was taken over may claim that any value was typed, and learns no more than a person's
- * typing would tell it.
+ * Limits how many values a page may claim that the person typed. A cached answer costs nothing, so no
+ * budget limits it, yet it discloses paid data to the page, and so does the refusal where none is
+ * cached. With this limit, a compromised page process, which can claim that any value was typed, learns
+ * no more than from a person's real typing.
  */
 import { z } from 'zod';
 import { createMutex } from '../concurrency/index.ts';
@@ -16,11 +16,11 @@ const disclosedSchema = z.array(
 const SESSION_KEY = 'fieldmark.told';
 const MINUTE = 60_000;
 /**
- * Distinct values for one page load, and for all pages in a minute; some of a site pass all the same, or
- * one site could keep the others from asking.
+ * Distinct values for one page load, and for all pages in a minute. A site's first `ofSite` values in a
+ * minute always pass, so that no site can use up the limit for the others.
  */
 export const DISCLOSURE_LIMITS = { perPage: 12, perMinute: 30, ofSite: 3 } as const;
-/** Older values are forgotten; the limit per minute holds all the same. */
+/** Entries that are kept. Dropping older ones does not affect the limit per minute. */
 const MAX_ENTRIES = 600;
 
 export type DisclosureLimit = ReturnType<typeof createDisclosureLimit>;
@@ -34,11 +34,11 @@ export function createDisclosureLimit({ platform, now }: Pick<Ports, 'platform' 
   }
 
   /**
-   * Whether this page load may ask about one more value, and records that it did. Comes before the cache
-   * is read. A value that it asked about before does not count again.
+   * Whether this page load may ask about one more value, and records that it did. Call this before
+   * reading the cache. A value that the page load asked about before does not count again.
    *
    * @param question as `questionKey` names it
-   * @param perPage the limit of a page load; the person may have allowed it more lookups
+   * @param perPage the limit of a page load, if the person's budget allows a page more lookups
    */
   return (
     { page, host }: Pick<Caller, 'page' | 'host'>,

@@ -16,10 +16,10 @@ const storedSchema = z.union([
   tableSchema.transform((table) => ({ tables: [{ symbols: null, table }] })),
 ]);
 
-/** Partial tables that are stored per base, besides the whole one. */
+/** Partial tables that are stored per base currency, in addition to the whole table. */
 const MAX_PARTIAL_TABLES = 8;
 
-/** Sorted and unique, so that the same wish is the same question. */
+/** Sorted and unique, so that requests for the same currencies are the same question. */
 export const normalizeCurrencies = (symbols: readonly string[] | undefined): RequestedCurrencies =>
   symbols === undefined ? null : [...new Set(symbols)].sort();
 
@@ -52,7 +52,7 @@ export function selectCurrencies(
   };
 }
 
-/** Up to 0.1.0 tables named no account; those belong to the one that its origin names. */
+/** Up to 0.1.0 records named no account. They belong to the account whose id is still an origin. */
 const recordIdOf = (account: string, base: string): string =>
   URL.canParse(account) ? `rates ${base}` : `rates ${account} ${base}`;
 

@@ -31,7 +31,7 @@ interface Dependencies {
   readonly rawAnswers: Pick<RawAnswers, 'keep'>;
 }
 
-/** A press that asks. `shown`: ids of earlier calls without an answer that the surface shows. */
+/** A person's request for new rates. `shown`: ids of earlier unanswered calls that the surface shows. */
 interface RatesPress {
   readonly caller: Caller;
   readonly shown: readonly string[];

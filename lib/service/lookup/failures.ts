@@ -10,7 +10,7 @@ const MESSAGE_OF_REFUSAL = {
   paused: 'apiAsksToWait',
 } as const satisfies Record<QueueRefusal['reason'], keyof FieldmarkTexts['service']>;
 
-/** The queue did not send a call. */
+/** The failure of a call that the queue did not send. */
 export const queueRefused = (why: QueueRefusal): Outcome<never> =>
   fail(
     createFailure('rate-limited', {
@@ -35,7 +35,7 @@ export const jobInPrivateWindow = (): Failure =>
 
 export type EarlierCallExplainer = ReturnType<typeof createEarlierCallExplainer>;
 
-/** Adds what came, as far as it was kept, to the refusal to repeat a paid call without a word. */
+/** Adds the stored raw answer of the earlier call to the failure that refuses to repeat that call. */
 export function createEarlierCallExplainer(history: Pick<AnswersApi['history'], 'read'>) {
   return async <T>(outcome: Outcome<T>): Promise<Outcome<T>> => {
     if (outcome.ok || outcome.failure.kind !== 'possibly-billed-before') return outcome;
@@ -48,7 +48,7 @@ export function createEarlierCallExplainer(history: Pick<AnswersApi['history'], 
   };
 }
 
-/** The outcome of a paid call. One that may have cost something names its receipt. */
+/** Adds the receipt's id to the failure of a paid call that may have cost something. */
 export function withReceipt<T>(outcome: Outcome<T>, receipt: string): Outcome<T> {
   if (outcome.ok || outcome.failure.billed === 'no') return outcome;
   const failure: Failure = { ...outcome.failure, receipt };

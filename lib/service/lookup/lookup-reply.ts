@@ -28,7 +28,7 @@ interface Dependencies {
   readonly settings: Pick<SettingsStore, 'read'>;
 }
 
-/** Replies to a lookup, as far as its caller may know. */
+/** Builds replies to a lookup, with only the data that its caller may know. */
 export function createLookupReplies({ cache, evaluate, jobStore, settings }: Dependencies) {
   return {
     async answered(
@@ -39,23 +39,23 @@ export function createLookupReplies({ cache, evaluate, jobStore, settings }: Dep
       const where = { place: request.place, form: request.form, caller };
       const { at, credits, from, billed } = answered;
       const shown = await cache.mergeWithOlder(context.questionKey, answered).catch(() => answered);
-      // A fault in the offer must not hide the answer.
+      // An error while computing the offer must not hide the answer.
       const [evaluated] = await evaluate([offline], where).catch(() => []);
       const none = { policy: 'check', connected: false } as const;
       const offer = { ...(evaluated?.offer ?? none), credits: 0, answeredAt: at };
       const combined = combineVerdicts(offline, shown.verdict);
       const { disposableIsBad } = await settings.read().catch(() => DEFAULT_SETTINGS);
-      // A list stores its answers.
+      // A list stores its answers, and verdicts are stored without this setting.
       const verdict = context.listBudget
         ? combined
         : withDisposableSetting(combined, disposableIsBad);
-      // A page gets only what its line shows.
+      // A page gets only the data that its line shows.
       const record = caller.context === 'page' ? {} : { record: shown.record };
       const cost = { credits, from, ...(billed ? { billed } : {}) };
       return ok({ state: 'answered', verdict, offer, at, ...cost, ...record });
     },
 
-    /** A job runs. `receipt`: the id of its receipt. */
+    /** The reply while a job runs. `receipt`: the id of its receipt. */
     async pending(
       { caller, question }: LookupContext,
       receipt: string,

@@ -1,7 +1,7 @@
 /**
- * Lookups that wait for one press in the popup. No press inside a page spends: a priced button in a
- * card or a line only prepares its lookup, and the popup, which no page can cover or forge, asks
- * it.
+ * Lookups that wait for confirmation in the popup. A click inside a page never spends: a priced button
+ * in a card or a line only prepares its lookup, and the person confirms it in the popup, which no page
+ * can cover or forge.
  */
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
@@ -40,7 +40,7 @@ const SESSION_KEY = 'fieldmark.armed';
 /** A pending lookup expires after this time, ms. */
 const LIFETIME_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
-/** Popups per minute: a page process that was taken over can do no more than open them. */
+/** Popups per minute. Opening popups is all that a compromised page process can do here. */
 export const POPUP_LIMITS = { perTab: 6, inAll: 12 } as const;
 
 const tooManyPopups = () =>
@@ -111,12 +111,12 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
   }
 
   return {
-    /** At start-up: restores the badge of a pending lookup. */
+    /** Call at start-up: restores the badge of a pending lookup. */
     restoreBadge: async (): Promise<void> => void (await readAndRefreshBadge()),
 
     /**
-     * Prepares a lookup and opens the popup on it. `opened: false`: it waits in the toolbar. Fails
-     * only for a tab that requests too many popups.
+     * Prepares a lookup and opens the popup, which shows it. `opened` false: the popup could not open,
+     * so the badge shows that a lookup waits. Fails only for a tab that requests too many popups.
      */
     async prepare(
       request: RequestOf<'prepareLookup'>,
@@ -132,7 +132,7 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
       return ok({ opened });
     },
 
-    /** The pending lookup for this surface, if any. */
+    /** The pending lookup for windows like the caller's (private or not), if any. */
     async current(caller: Pick<Caller, 'private'>): Promise<StoredPendingLookup | null> {
       return (
         (await readAndRefreshBadge()).find((question) => question.private === caller.private) ??
@@ -140,7 +140,7 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
       );
     },
 
-    /** The pending lookup of this id, if it is for this surface. */
+    /** The pending lookup of this id, if it is for windows like the caller's (private or not). */
     async find(id: string, caller: Pick<Caller, 'private'>): Promise<StoredPendingLookup | null> {
       const { questions } = await read();
       return (

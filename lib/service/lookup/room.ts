@@ -71,7 +71,7 @@ export function createLookup(needs: LookupNeeds) {
   return {
     api: {
       lookup,
-      /** The pending lookup for this surface, if any. */
+      /** The pending lookup for windows like the caller's (private or not), if any. */
       pendingLookup: confirmation.current,
     },
     handlers: {

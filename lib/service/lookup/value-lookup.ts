@@ -85,8 +85,8 @@ export function createValueLookup(parts: Dependencies) {
   }
 
   /**
-   * What the current settings forbid. `answer`: answering at all; `payment`: paying for the answer.
-   * Null: allowed.
+   * Failures if the current settings forbid `answer` (answering at all) or `payment` (paying for the
+   * answer). Null: allowed.
    */
   async function forbidden(
     request: LookupRequest,
@@ -121,7 +121,7 @@ export function createValueLookup(parts: Dependencies) {
   /** Receipt, then fetch: returns the answer, or the job that will bring it. */
   async function call(context: LookupContext, asJob: boolean): Promise<Outcome<PaidResult | Job>> {
     const { account, offline, question, request, caller } = context;
-    // The queue may have taken seconds, and settings may have changed.
+    // Settings may have changed while the call waited in the queue.
     const { payment: refusal } = await forbidden(request, caller, offline, true);
     if (refusal) return fail(refusal);
     const session = await openApiSession();
@@ -154,7 +154,7 @@ export function createValueLookup(parts: Dependencies) {
     return withReceipt(answered, opened.value);
   }
 
-  /** The paid part, once per question. A private window stores nothing, so it starts no job. */
+  /** Pays for the answer, once per question. A private window stores nothing, so it starts no job. */
   async function pay(context: LookupContext): Promise<LookupResult> {
     const { question } = context;
     const hit = await cached(context);
@@ -171,8 +171,8 @@ export function createValueLookup(parts: Dependencies) {
   }
 
   /**
-   * The answer of a job, or the id of its receipt while it runs. A press is told of an earlier job
-   * after one poll.
+   * The answer of a job, or the id of its receipt while it runs. A job that an earlier lookup submitted
+   * is polled only once, so that the person soon learns of it.
    */
   async function answerOf(
     { job, isNew }: StartedJob,
@@ -185,7 +185,7 @@ export function createValueLookup(parts: Dependencies) {
     return withReceipt(fresh(state, question, isNew ? question.credits : 0), id);
   }
 
-  /** `listBudget`: set where a list asks and pays. */
+  /** `listBudget`: set where the lookup belongs to a list, which pays for it. */
   return async (
     request: LookupRequest,
     caller: Caller,

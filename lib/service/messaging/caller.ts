@@ -1,7 +1,7 @@
 import type { SenderKind } from '../../extension/messages/index.ts';
 import type { Platform } from '../platform/index.ts';
 
-/** A sender by the browser's own account (`runtime.MessageSender`), never by the message's. */
+/** A sender as the browser reports it (`runtime.MessageSender`). The message itself is never trusted. */
 export interface BrowserSender {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
@@ -56,8 +56,8 @@ export function hostOfUrl(url: string): string {
 const isBlank = (url: string): boolean => /^(?:about|blob|data):/.test(url);
 
 /**
- * Whether a page with an address of ours is ours. Where the browser reports the origin, it must be
- * ours: a sandboxed frame of our page is not trusted.
+ * Whether a page with one of the extension's URLs is trusted. Where the browser reports the origin, it
+ * must be the extension's, so a sandboxed frame of our page is not trusted.
  */
 const isOurs = ({ origin }: BrowserSender, { base }: ExtensionIdentity): boolean =>
   origin === undefined || `${origin}/` === base;
@@ -65,8 +65,8 @@ const isOurs = ({ origin }: BrowserSender, { base }: ExtensionIdentity): boolean
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
 
 /**
- * Identifies the sender by what the browser reports. `page`: a content script of ours. `ui`: a top
- * document of our own origin. `card`: the card's own page, in a frame. Null: anyone else.
+ * Identifies the sender by what the browser reports. `page`: one of our content scripts. `ui`: a
+ * top-level document of our origin. `card`: the card's page in a frame. Null: any other sender.
  */
 export async function identifyCaller(
   sender: BrowserSender,
@@ -84,10 +84,10 @@ export async function identifyCaller(
       const pageOfCard = { tab: id, frame, page, sites: [siteOfUrl(url)], host: hostOfUrl(url) };
       return { context: 'card', ...pageOfCard, private: incognito };
     }
-    // Somebody else framed another page of ours.
+    // A website framed one of our other pages, or opened the card's page without a frame.
     if (frame !== 0 || pathname === CARD_PATH) return null;
-    // The popup has no tab: the window in front decides. A page with handed-over text has a
-    // parameter.
+    // The popup has no tab, so the focused window decides. A page that opens with a handed-over text
+    // has the parameter `private`.
     const handed = new URL(url).searchParams.get('private') === '1';
     const isPrivate = tab ? tab.incognito : ((await platform.activeTab())?.private ?? false);
     const noPage = { tab: null, frame, page: '', sites: [], host: '' };

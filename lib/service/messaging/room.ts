@@ -1,24 +1,24 @@
-/** The one shape of a room of the service that has messages, alarms, stores or start-up work. */
+/** The interface of a room of the service that has messages, alarms, stores or start-up work. */
 import type { MessageName } from '../../extension/messages/index.ts';
 import type { MessageHandlers } from './router.ts';
 
 /** Handlers of exactly the messages of a table. */
 export type HandlersOf<Table> = Pick<MessageHandlers, keyof Table & MessageName>;
 
-/** Every room, whatever its messages are. */
+/** A room of any messages. */
 interface AnyRoom {
   readonly handlers: Partial<MessageHandlers>;
   /** By the alarm's name. */
   readonly alarms?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Removes what the room keeps of looked-up values: its part of "clear history". */
+  /** Removes the looked-up values that the room stores, when the person clears the history. */
   readonly forget?: () => Promise<unknown>;
-  /** Goes on with what a former worker left. Runs once, after recovery. */
+  /** Resumes the unfinished work of a former worker. Runs once, after recovery. */
   readonly begin?: () => Promise<unknown>;
 }
 
-/** @typeParam Table its messages; `object` where it has none */
+/** @typeParam Table the room's messages; `object` where it has none */
 export interface Room<Table, Api = unknown> extends AnyRoom {
-  /** What other rooms may call. */
+  /** The functions and data that other rooms may use. */
   readonly api: Api;
   readonly handlers: HandlersOf<Table>;
 }
@@ -33,7 +33,7 @@ export type Twice<Rooms extends readonly unknown[]> = Rooms extends readonly [
   ? (NamesOf<First> & NamesOf<Rest[number]>) | Twice<Rest>
   : never;
 
-/** What all rooms do together. A message that two of them answer does not compile. */
+/** Combines the rooms. If two of them handle the same message, this does not compile. */
 export function combineRooms<const Rooms extends readonly AnyRoom[]>(
   rooms: Rooms & ([Twice<Rooms>] extends [never] ? unknown : Twice<Rooms>),
 ) {
@@ -42,12 +42,12 @@ export function combineRooms<const Rooms extends readonly AnyRoom[]>(
     async forget(): Promise<void> {
       await Promise.all(all.map((room) => room.forget?.()));
     },
-    /** Does nothing for an alarm that no room knows: one of a former version may still be set. */
+    /** Ignores an alarm that no room knows, because a former version may have set it. */
     async onAlarm(name: string): Promise<void> {
       const alarms = all.map((room) => room.alarms ?? {});
       await alarms.find((known) => Object.hasOwn(known, name))?.[name]?.();
     },
-    /** Starts the rooms one after the other, in their order; a fault in one does not stop the next. */
+    /** Starts the rooms one after the other, in order. An error in one does not stop the next. */
     async begin(): Promise<void> {
       for (const room of all) await room.begin?.().catch(() => undefined);
     },

@@ -16,14 +16,14 @@ export type MessageHandlers = {
   readonly [N in MessageName]: (body: RequestOf<N>, caller: Caller) => Promise<Outcome<ReplyOf<N>>>;
 };
 
-/** Messages of a name that run at once for a tab, so that none can flood us. A paid one waits for the API. */
+/** Messages of one name that a tab may run at once, so that no tab floods us. Paid ones wait for the API, so more may run. */
 const MAX_RUNNING = { free: 4, paid: 64 } as const;
 
 const isName = (name: string): name is MessageName => Object.hasOwn(MESSAGE_ROWS, name);
 
 const envelopeSchema = z.object({ fieldmark: z.string(), body: z.unknown() });
 const keySchema = z.object({ key: z.string() });
-/** A script in a page gets nothing of a paid answer but the verdict. */
+/** Removes the raw answer from a failure: a content script gets only the verdict of a paid answer. */
 function withoutAnswer({ failure }: { readonly failure: Failure }): Failure {
   const { raw: _, rawId: _id, rawLength: _length, ...shown } = failure;
   return shown;
@@ -43,8 +43,8 @@ interface Options {
 }
 
 /**
- * Answers messages. Undefined for one that is not ours to answer; a failure as data for everything
- * else that goes wrong: a sender that may not ask, a request or reply that does not parse, a fault.
+ * Answers messages; undefined for a message that is not Fieldmark's. Everything that goes wrong becomes
+ * a failure: a sender without permission, a request or reply that does not parse, an exception.
  */
 export function createMessageRouter({
   platform,
@@ -75,7 +75,7 @@ export function createMessageRouter({
     const entered = keySchema.safeParse(body);
     let outcome: Outcome<unknown>;
     const secrets = entered.success ? [entered.data.key.trim()] : [];
-    // Before and after: a paid answer must leave even when the key can no longer be read.
+    // Read before and after the handler: a paid answer must be sent even if the key can no longer be read.
     const addCurrentKey = async () => {
       const key = await readKey().catch(() => null);
       if (key !== null) secrets.push(key);
@@ -85,7 +85,7 @@ export function createMessageRouter({
       const caller = await identifyCaller(sender, platform);
       outcome = caller ? await handleMessage(name, handlers[name], body, caller) : refused();
     } catch {
-      // What was thrown may contain anything, so nothing of it leaves.
+      // The exception may contain secrets, so nothing of it is passed on.
       outcome = faulty();
     }
     await addCurrentKey();
