@@ -12,7 +12,7 @@ import { createSettings } from './settings/index.ts';
 import { createSurfaces } from './surfaces/index.ts';
 import { createValues } from './values/index.ts';
 
-/** Builds the service from its rooms, bottom up; each names in its needs what it uses of the others. */
+/** Builds the service from its rooms, bottom up. The parameters of a room name what it uses of the others. */
 export function createService(ports: Ports) {
   const { platform } = ports;
   const badge = createBadge(platform);
@@ -59,9 +59,9 @@ export function createService(ports: Ports) {
   const { ready } = recovery;
 
   return {
-    /** Resolves when what a former worker left has been taken up. */
+    /** Resolves when the unfinished work of the previous worker has been resumed. */
     whenResumed: recovery.first.then(rooms.begin).catch(() => undefined),
-    /** Undefined for a message that is not ours to answer. */
+    /** Undefined for a message that is not Fieldmark's. */
     onMessage: createMessageRouter({
       ...{ platform, handlers, languageReady, recovered: ready },
       readKey: account.api.key.read,
@@ -73,7 +73,7 @@ export function createService(ports: Ports) {
       languageReady()
         .then(ready)
         .then(() => rooms.onAlarm(name)),
-    /** A notification is about a job; what became of it is in the history. */
+    /** Notifications are about jobs. The popup shows their outcome in the history. */
     onNotificationClicked: (): Promise<void> =>
       platform.openPopup().catch(() => platform.openPage('/popup.html')),
     async onInstalled(reason: string): Promise<void> {

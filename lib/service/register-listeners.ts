@@ -12,7 +12,7 @@ import { escapeXml, FIELD_MENU, FIELD_MENU_ITEMS, LOOKUP_MENU } from './surfaces
 const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>
   tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? '', private: tab.incognito };
 
-/** Listeners do not wait for their work; a fault must not become an unhandled rejection. */
+/** For listeners that do not wait for their work. An error must not become an unhandled rejection. */
 const runInBackground = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 /** Builds the service on the real browser and registers every listener, synchronously. */
@@ -45,7 +45,7 @@ export function registerListeners(readFocus: ReadFocus): void {
   browser.commands.onCommand.addListener((name, tab) =>
     runInBackground(entryPoints.onCommand(name, tabOf(tab))),
   );
-  // Starts the worker with the browser, so that lists continue.
+  // An empty listener: registering it makes the browser start the worker, which continues lists.
   browser.runtime.onStartup.addListener(() => undefined);
   browser.storage.onChanged.addListener((_changes, area) => {
     if (area === 'managed') runInBackground(service.onManagedChanged());
@@ -71,7 +71,7 @@ export function registerListeners(readFocus: ReadFocus): void {
   );
 }
 
-/** Titles of the field menu's items; a kind without one has its label. */
+/** Message names of the field menu's titles. Kinds that are missing here use their label. */
 const FIELD_MENU_TITLES = {
   email: 'menuFieldEmail',
   phone: 'menuFieldPhone',
@@ -92,7 +92,7 @@ function fieldMenuTitle(correction: FieldCorrection): string {
   return kind ? kindLabel(kind) : correction;
 }
 
-/** In the browser's own language, since it is the browser's menu. */
+/** Creates the context menu in the browser's language, like the rest of that menu. */
 function createMenu(): void {
   const title = browser.i18n.getMessage('menuLookUp');
   browser.contextMenus.create({ ...LOOKUP_MENU, title, contexts: [...LOOKUP_MENU.contexts] });

@@ -1,17 +1,17 @@
 import type { Platform } from './browser.ts';
 
-/** Reasons for a badge on all tabs: a pending lookup, or trouble with the key. The first has priority. */
+/** Badges for all tabs, by reason: a pending lookup, or trouble with the key. The first has priority. */
 const BADGE_TEXTS = { pendingLookup: '1', trouble: '!' } as const;
 
-/** A page can forge its number, so a longer one says nothing more. */
+/** Highest number that is shown. A page can forge its number, so a larger one means no more. */
 const MAX_COUNT = 99;
 
 export type Badge = ReturnType<typeof createBadge>;
 
 /**
- * The badge on the toolbar button, shared by rooms that do not overwrite each other's. The number of bad
- * values on a tab's page is shown only while there is no other reason. The browser forgets a tab's badge
- * when it navigates.
+ * The badge on the toolbar button. Rooms share it without overwriting each other's reasons. The number
+ * of bad values on a tab's page is shown only while no reason applies. The browser removes a tab's own
+ * badge when the tab navigates.
  */
 export function createBadge(platform: Pick<Platform, 'setBadgeText' | 'tabs' | 'sendToTab'>) {
   const on = { pendingLookup: false, trouble: false };
@@ -19,12 +19,12 @@ export function createBadge(platform: Pick<Platform, 'setBadgeText' | 'tabs' | '
   const show = (text: string | null, tab?: number) =>
     platform.setBadgeText(text, tab).catch(() => undefined);
 
-  /** A tab's own badge would cover the one of all tabs; after that, each page reports its number again. */
+  /** Removes the tabs' own badges, which would hide the one for all tabs. When that ends, pages report their numbers again. */
   async function refreshTabs(wasFree: boolean): Promise<void> {
     if (wasFree === isFree()) return;
     const tabs = await platform.tabs().catch(() => []);
     const message = { fieldmarkTab: 'reportBadValues' } as const;
-    // A page that is busy answers late, and nothing that a person waits for may depend on it.
+    // Not awaited: a busy page answers late, and a person may be waiting for this work.
     if (isFree())
       for (const { id } of tabs) platform.sendToTab(id, message, 0).catch(() => undefined);
     else await Promise.all(tabs.map(({ id }) => show(null, id)));

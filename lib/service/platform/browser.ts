@@ -1,5 +1,5 @@
 /**
- * The browser as the service uses it: the only interface to the extension API, so that every rule
+ * The service's only interface to the browser's extension API. Tests replace it, so that the service
  * can be tested without a browser.
  */
 import { type Browser, browser, type HtmlPublicPath } from 'wxt/browser';
@@ -34,15 +34,15 @@ export interface Platform {
   readonly id: string;
   /** Origin of our own documents, with a trailing slash. */
   readonly base: string;
-  /** Any extension API call: it keeps a worker with an open fetch alive (keep-alive.ts). */
+  /** Makes a cheap extension API call, which keeps a worker with an open fetch alive (keep-alive.ts). */
   ping(): Promise<unknown>;
   /** Memory that lives as long as the browser session and is never written to disk. */
   readonly session: SessionMemory;
-  /** What an organisation set for this browser; rejects where nothing is configured. */
+  /** Settings that an organisation set for this browser; rejects where there are none. */
   readManagedStorage(): Promise<ManagedStorageAnswer>;
-  /** Whether lookups may send their data: Firefox asks the person, who can withdraw it. */
+  /** Whether lookups may send their data. In Firefox the person grants this and can withdraw it. */
   mayTransmit(): Promise<boolean>;
-  /** Whether the background may call this origin: a person can grant sites one by one. */
+  /** Whether the background may call this origin. A person can grant access site by site. */
   hasHostPermission(origin: string): Promise<boolean>;
   setAlarm(name: string, everyMinutes: number): Promise<void>;
   clearAlarm(name: string): Promise<void>;
@@ -61,23 +61,23 @@ export interface Platform {
   registerFocusScript(matches: readonly string[]): Promise<void>;
   sendToTab(tabId: number, message: unknown, frameId?: number): Promise<unknown>;
   tabs(): Promise<readonly BrowserTab[]>;
-  /** The tab that the person looks at; one of our own pages only where there is no other. */
+  /** The active tab of the focused window; one of our own pages only where there is no other tab. */
   activeTab(): Promise<BrowserTab | null>;
-  /** Which frame of a tab has the focus, and what is selected there. */
+  /** The frame of a tab that has the focus, and the text that is selected in it. */
   focusedFrame(tabId: number): Promise<FocusedFrame>;
   openPage(path: PagePath, query?: string): Promise<void>;
   openOptions(): Promise<void>;
-  /** The badge of all tabs, or of one tab; null: the one of all tabs shows there. */
+  /** Sets the badge of all tabs, or of one tab; null removes the tab's own, so that the general one shows. */
   setBadgeText(text: string | null, tab?: number): Promise<void>;
   /** Opens the toolbar popup; rejects where another panel is open, or the browser cannot. */
   openPopup(): Promise<void>;
   /** Sends a message to our own open pages, cards included. */
   broadcast(message: unknown): Promise<void>;
-  /** Shows a system notification; nothing where the person has not allowed any. */
+  /** Shows a system notification, if the person allowed notifications. */
   notify(id: string, words: { readonly title: string; readonly message: string }): Promise<void>;
   /**
-   * Closes connections to this origin after one request of the background. `rule`: a number from 1
-   * for each origin; it replaces the former rule of that number.
+   * Closes connections to this origin after each request of the background. `rule`: an id from 1; a
+   * rule with the same id is replaced.
    */
   closeConnectionsAfterUse(origin: string, rule: number): Promise<void>;
 }
@@ -160,8 +160,8 @@ const textFilesOf = (language: LanguageTag) =>
   language === 'en' ? [] : ([`/texts/${language as Exclude<Language, 'en'>}.js`] as const);
 
 /**
- * Reads the focus in a frame of a page. The browser runs its source there, so it refers to nothing
- * outside itself.
+ * Reads the focus in a frame of a page. The browser runs the function's source in the frame, so it must
+ * not refer to anything outside itself.
  */
 export type ReadFocus = () => { focused: boolean; text: string };
 
@@ -223,7 +223,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     },
     closeConnectionsAfterUse: closeAfterUse,
     setBadgeText: async (text, tab) => {
-      // The types lack null, which both browsers take.
+      // The types lack null, which both browsers accept.
       const details = tab === undefined ? { text } : { text, tabId: tab };
       await Reflect.apply(browser.action.setBadgeText, browser.action, [details]);
       if (text) await browser.action.setBadgeBackgroundColor({ color: '#b3261e' });

@@ -8,7 +8,7 @@ export type ConnectionReuseDisabler = ReturnType<typeof createConnectionReuseDis
  * server that closes without an answer: Chromium sends twice on a reused connection and once with
  * `connection: close`; over HTTP/2, which has no such header, still twice on a reused one. Firefox
  * sends up to ten times over HTTP/1.1, which extensions can neither see nor prevent, and once over
- * HTTP/2. Such calls are "possibly billed", and reconciliation.ts compares them.
+ * HTTP/2. Calls that this cannot prevent are "possibly billed", and reconciliation.ts compares them.
  *
  * The rule lasts for the browser session and applies to the background's own requests.
  */
@@ -20,15 +20,15 @@ export function createConnectionReuseDisabler(
     try {
       await platform.closeConnectionsAfterUse(origin, rule);
     } catch {
-      // In a browser without such rules a lost answer is "possibly billed".
+      // In a browser without such rules nothing can be prevented: a lost answer is "possibly billed".
       rules.delete(origin);
     }
   };
-  /** @param origin of the API; await it before sending anything there */
+  /** @param origin the API's. Await the result before sending anything there */
   return (origin: string): Promise<void> => {
     const known = rules.get(origin);
     if (known) return known.done;
-    // A rule per origin: while another address is tried, calls to the old one may be running.
+    // A rule for each origin: while a new address is tried, calls to the old one may be running.
     const rule = Math.max(0, ...[...rules.values()].map((known) => known.rule)) + 1;
     const done = Promise.resolve().then(() => set(origin, rule));
     rules.set(origin, { rule, done });

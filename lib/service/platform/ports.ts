@@ -4,7 +4,7 @@ import type { detect } from '../../detect/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { Platform } from './browser.ts';
 
-/** What the service needs from outside, which tests replace. */
+/** The service's external dependencies, which tests replace. */
 export interface Ports {
   readonly db: Db;
   readonly platform: Platform;

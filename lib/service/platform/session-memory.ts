@@ -1,14 +1,14 @@
 /** Memory that lives as long as the browser session. */
 import { browser } from 'wxt/browser';
 
-/** Never written to disk. */
+/** Data in it is never written to disk. */
 export interface SessionMemory {
   get(name: string): Promise<unknown>;
   set(name: string, value: unknown): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** `storage.session` is in both browsers (Chromium 102, Firefox 115); without it, plain memory. */
+/** Uses `storage.session` (Chromium 102, Firefox 115); in older browsers, the worker's memory. */
 export function sessionMemory(): SessionMemory {
   const area: typeof browser.storage.session | undefined = browser.storage.session;
   if (!area) {

@@ -21,7 +21,7 @@ interface Dependencies {
   readonly pausedTabs: PausedTabs;
 }
 
-/** Rules of the page in the active tab, and the switch for them; only for pages with a site. */
+/** Reads and changes the rules for the site in the active tab. Only pages with a site have rules. */
 export function createActiveSite({ platform, key, settings, pausedTabs }: Dependencies) {
   const isOpen = (tab: BrowserTab | null, caller: Caller): tab is BrowserTab =>
     tab !== null && /^https?:/.test(tab.url) && (!tab.private || caller.private);
@@ -45,7 +45,7 @@ export function createActiveSite({ platform, key, settings, pausedTabs }: Depend
     };
   }
 
-  /** The active tab, if it still shows the site that the button named. */
+  /** The active tab, if it still shows the site that the popup's button named. */
   async function unchangedTab(
     { tab, site }: RequestOf<'pauseTab'>,
     caller: Caller,
@@ -73,7 +73,7 @@ export function createActiveSite({ platform, key, settings, pausedTabs }: Depend
     },
 
     /**
-     * Sets one policy for every kind, capped by the kind's highest; null removes the site's rules.
+     * Sets one policy for every kind, or the highest that the kind allows; null removes the site's rules.
      */
     async setSite(
       { site, policy }: RequestOf<'setSite'>,

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/index.ts';
 const draftKeyFor = (isPrivate: boolean): string =>
   isPrivate ? 'fieldmark.draft.private' : 'fieldmark.draft';
 
-/** What was entered in the popup when it closed: in session memory, never on disk. */
+/** The popup's input when it closed. Kept in session memory, never on disk. */
 export function createDraftStore({ session }: Pick<Platform, 'session'>) {
   return {
     async read(caller: Pick<Caller, 'private'>): Promise<PopupDraft | null> {

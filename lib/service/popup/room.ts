@@ -19,7 +19,7 @@ interface PopupNeeds {
   readonly lookup: Pick<LookupApi, 'pendingLookup'>;
 }
 
-/** The popup's first paint and draft, and what is done on the page in front. */
+/** The popup's first content and its draft, and the rules of the active tab's site. */
 export function createPopup({ ports, settings, billing, account, lookup }: PopupNeeds) {
   const { platform } = ports;
   const { key, usage } = account;

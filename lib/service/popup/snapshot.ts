@@ -17,8 +17,7 @@ export interface PopupSnapshotDependencies {
 const toNull = () => null;
 
 /**
- * What the popup shows first, from stored data; a part that cannot be read does not block the
- * others.
+ * The popup's first content, from stored data. A part that cannot be read does not block the others.
  */
 export function createPopupSnapshotReader({
   key,

@@ -1,4 +1,4 @@
-/** What people said that fields are for: stored by site, and given to the pages of that site. */
+/** A person's corrections of what fields are for. Stored by site, and given only to pages of that site. */
 import { createFailure } from '../../api/failures/index.ts';
 import {
   type CorrectedKind,
@@ -18,11 +18,11 @@ import type { SettingsStore } from './store.ts';
 
 type Fields = Settings['fields'];
 
-/** In a frame, the frame's own site: its fields are the same on every page that embeds it. */
+/** In a frame, the frame's site: its fields are the same on every page that embeds it. */
 const siteOfCaller = (sites: readonly string[]): string | undefined =>
   sites.findLast((site) => /^https?:/.test(site));
 
-/** The corrections of a site by field key; of several for one field, the most specific. */
+/** The corrections of a site by field key; if several rules match a field, the most specific one. */
 export function correctionsFor(
   { fields }: Pick<Settings, 'fields'>,
   sites: readonly string[],
@@ -66,7 +66,7 @@ const refuse = (
 ): Outcome<never> =>
   fail(createFailure('bad-input', { message: serviceText(message), action: serviceText(action) }));
 
-/** Stores what a person said about a field of the caller's site. */
+/** Stores a person's correction of a field on the caller's site. */
 export function createFieldCorrector(
   store: Pick<SettingsStore, 'read' | 'readDefaults' | 'update'>,
   onChange: () => void,

@@ -57,7 +57,7 @@ const { shape } = settingsSchema;
 const ungroupedSchema = settingsSchema
   .omit({ policies: true, budget: true, sites: true, guardSites: true, fields: true })
   .extend({
-    /** Up to 0.1.0 a boolean; false still showed the line. */
+    /** Up to 0.1.0 this was a boolean; false still showed the line. */
     guard: z.union([
       guardModeSchema,
       z.boolean().transform((isOn) => (isOn ? 'hold' : ('warn' as const))),
@@ -66,12 +66,12 @@ const ungroupedSchema = settingsSchema
     transparencyParameter: z.string().regex(/^[\w.-]{0,64}$/),
   });
 
-/** Kinds that Fieldmark looks for in text alone. */
+/** Kinds that Fieldmark looks for only in text, not in fields. */
 const NOT_IN_FIELDS: ReadonlySet<string> = new Set(
   KINDS.filter((kind) => !KIND_DEFINITIONS[kind].inFields),
 );
 
-/** `written`: by a person or an organisation, so sites are validated. */
+/** `written`: a person or an organisation wrote the settings, so sites are validated. */
 export type FlatSettingsSource = 'stored' | 'written';
 
 /** The leaf to store; null where the path or its value is invalid. */
@@ -110,8 +110,8 @@ function parseEntry(
 }
 
 /**
- * Reads leaf by leaf; invalid leaves are skipped and named in `unread`. A record of another version
- * may lack leaves or have more of them without losing the rest.
+ * Reads each leaf separately. Invalid leaves are skipped and named in `unread`, so that a record of
+ * another version, with fewer or more leaves, keeps the valid ones.
  */
 export function parseFlatSettings(
   raw: unknown,

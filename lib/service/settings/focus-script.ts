@@ -3,7 +3,7 @@ import type { Platform } from '../platform/index.ts';
 
 const SESSION_KEY = 'fieldmark.correctedSites';
 
-/** The hosts of corrected fields as match patterns: they have no port, so every port matches. */
+/** Match patterns of the sites with corrected fields. Patterns have no port, so every port matches. */
 function matchPatternsOf(fields: Settings['fields']): string[] {
   const hosts = Object.keys(fields).flatMap((site) => {
     const isDomain = site.includes('://*.');
@@ -15,20 +15,20 @@ function matchPatternsOf(fields: Settings['fields']): string[] {
 }
 
 /**
- * The always-on script overlooks search fields and fields for longer text, and does not know what a
- * person corrected. On sites with corrections a script watches these fields too; other sites get
- * nothing more.
+ * The always-on script ignores search fields and fields for longer text, and does not know the person's
+ * corrections. On sites with corrections a second script watches these fields too; it is not loaded on
+ * other sites.
  */
 export function createFocusScript(
   platform: Pick<Platform, 'session' | 'registerFocusScript'>,
   settings: { read(): Promise<Pick<Settings, 'fields'>> },
 ) {
   return {
-    /** Registers the script for the present corrections; the browser keeps it until an update. */
+    /** Registers the script for the current corrections. The browser keeps the registration until an update. */
     async register(): Promise<void> {
       const patterns = matchPatternsOf((await settings.read()).fields);
       const state = patterns.join(' ');
-      // Absent after a start of the browser or an update, so that a lost script is registered again.
+      // Session memory is empty after a browser start or an update, so a lost script is registered again.
       const last = (await platform.session.get(SESSION_KEY)) ?? '';
       if (last === state) return;
       await platform.registerFocusScript(patterns);

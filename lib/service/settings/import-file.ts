@@ -11,7 +11,7 @@ import {
   unflattenSettings,
 } from './flat-settings.ts';
 
-/** What the options page writes (components/settings-file.ts). */
+/** The file that the options page writes (components/settings-file.ts). */
 const fileSchema = z.looseObject({
   fieldmark: z.literal('settings'),
   settings: z.record(z.string(), z.unknown()),
@@ -34,9 +34,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The settings as they would be with the file; rules for other sites stay. A file cannot accept
- * automatic email lookups, which is done where their price is shown, nor allow notifications, which
- * the browser asks for.
+ * The settings that importing the file would result in; rules for sites that it does not name stay. A
+ * file cannot accept automatic email lookups, which a person accepts where the price is shown, nor
+ * allow notifications, for which the browser asks.
  */
 export function parseSettingsFile(
   file: string,

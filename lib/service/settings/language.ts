@@ -27,7 +27,7 @@ export function createLanguageLoader({ platform, settings }: Dependencies) {
       loading ??= load();
       return loading;
     },
-    /** After a change of settings the language is determined anew. */
+    /** Call when settings change, so that the language is determined again. */
     invalidate: (): void => {
       loading = undefined;
     },

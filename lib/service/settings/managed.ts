@@ -7,18 +7,18 @@ import type { Platform } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import { type FlatSettings, parseFlatSettings } from './flat-settings.ts';
 
-/** What an organisation set for this browser (`storage.managed`). */
+/** The settings that an organisation set for this browser (`storage.managed`). */
 export interface ManagedSettings {
   readonly active: boolean;
   readonly flat: FlatSettings;
   /** Names of settings that the person cannot change, `baseUrl` and `key` among them. */
   readonly locked: ReadonlySet<string>;
   readonly baseUrl: string | null;
-  /** For the background alone, like every key. */
+  /** Like every key, it must not leave the background. */
   readonly key: string | null;
   /**
-   * What was not understood or cannot be managed: sentences, in the language at the time of
-   * reading.
+   * A sentence for each setting that was not understood or cannot be managed, in the language at the
+   * time when this property is read.
    */
   readonly problems: readonly string[];
 }
@@ -55,7 +55,7 @@ const LOCKABLE = [
 
 const rawSchema = z.record(z.string(), z.unknown());
 
-/** What only the person may decide (DESIGN, Money), or what the browser asks the person for. */
+/** Settings that an organisation cannot set, because they spend credits or need the browser's permission. */
 const NOT_MANAGEABLE = [
   ['policies email', 'auto', 'emailAutoIsOwnChoice'],
   ['notify', true, 'notifyIsOwnChoice'],
@@ -64,7 +64,7 @@ const NOT_MANAGEABLE = [
 const notUnderstood = (path: string) => () =>
   serviceText('settingNotUnderstood', { setting: path.replaceAll(' ', '.') });
 
-/** Reads part by part; an invalid part is skipped and named. */
+/** Reads each part separately. Invalid parts are skipped and named in `problems`. */
 export function parseManagedSettings(raw: unknown): ManagedSettings {
   const { data } = rawSchema.safeParse(raw);
   if (!data || Object.keys(data).length === 0) return NOT_MANAGED;
@@ -98,7 +98,7 @@ export function parseManagedSettings(raw: unknown): ManagedSettings {
     locked: new Set<string>(known),
     baseUrl: url,
     key: secret.success && url !== null ? secret.data : null,
-    // The language is a setting too, so texts are made when they are read.
+    // The language is a setting too, so the texts are created only when they are read.
     get problems() {
       return problems.map((say) => say());
     },
@@ -108,7 +108,7 @@ export function parseManagedSettings(raw: unknown): ManagedSettings {
 /** The organisation's values of the locked settings. */
 export function lockedSettings({ flat, locked }: ManagedSettings): FlatSettings {
   const lockedLeaves = new Map([...flat].filter(([path]) => locked.has(path.split(' ')[0] ?? '')));
-  // Two names of one decision (store.ts).
+  // `autoAccepted` and this policy are one decision (store.ts).
   if (lockedLeaves.has('policies email')) lockedLeaves.set('autoAccepted', false);
   return lockedLeaves;
 }
@@ -128,7 +128,7 @@ export function capByLockedPolicies(personal: FlatSettings, locked: FlatSettings
 
 export type ManagedStore = ReturnType<typeof createManagedStore>;
 
-/** The last known settings, without the key, which is never written to the disk. */
+/** Record of the last known settings, without the key, which is never written to disk. */
 const LAST_READ_ID = 'managed';
 
 interface Dependencies {
@@ -137,8 +137,8 @@ interface Dependencies {
 }
 
 /**
- * Read once per worker, and again when the browser reports a change. Until the browser answers, the
- * last known settings apply: lookups do not wait, and locks stay.
+ * Managed settings are read once per worker, and again when the browser reports a change. Until the
+ * browser answers, the last known settings apply, so that lookups do not wait and locks stay.
  */
 export function createManagedStore({ platform, db }: Dependencies) {
   let reading: Promise<ManagedSettings> | undefined;
@@ -146,7 +146,7 @@ export function createManagedStore({ platform, db }: Dependencies) {
 
   const readLast = () => db.read('snapshots', LAST_READ_ID, rawSchema);
 
-  /** @returns whether nothing changed; false for a key, which is not stored */
+  /** @returns whether nothing changed; false if there is a key, which is not stored */
   async function remember(raw: unknown): Promise<boolean> {
     const { key, ...rest } = rawSchema.catch({}).parse(raw);
     const last = await readLast();
@@ -156,7 +156,7 @@ export function createManagedStore({ platform, db }: Dependencies) {
     return false;
   }
 
-  /** Pages are notified of changes only, since they start over. */
+  /** Notifies pages only if the settings changed, because pages then scan anew. */
   async function takeLateAnswer(raw: unknown): Promise<void> {
     if (await remember(raw).catch(() => false))
       reading = Promise.resolve(parseManagedSettings(raw));
@@ -182,7 +182,7 @@ export function createManagedStore({ platform, db }: Dependencies) {
     invalidate: (): void => {
       reading = undefined;
     },
-    /** Calls `listener` when the browser answers after the timeout and says something new. */
+    /** Calls `listener` when the browser answers after the timeout and the settings changed. */
     onLateAnswer: (listener: () => void): void => {
       notifyLateAnswer = listener;
     },

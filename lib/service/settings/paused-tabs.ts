@@ -9,15 +9,15 @@ const pausedSchema = z.record(z.string(), z.string()).catch({});
 export type PausedTabs = ReturnType<typeof createPausedTabs>;
 
 /**
- * Paused tabs, for as long as they show the site that they were paused on. In session memory: on
- * another day nobody remembers why a page is silent.
+ * Tabs that the person paused. A pause lasts while the tab shows the same site. Kept in session memory
+ * only, because on another day the person may not remember the pause.
  */
 export function createPausedTabs({ session, tabs }: Pick<Platform, 'session' | 'tabs'>) {
   const locked = createMutex();
   const read = async () => pausedSchema.parse(await session.get(SESSION_KEY));
 
   return {
-    /** @param site origin that the tab shows now: a pause on another site has ended */
+    /** @param site the origin that the tab shows now; a pause on another site has ended */
     async isPaused(tab: number, site: string): Promise<boolean> {
       const pausedSite = (await read())[tab];
       if (pausedSite === undefined || pausedSite === site) return pausedSite === site;

@@ -12,7 +12,7 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 import { policyForEachKind } from './store.ts';
 
-/** What a policy depends on. */
+/** The circumstances that a policy depends on. */
 export interface PolicyContext {
   readonly keySet: boolean;
   readonly place: LookupPlace;
@@ -24,7 +24,7 @@ export interface PolicyContext {
   readonly private: boolean;
 }
 
-/** The guard mode for these origins; of several, the mildest. */
+/** The guard mode for these origins: the mildest, if several rules match. */
 export function guardModeFor(
   { guard, guardSites }: Pick<Settings, 'guard' | 'guardSites'>,
   sites: readonly string[],
@@ -34,7 +34,7 @@ export function guardModeFor(
     .reduce(milderGuardMode, sites.length ? 'hold' : guard);
 }
 
-/** The person's policy for a kind on these origins; of several, the strictest. */
+/** The person's policy for a kind on these origins: the strictest, if several rules match. */
 export function chosenPolicyFor(kind: Kind, settings: Settings, sites: readonly string[]): Policy {
   const general = settings.policies[kind];
   return sites
@@ -64,7 +64,7 @@ export function policyFor(kind: Kind, settings: Settings, context: PolicyContext
   return automatic ? 'auto' : 'ask';
 }
 
-/** The policies of a page's script: those for fields outside sign-in forms. */
+/** The policies that a content script gets: those for fields outside sign-in forms. */
 export function policiesFor(
   settings: Settings,
   context: Omit<PolicyContext, 'place' | 'form'>,

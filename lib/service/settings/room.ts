@@ -17,7 +17,7 @@ interface SettingsNeeds {
 
 export type SettingsApi = ReturnType<typeof createSettings>['api'];
 
-/** What a person chose, what an organisation set, the language of the texts, and paused tabs. */
+/** The person's and the organisation's settings, the language of the texts, and paused tabs. */
 export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
   const managed = createManagedStore({ platform, db });
   const store = createSettingsStore(db, managed);
@@ -26,14 +26,14 @@ export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
   const managedListeners: (() => Promise<void>)[] = [];
   const focusScript = createFocusScript(platform, store);
 
-  /** Open pages work by the settings and by whether there is a key: each reads them again. */
+  /** Open pages depend on the settings and on whether there is a key, so they read both again. */
   async function notifyPages(): Promise<void> {
     const message: TabMessage = { fieldmarkTab: 'settingsChanged' };
     const tabs = await platform.tabs();
     await Promise.allSettled(tabs.map((tab) => platform.sendToTab(tab.id, message)));
   }
 
-  /** The organisation changed what it set, which Chromium may say at any moment. */
+  /** Call when the organisation's settings changed, which Chromium may report at any moment. */
   async function reloadManaged(): Promise<void> {
     managed.invalidate();
     language.invalidate();
@@ -56,11 +56,11 @@ export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
       language,
       pausedTabs,
       reloadManaged,
-      /** Calls `listener` after what the organisation set has changed, before pages are told. */
+      /** Calls `listener` after the organisation's settings have changed, before pages are notified. */
       onManagedChanged: (listener: () => Promise<void>): void => {
         managedListeners.push(listener);
       },
-      /** In the background: nobody waits for the pages. */
+      /** Returns at once: callers need not wait for the pages. */
       notifyPages: (): void => void notifyPages().catch(() => undefined),
       /** Whether the person paused the caller's tab. */
       isPaused: async ({ tab, sites: [site] }: Pick<Caller, 'tab' | 'sites'>): Promise<boolean> =>

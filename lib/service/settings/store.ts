@@ -13,7 +13,7 @@ import {
 } from './flat-settings.ts';
 import { capByLockedPolicies, lockedSettings, type ManagedStore } from './managed.ts';
 
-/** A policy for each kind there is. */
+/** A policy for every kind. */
 export const policyForEachKind = (policyOf: (kind: Kind) => Policy): Settings['policies'] =>
   policiesSchema.parse(Object.fromEntries(KINDS.map((kind) => [kind, policyOf(kind)])));
 
@@ -38,7 +38,7 @@ export const DEFAULT_SETTINGS: Settings = {
   autoAccepted: false,
 };
 
-/** Default caps up to 0.1.0: nobody chose them, so they follow the new default. */
+/** Default caps up to 0.1.0. Stored values equal to them were not chosen, so the new defaults apply. */
 const FORMER_BUDGET_DEFAULTS: FlatSettings = new Map<string, unknown>([
   ['budget autoPerDay', 100],
   ['budget autoPerSite', 60],
@@ -46,9 +46,9 @@ const FORMER_BUDGET_DEFAULTS: FlatSettings = new Map<string, unknown>([
   ['budget totalPerDay', null],
 ]);
 /**
- * 2: the default caps changed; the old values are a person's choice from then on. 3: only
- * differences from the defaults are stored, so that an organisation's defaults apply where nothing
- * was chosen.
+ * Version 2: the default caps changed. From then on, the old values count as a person's choice.
+ * Version 3: only differences from the defaults are stored, so that an organisation's defaults apply
+ * where the person chose nothing.
  */
 const SETTINGS_VERSION = 3;
 
@@ -69,7 +69,7 @@ const storedSchema = z
     );
   });
 
-/** As in a message: an absent field and an undefined one are the same. */
+/** As in messages, an undefined field counts as absent. */
 export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
 function applyPatch(before: Settings, patch: SettingsPatch): Settings {
@@ -132,13 +132,13 @@ export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>)
       };
     },
 
-    /** @param change a patch, or what makes one from the settings as they are by then */
+    /** @param change a patch, or a function that makes it from the settings at the time of the update */
     update: (change: SettingsPatch | ((now: Settings) => SettingsPatch)): Promise<Settings> =>
       locked(async () => {
         const before = await layers();
         const patch = typeof change === 'function' ? change(before.settings) : change;
         const next = flattenSettings(applyPatchWithEmailConsent(before.settings, patch));
-        // The person's choice under a lock is kept for the day when the lock is removed.
+        // Choices that a lock overrides are kept for when the lock is removed.
         const lockedChoices = [...before.own].filter(([path]) => before.locked.has(path));
         const others = [...next].filter(
           ([path, value]) => !before.locked.has(path) && before.defaults.get(path) !== value,

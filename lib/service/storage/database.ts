@@ -11,9 +11,9 @@ import {
 const weightSchema = z.tuple([z.number(), z.number()]);
 
 /**
- * The extension-origin IndexedDB. Not `storage.local`: that is readable from content scripts in
- * browsers without `setAccessLevel`. Every value is parsed on read; one that does not parse is
- * dropped, so that damage costs one record and never a crash.
+ * The extension-origin IndexedDB. Not `storage.local`, which content scripts can read in browsers
+ * without `setAccessLevel`. Every value is parsed when it is read. One that does not parse is deleted,
+ * so that a damaged record never causes a crash.
  */
 export interface Db {
   read<T>(store: StoreName, id: string, schema: z.ZodType<T>): Promise<T | undefined>;
@@ -44,7 +44,7 @@ export interface Db {
     from?: string,
   ): Promise<{ id: string; value: T }[]>;
   write(store: StoreName, id: string, value: unknown): Promise<void>;
-  /** All or none of them. */
+  /** Writes all records or none. */
   writeAll(store: StoreName, records: readonly (readonly [string, unknown])[]): Promise<void>;
   removeByPrefix(store: StoreName, prefix: string): Promise<void>;
   remove(store: StoreName, id: string): Promise<void>;
@@ -52,15 +52,15 @@ export interface Db {
   /** Removes the records that fail the test. */
   retainWhere(store: TimedStoreName, test: (value: unknown) => boolean): Promise<void>;
   /**
-   * Removes the oldest records until `keep` are left, but none that is spared and none from `before` (ms
-   * since epoch) on.
+   * Removes the oldest records until `keep` remain, except spared ones and those since `before` (ms since
+   * the epoch).
    */
   trimToCount(
     store: TimedStoreName,
     keep: number,
     except?: { readonly before: number; readonly spares: (value: unknown) => boolean },
   ): Promise<void>;
-  /** Keeps the newest records whose `size` adds up to no more than `most`; one without a size stays. */
+  /** Keeps the newest records whose sizes add up to at most `most`. Records without a `size` stay. */
   trimToSize(store: SizedStoreName, most: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -113,7 +113,7 @@ export function createDb(name = 'fieldmark'): Db {
       const tx = (await database()).transaction(store);
       const range = since === undefined ? null : IDBKeyRange.lowerBound(since);
       if (limit === Number.POSITIVE_INFINITY) {
-        // All at once: a day with a list has thousands of receipts.
+        // A single request instead of a cursor, because a day with a list has thousands of receipts.
         const index = tx.store.index('at');
         const [keys, values] = await Promise.all([index.getAllKeys(range), index.getAll(range)]);
         const all = await Promise.all(keys.map((key, i) => parsed(store, key, values[i], schema)));
@@ -192,7 +192,7 @@ export function createDb(name = 'fieldmark'): Db {
     async trimToSize(store, most) {
       const tx = (await database()).transaction(store, 'readwrite');
       let remaining = most;
-      // By the index alone, without reading the records.
+      // A key cursor on the index does not read the records themselves.
       let cursor = await tx.store.index('weight').openKeyCursor(null, 'prev');
       while (cursor) {
         const weight = weightSchema.safeParse(cursor.key);

@@ -1,10 +1,10 @@
-/** Verdicts and failures as they are stored: with codes of their texts, said in today's language when they are read. */
+/** Stored verdicts and failures have codes in place of texts. Reading them produces texts in the current language. */
 import { type Failure, SENTENCES, type Verdict } from '../../domain/index.ts';
 import { coded, say, spoken } from '../../texts/phrases.ts';
 
 export const codedVerdict = (verdict: Verdict): Verdict => coded(verdict);
 
-/** Texts without a code are as they were said then. */
+/** Texts that were stored without a code stay in the language of that time. */
 export const spokenVerdict = (stored: Verdict): Verdict => spoken(stored);
 
 export const codedFailure = (failure: Failure): Failure => ({ ...failure, ...failure[SENTENCES] });

@@ -17,7 +17,7 @@ export const STORE_NAMES = [
   'rawAnswers',
 ] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
-/** Stores whose records carry `at` and are read newest first. */
+/** Stores whose records have a time `at` and are read newest first. */
 export type TimedStoreName = 'receipts' | 'history' | 'cache' | 'records' | 'rawAnswers';
 /** Timed stores whose records have a `size`. */
 export type SizedStoreName = 'cache' | 'records' | 'rawAnswers';
@@ -30,7 +30,7 @@ const FIRST_VERSION_STORES = STORE_NAMES.filter(
 /** Opens the database at its current version; `onLost`: it must be reopened. */
 export function openDatabase(name: string, onLost: () => void): Promise<IDBPDatabase> {
   return openDB(name, SCHEMA_VERSION, {
-    // Each version adds its own step, so that any older database climbs to the present one.
+    // Each version adds a step, so that a database of any older version is upgraded in sequence.
     upgrade(db, from, _to, tx) {
       if (from < 1) {
         for (const store of FIRST_VERSION_STORES) {

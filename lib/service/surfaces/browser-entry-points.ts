@@ -14,7 +14,7 @@ export const LOOKUP_MENU = {
   contexts: ['selection', 'link', 'editable'],
 } as const;
 export const LOOKUP_COMMAND = 'look-up-selection';
-/** Commands that move between marks, and whether backwards; they call no API. */
+/** Commands that move between marks; the value is true for backwards. They call no API. */
 const NAVIGATION_COMMANDS: ReadonlyMap<string, boolean> = new Map([
   ['next-value', false],
   ['previous-value', true],
@@ -30,7 +30,7 @@ export interface MenuClick {
 }
 
 export interface OmniboxSuggestion {
-  /** Plain text; `escapeXml` makes it Chromium's mark-up. */
+  /** Plain text; Chromium needs it escaped with `escapeXml`. */
   readonly description: string;
 }
 
@@ -58,18 +58,18 @@ interface Dependencies {
   readonly inject: InjectScript;
   readonly cards: CardRegistry;
   readonly menuLookups: MenuLookups;
-  /** Resolves when texts are said in the person's language. */
+  /** Resolves when texts are available in the person's language. */
   readonly languageReady: () => Promise<unknown>;
-  /** Called for every use of one of these surfaces. */
+  /** Called whenever the person uses one of these surfaces. */
   readonly recordGesture: () => void;
   /** Opens the workbench on a text. */
   readonly openWorkbenchWithText: (text: string, isPrivate: boolean) => Promise<void>;
 }
 
 /**
- * The browser's own surfaces: context menu, keyboard command, omnibox. The click or key is the
- * gesture, so the lookup starts here, and the card that opens in that frame shows the answer. Where
- * our frame cannot run, the popup does.
+ * The browser's own surfaces: context menu, keyboard command, omnibox. The click or key press is a user
+ * gesture, so the lookup starts at once, and a card in the frame shows the answer. Where cards cannot
+ * run, the popup shows it.
  */
 export function createBrowserEntryPoints({
   ports,
@@ -92,13 +92,14 @@ export function createBrowserEntryPoints({
   }
 
   /**
-   * Mounts the card's frame. Returns the text as it is in the page; null where it may not be read.
+   * Mounts the card's frame. Returns the selected text with its line breaks; null where it may not be
+   * read.
    */
   async function mount(card: RegisteredCard, editable: boolean): Promise<string | null> {
     const { id, token, tab, frame, subject } = card;
     const text = 'text' in subject ? subject.text : subject.value;
     const message: TabMessage = { fieldmarkTab: 'showCard', card: { id, token }, text, editable };
-    // A frame without the script that mounts cards answers nothing.
+    // If the script that mounts cards is not in the frame yet, there is no reply.
     const tell = () => platform.sendToTab(tab, message, frame);
     let reply = await tell().catch(() => undefined);
     if (reply === undefined) {
@@ -111,7 +112,7 @@ export function createBrowserEntryPoints({
   const isList = async (text: string): Promise<boolean> =>
     (await textParser.values(text.slice(0, MAX_TEXT_LENGTH))).length > MAX_CARD_VALUES;
 
-  /** The page's own selection has line breaks, which a menu click leaves out. */
+  /** Reads the page's selection, because the text that a menu click reports has no line breaks. */
   async function listOf(tab: BrowserTab, text: string): Promise<string> {
     const focused = await platform.focusedFrame(tab.id).catch(() => null);
     const whole = focused?.text.slice(0, MAX_LIST_LENGTH) ?? '';
@@ -144,7 +145,7 @@ export function createBrowserEntryPoints({
     else await platform.openPage('/popup.html');
   }
 
-  /** Without a mark, the popup opens and lists what the page has. */
+  /** Moves to a mark. If there is none, opens the popup, which lists the page's values. */
   async function walk(tab: BrowserTab, frame: number, back: boolean): Promise<void> {
     const message: TabMessage = { fieldmarkTab: 'walk', back };
     const found = await platform.sendToTab(tab.id, message, frame).catch(() => false);
@@ -177,7 +178,7 @@ export function createBrowserEntryPoints({
       return lookUp(target, frameId, text, text === '');
     },
 
-    /** The lookup that Enter would start and its price, or what is wrong; typing sends nothing. */
+    /** Describes the lookup that Enter would start, with its price, or what is wrong. Sends nothing. */
     async omniboxSuggestion(text: string): Promise<OmniboxSuggestion> {
       const [found] = await textParser.values(text);
       if (!found) return { description: say('suggestNothing') };
@@ -197,7 +198,7 @@ export function createBrowserEntryPoints({
       await openPopupWithText(text, (await platform.activeTab())?.private ?? false);
     },
 
-    /** The text for the popup page; given once. */
+    /** The text for the popup page. A second call returns null. */
     takeHandedText(): string | null {
       const text = handedText;
       handedText = null;

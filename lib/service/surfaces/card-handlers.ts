@@ -66,7 +66,7 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
 
     async cardBlocked({ id }, caller) {
       const card = await cards.remove(id, caller);
-      // A card opened by hover needs no replacement.
+      // The popup replaces only a blocked card that the person asked for, not one opened by hovering.
       if (!card?.asked) return ok({});
       const { subject } = card;
       await entryPoints.openPopupWithText(
@@ -98,7 +98,7 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
       if (!card) return refused();
       const reply = await menuLookups.takeReply(card);
       if (!reply.ok || reply.value.state !== 'answered') return reply;
-      // A long answer stays where it is stored; the card says so when it asks for it.
+      // A long answer is not sent to a card. When the card requests it, the reply says that it is too long.
       const { record, ...shown } = reply.value;
       return record === undefined || fitsCard(record) ? reply : ok(shown);
     },

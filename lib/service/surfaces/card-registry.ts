@@ -14,9 +14,9 @@ import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 
 const cardSchema = z.object({
-  /** Known to the page's script, to move and close the frame. */
+  /** Known to the content script, which moves and closes the frame. */
   id: z.string(),
-  /** Known only to the frame, from the fragment of its URL. */
+  /** Known only to the card's frame, which has it in the fragment of its URL. */
   token: z.string(),
   at: z.number(),
   subject: cardSubjectSchema,
@@ -70,7 +70,7 @@ export function createCardRegistry({
         return card;
       }),
 
-    /** Changes a card's subject once the page's text is known. */
+    /** Changes a card's subject when the page's text is known. */
     setSubject: (id: string, subject: CardSubject): Promise<void> =>
       locked(async () => {
         await write(
@@ -95,7 +95,7 @@ export function createCardRegistry({
         const cards = await read();
         const card = cards.find((other) => other.id === id);
         if (card?.tab !== caller.tab || card.frame !== caller.frame) return null;
-        // A claimed card is running.
+        // A claimed card is running, so its frame is not blocked.
         if (card.claimed !== null) return null;
         await write(cards.filter((other) => other !== card));
         return card;
@@ -115,7 +115,7 @@ export function createCardRegistry({
         return claimed;
       }),
 
-    /** The claimed card of a later message. */
+    /** The card that sent a message, if it claimed this token. */
     async findClaimed(token: string, caller: Caller): Promise<RegisteredCard | null> {
       const card = (await read()).find((other) => other.token === token);
       return card?.tab === caller.tab && card.claimed === caller.frame ? card : null;

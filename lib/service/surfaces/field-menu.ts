@@ -1,4 +1,4 @@
-/** The browser's menu on a field: what the person says that it is for. */
+/** The browser's context menu on a field, in which the person can correct what the field is for. */
 import { type FieldCorrection, KINDS, type Kind } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
@@ -10,7 +10,7 @@ const ITEM_PREFIX = 'field ';
 
 const FIELD_KINDS: readonly Kind[] = KINDS.filter((kind) => KIND_DEFINITIONS[kind].inFields);
 
-/** The items of the submenu: their ids in the browser, and what a click on each says. */
+/** The items of the submenu: their ids in the browser, and the correction that each stands for. */
 export const FIELD_MENU_ITEMS: readonly { id: string; correction: FieldCorrection }[] = [
   ...FIELD_KINDS,
   'none' as const,
@@ -22,8 +22,8 @@ export const correctionOfMenuItem = (id: string | number): FieldCorrection | und
   FIELD_MENU_ITEMS.find((item) => item.id === id)?.correction;
 
 /**
- * Tells the frame, whose field script knows the element. That script stores the correction: what
- * describes the field is in the page.
+ * Sends the correction to the frame. Its field script knows the element and its attributes, so the
+ * script has the correction stored.
  */
 export function createFieldMenu(platform: Pick<Platform, 'sendToTab'>, inject: InjectScript) {
   return async (tab: number, frame: number, correction: FieldCorrection): Promise<void> => {

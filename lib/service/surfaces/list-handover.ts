@@ -27,7 +27,7 @@ const sessionKeyFor = ({ private: isPrivate }: Pick<Caller, 'private'>): string 
 const rowsOf = (rows: readonly (readonly string[])[]): ListRow[] =>
   rows.map((cells, i) => ({ number: i + 1, cells }));
 
-/** Values are in the first column, and there is a header row. */
+/** A list with values in the first column and a header row. */
 const table = (name: string, rows: readonly (readonly string[])[]): HandedList => ({
   name,
   rows: rowsOf(rows),
@@ -42,7 +42,7 @@ const entryRow = ({ verdict, at, site }: HistoryEntry): readonly string[] => [
   site ?? '',
 ];
 
-/** The list that the workbench opens with: kept in memory only, taken once. */
+/** The list that the workbench opens with. Kept in memory only, and returned once. */
 export function createListHandover({ platform, history, pageFindings }: Dependencies) {
   async function gather(source: ListSource, caller: Caller): Promise<HandedList | null> {
     switch (source.from) {

@@ -1,6 +1,6 @@
 /**
- * The lookup that a press on one of the browser's own surfaces starts: at once for one sound value.
- * A wrong or probably mistyped value is explained first; several are offered as a choice.
+ * Lookups that start from the browser's own surfaces. One sound value is looked up at once. A wrong or
+ * probably mistyped value is explained first, and several values are offered as a choice.
  */
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, isDoubtful, type Outcome } from '../../domain/index.ts';
@@ -15,12 +15,12 @@ type Reply = Outcome<LookupReply>;
 interface Dependencies {
   readonly cards: CardRegistry;
   readonly textParser: TextParser;
-  /** Resolves when recovery has finished: nothing is paid before. */
+  /** Resolves when recovery has finished. Nothing is paid for before. */
   readonly recovered: () => Promise<void>;
   readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Reply>;
 }
 
-/** The caller of a press on the browser's own surface: no page and no frame can forge it. */
+/** The caller of a lookup from the browser's own surfaces, which no page or frame can forge. */
 const browserCallerOf = ({ host, private: isPrivate }: RegisteredCard): Caller => ({
   context: 'ui',
   tab: null,
@@ -31,7 +31,7 @@ const browserCallerOf = ({ host, private: isPrivate }: RegisteredCard): Caller =
   private: isPrivate,
 });
 
-/** The card as caller, so that offers are those that the card may use. */
+/** The card as caller, so that its offers contain only what a card may do. */
 const cardCallerOf = ({ tab, frame, sites, host, private: isPrivate }: RegisteredCard): Caller => ({
   context: 'card',
   tab,
@@ -58,10 +58,10 @@ export function createMenuLookups({ cards, textParser, recovered, lookup }: Depe
     readonly reading: Promise<ParsedText | null>;
     readonly reply: Promise<Reply | null>;
   }
-  /** Running lookups die with the worker; their answers are in the cache and the history. */
+  /** In memory only: running lookups end with the worker. Finished ones are in the cache and history. */
   const running = new Map<string, Running>();
 
-  /** The page's text has line breaks, which the browser leaves out. */
+  /** Prefers the text from the page, which has line breaks; the browser's text does not. */
   async function textOf(
     card: RegisteredCard,
     mounted: Promise<string | null>,
@@ -111,7 +111,7 @@ export function createMenuLookups({ cards, textParser, recovered, lookup }: Depe
       return { text: (await text) ?? null, reading: (await reading) ?? null };
     },
 
-    /** The reply for the card, given once. */
+    /** The reply for the card. A second call returns none. */
     async takeReply({ id }: RegisteredCard): Promise<Reply> {
       const reply = await running.get(id)?.reply;
       running.delete(id);

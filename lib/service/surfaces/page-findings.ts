@@ -44,7 +44,7 @@ export function createPageFindingsReader({ platform, inject, textParser }: Depen
     if (!tab || (tab.private && !caller.private)) return { host: '', findings: [] };
     const message: TabMessage = { fieldmarkTab: 'findings' };
     const ask = () => platform.sendToTab(tab.id, message, 0).catch(() => undefined);
-    // The script that reads the rest of the page is only injected when something was found in view.
+    // The full script is injected only where the visible part has values, so it may be missing.
     const fetched = async () => {
       await inject(tab.id, 0, 'marks').catch(() => undefined);
       return ask();

@@ -1,4 +1,4 @@
-/** The parts of a text in which values are looked for. */
+/** Types for the parts of a text in which values are looked for. */
 import type { TextRange } from '../../detect/index.ts';
 import type { FindingEvidence, Kind } from '../../domain/index.ts';
 
@@ -6,10 +6,10 @@ import type { FindingEvidence, Kind } from '../../domain/index.ts';
 export interface Candidate extends TextRange {
   readonly kind: Kind;
   readonly value: string;
-  /** As it stands in the text. */
+  /** Exactly as written in the text. */
   readonly raw: string;
   readonly evidence?: FindingEvidence;
-  /** Guessed by its shape, for want of a finding. */
+  /** Detection found nothing, so the value was guessed by its shape. */
   readonly isGuess?: true;
 }
 

@@ -24,7 +24,7 @@ export interface UnreadLine {
 export interface Candidates {
   /** In the order of the text, repeats included. */
   readonly values: readonly Candidate[];
-  /** What looks like a value and was not read, in order; of a list, each line without a value. */
+  /** Texts that look like a value and were not read, in order; of a list, each line without a value. */
   readonly unread: readonly UnreadLine[];
 }
 
@@ -41,7 +41,7 @@ const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.len
 const countValueLetters = (values: readonly Candidate[]): number =>
   values.reduce((sum, { raw }) => sum + countLetters(raw), 0);
 
-/** A cell's findings in order; of a cell without any, the value that it was probably meant to be. */
+/** A cell's findings in order; if it has none, the value that it was probably meant to be. */
 function cellOf(
   text: string,
   start: number,
@@ -79,15 +79,15 @@ function linesOf(text: string, findings: readonly Finding[], check: Ports['check
   return lines;
 }
 
-/** A value with less text around it than the value itself. */
+/** Whether a unit is mostly values: fewer than half of its letters are other text. */
 const isValue = ({ text, values }: Unit): boolean =>
   values.length > 0 && countLetters(text) < 2 * countValueLetters(values);
 
-/** A line that is a number and nothing else: an account, or a phone number of an unknown country. */
+/** Whether a line is only a number: an account number, or a phone number of an unknown country. */
 const isBareNumber = ({ text }: Unit): boolean =>
   BARE_NUMBER.test(text) && unreadReasonOf(text).startsWith('number');
 
-/** The lines of a text, or the cells of its only one. */
+/** The lines of a text, or the cells of its only line. */
 function unitsOf(lines: readonly (readonly Cell[])[]): Unit[] {
   const filledLines = lines
     .map((cells, i) => ({ cells: cells.filter(({ text }) => text !== ''), line: i + 1 }))
@@ -104,7 +104,7 @@ function unitsOf(lines: readonly (readonly Cell[])[]): Unit[] {
   }));
 }
 
-/** Whether most lines are values, half of them of one kind: an address block has one of each. */
+/** Whether most lines are values and half of these of one kind. An address block has one of each kind. */
 function isListOf(units: readonly Unit[]): boolean {
   const lines = units.filter((unit) => isValue(unit) || isBareNumber(unit));
   const counts = new Map<Kind | undefined, number>();
@@ -117,7 +117,7 @@ function isListOf(units: readonly Unit[]): boolean {
 
 interface UnreadText extends Omit<UnreadLine, 'line' | 'text'>, TextRange {}
 
-/** The lines of a list without a value; of prose, those that begin like one. */
+/** The lines of a list without a value; of prose, only those that begin like a value. */
 function unreadUnits(units: readonly Unit[], options: TextOptions): UnreadText[] {
   const isList = isListOf(units);
   return units
@@ -129,12 +129,12 @@ function unreadUnits(units: readonly Unit[], options: TextOptions): UnreadText[]
 }
 
 /**
- * Every value in a selected or pasted text, invalid ones included, and what was not read. In a list
- * (more than one line or cell, most of them values) each line without a value is reported; in prose
- * only what looks like a value.
+ * Every value in a selected or pasted text, including invalid ones, and the parts that were not read. In
+ * a list (several lines or cells, most of them values) each line without a value is reported as unread;
+ * in prose only texts that look like a value.
  *
- * @param region of the settings; '' if none is set
- * @param isPart the text is a line or cell of a longer one
+ * @param region the region from the settings; '' if none is set
+ * @param isPart whether the text is a line or cell of a longer text
  */
 export function findCandidates(
   text: string,
@@ -145,10 +145,10 @@ export function findCandidates(
   const options = { ...(region && { region }) };
   const found = detect(text, { scope: 'selection', ...options });
   const { findings, unread: emptyCells, headers } = readColumns(text, found, options);
-  // Replaced by the same length, so that offsets and line numbers hold.
+  // The replacement has the same length, so that offsets and line numbers stay correct.
   const lines = linesOf(text.replace(/\r\n/g, ' \n'), findings, check);
   const all = unitsOf(lines);
-  // Of a single value a person wants to know what is wrong with it, whatever it is.
+  // A single value is never left out: the person wants to know what is wrong with it.
   const units = all.length > 1 || isPart ? withEvidence(all, check, isValue) : all;
   const values = units.flatMap((unit) => unit.values);
   const cells = emptyCells.map((cell): UnreadText => ({ ...cell, reason: 'not-in-column' }));

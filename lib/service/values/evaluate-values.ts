@@ -14,7 +14,7 @@ export interface ValueRef {
   readonly region?: string;
 }
 
-/** Where values are evaluated: the offer depends on it. */
+/** The place in which values are evaluated, which the offer depends on. */
 export interface EvaluationContext {
   readonly place: LookupPlace;
   readonly form?: FormType | undefined;
@@ -34,7 +34,7 @@ export type ValueEvaluator = ReturnType<typeof createValueEvaluator>;
 
 /**
  * Free verdicts and the price of a lookup, on our own pages combined with cached answers. Never
- * spends. Where the disk cannot be read, there are verdicts without an offer.
+ * spends. If the database cannot be read, there are verdicts without an offer.
  */
 export function createValueEvaluator({
   ports,
@@ -54,9 +54,9 @@ export function createValueEvaluator({
       key.read(),
       key.isUsable(),
     ]).catch(() => [DEFAULT_SETTINGS, '', null, false] as const);
-    // A page could read it: paid answers reach a page only through `lookup`.
+    // A page could read these verdicts, so only our own pages get them combined with paid answers.
     const isOurs = where.caller.context !== 'page';
-    // A page can also read the severity of marks in its text: the person's settings must not decide it.
+    // A page can read the severity of marks in its text, so the person's settings must not affect it.
     const isMark = !isOurs && where.place === 'text';
     const defaultRegion = isMark ? '' : chosen.region;
     const offline = items.map(({ kind, value, region = defaultRegion }) =>

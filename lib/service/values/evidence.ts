@@ -1,6 +1,6 @@
 /**
- * What says that a number in a text of several lines or cells is a value, although it is wrong: order
- * numbers, dates and codes look like mistyped values too.
+ * Decides whether a wrong number in a text of several lines or cells is reported as a mistyped value.
+ * Order numbers, dates and codes look like mistyped values too.
  */
 import type { Kind } from '../../domain/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -8,20 +8,20 @@ import type { Candidate, Unit } from './candidate-units.ts';
 
 /** Signs of addresses and international numbers that order numbers do not have. */
 const CONTACT_SIGN = /@|^\+/;
-/** The other way to begin an international number; order numbers begin so too. */
+/** The other prefix of international numbers. Order numbers may have it too. */
 const ZEROS = /^00[1-9]/;
-/** A letter, a plus, an @ or the colon of an address: no bare number. */
+/** A letter, a plus, an @ or the colon of an IP address. A text with one of them is not a bare number. */
 const NO_BARE_NUMBER = /[\p{L}+@:]/u;
-/** A change or a price: "+4.5", "+50,22". */
+/** A difference or a price: "+4.5", "+50,22". */
 const SIGNED_AMOUNT = /^\+\d{1,3}(?:[.,]\d+)+$/;
 
-/** Kinds whose values begin with their country. */
+/** Kinds whose values begin with a country code. */
 const PREFIXED: ReadonlySet<Kind> = new Set<Kind>(['iban', 'vat']);
 
 const hasContactSign = ({ raw }: Candidate): boolean =>
   CONTACT_SIGN.test(raw) && !SIGNED_AMOUNT.test(raw);
 
-/** Whether the line, or the one before or after it, has a value that passes a test. */
+/** Whether this unit, or a unit on the line before or after it, has a value that passes a test. */
 function isNear(
   units: readonly Unit[],
   index: number,
@@ -35,17 +35,17 @@ function isNear(
 }
 
 /**
- * Leaves out what may be an order number or a code: wrong bare numbers, and guesses without a telling
- * sign that are near no contact and no right IBAN.
+ * Leaves out candidates that may be order numbers or codes: wrong bare numbers, and guesses without a
+ * contact sign that are not next to a contact or a valid IBAN.
  *
- * @param fills whether a unit is its values and little else
+ * @param fills whether a unit is mostly values
  */
 export function withEvidence(
   units: readonly Unit[],
   check: Ports['check'],
   fills: (unit: Unit) => boolean,
 ): Unit[] {
-  // Check digits of IBANs leave no doubt; those of VAT numbers fit one order number in ten.
+  // Valid IBAN check digits are proof. Those of VAT numbers also fit one order number in ten.
   const isRight = ({ kind, value, isGuess }: Candidate) =>
     kind === 'iban' && !isGuess && check(kind, value).standing === 'good';
   const isMeant = (value: Candidate, unit: Unit, index: number): boolean => {

@@ -13,8 +13,8 @@ interface Dependencies {
 }
 
 /**
- * Finds a contradiction between one value of a form and the others: free, offline and without any
- * paid answer, so that the page learns nothing it could not compute.
+ * Finds a contradiction between one value of a form and the others. Free and offline; it uses no paid
+ * answer, so that the page learns nothing that it could not compute itself.
  */
 export function createFormConsistencyCheck({ ports, settings, ibanHolders }: Dependencies) {
   return async (

@@ -2,12 +2,12 @@ import { KINDS, type Kind } from '../../domain/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { Ports } from '../platform/index.ts';
 
-/** Longer texts are prose, in which nothing is guessed. */
+/** Longer texts count as prose, in which nothing is guessed. */
 const MAX_LENGTH = 64;
 
 /** A label before the value: "IBAN:", "VAT no.:". */
 const LABEL = /^[\p{L}][\p{L}\s./-]{1,24}:\s*/u;
-/** A label without its colon, or a name: "IBAN", "Tel.", at most two words. */
+/** A label without a colon, or a name, of at most two words: "IBAN", "Tel.". */
 const WORDS = /^(?:\p{L}[\p{L}.-]{2,}\s+){1,2}/u;
 /** Letters that may belong to a number: "CHE 123.456.789", "ATU 12345678". */
 const PREFIX = /^\p{L}{3}\s/u;
@@ -23,8 +23,8 @@ const NO_VALUE =
   /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|0\d{3,5}|(?:[A-Z]{1,4}[-/ ]?)?20\d\d[-/]\d{2,6})$/;
 
 /**
- * Kinds whose mistyped values have a recognisable shape, the most specific first. Detection finds
- * valid values only; of a selected or pasted value a person wants to know what is wrong with it.
+ * Kinds whose mistyped values have a recognisable shape, the most specific first. Detection finds only
+ * valid values, but for a selected or pasted value the person wants to know what is wrong with it.
  */
 const SHAPES = KINDS.flatMap((kind) => {
   const { shape } = KIND_DEFINITIONS[kind];
@@ -42,7 +42,7 @@ function matchShape(value: string, check: Ports['check']): { kind: Kind; value: 
 
 /**
  * The value that a short text without findings was probably meant to be, without label, bullet and
- * quotes; null when it looks like none.
+ * quotes; null if it looks like no value.
  */
 export function guessValue(
   text: string,
@@ -51,7 +51,7 @@ export function guessValue(
   const bare = text.trim().replace(BULLET, '').replace(LABEL, '').replace(QUOTES, '').trim();
   const rest = bare.replace(WORDS, '');
   if (NO_VALUE.test(rest)) return null;
-  // Without its words first: "VAT DE136695975" has the shape of a number of a country "VA".
+  // First without leading words: "VAT DE136695975" has the shape of a VAT number of country "VA".
   const found = matchShape(rest, check);
   return found || !PREFIX.test(bare) ? found : matchShape(bare, check);
 }

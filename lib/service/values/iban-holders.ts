@@ -5,9 +5,9 @@ import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
 
 /**
- * The names that an IBAN was entered with on a site, as digests, so that neither can be read from
- * the disk. Nothing is recorded in private windows or while the history is off; cleared with the
- * history.
+ * The names that an IBAN was entered with on a site. Names and IBANs are stored as digests, so that
+ * neither can be read from disk. Nothing is recorded in private windows or while the history is off.
+ * Clearing the history clears this too.
  */
 const entrySchema = z.object({
   at: z.number(),
@@ -19,7 +19,7 @@ const storedSchema = z.record(z.string(), entrySchema);
 /** Limits of IBANs, and of names for each. */
 const MAX_IBANS = 200;
 const MAX_NAMES = 6;
-/** A name corrected within this time, ms, replaces the former one. */
+/** A name that is entered within this time, ms, counts as a correction and replaces the last one. */
 const CORRECTION_WINDOW_MS = 10 * 60_000;
 
 async function digest(text: string): Promise<string> {
@@ -53,7 +53,7 @@ export function createIbanHolders({ db, settings, now }: Dependencies) {
   const read = async () => (await db.read('snapshots', 'holders', storedSchema)) ?? {};
 
   return {
-    /** Whether the IBAN was entered here with another name; remembers this one. */
+    /** Whether the IBAN was entered on this site with another name. Remembers this name. */
     compareAndRemember: (
       iban: string,
       name: string,
@@ -70,7 +70,7 @@ export function createIbanHolders({ db, settings, now }: Dependencies) {
         const isKnown = (other: readonly string[]) => other.some((word) => digests.includes(word));
         const isFresh = now() - before.at < CORRECTION_WINDOW_MS;
         const others = before.names.filter((other) => !isKnown(other));
-        // The last name may be a slip that was just corrected.
+        // The last name may be a typing mistake that the person has just corrected.
         const earlier = isFresh ? before.names.slice(0, -1) : before.names;
         const names = [...earlier.filter((other) => !isKnown(other)), digests].slice(-MAX_NAMES);
         const next = Object.entries({ ...all, [id]: { at: now(), names } })

@@ -21,9 +21,9 @@ interface CellReading {
   readonly unread: UnreadReason | null;
 }
 
-/** Reads the values in each cell of a list, and says why a cell has none; blank cells have none. */
+/** Reads the values in each cell of a list, and gives the reason why a filled cell has none. */
 export function createCellReader({ ports, settings, evaluate }: Dependencies) {
-  /** @param kind of all cells; `columnKind`: of the cell's column, which may have other values too */
+  /** @param kind of all cells; `columnKind`: of the cell's column, which may contain other kinds too */
   function readCell(
     cell: string,
     kind: Kind | null,

@@ -7,10 +7,10 @@ import type { Candidate } from './candidate-units.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
 
-/** Limits of one list; the rest is counted. */
+/** Most values and unread texts that are returned. Further ones are counted. */
 export const MAX_FOUND = 500;
 export const MAX_UNREAD = 100;
-/** Enough of a line to recognise it, UTF-16 units. */
+/** Characters of an unread line that are returned: enough to recognise it. */
 const MAX_LINE_LENGTH = 80;
 
 interface Dependencies {
@@ -38,8 +38,8 @@ type FoundPage = Pick<ParsedText, 'found' | 'repeated' | 'moreFound'>;
 export type TextParser = ReturnType<typeof createTextParser>;
 
 /**
- * Reads selected or pasted text: every value in order, each with a free verdict, and what was
- * not read. What is left out is counted.
+ * Reads selected or pasted text: every value in order, each with a free verdict, and the parts that
+ * were not read. Values beyond the limits are counted.
  */
 export function createTextParser({ ports, settings, evaluate }: Dependencies) {
   async function listed(all: readonly Candidate[], where: EvaluationContext): Promise<FoundPage> {
