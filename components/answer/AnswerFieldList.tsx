@@ -66,7 +66,7 @@ export function AnswerFieldList({ lines }: { lines: readonly AnswerLine[] }) {
         <div key={line.path} className={`record-${line.state}`}>
           <dt title={line.path}>{line.name}</dt>
           <dd>
-            {line.state === 'told' || line.state === 'unreadable' ? (
+            {line.state === 'present' || line.state === 'unreadable' ? (
               <FieldContent line={line} />
             ) : (
               line.text

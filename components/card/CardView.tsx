@@ -43,7 +43,7 @@ export function CardView({ about, send, hear, answer, onClose, onPress }: CardVi
 
   useEffect(() => {
     // A card opened by menu or by keyboard takes the focus; one opened on hover does not.
-    if (about.asked || about.turn) dialog.current?.focus({ preventScroll: true });
+    if (about.asked || about.position) dialog.current?.focus({ preventScroll: true });
   }, [about]);
 
   const checkInstead = (value: string) => {
@@ -65,14 +65,14 @@ export function CardView({ about, send, hear, answer, onClose, onPress }: CardVi
     <div
       className="card"
       role="dialog"
-      aria-label={cardAccessibleName(reading, shown, about.turn)}
+      aria-label={cardAccessibleName(reading, shown, about.position)}
       tabIndex={-1}
       ref={dialog}
     >
       <header className="card-head">
         <Logo />
         <span className="wordmark">Fieldmark</span>
-        {about.turn && <span className="turn">{cardPositionLabel(about.turn)}</span>}
+        {about.position && <span className="turn">{cardPositionLabel(about.position)}</span>}
         <button
           type="button"
           className="quiet icon-only"

@@ -4,7 +4,7 @@ import type { ParsedText } from '../../lib/extension/schemas/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 
-type CardPosition = NonNullable<ReplyOf<'card'>['turn']>;
+type CardPosition = NonNullable<ReplyOf<'card'>['position']>;
 
 /** "2 of 7". */
 export const cardPositionLabel = ({ at, of }: CardPosition): string =>

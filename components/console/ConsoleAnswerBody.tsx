@@ -36,7 +36,7 @@ export function ConsoleAnswerBody({
   /** False for answers of jobs that nest the fields deeper. */
   const hasFieldsOf = (fieldKind: Kind) =>
     answerViewOf(fieldKind, answer).groups.some(({ lines }) =>
-      lines.some(({ state }) => state === 'told'),
+      lines.some(({ state }) => state === 'present'),
     );
   const tabs: TabItem[] = [
     {

@@ -144,7 +144,7 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
     const known = shown.length > 0 ? { shown } : {};
     const body = { kind, value, depth, trigger: 'gesture', refresh, place, ...known } as const;
     void ask(depth, () =>
-      send('lookup', pendingLookupId === undefined ? body : { ...body, armed: pendingLookupId }),
+      send('lookup', pendingLookupId === undefined ? body : { ...body, pendingLookupId }),
     );
   };
 

@@ -45,7 +45,7 @@ export default defineContentScript({
       const anchor = currentAnchor();
       if (!anchor || ctx.isInvalid) return;
       const [card] = await Promise.all([
-        ask('openCard', { kind, value, ...(position && { turn: position }) }),
+        ask('openCard', { kind, value, ...(position && { position }) }),
         frameRegistry().openCard ? undefined : ask('injectScript', { script: 'card-frame' }),
       ]);
       if (card)

@@ -131,17 +131,20 @@ describe('the check of any text', () => {
 });
 
 describe('suggestions', () => {
-  it.each(['email', 'domain', 'ip', 'phone'] as const)('%s: are never bad themselves', (kind) => {
-    fc.assert(
-      fc.property(text, region, (value, where) => {
-        const options = where === undefined ? {} : { region: where };
-        const { suggestion } = checkValue(kind, value, options);
-        if (suggestion === undefined) return;
-        const again = checkValue(kind, suggestion, options);
-        expect(again.standing === 'bad' && again.reason !== 'disposable').toBe(false);
-      }),
-    );
-  });
+  it.each(['email', 'domain', 'ip', 'phone'] as const)(
+    'for kind %s are never bad themselves',
+    (kind) => {
+      fc.assert(
+        fc.property(text, region, (value, where) => {
+          const options = where === undefined ? {} : { region: where };
+          const { suggestion } = checkValue(kind, value, options);
+          if (suggestion === undefined) return;
+          const again = checkValue(kind, suggestion, options);
+          expect(again.standing === 'bad' && again.reason !== 'disposable').toBe(false);
+        }),
+      );
+    },
+  );
 });
 
 describe('very long input', () => {

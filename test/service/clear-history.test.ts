@@ -4,7 +4,7 @@ import { STORE_NAMES, type StoreName } from '../../lib/service/storage/stores.ts
 import { ibans } from './lists/start-list.ts';
 import { connected, fails, lookup, page, pageOf, settingsOf, type World } from './world.ts';
 
-/** Stores that "clear history" leaves, and why. Every other store must be empty after it. */
+/** Stores that "clear history" does not empty, and why. Every other store must be empty afterwards. */
 const STAYS: Partial<Record<StoreName, string>> = {
   connection: 'the key and the address; "forget key" removes them',
   settings: 'what the person chose',
@@ -12,7 +12,7 @@ const STAYS: Partial<Record<StoreName, string>> = {
   receipts: 'what was spent; questions are digests',
   jobs: 'paid for and not answered yet: the answer is still owed',
 };
-/** The same for what the session's memory holds, which is never written to the disk. */
+/** The same for entries of session memory. */
 const STAYS_IN_SESSION: Readonly<Record<string, string>> = {
   'fieldmark.cards': 'cards that stand in pages',
   'fieldmark.armed': 'a lookup that waits for a press',
@@ -27,7 +27,7 @@ const [IBAN = ''] = ibans(1);
 const UNREADABLE = 'unreadable@example.com';
 const VALUES = [EMAIL, DELETED, UNREADABLE, OWED, IBAN, IBAN.replaceAll(' ', '')];
 
-/** Every record of the disk as text, by store. */
+/** Every record of the database as text, by store. */
 async function contents(world: World): Promise<Record<StoreName, string[]>> {
   const entries = await Promise.all(
     STORE_NAMES.map(async (store) => {
@@ -38,7 +38,7 @@ async function contents(world: World): Promise<Record<StoreName, string[]>> {
   return Object.fromEntries(entries) as Record<StoreName, string[]>;
 }
 
-/** A world that has used every store. */
+/** A world in which every store has records. */
 async function filled(): Promise<World> {
   const world = await connected();
   await settingsOf(world, { marks: false });
@@ -84,12 +84,12 @@ async function filled(): Promise<World> {
   for (let i = 1; i < 9; i += 1) world.jobs.add(`job-${i}`);
   await world.send('lookup', lookup(OWED, { place: 'popup', depth: 'deep' }));
   const raw = UNREADABLE.repeat(1_000);
-  world.say('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
+  world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
   await world.send('lookup', lookup(UNREADABLE, { place: 'popup' }));
   return world;
 }
 
-it('leaves no value in any store or in the memory of the session', async () => {
+it('leaves no value in any store or in session memory', async () => {
   const world = await filled();
   const before = await contents(world);
   const empty = STORE_NAMES.filter((store) => before[store].length === 0);

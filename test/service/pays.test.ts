@@ -1,4 +1,4 @@
-/** Which messages may end in a paid call, and that none does before recovery has finished. */
+/** Only messages with `pays` may end in a paid call, and none does before recovery has finished. */
 import { describe, expect, it } from 'vitest';
 import type { SenderKind } from '../../lib/extension/messages/senders.ts';
 import {
@@ -33,7 +33,7 @@ const POLICIES = {
   ip: 'auto',
 } as const;
 
-/** What the bodies of messages name, in a world where it exists. */
+/** Ids of things that exist in the prepared world, for the bodies of messages. */
 interface Ids {
   readonly entry: string;
   readonly list: string;
@@ -122,7 +122,7 @@ const names = <N extends MessageName>(bodies: Bodies<N>) => Object.keys(bodies) 
 const SENDERS: Readonly<Record<SenderKind, BrowserSender>> = { page, card: cardIn(page), ui };
 const sendersOf = (name: MessageName) => MESSAGE_ROWS[name].from.map((kind) => SENDERS[kind]);
 
-/** Connected, under `auto`, with an entry in the history, a list on hold, a card and a pending lookup. */
+/** A connected world under `auto`, with an entry in the history, a held list, a card and a pending lookup. */
 async function prepared(): Promise<{ world: World; ids: Ids }> {
   const world = await connected({ autoEmail: true });
   await settingsOf(world, { policies: { ...(await policiesOf(world)), ...POLICIES } });
@@ -163,7 +163,7 @@ async function policiesOf(world: World) {
   return outcome.value.policies;
 }
 
-/** Time for whatever a message began: reads of the disk and digests, more than a lookup needs. */
+/** Gives a message's work time to finish: more database reads and digests than a lookup needs. */
 async function settle(world: World): Promise<void> {
   for (let i = 0; i < 30; i += 1) {
     await world.send('connection', {});
@@ -181,14 +181,14 @@ describe('the rows of the table', () => {
   });
 });
 
-describe('a message that does not say that it pays', () => {
+describe('a message without `pays`', () => {
   it.each(names(FREE))('%s pays nothing, whoever sends it', async (name) => {
     const { world, ids } = await prepared();
     const replies = [];
     for (const sender of sendersOf(name)) {
       replies.push(await world.raw({ fieldmark: name, body: FREE[name](ids) }, sender));
     }
-    // Each does its work for one sender at least; of no menu lookup there is no answer to take.
+    // Each succeeds for at least one sender, except `cardAnswer`, because no menu lookup was made.
     if (name !== 'cardAnswer')
       expect(replies).toContainEqual(expect.objectContaining({ ok: true }));
     await settle(world);
@@ -196,14 +196,14 @@ describe('a message that does not say that it pays', () => {
   });
 });
 
-describe('a message that pays', () => {
+describe('a message with `pays`', () => {
   /** A new worker whose recovery waits until it is released. */
   async function recovering() {
     const { world, ids } = await prepared();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     let isRecovering = true;
     world.delay = async (operation, store) => {
-      // Only recovery reads all jobs before anything else does.
+      // Recovery is the first to read all jobs.
       if (isRecovering && operation === 'all' && store === 'jobs') {
         isRecovering = false;
         await released;
@@ -215,7 +215,7 @@ describe('a message that pays', () => {
 
   it.each(names(PAID))('%s waits for recovery, then pays', async (name) => {
     const { world, ids, release } = await recovering();
-    // Of a list that failed as a whole nothing can be retried: its one question failed by itself.
+    // Only single failed questions can be retried, not a list that failed as a whole.
     if (name === 'retryList') {
       const failed = {
         state: 'failed',
@@ -240,7 +240,7 @@ describe('a message that pays', () => {
     await expect.poll(() => world.paid().length).toBeGreaterThan(0);
   });
 
-  it('waits in a lookup from the browser’s own menu too', async () => {
+  it('waits for recovery in a lookup from the browser’s menu too', async () => {
     const { world, release } = await recovering();
     world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? OTHER : undefined);
     const click = { menuItemId: LOOKUP_MENU.id, selectionText: OTHER, frameId: 0 };
@@ -252,7 +252,7 @@ describe('a message that pays', () => {
     await expect.poll(() => world.paid()).toHaveLength(1);
   });
 
-  it('pays nothing where recovery fails, and is tried again with the next one', async () => {
+  it('pays nothing if recovery fails, and the next message tries recovery again', async () => {
     const { world } = await prepared();
     world.isBroken = (operation, store) => operation === 'all' && store === 'jobs';
     await world.restart();

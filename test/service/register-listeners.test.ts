@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Listener = (...args: never[]) => unknown;
 
-/** An event of the browser that remembers who listens. */
+/** A simulated browser event that records its listeners. */
 const event = () => {
   const listeners: Listener[] = [];
   return { listeners, addListener: (listener: Listener) => void listeners.push(listener) };
@@ -126,7 +126,7 @@ describe('the background', () => {
     expect(events.map(({ listeners }) => listeners.length)).toEqual(events.map(() => 1));
   });
 
-  it('answers our messages later and leaves others alone', async () => {
+  it('answers Fieldmark’s messages asynchronously and ignores others', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     const sender = { id: 'fieldmark', url: 'chrome-extension://fieldmark/options.html' };
@@ -151,7 +151,7 @@ describe('the background', () => {
     const url = 'chrome-extension://fieldmark/welcome.html';
     await expect.poll(() => browser.calls).toContainEqual(['tab', { url }]);
     expect(browser.calls[0]).toEqual(['removeAll']);
-    // What the person can say about a field; a submenu of fields alone.
+    // The submenu with corrections is shown only on fields.
     for (const correction of ['email', 'phone', 'vat', 'iban', 'bic', 'none', 'never', 'undo']) {
       const choice = { id: `field ${correction}`, parentId: 'field', contexts: ['editable'] };
       expect(browser.calls).toContainEqual(['create', expect.objectContaining(choice)]);
@@ -168,7 +168,7 @@ describe('the background', () => {
       .toContainEqual(['sendMessage', 2, expect.objectContaining(message), { frameId: 5 }]);
   });
 
-  it('hands what was entered in the omnibox to the popup in a window', async () => {
+  it('hands the omnibox input to the popup page in a window', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     fire(browser.omnibox.onInputChanged, 'x <b>');
@@ -182,7 +182,7 @@ describe('the background', () => {
         },
       ]);
     fire(browser.omnibox.onInputEntered, 'ann@example.com');
-    // The tab in front is our own; the one a person used last was private.
+    // The active tab is our own; the last tab before it was private.
     const url = 'chrome-extension://fieldmark/popup.html?handed=1&private=1';
     const opened = ['window', { url, type: 'popup', width: 440, height: 640 }];
     await expect.poll(() => browser.calls).toContainEqual(opened);
@@ -190,7 +190,7 @@ describe('the background', () => {
 });
 
 describe('the platform', () => {
-  it('treats the last used tab that is not ours as the active one', async () => {
+  it('treats the last used tab as active if the active tab is one of our pages', async () => {
     const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     expect(await createPlatform(readFocus).activeTab()).toEqual({
       id: 3,
@@ -208,7 +208,7 @@ describe('the platform', () => {
     expect(await session.get('a')).toBeUndefined();
   });
 
-  it('opens the toolbar popup, and tells our own pages, whether any is open or not', async () => {
+  it('opens the toolbar popup, and broadcasts to our own pages even if none is open', async () => {
     const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     const platform = createPlatform(readFocus);
     await platform.openPopup();
@@ -220,7 +220,7 @@ describe('the platform', () => {
     await expect(platform.openPopup()).rejects.toThrow('another panel');
   });
 
-  it('puts scripts into one frame, by their built names', async () => {
+  it('injects scripts into one frame, by the names of the built files', async () => {
     const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     await createPlatform(readFocus).injectScript(4, 7, 'field', 'en');
     expect(browser.calls).toEqual([

@@ -1,4 +1,4 @@
-/** What is stored is said in the language of the day on which it is read. */
+/** Stored data has codes in place of texts, and is shown in the language at the time of reading. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../lib/api/failures/index.ts';
@@ -35,7 +35,7 @@ const lookUpIban = async (of: World): Promise<Verdict> => {
   return reply.value.verdict;
 };
 
-it('a history entry', async () => {
+it('shows a history entry in the current language', async () => {
   const inGerman = await lookUpIban(world);
   expect(await entryOf(world)).toEqual(inGerman);
   const [stored] = await world.db.all('history', z.unknown());
@@ -50,7 +50,7 @@ it('a history entry', async () => {
   expect(await entryOf(world)).toEqual(inFrench);
 });
 
-it('a history entry that was deleted and restored', async () => {
+it('shows a history entry that was deleted and restored in the current language', async () => {
   await lookUpIban(world);
   const [before] = await world.db.all('history', z.object({ id: z.string() }).loose());
   const id = before?.id ?? '';
@@ -60,7 +60,7 @@ it('a history entry that was deleted and restored', async () => {
   expect(await world.db.all('history', z.unknown())).toEqual([before]);
 });
 
-it('the answers and failures of a list', async () => {
+it('shows the answers and failures of a list in the current language', async () => {
   const log = createListLog(world.db);
   const verdict = checkValue('iban', WRONG);
   const plain = createFailure('timeout', { billed: 'possibly' });
@@ -93,9 +93,9 @@ it('the answers and failures of a list', async () => {
   );
 });
 
-it('a job: what was checked offline, and the trouble of its last poll', async () => {
-  world.say('email', { ok: { jobId: 'job-1' } }, 'submit');
-  world.say('email', fails('forbidden'), 'poll');
+it('shows a job’s offline verdict and its last poll’s failure in the current language', async () => {
+  world.setReply('email', { ok: { jobId: 'job-1' } }, 'submit');
+  world.setReply('email', fails('forbidden'), 'poll');
   const value = 'ann@example.com';
   await world.send('lookup', lookup(value, { depth: 'deep', place: 'popup' }));
   await world.service.onAlarm(JOBS_ALARM);
@@ -107,13 +107,13 @@ it('a job: what was checked offline, and the trouble of its last poll', async ()
   expect(job?.trouble?.failure.message).toBe(createFailure('forbidden').message);
 });
 
-it('a failure says nothing of its codes to whom it is sent', async () => {
-  world.say('iban', fails('server-error'));
+it('sends a failure without its codes', async () => {
+  world.setReply('iban', fails('server-error'));
   const reply = await world.send('lookup', lookup(IBAN, { kind: 'iban', place: 'popup' }));
   expect(JSON.stringify(structuredClone(reply))).not.toMatch(/[\uFDD0\uFDD1]/);
 });
 
-/** As Fieldmark 0.1.0 stored it: the texts of that day. */
+/** Stores texts as Fieldmark 0.1.0 did, without codes. */
 async function storeTexts(): Promise<{ answered: Verdict; wrong: Verdict; other: Verdict }> {
   const answered = await lookUpIban(world);
   const entries = z.array(z.object({ id: z.string() }).loose());
@@ -134,7 +134,7 @@ async function storeTexts(): Promise<{ answered: Verdict; wrong: Verdict; other:
   return { answered, wrong, other };
 }
 
-it('texts that were stored are replaced by codes where the answer is still known', async () => {
+it('replaces stored texts by codes where the answer is still stored', async () => {
   const { answered, wrong, other } = await storeTexts();
   await world.restart();
   await world.service.whenResumed;
@@ -151,7 +151,7 @@ it('texts that were stored are replaced by codes where the answer is still known
   );
 });
 
-it('also where the value was bad only because it is disposable', async () => {
+it('replaces stored texts even if the value was bad only because it is disposable', async () => {
   const now = structuredClone(checkValue('email', 'ada@mailinator.com'));
   const before = { ...now, standing: 'bad' as const };
   await lookUpIban(world);
@@ -167,7 +167,7 @@ it('also where the value was bad only because it is disposable', async () => {
   expect(shown?.headline).not.toBe(now.headline);
 });
 
-it('that is done once', async () => {
+it('replaces stored texts only once', async () => {
   await storeTexts();
   await world.restart();
   await world.service.whenResumed;

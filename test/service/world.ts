@@ -19,8 +19,12 @@ export const KEY = 'fm_live_0123456789abcdef';
 export const BASE = 'https://api.example.com';
 const EXTENSION = 'chrome-extension://fieldmark/';
 
-/** What the played API says to one call. `hang` waits until the world lets it go. */
-type Said = { ok: unknown } | { fail: Failure } | { throws: unknown } | { hang: Promise<Said> };
+/** A reply of the simulated API. `hang` is resolved by the test with the reply. */
+type FakeReply =
+  | { ok: unknown }
+  | { fail: Failure }
+  | { throws: unknown }
+  | { hang: Promise<FakeReply> };
 
 interface Call {
   readonly how: 'call' | 'submit' | 'poll';
@@ -56,7 +60,7 @@ const ANSWERS: Partial<Record<EndpointName, unknown>> = {
   rates: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, USD: 1.1 } },
 };
 
-/** A value is sound unless it says so: `bad…` is wrong, `maybe…` cannot be told, `typo…` is mistyped. */
+/** A simulated check: values with the prefix `bad` are wrong, `maybe` unknown, `typo` mistyped, others good. */
 function check(kind: Kind, value: string): Verdict {
   const standing = value.startsWith('bad') ? 'bad' : value.startsWith('maybe') ? 'unknown' : 'good';
   const facts = [{ label: 'Format', value: standing }];
@@ -81,14 +85,14 @@ function detect(text: string): Finding[] {
   });
 }
 
-/** The database, as far as the world lets it work. */
+/** A database that delays or fails operations as the world says. */
 function fragile(db: Db, isBroken: World['isBroken'], delay: World['delay']): Db {
   return new Proxy(db, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== 'function') return method;
       return async (...args: unknown[]) => {
-        // `receiptsBy` names no store: it is about one alone.
+        // `receiptsBy` has no parameter for the store.
         const store = name === 'receiptsBy' ? 'receipts' : String(args[0]);
         await delay(String(name), store);
         if (isBroken(String(name), store)) throw new DOMException('full', 'QuotaExceededError');
@@ -106,52 +110,52 @@ export interface World {
   readonly paid: () => Call[];
   readonly tabs: BrowserTab[];
   readonly injected: string[];
-  /** Where the script for corrected fields runs, as match patterns. */
+  /** Match patterns of the sites where the script for corrected fields runs. */
   focusScript: readonly string[];
-  readonly told: { tab: number; message: unknown; frame?: number | undefined }[];
+  readonly tabMessages: { tab: number; message: unknown; frame?: number | undefined }[];
   readonly opened: string[];
   readonly alarms: Map<string, number>;
   readonly session: Map<string, unknown>;
-  /** Origins that no connection is kept open to. */
-  readonly wired: string[];
-  /** What an organisation set; a change is told with `service.onManagedChanged`. */
+  /** Origins for which connection reuse was disabled. */
+  readonly originsWithoutReuse: string[];
+  /** Managed settings. After changing them, call `service.onManagedChanged`. */
   managed: unknown;
-  /** The browser leaves it unanswered until then. */
+  /** If set, the browser answers with the managed settings only when this resolves. */
   managedLate: Promise<unknown> | null;
-  /** Whether the browser lets lookups be sent. */
+  /** Whether the browser allows lookups to be sent. */
   mayTransmit: boolean;
-  /** Whether the browser lets the background ask the API's site. */
+  /** Whether the browser allows the background to call the API's host. */
   mayReach: boolean;
   badge: string;
   /** Badges of single tabs. */
   readonly tabBadges: Map<number, string>;
-  /** Whether the toolbar popup can open, and how often it did. */
+  /** Whether the toolbar popup can open; `popups` counts how often it did. */
   popupOpens: boolean;
   popups: number;
-  /** What a popup that opens waits for; a browser is slow to say of one that never comes. */
+  /** `openPopup` waits for this. A real browser is slow to report that a popup did not open. */
   popupLoads: Promise<void>;
-  /** What our own open pages were told. */
-  readonly heard: unknown[];
-  /** Notifications of the system. */
+  /** Messages that were broadcast to our own pages. */
+  readonly broadcasts: unknown[];
+  /** System notifications. */
   readonly notified: { id: string; title: string; message: string }[];
   now: number;
-  /** Overrides what the API says; the last matching wins. */
-  say(name: EndpointName, replies: Said | (() => Said), how?: Call['how']): void;
-  /** Waiting takes no time but the clock's. */
+  /** Sets the API's reply to an endpoint. The last call for an endpoint wins. */
+  setReply(name: EndpointName, replies: FakeReply | (() => FakeReply), how?: Call['how']): void;
+  /** Advances `now` without waiting. */
   sleep: (ms: number) => Promise<void>;
-  /** What of the disk does not work: the operation, and the store it is about. */
+  /** Whether a database operation on a store fails. */
   isBroken: (operation: string, store: string) => boolean;
-  /** What the disk waits for before an operation on a store. */
+  /** A database operation on a store waits for this. */
   delay: (operation: string, store: string) => Promise<void>;
-  /** A tab in which no script can run. */
+  /** Tabs in which no script can run. */
   readonly unreachable: Set<number>;
-  /** What the scripts in a tab answer. */
+  /** The reply of content scripts to a message. */
   replies: (message: unknown) => unknown;
-  /** Runs before the played fetch answers; sees the world as it is at that moment. */
+  /** Runs before the simulated API replies to a call. */
   onCall: (call: Call) => Promise<void>;
-  /** Jobs whose polls say "running" until they are let go. */
+  /** Ids of jobs that are still running. */
   readonly jobs: Set<string>;
-  /** A new worker on the same disk; the session memory stays. */
+  /** Starts a new worker with the same database and session memory. */
   restart(): Promise<void>;
   send<N extends MessageName>(
     name: N,
@@ -187,7 +191,7 @@ export const privateUi: BrowserSender = {
   frameId: 0,
   tab: { id: 8, url: ui.url, incognito: true },
 };
-/** The card's page, in a frame of the page that `at` speaks for. */
+/** The card's page as sender, in a frame of the page of the sender `at`. */
 export const cardIn = (
   at: BrowserSender,
   frameId = 5,
@@ -207,19 +211,19 @@ export function createWorld(
   databases += 1;
   const name = `world-${databases}`;
   const session = new Map<string, unknown>();
-  const replies: { name: EndpointName; how: Call['how']; say: () => Said }[] = [];
+  const replies: { name: EndpointName; how: Call['how']; reply: () => FakeReply }[] = [];
   let ids = 0;
   let isBroken: World['isBroken'] = () => false;
-  /** Of the worker that lives; one before it is dead, and nothing of it reaches the disk. */
+  /** Number of the current worker. Writes of former workers are discarded. */
   let life = 0;
 
-  async function speak(call: Call): Promise<Outcome<unknown>> {
+  async function replyTo(call: Call): Promise<Outcome<unknown>> {
     world.calls.push(call);
     await world.onCall(call);
     const override = replies.findLast(
       (other) => other.name === call.name && other.how === call.how,
     );
-    let now: Said = override ? override.say() : { ok: ANSWERS[call.name] };
+    let now: FakeReply = override ? override.reply() : { ok: ANSWERS[call.name] };
     if (!override && call.how === 'submit') now = { ok: { jobId: `job-${world.paid().length}` } };
     if (!override && call.how === 'poll') {
       const running = world.jobs.has(String(call.params.jobId));
@@ -230,7 +234,7 @@ export function createWorld(
     return 'ok' in now ? { ok: true, value: now.ok } : { ok: false, failure: now.fail };
   }
 
-  /** Typed as the real one: what is played is what the real one would have parsed. */
+  /** A client with the real type. Simulated replies are taken for already parsed ones. */
   function createClient({ key, baseUrl }: ApiClientOptions): ApiClient {
     const replies = async (how: Call['how'], of: EndpointName, params: object) => {
       const call = {
@@ -240,7 +244,7 @@ export function createWorld(
         key: await key(),
         baseUrl: await baseUrl(),
       };
-      return speak(call);
+      return replyTo(call);
     };
     const play = async (...what: Parameters<typeof replies>): Promise<never> =>
       (await replies(...what)) as never;
@@ -292,7 +296,7 @@ export function createWorld(
     },
     sendToTab: async (tab, message, frame) => {
       if (world.unreachable.has(tab)) throw new Error('no receiver');
-      world.told.push({ tab, message, frame });
+      world.tabMessages.push({ tab, message, frame });
       return world.replies(message);
     },
     tabs: async () => world.tabs,
@@ -310,9 +314,9 @@ export function createWorld(
       world.popups += 1;
       await world.popupLoads;
     },
-    broadcast: async (message) => void world.heard.push(message),
+    broadcast: async (message) => void world.broadcasts.push(message),
     notify: async (id, words) => void world.notified.push({ id, ...words }),
-    closeConnectionsAfterUse: async (origin) => void world.wired.push(origin),
+    closeConnectionsAfterUse: async (origin) => void world.originsWithoutReuse.push(origin),
   };
 
   const build = (db: Db) => {
@@ -348,11 +352,11 @@ export function createWorld(
     tabs: [],
     injected: [],
     focusScript: [],
-    told: [],
+    tabMessages: [],
     opened: [],
     alarms: new Map(),
     session,
-    wired: [],
+    originsWithoutReuse: [],
     managed: {},
     managedLate: null,
     mayTransmit: true,
@@ -362,11 +366,11 @@ export function createWorld(
     popupOpens: true,
     popups: 0,
     popupLoads: Promise.resolve(),
-    heard: [],
+    broadcasts: [],
     notified: [],
     now: new Date(2026, 10, 21, 12).getTime(),
-    say(of, what, how = 'call') {
-      replies.push({ name: of, how, say: typeof what === 'function' ? what : () => what });
+    setReply(of, what, how = 'call') {
+      replies.push({ name: of, how, reply: typeof what === 'function' ? what : () => what });
     },
     sleep: async (ms) => {
       world.now += ms;
@@ -411,7 +415,7 @@ export async function connected(more: Partial<RequestOf<'connect'>> = {}): Promi
   return world;
 }
 
-export const fails = (...args: Parameters<typeof createFailure>): Said => ({
+export const fails = (...args: Parameters<typeof createFailure>): FakeReply => ({
   fail: createFailure(...args),
 });
 
@@ -427,7 +431,7 @@ export const lookup = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =
     ...more,
   }) satisfies RequestOf<'lookup'>;
 
-/** A question armed on a page and confirmed by a press in the popup. */
+/** Prepares a lookup on a page and confirms it in the popup. */
 export async function confirmed(
   world: World,
   value: string,
@@ -436,13 +440,13 @@ export async function confirmed(
 ) {
   const { kind, depth, refresh, place } = lookup(value, more);
   const surface = from.tab?.incognito ? privateUi : ui;
-  const armed = await world.send('prepareLookup', { kind, value, depth, refresh, place }, from);
-  if (!armed.ok) return armed;
+  const prepared = await world.send('prepareLookup', { kind, value, depth, refresh, place }, from);
+  if (!prepared.ok) return prepared;
   const waiting = await world.send('popupSnapshot', {}, surface);
   const question = waiting.ok ? waiting.value.question : null;
-  if (!question) throw new Error('nothing waits');
+  if (!question) throw new Error('there is no pending lookup');
   const body = { kind, value: question.verdict.value, depth, refresh, trigger: 'gesture' } as const;
-  return world.send('lookup', { ...body, place: 'popup', armed: question.id }, surface);
+  return world.send('lookup', { ...body, place: 'popup', pendingLookupId: question.id }, surface);
 }
 
 export const typed = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =>

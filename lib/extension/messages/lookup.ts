@@ -38,7 +38,7 @@ export const LOOKUP_MESSAGES = {
       form: formTypeSchema.exactOptional(),
       shown: shownLookupsSchema.exactOptional(),
       /** Id of the pending lookup that this press confirms. */
-      armed: z.string().exactOptional(),
+      pendingLookupId: z.string().exactOptional(),
     }),
     reply: lookupReplySchema,
   },

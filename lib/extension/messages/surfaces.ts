@@ -21,7 +21,7 @@ export const SURFACE_MESSAGES = {
     request: z.object({
       kind: kindSchema,
       value: valueSchema,
-      turn: markPositionSchema.exactOptional(),
+      position: markPositionSchema.exactOptional(),
     }),
     reply: openedCardSchema,
   },

@@ -38,7 +38,7 @@ export const cardContentSchema = z.object({
   place: lookupPlaceSchema,
   /** Opening the card was itself a request to look the value up (context menu, command). */
   asked: z.boolean(),
-  turn: markPositionSchema.exactOptional(),
+  position: markPositionSchema.exactOptional(),
   /** Free verdicts of the values in the subject; null where none could be read. */
   reading: parsedTextSchema.nullable(),
 });

@@ -35,10 +35,10 @@ export interface AnswerLine extends FormattedValue {
   readonly path: string;
   readonly name: string;
   /**
-   * `told`: the field has a value; `null`: it is null; `absent`: the answer has no such field;
+   * `present`: the field has a value; `null`: it is null; `absent`: the answer has no such field;
    * `unreadable`: its value has another type than the contract says.
    */
-  readonly state: 'told' | 'null' | 'absent' | 'unreadable';
+  readonly state: 'present' | 'null' | 'absent' | 'unreadable';
   /** The value as in the answer, for copying; empty where there is none. */
   readonly raw: string;
   /** Set where the value is from an older answer. */
@@ -171,7 +171,7 @@ export function answerLineOf(row: AnswerField, answer: unknown): AnswerLine {
       return {
         path,
         name,
-        state: 'told',
+        state: 'present',
         raw: rawValueText(read.value),
         ...formatField(row, read.value, answer),
       };

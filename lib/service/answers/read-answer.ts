@@ -37,7 +37,7 @@ export function createAnswerReader({
       if (caller.context !== 'ui') return fail(createFailure('not-allowed'));
       const record = await storedAnswers.read(request.id);
       const says = record && (await findContradiction(request.id).catch(() => null));
-      return ok({ record, ...(says ? { beside: says } : {}) });
+      return ok({ record, ...(says ? { contradiction: says } : {}) });
     }
     const { region } = await settings.read();
     const about = ports.check(request.kind, request.value, region ? { region } : {});

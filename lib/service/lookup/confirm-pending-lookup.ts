@@ -50,9 +50,9 @@ export function createPendingLookupConfirmation({
 
     /** Runs a lookup. If it confirms a pending one, its receipt names the host of the page that prepared it. */
     async lookUp(request: RequestOf<'lookup'>, caller: Caller): Promise<Outcome<LookupReply>> {
-      const { armed } = request;
-      const isOurs = caller.context === 'ui' && armed !== undefined;
-      const from = isOurs ? await pendingLookups.find(armed, caller) : null;
+      const { pendingLookupId } = request;
+      const isOurs = caller.context === 'ui' && pendingLookupId !== undefined;
+      const from = isOurs ? await pendingLookups.find(pendingLookupId, caller) : null;
       const origin = from ? { ...caller, host: from.host } : caller;
       const outcome = await lookup(request, origin);
       // After a free failure the pending lookup stays, so that its button can be pressed again.

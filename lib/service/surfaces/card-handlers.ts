@@ -42,10 +42,7 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
   }
 
   return {
-    async openCard(
-      { kind, value, turn: position },
-      { tab, frame, host, sites, private: isPrivate },
-    ) {
+    async openCard({ kind, value, position }, { tab, frame, host, sites, private: isPrivate }) {
       if (tab === null) return refused();
       const where = { tab, frame, host, sites: [...sites], private: isPrivate };
       const subject = { kind, value };
@@ -53,7 +50,7 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
         subject,
         place: 'text',
         asked: false,
-        ...(position && { turn: position }),
+        ...(position && { position }),
       } as const;
       const { id, token } = await cards.open({ ...about, ...where });
       return ok({ id, token });
@@ -79,7 +76,7 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
     async card({ token }, caller) {
       const card = await cards.claim(token, caller);
       if (!card) return refused();
-      const { id, place, asked: wasRequested, turn: position } = card;
+      const { id, place, asked: wasRequested, position } = card;
       void tell(card, { fieldmarkTab: 'cardReady', id });
       const { text, reading } = await menuLookups.resolved(card);
       const subject = text === null ? card.subject : { text };
@@ -89,7 +86,7 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
         place,
         asked: wasRequested,
         reading: known,
-        ...(position && { turn: position }),
+        ...(position && { position }),
       });
     },
 

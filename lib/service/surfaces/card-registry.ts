@@ -23,7 +23,7 @@ const cardSchema = z.object({
   place: lookupPlaceSchema,
   /** Opening the card was a request for the answer. */
   asked: z.boolean(),
-  turn: markPositionSchema.exactOptional(),
+  position: markPositionSchema.exactOptional(),
   tab: z.number(),
   /** The frame that contains the card. */
   frame: z.number(),

@@ -63,7 +63,7 @@ describe('questionFor', () => {
   );
 
   it.each(KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup))(
-    'requests every field about %s when a person pressed a button',
+    'requests every field about %s when a person asked',
     (kind) => {
       for (const depth of ['standard', 'deep'] as const) {
         expect(requiredQuestionFor(kind, 'v', depth, { whole: true }).fields).toEqual([]);

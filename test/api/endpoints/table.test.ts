@@ -116,7 +116,7 @@ describe('ENDPOINTS', () => {
     ['job', { job_id: '..' }, false],
     ['job', { job_id: 'a/b' }, true],
     ['job', { job_id: '' }, false],
-  ] as const)('%s with %j: accepted %s', (name, params, accepted) => {
+  ] as const)('%s accepts the parameters %j: %s', (name, params, accepted) => {
     expect(ENDPOINTS[name].params.safeParse(params).success).toBe(accepted);
   });
 });

@@ -192,7 +192,7 @@ it('names the number of values if there are several', async () => {
 
 it('takes the focus when opened by keyboard, and shows its position', async () => {
   const position = { at: 2, of: 7 };
-  open({ check: () => ({ judgements: [withOffer(TYPO)] }) }, { ...MARK, turn: position });
+  open({ check: () => ({ judgements: [withOffer(TYPO)] }) }, { ...MARK, position });
   const name = `Email ${TYPO.value}: ${TYPO.headline} 2 of 7`;
   expect(await screen.findByRole('dialog', { name })).toHaveFocus();
   expect(screen.getByText('2 of 7')).toBeVisible();

@@ -78,7 +78,7 @@ it('ignores presses before the delay, then takes the focus', async () => {
       trigger: 'gesture',
       refresh: false,
       place: 'popup',
-      armed: 'id-7',
+      pendingLookupId: 'id-7',
     },
   ]);
 });

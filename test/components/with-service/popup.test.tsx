@@ -191,7 +191,7 @@ describe('active tab’s site', () => {
     await user.click(within(await siteRegion()).getByRole('radio', { name: 'Off' }));
     await waitFor(async () => expect(await policies()).toEqual(new Set(['off'])));
     await waitFor(() =>
-      expect(world.told.at(-1)).toMatchObject({
+      expect(world.tabMessages.at(-1)).toMatchObject({
         tab: 1,
         message: { fieldmarkTab: 'settingsChanged' },
       }),

@@ -18,7 +18,7 @@ async function connectedWithPage(): Promise<RealService> {
 
 /** The messages that the open page received. */
 const messagesToPage = ({ world }: RealService) =>
-  world.told.filter(({ tab }) => tab === 1).map(({ message }) => message);
+  world.tabMessages.filter(({ tab }) => tab === 1).map(({ message }) => message);
 const CHANGED = { fieldmarkTab: 'settingsChanged' };
 
 /** The line that a page shows at a field with this value: its text and its buttons. */

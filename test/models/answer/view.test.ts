@@ -33,7 +33,7 @@ describe('the fields of the contract', () => {
     for (const { name, lines } of groups) {
       expect(new Set(lines.map((line) => line.name)).size, name).toBe(lines.length);
       for (const { state, path, text } of lines) {
-        expect(state, path).toBe('told');
+        expect(state, path).toBe('present');
         expect(text, path).not.toBe('');
         expect(text, path).not.toMatch(/[{}]|undefined|null/);
       }
@@ -63,7 +63,7 @@ describe('a missing value', () => {
   });
 
   it('is distinguished from an empty text', () => {
-    expect(line('iban', { bic: '' }, 'bic')).toMatchObject({ state: 'told', text: 'Empty' });
+    expect(line('iban', { bic: '' }, 'bic')).toMatchObject({ state: 'present', text: 'Empty' });
     expect(line('vat', { company_name: '---' }, 'company_name').text).toBe('Not disclosed');
     expect(line('domain', { tags: [] }, 'tags').text).toBe('None');
   });

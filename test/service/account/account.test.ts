@@ -3,18 +3,18 @@ import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
 import { connected, createWorld, fails, lookup, receiptsOf, settingsOf, ui } from '../world.ts';
 
 describe('usage', () => {
-  it('shows the stored record at once and asks again only on request, free', async () => {
+  it('returns the stored record at once, and fetches a new one (free) only on request', async () => {
     const world = await connected();
     const kept = await world.send('usage', { refresh: false });
     expect(kept).toMatchObject({ ok: true, value: { usage: { remaining: 1000 } } });
     expect(world.calls).toEqual([]);
-    world.say('usage', { ok: { remaining: 990, total_used: 10 } });
+    world.setReply('usage', { ok: { remaining: 990, total_used: 10 } });
     const fresh = await world.send('usage', { refresh: true });
     expect(fresh).toMatchObject({ ok: true, value: { usage: { remaining: 990, totalUsed: 10 } } });
     expect(await receiptsOf(world)).toEqual([]);
   });
 
-  it('without a key is empty, and says so when asked', async () => {
+  it('is empty without a key, and fails when a new record is requested', async () => {
     const world = createWorld();
     expect(await world.send('usage', { refresh: false })).toMatchObject({ value: { usage: null } });
     expect(await world.send('usage', { refresh: true })).toMatchObject({
@@ -22,7 +22,7 @@ describe('usage', () => {
     });
   });
 
-  it('of another key is not shown for this one', async () => {
+  it('of another key is not shown', async () => {
     const world = await connected();
     await world.send('forgetKey', {});
     expect(await world.send('usage', { refresh: false })).toMatchObject({ value: { usage: null } });
@@ -33,9 +33,9 @@ describe('reconciling lost calls with the usage record', () => {
   const lose = async () => {
     const world = await connected();
     world.now += 1_000;
-    world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
+    world.setReply('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
     await world.send('lookup', lookup('lost@example.com'));
-    world.say('intelligenceEmail', { ok: { disposable: false } });
+    world.setReply('intelligenceEmail', { ok: { disposable: false } });
     await world.send('lookup', lookup('found@example.com'));
     return world;
   };
@@ -43,22 +43,22 @@ describe('reconciling lost calls with the usage record', () => {
     (await receiptsOf(world)).map(({ state }) => state).toSorted();
 
   it.each([
-    ['grew by what was answered alone', 3, ['answered', 'failed']],
+    ['grew by the answered call only', 3, ['answered', 'failed']],
     ['grew by the lost call too', 6, ['answered', 'possibly-billed']],
     ['fell with a new period', -5, ['answered', 'possibly-billed']],
   ])('when the total %s', async (_, total, expected) => {
     const world = await lose();
     world.now += 5 * 60_000;
-    world.say('usage', { ok: { remaining: 900, total_used: total } });
+    world.setReply('usage', { ok: { remaining: 900, total_used: total } });
     await world.send('usage', { refresh: true });
     expect(await states(world)).toEqual(expected);
     const again = await world.send('lookup', lookup('lost@example.com'));
     expect(again.ok).toBe(expected.includes('failed'));
   });
 
-  it('waits until the lost call cannot be running any more', async () => {
+  it('waits until the lost call can no longer be running', async () => {
     const world = await lose();
-    world.say('usage', { ok: { remaining: 900, total_used: 3 } });
+    world.setReply('usage', { ok: { remaining: 900, total_used: 3 } });
     await world.send('usage', { refresh: true });
     expect(await states(world)).toEqual(['answered', 'possibly-billed']);
     world.now += 5 * 60_000;
@@ -68,7 +68,7 @@ describe('reconciling lost calls with the usage record', () => {
 });
 
 describe('stats', () => {
-  it('ask each lookup endpoint by its path, free, and are kept', async () => {
+  it('are requested for each lookup endpoint by its path, free, and stored', async () => {
     const world = await connected();
     expect(await world.send('stats', { refresh: false })).toEqual({
       ok: true,
@@ -84,17 +84,17 @@ describe('stats', () => {
     expect(await receiptsOf(world)).toEqual([]);
   });
 
-  it('stop at the first refusal that holds for all', async () => {
+  it('are not requested further after a refusal that applies to all paths', async () => {
     const world = await connected();
-    world.say('stats', fails('stats-not-enabled'));
+    world.setReply('stats', fails('stats-not-enabled'));
     const outcome = await world.send('stats', { refresh: true });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'stats-not-enabled' } });
     expect(world.calls).toHaveLength(1);
   });
 
-  it('learn the engines from what paths answer, and ask each of them once', async () => {
+  it('are requested once for each engine that the answers about paths name', async () => {
     const world = await connected();
-    world.say('stats', () => {
+    world.setReply('stats', () => {
       const { path, engine } = world.calls.at(-1)?.params ?? {};
       const of = engine ?? (String(path).includes('email') ? 'mail' : 'rest');
       return { ok: { engine: of, health: 'operational', success_rate: 0.97 } };
@@ -108,7 +108,7 @@ describe('stats', () => {
     ]);
   });
 
-  it('cover one engine or path that the person names, and store the engine', async () => {
+  it('are requested for an engine or path that the person enters, and the engine is stored', async () => {
     const world = await connected();
     const of = (about: string) => world.send('health', { about });
     expect(await of('/v1/new')).toMatchObject({ ok: true, value: { path: '/v1/new' } });
@@ -134,9 +134,9 @@ describe('stats', () => {
     ['unavailable', /Status data is temporarily unavailable/],
     ['stats-not-enabled', /not turned on/],
     ['server-error', /went wrong at the API/],
-  ] as const)('say what %s means here, and keep nothing', async (kind, says) => {
+  ] as const)('explain the failure %s for stats, and store nothing', async (kind, says) => {
     const world = await connected();
-    world.say('stats', fails(kind));
+    world.setReply('stats', fails(kind));
     const outcome = await world.send('health', { about: 'weather' });
     expect(outcome).toMatchObject({ ok: false, failure: { kind } });
     expect(outcome.ok || outcome.failure.message).toMatch(says);
@@ -147,7 +147,7 @@ describe('stats', () => {
   it('give the reason for an endpoint without figures', async () => {
     const world = await connected();
     let count = 0;
-    world.say('stats', () => {
+    world.setReply('stats', () => {
       count += 1;
       return count % 2 ? fails('unavailable') : { ok: { health: 'down', success_rate: null } };
     });
@@ -165,7 +165,7 @@ describe('stats', () => {
 });
 
 describe('the history', () => {
-  it('shows what was looked up, newest first, 500 at most', async () => {
+  it('lists lookups, newest first, 500 at most', async () => {
     const world = await connected();
     const entry = (i: number) => ({
       id: `old-${i}`,
@@ -198,7 +198,7 @@ describe('the history', () => {
     expect(entries.some(({ id }) => id === 'old-1' || id === 'old-7')).toBe(false);
   });
 
-  it('keeps nothing when it is switched off; the receipt stays', async () => {
+  it('stores nothing when it is switched off, except the receipt', async () => {
     const world = await connected();
     await settingsOf(world, { history: false });
     await world.send('lookup', lookup('ann@example.com'));

@@ -6,14 +6,14 @@ const warningsOf = async (world: World) => {
   const outcome = await world.send('usage', { refresh: true }, ui);
   return outcome.ok ? outcome.value.warnings : [];
 };
-const say = (world: World, remaining: number) =>
-  world.say('usage', { ok: { remaining, total_used: 1, api_key: { quotas: QUOTAS } } });
+const setRemaining = (world: World, remaining: number) =>
+  world.setReply('usage', { ok: { remaining, total_used: 1, api_key: { quotas: QUOTAS } } });
 const ask = (world: World, value: string) =>
   world.send('lookup', lookup(value, { place: 'popup' }), ui);
 
 it('counts this browser’s receipts against the key’s quota', async () => {
   const world = await connected();
-  say(world, 500);
+  setRemaining(world, 500);
   expect(await warningsOf(world)).toEqual([]);
   await ask(world, 'one@example.com');
   expect(await warningsOf(world)).toEqual([]);
@@ -23,31 +23,31 @@ it('counts this browser’s receipts against the key’s quota', async () => {
   ]);
 });
 
-it('puts a warning away until it gets worse, across a restart', async () => {
+it('hides a dismissed warning until it gets worse, even after a restart', async () => {
   const world = await connected();
-  say(world, 2);
+  setRemaining(world, 2);
   expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: false }]);
   await world.send('dismissWarning', { id: 'credits', level: 3 }, ui);
   await world.restart();
   expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: true }]);
-  say(world, 0);
+  setRemaining(world, 0);
   expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-none', dismissed: false }]);
 });
 
-it('forgets what was put away once it no longer holds', async () => {
+it('forgets a dismissal when the warning no longer applies', async () => {
   const world = await connected();
-  say(world, 2);
+  setRemaining(world, 2);
   await warningsOf(world);
   await world.send('dismissWarning', { id: 'credits', level: 3 }, ui);
-  say(world, 500);
+  setRemaining(world, 500);
   await warningsOf(world);
-  say(world, 2);
+  setRemaining(world, 2);
   expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: false }]);
 });
 
-it('begins anew with another key', async () => {
+it('forgets spending and dismissals when the key changes', async () => {
   const world = await connected();
-  say(world, 2);
+  setRemaining(world, 2);
   await ask(world, 'one@example.com');
   await ask(world, 'two@example.com');
   await warningsOf(world);
@@ -57,9 +57,9 @@ it('begins anew with another key', async () => {
   expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: false }]);
 });
 
-it('are in what the popup shows first', async () => {
+it('are part of the popup’s snapshot', async () => {
   const world = await connected();
-  say(world, 0);
+  setRemaining(world, 0);
   await warningsOf(world);
   const glance = await world.send('popupSnapshot', {}, ui);
   expect(glance).toMatchObject({

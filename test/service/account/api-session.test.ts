@@ -9,7 +9,7 @@ import { createKeyStore } from '../../../lib/service/account/key-store.ts';
 import { createClientOpener } from '../../../lib/service/account/open-client.ts';
 import { createDb, type Db } from '../../../lib/service/storage/database.ts';
 
-/** The disk of a person who changes the connection between any two looks at it. */
+/** A database in which the connection changes between any two reads. */
 function restless(): Db {
   const records = [
     { baseUrl: 'https://one.example', keep: 'disk', key: 'key_of_one' },
@@ -26,7 +26,7 @@ function restless(): Db {
   };
 }
 
-it('opens a session with the key and the address of one moment', async () => {
+it('opens a session with a key and an address that belong together', async () => {
   const sent: string[] = [];
   const fetched: typeof fetch = async (input, init) => {
     const key = new Headers(init?.headers).get('x-api-key');
@@ -47,7 +47,7 @@ it('opens a session with the key and the address of one moment', async () => {
   for (let i = 0; i < 5; i += 1) {
     const opened = await openApiSession();
     if (opened.ok) await opened.value.client.call('usage', {});
-    // An odd number of looks in between.
+    // An odd number of reads in between, so that both connections are used.
     await key.origin();
   }
   await key.origin();
@@ -57,7 +57,7 @@ it('opens a session with the key and the address of one moment', async () => {
     'one.example key_of_one',
     'two.example key_of_two',
   ]);
-  // The rule for its connections stood before anything could be sent.
+  // Connection reuse was disabled for both addresses.
   const origins = ['https://one.example', 'https://two.example'];
   expect([...new Set(wired)].toSorted()).toEqual(origins);
 });

@@ -4,7 +4,7 @@ import { BASE, connected, createWorld, fails, KEY, lookup } from '../world.ts';
 /** The first letter is Cyrillic. */
 const FORGED = 'https://\u0430pi.example.com';
 
-it('an internationalised address is shown in Punycode; nothing is sent, saved or forgotten', async () => {
+it('refuses an internationalised address, shows it in Punycode, and sends, saves and forgets nothing', async () => {
   const world = await connected();
   const body = { baseUrl: ` ${FORGED} `, keep: 'disk' } as const;
   for (const more of [{}, { key: KEY }]) {
@@ -15,13 +15,13 @@ it('an internationalised address is shown in Punycode; nothing is sent, saved or
     expect(message).toContain('https://xn--pi-6kc.example.com');
   }
   expect(world.calls).toEqual([]);
-  expect(world.wired).toEqual([BASE]);
+  expect(world.originsWithoutReuse).toEqual([BASE]);
   expect(await world.send('connection', {})).toMatchObject({
     value: { baseUrl: BASE, key: { set: true } },
   });
 });
 
-it('an internationalised address that the person confirms is used, and stored in Punycode', async () => {
+it('uses an internationalised address that the person confirmed, and stores it in Punycode', async () => {
   const world = createWorld();
   const body = { baseUrl: FORGED, key: KEY, keep: 'disk', otherScript: true } as const;
   const url = 'https://xn--pi-6kc.example.com';
@@ -30,7 +30,7 @@ it('an internationalised address that the person confirms is used, and stored in
     value: { connection: { baseUrl: url } },
   });
   expect(world.calls.map(({ baseUrl }) => baseUrl)).toEqual([url]);
-  // Written out, it is not asked about again.
+  // In Punycode it needs no confirmation.
   const again = { baseUrl: url, keep: 'disk' } as const;
   expect(await world.send('connect', again)).toMatchObject({ ok: true });
 });
@@ -45,9 +45,9 @@ it.each([
     `${BASE}/v2/v1/usage did not return JSON. The page “Sign in” came back instead.`,
   ],
   [fails('redirected'), `${BASE}/v2/v1/usage redirects to another address.`],
-])('after a wrong path it is said what was tried and found (%#)', async (tried, words) => {
+])('says after a wrong path what was tried and what was found (%#)', async (tried, words) => {
   const world = createWorld();
-  world.say('usage', tried);
+  world.setReply('usage', tried);
   const body = { baseUrl: `${BASE}/v2`, key: KEY, keep: 'disk' } as const;
   const outcome = await world.send('connect', body);
   expect(outcome.ok ? '' : outcome.failure.action).toContain(words);
@@ -55,14 +55,14 @@ it.each([
   expect(connection.ok ? connection.value.trouble?.action : '').toContain(words);
 });
 
-it('a failure unrelated to the address keeps its message', async () => {
+it('keeps the message of a failure that is unrelated to the address', async () => {
   const world = createWorld();
-  world.say('usage', fails('network'));
+  world.setReply('usage', fails('network'));
   const outcome = await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
   expect(outcome.ok ? '' : outcome.failure.action).not.toContain('/v1/usage');
 });
 
-it('an address without a scheme is https', async () => {
+it('adds https to an address without a scheme', async () => {
   const world = createWorld();
   await world.send('connect', { baseUrl: 'api.example.com', key: KEY, keep: 'disk' });
   await world.send('lookup', lookup('ann@example.com', { place: 'popup' }));

@@ -38,10 +38,10 @@ describe('connecting', () => {
   });
 
   it.each(['invalid-key', 'inactive-key', 'expired-key'] as const)(
-    'with a key that is refused (%s) keeps the old connection',
+    'keeps the old connection if the new key is refused (%s)',
     async (kind) => {
       const world = await connected();
-      world.say('usage', fails(kind));
+      world.setReply('usage', fails(kind));
       const outcome = await world.send('connect', {
         baseUrl: BASE,
         key: 'another_key_999',
@@ -63,9 +63,9 @@ describe('connecting', () => {
     'server-error',
     'network',
     'unauthorized',
-  ] as const)('never drops a key for %s: it is kept, the failure is its trouble', async (kind) => {
+  ] as const)('saves the key despite %s, which becomes its trouble', async (kind) => {
     const world = createWorld();
-    world.say('usage', fails(kind));
+    world.setReply('usage', fails(kind));
     const outcome = await connect(world);
     expect(outcome).toMatchObject({ ok: false, failure: { kind } });
     const connection = await world.send('connection', {});
@@ -73,7 +73,7 @@ describe('connecting', () => {
       ok: true,
       value: { key: { set: true }, trouble: { kind } },
     });
-    world.say('usage', { ok: { remaining: 5 } });
+    world.setReply('usage', { ok: { remaining: 5 } });
     await world.send('usage', { refresh: true });
     const after = await world.send('connection', {});
     expect(after.ok && after.value.trouble).toBeUndefined();
@@ -102,7 +102,7 @@ describe('connecting', () => {
     expect(outcome.ok).toBe(true);
   });
 
-  it('to another origin without a new key forgets the old one and sends it nowhere', async () => {
+  it('to another origin without a new key forgets the old key and does not send it', async () => {
     const world = await connected();
     const outcome = await world.send('connect', { baseUrl: 'https://evil.example', keep: 'disk' });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-key' } });
@@ -137,7 +137,7 @@ describe('a key for the session only', () => {
   const dump = async (world: Awaited<ReturnType<typeof connected>>) =>
     JSON.stringify(await Promise.all(STORE_NAMES.map((store) => world.db.all(store, z.unknown()))));
 
-  it('never reaches the disk, outlives the worker, not the browser', async () => {
+  it('is never written to disk, and is kept until the browser closes', async () => {
     const world = await connected({ keep: 'session' });
     await world.send('lookup', lookup('ann@example.com'));
     expect(await dump(world)).not.toContain(KEY);
@@ -150,7 +150,7 @@ describe('a key for the session only', () => {
     });
   });
 
-  it('is not used for another origin than its own', async () => {
+  it('is used only for the origin that it was entered for', async () => {
     const world = await connected({ keep: 'session' });
     const moved = { baseUrl: 'https://evil.example', keep: 'session', key: null };
     await world.db.write('connection', 'connection', moved);
@@ -171,9 +171,9 @@ describe('a key for the session only', () => {
 });
 
 describe('key trouble', () => {
-  it('is noted from any call, shown on the badge, and does not drop the key', async () => {
+  it('is recorded after any call, shown on the badge, and keeps the key', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('expired-key'));
+    world.setReply('intelligenceEmail', fails('expired-key'));
     await world.send('lookup', lookup('ann@example.com'));
     expect(world.badge).toBe('!');
     expect(await world.send('connection', {})).toMatchObject({
@@ -185,9 +185,9 @@ describe('key trouble', () => {
     expect(world.badge).toBe('');
   });
 
-  it('is shown again after the browser was closed', async () => {
+  it('is shown again after the browser was restarted', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('payment-required'));
+    world.setReply('intelligenceEmail', fails('payment-required'));
     await world.send('lookup', lookup('ann@example.com'));
     world.badge = '';
     await world.restart();
@@ -195,9 +195,9 @@ describe('key trouble', () => {
     expect(world.badge).toBe('!');
   });
 
-  it('a rate limit leaves the badge and the offers alone', async () => {
+  it('does not change the badge or the offers if it is a rate limit', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('rate-limited'));
+    world.setReply('intelligenceEmail', fails('rate-limited'));
     await world.send('lookup', lookup('ann@example.com'));
     expect(world.badge).toBe('');
     const offered = await world.send('parse', { text: 'x@example.com', place: 'popup' });
@@ -205,7 +205,7 @@ describe('key trouble', () => {
   });
 });
 
-describe('the key never leaves', () => {
+describe('the key is never disclosed', () => {
   it.each([
     ['', ''],
     ['ab', ''],
@@ -213,7 +213,9 @@ describe('the key never leaves', () => {
     ['abcdef', 'ef'],
     ['abcdefghijkl', 'ijkl'],
     [KEY, 'cdef'],
-  ])('of %j only %j is shown', (key, ending) => expect(keyEnding(key)).toBe(ending));
+  ])('apart from its ending: of %j only %j is shown', (key, ending) =>
+    expect(keyEnding(key)).toBe(ending),
+  );
 
   const QUESTION = { kind: 'email', value: 'a@b.example' };
   const LIST = {
@@ -222,7 +224,7 @@ describe('the key never leaves', () => {
     rows: [{ number: 1, cells: ['a@b.example'] }],
     choice: { column: 0, kind: null, header: false },
   };
-  /** One sensible body for every message there is. */
+  /** A valid body for every message. */
   const BODIES: { readonly [N in MessageName]: unknown } = {
     check: { items: [{ kind: 'email', value: 'a@b.example' }], place: 'text' },
     parse: { text: 'a@b.example', place: 'popup' },
@@ -322,20 +324,20 @@ describe('the key never leaves', () => {
                 heard.push(await world.raw({ fieldmark: name, body: BODIES[name] }, from));
               }
             }
-            heard.push(world.told, world.opened, world.injected, world.heard);
+            heard.push(world.tabMessages, world.opened, world.injected, world.broadcasts);
             const texts = strings(heard);
             expect(texts.filter((text) => text.includes(key))).toEqual([]);
             expect(texts.filter((text) => text.includes(encodeURIComponent(key)))).toEqual([]);
           },
         ),
-        // Each run starts a service and sends every message from three places.
+        // Each run starts a service and sends every message from three senders.
         { numRuns: runs(4, 20) },
       );
     },
   );
 });
 
-/** A server that repeats the key in every text it can, as it is or as a URL would hold it. */
+/** The reply of a server that repeats the key in all its texts, plain or URL-encoded. */
 function echo(url: string, key: string, mood: string): Response {
   const text = `before ${key} after ${encodeURIComponent(key)}`;
   const json = (body: unknown, status = 200) => Response.json(body, { status });

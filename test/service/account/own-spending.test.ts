@@ -40,7 +40,7 @@ const RECEIPTS = [
 const QUOTAS = ['daily', 'weekly', 'monthly', 'total', 'hourly'];
 
 describe('ownSpending', () => {
-  it('counts by calendar windows of the person’s own days, weeks from Monday', () => {
+  it('counts by calendar windows in local time, with weeks from Monday', () => {
     expect(measureOwnSpending(RECEIPTS, QUOTAS, { now: NOW, since: 0 }).quotas).toEqual({
       daily: { used: 2, since: day(18) },
       weekly: { used: 18, since: day(16) },
@@ -53,13 +53,13 @@ describe('ownSpending', () => {
     expect(measureOwnSpending(RECEIPTS, [], { now: NOW, since: 0 }).week).toBe(41);
   });
 
-  it('counts what the present key paid for, as far as quotas go', () => {
+  it('counts only what the current key paid for, for quotas', () => {
     const { quotas, week } = measureOwnSpending(RECEIPTS, QUOTAS, { now: NOW, since: day(17) });
     expect(Object.values(quotas).map(({ used }) => used)).toEqual([2, 7, 7, 7]);
     expect(week).toBe(41);
   });
 
-  it('leaves out what failed, and counts what was possibly billed', () => {
+  it('leaves out failed calls, and counts possibly billed ones', () => {
     const receipts = [
       receipt(day(18, 2), 3, 'failed'),
       receipt(day(18, 3), 7, 'possibly-billed'),
@@ -69,7 +69,7 @@ describe('ownSpending', () => {
     expect(quotas.daily?.used).toBe(20);
   });
 
-  it('begins the week on the Monday before a Sunday', () => {
+  it('starts a Sunday’s week on the Monday before it', () => {
     const sunday = new Date(2026, 10, 22, 10).getTime();
     const { quotas } = measureOwnSpending([], ['weekly'], { now: sunday, since: 0 });
     expect(quotas.weekly?.since).toBe(day(16));
@@ -81,6 +81,6 @@ it.each([
   [['daily', 'hourly'], NOW - 7 * 86_400_000],
   [['monthly', 'daily'], day(1)],
   [['total'], 0],
-])('needs receipts no older than %j asks for', (quotas, since) => {
+])('needs no receipts that are older than the windows of %j', (quotas, since) => {
   expect(receiptsNeededSince(quotas, NOW)).toBe(since);
 });

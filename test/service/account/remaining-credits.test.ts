@@ -7,9 +7,9 @@ const creditsLeft = async (world: World, from = ui) => {
   return outcome.ok ? outcome.value.judgements[0]?.offer.creditsLeft : 'failed';
 };
 
-it('offers on our own pages include the remaining credits, less what was paid since the last usage reply', async () => {
+it('includes the remaining credits, less later payments, in offers on our own pages', async () => {
   const world = await connected();
-  world.say('usage', { ok: { remaining: 4, total_used: 0 } });
+  world.setReply('usage', { ok: { remaining: 4, total_used: 0 } });
   await world.send('usage', { refresh: true });
   world.now += 1;
   expect(await creditsLeft(world)).toBe(4);
@@ -18,17 +18,17 @@ it('offers on our own pages include the remaining credits, less what was paid si
   expect(await creditsLeft(world, cardIn(page))).toBe(1);
   await world.send('lookup', lookup('DE136695976', { kind: 'vat' }));
   expect(await creditsLeft(world)).toBe(0);
-  // Usage knows better than we.
+  // A new usage record replaces the estimate.
   world.now += 1;
-  world.say('usage', { ok: { remaining: 250, total_used: 4 } });
+  world.setReply('usage', { ok: { remaining: 250, total_used: 4 } });
   await world.send('usage', { refresh: true });
   expect(await creditsLeft(world)).toBe(250);
 });
 
-it('a page does not get the remaining credits, and nobody does before the API has sent them', async () => {
+it('sends no remaining credits to a page, nor to our pages before the API reported them', async () => {
   const world = await connected();
   expect(await creditsLeft(world, page)).toBeUndefined();
-  world.say('usage', { ok: { total_used: 0 } });
+  world.setReply('usage', { ok: { total_used: 0 } });
   await world.send('usage', { refresh: true });
   expect(await creditsLeft(world)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What the API says about time: its own clock, and when it may be asked again. */
+/** Times that the API reports: its clock, and when it may be asked again. */
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../../../lib/api/client/client.ts';
 import { json } from '../../api/client/fake-api.ts';
@@ -8,7 +8,7 @@ import { connect, createWorld, lookup, type World } from '../world.ts';
 const HOUR = 3_600_000;
 const ANN = lookup('ann@example.com');
 
-/** A world over a network that a function plays; `sent`: the paths asked since it was connected. */
+/** A world whose network is a function; `sent`: the paths requested since it was connected. */
 async function over(reply: (url: URL, world: World) => Response) {
   const sent: string[] = [];
   const world: World = createWorld({
@@ -36,7 +36,7 @@ describe('the server’s clock decides when a key has expired', () => {
   it.each([
     ['two hours ahead', 2, 1, 'key-expires'],
     ['two hours behind', -2, -1, 'key-expired'],
-  ])('where the clock is %s', async (_, offset, expiresIn, expected) => {
+  ])('where this computer’s clock is %s', async (_, offset, expiresIn, expected) => {
     const { world } = await over((_url, { now }) => {
       const serverTime = now - offset * HOUR;
       const expires = new Date(serverTime + expiresIn * HOUR).toISOString();
@@ -50,7 +50,7 @@ describe('the server’s clock decides when a key has expired', () => {
     expect(await warnings(world, false)).toEqual([expected]);
   });
 
-  it('and this computer’s where the server names none', async () => {
+  it('unless the server names no time: then this computer’s clock decides', async () => {
     const { world } = await over((_url, { now }) => {
       const expires = new Date(now + HOUR).toISOString();
       return json({ remaining: 500, total_used: 1, api_key: { active: true, expires } });
@@ -66,7 +66,7 @@ describe('Retry-After', () => {
       : new Response('{"error":"slow down"}', { status, headers: { 'retry-after': retryAfter } });
 
   it.each([429, 503])(
-    'of a %i stops the next calls until then, and they say so',
+    'of a %i stops further calls until then, with a failure that says so',
     async (status) => {
       const { world, sent } = await over(refusing(status, '40'));
       expect(await world.send('lookup', ANN)).toMatchObject({ failure: { status, billed: 'no' } });
@@ -84,7 +84,7 @@ describe('Retry-After', () => {
     },
   );
 
-  it('of a year stops them for five minutes', async () => {
+  it('of a year stops calls for five minutes', async () => {
     const { world, sent } = await over(refusing(429, '31536000'));
     await world.send('lookup', ANN);
     world.now += 5 * 60_000;
@@ -92,7 +92,7 @@ describe('Retry-After', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('of the stats alone stops no lookup', async () => {
+  it('of stats stops no lookup', async () => {
     const { world, sent } = await over((url) =>
       url.pathname === '/v1/stats' ? refusing(503, '40')(url) : json(SAMPLES.intelligenceEmail),
     );
@@ -111,7 +111,7 @@ describe('Retry-After', () => {
   });
 });
 
-it('shows path and time window of the stats as they were answered', async () => {
+it('returns the path and the time window that the stats name', async () => {
   const { world } = await over((url) =>
     url.pathname === '/v1/usage'
       ? json(SAMPLES.usage)

@@ -31,7 +31,7 @@ describe.each([
   ['two paths of one host', SANDBOX, { ...LIVE, key: SANDBOX.key }],
   ['two keys of one address', SANDBOX, { ...LIVE, baseUrl: SANDBOX.baseUrl }],
 ])('%s', (_, first, second) => {
-  it('share no answer, and each has its own when it is connected again', async () => {
+  it('share no answers, and each finds its own when it is connected again', async () => {
     const world = await connected(first);
     await lookUp(world);
     await connect(world, second);
@@ -56,14 +56,14 @@ describe.each([
 
   it('share no usage', async () => {
     const world = await connected(first);
-    world.say('usage', { ok: { remaining: 7 } });
+    world.setReply('usage', { ok: { remaining: 7 } });
     await connect(world, second);
     expect(await world.send('usage', { refresh: false })).toMatchObject({
       value: { usage: { remaining: 7 } },
     });
   });
 
-  it('a list is held while the other is connected, says so, and goes on by itself', async () => {
+  it('hold each other’s lists with a failure that says so, and resume them by themselves', async () => {
     const world = await connected(first);
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describe.each([
     );
   });
 
-  it('a job is polled with its own account only, and at once when that is back', async () => {
+  it('poll only their own jobs, at once when they are connected again', async () => {
     const world = await connected(first);
     world.jobs.add('job-1');
     expect(await lookUp(world, { depth: 'deep' })).toMatchObject({ value: { state: 'pending' } });
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-it('what is stored names the account by a digest that differs in each installation', async () => {
+it('stores an account as a digest that differs in each installation', async () => {
   const worlds = await Promise.all([connected(LIVE), connected(LIVE)]);
   const names = await Promise.all(
     worlds.map(async (world) => {
@@ -125,7 +125,7 @@ it('what is stored names the account by a digest that differs in each installati
   }
 });
 
-describe('what an earlier version stored', () => {
+describe('data that an earlier version stored', () => {
   const stored = { baseUrl: BASE, keep: 'disk', key: KEY };
   const question = ['email', 'intelligenceEmail', 'standard', ANN.value, { query: ANN.value }];
   const answer = { disposable: false, risk_score: 5, dns: { mx: true } };
@@ -155,7 +155,7 @@ describe('what an earlier version stored', () => {
     expect(await lookUp(world)).toMatchObject({ value: { from: 'cache' } });
   });
 
-  it('belongs to it also where another one is connected before anything is asked', async () => {
+  it('belongs to it even if another account is connected before anything is looked up', async () => {
     const world = await earlier();
     await connect(world, LIVE);
     expect(await lookUp(world)).toMatchObject({ value: { from: 'api' } });
@@ -163,7 +163,7 @@ describe('what an earlier version stored', () => {
     expect(await lookUp(world)).toMatchObject({ value: { from: 'cache' } });
   });
 
-  it('a list goes on with it', async () => {
+  it('includes lists, which continue with that account', async () => {
     const world = await earlier();
     const id = 'old';
     await world.db.write('listRows', id, { list, questions });

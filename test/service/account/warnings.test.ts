@@ -41,19 +41,19 @@ describe('the key', () => {
     expect(warningsOf({ key: { expires } })).toEqual(expected);
   });
 
-  it('names the whole days that are left', () => {
+  it('has a warning with the number of whole days until it expires', () => {
     const record = usage({ key: { expires: '2026-11-24T11:00:00Z' } });
     expect(usageWarnings(record, NOTHING, {}, NOW)).toMatchObject([{ days: 3 }]);
   });
 
-  it('that is inactive is reported once, whatever its expiry', () => {
+  it('that is inactive has one warning, whatever its expiry', () => {
     expect(warningsOf({ key: { active: false, expires: '2026-11-21' } })).toEqual([
       ['key-inactive', 4],
     ]);
   });
 });
 
-describe('a quota, by what this browser used of it', () => {
+describe('a quota, by this browser’s use of it', () => {
   it.each([
     [79, 100, []],
     [80, 100, [['quota', 1]]],
@@ -62,12 +62,12 @@ describe('a quota, by what this browser used of it', () => {
     [100, 100, [['quota', 3]]],
     [130, 100, [['quota', 3]]],
     [0, 0, [['quota', 3]]],
-  ])('%i of %i', (used, total, expected) => {
+  ])('warns at %i of %i: %j', (used, total, expected) => {
     const ownSpending = { week: 0, quotas: { weekly: { used, since: 7 } } };
     expect(warningsOf({ key: { quotas: { weekly: total } } }, ownSpending)).toEqual(expected);
   });
 
-  it('each of them, unset ones and unknown windows aside', () => {
+  it('has a warning of its own, unless it is not set or has an unknown window', () => {
     const quotas = { total: 500, daily: 10, monthly: null, hourly: 3 };
     const ownSpending = {
       week: 0,
@@ -87,7 +87,7 @@ describe('subscription', () => {
     [950, [['subscription', 2]]],
     [999, [['subscription', 2]]],
     [1000, [['subscription', 3]]],
-  ])('%i of 1000 used, credits beyond it', (used, expected) => {
+  ])('warns at %i of 1000 used, with further credits: %j', (used, expected) => {
     const record = { remaining: 5000 + 1000 - used, subscription: ledger(used, 1000) };
     expect(warningsOf({ ...record, credits: ledger(0, 5000) })).toEqual(expected);
   });
@@ -98,7 +98,7 @@ describe('subscription', () => {
     ]);
   });
 
-  it('having none is not a warning', () => {
+  it('gives no warning if there is none', () => {
     expect(warningsOf({ remaining: 40, subscription: ledger(0, 0) })).toEqual([]);
   });
 });
@@ -110,22 +110,22 @@ describe('credits', () => {
     [2, 0, [['credits-short', 3]]],
     [3, 0, []],
     [1000, 0, []],
-    // 21 a week are 3 a day.
+    // 21 credits a week are 3 a day.
     [24, 21, []],
     [23, 21, [['credits-low', 1]]],
     [9, 21, [['credits-low', 1]]],
     [8, 21, [['credits-low', 2]]],
-  ])('%i left, %i spent in a week', (remaining, week, expected) => {
+  ])('warn at %i left and %i spent in a week: %j', (remaining, week, expected) => {
     expect(warningsOf({ remaining }, { week, quotas: {} })).toEqual(expected);
   });
 
-  it('names the most expensive lookup that the credits no longer cover', () => {
+  it('warn about the most expensive lookup that they no longer cover', () => {
     expect(usageWarnings(usage({ remaining: 1 }), NOTHING, {}, NOW)).toMatchObject([
       { about: 'email', price: 3, remaining: 1 },
     ]);
   });
 
-  it('names how long they last', () => {
+  it('warn with the number of days that they last', () => {
     const ownSpending = { week: 14, quotas: {} };
     expect(usageWarnings(usage({ remaining: 11 }), ownSpending, {}, NOW)).toMatchObject([
       { days: 5 },
@@ -150,7 +150,7 @@ describe('a dismissed warning', () => {
   const at = (remaining: number, dismissed: Record<string, number>) =>
     usageWarnings(usage({ remaining }), { week: 21, quotas: {} }, dismissed, NOW);
 
-  it('stays away until it gets worse', () => {
+  it('stays hidden until it gets worse', () => {
     expect(at(20, {})).toMatchObject([{ id: 'credits', level: 1, dismissed: false }]);
     expect(at(20, { credits: 1 })).toMatchObject([{ dismissed: true }]);
     expect(at(8, { credits: 1 })).toMatchObject([{ level: 2, dismissed: false }]);

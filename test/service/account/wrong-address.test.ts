@@ -1,4 +1,4 @@
-/** An address that is not the API's own, told by a real client at the sandbox. */
+/** An address that is not the API's, recognised by the real client at the sandbox. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../../lib/api/client/client.ts';
@@ -30,7 +30,7 @@ const fault = (body: object) =>
 
 describe('an address that ends in the prefix of the endpoints', () => {
   it.each(['/v1', '/v1/', '/v1/v1', '/v1/usage', '/v1/intelligence/email'])(
-    'is saved without it, and says so: %s',
+    'is saved without the prefix, and the reply says so: %s',
     async (end) => {
       expect(await connectTo(end)).toMatchObject({
         ok: true,
@@ -45,7 +45,7 @@ describe('an address that ends in the prefix of the endpoints', () => {
     },
   );
 
-  it('still tells a wrong key, and saves nothing', async () => {
+  it('still reports a wrong key, and saves nothing', async () => {
     expect(await connectTo('/v1', 'fm_wrong_0123456789')).toMatchObject({
       failure: { kind: 'invalid-key' },
     });
@@ -55,14 +55,14 @@ describe('an address that ends in the prefix of the endpoints', () => {
   });
 });
 
-it('an address without the prefix is saved as it is', async () => {
+it('saves an address without the prefix unchanged', async () => {
   const outcome = await connectTo('/');
   expect(outcome).toMatchObject({ value: { connection: { baseUrl: sandbox.baseUrl } } });
   expect(outcome.ok && 'leftOut' in outcome.value).toBe(false);
   expect(asked()).toEqual(['/v1/usage']);
 });
 
-it('an address without an API is not verified, and says what was tried', async () => {
+it('does not accept an address without an API, and says what was tried', async () => {
   const outcome = await connectTo('/other');
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-api', billed: 'no' } });
   expect(outcome.ok ? '' : outcome.failure.action).toContain(`${sandbox.baseUrl}/other/v1/usage`);
@@ -78,7 +78,7 @@ describe('an address with the prefix that an earlier version verified', () => {
   });
 
   it.each(['standard', 'deep'] as const)(
-    'gives no answer to a %s question, and nothing is kept as one',
+    'gives no answer to a %s question, and nothing is stored as an answer',
     async (depth) => {
       const email = lookup('ann@example.com', { place: 'popup', depth });
       expect(await world.send('lookup', email)).toMatchObject({
@@ -93,7 +93,7 @@ describe('an address with the prefix that an earlier version verified', () => {
     },
   );
 
-  it('is told as wrong by the free numbers', async () => {
+  it('is reported as wrong by the free usage call', async () => {
     expect(await world.send('usage', { refresh: true })).toMatchObject({
       failure: { kind: 'no-api' },
     });
@@ -116,16 +116,18 @@ describe('an address with the prefix that an earlier version verified', () => {
     expect(await shown()).toMatchObject({ value: { judgements: [{ offer: { credits: 0 } }] } });
     expect(await connectTo('')).toMatchObject({ ok: true });
     expect(await shown()).toMatchObject({ value: { judgements: [{ offer: { credits: 1 } }] } });
-    expect(world.heard).toEqual([{ fieldmarkTab: 'answered', kind: 'iban', value: IBAN.value }]);
+    expect(world.broadcasts).toEqual([
+      { fieldmarkTab: 'answered', kind: 'iban', value: IBAN.value },
+    ]);
   });
 });
 
-describe('a 404 in another form than the contract’s', () => {
+describe('a 404 without the contract’s error body', () => {
   it.each([
     ['a page', { html: true }],
     ['a gateway’s own words', { body: { message: 'no Route matched' } }],
     ['an empty object', { body: {} }],
-  ])('is no answer about the value, and is not kept: %s', async (_, form) => {
+  ])('is no answer about the value, and is not stored: %s', async (_, form) => {
     await connectTo('');
     await fault({ path: '/v1/vat/iban', status: 404, ...form });
     expect(await world.send('lookup', IBAN)).toMatchObject({

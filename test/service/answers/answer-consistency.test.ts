@@ -51,19 +51,19 @@ beforeEach(() => {
 });
 
 describe('an email address and a company name entered on the same site', () => {
-  it.each(['mail', 'vat'])('are held against one another, from the side of the %s', async (id) => {
+  it.each(['mail', 'vat'])('are compared, starting from the entry of the %s', async (id) => {
     expect(await contradictionOf(id)).toBe(SAYS);
   });
 
   it.each<[string, () => void]>([
     ['the switch is off', () => (isOn = false)],
     ['they are of two sites', () => (entries[1] = entry('vat', VAT, { site: 'shop.example' }))],
-    ['they are of two sittings', () => (entries[1] = entry('vat', VAT, { at: 101 * MINUTE }))],
+    ['they are of two visits', () => (entries[1] = entry('vat', VAT, { at: 101 * MINUTE }))],
     ['they were asked in the popup', () => (entries = [entry('mail', MAIL, { site: undefined })])],
     ['no name was disclosed', () => (answers = { vat: { company_name: '---' } })],
-    ['the answer is no longer kept', () => (answers = {})],
+    ['the answer is no longer stored', () => (answers = {})],
     ['the domain is the company’s', () => (answers = { vat: { company_name: 'Other Ltd' } })],
-  ])('say nothing where %s', async (_, change) => {
+  ])('have no contradiction where %s', async (_, change) => {
     change();
     expect(await contradictionOf('mail')).toBeNull();
   });

@@ -19,7 +19,7 @@ const VALUES: Readonly<Partial<Record<Kind, string>>> = {
 
 describe('cached answers', () => {
   it.each(KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup))(
-    'of %s stand as long as the table says',
+    'of %s are reused as long as the table of kinds says',
     async (kind) => {
       const world = await connected();
       const request = lookup(VALUES[kind] ?? '', { kind, place: 'popup' });
@@ -33,7 +33,7 @@ describe('cached answers', () => {
     },
   );
 
-  it('that have expired are deleted from the disk', async () => {
+  it('are deleted from the database when they expire', async () => {
     const world = await connected();
     await ask(world);
     const stored = () => world.db.all('cache', z.unknown());
@@ -44,7 +44,7 @@ describe('cached answers', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are pruned every six hours, not at each answer', async () => {
+  it('are pruned every six hours, not with each answer', async () => {
     const world = await connected();
     await ask(world);
     const expired = { at: 1, expires: 2, kind: 'vat', endpoint: 'vat', answer: {} };
@@ -67,7 +67,7 @@ describe('cached answers', () => {
     expect(await remaining()).toBe(0);
   });
 
-  it('of both depths: the deep one decides a standard question until it expires', async () => {
+  it('of the deep depth also answer a standard question until they expire', async () => {
     const world = await connected();
     const verdictOf = async () => {
       const outcome = await ask(world);
@@ -86,13 +86,13 @@ describe('cached answers', () => {
     expect(world.paid()).toHaveLength(3);
   });
 
-  it('of the standard depth do not answer a deep question', async () => {
+  it('of the standard depth answer no deep question', async () => {
     const world = await connected();
     await ask(world);
     expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'api' } });
   });
 
-  it('dated in the future, because the clock was set back, do not last for ever', async () => {
+  it('with a future time, because the clock was set back, are not reused for ever', async () => {
     const world = await connected();
     world.now += 400 * 24 * 3_600_000;
     await ask(world);
@@ -100,7 +100,7 @@ describe('cached answers', () => {
     expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
   });
 
-  it('of a clock that was a day ahead are still used', async () => {
+  it('with a time up to a day ahead are still used', async () => {
     const world = await connected();
     await ask(world);
     world.now -= 24 * 3_600_000;
@@ -109,10 +109,10 @@ describe('cached answers', () => {
     expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
   });
 
-  it('without a result prevent a second paid press, but not for long', async () => {
+  it('without a result prevent a second payment, but not for long', async () => {
     const world = await connected();
     const unknown = { disposable: false, qualification: 'unknown' };
-    world.say('email', { ok: { state: 'done', value: unknown } }, 'poll');
+    world.setReply('email', { ok: { state: 'done', value: unknown } }, 'poll');
     const first = await ask(world, { depth: 'deep' });
     expect(first).toMatchObject({ value: { verdict: { standing: 'unknown' } } });
     expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'cache' } });
@@ -127,18 +127,21 @@ describe('cached answers', () => {
     'server-error',
     'unavailable',
     'not-json',
-  ] as const)('never hold an outage: after %s the value is as unknown as before', async (kind) => {
-    const world = await connected();
-    world.say('intelligenceEmail', fails(kind));
-    await ask(world);
-    const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
-    const judged = await world.send('check', { items, place: 'popup' }, ui);
-    expect(judged).toMatchObject({
-      value: { judgements: [{ verdict: { basis: ['syntax'] }, offer: { credits: 3 } }] },
-    });
-  });
+  ] as const)(
+    'are not stored for an outage: after %s the value is as unknown as before',
+    async (kind) => {
+      const world = await connected();
+      world.setReply('intelligenceEmail', fails(kind));
+      await ask(world);
+      const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
+      const judged = await world.send('check', { items, place: 'popup' }, ui);
+      expect(judged).toMatchObject({
+        value: { judgements: [{ verdict: { basis: ['syntax'] }, offer: { credits: 3 } }] },
+      });
+    },
+  );
 
-  it('that are damaged are dropped and the question is asked again', async () => {
+  it('are dropped if they are damaged, and the question is asked again', async () => {
     const world = await connected();
     await ask(world);
     const { z } = await import('zod');
@@ -163,7 +166,7 @@ describe('cached answers', () => {
     expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
   });
 
-  it('show in the offer: the price is 0, with the time of the answer', async () => {
+  it('appear in the offer: price 0, with the time of the answer', async () => {
     const world = await connected();
     await ask(world);
     const items = [{ kind: 'email' as const, value: 'ann@example.com' }];

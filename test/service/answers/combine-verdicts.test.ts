@@ -34,7 +34,7 @@ describe('a check and a lookup combined into one verdict', () => {
     expect(combined.value).toBe('DE89');
   });
 
-  it('shows each fact once, worded by the registry', () => {
+  it('has each fact once, as the registry’s verdict words it', () => {
     const { facts } = combineVerdicts(verdict('offline', 'good'), verdict('api', 'good'));
     expect(facts.map(({ label, value }) => `${label}=${value}`)).toEqual([
       'Bank=api',

@@ -21,16 +21,16 @@ async function ask(world: World, more = {}): Promise<Answered> {
   return outcome.value;
 }
 
-const say = (world: World, name: EndpointName, answer: unknown) => {
-  world.say(name, { ok: answer });
-  world.say(name, { ok: { state: 'done', value: answer } }, 'poll');
+const setAnswer = (world: World, name: EndpointName, answer: unknown) => {
+  world.setReply(name, { ok: answer });
+  world.setReply(name, { ok: { state: 'done', value: answer } }, 'poll');
 };
 
-/** A world in which the value was looked up, and a day later in depth. */
+/** A world in which the value had a standard lookup, and a day later a deep one. */
 async function bothAnswered(basic: unknown = BASIC, deep: unknown = DEEP) {
   const world = await connected();
-  say(world, 'intelligenceEmail', basic);
-  say(world, 'email', deep);
+  setAnswer(world, 'intelligenceEmail', basic);
+  setAnswer(world, 'email', deep);
   const first = world.now;
   await ask(world);
   world.now += DAY;
@@ -48,7 +48,7 @@ const checked = async (world: World) => {
   return judged;
 };
 
-it('a deep lookup keeps what a cheaper one answered, with its date and lookup', async () => {
+it('keeps facts of a cheaper lookup, with its date and path, after a deep lookup', async () => {
   const { world, first, second, reply } = await bothAnswered();
   for (const verdict of [reply.verdict, (await checked(world)).verdict]) {
     expect(factOf(verdict, 'Mail provider')).toMatchObject({
@@ -70,7 +70,7 @@ it('a deep lookup keeps what a cheaper one answered, with its date and lookup', 
   expect(record).toMatchObject({ value: { record: { path: DEEP_PATH, answer: DEEP, older } } });
 });
 
-it('an entry of the history shows both answers, also once they have expired', async () => {
+it('shows both answers in an entry of the history, even after they have expired', async () => {
   const { world, first } = await bothAnswered();
   world.now += 30 * DAY;
   const listed = await world.send('history', { limit: 10 }, ui);
@@ -83,15 +83,15 @@ it('an entry of the history shows both answers, also once they have expired', as
   expect(stored).toMatchObject({ value: { record: { older: [{ answer: BASIC }] } } });
 });
 
-it('one answer alone has no sources', async () => {
+it('names no sources for a single answer', async () => {
   const world = await connected();
-  say(world, 'intelligenceEmail', BASIC);
+  setAnswer(world, 'intelligenceEmail', BASIC);
   const { verdict, record } = await ask(world);
   expect(verdict.facts.every(({ source }) => source === undefined)).toBe(true);
   expect(record?.older).toBeUndefined();
 });
 
-it('an expired answer adds nothing', async () => {
+it('ignores an expired answer', async () => {
   const { world } = await bothAnswered();
   world.now += 3 * DAY;
   const { verdict, offer } = await checked(world);
@@ -107,14 +107,14 @@ it.each([
   ['unreadable', { ...BASIC, dns: { mx: true, mx_providers: 'none' } }],
   ['absent', { disposable: false, dns: { mx: true } }],
 ])(
-  'a newer answer to the same question whose field is %s keeps the older fact',
+  'keeps the older fact if the field of a newer answer to the same question is %s',
   async (_, next) => {
     const world = await connected();
-    say(world, 'intelligenceEmail', BASIC);
+    setAnswer(world, 'intelligenceEmail', BASIC);
     const first = world.now;
     await ask(world);
     world.now += DAY;
-    say(world, 'intelligenceEmail', next);
+    setAnswer(world, 'intelligenceEmail', next);
     await ask(world, { refresh: true });
     const { verdict, offer } = await checked(world);
     expect(offer.answeredAt).toBe(world.now);
@@ -125,9 +125,9 @@ it.each([
   },
 );
 
-it('a newer answer that has every field leaves nothing of the older one', async () => {
+it('uses nothing of an older answer if the newer one has every field', async () => {
   const world = await connected();
-  say(world, 'intelligenceEmail', BASIC);
+  setAnswer(world, 'intelligenceEmail', BASIC);
   await ask(world);
   world.now += DAY;
   await ask(world, { refresh: true });
@@ -138,7 +138,7 @@ it('a newer answer that has every field leaves nothing of the older one', async 
   expect(kept).toMatchObject([{ former: [] }]);
 });
 
-it('a deep answer decides over a newer one that asked for less', async () => {
+it('prefers a deep answer to a newer answer with fewer fields', async () => {
   const { world } = await bothAnswered(BASIC, { ...DEEP, qualification: 'invalid' });
   world.now += DAY;
   const { verdict } = await ask(world, { refresh: true });
@@ -147,22 +147,22 @@ it('a deep answer decides over a newer one that asked for less', async () => {
   expect((await checked(world)).verdict.reason).toBe('no-risk-found');
 });
 
-it('a fault that the newest answer finds decides over an older deep answer', async () => {
+it('prefers a fault that the newest answer finds to an older deep answer', async () => {
   const { world } = await bothAnswered();
   world.now += 1_000;
-  say(world, 'intelligenceEmail', { disposable: false, dns: { mx: false } });
+  setAnswer(world, 'intelligenceEmail', { disposable: false, dns: { mx: false } });
   const { verdict } = await ask(world, { refresh: true });
   expect(verdict).toMatchObject({ standing: 'bad', reason: 'no-mail-server' });
   expect(factOf(verdict, 'Deliverability')?.value).toBe('Deliverable');
 });
 
-it('“not found” decides, and keeps the dated facts of an older answer', async () => {
+it('lets “not found” decide, with the dated facts of an older answer', async () => {
   const world = await connected();
-  say(world, 'intelligenceEmail', BASIC);
+  setAnswer(world, 'intelligenceEmail', BASIC);
   const first = world.now;
   await ask(world);
   world.now += 1_000;
-  world.say('intelligenceEmail', fails('not-found', { billed: 'possibly', status: 404 }));
+  world.setReply('intelligenceEmail', fails('not-found', { billed: 'possibly', status: 404 }));
   const { verdict } = await ask(world, { refresh: true });
   for (const shown of [verdict, (await checked(world)).verdict]) {
     expect(shown).toMatchObject({ standing: 'unknown', reason: 'not-found' });
@@ -170,7 +170,7 @@ it('“not found” decides, and keeps the dated facts of an older answer', asyn
   }
 });
 
-it('answers that earlier versions stored are merged too', async () => {
+it('merges answers that earlier versions stored', async () => {
   const { world } = await bothAnswered();
   const rows = await world.db.readByPrefix('cache', '', z.looseObject({ at: z.number() }));
   for (const { id, value } of rows) {
@@ -181,13 +181,13 @@ it('answers that earlier versions stored are merged too', async () => {
   expect(factOf(verdict, 'Mail provider')?.source?.path).toBe(BASIC_PATH);
 });
 
-it('both lookups of a domain are merged', async () => {
+it('merges both lookups of a domain', async () => {
   const world = await connected();
-  say(world, 'intelligenceDomain', {
+  setAnswer(world, 'intelligenceDomain', {
     disposable: false,
     whois: { registrar: 'Example Registrar' },
   });
-  say(world, 'domain', { disposable: false, tags: ['shop'], crt: { issuers: ['X'] } });
+  setAnswer(world, 'domain', { disposable: false, tags: ['shop'], crt: { issuers: ['X'] } });
   const domain = { kind: 'domain', place: 'popup' } as const;
   await world.send('lookup', lookup('example.com', domain));
   world.now += 1_000;

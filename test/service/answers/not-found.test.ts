@@ -7,12 +7,12 @@ const IBAN = lookup('DE89370400440532013000', { kind: 'iban', place: 'popup' });
 
 async function unknowing(): Promise<World> {
   const world = await connected();
-  world.say('iban', NOT_FOUND);
+  world.setReply('iban', NOT_FOUND);
   return world;
 }
 
 describe('a value that the API does not know', () => {
-  it('is shown as an answer, with what it may have cost', async () => {
+  it('is shown as an answer, with its possible cost', async () => {
     const world = await unknowing();
     expect(await world.send('lookup', IBAN)).toMatchObject({
       ok: true,
@@ -36,7 +36,7 @@ describe('a value that the API does not know', () => {
     });
   });
 
-  it('is not paid for twice within minutes, and can be asked again after that', async () => {
+  it('is not paid for twice within minutes, and can be looked up again after that', async () => {
     const world = await unknowing();
     await world.send('lookup', IBAN);
     const kept = await world.send('lookup', IBAN);
@@ -51,9 +51,9 @@ describe('a value that the API does not know', () => {
     expect(world.paid()).toHaveLength(3);
   });
 
-  it('is advised about the base URL only where usage is not found either', async () => {
+  it('is reported as a wrong base URL only if usage is not found either', async () => {
     const world = await unknowing();
-    world.say('usage', fails('no-api', { message: 'No API here.', remedy: 'options' }));
+    world.setReply('usage', fails('no-api', { message: 'No API here.', remedy: 'options' }));
     expect(await world.send('lookup', IBAN)).toMatchObject({
       ok: false,
       failure: {
@@ -65,7 +65,7 @@ describe('a value that the API does not know', () => {
     });
   });
 
-  it('does not make up for what the check found wrong', async () => {
+  it('does not replace a fault that the check found', async () => {
     const world = await unknowing();
     expect(await world.send('lookup', { ...IBAN, value: 'bad1' })).toMatchObject({
       ok: false,

@@ -1,4 +1,4 @@
-/** Paid answers that cannot be read: kept whole, and sent in parts. */
+/** Paid answers that cannot be read are stored whole and sent in parts. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../../lib/api/client/client.ts';
@@ -22,14 +22,14 @@ import {
 } from '../world.ts';
 
 const ANN = 'ann@example.com';
-/** Megabytes of an answer of another form, each part of it different. */
+/** An unreadable answer of several megabytes, no part of which repeats. */
 const LONG = JSON.stringify(Array.from({ length: 600_000 }, (_, i) => `entry ${i}`));
 
 function sayUnreadable(world: World, raw = LONG): void {
-  world.say('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
+  world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
 }
 
-/** The whole text, as a page puts it together. */
+/** The whole text, fetched part by part as a page does. */
 async function load(world: World, id: string, from = ui): Promise<string | null> {
   let text = '';
   for (;;) {
@@ -52,7 +52,7 @@ async function unreadable(world: World, value = ANN) {
 }
 
 describe('a long answer that cannot be read', () => {
-  it('is in the failure and in the history with its beginning, and whole by its id', async () => {
+  it('is in the failure and the history with its beginning, and whole under its id', async () => {
     const world = await connected();
     sayUnreadable(world);
     const { raw, rawId = '', rawLength } = await unreadable(world);
@@ -66,7 +66,7 @@ describe('a long answer that cannot be read', () => {
     expect((await load(world, rawId)) === LONG).toBe(true);
   });
 
-  it('is in the failure itself where it is short', async () => {
+  it('is whole in the failure if it is short', async () => {
     const world = await connected();
     sayUnreadable(world, '{"risk_score":{}}');
     const failure = await unreadable(world);
@@ -74,7 +74,7 @@ describe('a long answer that cannot be read', () => {
     expect(failure).not.toHaveProperty('rawId');
   });
 
-  it('goes with its entry of the history, and comes back with it', async () => {
+  it('is deleted and restored together with its entry of the history', async () => {
     const world = await connected();
     sayUnreadable(world, LONG.slice(0, 30_000));
     const { rawId = '' } = await unreadable(world);
@@ -84,7 +84,7 @@ describe('a long answer that cannot be read', () => {
     expect(await load(world, rawId)).toBe(LONG.slice(0, 30_000));
   });
 
-  it('stays in memory alone in a private window and where the history is off', async () => {
+  it('stays only in memory in a private window and while the history is off', async () => {
     const world = await connected();
     sayUnreadable(world);
     const outcome = await confirmed(world, ANN, privatePage());
@@ -98,7 +98,7 @@ describe('a long answer that cannot be read', () => {
     expect(await load(world, rawId)).toBeNull();
   });
 
-  it('is kept until newer ones need the room', async () => {
+  it('is kept until newer ones need the space', async () => {
     const world = await connected();
     const ids: string[] = [];
     for (let i = 0; i < 9; i += 1) {
@@ -113,7 +113,7 @@ describe('a long answer that cannot be read', () => {
     expect(kept.at(-1)).toBe(true);
   });
 
-  it('reaches the person also where it cannot be stored', async () => {
+  it('reaches the person even if it cannot be stored', async () => {
     const world = await connected();
     sayUnreadable(world);
     world.isBroken = (operation, store) => operation === 'write' && store === 'rawAnswers';
@@ -121,7 +121,7 @@ describe('a long answer that cannot be read', () => {
     expect((await load(world, rawId)) === LONG).toBe(true);
   });
 
-  it('is not sent to a page, and whole to no card', async () => {
+  it('is not sent to a page, nor whole to a card', async () => {
     const world = await connected({ autoEmail: true });
     sayUnreadable(world, LONG.slice(0, 30_000));
     const outcome = await world.send('lookup', typed(ANN), page);
@@ -135,9 +135,9 @@ describe('a long answer that cannot be read', () => {
     }
   });
 
-  it('of exchange rates is kept whole too', async () => {
+  it('of exchange rates is stored whole too', async () => {
     const world = await connected();
-    world.say('rates', fails('unexpected-answer', { billed: 'yes', raw: LONG }));
+    world.setReply('rates', fails('unexpected-answer', { billed: 'yes', raw: LONG }));
     const outcome = await world.send('rates', { base: 'EUR', ask: true });
     expect((await load(world, (!outcome.ok && outcome.failure.rawId) || '')) === LONG).toBe(true);
   });
@@ -161,7 +161,7 @@ describe('a long answer that can be read', () => {
   }
   const question = { kind: 'domain', value: 'example.com' } as const;
 
-  it('is asked and kept whole by a press, and too long for a card', async () => {
+  it('is requested and stored whole when a person asks, and is too long for a card', async () => {
     const world = await over(long);
     expect(JSON.stringify(long).length).toBeGreaterThan(1_500_000);
     const outcome = await world.send('lookup', lookup('example.com', { kind: 'domain' }));

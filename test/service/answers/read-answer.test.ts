@@ -17,7 +17,7 @@ const ANN = { kind: 'email', value: 'ann@example.com' } as const;
 const ANSWER = { disposable: false, risk_score: 5, dns: { mx: true } };
 
 describe('a paid answer', () => {
-  it('is stored whole if a press requested it', async () => {
+  it('is stored whole if a person requested it', async () => {
     const world = await connected();
     expect(await world.send('record', ANN)).toEqual({ ok: true, value: { record: null } });
     await world.send('lookup', lookup(ANN.value));
@@ -40,7 +40,7 @@ describe('a paid answer', () => {
   it('is partial if a line requested it, and says so', async () => {
     const world = await connected({ autoEmail: true });
     const outcome = await world.send('lookup', typed(ANN.value), page);
-    // The page learns its verdict, not the answer.
+    // The page gets the verdict, not the answer.
     expect(outcome.ok && 'record' in outcome.value).toBe(false);
     expect(await world.send('record', ANN)).toMatchObject({ value: { record: { whole: false } } });
     expect(await world.send('lookup', lookup(ANN.value))).toMatchObject({

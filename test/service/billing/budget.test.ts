@@ -45,7 +45,7 @@ describe('a cap', () => {
     ['on one site', onPage, 15, /15 credits .* this site/],
     ['over all sites', elsewhere, 60, /60 credits for automatic lookups is/],
     ['over everything', { ...elsewhere, automatic: false }, 300, /300 credits is/],
-  ] as const)('%s is spent to its last credit and no further', (_, where, cap, says) => {
+  ] as const)('%s allows spending up to its last credit', (_, where, cap, says) => {
     const isAutomatic = !('automatic' in where);
     const wanted = spending({ credits: 4, automatic: isAutomatic });
     const upTo = (credits: number) => [
@@ -60,23 +60,23 @@ describe('a cap', () => {
     expect(budgetViolation(spending(), [receipt({ credits: 9, state })], BUDGET)).not.toBeNull(),
   );
 
-  it('counts no call that failed, which was free', () =>
+  it('does not count a failed call, which was free', () =>
     expect(
       budgetViolation(spending(), [receipt({ credits: 900, state: 'failed' })], BUDGET),
     ).toBeNull());
 
-  it('for automatic lookups counts no press', () => {
+  it('for automatic lookups does not count lookups that a person started', () => {
     const pressed = [receipt({ automatic: false, credits: 200 })];
     expect(budgetViolation(spending(), pressed, BUDGET)).toBeNull();
   });
 
-  it('for automatic lookups stops no press', () => {
+  it('for automatic lookups does not stop lookups that a person starts', () => {
     const today = [receipt({ credits: 200 })];
     expect(budgetViolation(spending({ automatic: false }), today, BUDGET)).toBeNull();
     expect(budgetViolation(spending(), today, BUDGET)).not.toBeNull();
   });
 
-  it('on the total counts presses and automatic lookups, and limits both', () => {
+  it('on the total counts and limits both', () => {
     const today = [
       receipt({ ...elsewhere, credits: 50 }),
       receipt({ automatic: false, credits: 250 }),
@@ -97,7 +97,7 @@ describe('a cap', () => {
     ));
 });
 
-it('today’s spending counts what failed nowhere, and presses not as automatic', () => {
+it('counts failed calls in neither sum of today’s spending, and a person’s lookups not as automatic', () => {
   const today = [
     receipt({ credits: 1 }),
     receipt({ credits: 2, automatic: false }),

@@ -6,7 +6,7 @@ import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
 import { createSettingsStore } from '../../../lib/service/settings/store.ts';
 import { createWorld } from '../world.ts';
 
-/** `reads`: what happens to a count of a list's receipts on its way. */
+/** `reads`: intercepts the reading of a list's receipts. */
 function ledgerOn(
   { db }: ReturnType<typeof createWorld>,
   reads: <T>(found: T) => Promise<T> = async (found) => found,
@@ -38,7 +38,7 @@ const order = (question: string, list: string, budget: number): Charge => ({
   listBudget: { list, budget, account: 'account' },
 });
 
-it('pays for a list to its confirmed price, and no further', async () => {
+it('pays for a list up to its confirmed price', async () => {
   const ledger = ledgerOn(createWorld());
   const open = (question: string, list = 'one') => ledger.openReceipt(order(question, list, 7));
   const first = await open('a');
@@ -57,7 +57,7 @@ it('pays for a list to its confirmed price, and no further', async () => {
   // Another list has a price of its own.
   expect(await open('d', 'two')).toMatchObject({ ok: true });
   expect(await ledger.spentOnList('one')).toBe(6);
-  // What was free after all is there to be spent again.
+  // The credits of a call that turned out to be free can be spent again.
   const free = { ok: false, failure: createFailure('server-error') } as const;
   await ledger.closeReceipt(first.ok ? first.value : '', 'a', free, true);
   expect(await ledger.spentOnList('one')).toBe(3);
@@ -65,7 +65,7 @@ it('pays for a list to its confirmed price, and no further', async () => {
   expect(await open('e')).toMatchObject({ ok: false });
 });
 
-it('counts what a former worker spent, what may have been billed in full', async () => {
+it('counts what a former worker spent, including possibly billed calls', async () => {
   const world = createWorld();
   const before = ledgerOn(world);
   const first = await before.openReceipt(order('a', 'one', 7));
@@ -77,7 +77,7 @@ it('counts what a former worker spent, what may have been billed in full', async
   expect(await after.openReceipt(order('c', 'one', 7))).toMatchObject({ ok: false });
 });
 
-it('still knows what is left after a free call of a former worker was closed', async () => {
+it('still knows the remaining budget after a free call of a former worker was closed', async () => {
   const world = createWorld();
   const before = ledgerOn(world);
   const first = await before.openReceipt(order('a', 'one', 7));
@@ -90,7 +90,7 @@ it('still knows what is left after a free call of a former worker was closed', a
   expect(await after.openReceipt(order('d', 'one', 7))).toMatchObject({ ok: false });
 });
 
-it('ignores the end of a call whose receipt is gone', async () => {
+it('ignores the outcome of a call whose receipt no longer exists', async () => {
   const ledger = ledgerOn(createWorld());
   await ledger.openReceipt(order('a', 'one', 7));
   const free = { ok: false, failure: createFailure('server-error') } as const;
@@ -98,7 +98,7 @@ it('ignores the end of a call whose receipt is gone', async () => {
   expect(await ledger.spentOnList('one')).toBe(3);
 });
 
-it('counts a call that is paid while the list is being counted', async () => {
+it('counts a call that is paid for while the list’s receipts are being read', async () => {
   const counted = Promise.withResolvers<void>();
   let isFirst = true;
   const ledger = ledgerOn(createWorld(), async (found) => {

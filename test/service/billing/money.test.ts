@@ -35,7 +35,7 @@ describe('typed text', () => {
     ['as a refresh', typed('a@b.example', { refresh: true }), 'gesture-needed'],
     ['in depth', typed('a@b.example', { depth: 'deep' }), 'gesture-needed'],
     ['of another kind', typed('DE136695976', { kind: 'vat' }), 'gesture-needed'],
-    ['that is wrong already', typed('bad@b.example'), 'policy-forbids'],
+    ['that is wrong offline', typed('bad@b.example'), 'policy-forbids'],
     ['that is probably mistyped', typed('typo@b.example'), 'policy-forbids'],
   ] as const)('%s costs nothing', async (_, request, kind) => {
     const world = await auto();
@@ -62,7 +62,7 @@ describe('typed text', () => {
 
   it('is not sent with a key that was refused', async () => {
     const world = await auto();
-    world.say('intelligenceEmail', fails('expired-key'));
+    world.setReply('intelligenceEmail', fails('expired-key'));
     await world.send('lookup', typed('ann@example.com'), page);
     await world.send('lookup', typed('bob@example.com'), page);
     expect(world.paid()).toHaveLength(1);
@@ -71,21 +71,21 @@ describe('typed text', () => {
 
 describe('typed text with a key in trouble', () => {
   it.each(['rate-limited', 'payment-required', 'forbidden'] as const)(
-    'of another sort (%s) is asked all the same',
+    'is still looked up if the trouble does not concern the key itself (%s)',
     async (kind) => {
       const world = await auto();
-      world.say('intelligenceEmail', fails(kind));
+      world.setReply('intelligenceEmail', fails(kind));
       await world.send('lookup', typed('ann@example.com'), page);
       await world.send('lookup', typed('bob@example.com'), page);
       expect(world.paid()).toHaveLength(2);
     },
   );
 
-  it('is looked up on a press, because the person may have fixed the key', async () => {
+  it('is looked up when the person asks, because the key may have been fixed', async () => {
     const world = await auto();
-    world.say('intelligenceEmail', fails('expired-key'));
+    world.setReply('intelligenceEmail', fails('expired-key'));
     await world.send('lookup', typed('ann@example.com'), page);
-    world.say('intelligenceEmail', { ok: { disposable: false } });
+    world.setReply('intelligenceEmail', { ok: { disposable: false } });
     expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({ ok: true });
     expect(await world.send('lookup', typed('bob@example.com'), page)).toMatchObject({ ok: true });
   });
@@ -107,7 +107,7 @@ describe('policies', () => {
   });
 
   it.each(['off', 'check', 'ask', 'auto'] as const)(
-    'a press in the popup is asked under %s: the person came to ask',
+    'do not stop a lookup that the person starts in the popup (%s)',
     async (policy) => {
       const world = await connected();
       await settingsOf(world, { sites: { 'https://shop.example': { email: policy } } });
@@ -117,7 +117,7 @@ describe('policies', () => {
   );
 
   it.each(['off', 'check', 'ask', 'auto'] as const)(
-    'a press in the page is asked under %s by nobody',
+    'never allow a gesture that a page claims (%s)',
     async (policy) => {
       const world = await auto();
       await settingsOf(world, { sites: { 'https://shop.example': { email: policy } } });
@@ -139,7 +139,7 @@ describe('policies', () => {
 
 describe('the policy of a site', () => {
   it.each(['about:blank', 'about:srcdoc', 'blob:https://frame.example/1'])(
-    'holds in a frame that it filled itself (%s)',
+    'applies in a frame that the site filled itself (%s)',
     async (url) => {
       const world = await auto();
       await settingsOf(world, { sites: { 'https://frame.example': { email: 'off' } } });
@@ -151,7 +151,7 @@ describe('the policy of a site', () => {
 });
 
 describe('a receipt', () => {
-  it('keeps nothing of a page’s address but its host', async () => {
+  it('stores only the host of a page’s address', async () => {
     const world = await auto();
     const { documentId: _, ...page } = pageOf('https://shop.example');
     const url = 'https://shop.example/reset?email=bob@example.org';
@@ -172,7 +172,7 @@ describe('budgets', () => {
     return world.paid().length;
   }
 
-  it('cap what one page load may spend by itself', async () => {
+  it('cap what one page load may spend automatically', async () => {
     const world = await auto();
     expect(await type(world, 10)).toBe(3);
     const refused = await world.send('lookup', typed('more@example.com'), page);
@@ -188,11 +188,11 @@ describe('budgets', () => {
     expect(world.paid().length * 3).toBe(15);
   });
 
-  it('cap what automatic lookups may spend in a day, and the next day begins anew', async () => {
+  it('cap what automatic lookups may spend in a day, and start again the next day', async () => {
     const world = await auto();
     const spendAll = async (day: number) => {
       for (let site = 0; site < 12; site += 1) {
-        // Not on too many sites in an hour.
+        // Stay below the limit of sites in an hour.
         world.now += 21 * 60_000;
         await type(world, 5, pageOf(`https://s${site}.example`, day * 100 + site));
       }
@@ -206,7 +206,7 @@ describe('budgets', () => {
     expect(world.paid().length).toBe(40);
   });
 
-  it('cap what a day costs in all, presses too, until the next', async () => {
+  it('cap what all lookups of a day cost, including a person’s', async () => {
     const world = await connected();
     const press = (i: number) => lookup(`${i}@example.com`, { depth: 'deep', place: 'popup' });
     for (let i = 0; i < 60; i += 1) {
@@ -230,7 +230,7 @@ describe('budgets', () => {
     expect(world.paid()).toHaveLength(2);
   });
 
-  it('count calls that are still open: asking at once does not get past them', async () => {
+  it('count calls that are still open, so that concurrent lookups cannot exceed them', async () => {
     const world = await auto();
     const asks = Array.from({ length: 30 }, (_, i) =>
       world.send('lookup', typed(`${i}@example.com`), page),
@@ -239,11 +239,11 @@ describe('budgets', () => {
     expect(world.paid()).toHaveLength(3);
   });
 
-  it('do not count what failed for free', async () => {
+  it('do not count calls that failed for free', async () => {
     const world = await auto();
-    world.say('intelligenceEmail', fails('server-error'));
+    world.setReply('intelligenceEmail', fails('server-error'));
     await type(world, 6);
-    world.say('intelligenceEmail', { ok: { disposable: false } });
+    world.setReply('intelligenceEmail', { ok: { disposable: false } });
     expect(await world.send('lookup', typed('z@example.com'), page)).toMatchObject({ ok: true });
   });
 });
@@ -269,7 +269,7 @@ describe('a hostile page', () => {
     ['its own', page],
     ['a frame’s', { ...page, frameId: 3, url: 'https://ad.example/' }],
     ['a card’s', cardIn(page)],
-  ])('that sends gestures in %s name pays and learns nothing', async (_, from) => {
+  ])('that sends gestures in %s name spends nothing and learns nothing', async (_, from) => {
     const world = await auto();
     for (let i = 0; i < 100; i += 1) {
       await world.send('lookup', lookup(`${i}@example.com`, { refresh: i % 2 === 1 }), from);
@@ -285,8 +285,8 @@ describe('a hostile page', () => {
       const question = { kind, value, depth: 'deep', refresh: true, place: 'field' } as const;
       await world.send('prepareLookup', question, page);
       await world.send('lookup', typed(value), page);
-      await world.send('lookup', typed(value, { armed: `id-${i}` }), page);
-      await world.send('lookup', lookup(value, { armed: `id-${i}` }), page);
+      await world.send('lookup', typed(value, { pendingLookupId: `id-${i}` }), page);
+      await world.send('lookup', lookup(value, { pendingLookupId: `id-${i}` }), page);
       const opened = await world.send('openCard', { kind, value }, page);
       if (opened.ok) await world.send('cardBlocked', { id: opened.value.id }, page);
     }
@@ -312,9 +312,9 @@ describe('a hostile page', () => {
 });
 
 describe('a call whose answer was lost', () => {
-  it('is possibly billed, shown, and never repeated by itself', async () => {
+  it('is possibly billed, shown, and never repeated automatically', async () => {
     const world = await auto();
-    world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
+    world.setReply('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
     await world.send('lookup', typed('ann@example.com'), page);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed', credits: 3 }]);
     const usage = await world.send('usage', { refresh: false });
@@ -322,7 +322,7 @@ describe('a call whose answer was lost', () => {
     const history = await world.send('history', { limit: 5 });
     expect(history).toMatchObject({ ok: true, value: { entries: [{ billed: 'possibly' }] } });
 
-    world.say('intelligenceEmail', { ok: { disposable: false } });
+    world.setReply('intelligenceEmail', { ok: { disposable: false } });
     for (const [request, from] of [
       [typed('ann@example.com'), page],
       [lookup('ann@example.com'), ui],
@@ -345,29 +345,32 @@ describe('a call whose answer was lost', () => {
     expect(await world.send('lookup', typed('ann@example.com'), page)).toMatchObject({ ok: true });
   });
 
-  it('because the worker died is found at the next start', async () => {
+  it('because the worker ended is found at the next start', async () => {
     const world = await auto();
-    world.say('intelligenceEmail', { hang: new Promise(() => undefined) });
+    world.setReply('intelligenceEmail', { hang: new Promise(() => undefined) });
     void world.send('lookup', typed('ann@example.com'), page);
     await expect.poll(() => receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     await world.restart();
-    world.say('intelligenceEmail', { ok: { disposable: false } });
+    world.setReply('intelligenceEmail', { ok: { disposable: false } });
     const again = await world.send('lookup', typed('ann@example.com'), page);
     expect(again).toMatchObject({ ok: false, failure: { kind: 'possibly-billed-before' } });
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
   });
 
-  it('through a fault of ours is possibly billed as well', async () => {
+  it('through an error in the extension is possibly billed too', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', { throws: new Error(`broken with ${'x'.repeat(5)}`) });
+    world.setReply('intelligenceEmail', { throws: new Error(`broken with ${'x'.repeat(5)}`) });
     const outcome = await world.send('lookup', lookup('ann@example.com'));
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'internal', billed: 'possibly' } });
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
   });
 
-  it('or was paid and cannot be read is not asked again by itself', async () => {
+  it('or cannot be read is not asked again automatically', async () => {
     const world = await auto();
-    world.say('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw: '{"x":1}' }));
+    world.setReply(
+      'intelligenceEmail',
+      fails('unexpected-answer', { billed: 'yes', raw: '{"x":1}' }),
+    );
     const first = await world.send('lookup', typed('ann@example.com'), page);
     expect(first).toMatchObject({
       ok: false,
@@ -378,9 +381,9 @@ describe('a call whose answer was lost', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('in a private window is not repeated either, and leaves no question behind', async () => {
+  it('is not repeated in a private window either, and its question is not stored', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
+    world.setReply('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
     await confirmed(world, 'ann@example.com', privatePage());
     const again = await world.send('lookup', lookup('ann@example.com'), privateUi);
     expect(again).toMatchObject({ ok: false, failure: { kind: 'possibly-billed-before' } });
@@ -390,21 +393,21 @@ describe('a call whose answer was lost', () => {
 
   it('can be repeated in a private window if it was free', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('server-error'));
+    world.setReply('intelligenceEmail', fails('server-error'));
     await confirmed(world, 'ann@example.com', privatePage());
-    world.say('intelligenceEmail', { ok: { disposable: false } });
+    world.setReply('intelligenceEmail', { ok: { disposable: false } });
     const again = await world.send('lookup', lookup('ann@example.com'), privateUi);
     expect(again).toMatchObject({ ok: true, value: { state: 'answered' } });
   });
 });
 
-describe('automatic lookups without a press that the browser reports', () => {
+describe('automatic lookups without a user gesture', () => {
   const siteOf = (i: number) => pageOf(`https://site${i}.example`, 20 + i);
   const typeOn = (world: World, i: number) =>
     world.send('lookup', typed(`ann${i}@example.com`), siteOf(i));
   const REFUSED = { ok: false, failure: { kind: 'over-budget', billed: 'no' } };
 
-  it('run on three sites an hour, and go on there', async () => {
+  it('run on at most three sites an hour, and continue on these', async () => {
     const world = await auto();
     for (let i = 0; i < 3; i += 1) expect(await typeOn(world, i)).toMatchObject({ ok: true });
     expect(await typeOn(world, 3)).toMatchObject(REFUSED);
@@ -416,7 +419,7 @@ describe('automatic lookups without a press that the browser reports', () => {
     expect(world.paid()).toHaveLength(5);
   });
 
-  it('stay bound when the worker starts anew', async () => {
+  it('stay limited after the worker restarts', async () => {
     const world = await auto();
     for (let i = 0; i < 3; i += 1) await typeOn(world, i);
     await world.restart();
@@ -432,7 +435,7 @@ describe('automatic lookups without a press that the browser reports', () => {
     ],
     ['a command', (world) => world.service.entryPoints.onCommand('next-value', tab)],
     ['the address bar', (world) => world.service.entryPoints.onOmniboxEntered('x')],
-  ])('go on after %s', async (_, act) => {
+  ])('continue on further sites after %s', async (_, act) => {
     const world = await auto();
     for (let i = 0; i < 3; i += 1) await typeOn(world, i);
     world.now += 1;
@@ -440,12 +443,12 @@ describe('automatic lookups without a press that the browser reports', () => {
     expect(await typeOn(world, 3)).toMatchObject({ ok: true });
   });
 
-  it('do not go on by anything that a page or its card sends', async () => {
+  it('do not continue because of anything that a page or its card sends', async () => {
     const world = await auto();
     for (let i = 0; i < 3; i += 1) await typeOn(world, i);
-    const armed = { kind: 'email', value: 'eve@example.com', depth: 'standard' } as const;
+    const prepared = { kind: 'email', value: 'eve@example.com', depth: 'standard' } as const;
     await world.send('lookup', lookup('eve@example.com'), siteOf(3));
-    await world.send('prepareLookup', { ...armed, refresh: false, place: 'field' }, siteOf(3));
+    await world.send('prepareLookup', { ...prepared, refresh: false, place: 'field' }, siteOf(3));
     await world.send('openCard', { kind: 'email', value: 'eve@example.com' }, siteOf(3));
     await world.send('openOptions', {}, siteOf(3));
     expect(await typeOn(world, 3)).toMatchObject(REFUSED);

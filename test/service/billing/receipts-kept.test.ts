@@ -1,4 +1,4 @@
-/** Which receipts are kept, and from when on the day's are counted. */
+/** Which receipts are kept, and which count as today's. */
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { createReceipts, type StoredReceipt } from '../../../lib/service/billing/receipts.ts';
@@ -32,8 +32,8 @@ const receipt = (id: string, at: number, more: Partial<StoredReceipt> = {}): Sto
 });
 
 /**
- * Receipts of a database with `count` answered ones, `apart` ms between them up to `last`, and some more.
- * Where 30,000 are kept, it keeps 100: so many would take seconds to write.
+ * A store with `count` answered receipts, `apart` ms apart up to `last`, and `more`. Its limit is 100
+ * instead of 30,000, which would take seconds to write.
  */
 async function receiptsWith(
   count: number,
@@ -71,8 +71,8 @@ const newCall = {
   list: '',
 };
 
-describe('when receipts are removed', () => {
-  it('the oldest are removed, and none that still counts', async () => {
+describe('removing receipts', () => {
+  it('removes the oldest, and none that is still needed', async () => {
     const long = NOON - 90 * DAY;
     const needed = [
       receipt('open', long, { state: 'open' }),
@@ -89,33 +89,33 @@ describe('when receipts are removed', () => {
     expect(ids.size).toBe(100);
     for (const { id } of needed) expect([id, ids.has(id)]).toEqual([id, true]);
     for (const { id } of removed) expect([id, ids.has(id)]).toEqual([id, false]);
-    // 42 needed ones and today's take the places of the oldest others.
+    // The 42 needed ones and today's count towards the 100, so 57 others remain.
     expect(ids.has('many-56')).toBe(true);
     expect(ids.has('many-57')).toBe(false);
     expect(await receipts.forList('runs')).toHaveLength(40);
     expect(await receipts.unanswered('q')).not.toBeNull();
   });
 
-  it('none of the current day is removed, however many there are', async () => {
+  it('removes none of today, however many there are', async () => {
     const receipts = await receiptsWith(110, NOON, 1);
     await receipts.close(await receipts.open(newCall), 'answered');
     expect(await receipts.today()).toHaveLength(111);
   });
 });
 
-describe('the day whose receipts are counted', () => {
+describe('today’s receipts', () => {
   it.each([
-    ['a day like any', 'Europe/Berlin', '2026-11-18T00:00:00+01:00'],
+    ['ordinary day', 'Europe/Berlin', '2026-11-18T00:00:00+01:00'],
     ['clocks go forward', 'Europe/Berlin', '2026-03-29T00:00:00+01:00'],
     ['clocks go back', 'Europe/Berlin', '2026-10-25T00:00:00+02:00'],
     [
-      'it begins at one, as clocks go forward at midnight',
+      'clocks go forward at midnight, so the day begins at one',
       'Africa/Cairo',
       '2026-04-24T01:00:00+03:00',
     ],
-    ['it has midnight twice', 'America/Havana', '2026-11-01T00:00:00-04:00'],
+    ['midnight happens twice', 'America/Havana', '2026-11-01T00:00:00-04:00'],
     ['far east', 'Pacific/Kiritimati', '2026-11-18T00:00:00+14:00'],
-  ])('%s (%s): from %s on', async (_, zone, start) => {
+  ])('begin with the local day: %s (%s), %s', async (_, zone, start) => {
     vi.stubEnv('TZ', zone);
     const begin = Date.parse(start);
     const db = newDb();

@@ -10,7 +10,7 @@ type State = 'open' | 'answered' | 'failed' | 'possibly-billed';
 
 let databases = 0;
 
-/** Receipts of five prices that add up to no other sum of theirs, after a record of 1,000 credits. */
+/** Receipts with prices whose sums are all different, after a usage record of 1,000 credits. */
 async function world(states: Readonly<Partial<Record<State, number>>> = {}) {
   databases += 1;
   const db = createDb(`reconcile-${databases}`);
@@ -60,15 +60,15 @@ const CALLS = { answered: 5, 'possibly-billed': 3, failed: 2 } as const;
 
 describe('a lost call', () => {
   it.each([
-    ['grew by the answered calls alone', 1_005, 0],
-    ['grew by less than those', 1_004, 0],
+    ['grew by the answered calls only', 1_005, 0],
+    ['grew by less than the answered calls', 1_004, 0],
     ['did not grow', 1_000, 0],
-    ['grew by less more than it cost', 1_007, 0],
+    ['grew by more, but by less than the lost call cost', 1_007, 0],
     ['grew by the lost call too', 1_008, 1],
     ['grew by the lost call and not by the answered one', 1_003, 0],
     ['fell: a new period', 999, 1],
-    ['is not told', undefined, 1],
-  ])('when the total %s (%s): %i left', async (_, total, remaining) => {
+    ['is not reported', undefined, 1],
+  ])('when the total %s (%s): %i still possibly billed', async (_, total, remaining) => {
     const { clock, compare, lost } = await world(CALLS);
     clock.now += 4 * MINUTE;
     await compare(total);
@@ -87,12 +87,15 @@ describe('a lost call', () => {
   it.each([
     [3 * MINUTE - 1, 1],
     [3 * MINUTE, 0],
-  ])('may be running for three minutes (%i ms later: %i left)', async (ms, remaining) => {
-    const { clock, compare, lost } = await world({ 'possibly-billed': 3 });
-    clock.now += ms;
-    await compare(1_000);
-    expect(await lost()).toBe(remaining);
-  });
+  ])(
+    'may be running for three minutes (%i ms later: %i still possibly billed)',
+    async (ms, remaining) => {
+      const { clock, compare, lost } = await world({ 'possibly-billed': 3 });
+      clock.now += ms;
+      await compare(1_000);
+      expect(await lost()).toBe(remaining);
+    },
+  );
 
   it('does not wait for calls that are still open', async () => {
     const { clock, compare, lost } = await world({ ...CALLS, open: 1 });
@@ -101,28 +104,28 @@ describe('a lost call', () => {
     expect(await lost()).toBe(0);
   });
 
-  it('that is too early to tell leaves the baseline where it was', async () => {
+  it('does not change the baseline while it may be running', async () => {
     const { clock, compare, lost } = await world({ 'possibly-billed': 3 });
-    // The total grew by the lost call: had this record become the baseline, the next would clear it.
+    // The total grew by the lost call. If this record became the baseline, the next would clear the call.
     await compare(1_003);
     clock.now += 4 * MINUTE;
     await compare(1_003);
     expect(await lost()).toBe(1);
   });
 
-  it('of a record compared before counts no second time', async () => {
+  it('is not compared with growth before the baseline', async () => {
     const { clock, compare, call, lost } = await world({ answered: 5 });
     clock.now += 4 * MINUTE;
     await compare(1_005);
     clock.now += MINUTE;
     await call('possibly-billed', 3);
     clock.now += 4 * MINUTE;
-    // 3 more since then, and nothing was answered since then.
+    // The total grew by 3 since the baseline, in which time nothing was answered.
     await compare(1_008);
     expect(await lost()).toBe(1);
   });
 
-  it('is compared with the previous record: credits that others used before do not count', async () => {
+  it('is compared with the previous record, so that credits used before it do not count', async () => {
     const { clock, compare, call, lost } = await world();
     await compare(1_003);
     clock.now += MINUTE;
@@ -132,7 +135,7 @@ describe('a lost call', () => {
     expect(await lost()).toBe(0);
   });
 
-  it('at the very moment of the baseline is of the time before it', async () => {
+  it('at the very time of the baseline counts as before it', async () => {
     const { clock, compare, call, lost } = await world();
     clock.now -= MINUTE;
     await call('possibly-billed', 3);
@@ -144,19 +147,16 @@ describe('a lost call', () => {
   it.each([
     ['answered', 5, 1],
     ['possibly-billed', 3, 0],
-  ] as const)(
-    '%s at another account changes nothing at this one',
-    async (state, credits, lostHere) => {
-      const { clock, compare, call, lost } = await world(lostHere ? { 'possibly-billed': 3 } : {});
-      await call(state, credits, 'another');
-      clock.now += 4 * MINUTE;
-      // All of the growth may be the lost call of this account; of another one it tells nothing.
-      await compare(lostHere ? 1_005 : 1_000);
-      expect(await lost()).toBe(1);
-    },
-  );
+  ] as const)('ignores a call of another account that is %s', async (state, credits, lostHere) => {
+    const { clock, compare, call, lost } = await world(lostHere ? { 'possibly-billed': 3 } : {});
+    await call(state, credits, 'another');
+    clock.now += 4 * MINUTE;
+    // All growth may come from this account's lost call. It says nothing about another account's.
+    await compare(lostHere ? 1_005 : 1_000);
+    expect(await lost()).toBe(1);
+  });
 
-  it('answered while the record was asked for counts for neither side', async () => {
+  it('is not compared with a call that was answered while the record was fetched', async () => {
     const { clock, reconcile, call, lost } = await world({ 'possibly-billed': 3 });
     clock.now += 4 * MINUTE;
     const compare = await reconcile.prepare('ours');
@@ -175,7 +175,7 @@ describe('the baseline', () => {
     expect(await baseline(db)).toEqual({ at: clock.now - MINUTE, totalUsed: 1_000 });
   });
 
-  it('stays where a record does not tell the total', async () => {
+  it('stays if a record does not report the total', async () => {
     const { db, compare, clock } = await world();
     await compare(undefined);
     expect(await baseline(db)).toEqual({ at: clock.now - MINUTE, totalUsed: 1_000 });
@@ -186,7 +186,7 @@ describe('the baseline', () => {
     await reconcile.clearBaseline();
     expect(await baseline(db)).toBeUndefined();
     clock.now += 4 * MINUTE;
-    // The first record of another account: what the old one lost cannot be told from it.
+    // The first record of another account says nothing about the old account's lost calls.
     await compare(1_000);
     expect(await lost()).toBe(1);
     expect(await baseline(db)).toEqual({ at: clock.now, totalUsed: 1_000 });

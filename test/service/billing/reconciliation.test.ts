@@ -14,8 +14,8 @@ async function stormy(): Promise<World> {
   const world = await connected();
   world.now += 1_000;
   await ask(world, 'found@example.com');
-  world.say('intelligenceEmail', LOST);
-  world.say('phone', LOST);
+  world.setReply('intelligenceEmail', LOST);
+  world.setReply('phone', LOST);
   await ask(world, 'lost@example.com');
   await ask(world, '+4930123456', { kind: 'phone' });
   return world;
@@ -25,17 +25,17 @@ const states = async (world: World) =>
   (await receiptsOf(world)).map(({ credits, state }) => `${credits} ${state}`).toSorted();
 
 const grow = (world: World, total: number) =>
-  world.say('usage', { ok: { remaining: 900, total_used: total } });
+  world.setReply('usage', { ok: { remaining: 900, total_used: total } });
 
 describe('calls whose answer was lost', () => {
   it.each([
-    ['by the answered call alone', 3, ['1 failed', '3 answered', '3 failed']],
+    ['by the answered call only', 3, ['1 failed', '3 answered', '3 failed']],
     ['by too little for the dearer one', 4, ['1 possibly-billed', '3 answered', '3 failed']],
     ['by enough for either', 6, ['1 possibly-billed', '3 answered', '3 possibly-billed']],
     ['by more than all of them', 60, ['1 possibly-billed', '3 answered', '3 possibly-billed']],
-    ['not even by the answered one', 1, ['1 failed', '3 answered', '3 failed']],
-    ['below what it was', -5, ['1 possibly-billed', '3 answered', '3 possibly-billed']],
-  ])('are told by the total that grew %s', async (_, total, expected) => {
+    ['by less than the answered one', 1, ['1 failed', '3 answered', '3 failed']],
+    ['by a negative amount', -5, ['1 possibly-billed', '3 answered', '3 possibly-billed']],
+  ])('are cleared or kept, if the total grew %s', async (_, total, expected) => {
     const world = await stormy();
     expect([...world.alarms]).toEqual([[RECONCILE_ALARM, 4]]);
     world.now += 4 * 60_000;
@@ -45,14 +45,14 @@ describe('calls whose answer was lost', () => {
     expect(world.alarms.size).toBe(0);
   });
 
-  it('wait for a comparison that can be made', async () => {
+  it('wait until they can be compared', async () => {
     const world = await stormy();
     grow(world, 3);
     world.now += 60_000;
     await world.service.onAlarm(RECONCILE_ALARM);
     expect(world.alarms.size).toBe(1);
     world.now += 4 * 60_000;
-    world.say('usage', fails('network'));
+    world.setReply('usage', fails('network'));
     await world.service.onAlarm(RECONCILE_ALARM);
     expect(world.alarms.size).toBe(1);
     grow(world, 3);
@@ -61,10 +61,10 @@ describe('calls whose answer was lost', () => {
     expect(world.alarms.size).toBe(0);
   });
 
-  it('are compared although another call is under way, and once more when that is over', async () => {
+  it('are compared although another call is running, and once more when it has ended', async () => {
     const world = await stormy();
     world.now += 4 * 60_000;
-    world.say('email', { ok: { state: 'running' } }, 'poll');
+    world.setReply('email', { ok: { state: 'running' } }, 'poll');
     grow(world, 4);
     await ask(world, 'slow@example.com', { depth: 'deep' });
     await world.service.onAlarm(RECONCILE_ALARM);
@@ -72,9 +72,9 @@ describe('calls whose answer was lost', () => {
     expect(await states(world)).toEqual(before);
     expect(world.alarms.has(RECONCILE_ALARM)).toBe(true);
     const value = { disposable: false, qualification: 'valid', smtp_valid: true };
-    world.say('email', { ok: { state: 'done', value } }, 'poll');
+    world.setReply('email', { ok: { state: 'done', value } }, 'poll');
     await world.service.onAlarm(JOBS_ALARM);
-    // The others' call that stood for the cheaper one is gone from the total: a correction.
+    // The API corrected the total: the unexplained credit, which the cheaper call could have cost, is gone.
     grow(world, 8);
     await world.service.onAlarm(RECONCILE_ALARM);
     expect(await states(world)).toEqual(['1 failed', '3 answered', '3 failed', '5 answered']);
@@ -89,7 +89,7 @@ describe('calls whose answer was lost', () => {
     await world.service.onAlarm(RECONCILE_ALARM);
     const before = ['1 failed', '3 answered', '3 failed', '3 possibly-billed'];
     expect(await states(world)).toEqual(before);
-    // It was billed after all.
+    // The late call was billed after all.
     world.now += 4 * 60_000;
     grow(world, 6);
     await world.service.onAlarm(RECONCILE_ALARM);
@@ -97,10 +97,10 @@ describe('calls whose answer was lost', () => {
     expect(world.alarms.has(RECONCILE_ALARM)).toBe(false);
   });
 
-  it('are compared after the worker died during the call too', async () => {
+  it('are compared too if the worker ended during the call', async () => {
     const world = await connected();
     world.now += 1_000;
-    world.say('intelligenceEmail', { hang: new Promise(() => undefined) });
+    world.setReply('intelligenceEmail', { hang: new Promise(() => undefined) });
     void ask(world, 'lost@example.com');
     await expect.poll(() => states(world)).toEqual(['3 open']);
     await world.restart();
@@ -113,7 +113,7 @@ describe('calls whose answer was lost', () => {
     expect(await states(world)).toEqual(['3 failed']);
   });
 
-  it('of a forgotten account keep no alarm', async () => {
+  it('of a forgotten account leave no alarm', async () => {
     const world = await stormy();
     await world.send('forgetKey', {});
     world.now += 4 * 60_000;

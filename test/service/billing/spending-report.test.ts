@@ -19,9 +19,9 @@ const receipt = (at: Date, credits: number): StoredReceipt => ({
 });
 
 it.each(['UTC', 'Europe/Berlin', 'America/New_York'])(
-  'has the last thirty days, today among them, in %s',
+  'has the last thirty days, including today, in %s',
   async (zone) => {
-    // Clocks change within these days in Berlin and New York.
+    // In Berlin and New York the clocks change within these days.
     vi.stubEnv('TZ', zone);
     const now = new Date(2026, 10, 8, 12).getTime();
     const kept = [

@@ -23,7 +23,7 @@ const most = (starts: readonly number[], window: number): number =>
   Math.max(...starts.map((from) => starts.filter((at) => at >= from && at < from + window).length));
 
 describe('the queue', () => {
-  it('does not wait for a clock that was put back to catch up', async () => {
+  it('does not wait longer after the clock was set back', async () => {
     const { queue, clock } = queueOf({ perSecond: 1, perMinute: null });
     await queue.run<unknown>(async () => 'first', refuse);
     clock.now -= 3_600_000;
@@ -57,7 +57,7 @@ describe('the queue', () => {
     expect(await run()).toBe(3);
   });
 
-  it('without limits runs four at a time, in order, also after a fault', async () => {
+  it('runs four at a time, in order, without a rate limit, even after an error', async () => {
     const { queue } = queueOf({ perSecond: null, perMinute: null });
     let running = 0;
     let peak = 0;
@@ -79,11 +79,11 @@ describe('the queue', () => {
   });
 });
 
-describe('slots that earlier calls hold', () => {
+describe('when earlier calls occupy all slots', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('make a press wait for ten seconds from the press on, and no longer', async () => {
+  it('makes a call wait for at most ten seconds', async () => {
     const { queue } = queueOf({ perSecond: null, perMinute: null });
     const endings: (() => void)[] = [];
     const dripping = () => new Promise<string>((resolve) => endings.push(() => resolve('late')));
@@ -106,7 +106,7 @@ describe('a pause that the API asked for', () => {
   const send = async (queue: ReturnType<typeof queueOf>['queue']) =>
     queue.run<unknown>(async () => 'sent', refuse);
 
-  it('is waited for where a person waits as long, and told where it is longer', async () => {
+  it('is waited for if it is short enough, and reported if it is longer', async () => {
     const { queue, clock } = queueOf({ perSecond: null, perMinute: null });
     queue.pauseFor(4_000);
     const from = clock.now;
@@ -119,7 +119,7 @@ describe('a pause that the API asked for', () => {
     expect(await send(queue)).toBe('sent');
   });
 
-  it('is not shortened by a shorter one, and ends with the account or a clock set back', async () => {
+  it('is not shortened by a shorter one, and ends with the account or when the clock is set back', async () => {
     const { queue, clock } = queueOf({ perSecond: null, perMinute: null });
     queue.pauseFor(60_000);
     queue.pauseFor(1_000);

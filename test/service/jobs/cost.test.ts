@@ -8,20 +8,23 @@ import { createDb } from '../../../lib/service/storage/database.ts';
 const BUDGET = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
 
 it.each([
-  ['its own account explains the growth', 'ours', true],
-  ['another account explains nothing', 'another', false],
-])('a job was free where an answered call of %s', async (_, account, isFree) => {
-  const now = 1_000;
-  const receipts = createReceipts(
-    createDb(`job-cost-${account}`),
-    () => now,
-    () => 'id-1',
-  );
-  const call = { endpoint: '/v1/vat', credits: 5, origin: 'popup', automatic: false, account };
-  await receipts.open({ ...call, question: 'q', page: '', tab: null, list: '' });
-  await receipts.close('id-1', 'answered');
-  const spent = { today: 5, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
-  const usage = async () => ok({ usage: { at: now, totalUsed: 105 }, spent, warnings: [] });
-  const cost = createJobCost({ receipts, usage, now: () => now });
-  expect(await cost.wasFree('ours', { at: 0, totalUsed: 100 }, 5)).toBe(isFree);
-});
+  ['its own account', 'ours', true],
+  ['another account', 'another', false],
+])(
+  'explains growth of the total by an answered call of %s: %s was free: %s',
+  async (_, account, isFree) => {
+    const now = 1_000;
+    const receipts = createReceipts(
+      createDb(`job-cost-${account}`),
+      () => now,
+      () => 'id-1',
+    );
+    const call = { endpoint: '/v1/vat', credits: 5, origin: 'popup', automatic: false, account };
+    await receipts.open({ ...call, question: 'q', page: '', tab: null, list: '' });
+    await receipts.close('id-1', 'answered');
+    const spent = { today: 5, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
+    const usage = async () => ok({ usage: { at: now, totalUsed: 105 }, spent, warnings: [] });
+    const cost = createJobCost({ receipts, usage, now: () => now });
+    expect(await cost.wasFree('ours', { at: 0, totalUsed: 100 }, 5)).toBe(isFree);
+  },
+);

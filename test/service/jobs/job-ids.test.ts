@@ -1,4 +1,4 @@
-/** Jobs of any id, through the service, the real API client and a server that speaks HTTP. */
+/** Jobs with unusual ids, through the service, the real API client and an HTTP server. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
 import { SAMPLES } from '../../api/samples.ts';
 import { connect, createWorld, KEY, lookup, receiptsOf, type World } from '../world.ts';
 
-/** The id of the job that each address is looked up by, and the addresses whose job has ended. */
+/** By email address, the id of its job; and the addresses whose job has ended. */
 const ids = new Map<string, string>();
 const ended = new Set<string>();
 const requested: string[] = [];
@@ -58,7 +58,7 @@ async function realClient(): Promise<World> {
 const deep = (value: string) => lookup(value, { depth: 'deep', place: 'popup' });
 const statesOf = async (world: World) => (await receiptsOf(world)).map(({ state }) => state);
 
-it('is started, polled, polled again after a restart, and answered, each once', async () => {
+it('starts a job of any id, polls it, also after a restart, and delivers its answer once', async () => {
   const world = await realClient();
   let count = 0;
   const id = fc.oneof(
@@ -70,7 +70,7 @@ it('is started, polled, polled again after a restart, and answered, each once', 
   await fc.assert(
     fc.asyncProperty(id.filter(isJobId), async (jobId) => {
       count += 1;
-      // Another account, or time, may have used the same id.
+      // A unique address, because another run may have used the same id.
       const address = `n${count}@example.com`;
       ids.clear();
       ids.set(address, jobId);
@@ -94,20 +94,23 @@ it('is started, polled, polled again after a restart, and answered, each once', 
   expect(await world.send('jobs', {})).toEqual({ ok: true, value: { jobs: [] } });
 });
 
-it.each(['.', '..'])('of the id %j is possibly billed, and what came is kept', async (jobId) => {
-  const world = await realClient();
-  ids.set('dots@example.com', jobId);
-  requested.length = 0;
-  const raw = JSON.stringify({ job_id: jobId });
-  expect(await world.send('lookup', deep('dots@example.com'))).toMatchObject({
-    failure: { kind: 'unexpected-answer', billed: 'possibly', raw },
-  });
-  expect(requested.filter((url) => url.startsWith('/jobs'))).toEqual([]);
-  const history = await world.send('history', { limit: 5 });
-  expect(history).toMatchObject({ value: { entries: [{ billed: 'possibly', raw }] } });
-});
+it.each(['.', '..'])(
+  'treats a job with the id %j as possibly billed, and keeps the reply',
+  async (jobId) => {
+    const world = await realClient();
+    ids.set('dots@example.com', jobId);
+    requested.length = 0;
+    const raw = JSON.stringify({ job_id: jobId });
+    expect(await world.send('lookup', deep('dots@example.com'))).toMatchObject({
+      failure: { kind: 'unexpected-answer', billed: 'possibly', raw },
+    });
+    expect(requested.filter((url) => url.startsWith('/jobs'))).toEqual([]);
+    const history = await world.send('history', { limit: 5 });
+    expect(history).toMatchObject({ value: { entries: [{ billed: 'possibly', raw }] } });
+  },
+);
 
-it('with the same id at two accounts is polled by its own in the console', async () => {
+it('polls the connected account’s job in the console where two accounts have the same id', async () => {
   const world = await realClient();
   ids.set('a@example.com', 'same').set('b@example.com', 'same');
   await world.send('lookup', deep('a@example.com'));
@@ -118,12 +121,12 @@ it('with the same id at two accounts is polled by its own in the console', async
     params: { job_id: 'same' },
     ...{ fields: '', softFail: false, async: false, refresh: false },
   });
-  // This account's job has ended; the other account's stays owed.
+  // This account's job has ended; the other account's job is still stored.
   expect(poll).toMatchObject({ value: { job: 'done' } });
   expect(await statesOf(world)).toEqual(['open']);
 });
 
-it('whose answer an earlier version stored in place of its id is still delivered', async () => {
+it('still delivers an answer that an earlier version stored in place of the id', async () => {
   const world = await realClient();
   ids.set('old@example.com', 'old');
   await world.send('lookup', deep('old@example.com'));

@@ -15,15 +15,15 @@ import {
 
 const deep = (value = 'ann@example.com', more = {}) => lookup(value, { depth: 'deep', ...more });
 
-/** A world in which every job says "running" until told otherwise. */
+/** A world in which every job is running until `finish` is called. */
 async function slow(): Promise<World> {
   const world = await connected();
-  world.say('email', { ok: { state: 'running' } }, 'poll');
+  world.setReply('email', { ok: { state: 'running' } }, 'poll');
   return world;
 }
 const finish = (world: World) => {
   const value = { disposable: false, qualification: 'valid', smtp_valid: true };
-  world.say('email', { ok: { state: 'done', value } }, 'poll');
+  world.setReply('email', { ok: { state: 'done', value } }, 'poll');
 };
 const historyOf = async (world: World) => {
   const outcome = await world.send('history', { limit: 10 });
@@ -31,7 +31,7 @@ const historyOf = async (world: World) => {
 };
 
 describe('a deep check', () => {
-  it('that is quick is answered at once', async () => {
+  it('is answered at once if it is quick', async () => {
     const world = await connected();
     const outcome = await world.send('lookup', deep());
     expect(outcome).toMatchObject({
@@ -46,7 +46,7 @@ describe('a deep check', () => {
     expect(again).toMatchObject({ ok: true, value: { from: 'cache', credits: 0 } });
   });
 
-  it('that is slow goes on, and its answer reaches the history and the cache', async () => {
+  it('continues if it is slow, and its answer reaches the history and the cache', async () => {
     const world = await slow();
     const outcome = await confirmed(world, 'ann@example.com', page, { depth: 'deep' });
     expect(outcome).toMatchObject({ ok: true, value: { state: 'pending', credits: 5 } });
@@ -69,10 +69,10 @@ describe('a deep check', () => {
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
-  it('keeps its alarm until the last one has ended', async () => {
+  it('keeps the alarm until the last job has ended', async () => {
     const world = await connected();
     world.jobs.add('job-1').add('job-2').add('job-3');
-    world.say('email', () => ({ ok: { jobId: `job-${world.paid().length}` } }), 'submit');
+    world.setReply('email', () => ({ ok: { jobId: `job-${world.paid().length}` } }), 'submit');
     for (const name of ['ann', 'bob', 'eve'])
       await world.send('lookup', deep(`${name}@example.com`));
     for (const [i, remaining] of [1, 1, 0].entries()) {
@@ -83,7 +83,7 @@ describe('a deep check', () => {
     expect((await receiptsOf(world)).map(({ state }) => state)).toEqual(Array(3).fill('answered'));
   });
 
-  it('is polled by its own alarm alone, every half minute', async () => {
+  it('is polled by the jobs’ alarm only, every half minute', async () => {
     const world = await slow();
     await world.send('lookup', deep());
     expect(world.alarms.get(JOBS_ALARM)).toBe(0.5);
@@ -92,7 +92,7 @@ describe('a deep check', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('keeps the card waiting for about 20 s, then goes on in the background', async () => {
+  it('keeps the card waiting for about 20 s, then continues in the background', async () => {
     const world = await slow();
     const before = world.now;
     await world.send('lookup', deep());
@@ -103,7 +103,7 @@ describe('a deep check', () => {
   it.each([
     [24 * 3_600_000, 'open'],
     [24 * 3_600_000 + 1, 'possibly-billed'],
-  ])('is taken for lost after a day (%i ms: %s)', async (ms, state) => {
+  ])('counts as lost after a day (%i ms: %s)', async (ms, state) => {
     const world = await slow();
     world.sleep = async () => undefined;
     await world.send('lookup', deep());
@@ -112,18 +112,18 @@ describe('a deep check', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state }]);
   });
 
-  it('whose answer cannot be read was paid for all the same', async () => {
+  it('counts as paid for even if its answer cannot be read', async () => {
     const world = await slow();
     await world.send('lookup', deep());
     const value = { disposable: 'perhaps' };
-    world.say('email', { ok: { state: 'done', value } }, 'poll');
+    world.setReply('email', { ok: { state: 'done', value } }, 'poll');
     await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 5 }]);
     expect(await historyOf(world)).toMatchObject([{ billed: 'yes', raw: JSON.stringify(value) }]);
     expect(world.alarms.size).toBe(0);
   });
 
-  it('survives the worker: asked once, answered after the restart, receipt right', async () => {
+  it('survives the worker: submitted once, answered after the restart, with its receipt closed', async () => {
     const world = await slow();
     await world.send('lookup', deep());
     finish(world);
@@ -135,7 +135,7 @@ describe('a deep check', () => {
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
-  it('still running at the restart keeps its open receipt and its alarm', async () => {
+  it('keeps its open receipt and its alarm if it is still running after a restart', async () => {
     const world = await slow();
     await world.send('lookup', deep());
     world.alarms.clear();
@@ -145,7 +145,7 @@ describe('a deep check', () => {
     expect([...world.alarms.keys()]).toEqual([JOBS_ALARM]);
   });
 
-  it('asked again while it runs joins the job', async () => {
+  it('joins the running job when it is requested again', async () => {
     const world = await slow();
     await world.send('lookup', deep());
     const again = await world.send('lookup', deep());
@@ -156,19 +156,23 @@ describe('a deep check', () => {
     expect(await receiptsOf(world)).toHaveLength(1);
   });
 
-  it('that failed at the API is free and may be asked again', async () => {
+  it('is free and may be repeated if it failed at the API', async () => {
     const world = await slow();
     await world.send('lookup', deep());
-    world.say('email', { ok: { state: 'failed', failure: createFailure('job-failed') } }, 'poll');
+    world.setReply(
+      'email',
+      { ok: { state: 'failed', failure: createFailure('job-failed') } },
+      'poll',
+    );
     await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
     finish(world);
     expect(await world.send('lookup', deep())).toMatchObject({ ok: true });
   });
 
-  it('whose polls fail for a while is not given up', async () => {
+  it('is not given up when polls fail for a while', async () => {
     const world = await slow();
-    world.say('email', fails('network'), 'poll');
+    world.setReply('email', fails('network'), 'poll');
     await world.send('lookup', deep());
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     finish(world);
@@ -176,22 +180,22 @@ describe('a deep check', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
   });
 
-  it('whose polls return only 500 for minutes has failed, possibly billed if usage has no total', async () => {
+  it('has failed when polls return only 500 for minutes, and is possibly billed if usage has no total', async () => {
     const world = await slow();
-    world.say('usage', { ok: { remaining: 1000 } });
+    world.setReply('usage', { ok: { remaining: 1000 } });
     await world.send('lookup', deep());
     const poll = async (minutes: number) => {
       world.now += minutes * 60_000;
       await world.service.onAlarm(JOBS_ALARM);
       return (await receiptsOf(world))[0]?.state;
     };
-    world.say('email', fails('server-error'), 'poll');
+    world.setReply('email', fails('server-error'), 'poll');
     expect(await poll(0)).toBe('open');
     expect(await poll(4)).toBe('open');
-    // One word from the job, and the count begins again.
-    world.say('email', { ok: { state: 'running' } }, 'poll');
+    // When a poll returns the job's state, the time starts again.
+    world.setReply('email', { ok: { state: 'running' } }, 'poll');
     expect(await poll(1)).toBe('open');
-    world.say('email', fails('server-error'), 'poll');
+    world.setReply('email', fails('server-error'), 'poll');
     expect(await poll(1)).toBe('open');
     expect(await poll(4)).toBe('open');
     expect(await poll(2)).toBe('possibly-billed');
@@ -201,13 +205,13 @@ describe('a deep check', () => {
   describe('whose polls return only 500', () => {
     const failing = async () => {
       const world = await slow();
-      world.say('email', fails('server-error'), 'poll');
+      world.setReply('email', fails('server-error'), 'poll');
       return world;
     };
     const grown = (world: World, total: number) =>
-      world.say('usage', { ok: { remaining: 900, total_used: total } });
+      world.setReply('usage', { ok: { remaining: 900, total_used: total } });
 
-    it('has failed for free within a minute, where the account was charged nothing', async () => {
+    it('has failed for free within a minute if the account was charged nothing', async () => {
       const world = await failing();
       const before = world.now;
       expect(await world.send('lookup', deep())).toMatchObject({
@@ -217,12 +221,12 @@ describe('a deep check', () => {
       expect(world.now - before).toBeLessThan(60_000);
       expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
       expect(await historyOf(world)).toEqual([]);
-      // Nothing stands in the way of asking again.
+      // The question may be asked again.
       finish(world);
       expect(await world.send('lookup', deep())).toMatchObject({ ok: true });
     });
 
-    it('but which is answered later: the answer is stored, and the receipt updated', async () => {
+    it('has its answer stored and its receipt updated if it is answered later', async () => {
       const world = await failing();
       await world.send('lookup', deep());
       finish(world);
@@ -237,7 +241,7 @@ describe('a deep check', () => {
       expect(world.alarms.has(JOBS_ALARM)).toBe(false);
     });
 
-    it('and which does not recover within an hour is forgotten', async () => {
+    it('is forgotten if it does not recover within an hour', async () => {
       const world = await failing();
       await world.send('lookup', deep());
       await world.service.onAlarm(JOBS_ALARM);
@@ -251,7 +255,7 @@ describe('a deep check', () => {
     it.each([
       [4, 'failed'],
       [5, 'open'],
-    ])('and an account that was charged %i meanwhile: %s', async (total, state) => {
+    ])('if the account was charged %i meanwhile: %s', async (total, state) => {
       const world = await failing();
       world.sleep = async (ms) => {
         grown(world, total);
@@ -261,7 +265,7 @@ describe('a deep check', () => {
       expect(await receiptsOf(world)).toMatchObject([{ state }]);
     });
 
-    it('is distinguished from lookups that were answered in the meantime', async () => {
+    it('is distinguished from lookups that were answered meanwhile', async () => {
       const world = await failing();
       world.sleep = async () => undefined;
       await world.send('lookup', deep());
@@ -275,13 +279,13 @@ describe('a deep check', () => {
       ]);
     });
 
-    it('goes on where usage cannot be asked, or began a new period', async () => {
+    it('continues if usage cannot be fetched, or if a new period began', async () => {
       const world = await failing();
       grown(world, 70);
       world.sleep = async () => undefined;
       await world.send('lookup', deep());
       world.now += 20_000;
-      world.say('usage', fails('network'));
+      world.setReply('usage', fails('network'));
       await world.service.onAlarm(JOBS_ALARM);
       grown(world, 2);
       await world.service.onAlarm(JOBS_ALARM);
@@ -297,12 +301,12 @@ describe('a deep check', () => {
       return world;
     };
 
-    it('tells our open surfaces, and the person where that is wanted, without the value', async () => {
+    it('notifies our open surfaces, and the person if they want it, without the value', async () => {
       const world = await notifying();
       finish(world);
       await world.service.onAlarm(JOBS_ALARM);
       await vi.waitFor(() => expect(world.notified).toHaveLength(1));
-      expect(world.heard).toEqual([
+      expect(world.broadcasts).toEqual([
         { fieldmarkTab: 'answered', kind: 'email', value: 'ann@example.com' },
       ]);
       expect(world.notified).toMatchObject([
@@ -314,12 +318,16 @@ describe('a deep check', () => {
       expect(JSON.stringify(world.notified)).not.toContain('ann');
     });
 
-    it('tells of a failure, and that it was free', async () => {
+    it('reports a failure, and that it was free', async () => {
       const world = await notifying();
-      world.say('email', { ok: { state: 'failed', failure: createFailure('job-failed') } }, 'poll');
+      world.setReply(
+        'email',
+        { ok: { state: 'failed', failure: createFailure('job-failed') } },
+        'poll',
+      );
       await world.service.onAlarm(JOBS_ALARM);
       await vi.waitFor(() => expect(world.notified).toHaveLength(1));
-      expect(world.heard).toMatchObject([
+      expect(world.broadcasts).toMatchObject([
         { fieldmarkTab: 'jobFailed', value: 'ann@example.com', failure: { kind: 'job-failed' } },
       ]);
       expect(world.notified[0]?.message).toMatch(/was not billed/);
@@ -330,11 +338,11 @@ describe('a deep check', () => {
       await world.send('lookup', deep());
       finish(world);
       await world.service.onAlarm(JOBS_ALARM);
-      await vi.waitFor(() => expect(world.heard).toHaveLength(1));
+      await vi.waitFor(() => expect(world.broadcasts).toHaveLength(1));
       expect(world.notified).toEqual([]);
     });
 
-    it('a press on the notification opens the popup, or its page', async () => {
+    it('opens the popup, or its page, when the notification is clicked', async () => {
       const world = await slow();
       await world.service.onNotificationClicked();
       expect(world.popups).toBe(1);
@@ -351,11 +359,11 @@ describe('a deep check', () => {
     expect(world.notified).toEqual([]);
   });
 
-  it('that was answered while another poll failed is not restored', async () => {
+  it('is not stored again if it was answered while another poll failed', async () => {
     const world = await slow();
     const answered = { disposable: false, qualification: 'valid', smtp_valid: true };
     let polls = 0;
-    world.say(
+    world.setReply(
       'email',
       () => {
         polls += 1;
@@ -364,7 +372,7 @@ describe('a deep check', () => {
       },
       'poll',
     );
-    // The card waits on; between two of its polls the alarm's own brings the answer.
+    // While the card waits between two of its polls, the alarm's poll gets the answer.
     const { sleep } = world;
     world.sleep = async (ms) => {
       if (polls === 1) await world.service.onAlarm(JOBS_ALARM);
@@ -377,17 +385,17 @@ describe('a deep check', () => {
     expect(await historyOf(world)).toMatchObject([{ billed: 'yes' }]);
   });
 
-  it('whose answer is too large is not fetched again and again: possibly billed', async () => {
+  it('is possibly billed, and not polled again, if its answer is too large', async () => {
     const world = await slow();
     await world.send('lookup', deep(), ui);
-    world.say('email', fails('answer-too-large', { raw: '{"smtp_valid":' }), 'poll');
+    world.setReply('email', fails('answer-too-large', { raw: '{"smtp_valid":' }), 'poll');
     await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     expect(await historyOf(world)).toMatchObject([{ billed: 'possibly', raw: '{"smtp_valid":' }]);
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
-  it('without a result for a day is possibly billed', async () => {
+  it('is possibly billed if it has no result for a day', async () => {
     const world = await slow();
     await world.send('lookup', deep());
     world.now += 25 * 3_600_000;
@@ -398,7 +406,7 @@ describe('a deep check', () => {
 
   const other = { baseUrl: 'https://other.example', key: 'another_key_1', keep: 'disk' } as const;
 
-  it('is never polled at an API other than the one that started it, and waits for that one', async () => {
+  it('is polled only at the API that started it, and waits until that is connected', async () => {
     const world = await slow();
     await world.send('lookup', deep());
     await world.send('connect', other);
@@ -415,7 +423,7 @@ describe('a deep check', () => {
     });
   });
 
-  it('whose API does not come back within a day is possibly billed', async () => {
+  it('is possibly billed if its API is not connected again within a day', async () => {
     const world = await slow();
     await world.send('lookup', deep());
     await world.send('connect', other);
@@ -425,9 +433,9 @@ describe('a deep check', () => {
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
-  it('whose start request got no reply is possibly billed and not started again', async () => {
+  it('is possibly billed, and not submitted again, if its submission got no reply', async () => {
     const world = await connected();
-    world.say('email', fails('timeout', { billed: 'possibly' }), 'submit');
+    world.setReply('email', fails('timeout', { billed: 'possibly' }), 'submit');
     await world.send('lookup', deep());
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     expect(await world.send('lookup', deep())).toMatchObject({

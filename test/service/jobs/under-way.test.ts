@@ -1,4 +1,4 @@
-/** Lookups that run as jobs: shown where they were pressed, joined once, never in the way of a press. */
+/** Lookups that run as jobs: shown on our surfaces, joined once, and never blocking another lookup. */
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { LookupOffer, RunningJob } from '../../../lib/extension/schemas/verdict.ts';
@@ -12,7 +12,7 @@ const OTHER = { baseUrl: 'https://other.example', key: 'another_key_1', keep: 'd
 /** A deep lookup whose job has not ended. */
 async function running(): Promise<World> {
   const world = await connected();
-  world.say('email', { ok: { state: 'running' } }, 'poll');
+  world.setReply('email', { ok: { state: 'running' } }, 'poll');
   await world.send('lookup', deep());
   return world;
 }
@@ -29,7 +29,7 @@ async function offerOf(world: World, from = ui): Promise<LookupOffer | undefined
 
 const submitted = (world: World) => world.calls.filter(({ how }) => how === 'submit').length;
 
-describe('a lookup that is under way', () => {
+describe('a running lookup', () => {
   it('is shown with its time and price on our own surfaces, and on no page', async () => {
     const world = await running();
     const at = (await receiptsOf(world))[0]?.at;
@@ -42,10 +42,10 @@ describe('a lookup that is under way', () => {
     expect((await offerOf(world))?.jobs).toMatchObject([job]);
   });
 
-  it('is told before another one is started, which a press then always does', async () => {
+  it('is shown before another is submitted; a press on a surface that shows it always submits', async () => {
     const world = await running();
     const [job] = await jobsOf(world);
-    // A surface that does not show it, whatever its button says.
+    // A surface that does not show the running lookup, whether or not it refreshes.
     for (const refresh of [false, true]) {
       expect(await world.send('lookup', deep({ refresh }))).toMatchObject({
         value: { state: 'pending', job: { id: job?.id } },
@@ -63,7 +63,7 @@ describe('a lookup that is under way', () => {
 
   it('does not keep a second press waiting while another surface waits for its answer', async () => {
     const world = await connected();
-    world.say('email', { ok: { state: 'running' } }, 'poll');
+    world.setReply('email', { ok: { state: 'running' } }, 'poll');
     const { promise: waited, resolve: release } = Promise.withResolvers<void>();
     world.sleep = () => waited;
     const first = world.send('lookup', deep());
@@ -75,9 +75,9 @@ describe('a lookup that is under way', () => {
     expect(await first).toMatchObject({ value: { state: 'pending' } });
   });
 
-  it('and whose polls say nothing but 500 shows that it is tried for five more minutes', async () => {
+  it('shows that it is tried for five more minutes if polls return only 500', async () => {
     const world = await running();
-    world.say('email', { fail: createFailure('server-error', { status: 500 }) }, 'poll');
+    world.setReply('email', { fail: createFailure('server-error', { status: 500 }) }, 'poll');
     await world.service.onAlarm(JOBS_ALARM);
     const failingSince = world.now;
     world.now += 4_000;
@@ -91,12 +91,12 @@ describe('a lookup that is under way', () => {
     ['payment-required', 402],
     ['forbidden', 403],
   ] as const)(
-    'and whose polls say %s shows that and the next poll, and blocks nothing',
+    'shows the failure and the time of the next poll, and blocks nothing, if polls return %s',
     async (kind, status) => {
       const world = await running();
       const refusal = createFailure(kind, { status, detail: 'Said so' });
       const doubt = { ok: { state: 'running', doubt: refusal } };
-      world.say('email', kind === 'not-found' ? doubt : { fail: refusal }, 'poll');
+      world.setReply('email', kind === 'not-found' ? doubt : { fail: refusal }, 'poll');
       await world.service.onAlarm(JOBS_ALARM);
       const at = world.now;
       const [job] = await jobsOf(world);
@@ -109,37 +109,37 @@ describe('a lookup that is under way', () => {
       const shown = [job?.id ?? ''];
       await world.send('lookup', deep({ refresh: true, shown }));
       expect(submitted(world)).toBe(2);
-      // A poll that tells of the job ends the trouble.
-      world.say('email', { ok: { state: 'running' } }, 'poll');
+      // A poll that returns the job's state ends the trouble.
+      world.setReply('email', { ok: { state: 'running' } }, 'poll');
       await world.service.onAlarm(JOBS_ALARM);
       for (const other of await jobsOf(world)) expect(other).not.toHaveProperty('trouble');
     },
   );
 
-  it('and that the browser does not let be polled says why', async () => {
+  it('says why if the browser does not allow it to be polled', async () => {
     const world = await running();
     world.mayReach = false;
     await world.service.onAlarm(JOBS_ALARM);
     expect(await jobsOf(world)).toMatchObject([{ trouble: { failure: { kind: 'not-allowed' } } }]);
   });
 
-  it('and that nobody waits for any more stays owed, and its answer is kept', async () => {
+  it('is still polled, and its answer stored, when the person stops waiting', async () => {
     const world = await running();
     const [job] = await jobsOf(world);
     await world.send('stopJob', { id: job?.id ?? '' }, cardIn(page));
     expect(await jobsOf(world)).toMatchObject([{ id: job?.id, stoppedAt: world.now }]);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open', credits: 5 }]);
-    // It joins no press.
+    // Another lookup does not join it.
     await world.send('lookup', deep());
     expect(submitted(world)).toBe(2);
     const value = { disposable: false, qualification: 'valid', smtp_valid: true };
-    world.say('email', { ok: { state: 'done', value } }, 'poll');
+    world.setReply('email', { ok: { state: 'done', value } }, 'poll');
     await world.service.onAlarm(JOBS_ALARM);
     expect((await receiptsOf(world)).map(({ state }) => state)).toEqual(['answered', 'answered']);
     expect(await jobsOf(world)).toEqual([]);
   });
 
-  it('of another account is listed as waiting for it, and is no part of this one’s offer', async () => {
+  it('of another account is listed as waiting for that account, and is not in this account’s offer', async () => {
     const world = await running();
     await connect(world, OTHER);
     expect(await jobsOf(world)).toMatchObject([{ ...ANN, otherAccount: true }]);
@@ -150,9 +150,9 @@ describe('a lookup that is under way', () => {
     expect((await jobsOf(world))[0]).not.toHaveProperty('otherAccount');
   });
 
-  it('is told in the console too, also where it was asked to bypass the cache', async () => {
+  it('is shown in the console too, even for a request that bypasses the cache', async () => {
     const world = await connected();
-    world.say('email', { ok: { state: 'running' } }, 'poll');
+    world.setReply('email', { ok: { state: 'running' } }, 'poll');
     const request = {
       endpoint: 'email',
       params: { query: ANN.value },

@@ -23,7 +23,7 @@ it.each<[FailureKind, Partial<Failure>, number, string, number?]>([
   ['rate-limited', { detail: 'quota daily' }, 0, 'wait', 15 * MINUTE],
   ['rate-limited', { detail: 'quota daily' }, 9, 'wait', 60 * MINUTE],
   ['rate-limited', { detail: 'quota total', waitHelps: false }, 0, 'hold'],
-])('%s (%j, %i in a row): %s', (kind, extra, row, does, ms) => {
+])('decides for %s (%j, after %i failures): %s', (kind, extra, row, does, ms) => {
   const trouble = decideRetry(createFailure(kind, extra), row);
   expect(trouble).toEqual(ms === undefined ? { action: does } : { action: does, ms });
 });

@@ -56,12 +56,12 @@ async function readList(
 const until = (world: World, id: string, state: ListRun['state']) =>
   expect.poll(async () => (await readList(world, id)).run.state, { timeout: 15_000 }).toBe(state);
 
-/** Each question's last entry, in the order of the questions. */
+/** The last log entry of each question, in the order of the questions. */
 function lasts(answers: readonly ListAnswer[]): ListAnswer[] {
   return [...new Map(answers.map((each) => [each.n, each])).values()].toSorted((a, b) => a.n - b.n);
 }
 
-/** Waits until so many calls are under way, and keeps them there. */
+/** Holds calls open, and resolves when `count` of them are running. */
 function gate(world: World, count: number) {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(world.alarms.has(LISTS_ALARM)).toBe(false);
   });
 
-  it('looks up no cached value, and nothing twice', async () => {
+  it('looks up no cached value, and no value twice', async () => {
     const world = await connected();
     await world.send('lookup', lookup('a0@example.com'));
     const id = await begun(world, [...MIXED, ...MIXED], 6);
@@ -124,7 +124,7 @@ describe('a list', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('is not begun without a key, nor from a private window', async () => {
+  it('is not started without a key, nor from a private window', async () => {
     const bare = createWorld();
     expect(await start(bare, MIXED, PRICE)).toMatchObject({ failure: { kind: 'no-key' } });
     const world = await connected();
@@ -159,7 +159,7 @@ describe('a list', () => {
     });
   });
 
-  it('keeps its answers out of the history, which is the person’s own', async () => {
+  it('does not add its answers to the history', async () => {
     const world = await connected();
     await until(world, await begun(world), 'done');
     expect(await world.send('history', { limit: 9 })).toMatchObject({ value: { entries: [] } });
@@ -184,7 +184,7 @@ describe('a list', () => {
 });
 
 describe('the person', () => {
-  it('pauses it: what is under way is kept, the rest waits for "resume"', async () => {
+  it('pauses it: running calls finish, and the rest waits for "resume"', async () => {
     const world = await connected();
     const { open, under } = gate(world, 3);
     const id = await begun(world, emails(8), 24);
@@ -233,7 +233,7 @@ describe('the person', () => {
   });
 });
 
-describe('a worker that dies', () => {
+describe('a worker that ends', () => {
   const OPERATIONS = [
     ['write', 'receipts'],
     ['write', 'cache'],
@@ -241,7 +241,7 @@ describe('a worker that dies', () => {
     ['write', 'lists'],
   ] as const;
 
-  /** Everything that the old worker would still have written is lost with it. */
+  /** Ends the worker: everything that it would still have written is lost. */
   function kill(world: World) {
     world.isBroken = () => true;
     return async () => {
@@ -260,7 +260,7 @@ describe('a worker that dies', () => {
     await kill(world)();
     await until(world, id, 'done');
     const { run } = await readList(world, id);
-    // What was under way may have been billed: it is told, and not asked again.
+    // Calls that were running may have been billed, so they are reported and not repeated.
     expect(run.answered + run.possibly).toBe(12);
     expect(run.possibly).toBeLessThanOrEqual(3);
     expect(run.spent).toBe(36);
@@ -299,7 +299,7 @@ describe('a worker that dies', () => {
     }
   });
 
-  it('goes on by alarm, with no page open', async () => {
+  it('is followed by one that an alarm starts, with no page open', async () => {
     const world = await connected();
     const { under } = gate(world, 4);
     const id = await begun(world, emails(6), 18);
@@ -314,11 +314,11 @@ describe('a worker that dies', () => {
 });
 
 describe('an obstacle', () => {
-  it('is waited for if waiting helps: a rate limit', async () => {
+  it('makes the list wait if waiting helps: a rate limit', async () => {
     const world = await connected();
     let refusals = 0;
     const limited = createFailure('rate-limited', { status: 401, detail: 'Rate limit exceeded' });
-    world.say('iban', () => {
+    world.setReply('iban', () => {
       refusals += 1;
       return refusals <= 2 ? { fail: limited } : { ok: { valid: true, bank_name: 'Example' } };
     });
@@ -332,7 +332,7 @@ describe('an obstacle', () => {
   it('is shown while the list waits: a quota', async () => {
     const world = await connected();
     const words = 'Rate limit exceeded for the API key: quota monthly';
-    world.say('iban', fails('rate-limited', { status: 401, detail: words }));
+    world.setReply('iban', fails('rate-limited', { status: 401, detail: words }));
     const id = await begun(world, ibans, 3);
     await expect
       .poll(async () => (await readList(world, id)).run.wait?.failure?.detail)
@@ -341,26 +341,26 @@ describe('an obstacle', () => {
     expect(run).toMatchObject({ state: 'running', answered: 0, failed: 0, spent: 0 });
     expect((run.wait?.until ?? 0) - world.now).toBeGreaterThan(60_000);
     expect(world.alarms.get(LISTS_ALARM)).toBeGreaterThan(5);
-    // The alarm tries again when it is time, and not before.
+    // The alarm tries again at the set time, and not before.
     const calls = world.paid().length;
     await world.service.onAlarm(LISTS_ALARM);
     expect(world.paid()).toHaveLength(calls);
-    world.say('iban', { ok: { valid: true, bank_name: 'Example' } });
+    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
     world.now += 15 * 60_000;
     await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
   });
 
   it.each(['payment-required', 'invalid-key', 'forbidden'] as const)(
-    'is left to the person where only they can mend it: %s',
+    'holds the list if only the person can remove it: %s',
     async (kind) => {
       const world = await connected();
-      world.say('iban', fails(kind, { status: 402 }));
+      world.setReply('iban', fails(kind, { status: 402 }));
       const id = await begun(world, ibans, 3);
       await until(world, id, 'held');
       const { run } = await readList(world, id);
       expect(run).toMatchObject({ failure: { kind }, answered: 0, failed: 0, spent: 0 });
-      world.say('iban', { ok: { valid: true, bank_name: 'Example' } });
+      world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
       await connect(world);
       await world.send('controlList', { id, act: 'resume' });
       await until(world, id, 'done');
@@ -371,12 +371,12 @@ describe('an obstacle', () => {
   it('pauses the list after a few failures: a lost connection', async () => {
     const world = await connected();
     let isDown = true;
-    world.say('intelligenceEmail', () =>
+    world.setReply('intelligenceEmail', () =>
       isDown
         ? { fail: createFailure('network', { billed: 'possibly' }) }
         : { ok: { disposable: false, risk_score: 5, dns: { mx: true } } },
     );
-    world.say('usage', () =>
+    world.setReply('usage', () =>
       isDown ? { fail: createFailure('network') } : { ok: { remaining: 9, total_used: 0 } },
     );
     const id = await begun(world, emails(40), 120);
@@ -413,11 +413,11 @@ describe('an obstacle', () => {
   });
 });
 
-describe('what failed', () => {
-  it('is asked again by one press, at its price, and only that', async () => {
+describe('failed questions', () => {
+  it('are asked again by one button, for its price, and no others', async () => {
     const world = await connected();
     let bad = 2;
-    world.say('iban', () => {
+    world.setReply('iban', () => {
       bad -= 1;
       return bad >= 0
         ? { fail: createFailure('bad-request', { status: 400 }) }
@@ -439,10 +439,10 @@ describe('what failed', () => {
     });
   });
 
-  it('and may have been billed is asked again only by a press of its own, which pays for it', async () => {
+  it('that may have been billed have a button of their own, which pays for them', async () => {
     const world = await connected();
     let lost = 1;
-    world.say('iban', () => {
+    world.setReply('iban', () => {
       lost -= 1;
       return lost === 0
         ? { fail: createFailure('timeout', { billed: 'possibly' }) }
@@ -464,9 +464,9 @@ describe('what failed', () => {
   });
 });
 
-it('leaves room for a person’s own press while it goes on', async () => {
+it('leaves capacity for a person’s lookups while a list runs', async () => {
   const world = await connected();
-  world.say('usage', {
+  world.setReply('usage', {
     ok: { remaining: 1000, total_used: 0, rate_limit: { per_minute: 20, per_second: null } },
   });
   await world.send('usage', { refresh: true });
@@ -474,7 +474,7 @@ it('leaves room for a person’s own press while it goes on', async () => {
   const begin = world.now;
   const id = await begun(world, emails(40), 120);
   await until(world, id, 'done');
-  // 18 of 20 a minute: two more minutes for 40.
+  // Of 20 calls a minute the list may use 18, so 40 take more than two minutes.
   expect(world.now - begin).toBeGreaterThanOrEqual(120_000);
   expect(await readList(world, id)).toMatchObject({ run: { answered: 40, spent: 120 } });
 });

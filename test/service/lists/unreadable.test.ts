@@ -10,7 +10,7 @@ const COUNT = 500;
 const READABLE = 100;
 
 async function runOf(world: World, id: string): Promise<ListRun> {
-  // `listRun` would read every answer each time.
+  // Not `listRun`, which would read every answer each time.
   const outcome = await world.send('lists', {});
   const run = outcome.ok && outcome.value.runs.find((list) => list.id === id);
   if (!run) throw new Error('there is no such list');
@@ -19,7 +19,7 @@ async function runOf(world: World, id: string): Promise<ListRun> {
 const until = (world: World, id: string, state: ListRun['state']) =>
   expect.poll(async () => (await runOf(world, id)).state, { timeout: 30_000 }).toBe(state);
 
-it('holds a list whose answers become unreadable, and goes on only by a press', async () => {
+it('holds a list whose answers become unreadable until the person resumes it', async () => {
   const sandbox = await startSandbox({ dns: 'fixture' });
   onTestFinished(() => sandbox.close());
   const control = (name: string, body: object) =>
@@ -69,12 +69,12 @@ it('holds a list whose answers become unreadable, and goes on only by a press', 
     spent: paid().length,
     failure: { kind: 'unexpected-answer', billed: 'yes', raw: '{"result":"of another form"}' },
   });
-  // Neither a new worker nor the alarm goes on by itself.
+  // Neither a new worker nor the alarm resumes it.
   await world.restart();
   await world.service.whenResumed;
   expect((await runOf(world, id)).state).toBe('held');
 
-  // Each press buys at most a few more unreadable answers.
+  // Each resume pays for at most a few more unreadable answers.
   const before = paid().length;
   await world.send('controlList', { id, act: 'resume' });
   await until(world, id, 'held');
@@ -92,7 +92,7 @@ it('holds a list whose answers become unreadable, and goes on only by a press', 
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-/** Types addresses on separate sites one after the other; their outcomes. */
+/** Types addresses on separate sites one after the other. Returns the outcomes. */
 async function typeAll(world: World, names: readonly string[]) {
   const outcomes = [];
   for (const name of names) {
@@ -105,7 +105,7 @@ async function typeAll(world: World, names: readonly string[]) {
 async function withUnreadable(): Promise<World> {
   const world = await connected({ autoEmail: true });
   let isReadable = false;
-  world.say('intelligenceEmail', () =>
+  world.setReply('intelligenceEmail', () =>
     isReadable
       ? { ok: { disposable: false } }
       : { fail: createFailure('unexpected-answer', { billed: 'yes' }) },
@@ -116,7 +116,7 @@ async function withUnreadable(): Promise<World> {
   return world;
 }
 
-it('stops automatic lookups after three unreadable answers, until a press', async () => {
+it('stops automatic lookups after three unreadable answers, until the person resumes them', async () => {
   const world = await withUnreadable();
   await typeAll(world, ['a', 'b', 'c']);
   expect(world.paid()).toHaveLength(3);
@@ -137,7 +137,7 @@ it('stops automatic lookups after three unreadable answers, until a press', asyn
   expect(world.paid()).toHaveLength(4);
 });
 
-it('lets automatic lookups go on once a person has looked something up', async () => {
+it('resumes automatic lookups when a person has looked something up', async () => {
   const world = await withUnreadable();
   await typeAll(world, ['a', 'b', 'c', 'd']);
   expect(world.paid()).toHaveLength(3);

@@ -6,8 +6,8 @@ import { SAMPLES } from '../../api/samples.ts';
 import { BASE, KEY, lookup, page, privateUi, receiptsOf, settingsOf } from '../world.ts';
 import { answering, asks, over, PARAMS, type Request, sampleAt } from './console-world.ts';
 
-describe('a question put together by hand', () => {
-  it.each(ENDPOINT_NAMES)('to %s: asked as it stands, at its price', async (endpoint) => {
+describe('a request that a person composed', () => {
+  it.each(ENDPOINT_NAMES)('to %s is sent as composed, at its price', async (endpoint) => {
     const { world, sent } = await answering();
     const { path, credits } = ENDPOINT_CONTRACT[endpoint];
     const reply = await world.send('console', asks(endpoint));
@@ -47,7 +47,7 @@ describe('a question put together by hand', () => {
     expect(sent[0]?.search).toBe('?query=example.com');
   });
 
-  it('that was answered is answered from the cache, until it is refreshed', async () => {
+  it('is answered from the cache when it is repeated, unless it refreshes', async () => {
     const { world, sent } = await answering();
     await world.send('console', asks('ip'));
     const again = await world.send('console', asks('ip'));
@@ -56,12 +56,12 @@ describe('a question put together by hand', () => {
     expect(sent).toHaveLength(1);
     await world.send('console', asks('ip', { refresh: true }));
     expect(sent).toHaveLength(2);
-    // Other fields are another question.
+    // Other fields make another question.
     await world.send('console', asks('ip', { fields: 'is_vpn' }));
     expect(sent).toHaveLength(3);
   });
 
-  it('and a lookup of the same value are one question', async () => {
+  it('is the same question as a lookup of the value', async () => {
     const { world, sent } = await answering();
     await world.send('console', asks('intelligenceEmail'));
     expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
@@ -70,7 +70,7 @@ describe('a question put together by hand', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends a question once when it is asked twice at the same time', async () => {
+  it('is sent once when it is made twice at the same time', async () => {
     const { world, sent } = await answering();
     const both = await Promise.all([
       world.send('console', asks('vat')),
@@ -92,7 +92,7 @@ describe('a question put together by hand', () => {
     [500, { error: 'Internal Error' }, 'server-error', 'no', 0],
     [200, { something: 'else' }, 'unexpected-answer', 'yes', 5],
   ] as const)(
-    'that is refused (%i) shows what came and what it cost',
+    'that is refused (%i) returns the reply and its cost',
     async (status, body, kind, billed, credits) => {
       const { world } = await over(() => json(body, status));
       expect(await world.send('console', asks('ip'))).toMatchObject({
@@ -102,7 +102,7 @@ describe('a question put together by hand', () => {
     },
   );
 
-  it('whose answer is lost is possibly billed, and not asked again without insisting', async () => {
+  it('is possibly billed if its answer is lost, and repeated only if the person insists', async () => {
     const { world } = await over(() => Promise.reject(new TypeError('gone')));
     expect(await world.send('console', asks('domain'))).toMatchObject({
       ok: true,
@@ -155,7 +155,7 @@ describe('a question put together by hand', () => {
     expect(JSON.stringify(reply)).not.toContain(KEY);
   });
 
-  it('is not for pages', async () => {
+  it('is refused for pages', async () => {
     const { world, sent } = await answering();
     const refused = { ok: false, failure: { kind: 'not-allowed' } };
     expect(await world.send('console', asks('vat'), page)).toMatchObject(refused);
@@ -163,32 +163,32 @@ describe('a question put together by hand', () => {
   });
 });
 
-describe('a job begun by hand', () => {
+describe('a job that the console starts', () => {
   const asJob = () => {
     const job = { ends: false };
-    const fetched = over((url) => {
+    const network = over((url) => {
       if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
       if (!url.pathname.startsWith('/jobs/')) return json(sampleAt(url));
       return json(job.ends ? { status: 'completed', result: SAMPLES.rates } : { status: 'queued' });
     });
-    return { job, wire: fetched };
+    return { job, network };
   };
   const rates = asks('rates', { async: true });
 
-  it('is stored and followed like any other; accepted, it costs nothing yet', async () => {
-    const { job, wire: fetched } = asJob();
-    const { world, sent } = await fetched;
+  it('is stored and polled like any other, and costs nothing when it is accepted', async () => {
+    const { job, network } = asJob();
+    const { world, sent } = await network;
     expect(await world.send('console', rates)).toMatchObject({
       ok: true,
       value: { status: 202, jobId: 'j-7', billed: 'no', credits: 0 },
     });
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open', credits: 1 }]);
     expect(world.alarms.has(JOBS_ALARM)).toBe(true);
-    // The same question meanwhile is not paid for twice.
+    // The same question is not paid for twice while the job runs.
     expect(await world.send('console', asks('rates'))).toMatchObject({
       value: { jobId: 'j-7', from: 'cache', credits: 0 },
     });
-    // Before a job the service asks what was used so far, for free.
+    // Before a job the service fetches the usage record, for free.
     expect(sent.map(({ pathname }) => pathname)).toEqual([
       ENDPOINT_CONTRACT.usage.path,
       ENDPOINT_CONTRACT.rates.path,
@@ -201,9 +201,9 @@ describe('a job begun by hand', () => {
     });
   });
 
-  it('that is asked for by hand is settled at once', async () => {
-    const { job, wire: fetched } = asJob();
-    const { world } = await fetched;
+  it('is completed when a poll from the console finds it done', async () => {
+    const { job, network } = asJob();
+    const { world } = await network;
     await world.send('console', rates);
     job.ends = true;
     expect(await world.send('console', asks('job'))).toMatchObject({
@@ -212,7 +212,7 @@ describe('a job begun by hand', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
   });
 
-  it('tells of some fields alone, where no more was asked for', async () => {
+  it('returns only the requested fields', async () => {
     const { world } = await over((url) =>
       url.pathname.startsWith('/jobs/')
         ? json({ status: 'completed', result: { risk_score: 41 } })
@@ -226,7 +226,7 @@ describe('a job begun by hand', () => {
     expect(again).toMatchObject({ value: { from: 'cache', body: '{"risk_score":41}' } });
   });
 
-  it('is not begun in a private window, which keeps nothing', async () => {
+  it('is not started in a private window, which stores nothing', async () => {
     const { world, sent } = await answering();
     expect(await world.send('console', rates, privateUi)).toMatchObject({
       ok: false,

@@ -40,32 +40,41 @@ describe('authorizing an answer', () => {
     ['check', 'policy-forbids'],
     ['ask', null],
     ['auto', null],
-  ])('on a page under %s: typed text %s, a press never', (policy, typed) => {
-    expect(kindOf(request({ trigger: 'typed' }), caller(), policy)).toBe(typed);
-    expect(kindOf(request({ trigger: 'gesture' }), caller(), policy)).toBe('gesture-needed');
-    expect(kindOf(request({ trigger: 'gesture', armed: 'id-1' }), caller(), policy)).toBe(
-      'gesture-needed',
-    );
-  });
+  ])(
+    'on a page under %s: typed text gives %s, and a gesture is never authorized',
+    (policy, typed) => {
+      expect(kindOf(request({ trigger: 'typed' }), caller(), policy)).toBe(typed);
+      expect(kindOf(request({ trigger: 'gesture' }), caller(), policy)).toBe('gesture-needed');
+      expect(
+        kindOf(request({ trigger: 'gesture', pendingLookupId: 'id-1' }), caller(), policy),
+      ).toBe('gesture-needed');
+    },
+  );
 
-  it.each<Policy>(['off', 'check', 'ask', 'auto'])('in a card, under %s: nothing', (policy) => {
-    const card = caller({ context: 'card' });
-    for (const trigger of ['gesture', 'typed'] as const) {
-      expect(kindOf(request({ trigger }), card, policy)).toBe('gesture-needed');
-    }
-  });
+  it.each<Policy>(['off', 'check', 'ask', 'auto'])(
+    'in a card under %s: refuses everything',
+    (policy) => {
+      const card = caller({ context: 'card' });
+      for (const trigger of ['gesture', 'typed'] as const) {
+        expect(kindOf(request({ trigger }), card, policy)).toBe('gesture-needed');
+      }
+    },
+  );
 
-  it.each<Policy>(['off', 'check', 'ask', 'auto'])('on our own pages, under %s too', (policy) => {
-    expect(kindOf(request({ trigger: 'gesture' }), ours, policy)).toBeNull();
-    expect(kindOf(request({ trigger: 'typed' }), ours, policy)).toBe('gesture-needed');
-  });
+  it.each<Policy>(['off', 'check', 'ask', 'auto'])(
+    'on our own pages under %s: allows a gesture',
+    (policy) => {
+      expect(kindOf(request({ trigger: 'gesture' }), ours, policy)).toBeNull();
+      expect(kindOf(request({ trigger: 'typed' }), ours, policy)).toBe('gesture-needed');
+    },
+  );
 
   it.each<[string, Partial<Request>, Partial<Caller>]>([
     ['in depth', { depth: 'deep' }, {}],
     ['as a refresh', { refresh: true }, {}],
     ['from running text', { place: 'text' }, {}],
     ['in a private window', {}, { private: true }],
-  ])('typed text %s needs a press', (_, more, from) =>
+  ])('typed text %s needs a gesture', (_, more, from) =>
     expect(kindOf(request({ trigger: 'typed', ...more }), caller(from), 'auto')).toBe(
       'gesture-needed',
     ),
@@ -74,7 +83,7 @@ describe('authorizing an answer', () => {
   it.each([
     ['gesture', ours],
     ['typed', caller()],
-  ] as const)('what the API would not take is not asked (%s)', (trigger, from) => {
+  ] as const)('refuses a value that the API would not accept (%s)', (trigger, from) => {
     const national = verdict({ kind: 'phone', value: '030 901820' });
     const refused = authorizeAnswer(request({ trigger }), from, 'auto', national);
     expect(refused).toMatchObject({ kind: 'bad-input', billed: 'no' });
@@ -103,7 +112,7 @@ describe('authorizing payment', () => {
     ['probably mistyped', { suggestion: 'ann@example.org' }, 'policy-forbids'],
     ['doubtful', { standing: 'caution' }, null],
     ['unknown', { standing: 'unknown' }, null],
-  ])('of a value that is %s', (_, about, kind) => {
+  ])('of a typed value that is %s', (_, about, kind) => {
     expect(kindOf('typed', 'auto', verdict(about))).toBe(kind);
     expect(kindOf('gesture', 'auto', verdict(about))).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** What a page is told: free verdicts always, a paid one only where it was typed. */
+/** What a page learns: free verdicts always, paid ones only about values that were typed there. */
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../../lib/domain/policy.ts';
 import { DISCLOSURE_LIMITS } from '../../../lib/service/lookup/disclosure-limit.ts';
@@ -19,7 +19,7 @@ import {
 
 const EMAIL = 'ann@example.com';
 const OFFLINE = { verdict: { basis: ['syntax'] }, offer: { credits: 3 } };
-const ARMED = { depth: 'standard', refresh: false, place: 'field' } as const;
+const PREPARED = { depth: 'standard', refresh: false, place: 'field' } as const;
 const victim = pageOf('https://curious.example', 7);
 
 /** A world in which the value was looked up in the popup. */
@@ -47,7 +47,7 @@ describe('a page that writes an address itself', () => {
     expect(judged?.offer).not.toHaveProperty('answeredAt');
   });
 
-  it('cannot have a text parsed: only the card may parse the selection', async () => {
+  it('cannot have a text parsed, which only a card may', async () => {
     const world = await known();
     const outcome = await world.send('parse', { text: EMAIL, place: 'selection' }, victim);
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } });
@@ -55,13 +55,13 @@ describe('a page that writes an address itself', () => {
     expect(card).toMatchObject({ value: { found: [{ offer: { answeredAt: world.now } }] } });
   });
 
-  it('gets no more after the person pressed for it on this very page', async () => {
+  it('gets no more after the person looked the value up on this page', async () => {
     const world = await connected();
     expect(await confirmed(world, EMAIL, victim)).toMatchObject({ value: { from: 'api' } });
     expect(await checked(world)).toMatchObject(OFFLINE);
   });
 
-  it('while its card, which it cannot read, shows the cached answer', async () => {
+  it('does not stop its card, which it cannot read, from showing the cached answer', async () => {
     const world = await known();
     expect(await checked(world, cardIn(victim))).toMatchObject({
       verdict: { basis: ['syntax', 'api'] },
@@ -69,7 +69,7 @@ describe('a page that writes an address itself', () => {
     });
   });
 
-  it('while our own pages show the cached answer, free', async () => {
+  it('does not stop our own pages from showing the cached answer for free', async () => {
     const world = await known();
     expect(await checked(world, ui)).toMatchObject({
       verdict: { basis: ['syntax', 'api'] },
@@ -78,25 +78,25 @@ describe('a page that writes an address itself', () => {
   });
 });
 
-describe('a press', () => {
+describe('a gesture', () => {
   it.each<[string, BrowserSender, string]>([
     ['a content script', victim, 'gesture-needed'],
     ['one in a frame', { ...victim, frameId: 3 }, 'gesture-needed'],
     ['a card', cardIn(victim), 'not-allowed'],
     ['our popup in a frame', { ...ui, frameId: 3, tab: victim.tab }, 'not-allowed'],
-  ])('that %s speaks of is told nothing, though the answer is kept', async (_, from, kind) => {
+  ])('that %s claims gets nothing, although the answer is cached', async (_, from, kind) => {
     const world = await known();
-    await world.send('prepareLookup', { ...ARMED, kind: 'email', value: EMAIL }, victim);
+    await world.send('prepareLookup', { ...PREPARED, kind: 'email', value: EMAIL }, victim);
     const waiting = await world.send('popupSnapshot', {});
-    const armed = waiting.ok ? (waiting.value.question?.id ?? '') : '';
-    for (const more of [{}, { refresh: true }, { depth: 'deep' as const }, { armed }]) {
+    const pendingLookupId = waiting.ok ? (waiting.value.question?.id ?? '') : '';
+    for (const more of [{}, { refresh: true }, { depth: 'deep' as const }, { pendingLookupId }]) {
       const outcome = await world.send('lookup', lookup(EMAIL, more), from);
       expect(outcome).toMatchObject({ ok: false, failure: { kind, billed: 'no' } });
     }
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('is answered from the cache for nothing, and the offer says that nothing is left to pay', async () => {
+  it('is answered from the cache for free, and the offer has price 0', async () => {
     const world = await known();
     expect(await world.send('lookup', lookup(EMAIL))).toMatchObject({
       value: { from: 'cache', credits: 0, offer: { credits: 0, answeredAt: world.now } },
@@ -120,7 +120,7 @@ describe('typed text', () => {
   });
 
   it.each(['sign-in', undefined] as const)(
-    'is answered from the cache in a form of type %s, where nothing is ever sent',
+    'is answered from the cache in a form of type %s, where nothing is ever sent to the API',
     async (form) => {
       const world = await known();
       await settingsOf(world, { autoAccepted: true });
@@ -131,7 +131,7 @@ describe('typed text', () => {
     },
   );
 
-  it('that is known to be wrong offline is answered from the cache all the same', async () => {
+  it('that is wrong offline is still answered from the cache', async () => {
     const world = await known('bad@example.com');
     expect(await world.send('lookup', typed('bad@example.com'), victim)).toMatchObject({
       ok: true,
@@ -139,7 +139,7 @@ describe('typed text', () => {
     });
   });
 
-  it('that nobody asked about needs a press under ask, and sends nothing', async () => {
+  it('that was never looked up needs a gesture under ask, and sends nothing', async () => {
     const world = await known();
     await under(world, 'ask');
     expect(await world.send('lookup', typed('bob@example.com'), victim)).toMatchObject({
@@ -158,7 +158,7 @@ describe('typed text', () => {
     ['in depth', 'auto', { depth: 'deep' }, victim, 'gesture-needed'],
     ['as a refresh', 'auto', { refresh: true }, victim, 'gesture-needed'],
     ['from our own pages', 'auto', {}, ui, 'gesture-needed'],
-  ])('%s is told nothing of what is kept', async (_, policy, more, from, kind) => {
+  ])('%s learns nothing about cached answers', async (_, policy, more, from, kind) => {
     const world = await known();
     await under(world, policy);
     const outcome = await world.send('lookup', typed(EMAIL, more), from);
@@ -169,7 +169,7 @@ describe('typed text', () => {
 
 describe('cached answers that typed text gets', () => {
   const { perPage, perMinute } = DISCLOSURE_LIMITS;
-  /** A world in which more values were looked up than any page is told of. */
+  /** A world in which more values were looked up than any page may learn about. */
   async function rich(): Promise<World> {
     const world = await connected();
     await settingsOf(world, { budget: { ...DEFAULT_SETTINGS.budget, totalPerDay: null } });
@@ -188,7 +188,7 @@ describe('cached answers that typed text gets', () => {
   };
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-  it('are limited per page load, also across a restart of the worker', async () => {
+  it('are limited per page load, even across a restart of the worker', async () => {
     const world = await rich();
     expect(await disclosed(world, upTo(perPage + 5), victim)).toBe(perPage);
     await world.restart();
@@ -200,7 +200,7 @@ describe('cached answers that typed text gets', () => {
     );
   });
 
-  it('count once each: a page may get the same answer again', async () => {
+  it('count once each, so a page may get the same answer again', async () => {
     const world = await rich();
     await disclosed(world, upTo(perPage), victim);
     expect(await disclosed(world, [...upTo(perPage), ...upTo(perPage)], victim)).toBe(2 * perPage);
@@ -218,7 +218,7 @@ describe('cached answers that typed text gets', () => {
   });
 
   it.each<Policy>(['ask', 'auto'])(
-    'are refused past the limit as what is not kept is, and nothing is paid (%s)',
+    'are refused past the limit like values that are not cached, and nothing is paid (%s)',
     async (policy) => {
       const world = await rich();
       await settingsOf(world, { autoAccepted: policy === 'auto' });
@@ -231,14 +231,14 @@ describe('cached answers that typed text gets', () => {
     },
   );
 
-  it('are counted before the cache is read: what is not kept counts too', async () => {
+  it('are counted before the cache is read, so values that are not cached count too', async () => {
     const world = await rich();
     const never = (i: number) => typed(`never${i}@example.com`);
     for (const i of upTo(perPage)) await world.send('lookup', never(i), victim);
     expect(await disclosed(world, [0], victim)).toBe(0);
   });
 
-  it('do not include paid ones that the person allows a page: their price limits those', async () => {
+  it('do not count paid answers, which the budget of a page limits', async () => {
     const world = await connected({ autoEmail: true });
     const budget = { autoPerDay: 900, autoPerSite: 900, autoPerPage: 900, totalPerDay: null };
     await settingsOf(world, { budget });
@@ -258,7 +258,7 @@ describe('cached answers that typed text gets', () => {
     expect(joined).toMatchObject({ ok: false, failure: { kind: 'gesture-needed' } });
   });
 
-  it('do not limit presses', async () => {
+  it('do not limit gestures', async () => {
     const world = await rich();
     await disclosed(world, upTo(perPage + 1), victim);
     expect(await confirmed(world, address(perPage), victim)).toMatchObject({
@@ -267,16 +267,16 @@ describe('cached answers that typed text gets', () => {
   });
 });
 
-describe('a deep check that goes on', () => {
-  it('brings its answer to our own surfaces, for nothing, and to no page', async () => {
+describe('a deep lookup that continues in the background', () => {
+  it('brings its answer to our own surfaces for free, and to no page', async () => {
     const world = await connected();
-    world.say('email', { ok: { state: 'running' } }, 'poll');
+    world.setReply('email', { ok: { state: 'running' } }, 'poll');
     expect(await confirmed(world, EMAIL, victim, { depth: 'deep' })).toMatchObject({
       ok: true,
       value: { state: 'pending', credits: 5 },
     });
     const value = { disposable: false, qualification: 'valid', smtp_valid: true };
-    world.say('email', { ok: { state: 'done', value } }, 'poll');
+    world.setReply('email', { ok: { state: 'done', value } }, 'poll');
     await world.service.onAlarm('fieldmark.jobs');
     for (const from of [ui, cardIn(victim)]) {
       expect(await checked(world, from)).toMatchObject({ verdict: { reason: 'deliverable' } });

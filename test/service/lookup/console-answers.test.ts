@@ -1,4 +1,4 @@
-/** What a reply of the console says of time, cost, jobs and failures. */
+/** The time, cost, job and failure in replies of the console. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import { json } from '../../api/client/fake-api.ts';
@@ -16,8 +16,8 @@ import { answering, asks, over, PARAMS, sampleAt } from './console-world.ts';
 
 const free = (kind: string) => ({ ok: false, failure: { kind, billed: 'no' } });
 
-describe('nothing is sent', () => {
-  it('without a key', async () => {
+describe('a request', () => {
+  it('is not sent without a key', async () => {
     const world = createWorld();
     expect(await world.send('console', asks('usage'))).toMatchObject(free('no-key'));
     expect(await world.send('console', asks('vat'))).toMatchObject(free('no-key'));
@@ -25,15 +25,18 @@ describe('nothing is sent', () => {
     expect(await receiptsOf(world)).toEqual([]);
   });
 
-  it.each(['vat', 'usage'] as const)('to %s without access to the API’s site', async (endpoint) => {
-    const { world, sent } = await answering();
-    world.mayReach = false;
-    expect(await world.send('console', asks(endpoint))).toMatchObject(free('not-allowed'));
-    expect(sent).toEqual([]);
-    expect((await receiptsOf(world)).filter(({ state }) => state !== 'failed')).toEqual([]);
-  });
+  it.each(['vat', 'usage'] as const)(
+    'to %s is not sent without access to the API’s host',
+    async (endpoint) => {
+      const { world, sent } = await answering();
+      world.mayReach = false;
+      expect(await world.send('console', asks(endpoint))).toMatchObject(free('not-allowed'));
+      expect(sent).toEqual([]);
+      expect((await receiptsOf(world)).filter(({ state }) => state !== 'failed')).toEqual([]);
+    },
+  );
 
-  it('with a key that was connected after the price was confirmed', async () => {
+  it('is not sent with a key that was connected after the price was confirmed', async () => {
     const { world, sent } = await answering();
     let isChanged = false;
     world.delay = async (_, store) => {
@@ -48,7 +51,7 @@ describe('nothing is sent', () => {
 });
 
 describe('requests at the same time', () => {
-  it('share nothing where their addresses differ, or their windows', async () => {
+  it('share no call if their parameters differ, or their windows (private or not)', async () => {
     const { world, sent } = await answering();
     await Promise.all([
       world.send('console', asks('vat')),
@@ -65,7 +68,7 @@ describe('requests at the same time', () => {
     expect(values).toContain(PARAMS.iban.query);
   });
 
-  it('that are free say that they come from the API, both', async () => {
+  it('that are free both report the API as their source', async () => {
     const { world } = await answering();
     const both = await Promise.all([
       world.send('console', asks('usage')),
@@ -79,7 +82,7 @@ describe('a reply', () => {
   it.each([
     [250, 250],
     [-250, 0],
-  ])('by a clock that went on by %i ms took %i', async (passed, ms) => {
+  ])('measures a call of %i ms on the clock as %i ms', async (passed, ms) => {
     const { world } = await over((url) => {
       world.now += passed;
       return json(sampleAt(url));
@@ -96,7 +99,7 @@ describe('a reply', () => {
     expect(again).toMatchObject({ value: { from: 'cache', type: '', headers: [], ms: 0, at } });
   });
 
-  it('that says "not found" is kept as such, and lookups show it as unknown', async () => {
+  it('that says "not found" is stored as such, and lookups show it as unknown', async () => {
     const { world, sent } = await over((url) =>
       url.pathname.endsWith('/usage') ? json(SAMPLES.usage) : json({ error: 'Not Found' }, 404),
     );
@@ -119,7 +122,7 @@ describe('a reply', () => {
   it.each([
     [1_000_000, false],
     [1_000_001, true],
-  ])('of %i characters goes in parts: %s', async (length, inParts) => {
+  ])('of %i characters is sent in parts: %s', async (length, inParts) => {
     const [start, end] = ['{"remaining":9,"pad":"', '"}'];
     const text = start + 'x'.repeat(length - start.length - end.length) + end;
     const { world } = await over(() => new Response(text));
@@ -133,9 +136,9 @@ describe('a reply', () => {
     expect(part).toMatchObject({ value: { part: text, length } });
   });
 
-  it('that a fault of ours lost may have been billed', async () => {
+  it('that an error in the extension lost may have been billed', async () => {
     const world = await connected();
-    world.say('domain', { throws: new Error('fault') });
+    world.setReply('domain', { throws: new Error('fault') });
     expect(await world.send('console', asks('domain'))).toEqual({
       ok: true,
       value: {
@@ -147,7 +150,7 @@ describe('a reply', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed', credits: 5 }]);
   });
 
-  it('that was lost is asked for again only by a press that showed it', async () => {
+  it('that was lost is requested again only from a surface that shows the lost call', async () => {
     let isLost = true;
     const { world, sent } = await over((url) =>
       isLost ? Promise.reject(new TypeError('gone')) : json(sampleAt(url)),
@@ -171,7 +174,7 @@ describe('a request about a value', () => {
     return history.ok ? history.value.entries[0] : undefined;
   };
 
-  it('is deep in the history where it asks for more than the value', async () => {
+  it('is deep in the history if it asks for more than a standard lookup', async () => {
     const { world } = await answering();
     await world.send('console', asks('intelligenceEmail'));
     expect(await entryOf(world)).toMatchObject({ depth: 'standard', place: 'console' });
@@ -180,7 +183,7 @@ describe('a request about a value', () => {
     expect(await entryOf(world)).toMatchObject({ depth: 'deep' });
   });
 
-  it('is checked offline for the country of the settings', async () => {
+  it('is checked offline with the region from the settings', async () => {
     const check = vi.fn(
       (kind: Verdict['kind'], value: string): Verdict => ({
         ...{ kind, value, standing: 'good', reason: 'syntax', headline: 'Sound.' },
@@ -203,7 +206,7 @@ describe('the key', () => {
     return connection.ok ? connection.value?.trouble?.kind : undefined;
   };
 
-  it('that a reply refuses is in trouble until a reply, or a job, shows otherwise', async () => {
+  it('has trouble after a reply refuses it, until another reply or a job shows that it works', async () => {
     let isRefused = true;
     const { world } = await over((url) => {
       if (isRefused) return json({ error: 'API key is inactive' }, 401);
@@ -220,7 +223,7 @@ describe('the key', () => {
   });
 });
 
-describe('a poll of a job by hand', () => {
+describe('a poll of a job from the console', () => {
   const rates = asks('rates', { async: true });
   const withJob = async (states: { job: unknown }) => {
     const network = await over((url) => {
@@ -236,7 +239,7 @@ describe('a poll of a job by hand', () => {
     ['queued', { status: 'queued' }, 'running'],
     ['completed', DONE, 'done'],
     ['failed', { status: 'failed', error: 'No rates today.' }, 'failed'],
-  ])('that is %s says so, of a job of ours', async (_, job, state) => {
+  ])('returns the state %s of a job that Fieldmark stored', async (_, job, state) => {
     const world = await withJob({ job });
     expect(await world.send('console', asks('job'))).toMatchObject({ value: { job: state } });
   });
@@ -244,20 +247,23 @@ describe('a poll of a job by hand', () => {
   it.each([
     ['done', DONE],
     ['failed', { status: 'failed', error: 'No rates today.' }],
-  ])('that is %s says so though the API forgets a job that was fetched', async (state, job) => {
-    let polls = 0;
-    const { world } = await over((url) => {
-      if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
-      if (!url.pathname.startsWith('/jobs/')) return json(sampleAt(url));
-      polls += 1;
-      return polls === 1 ? json(job) : json({ error: 'Not Found' }, 404);
-    });
-    await world.send('console', rates);
-    const reply = await world.send('console', asks('job'));
-    expect(reply).toMatchObject({ value: { status: 404, job: state } });
-  });
+  ])(
+    'returns the state %s although the API forgets a job once it was fetched',
+    async (state, job) => {
+      let polls = 0;
+      const { world } = await over((url) => {
+        if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
+        if (!url.pathname.startsWith('/jobs/')) return json(sampleAt(url));
+        polls += 1;
+        return polls === 1 ? json(job) : json({ error: 'Not Found' }, 404);
+      });
+      await world.send('console', rates);
+      const reply = await world.send('console', asks('job'));
+      expect(reply).toMatchObject({ value: { status: 404, job: state } });
+    },
+  );
 
-  it('reads the reply itself where the job is not ours', async () => {
+  it('reads the state from the reply if Fieldmark did not store the job', async () => {
     const states = { job: { status: 'queued' } as unknown };
     const world = await withJob(states);
     const other = asks('job', { params: { job_id: 'j-8' } });
@@ -267,13 +273,13 @@ describe('a poll of a job by hand', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
   });
 
-  it('is no part of any other reply', async () => {
+  it('adds no job state to replies of other requests', async () => {
     const { world } = await answering();
     const reply = await world.send('console', asks('usage'));
     expect(reply.ok && reply.value).not.toHaveProperty('job');
   });
 
-  it('is named by the reply to the same request meanwhile, among other jobs', async () => {
+  it('is possible after repeating the request, whose reply names the running job', async () => {
     const { world } = await over((url) =>
       json({ job_id: url.pathname.endsWith('/rates') ? 'j-rates' : 'j-email' }, 202),
     );

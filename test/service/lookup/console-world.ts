@@ -1,4 +1,4 @@
-/** Requests of the console, over a network that is played. */
+/** Requests of the console over a simulated network. */
 import { createApiClient } from '../../../lib/api/client/client.ts';
 import {
   ENDPOINT_CONTRACT,
@@ -12,7 +12,7 @@ import { connect, createWorld, type World } from '../world.ts';
 
 export type Request = RequestOf<'console'>;
 
-/** A sound request of each endpoint. */
+/** Valid parameters for each endpoint. */
 export const PARAMS: Readonly<Record<EndpointName, Record<string, string>>> = {
   email: { query: 'ann@example.com', qualification_check: 'true' },
   intelligenceEmail: { query: 'ann@example.com' },
@@ -42,11 +42,11 @@ export const asks = (endpoint: EndpointName, more: Partial<Request> = {}): Reque
 
 interface Network {
   readonly world: World;
-  /** What was sent since it was connected. */
+  /** URLs that were requested since the world was connected. */
   readonly sent: URL[];
 }
 
-/** A world with a key, over a network that is played by a function. */
+/** A world with a key, whose network is a function. */
 export async function over(reply: (url: URL) => Response | Promise<Response>): Promise<Network> {
   const sent: URL[] = [];
   let isConnected = false;
@@ -71,5 +71,5 @@ export const sampleAt = (url: URL): unknown => {
   const name = ENDPOINT_NAMES.find((each) => ENDPOINT_CONTRACT[each].path === url.pathname);
   return name === undefined || name === 'job' ? { status: 'running' } : SAMPLES[name];
 };
-/** Every request gets its endpoint's sample. */
+/** A network that answers every request with the sample of its endpoint. */
 export const answering = () => over((url) => json(sampleAt(url)));

@@ -1,4 +1,4 @@
-/** What a lookup charges, to whom, and what its record says. */
+/** The charge of a lookup, and the record of it. */
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_CONTRACT } from '../../../lib/domain/endpoints.ts';
 import {
@@ -53,7 +53,7 @@ describe('the charge of a lookup', () => {
     ['gesture', false],
     ['typed', true],
   ] as const)(
-    'by %s is of its endpoint, price and account, automatic: %s',
+    'with the trigger %s has its endpoint, price and account, automatic: %s',
     (trigger, automatic) => {
       expect(chargeOf(contextOf({ trigger }))).toMatchObject({
         endpoint: ENDPOINT_CONTRACT.intelligenceEmail.path,
@@ -68,31 +68,31 @@ describe('the charge of a lookup', () => {
   );
 
   it.each([
-    ['a press that showed it', contextOf({ shown: ['call-1', 'call-2'] }), true],
-    ['a press that showed another', contextOf({ shown: ['call-1'] }), false],
-    ['a press that showed none', contextOf(), false],
-    ['a press to refresh', contextOf({ refresh: true }), false],
-    ['what was typed', contextOf({ trigger: 'typed', shown: ['call-2'], refresh: true }), false],
-    ['a list that asks again', contextOf({ refresh: true }, { listBudget: LIST }), true],
-    ['a list that goes on', contextOf({ shown: ['call-2'] }, { listBudget: LIST }), false],
-  ])('pays again for what an earlier call left unanswered: %s', (_, context, repeats) => {
+    ['a surface that showed that call', contextOf({ shown: ['call-1', 'call-2'] }), true],
+    ['a surface that showed another call', contextOf({ shown: ['call-1'] }), false],
+    ['a surface that showed none', contextOf(), false],
+    ['a refresh', contextOf({ refresh: true }), false],
+    ['typed text', contextOf({ trigger: 'typed', shown: ['call-2'], refresh: true }), false],
+    ['a list that retries', contextOf({ refresh: true }, { listBudget: LIST }), true],
+    ['a list that continues', contextOf({ shown: ['call-2'] }, { listBudget: LIST }), false],
+  ])('says whether it repeats an earlier unanswered call: %s', (_, context, repeats) => {
     expect(chargeOf(context).repeats('call-2')).toBe(repeats);
   });
 
-  it('is paid by the list that it belongs to', () => {
+  it('is paid from the budget of its list', () => {
     expect(chargeOf(contextOf({}, { listBudget: LIST })).listBudget).toEqual(LIST);
     expect(chargeOf(contextOf()).listBudget).toBeUndefined();
   });
 });
 
-it('a long answer is read where a person pressed for one value, and nowhere else', () => {
+it('allows a long answer only for one value that a person looked up', () => {
   expect(bodyLimitOf(contextOf()).bodyLimit).toBeGreaterThan(1_000_000);
   expect(bodyLimitOf(contextOf({ trigger: 'typed' }))).toEqual({});
   expect(bodyLimitOf(contextOf({}, { listBudget: LIST }))).toEqual({});
 });
 
 describe('the record of a paid lookup', () => {
-  it('names receipt, question, price and where it was asked', () => {
+  it('has receipt, question, price, place and site', () => {
     expect(paidCallOf(contextOf({ depth: 'deep' }), 'receipt-1')).toEqual({
       id: 'receipt-1',
       question: 'question-1',
@@ -107,7 +107,7 @@ describe('the record of a paid lookup', () => {
     });
   });
 
-  it('says that an answer has only some fields, that a list keeps it, and names no empty site', () => {
+  it('says that an answer has only some fields or is stored by a list, and has no empty site', () => {
     const { question, caller } = contextOf();
     const more = {
       question: { ...question, fields: ['risk_score'] },

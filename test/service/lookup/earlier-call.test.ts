@@ -1,4 +1,4 @@
-/** A paid lookup without a readable answer: the next press on the same value is told of it first. */
+/** After a paid lookup without a readable answer, the person learns of it before the value is paid for again. */
 import { describe, expect, it } from 'vitest';
 import { connected, fails, lookup, page, receiptsOf, settingsOf, type World } from '../world.ts';
 
@@ -23,44 +23,47 @@ describe('a paid lookup without a readable answer', () => {
       /an answer that cannot be read/,
       /may have been billed: 3/,
     ],
-  ] as const)('is told before the next one is paid: %s', async (_, reply, came, cost) => {
-    const world = await connected();
-    world.say('intelligenceEmail', reply);
-    const first = await ask(world);
-    const [receipt] = await receiptsOf(world);
-    expect(first).toMatchObject({ failure: { receipt: receipt?.id } });
-    await world.restart();
-    const raw = 'fail' in reply ? reply.fail.raw : undefined;
-    for (const refresh of [false, true]) {
-      const refused = await ask(world, { refresh });
-      expect(refused).toMatchObject({
-        failure: {
-          kind: 'possibly-billed-before',
-          billed: 'no',
-          receipt: receipt?.id,
-          message: expect.stringMatching(came),
-          action: 'Looking it up again costs 3 credits.',
-        },
-      });
-      expect(refused).toMatchObject({ failure: { message: expect.stringMatching(cost) } });
-      expect(refused).toMatchObject({
-        failure: { message: expect.stringContaining('21 Nov 2026') },
-      });
-      expect(refused.ok || refused.failure.raw).toBe(raw);
-      expect(JSON.stringify(refused)).not.toContain('lost');
-    }
-    expect(world.paid()).toHaveLength(1);
-    world.say('intelligenceEmail', { ok: { disposable: false } });
-    const shown = [receipt?.id ?? ''];
-    expect(await ask(world, { refresh: true, shown })).toMatchObject({ value: { credits: 3 } });
-    expect(world.paid()).toHaveLength(2);
-    expect(await ask(world, { refresh: true })).toMatchObject({ value: { credits: 3 } });
-  });
+  ] as const)(
+    'is reported before the value is paid for again: %s',
+    async (_, reply, came, cost) => {
+      const world = await connected();
+      world.setReply('intelligenceEmail', reply);
+      const first = await ask(world);
+      const [receipt] = await receiptsOf(world);
+      expect(first).toMatchObject({ failure: { receipt: receipt?.id } });
+      await world.restart();
+      const raw = 'fail' in reply ? reply.fail.raw : undefined;
+      for (const refresh of [false, true]) {
+        const refused = await ask(world, { refresh });
+        expect(refused).toMatchObject({
+          failure: {
+            kind: 'possibly-billed-before',
+            billed: 'no',
+            receipt: receipt?.id,
+            message: expect.stringMatching(came),
+            action: 'Looking it up again costs 3 credits.',
+          },
+        });
+        expect(refused).toMatchObject({ failure: { message: expect.stringMatching(cost) } });
+        expect(refused).toMatchObject({
+          failure: { message: expect.stringContaining('21 Nov 2026') },
+        });
+        expect(refused.ok || refused.failure.raw).toBe(raw);
+        expect(JSON.stringify(refused)).not.toContain('lost');
+      }
+      expect(world.paid()).toHaveLength(1);
+      world.setReply('intelligenceEmail', { ok: { disposable: false } });
+      const shown = [receipt?.id ?? ''];
+      expect(await ask(world, { refresh: true, shown })).toMatchObject({ value: { credits: 3 } });
+      expect(world.paid()).toHaveLength(2);
+      expect(await ask(world, { refresh: true })).toMatchObject({ value: { credits: 3 } });
+    },
+  );
 
-  it('is told also where an earlier answer is still kept', async () => {
+  it('is reported even if an earlier answer is still stored', async () => {
     const world = await connected();
     await ask(world);
-    world.say('intelligenceEmail', UNREADABLE);
+    world.setReply('intelligenceEmail', UNREADABLE);
     await ask(world, { refresh: true });
     expect(await ask(world, { refresh: true })).toMatchObject({
       failure: { kind: 'possibly-billed-before' },
@@ -68,20 +71,20 @@ describe('a paid lookup without a readable answer', () => {
     expect(world.paid()).toHaveLength(2);
   });
 
-  it('tells a page no time, no price and no answer', async () => {
+  it('is reported to a page without time, price and answer', async () => {
     const world = await connected({ autoEmail: true });
     await settingsOf(world, { autoAccepted: true });
-    world.say('intelligenceEmail', UNREADABLE);
+    world.setReply('intelligenceEmail', UNREADABLE);
     await ask(world);
     const refused = await world.send('lookup', lookup(ANN.value, { trigger: 'typed' }), page);
     expect(refused).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
     expect(JSON.stringify(refused)).not.toMatch(/2026|3 credits|odd|id-\d/);
   });
 
-  it('keeps its whole answer, however long', async () => {
+  it('has its whole answer stored, however long', async () => {
     const world = await connected();
     const raw = JSON.stringify({ odd: 'x'.repeat(200_000) });
-    world.say('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
+    world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
     await ask(world);
     const refused = await ask(world);
     const { rawId = '', rawLength } = refused.ok ? {} : refused.failure;
@@ -91,9 +94,9 @@ describe('a paid lookup without a readable answer', () => {
     });
   });
 
-  it('is told for exchange rates too', async () => {
+  it('is reported for exchange rates too', async () => {
     const world = await connected();
-    world.say('rates', UNREADABLE);
+    world.setReply('rates', UNREADABLE);
     const rates = (more = {}) => world.send('rates', { base: 'EUR', ask: true, ...more });
     const first = await rates();
     expect(await rates()).toMatchObject({ failure: { kind: 'possibly-billed-before' } });

@@ -15,13 +15,13 @@ const ASK = { base: 'EUR', ask: true } as const;
 const STORED = { base: 'EUR', ask: false } as const;
 const LOST = fails('timeout', { billed: 'possibly' });
 
-/** What the API answers: a table of these rates. */
+/** The API's answer with these rates. */
 const table = (rates: Record<string, unknown>, more: object = {}) => ({
   ok: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, ...rates }, ...more },
 });
 
 describe('exchange rates', () => {
-  it('cost a credit only when asked for', async () => {
+  it('cost a credit only when the person requests them', async () => {
     const world = await connected();
     expect(await world.send('rates', { base: 'EUR', ask: false })).toEqual({
       ok: true,
@@ -43,9 +43,9 @@ describe('exchange rates', () => {
   describe('of some currencies', () => {
     const some = (symbols: string[], ask: boolean) => ({ base: 'EUR', symbols, ask });
 
-    it('are asked for as such, and kept for the same wish in any order', async () => {
+    it('are requested alone, and reused for the same currencies in any order', async () => {
       const world = await connected();
-      world.say('rates', table({ USD: 1.25, GBP: 0.5 }));
+      world.setReply('rates', table({ USD: 1.25, GBP: 0.5 }));
       await world.send('rates', some(['USD', 'GBP', 'USD'], true));
       expect(world.paid()).toMatchObject([{ params: { base: 'EUR', symbols: 'GBP,USD' } }]);
       expect(await world.send('rates', some(['GBP', 'USD'], false))).toMatchObject({
@@ -59,26 +59,26 @@ describe('exchange rates', () => {
       }
     });
 
-    it('come free from a whole table that is kept, and no others with them', async () => {
+    it('are taken free from a stored whole table, without the others', async () => {
       const world = await connected();
-      world.say('rates', table({ USD: 1.25, GBP: 0.5, CHF: 0.9 }));
+      world.setReply('rates', table({ USD: 1.25, GBP: 0.5, CHF: 0.9 }));
       await world.send('rates', { base: 'EUR', ask: true });
       const outcome = await world.send('rates', some(['CHF'], false));
       expect(outcome.ok && outcome.value.rates?.rates).toEqual({ EUR: 1, CHF: 0.9 });
       expect(world.paid()).toHaveLength(1);
     });
 
-    it('do not miss the base, whose rate is 1', async () => {
+    it('include the base, whose rate is 1', async () => {
       const world = await connected();
-      world.say('rates', { ok: { base: 'EUR', rates: { USD: 1.25 } } });
+      world.setReply('rates', { ok: { base: 'EUR', rates: { USD: 1.25 } } });
       const asked = await world.send('rates', some(['EUR', 'USD'], true));
       expect(asked.ok && asked.value.rates).toMatchObject({ rates: { USD: 1.25 } });
       expect(asked.ok && asked.value.rates).not.toHaveProperty('missing');
     });
 
-    it('that have no rate are named', async () => {
+    it('are named if they have no rate', async () => {
       const world = await connected();
-      world.say('rates', table({ USD: 1.25 }));
+      world.setReply('rates', table({ USD: 1.25 }));
       const asked = await world.send('rates', some(['USD', 'XAU', 'EUR'], true));
       expect(asked).toMatchObject({ value: { rates: { missing: ['XAU'] } } });
       expect(await world.send('rates', some(['XAU'], false))).toMatchObject({
@@ -90,10 +90,10 @@ describe('exchange rates', () => {
 
     it('are taken from the newest table that has them', async () => {
       const world = await connected();
-      world.say('rates', table({ USD: 1.25, GBP: 0.5 }));
+      world.setReply('rates', table({ USD: 1.25, GBP: 0.5 }));
       await world.send('rates', { base: 'EUR', ask: true });
       world.now += 1_000;
-      world.say('rates', table({ USD: 1.5 }));
+      world.setReply('rates', table({ USD: 1.5 }));
       await world.send('rates', some(['USD'], true));
       expect(await world.send('rates', some(['USD'], false))).toMatchObject({
         value: { rates: { rates: { USD: 1.5 } } },
@@ -104,7 +104,7 @@ describe('exchange rates', () => {
     });
   });
 
-  it('kept by an earlier version still answer', async () => {
+  it('that an earlier version stored are still used', async () => {
     const world = await connected();
     const former = {
       base: 'EUR',
@@ -120,7 +120,7 @@ describe('exchange rates', () => {
     });
   });
 
-  it('pressed twice at once are asked once, and keep to the total budget', async () => {
+  it('are fetched once for two requests at the same time, within the total budget', async () => {
     const world = await connected();
     const body = { base: 'EUR', ask: true } as const;
     await Promise.all([world.send('rates', body), world.send('rates', body)]);
@@ -131,7 +131,7 @@ describe('exchange rates', () => {
     expect(refused).toMatchObject({ ok: false, failure: { kind: 'over-budget' } });
   });
 
-  it('are told with their date, their price and when they were asked for', async () => {
+  it('have their date, their price and the time of the request', async () => {
     const world = await connected();
     expect(await world.send('rates', ASK)).toEqual({
       ok: true,
@@ -150,15 +150,15 @@ describe('exchange rates', () => {
     expect(world.paid()[0]?.params).not.toHaveProperty('symbols');
   });
 
-  it('of an answer that names neither base nor date are those of the base that was asked for', async () => {
+  it('have the requested base if the answer names neither base nor date', async () => {
     const world = await connected();
-    world.say('rates', { ok: { rates: { EUR: 0.9 } } });
+    world.setReply('rates', { ok: { rates: { EUR: 0.9 } } });
     expect(await world.send('rates', { base: 'USD', ask: true })).toMatchObject({
       value: { rates: { base: 'USD', date: '', rates: { EUR: 0.9 } } },
     });
   });
 
-  it('without a key are not asked for', async () => {
+  it('are not requested without a key', async () => {
     const world = createWorld();
     expect(await world.send('rates', ASK)).toMatchObject({
       ok: false,
@@ -168,9 +168,9 @@ describe('exchange rates', () => {
     expect(await receiptsOf(world)).toEqual([]);
   });
 
-  it('for which a key was changed while they waited are not paid for by the other account', async () => {
+  it('are not paid for by another account if the key changed while they waited', async () => {
     const world = await connected();
-    world.say('usage', {
+    world.setReply('usage', {
       ok: { remaining: 9, total_used: 0, rate_limit: { per_minute: null, per_second: 1 } },
     });
     await world.send('usage', { refresh: true });
@@ -187,9 +187,9 @@ describe('exchange rates', () => {
     expect(await receiptsOf(world)).toHaveLength(1);
   });
 
-  it('that the rate limit keeps back are not sent', async () => {
+  it('are not requested if the rate limit would delay them too long', async () => {
     const world = await connected();
-    world.say('usage', {
+    world.setReply('usage', {
       ok: { remaining: 9, total_used: 0, rate_limit: { per_minute: 1, per_second: null } },
     });
     await world.send('usage', { refresh: true });
@@ -201,7 +201,7 @@ describe('exchange rates', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('asked for at once with others are two questions', async () => {
+  it('of different currencies are two questions when they are requested at the same time', async () => {
     const world = await connected();
     await Promise.all([
       world.send('rates', ASK),
@@ -217,16 +217,16 @@ describe('exchange rates', () => {
   });
 
   describe('whose answer was lost', () => {
-    it('may have cost their price, name the receipt, and other questions go on', async () => {
+    it('may have been billed, name the receipt, and do not block other questions', async () => {
       const world = await connected();
-      world.say('rates', LOST);
+      world.setReply('rates', LOST);
       const lost = await world.send('rates', ASK);
       const [receipt] = await receiptsOf(world);
       expect(receipt).toMatchObject({ state: 'possibly-billed', credits: 1, automatic: false });
       expect(lost).toMatchObject({
         failure: { kind: 'timeout', billed: 'possibly', receipt: receipt?.id },
       });
-      world.say('rates', table({ USD: 1.25 }));
+      world.setReply('rates', table({ USD: 1.25 }));
       expect(await world.send('rates', { ...ASK, symbols: ['USD'] })).toMatchObject({ ok: true });
       expect(await world.send('rates', { base: 'USD', ask: true })).toMatchObject({ ok: true });
       expect(await world.send('rates', ASK)).toMatchObject({
@@ -234,18 +234,18 @@ describe('exchange rates', () => {
       });
     });
 
-    it('by a fault of ours may have cost it too', async () => {
+    it('by an error in the extension may have been billed too', async () => {
       const world = await connected();
-      world.say('rates', { throws: new Error('fault') });
+      world.setReply('rates', { throws: new Error('fault') });
       expect(await world.send('rates', ASK)).toMatchObject({
         failure: { kind: 'internal', billed: 'possibly' },
       });
       expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     });
 
-    it('in a private window block the next press there too, and the site is not named', async () => {
+    it('in a private window block a repeat there too, and store no site', async () => {
       const world = await connected();
-      world.say('rates', LOST);
+      world.setReply('rates', LOST);
       await world.send('rates', ASK, privateUi);
       expect(await world.send('rates', ASK, privateUi)).toMatchObject({
         failure: { kind: 'possibly-billed-before' },
@@ -256,20 +256,20 @@ describe('exchange rates', () => {
     });
   });
 
-  it('that are refused for free name no receipt, and may be asked for again', async () => {
+  it('that are refused for free name no receipt, and may be requested again', async () => {
     const world = await connected();
-    world.say('rates', fails('server-error'));
+    world.setReply('rates', fails('server-error'));
     const refused = await world.send('rates', ASK);
     expect(refused).toMatchObject({ failure: { kind: 'server-error', billed: 'no' } });
     expect(refused.ok || refused.failure).not.toHaveProperty('receipt');
     expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
-    world.say('rates', table({ USD: 1.25 }));
+    world.setReply('rates', table({ USD: 1.25 }));
     expect(await world.send('rates', ASK)).toMatchObject({ ok: true });
   });
 
-  it('refused because of the key show that the key is refused', async () => {
+  it('that are refused because of the key set the key’s trouble', async () => {
     const world = await connected();
-    world.say('rates', fails('inactive-key'));
+    world.setReply('rates', fails('inactive-key'));
     await world.send('rates', ASK);
     expect(await world.send('connection', {})).toMatchObject({
       value: { trouble: { kind: 'inactive-key' } },
@@ -277,7 +277,7 @@ describe('exchange rates', () => {
   });
 
   it.each(['receipts', 'connection'])(
-    'reach the person though %s cannot be written',
+    'reach the person even if %s cannot be written',
     async (broken) => {
       const world = await connected();
       world.onCall = async () => {
@@ -293,9 +293,9 @@ describe('exchange rates', () => {
   describe('of which some cannot be read', () => {
     const odd = table({ USD: 1.25, GBP: 'high', CHF: null }, { date: 20_261_120 });
 
-    it('say which, as they came', async () => {
+    it('name those rates, as received', async () => {
       const world = await connected();
-      world.say('rates', odd);
+      world.setReply('rates', odd);
       expect(await world.send('rates', ASK)).toMatchObject({
         value: {
           rates: {
@@ -310,9 +310,9 @@ describe('exchange rates', () => {
       });
     });
 
-    it('say it of the wanted ones alone, which are not missing then', async () => {
+    it('name only those of the requested currencies, which are then not missing', async () => {
       const world = await connected();
-      world.say('rates', odd);
+      world.setReply('rates', odd);
       await world.send('rates', ASK);
       const some = async (symbols: string[]) => {
         const outcome = await world.send('rates', { ...STORED, symbols });
@@ -327,9 +327,9 @@ describe('exchange rates', () => {
       expect((await some(['USD']))?.unreadable?.map(({ path }) => path)).toEqual(['date']);
     });
 
-    it('say nothing where all can be read', async () => {
+    it('name none if all requested ones can be read', async () => {
       const world = await connected();
-      world.say('rates', table({ USD: 1.25 }));
+      world.setReply('rates', table({ USD: 1.25 }));
       await world.send('rates', ASK);
       const outcome = await world.send('rates', { ...STORED, symbols: ['USD'] });
       expect(outcome.ok && outcome.value.rates).not.toHaveProperty('unreadable');
@@ -349,7 +349,7 @@ describe('exchange rates', () => {
       await world.send('rates', symbols ? { ...ASK, symbols } : ASK);
     };
 
-    it('make room for a newer table that has them all', async () => {
+    it('are replaced by a newer table that has them all', async () => {
       const world = await connected();
       await ask(world, ['USD']);
       await ask(world, ['CHF']);
@@ -365,7 +365,7 @@ describe('exchange rates', () => {
       expect(await tablesOf(world)).toEqual(['all']);
     });
 
-    it('are at most eight for a base, the newest', async () => {
+    it('are the eight newest tables of a base', async () => {
       const world = await connected();
       const codes = ['AUD', 'BGN', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'GBP', 'HKD'];
       for (const code of codes) await ask(world, [code]);

@@ -19,14 +19,14 @@ describe('a call that the queue did not send', () => {
     return outcome.failure;
   };
 
-  it('cost nothing, and says when it may be sent where the API says so', () => {
+  it('is free, and says when it may be sent if the API named a time', () => {
     const paused = refused({ reason: 'paused', until: 7_000 });
     expect(paused).toMatchObject({ kind: 'rate-limited', billed: 'no', retryAt: 7_000 });
     expect(refused({ reason: 'busy' })).not.toHaveProperty('retryAt');
     expect(refused({ reason: 'rate' })).not.toHaveProperty('retryAt');
   });
 
-  it('says why, differently for each reason, and what to do', () => {
+  it('has its own sentences for each reason, and says what to do', () => {
     const all = [
       refused({ reason: 'busy' }),
       refused({ reason: 'rate' }),
@@ -45,7 +45,7 @@ describe('a call that the queue did not send', () => {
 it.each([
   [disclosureLimitReached, 'gesture-needed'],
   [jobInPrivateWindow, 'bad-input'],
-] as const)('%o says more than its kind does', (failureOf, kind) => {
+] as const)('%o has a sentence of its own, not its kind’s', (failureOf, kind) => {
   const plain = createFailure(kind);
   const failure = failureOf();
   expect(failure).toMatchObject({ kind, billed: 'no' });
@@ -61,12 +61,12 @@ describe('a refusal to repeat a paid call', () => {
   const explained = (history: Pick<History, 'read'>, outcome = refusal) =>
     createEarlierCallExplainer(history)(outcome);
 
-  it('shows what came', async () => {
+  it('contains the answer of the earlier call', async () => {
     const outcome = await explained(kept({ raw: '{"odd":1}' }));
     expect(outcome).toEqual({ ok: false, failure: { ...refusal.failure, raw: '{"odd":1}' } });
   });
 
-  it('names where the rest of a long answer is', async () => {
+  it('has the id of the rest of a long answer', async () => {
     const outcome = await explained(kept({ raw: '{"odd":', rawLength: 70_000 }));
     const { failure } = refusal;
     const rest = { raw: '{"odd":', rawId: 'call-1', rawLength: 70_000 };
@@ -77,11 +77,11 @@ describe('a refusal to repeat a paid call', () => {
     ['nothing came', kept({})],
     ['its entry was deleted', { read: async () => undefined }],
     ['the history cannot be read', { read: () => Promise.reject(new Error('the disk is gone')) }],
-  ])('stays as it is where %s', async (_, history) => {
+  ])('is unchanged where %s', async (_, history) => {
     expect(await explained(history)).toEqual(refusal);
   });
 
-  it('leaves other outcomes alone', async () => {
+  it('does not change other outcomes', async () => {
     const history = kept({ raw: '{"odd":1}' });
     const other = fail(createFailure('timeout', { billed: 'possibly', receipt: 'call-1' }));
     expect(await explained(history, other)).toEqual(other);
@@ -90,12 +90,12 @@ describe('a refusal to repeat a paid call', () => {
 });
 
 describe('the receipt of a paid call', () => {
-  it.each(['possibly', 'yes'] as const)('is named by a failure that was billed: %s', (billed) => {
+  it.each(['possibly', 'yes'] as const)('is in a failure that was billed: %s', (billed) => {
     const failure = createFailure('timeout', { billed });
     expect(withReceipt(fail(failure), 'id-1')).toEqual(fail({ ...failure, receipt: 'id-1' }));
   });
 
-  it('is not named by an answer or a free failure', () => {
+  it('is not in an answer or a free failure', () => {
     const free = fail(createFailure('server-error'));
     expect(withReceipt(free, 'id-1')).toBe(free);
     expect(withReceipt(ok(5), 'id-1')).toEqual(ok(5));

@@ -1,11 +1,11 @@
-/** Lookups that bring no answer: what the person is told, and what it cost. */
+/** Lookups without an answer: their failure, and what they cost. */
 import { expect, it } from 'vitest';
 import { queueRefused } from '../../../lib/service/lookup/failures.ts';
 import { connected, fails, lookup, page, receiptsOf, typed } from '../world.ts';
 
-it('an answer that cannot be read was billed, and is kept as it came', async () => {
+it('reports an answer that cannot be read as billed, and stores it as received', async () => {
   const world = await connected();
-  world.say('intelligenceEmail', { ok: 'nonsense' });
+  world.setReply('intelligenceEmail', { ok: 'nonsense' });
   expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
     ok: false,
     failure: { kind: 'unexpected-answer', billed: 'yes', raw: '"nonsense"' },
@@ -13,9 +13,9 @@ it('an answer that cannot be read was billed, and is kept as it came', async () 
   expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 3 }]);
 });
 
-it('a typed lookup with a refused key fails with the reason', async () => {
+it('fails with the reason for a typed lookup with a refused key', async () => {
   const world = await connected({ autoEmail: true });
-  world.say('intelligenceEmail', fails('inactive-key'));
+  world.setReply('intelligenceEmail', fails('inactive-key'));
   await world.send('lookup', lookup('ann@example.com'));
   const calls = world.paid().length;
   expect(await world.send('lookup', typed('bob@example.com'), page)).toMatchObject({
@@ -25,9 +25,9 @@ it('a typed lookup with a refused key fails with the reason', async () => {
   expect(world.paid()).toHaveLength(calls);
 });
 
-it('a lookup that would wait too long in the queue is cancelled, with nothing sent', async () => {
+it('cancels a lookup that would wait too long in the queue, and sends nothing', async () => {
   const world = await connected();
-  world.say('usage', {
+  world.setReply('usage', {
     ok: { remaining: 9, total_used: 0, rate_limit: { per_minute: 1, per_second: null } },
   });
   await world.send('usage', { refresh: true });
@@ -40,7 +40,7 @@ it('a lookup that would wait too long in the queue is cancelled, with nothing se
   expect(await receiptsOf(world)).toHaveLength(1);
 });
 
-it('without access to the API’s site nothing is sent or billed', async () => {
+it('sends nothing, and nothing is billed, without access to the API’s host', async () => {
   const world = await connected();
   const before = world.calls.length;
   world.mayReach = false;

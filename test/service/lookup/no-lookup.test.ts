@@ -1,11 +1,11 @@
-/** A kind that the API cannot look up: it is only checked offline. */
+/** A kind that the API cannot look up, which is only checked offline. */
 import { expect, it } from 'vitest';
 import { createWorld, lookup, pageOf, settingsOf, ui } from '../world.ts';
 
 const KEY = { baseUrl: 'https://api.example.com', key: 'a_key_0123456789', keep: 'disk' } as const;
 const page = pageOf('https://shop.example');
 
-it('may only be off or checked, whatever was stored for it', async () => {
+it('has only the policies off and check, whatever was stored for it', async () => {
   const world = createWorld();
   await world.send('connect', KEY);
   const { policies, ...rest } = await settingsOf(world, {});
@@ -29,7 +29,7 @@ it('may only be off or checked, whatever was stored for it', async () => {
   expect(site).toMatchObject({ value: { policies: { bic: 'check', vat: 'auto' } } });
 });
 
-it.each([ui, page])('is never asked about', async (from) => {
+it.each([ui, page])('is never looked up', async (from) => {
   const world = createWorld();
   await world.send('connect', KEY);
   world.calls.length = 0;

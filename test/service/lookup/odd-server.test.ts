@@ -1,4 +1,4 @@
-/** Paid questions to a server that answers oddly, over the sockets of Node. */
+/** Paid questions to a server that answers in unusual ways, over Node's sockets. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '../../../lib/api/client/client.ts';
 import { ODD_CASES } from '../../odd-server/cases.ts';
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 function newWorld(): void {
   world = createWorld({ createClient: createApiClient });
   send = (fieldmark, body) => {
-    // The newest entry is the last one.
+    // Advances the clock, so that the last entry of the history is the newest.
     world.now += 1;
     return world.raw({ fieldmark, body }, ui);
   };
@@ -82,7 +82,7 @@ describe('an API under a path', () => {
   );
 });
 
-describe('a key is not verified where its check', () => {
+describe('a key is not verified where the request', () => {
   beforeEach(newWorld);
   afterEach(() => {
     server.free = plain;
@@ -113,7 +113,7 @@ describe('a key is not verified where its check', () => {
   });
 });
 
-it('gives each of two questions its answer when the later is answered first', async () => {
+it('gives each of two questions its own answer when the later is answered first', async () => {
   newWorld();
   await connectTo();
   const { promise: later, resolve: isLaterSent } = Promise.withResolvers<void>();
@@ -137,7 +137,7 @@ it('gives each of two questions its answer when the later is answered first', as
   );
 });
 
-it('asks again at a press what the server said may be kept for a year', async () => {
+it('fetches again on request an answer that the server said may be cached for a year', async () => {
   newWorld();
   await connectTo();
   const [value = ''] = ibans(1).map((iban) => iban.replaceAll(' ', ''));

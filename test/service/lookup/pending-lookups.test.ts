@@ -1,4 +1,4 @@
-/** Questions that a page's surface prepares and one press in the popup asks. */
+/** Lookups that a surface in a page prepares and the person confirms in the popup. */
 import { describe, expect, it, vi } from 'vitest';
 import { POPUP_LIMITS } from '../../../lib/service/lookup/pending-lookups.ts';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
@@ -34,7 +34,7 @@ describe('a pending lookup', () => {
   it.each([
     ['a field', page],
     ['a card', cardIn(page)],
-  ])('from %s opens the popup and waits there with its price, unasked', async (_, from) => {
+  ])('from %s opens the popup and waits there with its price', async (_, from) => {
     const world = await connected();
     expect(await arm(world, from)).toEqual({ ok: true, value: { opened: true } });
     expect(world.popups).toBe(1);
@@ -53,15 +53,15 @@ describe('a pending lookup', () => {
   it.each<[string, object, number]>([
     ['in depth', { depth: 'deep' }, 5],
     ['as a refresh', { refresh: true }, 3],
-    ['again, its answer being kept', {}, 0],
-  ])('%s has the price of that', async (_, more, credits) => {
+    ['whose answer is cached', {}, 0],
+  ])('%s has its own price', async (_, more, credits) => {
     const world = await connected();
     await world.send('lookup', lookup(EMAIL));
     await arm(world, page, EMAIL, more);
     expect(await waiting(world)).toMatchObject({ credits });
   });
 
-  it('in depth is free where that answer is kept, and not as a refresh', async () => {
+  it('in depth is free if a deep answer is cached, unless it refreshes', async () => {
     const world = await connected();
     const deep = { depth: 'deep' } as const;
     expect(await world.send('lookup', lookup(EMAIL, deep))).toMatchObject({ ok: true });
@@ -71,7 +71,7 @@ describe('a pending lookup', () => {
     expect(await waiting(world)).toMatchObject({ credits: 5 });
   });
 
-  it('waits in the toolbar where the popup cannot open', async () => {
+  it('waits in the toolbar if the popup cannot open', async () => {
     const world = await connected();
     world.popupOpens = false;
     expect(await arm(world)).toEqual({ ok: true, value: { opened: false } });
@@ -110,7 +110,7 @@ describe('a pending lookup', () => {
     });
   });
 
-  it('outlasts the worker, and is never written to the disk', async () => {
+  it('survives the worker, and is never written to disk', async () => {
     const world = await connected();
     await arm(world);
     world.badge = '';
@@ -120,7 +120,7 @@ describe('a pending lookup', () => {
     expect(await waiting(world)).toMatchObject({ verdict: { value: EMAIL } });
   });
 
-  it('expires, and its badge with it', async () => {
+  it('expires together with its badge', async () => {
     const world = await connected();
     await arm(world);
     world.now += 10 * 60_000 - 1;
@@ -130,7 +130,7 @@ describe('a pending lookup', () => {
     expect(world.badge).toBe('');
   });
 
-  it('is removed when cancelled, only by its id and in its kind of window', async () => {
+  it('is removed when cancelled, but only by its id and in its kind of window', async () => {
     const world = await connected();
     await arm(world);
     await arm(world, privatePage(), 'private@example.com');
@@ -150,7 +150,7 @@ describe('a pending lookup', () => {
 
   it('does not replace the badge for a key problem', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('expired-key'));
+    world.setReply('intelligenceEmail', fails('expired-key'));
     await world.send('lookup', lookup(EMAIL));
     expect(world.badge).toBe('!');
     await arm(world);
@@ -160,7 +160,7 @@ describe('a pending lookup', () => {
     expect(world.badge).toBe('!');
   });
 
-  it('that is damaged in memory is ignored', async () => {
+  it('is ignored if it is damaged in memory', async () => {
     const world = await connected();
     world.session.set('fieldmark.armed', { questions: [{ id: 7 }], asked: 'often' });
     expect(await waiting(world)).toBeNull();
@@ -168,7 +168,7 @@ describe('a pending lookup', () => {
   });
 });
 
-describe('a page that asks for the popup', () => {
+describe('a page that requests the popup', () => {
   const count = async (world: World, times: number, from: (i: number) => BrowserSender) => {
     let done = 0;
     for (let i = 0; i < times; i += 1) {
@@ -179,7 +179,7 @@ describe('a page that asks for the popup', () => {
     return done;
   };
 
-  it('gets it a few times a minute, its frames and cards included', async () => {
+  it('gets it a few times a minute, including its frames and cards', async () => {
     const world = await connected();
     const frames = [page, cardIn(page), { ...page, frameId: 4, documentId: 'frame' }];
     const done = await count(world, 30, (i) => frames[i % 3] ?? page);
@@ -190,14 +190,14 @@ describe('a page that asks for the popup', () => {
     expect(await count(world, 30, () => page)).toBe(POPUP_LIMITS.perTab);
   });
 
-  it('gets no more of them through many tabs or a restart of the worker', async () => {
+  it('gets no more popups through many tabs or a restart of the worker', async () => {
     const world = await connected();
     expect(await count(world, 40, (i) => pageOf('https://b.example', i))).toBe(POPUP_LIMITS.inAll);
     await world.restart();
     expect(await count(world, 1, () => pageOf('https://b.example', 77))).toBe(0);
   });
 
-  it('cannot push aside the question that waits once it asked too often', async () => {
+  it('cannot replace the pending lookup after too many requests', async () => {
     const world = await connected();
     await count(world, POPUP_LIMITS.perTab, () => page);
     await arm(world, pageOf('https://b.example', 2), 'mine@example.com');
@@ -206,8 +206,8 @@ describe('a page that asks for the popup', () => {
   });
 });
 
-describe('the press that confirms it', () => {
-  it('is asked, and its receipt and history name the page that it came from', async () => {
+describe('the lookup that confirms it', () => {
+  it('is paid for, and its receipt and history name the page that prepared it', async () => {
     const world = await connected();
     const outcome = await confirmed(world, EMAIL, page);
     expect(outcome).toMatchObject({ value: { state: 'answered', credits: 3, from: 'api' } });
@@ -218,31 +218,31 @@ describe('the press that confirms it', () => {
     expect(world.badge).toBe('');
   });
 
-  it('tells our surfaces and the preparing frame that there is an answer, without its content', async () => {
+  it('announces to our surfaces and the preparing frame that there is an answer, without its content', async () => {
     const world = await connected();
     const framed = { ...page, frameId: 6, documentId: 'frame' };
     await confirmed(world, EMAIL, framed);
     const message = { fieldmarkTab: 'answered', kind: 'email', value: EMAIL };
-    await expect.poll(() => world.told).toEqual([{ tab: 1, frame: 6, message }]);
-    expect(world.heard).toEqual([message]);
+    await expect.poll(() => world.tabMessages).toEqual([{ tab: 1, frame: 6, message }]);
+    expect(world.broadcasts).toEqual([message]);
   });
 
   it('announces neither a failure nor a pending job', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('server-error'));
+    world.setReply('intelligenceEmail', fails('server-error'));
     await confirmed(world, EMAIL, page);
     world.jobs.add('job-2');
     const job = await confirmed(world, EMAIL, page, { depth: 'deep' });
     expect(job).toMatchObject({ value: { state: 'pending' } });
-    expect([world.told, world.heard]).toEqual([[], []]);
+    expect([world.tabMessages, world.broadcasts]).toEqual([[], []]);
   });
 
-  it('that failed free of charge leaves it waiting; one that may have been billed does not', async () => {
+  it('keeps it pending after a free failure, but not after one that may have been billed', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('server-error'));
+    world.setReply('intelligenceEmail', fails('server-error'));
     await confirmed(world, EMAIL, page);
     expect(await waiting(world)).toMatchObject({ host: 'shop.example' });
-    world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
+    world.setReply('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
     await confirmed(world, EMAIL, page);
     expect(await waiting(world)).toBeNull();
   });
@@ -250,17 +250,21 @@ describe('the press that confirms it', () => {
   it.each([
     ['a stale id', ui, (id: string) => `${id}-gone`],
     ['the id of a private window', ui, (id: string) => id],
-  ])('with %s is a press like any other, for no page', async (name, from, idOf) => {
+  ])('with %s is a lookup like any other, for no page', async (name, from, idOf) => {
     const world = await connected();
     const armedOn = name.includes('private') ? privatePage() : page;
     await arm(world, armedOn);
     const there = await waiting(world, name.includes('private') ? privateUi : ui);
-    const armed = idOf(there?.id ?? '');
-    const outcome = await world.send('lookup', lookup(EMAIL, { place: 'popup', armed }), from);
+    const pendingLookupId = idOf(there?.id ?? '');
+    const outcome = await world.send(
+      'lookup',
+      lookup(EMAIL, { place: 'popup', pendingLookupId }),
+      from,
+    );
     expect(outcome).toMatchObject({ ok: true });
     expect(await receiptsOf(world)).toMatchObject([{ origin: 'popup' }]);
-    await expect.poll(() => world.heard).toHaveLength(1);
-    expect(world.told).toEqual([]);
+    await expect.poll(() => world.broadcasts).toHaveLength(1);
+    expect(world.tabMessages).toEqual([]);
     const still = await waiting(world, name.includes('private') ? privateUi : ui);
     expect(still?.id).toBe(there?.id);
   });
@@ -268,14 +272,14 @@ describe('the press that confirms it', () => {
   it.each([
     ['a content script', page],
     ['a card', cardIn(page)],
-  ])('forged by %s asks nothing, and the question waits on', async (_, from) => {
+  ])('sends nothing if %s forged it, and the lookup stays pending', async (_, from) => {
     const world = await connected({ autoEmail: true });
     await arm(world);
     const { id } = (await waiting(world)) ?? { id: '' };
     const forged = [
-      lookup(EMAIL, { armed: id }),
-      lookup(EMAIL, { armed: id, place: 'popup' }),
-      typed(EMAIL, { armed: id, depth: 'deep' }),
+      lookup(EMAIL, { pendingLookupId: id }),
+      lookup(EMAIL, { pendingLookupId: id, place: 'popup' }),
+      typed(EMAIL, { pendingLookupId: id, depth: 'deep' }),
     ];
     for (const body of forged) {
       expect(await world.send('lookup', body, from)).toMatchObject({ ok: false });
@@ -284,33 +288,34 @@ describe('the press that confirms it', () => {
     expect(await waiting(world)).not.toBeNull();
   });
 
-  it('a typed lookup with the id of a pending one neither takes it nor its host', async () => {
+  it('is not a typed lookup: with the pending id, that uses neither the pending lookup nor its host', async () => {
     const world = await connected({ autoEmail: true });
     await arm(world, pageOf('https://bank.example', 2));
     const { id } = (await waiting(world)) ?? { id: '' };
-    await world.send('lookup', typed(EMAIL, { armed: id }), page);
+    await world.send('lookup', typed(EMAIL, { pendingLookupId: id }), page);
     expect(await receiptsOf(world)).toMatchObject([{ origin: 'shop.example', automatic: true }]);
     expect(await waiting(world)).not.toBeNull();
-    expect(world.heard).toEqual([]);
+    expect(world.broadcasts).toEqual([]);
   });
 
-  it('in a private window leaves no page behind', async () => {
+  it('stores no page in a private window', async () => {
     const world = await connected();
     await confirmed(world, EMAIL, privatePage());
     expect(await receiptsOf(world)).toMatchObject([{ origin: 'private window' }]);
     expect(await world.send('history', { limit: 5 })).toMatchObject({ value: { entries: [] } });
   });
 
-  it('two at once share one call', async () => {
+  it('shares one call with another at the same time', async () => {
     const world = await connected();
     await arm(world);
     const { id } = (await waiting(world)) ?? { id: '' };
-    const press = () => world.send('lookup', lookup(EMAIL, { place: 'popup', armed: id }));
+    const press = () =>
+      world.send('lookup', lookup(EMAIL, { place: 'popup', pendingLookupId: id }));
     await Promise.all([press(), press(), press()]);
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('without a key is refused, free', async () => {
+  it('is refused for free without a key', async () => {
     const world = createWorld();
     const outcome = await confirmed(world, EMAIL, page);
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-key' } });

@@ -31,7 +31,7 @@ function gate() {
   return { open, opened };
 }
 
-/** Every place of the queue taken by a question that waits; the next one has to wait as well. */
+/** Fills every slot of the queue with a running question, so that the next question has to wait. */
 async function crowded(world: World) {
   const { open, opened } = gate();
   let begun = 0;
@@ -47,7 +47,7 @@ async function crowded(world: World) {
   return { open, first };
 }
 
-/** A question that has been let through and waits for its place in the queue, not still for the disk. */
+/** Sends a question, and resolves when it waits for its slot in the queue, not for the database. */
 async function waiting(world: World, request: ReturnType<typeof lookup>) {
   let looked = 0;
   world.isBroken = (operation, store) => {
@@ -55,39 +55,45 @@ async function waiting(world: World, request: ReturnType<typeof lookup>) {
     return false;
   };
   const reply = world.send('lookup', request, page);
-  // The cache is looked into when it is asked, and again before its turn is waited for.
+  // The cache is read when the lookup begins, and again before it waits in the queue.
   await expect.poll(() => looked).toBe(2);
   await world.send('settings', {});
   return { reply };
 }
 
-describe('the key goes only where it was entered for', () => {
-  it.each(['disk', 'session'] as const)('whenever it is changed (kept: %s)', async (keep) => {
-    const seen: string[] = [];
-    const fake: typeof fetch = async (input, init) => {
-      const key = new Headers(init?.headers).get('x-api-key');
-      seen.push(`${new URL(String(input)).origin} ${key}`);
-      const body = { remaining: 1, total_used: 0, disposable: false };
-      return new Response(JSON.stringify(body), { status: 200 });
-    };
-    const real = (options: ApiClientOptions): ApiClient =>
-      createApiClient({ ...options, fetch: fake });
-    const world = createWorld({ createClient: real });
-    await connect(world, { keep });
-    // One question after another sets out while the connection goes back and forth.
-    for (let i = 0; i < 40; i += 1) {
-      const asked = world.send('lookup', lookup(email(i)));
-      for (let microtask = 0; microtask < i; microtask += 1) await Promise.resolve();
-      await Promise.all([asked, i % 2 ? connect(world, { keep }) : connect(world, OTHER)]);
-      world.now += 120_000;
-    }
-    const pairs = new Set(seen);
-    expect([...pairs].toSorted()).toEqual([`${BASE} ${KEY}`, `https://other.example ${OTHER_KEY}`]);
-  });
+describe('the key is sent only to the address that it was entered for', () => {
+  it.each(['disk', 'session'] as const)(
+    'whenever the connection changes (kept: %s)',
+    async (keep) => {
+      const seen: string[] = [];
+      const fake: typeof fetch = async (input, init) => {
+        const key = new Headers(init?.headers).get('x-api-key');
+        seen.push(`${new URL(String(input)).origin} ${key}`);
+        const body = { remaining: 1, total_used: 0, disposable: false };
+        return new Response(JSON.stringify(body), { status: 200 });
+      };
+      const real = (options: ApiClientOptions): ApiClient =>
+        createApiClient({ ...options, fetch: fake });
+      const world = createWorld({ createClient: real });
+      await connect(world, { keep });
+      // Sends question after question while the connection changes back and forth.
+      for (let i = 0; i < 40; i += 1) {
+        const asked = world.send('lookup', lookup(email(i)));
+        for (let microtask = 0; microtask < i; microtask += 1) await Promise.resolve();
+        await Promise.all([asked, i % 2 ? connect(world, { keep }) : connect(world, OTHER)]);
+        world.now += 120_000;
+      }
+      const pairs = new Set(seen);
+      expect([...pairs].toSorted()).toEqual([
+        `${BASE} ${KEY}`,
+        `https://other.example ${OTHER_KEY}`,
+      ]);
+    },
+  );
 });
 
 describe('while a call waits in the queue', () => {
-  it('another connection calls it off: nothing is sent, nothing is paid', async () => {
+  it('connecting another account cancels it: nothing is sent or paid for', async () => {
     const world = await connected();
     const { open, first } = await crowded(world);
     const late = world.send('lookup', lookup(email(5)));
@@ -99,7 +105,7 @@ describe('while a call waits in the queue', () => {
     expect(await receiptsOf(world)).toHaveLength(4);
   });
 
-  it('forgetting the key keeps nothing of it', async () => {
+  it('forgetting the key cancels it, and nothing is stored', async () => {
     const world = await connected();
     const { open } = await crowded(world);
     const late = world.send('lookup', lookup(email(5)));
@@ -109,7 +115,7 @@ describe('while a call waits in the queue', () => {
     expect(world.paid()).toHaveLength(4);
   });
 
-  it('and a policy that now forbids it', async () => {
+  it('a policy that now forbids it cancels it', async () => {
     const world = await connected({ autoEmail: true });
     const { open } = await crowded(world);
     const { reply } = await waiting(world, typed(email(5)));
@@ -123,7 +129,7 @@ describe('while a call waits in the queue', () => {
     expect(await receiptsOf(world)).toHaveLength(4);
   });
 
-  it('typed text is asked after it, in order', async () => {
+  it('a typed lookup that comes later is sent after it', async () => {
     const world = await connected({ autoEmail: true });
     const { open } = await crowded(world);
     const { reply: late } = await waiting(world, typed(email(5)));
@@ -142,7 +148,7 @@ describe('while a call waits in the queue', () => {
 });
 
 describe('an answer that comes after the connection changed', () => {
-  it('is kept for the API that gave it', async () => {
+  it('is stored for the API that gave it', async () => {
     const world = await connected();
     const { open, first } = await crowded(world);
     await world.send('connect', OTHER);
@@ -156,9 +162,9 @@ describe('an answer that comes after the connection changed', () => {
     expect(world.calls).toMatchObject([{ key: OTHER_KEY, baseUrl: OTHER.baseUrl }]);
   });
 
-  it('does not report a problem of the new key', async () => {
+  it('does not set trouble of the new key', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('invalid-key'));
+    world.setReply('intelligenceEmail', fails('invalid-key'));
     const { open, first } = await crowded(world);
     await world.send('connect', OTHER);
     open();
@@ -175,7 +181,7 @@ describe('an answer that comes after the connection changed', () => {
     world.onCall = async ({ name, key }) => {
       if (name === 'usage' && key === KEY) await opened;
     };
-    world.say('usage', () => ({ ok: { remaining: world.calls.length, total_used: 0 } }));
+    world.setReply('usage', () => ({ ok: { remaining: world.calls.length, total_used: 0 } }));
     const late = world.send('usage', { refresh: true });
     const outcome = await world.send('connect', OTHER);
     const remaining = outcome.ok ? outcome.value.usage.remaining : undefined;
@@ -187,8 +193,8 @@ describe('an answer that comes after the connection changed', () => {
   });
 });
 
-describe('two changes at once', () => {
-  it('a key that was forgotten meanwhile does not come back', async () => {
+describe('two changes at the same time', () => {
+  it('do not bring back a key that was forgotten meanwhile', async () => {
     const world = await connected();
     const { open, opened } = gate();
     world.onCall = () => opened;
@@ -201,7 +207,7 @@ describe('two changes at once', () => {
     });
   });
 
-  it('the connection entered last wins, whichever API answers first', async () => {
+  it('save the connection that was entered last, whichever API answers first', async () => {
     const world = createWorld();
     const { open, opened } = gate();
     world.onCall = async ({ key }) => (key === KEY ? opened : undefined);
@@ -214,7 +220,7 @@ describe('two changes at once', () => {
     });
   });
 
-  it('both settings are kept', async () => {
+  it('save both settings', async () => {
     const world = createWorld();
     await Promise.all([
       settingsOf(world, { guard: 'off' }),

@@ -14,7 +14,7 @@ import {
 } from '../world.ts';
 
 describe('a lookup', () => {
-  it('asks the cheapest endpoint and answers with a combined verdict', async () => {
+  it('calls the cheapest endpoint and returns a combined verdict', async () => {
     const world = await connected();
     const outcome = await world.send('lookup', lookup('ann@example.com'));
     expect(outcome).toMatchObject({
@@ -32,7 +32,7 @@ describe('a lookup', () => {
     ]);
   });
 
-  it('answers from the cache, free, across a restart', async () => {
+  it('is answered from the cache for free, even after a restart', async () => {
     const world = await connected();
     await world.send('lookup', lookup('ann@example.com'));
     await world.restart();
@@ -41,7 +41,7 @@ describe('a lookup', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('concurrent requests share one call', async () => {
+  it('shares its call with concurrent requests', async () => {
     const world = await connected();
     const asks = Array.from({ length: 20 }, () => world.send('lookup', lookup('ann@example.com')));
     const replies = await Promise.all(asks);
@@ -67,7 +67,7 @@ describe('a lookup', () => {
     expect(seen).toMatchObject({ ok: true, value: { receipts: [open] } });
   });
 
-  it('asks anew on refresh, at the full price', async () => {
+  it('calls the API again on refresh, at the full price', async () => {
     const world = await connected();
     await world.send('lookup', lookup('ann@example.com'));
     const again = await world.send('lookup', lookup('ann@example.com', { refresh: true }));
@@ -75,14 +75,14 @@ describe('a lookup', () => {
     expect(world.paid()).toHaveLength(2);
   });
 
-  it('keeps no failure: the next press asks again', async () => {
+  it('stores no failure, so the next request calls the API again', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('server-error'));
+    world.setReply('intelligenceEmail', fails('server-error'));
     expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
       ok: false,
       failure: { kind: 'server-error' },
     });
-    world.say('intelligenceEmail', { ok: { disposable: false } });
+    world.setReply('intelligenceEmail', { ok: { disposable: false } });
     expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
       ok: true,
       value: { from: 'api' },
@@ -92,7 +92,7 @@ describe('a lookup', () => {
     expect(states.toSorted()).toEqual(['answered', 'failed']);
   });
 
-  it('without a key is refused, free', async () => {
+  it('is refused for free without a key', async () => {
     const world = createWorld();
     const outcome = await world.send('lookup', lookup('ann@example.com'), ui);
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-key' } });
@@ -116,7 +116,7 @@ describe('a lookup', () => {
 });
 
 describe('in a private window', () => {
-  it('nothing is kept but a receipt that names neither site nor question', async () => {
+  it('only a receipt is stored, without site and question', async () => {
     const world = await connected();
     const before = await confirmed(world, 'ann@example.com', privatePage());
     expect(before).toMatchObject({ ok: true, value: { from: 'api' } });
@@ -128,14 +128,14 @@ describe('in a private window', () => {
     expect(dump).not.toContain('deep@example.com');
     expect(dump).not.toContain('secret.example');
     expect(await world.db.all('cache', z.unknown())).toEqual([]);
-    // A job would have to be kept until it is done, so it is asked for and waited for instead.
+    // A job would have to be stored until it is done, so a synchronous call is made instead.
     expect(world.paid().map(({ how }) => how)).toEqual(['call', 'call']);
     const traces = z.object({ question: z.string(), page: z.string(), origin: z.string() });
     const blank = { question: '', page: '', origin: 'private window' };
     expect(await world.db.all('receipts', traces)).toEqual([blank, blank]);
   });
 
-  it('a question is not joined with that of another window: what may be kept differs', async () => {
+  it('a question shares no call with other windows, because different data may be stored', async () => {
     for (const order of [
       [ui, privateUi],
       [privateUi, ui],

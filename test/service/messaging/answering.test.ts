@@ -1,4 +1,4 @@
-/** The router alone, over handlers that are played: what it waits for, and what it lets out. */
+/** The router with simulated handlers: what it waits for, and which data its replies contain. */
 import { expect, it, vi } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/index.ts';
 import { type Failure, fail, ok } from '../../../lib/domain/index.ts';
@@ -43,7 +43,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-it('a message that pays waits for recovery; others are answered at once', async () => {
+it('waits for recovery before a message that pays, and answers others at once', async () => {
   const { opened, open } = gate();
   const lookUp = vi.fn(async () => fail(failure()));
   const send = routerOf(
@@ -58,7 +58,7 @@ it('a message that pays waits for recovery; others are answered at once', async 
   expect(lookUp).toHaveBeenCalledTimes(1);
 });
 
-it('nothing is answered before the texts are in the person’s language', async () => {
+it('answers nothing before the texts are in the person’s language', async () => {
   const { opened, open } = gate();
   const openOptions = vi.fn(async () => ok({}));
   const send = routerOf({ openOptions }, { languageReady: () => opened });
@@ -72,14 +72,14 @@ it('nothing is answered before the texts are in the person’s language', async 
 it.each([
   ['a page', page, {}],
   ['our own page', ui, { raw: '{"odd":1}', rawId: 'id-1', rawLength: 9 }],
-])('%s gets of an unreadable answer only what it may have', async (_, from, kept) => {
+])('sends %s only the data of an unreadable answer that it may have', async (_, from, kept) => {
   const unreadable = failure({ raw: '{"odd":1}', rawId: 'id-1', rawLength: 9 });
   const send = routerOf({ lookup: async () => fail(unreadable) });
   const reply = await send('lookup', typed('a@b.example'), from);
   expect(reply).toEqual({ ok: false, failure: { ...failure(), ...kept } });
 });
 
-it('a reply of another shape is a fault, and nothing of it leaves', async () => {
+it('fails without any content if a reply does not fit its schema', async () => {
   const send = routerOf({ reportBadValues: async () => ok({ secret: 1 } as never) });
   expect(await send('reportBadValues', { count: 1 }, page)).toEqual({ ok: true, value: {} });
   const broken = routerOf({ rawAnswer: async () => ok({ secret: 'abc' } as never) });
@@ -88,7 +88,7 @@ it('a reply of another shape is a fault, and nothing of it leaves', async () => 
   expect(JSON.stringify(reply)).not.toContain('abc');
 });
 
-it('a fault of the handler, or texts that cannot be loaded, say nothing of what was thrown', async () => {
+it('fails without the error’s message if a handler throws or texts cannot be loaded', async () => {
   const thrown = () => Promise.reject(new Error('secret detail'));
   for (const send of [
     routerOf({ openOptions: thrown }),
@@ -100,7 +100,7 @@ it('a fault of the handler, or texts that cannot be loaded, say nothing of what 
   }
 });
 
-it('a key that could not be read does not keep an answer from leaving', async () => {
+it('sends an answer even if the key cannot be read', async () => {
   const readKey = () => Promise.reject(new Error('the disk is gone'));
   const send = routerOf({ openOptions: async () => ok({}) }, { readKey });
   expect(await send('openOptions', {})).toEqual({ ok: true, value: {} });
@@ -117,9 +117,9 @@ const connectBody = (key: string) => ({
 
 it.each([
   ['the key that is being entered', KEY, async () => null],
-  ['it without the spaces around', ` ${KEY} `, async () => null],
+  ['the entered key without surrounding spaces', ` ${KEY} `, async () => null],
   ['the key in use', 'another_0123456789', async () => KEY],
-])('%s never leaves in a reply', async (_, entered, readKey) => {
+])('never sends %s in a reply', async (_, entered, readKey) => {
   const send = routerOf(leaking(KEY), { readKey });
   expect(await send('connect', connectBody(entered))).toMatchObject({
     failure: { detail: 'refused: [key]' },
@@ -129,7 +129,7 @@ it.each([
 it.each([
   ['before', [KEY, null]],
   ['after', [null, KEY]],
-])('a key that was in use only %s the message never leaves either', async (_, [first, ...rest]) => {
+])('never sends a key that was in use only %s the message either', async (_, [first, ...rest]) => {
   const keys = [first ?? null, ...rest];
   const send = routerOf(leaking(KEY), { readKey: async () => keys.shift() ?? null });
   expect(await send('connect', connectBody('another_0123456789'))).toMatchObject({

@@ -16,10 +16,10 @@ const tab = { id: 5, url: 'https://shop.example/form', incognito: false };
 describe('a sender is', () => {
   it.each<[string, BrowserSender, string | null]>([
     ['the popup', ui, 'ui'],
-    ['the popup, where the browser tells origins', { ...ui, origin: OWN }, 'ui'],
+    ['the popup, where the browser reports origins', { ...ui, origin: OWN }, 'ui'],
     ['a page of ours in a tab', { ...ui, frameId: 0, tab, origin: OWN }, 'ui'],
     ['card.html in a frame', cardIn(page), 'card'],
-    ['card.html in a frame, no origin told', cardIn(page, 3, { origin: undefined }), 'card'],
+    ['card.html in a frame, no origin reported', cardIn(page, 3, { origin: undefined }), 'card'],
     ['card.html with a query', cardIn(page, 3, { url: `${BASE}card.html?x#y` }), 'card'],
     ['a content script', page, 'page'],
     ['a content script in a sandboxed frame', { ...page, frameId: 3, origin: 'null' }, 'page'],
@@ -43,7 +43,7 @@ describe('a sender is', () => {
   });
 });
 
-it('a card has the site, the host and the privacy of the page that it stands in', async () => {
+it('gives a card the site, host and privacy of the page that contains it', async () => {
   expect(await who(cardIn(pageOf('https://shop.example', 4), 6))).toEqual({
     context: 'card',
     tab: 4,
@@ -57,7 +57,7 @@ it('a card has the site, the host and the privacy of the page that it stands in'
   expect(await who(cardIn({ tab: privatePage }))).toMatchObject({ private: true });
 });
 
-it('our own pages are no site, and as private as the window they stand in', async () => {
+it('gives our own pages no site, and the privacy of their window', async () => {
   const nowhere = { tab: null, page: '', sites: [], host: '' };
   expect(await who(ui)).toMatchObject({ ...nowhere, private: false });
   expect(await who(privateUi)).toMatchObject({ ...nowhere, private: true });
@@ -66,7 +66,7 @@ it('our own pages are no site, and as private as the window they stand in', asyn
   expect(await identifyCaller(ui, there)).toMatchObject({ private: true });
 });
 
-describe('a script in a page', () => {
+describe('a content script', () => {
   const shop = { id: 4, url: 'https://shop.example/form', incognito: false };
   const frameAt = (url: string, more: Partial<BrowserSender> = {}): BrowserSender => ({
     id: 'fieldmark',
@@ -102,7 +102,7 @@ describe('a script in a page', () => {
     expect(await who(frameAt(url, { origin }))).toMatchObject({ sites });
   });
 
-  it('is told apart by its document, or by its address without the part after #', async () => {
+  it('is identified by its document id, or by its URL without the fragment', async () => {
     const named = await who(frameAt('https://shop.example/#a', { documentId: 'doc-9' }));
     expect(named?.page).toBe('4 doc-9');
     const [first, second] = await Promise.all(
@@ -112,7 +112,7 @@ describe('a script in a page', () => {
     expect(second?.page).toBe(first?.page);
   });
 
-  it('is in frame 0 and in the page itself where the browser names neither', async () => {
+  it('counts as in frame 0 of the page where the browser names no frame', async () => {
     const sender = {
       id: 'fieldmark',
       url: 'https://a.example:8080/x',
@@ -130,7 +130,7 @@ describe('a script in a page', () => {
     [true, undefined],
     [undefined, undefined],
     [false, true],
-  ])('in a tab that is shown (%s) is in the background: %s', async (active, expected) => {
+  ])('in a tab with active: %s is in the background: %s', async (active, expected) => {
     const caller = await who({ ...page, tab: { ...shop, active } });
     expect(caller?.inBackground).toBe(expected);
   });
@@ -144,14 +144,14 @@ it.each([
   expect([siteOfUrl(url), hostOfUrl(url)]).toEqual([site, host]);
 });
 
-it('a page with text that a private window handed over stays private', async () => {
+it('treats a page with text from a private window as private', async () => {
   const at = (query: string) => who({ ...ui, url: `${BASE}workbench.html${query}` });
   expect(await at('?private=1')).toMatchObject({ context: 'ui', private: true });
   expect(await at('?private=0')).toMatchObject({ private: false });
   expect(await at('')).toMatchObject({ private: false });
 });
 
-it('a page of ours in a tab is as private as its tab, whichever window is in front', async () => {
+it('gives our page in a tab the privacy of its tab, whichever window is focused', async () => {
   const inFront = async () => ({ id: 1, url: 'https://a.example/', private: true });
   const sender = { ...ui, frameId: 0, tab };
   expect(await identifyCaller(sender, { ...platform, activeTab: inFront })).toMatchObject({

@@ -1,11 +1,11 @@
-/** A content script in a taken-over process floods the background. Operations are counted, not time. */
+/** A content script in a compromised process floods the background. Operations are counted, not time. */
 import { expect, it } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import { connect, createWorld, page, pageOf, ui } from '../world.ts';
 
-/** Of 5,000 in a real browser: test/e2e/safety/flood.test.ts. */
+/** Messages; test/e2e/safety/flood.test.ts sends 5,000 in a real browser. */
 const FLOOD = 500;
-/** Checks that may come before an answer that waits for none. */
+/** Checks that may run before an answer that need not wait for them. */
 const FEW = 40;
 
 function floodedWorld() {
@@ -27,7 +27,7 @@ function floodedWorld() {
   return { world, flood, checkOf, checks: () => checks };
 }
 
-it('does not hold up the popup', async () => {
+it('does not delay the popup', async () => {
   const { world, flood, checks } = floodedWorld();
   await connect(world);
   const replies = flood();
@@ -37,7 +37,7 @@ it('does not hold up the popup', async () => {
   await Promise.all(replies);
 });
 
-it('holds up neither another tab nor a press in its own', async () => {
+it('delays neither another tab nor a lookup in the same tab', async () => {
   const { world, flood, checkOf, checks } = floodedWorld();
   await connect(world);
   const replies = flood();
@@ -47,7 +47,7 @@ it('holds up neither another tab nor a press in its own', async () => {
   await Promise.all(replies);
 });
 
-it('gets every answer, in its order', async () => {
+it('gets every answer, in order', async () => {
   const { world, flood, checks } = floodedWorld();
   await connect(world);
   const values = (await Promise.all(flood())).map((reply) =>

@@ -6,7 +6,7 @@ import { combineRooms, type HandlersOf, type Room } from '../../../lib/service/m
 const spending: HandlersOf<typeof BILLING_MESSAGES>['spending'] = async () =>
   ok({ today: '2026-11-21', rows: [] });
 
-describe('the shape of a room', () => {
+describe('the interface of a room', () => {
   it('does not compile without a handler of its table', () => {
     // @ts-expect-error spending has no handler
     const room = { api: {}, handlers: {} } satisfies Room<typeof BILLING_MESSAGES>;
@@ -23,7 +23,7 @@ describe('the shape of a room', () => {
     expect(handlers).toHaveProperty(settings);
   });
 
-  it('does not compile where two rooms answer one message', () => {
+  it('does not compile if two rooms handle one message', () => {
     const room = { api: {}, handlers: { spending } };
     const other = { api: {}, handlers: {} };
     combineRooms([room, other]);
@@ -33,7 +33,7 @@ describe('the shape of a room', () => {
   });
 });
 
-describe('rooms together', () => {
+describe('combined rooms', () => {
   const calls: string[] = [];
   const note = (name: string) => async () => void calls.push(name);
   const rooms = combineRooms([
@@ -57,11 +57,11 @@ describe('rooms together', () => {
     return [...calls];
   };
 
-  it('begin one after the other, whatever fails in one of them', async () => {
+  it('begin one after the other, even if one fails', async () => {
     expect(await callsOf(rooms.begin)).toEqual(['begin 1', 'begin 3']);
   });
 
-  it('forget together', async () => {
+  it('forget the history together', async () => {
     expect(await callsOf(rooms.forget)).toEqual(['forget 1', 'forget 3']);
   });
 

@@ -111,7 +111,7 @@ const table = names.flatMap((name) =>
   })),
 );
 
-/** What each context may send, told apart from the table that the router works by. */
+/** The messages that each context may send, listed independently of the router's table. */
 const MAY: Readonly<Record<Context, readonly string[]>> = {
   page: [
     ...[
@@ -181,7 +181,7 @@ describe('who may send what', () => {
   it('covers every message', () =>
     expect(Object.keys(BODIES).toSorted()).toEqual(names.toSorted()));
 
-  it.each(['page', 'card', 'ui'] as const)('%s: what its surface needs, and no more', (context) => {
+  it.each(['page', 'card', 'ui'] as const)('%s may send only what its surface needs', (context) => {
     const may = names.filter((name) => MESSAGES[name].from.includes(context));
     expect(may.toSorted()).toEqual(MAY[context].toSorted());
   });
@@ -199,7 +199,7 @@ describe('who may send what', () => {
       expect(world.calls).toEqual([]);
       expect(world.popups).toBe(0);
     } else if (name === 'cardAnswer') {
-      // Nothing was asked when this one opened.
+      // The card was not opened from the browser's menu, so there is no answer to take.
       expect(reply).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
     } else expect(reply).toMatchObject({ ok: true });
   });
@@ -213,7 +213,7 @@ describe('messages', () => {
     ['an unknown name', { fieldmark: 'key', body: {} }],
     ['a name from the prototype', { fieldmark: 'toString', body: {} }],
     ['__proto__', { fieldmark: '__proto__', body: {} }],
-  ])('that are not ours (%s) get no reply', async (_, message) => {
+  ])('that are not Fieldmark’s (%s) get no reply', async (_, message) => {
     const world = await connected();
     expect(world.service.onMessage(message, ui)).toBeUndefined();
   });
@@ -236,7 +236,7 @@ describe('messages', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('that throw get a failure without internal details', async () => {
+  it('whose handler throws get a failure without internal details', async () => {
     const world = await connected();
     await world.db.close();
     world.unreachable.add(1);
@@ -248,9 +248,9 @@ describe('messages', () => {
     expect(JSON.stringify(reply)).not.toContain('cannot be scripted');
   });
 
-  it('are cleaned of the key even where the API client let it through', async () => {
+  it('are answered without the key even if the API client let it through', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('server-error', { detail: `key ${KEY} is down` }));
+    world.setReply('intelligenceEmail', fails('server-error', { detail: `key ${KEY} is down` }));
     const reply = await world.send('lookup', lookup('a@b.example'));
     expect(reply).toMatchObject({ ok: false, failure: { detail: 'key [key] is down' } });
   });

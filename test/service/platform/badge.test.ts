@@ -5,7 +5,7 @@ type Step = readonly ['pendingLookup' | 'trouble', boolean, string];
 
 it.each<[string, readonly Step[]]>([
   [
-    'trouble comes back when the question was asked',
+    'trouble shows again when the pending lookup is done',
     [
       ['trouble', true, '!'],
       ['pendingLookup', true, '1'],
@@ -14,7 +14,7 @@ it.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'a question outlasts the trouble',
+    'a pending lookup still shows when the trouble ends',
     [
       ['pendingLookup', true, '1'],
       ['trouble', true, '1'],
@@ -30,7 +30,7 @@ it.each<[string, readonly Step[]]>([
   );
 });
 
-/** A badge over two tabs; what was shown where, and which tabs were asked for their number. */
+/** A badge for two tabs; records what was shown where, and which tabs were asked for their number. */
 function toolbar() {
   const shown: (readonly [string | null, number | undefined])[] = [];
   const asked: number[] = [];
@@ -48,13 +48,13 @@ it.each([
   [100, '99+'],
   [5_000_000, '99+'],
   [0, null],
-])('the number %s of bad values is shown in its tab as %s', async (count, text) => {
+])('shows %s bad values in the tab as %s', async (count, text) => {
   const { badge, shown } = toolbar();
   await badge.setBadValues(2, count);
   expect(shown).toEqual([[text, 2]]);
 });
 
-it('another reason hides the numbers of all tabs, which are asked for again after it', async () => {
+it('hides the numbers of all tabs for another reason, and requests them again afterwards', async () => {
   const { badge, shown, asked } = toolbar();
   await badge.setBadValues(2, 3);
   await badge.set('trouble', true);
@@ -70,7 +70,7 @@ it('another reason hides the numbers of all tabs, which are asked for again afte
   expect(asked).toEqual([1, 2]);
 });
 
-it('a browser without badges causes no error', async () => {
+it('causes no error in a browser without badges', async () => {
   const badge = createBadge({
     setBadgeText: () => Promise.reject(new Error('no toolbar')),
     tabs: () => Promise.reject(new Error('no tabs')),

@@ -5,7 +5,7 @@ import { BASE, connect, connected, createWorld, lookup } from '../world.ts';
 const OTHER = 'https://other.example.org';
 
 describe('disabling connection reuse for an origin', () => {
-  it('is set once, however often it is asked for', async () => {
+  it('happens once, however often it is requested', async () => {
     const rules: unknown[] = [];
     const disableConnectionReuse = createConnectionReuseDisabler({
       closeConnectionsAfterUse: async (...rule) => void rules.push(rule),
@@ -15,7 +15,7 @@ describe('disabling connection reuse for an origin', () => {
     expect(rules).toEqual([[BASE, 1]]);
   });
 
-  it('stays set while another one is used', async () => {
+  it('lasts while another origin is used', async () => {
     const rules = new Map<number, string>();
     const disableConnectionReuse = createConnectionReuseDisabler({
       closeConnectionsAfterUse: async (origin, rule) => void rules.set(rule, origin),
@@ -29,12 +29,12 @@ describe('disabling connection reuse for an origin', () => {
   it.each([
     ['refuses', () => Promise.reject(new Error('no such rules'))],
     [
-      'does not know of such rules',
+      'has no such rules',
       () => {
         throw new TypeError('undefined');
       },
     ],
-  ])('is asked for again where the browser %s', async (_, closeAfterUse) => {
+  ])('is requested again if the browser %s', async (_, closeAfterUse) => {
     let asked = 0;
     const disableConnectionReuse = createConnectionReuseDisabler({
       closeConnectionsAfterUse: () => {
@@ -47,18 +47,18 @@ describe('disabling connection reuse for an origin', () => {
     expect(asked).toBe(2);
   });
 
-  it('is set before the first request, the one that verifies a key included', async () => {
+  it('happens before the first request, even the one that verifies a key', async () => {
     const world = createWorld();
-    world.onCall = async () => expect(world.wired).toEqual([BASE]);
+    world.onCall = async () => expect(world.originsWithoutReuse).toEqual([BASE]);
     expect(await connect(world)).toMatchObject({ ok: true });
-    expect(world.wired).toEqual([BASE]);
+    expect(world.originsWithoutReuse).toEqual([BASE]);
   });
 
-  it('is set anew by each worker', async () => {
+  it('happens again in each worker', async () => {
     const world = await connected();
     await world.restart();
     await world.send('lookup', lookup('ann@example.com', { place: 'popup' }));
     expect(world.paid()).toHaveLength(1);
-    expect(world.wired).toEqual([BASE, BASE]);
+    expect(world.originsWithoutReuse).toEqual([BASE, BASE]);
   });
 });

@@ -4,7 +4,7 @@ import { keepAlive } from '../../../lib/service/platform/keep-alive.ts';
 afterEach(() => vi.useRealTimers());
 
 describe('keeping the worker alive', () => {
-  it('pings every 20 s while the work lasts and not a moment longer', async () => {
+  it('pings every 20 s until the work ends', async () => {
     vi.useFakeTimers();
     const ping = vi.fn(async () => ({}));
     let end: (value: string) => void = () => undefined;

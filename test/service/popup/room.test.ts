@@ -1,4 +1,4 @@
-/** What the popup alone asks: draft, the page beside it, deleted entries, the last 30 days. */
+/** Messages of the popup: its draft, the active tab's site, deleted entries, spending of the last 30 days. */
 import { describe, expect, it } from 'vitest';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import {
@@ -29,7 +29,7 @@ const glanced = async (world: World, from: BrowserSender = ui) =>
 describe('the draft', () => {
   const draft = { text: 'DE89 3704', tab: 'Usage' };
 
-  it('survives a restart of the worker, stays in private or in normal windows, and is not written to disk', async () => {
+  it('survives a restart of the worker, is separate for private windows, and is not written to disk', async () => {
     const world = await connected();
     await world.send('keepDraft', { draft });
     await world.restart();
@@ -57,7 +57,7 @@ const activePage = async (world: World, from: BrowserSender = ui) =>
   (await replyOf(world.send('popupSnapshot', {}, from))).page;
 
 describe('the site in the active tab', () => {
-  it('has one rule for every kind, as far as each goes, and none again', async () => {
+  it('gets one policy for every kind, capped by the kind, and can be reset', async () => {
     const world = await connected();
     open(world);
     expect(await activePage(world)).toMatchObject({
@@ -69,10 +69,10 @@ describe('the site in the active tab', () => {
     expect(ruled.page).toMatchObject({
       hasSiteRules: true,
       wishedPolicies: { email: 'auto', phone: 'auto', domain: 'ask', bic: 'check' },
-      // Nobody accepted automatic lookups of emails.
+      // Automatic lookups of emails were not accepted.
       effectivePolicies: { email: 'ask', phone: 'auto' },
     });
-    expect(world.told).toContainEqual(
+    expect(world.tabMessages).toContainEqual(
       expect.objectContaining({ tab: 1, message: { fieldmarkTab: 'settingsChanged' } }),
     );
     const free = await replyOf(world.send('setSite', { site: SHOP, policy: null }));
@@ -80,7 +80,7 @@ describe('the site in the active tab', () => {
     expect((await settingsOf(world, {})).sites).toEqual({});
   });
 
-  it('is reported for web pages only, and for private ones in private windows only', async () => {
+  it('is reported only for web pages, and only in private windows for private ones', async () => {
     const world = await connected();
     open(world, 'chrome://settings/');
     expect(await activePage(world)).toBeNull();
@@ -93,7 +93,7 @@ describe('the site in the active tab', () => {
     expect(await activePage(world, privateUi)).toMatchObject({ private: true });
   });
 
-  it('is written nowhere from a private window, nor when another site is in front', async () => {
+  it('is not stored from a private window, nor if the tab shows another site by now', async () => {
     const world = await connected();
     open(world, `${SHOP}/`, { private: true });
     await world.send('setSite', { site: SHOP, policy: 'off' }, privateUi);
@@ -108,11 +108,11 @@ describe('a pause', () => {
     world.send('pauseTab', { tab: 1, site: SHOP, paused }, from);
   const site = async (world: World, from: BrowserSender) => replyOf(world.send('site', {}, from));
 
-  it('applies to its tab only, whose scripts are notified, and ends when it is undone', async () => {
+  it('applies only to its tab, whose scripts are notified, and ends when it is undone', async () => {
     const world = await connected({ autoEmail: true });
     open(world);
     expect((await replyOf(pause(world, true))).page).toMatchObject({ paused: true });
-    expect(world.told).toEqual([
+    expect(world.tabMessages).toEqual([
       { tab: 1, message: { fieldmarkTab: 'settingsChanged' }, frame: undefined },
     ]);
     expect(await site(world, page)).toMatchObject({
@@ -144,7 +144,7 @@ describe('a pause', () => {
     expect(await site(world, frame)).toMatchObject({ marks: false });
   });
 
-  it('is refused where another site is in front by now', async () => {
+  it('is refused if the tab shows another site by now', async () => {
     const world = await connected();
     open(world, `${OTHER}/`);
     expect((await replyOf(pause(world, true))).page).toBeNull();
@@ -168,7 +168,7 @@ describe('a deleted entry', () => {
   const kept = async (world: World, value: string) =>
     (await replyOf(world.send('record', { kind: 'email', value }))).record;
 
-  it('takes its answer along, and both come back', async () => {
+  it('is deleted and restored together with its answer', async () => {
     const world = await asked('ann@example.com', 'bob@example.com');
     const [bob] = await entries(world);
     const id = bob?.id ?? '';
@@ -194,7 +194,7 @@ describe('a deleted entry', () => {
     expect(await kept(world, 'ann@example.com')).not.toBeNull();
   });
 
-  it('is gone for good once the history is cleared', async () => {
+  it('cannot be restored once the history is cleared', async () => {
     const world = await asked('ann@example.com');
     const id = (await entries(world))[0]?.id ?? '';
     await world.send('deleteEntry', { id });
@@ -203,13 +203,13 @@ describe('a deleted entry', () => {
     expect([...world.session.keys()].filter((name) => name.includes('deleted'))).toEqual([]);
   });
 
-  it('that does not exist changes nothing', async () => {
+  it('changes nothing if it does not exist', async () => {
     const world = await connected();
     expect(await replyOf(world.send('deleteEntry', { id: 'no' }))).toEqual({ undo: false });
   });
 });
 
-describe('what was spent', () => {
+describe('spending', () => {
   it('is reported by day, endpoint and origin, for 30 days, without free calls', async () => {
     const world = await connected();
     const ask = (value: string, more = {}) =>
@@ -221,9 +221,9 @@ describe('what was spent', () => {
     await ask('bob@example.com');
     await ask('DE136695976', { kind: 'vat' });
     world.now = new Date(2026, 10, 21, 9).getTime();
-    world.say('intelligenceEmail', fails('unavailable', { billed: 'no' }));
+    world.setReply('intelligenceEmail', fails('unavailable', { billed: 'no' }));
     await ask('free@example.com');
-    world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
+    world.setReply('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
     await ask('lost@example.com');
     const { today, rows } = await replyOf(world.send('spending', {}));
     expect(today).toBe('2026-11-21');
@@ -243,7 +243,7 @@ describe('what was spent', () => {
     ]);
   });
 
-  it('of a private window names no site', async () => {
+  it('in a private window names no site', async () => {
     const world = await connected();
     await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), privateUi);
     const { rows } = await replyOf(world.send('spending', {}));

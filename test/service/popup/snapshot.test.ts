@@ -1,11 +1,11 @@
-/** What the popup shows first: what is kept, in one reply, whatever of it can be read. */
+/** The popup's first content: stored data in one reply, even if parts of it cannot be read. */
 import { expect, it } from 'vitest';
 import { createPopupSnapshotReader } from '../../../lib/service/popup/snapshot.ts';
 import { connected, createWorld, page, privateUi, typed } from '../world.ts';
 
-it('has the last known numbers and the pending lookup, and sends nothing to the API', async () => {
+it('has the last known usage and the pending lookup, and sends nothing to the API', async () => {
   const world = await connected();
-  world.say('usage', { ok: { remaining: 990, total_used: 10 } });
+  world.setReply('usage', { ok: { remaining: 990, total_used: 10 } });
   await world.send('usage', { refresh: true });
   const { kind, value, depth, refresh } = typed('ann@example.com');
   await world.send('prepareLookup', { kind, value, depth, refresh, place: 'field' }, page);
@@ -21,7 +21,7 @@ it('has the last known numbers and the pending lookup, and sends nothing to the 
   expect(world.calls).toHaveLength(calls);
 });
 
-it('has no pending lookup of the other kind of window, private or normal', async () => {
+it('does not have the pending lookup of the other kind of window (private or normal)', async () => {
   const world = await connected();
   const { kind, value, depth, refresh } = typed('ann@example.com');
   await world.send('prepareLookup', { kind, value, depth, refresh, place: 'field' }, page);
@@ -30,7 +30,7 @@ it('has no pending lookup of the other kind of window, private or normal', async
   });
 });
 
-it('says of a new installation that there is no key, and nothing else', async () => {
+it('says only that there is no key in a new installation', async () => {
   const world = createWorld();
   expect(await world.send('popupSnapshot', {})).toMatchObject({
     ok: true,
@@ -76,7 +76,7 @@ it.each([
   ['the hold', { automaticHold: { failure: broken } }, whole],
   ['the draft', { draft: broken }, { ...whole, draft: null }],
   ['the page', { activeSite: broken }, whole],
-])('shows the rest where %s cannot be read', async (_, fault, expected) => {
+])('has the rest if %s cannot be read', async (_, fault, expected) => {
   const glance = createPopupSnapshotReader({ ...works, ...fault });
   const caller = { tab: null, frame: 0, page: '', sites: [], host: '', private: false };
   expect(await glance({ context: 'ui', ...caller })).toEqual(expected);

@@ -1,4 +1,4 @@
-/** "Treat disposable addresses as bad": it changes what is shown and what a form is stopped for, nothing that is stored. */
+/** The setting "Treat disposable addresses as bad" changes what is shown and blocked, and nothing that is stored. */
 import { expect, it, vi } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { withDisposableSetting } from '../../../lib/domain/index.ts';
@@ -11,7 +11,7 @@ const ANSWER = { ok: { disposable: true, risk_score: 5, dns: { mx: true } } };
 async function newWorld(): Promise<World> {
   const made = createWorld({ check: checkValue });
   await connect(made);
-  made.say('intelligenceEmail', ANSWER);
+  made.setReply('intelligenceEmail', ANSWER);
   return made;
 }
 
@@ -33,7 +33,7 @@ async function historyOf(world: World) {
   return outcome.value.entries.map(({ verdict }) => verdict.standing);
 }
 
-it('is about disposable addresses and domains alone', () => {
+it('changes only verdicts about disposable addresses and domains', () => {
   const verdict = {
     kind: 'email',
     value: ADDRESS,
@@ -45,7 +45,7 @@ it('is about disposable addresses and domains alone', () => {
   } as const;
   expect(withDisposableSetting(verdict, true).standing).toBe('bad');
   expect(withDisposableSetting({ ...verdict, kind: 'domain' }, true).standing).toBe('bad');
-  // Stored when disposable addresses were bad for everybody.
+  // Stored by a version in which disposable addresses were always bad.
   expect(withDisposableSetting({ ...verdict, standing: 'bad' }, false).standing).toBe('caution');
   const number = { ...verdict, kind: 'phone', standing: 'bad' } as const;
   expect(withDisposableSetting(number, false)).toBe(number);
@@ -59,7 +59,7 @@ it('is off by default', async () => {
   expect(await checked(world, page, 'field')).toBe('caution');
 });
 
-it('changes what fields and our own pages show, and no mark in the text of a page', async () => {
+it('changes what fields and our own pages show, but no marks in page text', async () => {
   const world = await newWorld();
   await setTo(world, true);
   expect(await checked(world)).toBe('bad');
@@ -84,7 +84,7 @@ it('changes the answers to lookups and the history, where verdicts are stored wi
   expect(await checked(world)).toBe('caution');
 });
 
-it('keeps automatic lookups of such addresses from being paid for', async () => {
+it('stops automatic lookups of such addresses from being paid for', async () => {
   const world = await newWorld();
   await settingsOf(world, { autoAccepted: true, disposableIsBad: true });
   expect(await world.send('lookup', typed(ADDRESS), page)).toMatchObject({ ok: false });
@@ -93,7 +93,7 @@ it('keeps automatic lookups of such addresses from being paid for', async () => 
   expect(await world.send('lookup', typed(ADDRESS), page)).toMatchObject({ ok: true });
 });
 
-it('changes the answers of a list, also those from before', async () => {
+it('changes the answers of a list, even earlier ones', async () => {
   const world = await newWorld();
   await setTo(world, true);
   const list = {
@@ -118,9 +118,9 @@ it('changes the answers of a list, also those from before', async () => {
 it('changes what a notification says', async () => {
   const world = await newWorld();
   await settingsOf(world, { notify: true, disposableIsBad: true });
-  world.say('email', { ok: { state: 'running' } }, 'poll');
+  world.setReply('email', { ok: { state: 'running' } }, 'poll');
   await world.send('lookup', lookup(ADDRESS, { depth: 'deep' }));
-  world.say(
+  world.setReply(
     'email',
     { ok: { state: 'done', value: { ...ANSWER.ok, qualification: 'disposable' } } },
     'poll',

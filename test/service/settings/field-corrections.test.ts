@@ -1,4 +1,4 @@
-/** What a person says about fields, from the message of the page to the settings and back. */
+/** A person's corrections of fields, from a page's message to the settings and back. */
 import { describe, expect, it } from 'vitest';
 import {
   MAX_FIELD_CORRECTIONS,
@@ -19,7 +19,7 @@ const privatePage = { ...shopPage, tab: { ...shopPage.tab, incognito: true } };
 const framed = { ...shopPage, url: 'https://pay.example/frame', frameId: 4 };
 
 type Correction = 'iban' | 'email' | 'none' | 'never' | 'undo';
-const say = (world: World, correction: Correction, from: BrowserSender = shopPage, key = KEY) =>
+const correct = (world: World, correction: Correction, from: BrowserSender = shopPage, key = KEY) =>
   world.send('correctField', { key, correction }, from);
 
 async function siteOf(world: World, from: BrowserSender = shopPage) {
@@ -29,10 +29,10 @@ async function siteOf(world: World, from: BrowserSender = shopPage) {
 }
 
 describe('a correction', () => {
-  it('is stored for the site that the browser reports, and given to its pages alone', async () => {
+  it('is stored for the site that the browser reports, and given only to its pages', async () => {
     const world = createWorld();
     expect(await siteOf(world)).not.toHaveProperty('corrections');
-    expect(await say(world, 'iban')).toEqual({ ok: true, value: { kept: true } });
+    expect(await correct(world, 'iban')).toEqual({ ok: true, value: { kept: true } });
     expect((await settingsOf(world, {})).fields).toEqual({ [SHOP]: { [KEY]: 'iban' } });
     expect((await siteOf(world)).corrections).toEqual({ [KEY]: 'iban' });
     expect(await siteOf(world, framed)).not.toHaveProperty('corrections');
@@ -42,7 +42,7 @@ describe('a correction', () => {
 
   it('in a frame belongs to the frame’s own site', async () => {
     const world = createWorld();
-    await say(world, 'none', framed);
+    await correct(world, 'none', framed);
     expect((await settingsOf(world, {})).fields).toEqual({
       'https://pay.example': { [KEY]: 'none' },
     });
@@ -51,78 +51,83 @@ describe('a correction', () => {
 
   it('is replaced by a newer one and removed by undo', async () => {
     const world = createWorld();
-    await say(world, 'iban');
-    await say(world, 'none');
+    await correct(world, 'iban');
+    await correct(world, 'none');
     expect((await siteOf(world)).corrections).toEqual({ [KEY]: 'none' });
-    await say(world, 'undo');
+    await correct(world, 'undo');
     expect((await settingsOf(world, {})).fields).toEqual({});
   });
 
   it('"never" switches form fields off on the site, until undo', async () => {
     const world = createWorld();
-    await say(world, 'never');
+    await correct(world, 'never');
     expect((await settingsOf(world, {})).guardSites).toEqual({ [SHOP]: 'off' });
     expect((await siteOf(world)).guard).toBe('off');
-    await say(world, 'undo');
+    await correct(world, 'undo');
     expect((await settingsOf(world, {})).guardSites).toEqual({});
     expect((await siteOf(world)).guard).toBe('hold');
   });
 
-  it('tells every open page, and the site of the script that watches more fields', async () => {
+  it('notifies every open page, and registers the script for corrected fields on the site', async () => {
     const world = createWorld();
     world.tabs.push({ id: 1, url: SHOP, private: false });
-    await say(world, 'iban');
+    await correct(world, 'iban');
     await expect
-      .poll(() => world.told)
+      .poll(() => world.tabMessages)
       .toContainEqual({ tab: 1, message: { fieldmarkTab: 'settingsChanged' }, frame: undefined });
     await expect.poll(() => world.focusScript).toEqual(['*://shop.example/*']);
-    await say(world, 'undo');
+    await correct(world, 'undo');
     await expect.poll(() => world.focusScript).toEqual([]);
   });
 
   it('is not stored in a private window', async () => {
     const world = createWorld();
-    expect(await say(world, 'iban', privatePage)).toEqual({ ok: true, value: { kept: false } });
-    expect(await say(world, 'never', privatePage)).toEqual({ ok: true, value: { kept: false } });
+    expect(await correct(world, 'iban', privatePage)).toEqual({ ok: true, value: { kept: false } });
+    expect(await correct(world, 'never', privatePage)).toEqual({
+      ok: true,
+      value: { kept: false },
+    });
     expect((await settingsOf(world, {})).fields).toEqual({});
     expect((await settingsOf(world, {})).guardSites).toEqual({});
   });
 
-  it('is refused where there is no web address', async () => {
+  it('is refused on a page without a web address', async () => {
     const world = createWorld();
     const file = {
       ...page,
       url: 'file:///a.html',
       tab: { id: 1, url: 'file:///a.html', incognito: false },
     };
-    expect(await say(world, 'iban', file)).toMatchObject({ ok: false });
+    expect(await correct(world, 'iban', file)).toMatchObject({ ok: false });
     expect((await settingsOf(world, {})).fields).toEqual({});
   });
 
-  it('of one site takes a bounded part of the room', async () => {
+  it('is limited in number for each site', async () => {
     const world = createWorld();
     const many = Array.from({ length: MAX_FIELD_CORRECTIONS_PER_SITE }, (_, n) => [
       `name=f${n}`,
       'iban',
     ]);
     await world.send('setSettings', { patch: { fields: { [SHOP]: Object.fromEntries(many) } } });
-    expect(await say(world, 'email')).toMatchObject({ ok: false });
-    // A correction that exists can still be changed.
-    expect(await say(world, 'none', shopPage, 'name=f3')).toMatchObject({ ok: true });
-    expect(await say(world, 'email', pageOf('https://other.example'))).toMatchObject({ ok: true });
+    expect(await correct(world, 'email')).toMatchObject({ ok: false });
+    // An existing correction can still be changed.
+    expect(await correct(world, 'none', shopPage, 'name=f3')).toMatchObject({ ok: true });
+    expect(await correct(world, 'email', pageOf('https://other.example'))).toMatchObject({
+      ok: true,
+    });
   });
 
   it.each(['name=a b', 'ref', '__proto__', `name=${'x'.repeat(300)}`, 'name=<b>;=x'])(
-    'with the key %s is refused',
+    'is refused with the key %s',
     async (key) => {
       const world = createWorld();
-      expect(await say(world, 'iban', shopPage, key)).toMatchObject({ ok: false });
+      expect(await correct(world, 'iban', shopPage, key)).toMatchObject({ ok: false });
     },
   );
 });
 
 describe('corrections in the settings', () => {
-  it('are exported and imported leaf by leaf, without what Fieldmark does not look for in fields', async () => {
+  it('are exported and imported one by one, without kinds that Fieldmark does not look for in fields', async () => {
     const world = createWorld();
     const fields = {
       'shop.example': { [KEY]: 'vat', 'name=x': 'domain', 'no key': 'iban', 'name=y': 'nonsense' },
@@ -151,14 +156,14 @@ describe('corrections in the settings', () => {
     expect(outcome.value.unread).toHaveLength(3);
   });
 
-  it('that an organisation locked cannot be changed or removed', async () => {
+  it('cannot be changed or removed if an organisation locked them', async () => {
     const world = createWorld();
     world.managed = { fields: { '*.shop.example': { [KEY]: 'none' } }, locked: ['fields'] };
     await world.restart();
     await world.service.whenResumed;
     expect((await siteOf(world)).corrections).toEqual({ [KEY]: 'none' });
-    expect(await say(world, 'iban')).toMatchObject({ ok: false });
-    expect(await say(world, 'undo')).toMatchObject({ ok: false });
+    expect(await correct(world, 'iban')).toMatchObject({ ok: false });
+    expect(await correct(world, 'undo')).toMatchObject({ ok: false });
     await world.send('setSettings', { patch: { fields: {} } });
     expect((await siteOf(world)).corrections).toEqual({ [KEY]: 'none' });
     expect(await world.send('defaultSettings', {})).toMatchObject({

@@ -6,7 +6,7 @@ const NOW = { ...DEFAULT_SETTINGS, sites: { 'https://kept.example': { vat: 'off'
 const file = (settings: object) => JSON.stringify({ fieldmark: 'settings', version: 1, settings });
 
 describe('a file of settings', () => {
-  it('is laid over what holds now, rule by rule', () => {
+  it('replaces the current settings that it names, rule by rule', () => {
     const read = parseSettingsFile(
       file({
         guard: 'warn',
@@ -32,21 +32,21 @@ describe('a file of settings', () => {
     });
   });
 
-  it('comes back as it was written', () => {
+  it('restores exactly the settings that were exported', () => {
     const other = { ...NOW, guardWait: 250, region: 'CH', marks: false };
     expect(parseSettingsFile(file(other), DEFAULT_SETTINGS)).toMatchObject({
       value: { settings: other },
     });
   });
 
-  it('names what it cannot read and takes the rest', () => {
+  it('is applied without its unreadable parts, which are named', () => {
     const read = parseSettingsFile(file({ guard: 'never', marks: false, key: 'secret' }), NOW);
     expect(read).toMatchObject({
       value: { settings: { ...NOW, marks: false }, unread: ['guard', 'key'] },
     });
   });
 
-  it('accepts nothing for a person: neither automatic lookups nor notifications', () => {
+  it('cannot accept automatic lookups or notifications for a person', () => {
     const bold = { autoAccepted: true, notify: true, policies: { email: 'auto', phone: 'auto' } };
     expect(parseSettingsFile(file(bold), NOW)).toMatchObject({
       value: {
@@ -71,7 +71,7 @@ describe('a file of settings', () => {
     ['[]', 'This file contains no Fieldmark settings.'],
     ['{"settings":{}}', 'This file contains no Fieldmark settings.'],
     ['{"fieldmark":"settings"}', 'This file contains no Fieldmark settings.'],
-  ])('that is %s is refused with a sentence', (text, message) => {
+  ])('is refused with a sentence if it is %s', (text, message) => {
     expect(parseSettingsFile(text, NOW)).toMatchObject({ ok: false, failure: { message } });
   });
 });

@@ -1,4 +1,4 @@
-/** What an organisation sets, through the whole service. */
+/** Settings of an organisation, through the whole service. */
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
@@ -22,7 +22,7 @@ async function settingsOf(world: World) {
 }
 
 describe('settings that an organisation set', () => {
-  it('are defaults where they are not locked', async () => {
+  it('are defaults unless they are locked', async () => {
     const world = await under({
       marks: false,
       disposableIsBad: true,
@@ -39,12 +39,12 @@ describe('settings that an organisation set', () => {
     await world.send('setSettings', { patch: { marks: true } });
     world.managed = { marks: false, budget: { autoPerDay: 11 } };
     await world.service.onManagedChanged();
-    // What was chosen stays; what was not follows.
+    // A person's choices stay; other settings follow the organisation's.
     const after = await settingsOf(world);
     expect([after.marks, after.budget.autoPerDay, after.policies.phone]).toEqual([true, 11, 'ask']);
   });
 
-  it('hold for whoever chose the built-in default before the organisation set another', async () => {
+  it('replace built-in defaults that an earlier version stored, but not a person’s choices', async () => {
     const world = await under({});
     await world.db.write('settings', 'settings', {
       ...DEFAULT_SETTINGS,
@@ -56,7 +56,7 @@ describe('settings that an organisation set', () => {
     expect(await settingsOf(world)).toMatchObject({ marks: false, history: false });
   });
 
-  it('win where they are locked, part by part, and give back what was chosen', async () => {
+  it('override the person’s if they are locked, part by part, until the lock is removed', async () => {
     const world = await under({});
     await world.send('setSettings', {
       patch: { policies: { ...DEFAULT_SETTINGS.policies, phone: 'auto', vat: 'off' } },
@@ -74,7 +74,7 @@ describe('settings that an organisation set', () => {
     expect((await settingsOf(world)).policies).toMatchObject({ phone: 'auto', iban: 'off' });
   });
 
-  it('bound what a person’s own rule for a site may do, and only upwards', async () => {
+  it('limit a person’s rule for a site, which may be stricter but not looser', async () => {
     const world = await under({ policies: { iban: 'check' }, locked: ['policies'] });
     await world.send('setSettings', {
       patch: {
@@ -90,7 +90,7 @@ describe('settings that an organisation set', () => {
     });
   });
 
-  it('take rules for sites, which a person cannot take away', async () => {
+  it('may include rules for sites, which a person cannot remove', async () => {
     const world = await under({ sites: { '*.bank.example': { iban: 'off' } }, locked: ['sites'] });
     await world.send('setSettings', {
       patch: { sites: { 'https://*.bank.example': { iban: 'ask' } } },
@@ -101,7 +101,7 @@ describe('settings that an organisation set', () => {
     });
   });
 
-  it('never accept automatic email lookups for a person, and may rule them out', async () => {
+  it('cannot accept automatic email lookups for a person, but may forbid them', async () => {
     const world = await under({ policies: { email: 'auto' }, autoAccepted: true });
     expect(await settingsOf(world)).toMatchObject({
       autoAccepted: false,
@@ -122,7 +122,7 @@ describe('settings that an organisation set', () => {
     });
   });
 
-  it('are answered only for our own senders', async () => {
+  it('are sent only to our own pages', async () => {
     const world = await under({ marks: false });
     for (const name of ['defaultSettings', 'parseSettingsFile'] as const) {
       expect(await world.raw({ fieldmark: name, body: { text: '{}' } }, page)).not.toMatchObject({
@@ -132,8 +132,8 @@ describe('settings that an organisation set', () => {
   });
 });
 
-describe('what an organisation wrote', () => {
-  it('is read part by part, and what is wrong is named', () => {
+describe('an organisation’s policy file', () => {
+  it('is read part by part, and wrong parts are named', () => {
     const read = parseManagedSettings({
       marks: 'yes',
       guard: 'warn',
@@ -166,13 +166,13 @@ describe('what an organisation wrote', () => {
     expect(read.baseUrl).toBeNull();
   });
 
-  it('with a key but no address is rejected', () => {
+  it('is rejected if it has a key but no address', () => {
     const read = parseManagedSettings({ key: KEY });
     expect(read.key).toBeNull();
     expect(read.problems).toEqual(['“key” also needs the “baseUrl” that the key is for.']);
   });
 
-  it('words problems in the language that applies when they are read', () => {
+  it('has problems in the language that applies when they are read', () => {
     const read = parseManagedSettings({ key: KEY });
     setLocale({
       language: 'de',
@@ -183,7 +183,7 @@ describe('what an organisation wrote', () => {
     expect(problems).toEqual(['Zu „key“ fehlt „baseUrl“.']);
   });
 
-  it('may be nothing, or no record', async () => {
+  it('may be missing, or not an object', async () => {
     for (const raw of [undefined, null, {}, 'text'])
       expect(parseManagedSettings(raw).active).toBe(false);
     const world = await under(Promise.reject(new Error('Managed storage manifest not found')));
@@ -226,13 +226,13 @@ describe('an address and a key that an organisation set', () => {
     );
     expect(await messageOf(world.send('forgetKey', {}))).toBe('Your organisation set the API key.');
     expect(world.calls.every(({ baseUrl, key }) => baseUrl === BASE && key === KEY)).toBe(true);
-    // Verifying again is free, and allowed.
+    // Verifying the connection again is free and allowed.
     expect(await world.send('connect', { baseUrl: BASE, keep: 'session' })).toMatchObject({
       ok: true,
     });
   });
 
-  it('leave a person’s own connection alone where they are not locked', async () => {
+  it('do not replace a person’s connection unless they are locked', async () => {
     const world = await under({});
     await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
     world.managed = { baseUrl: 'https://corp.example', key: 'fm_corp_0123456789' };
@@ -243,7 +243,7 @@ describe('an address and a key that an organisation set', () => {
     });
   });
 
-  it('forget a key that was entered for another address, before anything is asked', async () => {
+  it('make the service forget a key for another address before it calls the API', async () => {
     const world = await under({});
     await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
     world.managed = { baseUrl: 'https://corp.example/api', locked: ['baseUrl'] };
@@ -256,7 +256,7 @@ describe('an address and a key that an organisation set', () => {
     expect(world.calls.filter(({ baseUrl }) => baseUrl !== BASE)).toEqual([]);
   });
 
-  it('keep the key where only the path of its address is another', async () => {
+  it('keep the key if only the path of its address differs', async () => {
     const world = await under({});
     await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
     world.managed = { baseUrl: `${BASE}/eu`, locked: ['baseUrl'] };
@@ -267,7 +267,7 @@ describe('an address and a key that an organisation set', () => {
     });
   });
 
-  it('wait until the browser may send anything, and are taken when a person allows it', async () => {
+  it('are applied when the person allows the browser to send data, and not before', async () => {
     const world = createWorld();
     world.managed = { baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] };
     world.mayTransmit = false;
@@ -279,7 +279,7 @@ describe('an address and a key that an organisation set', () => {
       ok: true,
     });
     expect(await connection(world)).toMatchObject({ key: { set: true, endsIn: KEY.slice(-4) } });
-    // Taken back: nothing more is sent, and it is said what helps.
+    // After the permission is withdrawn nothing is sent, and the failure says what helps.
     const before = world.calls.length;
     world.mayTransmit = false;
     expect(await world.send('usage', { refresh: true })).toMatchObject({
@@ -289,10 +289,10 @@ describe('an address and a key that an organisation set', () => {
     expect(world.calls).toHaveLength(before);
   });
 
-  it('ask once a session about a key that is refused, and say so', async () => {
+  it('verify a refused key once a session, and report it', async () => {
     const world = createWorld();
     world.managed = { baseUrl: BASE, key: KEY };
-    world.say('usage', { fail: createFailure('expired-key') });
+    world.setReply('usage', { fail: createFailure('expired-key') });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await world.restart();
       await world.service.whenResumed;
@@ -303,7 +303,7 @@ describe('an address and a key that an organisation set', () => {
     });
   });
 
-  it('are the last known ones until the browser answers', async () => {
+  it('are the last known ones until the browser answers the new ones', async () => {
     const world = await under({ marks: false, locked: ['marks'], baseUrl: BASE, key: KEY });
     await vi.waitFor(async () =>
       expect(await world.db.read('snapshots', 'managed', z.unknown())).toEqual({
@@ -322,7 +322,7 @@ describe('an address and a key that an organisation set', () => {
     expect((await settingsOf(world)).marks).toBe(false);
     world.managedLate = null;
     world.managed = {};
-    expect(world.told).toEqual([]);
+    expect(world.tabMessages).toEqual([]);
     answer({});
     await vi.waitFor(async () => expect((await settingsOf(world)).marks).toBe(true));
     await vi.waitFor(async () =>
@@ -330,7 +330,7 @@ describe('an address and a key that an organisation set', () => {
     );
   });
 
-  it('that arrive late and unchanged notify no page, because a notified page starts again', async () => {
+  it('notify no page if they arrive late and unchanged, because a notified page scans anew', async () => {
     const world = await under({});
     let answer: (set: unknown) => void = () => undefined;
     world.managedLate = new Promise((resolve) => {
@@ -343,6 +343,6 @@ describe('an address and a key that an organisation set', () => {
     await world.managedLate;
     await settingsOf(world);
     await settingsOf(world);
-    expect(world.told).toEqual([]);
+    expect(world.tabMessages).toEqual([]);
   });
 });

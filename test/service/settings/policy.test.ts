@@ -33,9 +33,9 @@ describe('the guard mode of fields', () => {
     [[], 'hold'],
     [['https://c.example'], 'hold'],
     [['https://a.example'], 'warn'],
-    // A rule for a site holds for its unencrypted pages too.
+    // A rule for a site applies to its http pages too.
     [['http://a.example'], 'warn'],
-    // In a frame both have a say: what does least holds.
+    // In a frame the rules of both sites count: the mildest mode applies.
     [['https://a.example', 'https://b.example'], 'off'],
     [['https://c.example', 'https://a.example'], 'warn'],
   ] as const)('on %o: %s', (sites, mode) => {
@@ -51,7 +51,7 @@ describe('the guard mode of fields', () => {
     expect(of('https://b.test')).toBe('off');
   });
 
-  it('on a site may be more than elsewhere', () => {
+  it('may do more on a site than elsewhere', () => {
     const guardSites = { 'https://a.example': 'hold' } as const;
     expect(guardModeFor({ guard: 'off', guardSites }, ['https://a.example'])).toBe('hold');
   });
@@ -62,17 +62,17 @@ describe('the policy of a value', () => {
     ['with a key', {}, 'ask'],
     ['without a key', { keySet: false }, 'check'],
     ['on our own pages', { sites: [], place: 'popup' }, 'ask'],
-  ])('by default %s', (_, at, policy) =>
+  ])('is the default %s', (_, at, policy) =>
     expect(policyFor('email', DEFAULT_SETTINGS, { ...field, ...at })).toBe(policy),
   );
 
-  it.each(FORM_TYPES)('automatic emails in a %s form', (form) =>
+  it.each(FORM_TYPES)('is auto for accepted email lookups except in sign-in forms: %s', (form) =>
     expect(policyFor('email', accepted, { ...field, form })).toBe(
       form === 'sign-in' ? 'ask' : 'auto',
     ),
   );
 
-  it.each(LOOKUP_PLACES)('automatic emails in the place %s', (place) =>
+  it.each(LOOKUP_PLACES)('is auto for accepted email lookups only in fields: place %s', (place) =>
     expect(policyFor('email', accepted, { ...field, place })).toBe(
       place === 'field' ? 'auto' : 'ask',
     ),
@@ -82,7 +82,7 @@ describe('the policy of a value', () => {
     ['a form of unknown type', { form: undefined }, 'ask'],
     ['a private window', { private: true }, 'ask'],
     ['no key', { keySet: false }, 'check'],
-  ])('automatic emails with %s', (_, at, policy) =>
+  ])('is not auto for accepted email lookups with %s', (_, at, policy) =>
     expect(policyFor('email', accepted, { ...field, ...at })).toBe(policy),
   );
 
@@ -92,7 +92,7 @@ describe('the policy of a value', () => {
     ['http://b.example', 'check'],
     ['https://b.example', 'ask'],
     ['http://c.example', 'ask'],
-  ])('by a rule for a site holds for its unencrypted pages too: %s %s', (site, policy) => {
+  ])('from a rule for a site applies to its http pages too: %s %s', (site, policy) => {
     const sites = {
       'https://a.example': { email: 'off' },
       'https://b.example': { email: 'ask' },
@@ -104,21 +104,21 @@ describe('the policy of a value', () => {
   });
 
   it.each<[string, Partial<KindDefinition>, Policy]>([
-    ['looked for in fields', {}, 'auto'],
+    ['looked for in fields and can be looked up', {}, 'auto'],
     ['not looked for in fields', { inFields: false }, 'ask'],
     ['that cannot be looked up', { lookup: null }, 'check'],
-    ['with neither', { lookup: null, inFields: false }, 'check'],
-  ])('a kind %s allows at most', (_, row, policy) =>
+    ['neither', { lookup: null, inFields: false }, 'check'],
+  ])('is capped for a kind that is %s', (_, row, policy) =>
     expect(highestPolicy({ ...KIND_DEFINITIONS.iban, ...row })).toBe(policy),
   );
 
-  it('is never more than its kind allows, whatever was stored', () => {
+  it('is never looser than its kind allows, whatever was stored', () => {
     const wished = { ...accepted, policies: { ...accepted.policies, ip: 'auto' as const } };
     expect(policyFor('ip', wished, field)).toBe('ask');
     expect(policyFor('ip', wished, { ...field, keySet: false })).toBe('check');
   });
 
-  it('automatic emails need to have been accepted', () => {
+  it('allows automatic email lookups only if the person accepted them', () => {
     const settings = { ...accepted, autoAccepted: false };
     expect(policyFor('email', settings, field)).toBe('ask');
   });
@@ -128,7 +128,7 @@ describe('the policy of a value', () => {
     ['auto', 'check', 'check'],
     ['ask', 'auto', 'ask'],
     ['auto', 'auto', 'auto'],
-  ])('of a page (%s) and a frame (%s) the stricter holds: %s', (outer, inner, policy) => {
+  ])('of a page (%s) and a frame (%s) is the stricter: %s', (outer, inner, policy) => {
     const sites = { 'https://a.example': { email: outer }, 'https://b.example': { email: inner } };
     const at = { ...field, sites: ['https://a.example', 'https://b.example'] };
     expect(policyFor('email', { ...accepted, sites }, at)).toBe(policy);
@@ -168,7 +168,7 @@ describe('settings', () => {
     });
   });
 
-  it('that are no record at all are the defaults', async () => {
+  it('are the defaults if the stored value is not an object', async () => {
     const world = createWorld();
     await world.db.write('settings', 'settings', 'garbage');
     expect(await world.send('settings', {})).toEqual({ ok: true, value: DEFAULT_SETTINGS });
@@ -183,13 +183,16 @@ describe('settings', () => {
     ['choosing ask', true, { policies: { ...policies, email: 'ask' } }, false, 'ask'],
     ['choosing off', true, { policies: { ...policies, email: 'off' } }, false, 'off'],
     ['something else', true, { marks: false }, true, 'auto'],
-  ] as const)('%s (was %s) keeps acceptance and policy one', async (_, was, patch, is, email) => {
-    const world = await connected({ autoEmail: was });
-    const settings = await settingsOf(world, patch);
-    expect([settings.autoAccepted, settings.policies.email]).toEqual([is, email]);
-  });
+  ] as const)(
+    'keep acceptance and email policy consistent: %s (before: %s)',
+    async (_, was, patch, is, email) => {
+      const world = await connected({ autoEmail: was });
+      const settings = await settingsOf(world, patch);
+      expect([settings.autoAccepted, settings.policies.email]).toEqual([is, email]);
+    },
+  );
 
-  it('verifying the key again does not undo a later choice', async () => {
+  it('keep a later choice when the key is verified again', async () => {
     const world = await connected({ autoEmail: true });
     await settingsOf(world, { policies: { ...policies, email: 'ask' } });
     const { value } = (await world.send('settings', {})) as { value: { autoAccepted: boolean } };

@@ -8,7 +8,7 @@ import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import { createWorld } from '../world.ts';
 
-/** A record as version 0.1.0 wrote it, every field unlike its default. */
+/** A record as version 0.1.0 wrote it, with no field at its default. */
 const KEPT = z
   .record(z.string(), z.unknown())
   .parse(
@@ -18,7 +18,7 @@ const KEPT = z
   );
 const SETTINGS = settingsSchema.parse({
   ...KEPT,
-  // Then a yes or no; without it the line was shown all the same.
+  // Version 0.1.0 stored a boolean; false still showed the line.
   guard: 'warn',
   guardSites: {},
   fields: {},
@@ -28,7 +28,7 @@ const SETTINGS = settingsSchema.parse({
   badgeCount: true,
   beside: true,
   disposableIsBad: false,
-  // Kinds that came later stand at their defaults.
+  // Kinds that were added later have their defaults.
   policies: {
     ...DEFAULT_SETTINGS.policies,
     ...z.record(z.string(), z.unknown()).parse(KEPT.policies),
@@ -51,7 +51,7 @@ describe('stored settings', () => {
     }
   });
 
-  it('of the first version with its default caps get those of today', async () => {
+  it('of the first version with its default caps get the current default caps', async () => {
     const budget = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
     const today = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
     expect(DEFAULT_SETTINGS.budget).toEqual(today);
@@ -62,7 +62,7 @@ describe('stored settings', () => {
   });
 
   it.each([{ autoPerDay: 99 }, { autoPerSite: 15 }, { autoPerPage: 0 }, { totalPerDay: 1000 }])(
-    'with one cap that a person chose (%o) keep them all',
+    'keep all caps if a person chose one (%o)',
     async (chosen) => {
       const former = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
       const budget = { ...former, ...chosen };
@@ -70,7 +70,7 @@ describe('stored settings', () => {
     },
   );
 
-  it('in which a person chose the former caps today keep them', async () => {
+  it('keep the former default caps if a person chooses them now', async () => {
     const world = createWorld();
     const budget = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
     await world.send('setSettings', { patch: { budget } });
@@ -78,10 +78,10 @@ describe('stored settings', () => {
     expect(await world.send('settings', {})).toMatchObject({ value: { budget } });
   });
 
-  it('that are no record at all are the defaults', async () =>
+  it('are the defaults if the stored value is not an object', async () =>
     expect(await read('damaged')).toEqual({ ok: true, value: DEFAULT_SETTINGS }));
 
-  it.each(KINDS)('that lack %s keep every other policy, "off" included', async (kind) => {
+  it.each(KINDS)('keep every other policy, even "off", if they lack %s', async (kind) => {
     const { [kind]: _, ...policies } = SETTINGS.policies;
     const { defaultPolicy } = KIND_DEFINITIONS[kind];
     expect(await read({ ...KEPT, policies })).toEqual({
@@ -91,15 +91,15 @@ describe('stored settings', () => {
   });
 
   it.each([
-    ['of a kind that is not known here', { bitcoin: 'off' }],
-    ['that is no policy, of such a kind', { bitcoin: 7 }],
-  ])('with a policy %s are read as if it were not there', async (_, more) => {
+    ['of an unknown kind', { bitcoin: 'off' }],
+    ['that is invalid, of an unknown kind', { bitcoin: 7 }],
+  ])('are read without a policy %s', async (_, more) => {
     const policies = { ...SETTINGS.policies, ...more };
     const sites = { ...SETTINGS.sites, 'https://bank.example': { iban: 'off', ...more } };
     expect(await read({ ...KEPT, policies, sites })).toEqual({ ok: true, value: SETTINGS });
   });
 
-  it('with one broken policy lose that one alone', async () => {
+  it('lose only the broken policy', async () => {
     const policies = { ...SETTINGS.policies, vat: 'everything' };
     const { defaultPolicy } = KIND_DEFINITIONS.vat;
     expect(await read({ ...KEPT, policies })).toMatchObject({
@@ -107,7 +107,7 @@ describe('stored settings', () => {
     });
   });
 
-  it('with one broken rule of a site lose that one alone', async () => {
+  it('lose only the broken rule of a site', async () => {
     const sites = {
       'https://shop.example': { email: 'off', iban: 'sometimes' },
       'https://bank.example': 'closed',
@@ -125,7 +125,7 @@ describe('stored settings', () => {
     });
   });
 
-  it('of a domain and its subdomains are read in the former format', async () => {
+  it('for a domain and its subdomains are read from the former format', async () => {
     const sites = { 'https://%2A.shop.example': { email: 'off' } };
     const guardSites = { 'https://%2A.shop.example': 'warn' };
     expect(await read({ ...KEPT, sites, guardSites })).toMatchObject({
@@ -136,13 +136,13 @@ describe('stored settings', () => {
     });
   });
 
-  it('with a region that has no telephones take it from the page', async () => {
+  it('take the region from the page if the stored one has no calling code', async () => {
     expect(await read({ ...KEPT, region: 'ZZ' })).toMatchObject({ value: { region: '' } });
     expect(await read({ ...KEPT, region: 'CH' })).toMatchObject({ value: { region: 'CH' } });
   });
 
   it.each(['autoPerDay', 'autoPerSite', 'autoPerPage', 'totalPerDay'] as const)(
-    'with a broken cap %s keep the others',
+    'keep the other caps if %s is broken',
     async (name) => {
       const expected = { ...SETTINGS.budget, [name]: DEFAULT_SETTINGS.budget[name] };
       for (const broken of [{ [name]: -1 }, { [name]: undefined }]) {
@@ -163,14 +163,14 @@ describe('stored guard modes', () => {
     ['hold', 'hold'],
     ['sometimes', 'hold'],
     [undefined, 'hold'],
-  ])('%o is read as %s, all else as it was', async (guard, expected) => {
+  ])('%o is read as %s, and all else unchanged', async (guard, expected) => {
     expect(await read({ ...KEPT, guard })).toEqual({
       ok: true,
       value: { ...SETTINGS, guard: expected },
     });
   });
 
-  it('of sites are kept one by one, and the wait within its bounds', async () => {
+  it('of sites are kept one by one, and the wait is kept within its limits', async () => {
     const guardSites = { 'https://shop.example': 'off', 'https://bank.example': true };
     expect(await read({ ...KEPT, guardSites, guardWait: 4000 })).toMatchObject({
       value: { guardSites: { 'https://shop.example': 'off' }, guardWait: 4000 },

@@ -7,7 +7,7 @@ const historyOf = async (world: World) => {
   const outcome = await world.send('history', { limit: 10 });
   return outcome.ok ? outcome.value.entries : [];
 };
-/** From the moment the API is asked, what fails on the disk is up to `isBroken`. */
+/** When the API is called, `isBroken` begins to decide which database operations fail. */
 const breaksAtFetch = (world: World, isBroken: World['isBroken']) => {
   world.onCall = async () => {
     world.isBroken = isBroken;
@@ -27,7 +27,7 @@ describe('a paid answer reaches the person', () => {
     },
   );
 
-  it('when the disk cannot be read or written at all', async () => {
+  it('when the database cannot be read or written at all', async () => {
     const world = await connected();
     breaksAtFetch(world, () => true);
     expect(await world.send('lookup', ASKED)).toMatchObject({
@@ -36,7 +36,7 @@ describe('a paid answer reaches the person', () => {
     });
   });
 
-  it('as a table of rates too', async () => {
+  it('when it is a table of exchange rates', async () => {
     const world = await connected();
     breaksAtFetch(world, () => true);
     expect(await world.send('rates', { base: 'EUR', ask: true })).toMatchObject({
@@ -55,13 +55,13 @@ describe('a paid answer reaches the person', () => {
   });
 
   it.each(['cache', 'receipts', 'history'])(
-    'from a job whose answer %s could not take: it stays owed until it is',
+    'from a job whose answer could not be written to %s, so that the job is polled again',
     async (broken) => {
       const world = await connected();
-      world.say('email', { ok: { state: 'running' } }, 'poll');
+      world.setReply('email', { ok: { state: 'running' } }, 'poll');
       await world.send('lookup', { ...ASKED, depth: 'deep' });
       const value = { disposable: false, qualification: 'valid' };
-      world.say('email', { ok: { state: 'done', value } }, 'poll');
+      world.setReply('email', { ok: { state: 'done', value } }, 'poll');
       world.isBroken = (operation, store) => operation === 'write' && store === broken;
       await world.service.onAlarm(JOBS_ALARM);
       world.isBroken = () => false;
@@ -76,16 +76,16 @@ describe('a paid answer reaches the person', () => {
     },
   );
 
-  it('as it came where it cannot be read, and stays in the history', async () => {
+  it('as received if it cannot be read, and is in the history', async () => {
     const world = await connected();
     const raw = '{"disposable":"perhaps"}';
-    world.say('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
+    world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
     await world.send('lookup', ASKED);
     expect(await historyOf(world)).toMatchObject([{ billed: 'yes', raw }]);
   });
 });
 
-describe('without a disk', () => {
+describe('without a database', () => {
   it('no paid call is made, since its receipt cannot be written', async () => {
     const world = await connected();
     world.isBroken = (operation, store) => operation === 'write' && store === 'receipts';
@@ -96,7 +96,7 @@ describe('without a disk', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('values are checked all the same, with nothing on offer', async () => {
+  it('values are still checked, without an offer', async () => {
     const world = await connected();
     world.isBroken = () => true;
     const items = [{ kind: 'email', value: 'ann@example.com' } as const];
@@ -108,7 +108,7 @@ describe('without a disk', () => {
     });
   });
 
-  it('a worker that started without a disk works as soon as there is one', async () => {
+  it('a worker works as soon as the database does', async () => {
     const world = await connected();
     world.isBroken = () => true;
     await world.restart();
@@ -118,7 +118,7 @@ describe('without a disk', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
   });
 
-  it('other messages fail as data', async () => {
+  it('other messages reply with a failure', async () => {
     const world = createWorld();
     world.isBroken = () => true;
     for (const name of ['settings', 'connection', 'usage'] as const) {

@@ -13,20 +13,23 @@ const fresh = () => {
 const schema = z.object({ at: z.number(), name: z.string() });
 
 describe('the database', () => {
-  it.each(STORE_NAMES)('%s drops what does not parse, once, and keeps the rest', async (store) => {
-    const db = fresh();
-    await db.write(store, 'good', { at: 1, name: 'x' });
-    await db.write(store, 'bad', { at: 2, name: 5 });
-    expect(await db.read(store, 'bad', schema)).toBeUndefined();
-    expect(await db.all(store, z.unknown())).toEqual([{ at: 1, name: 'x' }]);
-    await db.write(store, 'bad', 'nonsense');
-    expect(await db.all(store, schema)).toEqual([{ at: 1, name: 'x' }]);
-    expect(await db.readMany(store, ['none', 'good', 'bad'], schema)).toEqual([
-      undefined,
-      { at: 1, name: 'x' },
-      undefined,
-    ]);
-  });
+  it.each(STORE_NAMES)(
+    '%s deletes a record that does not parse, and keeps the rest',
+    async (store) => {
+      const db = fresh();
+      await db.write(store, 'good', { at: 1, name: 'x' });
+      await db.write(store, 'bad', { at: 2, name: 5 });
+      expect(await db.read(store, 'bad', schema)).toBeUndefined();
+      expect(await db.all(store, z.unknown())).toEqual([{ at: 1, name: 'x' }]);
+      await db.write(store, 'bad', 'nonsense');
+      expect(await db.all(store, schema)).toEqual([{ at: 1, name: 'x' }]);
+      expect(await db.readMany(store, ['none', 'good', 'bad'], schema)).toEqual([
+        undefined,
+        { at: 1, name: 'x' },
+        undefined,
+      ]);
+    },
+  );
 
   it('reads newest first, within limits, and trims the oldest', async () => {
     const db = fresh();
@@ -42,7 +45,7 @@ describe('the database', () => {
     expect(await at({})).toEqual([5, 4, 3]);
   });
 
-  it('keeps the newest whose sizes add up to no more than is allowed', async () => {
+  it('keeps the newest records whose sizes add up to at most the limit', async () => {
     const db = fresh();
     for (const [at, size] of [
       [1, 10],
@@ -59,7 +62,7 @@ describe('the database', () => {
     expect(await remaining()).toEqual([3, 4]);
   });
 
-  it('of the first version is upgraded to the current one with all its data', async () => {
+  it('is upgraded from the first version with all its data', async () => {
     names += 1;
     const name = `db-test-${names}`;
     const old = await openDB(name, 1, {
@@ -95,7 +98,7 @@ describe('the database', () => {
     expect(await db.receiptsBy('list', 'one', schema)).toEqual([{ at: 9, name: 'paid' }]);
   });
 
-  it('reads and removes the entries of a name, in the order of their ids', async () => {
+  it('reads and removes records by a prefix, in the order of their ids', async () => {
     const db = fresh();
     const entry = (name: string) => [name, { at: 1, name }] as const;
     await db.writeAll('listAnswers', ['a/2', 'b/1', 'a/1', 'a/10', 'ab/1'].map(entry));
@@ -108,7 +111,7 @@ describe('the database', () => {
     expect(await ids('b/')).toEqual(['b/1']);
   });
 
-  it('opens again after it was closed', async () => {
+  it('is opened again after it was closed', async () => {
     const db = fresh();
     await db.write('settings', 'a', { at: 1, name: 'x' });
     await db.close();

@@ -12,45 +12,45 @@ const tab = { id: 4, url: 'https://shop.example/', private: false };
 const click = (more = {}) => ({ menuItemId: LOOKUP_MENU.id, editable: false, frameId: 2, ...more });
 
 describe('the context menu', () => {
-  it('puts the card into the frame of the click and tells it what was selected', async () => {
+  it('opens the card in the clicked frame and sends it the selection', async () => {
     const world = await connected();
     await world.service.entryPoints.onMenuClick(click({ selectionText: ' ann@example.com ' }), tab);
     expect(world.injected).toEqual(['4/2/card-frame']);
     const card = { id: 'id-1', token: 'id-2' };
     const message = { fieldmarkTab: 'showCard', card, text: 'ann@example.com', editable: false };
-    expect(world.told.at(-1)).toEqual({ tab: 4, frame: 2, message });
+    expect(world.tabMessages.at(-1)).toEqual({ tab: 4, frame: 2, message });
     expect(world.calls).toEqual([]);
   });
 
-  it('puts no second card where one answers', async () => {
+  it('injects no second script where one replies', async () => {
     const world = await connected();
     world.replies = () => 'a@b.example';
     await world.service.entryPoints.onMenuClick(click({ selectionText: 'a@b.example' }), tab);
     expect(world.injected).toEqual([]);
-    expect(world.told).toHaveLength(1);
+    expect(world.tabMessages).toHaveLength(1);
   });
 
   it.each([
     ['mailto:ann@example.com?subject=x', 'mailto:ann@example.com?subject=x'],
     ['tel:+49301234567', 'tel:+49301234567'],
     ['https://example.com/a', 'https://example.com/a'],
-  ])('takes the link %s for the text', async (linkUrl, text) => {
+  ])('uses the link %s as the text', async (linkUrl, text) => {
     const world = await connected();
     await world.service.entryPoints.onMenuClick(click({ linkUrl }), tab);
-    expect(world.told.at(-1)).toMatchObject({ message: { text } });
+    expect(world.tabMessages.at(-1)).toMatchObject({ message: { text } });
   });
 
-  it('prefers what is selected to the link it is in', async () => {
+  it('prefers the selection to the link that contains it', async () => {
     const world = await connected();
     const both = click({ selectionText: 'a@b.example', linkUrl: 'https://b.example' });
     await world.service.entryPoints.onMenuClick(both, tab);
-    expect(world.told.at(-1)).toMatchObject({ message: { text: 'a@b.example' } });
+    expect(world.tabMessages.at(-1)).toMatchObject({ message: { text: 'a@b.example' } });
   });
 
-  it('says that it was an editable', async () => {
+  it('says whether the click was in an editable element', async () => {
     const world = await connected();
     await world.service.entryPoints.onMenuClick(click({ editable: true }), tab);
-    expect(world.told.at(-1)).toMatchObject({ message: { text: '', editable: true } });
+    expect(world.tabMessages.at(-1)).toMatchObject({ message: { text: '', editable: true } });
   });
 
   it('ignores other items', async () => {
@@ -59,13 +59,13 @@ describe('the context menu', () => {
       click({ menuItemId: 'other', selectionText: 'x' }),
       tab,
     );
-    expect(world.told).toEqual([]);
+    expect(world.tabMessages).toEqual([]);
   });
 
   it.each([
     ['cannot be scripted', tab],
     ['is not a tab', null],
-  ])('hands the text over where the page %s, once', async (_, where) => {
+  ])('hands the text to the popup page, once, where the page %s', async (_, where) => {
     const world = await connected();
     world.unreachable.add(4);
     await world.service.entryPoints.onMenuClick(click({ selectionText: 'ann@example.com' }), where);
@@ -77,7 +77,7 @@ describe('the context menu', () => {
     expect(await world.send('takeHandedText', {})).toEqual({ ok: true, value: { text: null } });
   });
 
-  it('opens the popup where a page with nothing selected cannot be scripted', async () => {
+  it('opens the popup if nothing is selected and the page cannot be scripted', async () => {
     const world = await connected();
     world.unreachable.add(4);
     await world.service.entryPoints.onMenuClick(click({ editable: true }), tab);
@@ -86,7 +86,7 @@ describe('the context menu', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('tells the popup page that the text came from a private window', async () => {
+  it('marks a text from a private window as private for the popup page', async () => {
     const world = await connected();
     world.unreachable.add(4);
     const privatePage = { ...tab, private: true };
@@ -105,31 +105,33 @@ describe('the context menu', () => {
 });
 
 describe('the keyboard command', () => {
-  it('looks up what is selected in the focused frame', async () => {
+  it('looks up the selection in the focused frame', async () => {
     const world = await connected();
     await world.service.entryPoints.onCommand(LOOKUP_COMMAND, tab);
-    expect(world.told.at(-1)).toMatchObject({
+    expect(world.tabMessages.at(-1)).toMatchObject({
       tab: 4,
       frame: 3,
       message: { text: 'ann@example.com' },
     });
     await world.service.entryPoints.onCommand('other', tab);
-    expect(world.told).toHaveLength(2);
+    expect(world.tabMessages).toHaveLength(2);
   });
 
   it.each([
     ['next-value', false],
     ['previous-value', true],
-  ])('%s walks in the focused frame, and asks nothing', async (name, back) => {
+  ])('%s moves between marks in the focused frame, and calls no API', async (name, back) => {
     const world = await connected();
     world.replies = () => true;
     await world.service.entryPoints.onCommand(name, tab);
-    expect(world.told).toEqual([{ tab: 4, frame: 3, message: { fieldmarkTab: 'walk', back } }]);
+    expect(world.tabMessages).toEqual([
+      { tab: 4, frame: 3, message: { fieldmarkTab: 'walk', back } },
+    ]);
     expect(world.popups).toBe(0);
     expect(world.calls).toEqual([]);
   });
 
-  it.each([false, undefined])('opens the popup where no value is marked (%s)', async (reply) => {
+  it.each([false, undefined])('opens the popup if no value is marked (%s)', async (reply) => {
     const world = await connected();
     world.replies = () => reply;
     await world.service.entryPoints.onCommand('next-value', tab);
@@ -138,7 +140,7 @@ describe('the keyboard command', () => {
 });
 
 describe('the omnibox', () => {
-  it('shows the price before anything is asked', async () => {
+  it('shows the price before anything is looked up', async () => {
     const world = await connected();
     const { description } = await world.service.entryPoints.omniboxSuggestion('ann@example.com');
     expect(description).toBe('Look up email address ann@example.com · 3 credits');
@@ -158,11 +160,11 @@ describe('the omnibox', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('hands over what was entered', async () => {
+  it('hands its input to the popup page', async () => {
     const world = await connected();
     await world.service.entryPoints.onOmniboxEntered('ann@example.com');
     expect(world.opened).toEqual(['/popup.html?handed=1']);
-    // The popup asks, once: it shows what it is and what it costs.
+    // Nothing is looked up yet: the popup shows the value and its price first.
     expect(world.calls).toEqual([]);
     const text = { ok: true, value: { text: 'ann@example.com' } };
     expect(await world.send('takeHandedText', {})).toEqual(text);
@@ -175,8 +177,8 @@ describe('the omnibox', () => {
     ));
 });
 
-describe('elsewhere in the browser', () => {
-  it('the first installation opens the welcome page, an update does not', async () => {
+describe('the browser', () => {
+  it('opens the welcome page on the first installation, not on an update', async () => {
     const world = createWorld();
     await world.service.onInstalled('update');
     expect(world.opened).toEqual([]);
@@ -184,19 +186,19 @@ describe('elsewhere in the browser', () => {
     expect(world.opened).toEqual(['/welcome.html']);
   });
 
-  it('every tab hears that settings or the key changed, even when one is gone', async () => {
+  it('notifies every tab of changed settings or a changed key, even if one tab is gone', async () => {
     const world = await connected();
     world.tabs.push({ ...tab, id: 1 }, { ...tab, id: 2 }, { ...tab, id: 3 });
     world.unreachable.add(2);
     await world.send('setSettings', { patch: { marks: false } });
-    const heard = () => world.told.map(({ tab, message }) => [tab, message]);
+    const heard = () => world.tabMessages.map(({ tab, message }) => [tab, message]);
     await expect.poll(heard).toEqual([1, 3].map((id) => [id, { fieldmarkTab: 'settingsChanged' }]));
-    world.told.length = 0;
+    world.tabMessages.length = 0;
     await world.send('forgetKey', {});
-    await expect.poll(() => world.told.length).toBe(2);
+    await expect.poll(() => world.tabMessages.length).toBe(2);
   });
 
-  it('findings of a private window are shown in a private window alone', async () => {
+  it('shows findings of a private window only in private windows', async () => {
     const world = await connected();
     const ownPage = (incognito: boolean) => ({ ...ui, frameId: 0, tab: { id: 8, incognito } });
     world.tabs.push({ ...tab, private: true });
@@ -212,7 +214,7 @@ describe('elsewhere in the browser', () => {
     });
   });
 
-  it('findings of the page in front are judged, and damaged ones dropped', async () => {
+  it('adds verdicts to the findings of the active tab, and drops damaged ones', async () => {
     const world = await connected();
     world.tabs.push(tab);
     const found = {

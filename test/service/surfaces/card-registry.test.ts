@@ -1,4 +1,4 @@
-/** Cards that stand in pages: whose they are, how long a token opens one, what they are told. */
+/** Cards in pages: who owns them, how long a token is valid, and what they may learn. */
 import { describe, expect, it } from 'vitest';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
@@ -18,10 +18,10 @@ const claim = (world: World, token: string, from: BrowserSender = frame) =>
   world.send('card', { token }, from);
 const says = (world: World, token: string, more: object, from: BrowserSender = frame) =>
   world.send('reportCardState', { token, ...more }, from);
-const messages = (world: World) => world.told.map(({ message }) => message);
+const messages = (world: World) => world.tabMessages.map(({ message }) => message);
 
 describe('a card', () => {
-  it('tells its frame what it is about, and its page that it runs', async () => {
+  it('sends its subject to its frame, and reports to its page that it runs', async () => {
     const world = await connected();
     const framed = { ...page, frameId: 3, documentId: 'frame' };
     const { id, token } = await open(world, framed);
@@ -35,7 +35,7 @@ describe('a card', () => {
       },
     });
     const message = { fieldmarkTab: 'cardReady', id };
-    expect(world.told).toEqual([{ tab: 1, frame: 3, message }]);
+    expect(world.tabMessages).toEqual([{ tab: 1, frame: 3, message }]);
     expect(world.calls).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('a card', () => {
     [CLAIM_WITHIN_MS, true],
     [CLAIM_WITHIN_MS + 1, false],
     [-1, false],
-  ])('is claimed within five seconds, and no later (%i ms: %s)', async (age, allowed) => {
+  ])('can be claimed within five seconds, and no later (%i ms: %s)', async (age, allowed) => {
     const world = await connected();
     const { token } = await open(world);
     world.now += age;
@@ -53,7 +53,7 @@ describe('a card', () => {
     expect(messages(world)).toHaveLength(allowed ? 1 : 0);
   });
 
-  it('that is claimed answers its frame from then on, and no other', async () => {
+  it('answers only its frame once it was claimed', async () => {
     const world = await connected();
     const { token } = await open(world);
     await claim(world, token);
@@ -72,7 +72,7 @@ describe('a card', () => {
     }
   });
 
-  it('is claimed in the tab that it was opened in, and is not used up by another', async () => {
+  it('can be claimed only in its tab; an attempt in another tab does not use the token up', async () => {
     const world = await connected();
     const { token } = await open(world);
     const elsewhere = cardIn(pageOf('https://evil.example', 2));
@@ -80,7 +80,7 @@ describe('a card', () => {
     expect(await claim(world, token)).toMatchObject({ ok: true });
   });
 
-  it.each(['', 'id-1', 'unknown'])('of an unknown token (%j) is none', async (token) => {
+  it.each(['', 'id-1', 'unknown'])('does not exist for an unknown token (%j)', async (token) => {
     const world = await connected();
     const { id } = await open(world);
     expect(id).toBe('id-1');
@@ -88,14 +88,14 @@ describe('a card', () => {
     expect(await says(world, token, { pressed: true })).toMatchObject(REFUSED);
   });
 
-  it('that was not claimed answers nothing', async () => {
+  it('answers nothing before it was claimed', async () => {
     const world = await connected();
     const { token } = await open(world);
     expect(await says(world, token, { pressed: true })).toMatchObject(REFUSED);
     expect(messages(world)).toEqual([]);
   });
 
-  it('survives a new start of the worker', async () => {
+  it('survives a restart of the worker', async () => {
     const world = await connected();
     const { id, token } = await open(world);
     await world.restart();
@@ -105,7 +105,7 @@ describe('a card', () => {
     expect(messages(world).at(-1)).toEqual({ fieldmarkTab: 'cardPressed', id });
   });
 
-  it('that is damaged in memory does not exist', async () => {
+  it('does not exist if it is damaged in memory', async () => {
     const world = await connected();
     const { token } = await open(world);
     world.session.set('fieldmark.cards', [{ token }]);
@@ -114,7 +114,7 @@ describe('a card', () => {
   });
 });
 
-it('in a private window leaves nothing in memory ten minutes later', async () => {
+it('removes a private window’s card from memory after ten minutes', async () => {
   const world = await connected();
   await open(world, privatePage());
   await open(world);
@@ -127,7 +127,7 @@ it('in a private window leaves nothing in memory ten minutes later', async () =>
 });
 
 describe('a card that its page moved', () => {
-  it('gets a new token and is claimed anew; the old one opens nothing', async () => {
+  it('gets a new token and is claimed again; the old token is invalid', async () => {
     const world = await connected();
     const { id, token } = await open(world);
     await claim(world, token);
@@ -147,7 +147,7 @@ describe('a card that its page moved', () => {
     ['another tab', pageOf('https://shop.example', 2)],
     ['another frame', { ...page, frameId: 4 }],
     ['the card itself', frame],
-  ])('is renewed for nobody else (%s)', async (_, from) => {
+  ])('is not renewed for another sender (%s)', async (_, from) => {
     const world = await connected();
     const { id, token } = await open(world);
     expect(await world.send('renewCardToken', { id }, from)).toMatchObject(REFUSED);
@@ -161,26 +161,26 @@ describe('what a card reports', () => {
     const framed = { ...page, frameId: 3 };
     const { id, token } = await open(world, framed);
     await claim(world, token);
-    world.told.length = 0;
+    world.tabMessages.length = 0;
     await says(world, token, { pressed: true });
     await says(world, token, { close: true });
-    expect(world.told).toEqual([
+    expect(world.tabMessages).toEqual([
       { tab: 1, frame: 3, message: { fieldmarkTab: 'cardPressed', id } },
       { tab: 1, frame: 3, message: { fieldmarkTab: 'cardClosed', id } },
     ]);
   });
 
-  it('is no height, from which the page could tell what it shows', async () => {
+  it('has no height, from which the page could infer what the card shows', async () => {
     const world = await connected();
     const { token } = await open(world);
     await claim(world, token);
-    world.told.length = 0;
+    world.tabMessages.length = 0;
     const height = { fieldmark: 'reportCardState', body: { token, height: 200 } };
     await world.raw(height, frame);
-    expect(world.told).toEqual([]);
+    expect(world.tabMessages).toEqual([]);
   });
 
-  it('ignores a page that is gone', async () => {
+  it('causes no error if the page is gone', async () => {
     const world = await connected();
     const { token } = await open(world);
     await claim(world, token);
@@ -189,10 +189,10 @@ describe('what a card reports', () => {
   });
 });
 
-describe('a document in which no frame of ours runs', () => {
+describe('a document that blocks our frames', () => {
   const tab = { id: 1, url: 'https://shop.example/form', private: false };
   const click = { menuItemId: LOOKUP_MENU.id, selectionText: 'ann@example.com', frameId: 0 };
-  /** The id of the card that a press on the menu opened. */
+  /** The id of the card that a click on the menu item opened. */
   async function pressed(world: World, private_ = false): Promise<string> {
     world.replies = () => 'ann@example.com';
     await world.service.entryPoints.onMenuClick(click, { ...tab, private: private_ });
@@ -202,7 +202,7 @@ describe('a document in which no frame of ours runs', () => {
   const blocked = (world: World, id: string, from = page) =>
     world.send('cardBlocked', { id }, from);
 
-  it('has what the person asked for opened in the popup, once', async () => {
+  it('has the card that the person asked for opened in the popup, once', async () => {
     const world = await connected();
     const id = await pressed(world);
     await blocked(world, id);
@@ -215,7 +215,7 @@ describe('a document in which no frame of ours runs', () => {
     });
   });
 
-  it('opens nothing for what the person did not ask for', async () => {
+  it('opens nothing for a card that the person did not ask for', async () => {
     const world = await connected();
     const { id } = await open(world);
     await blocked(world, id);
@@ -226,7 +226,7 @@ describe('a document in which no frame of ours runs', () => {
   it.each([
     ['another tab', pageOf('https://evil.example', 2)],
     ['another frame', { ...page, frameId: 4 }],
-  ])('is not spoken for by %s', async (_, from) => {
+  ])('cannot be reported by %s', async (_, from) => {
     const world = await connected();
     const id = await pressed(world);
     await blocked(world, id, from);
@@ -235,7 +235,7 @@ describe('a document in which no frame of ours runs', () => {
     expect(world.opened).toHaveLength(1);
   });
 
-  it('does not apply where the card runs', async () => {
+  it('is not believed if the card runs', async () => {
     const world = await connected();
     const id = await pressed(world);
     const { token } = Object(Object(messages(world)[0]).card);
@@ -244,7 +244,7 @@ describe('a document in which no frame of ours runs', () => {
     expect(world.opened).toEqual([]);
   });
 
-  it('hands over privately what was asked in a private window', async () => {
+  it('marks a handed-over text from a private window as private', async () => {
     const world = await connected();
     const id = await pressed(world, true);
     await blocked(world, id, { ...privatePage(1) });

@@ -14,7 +14,7 @@ async function taken(world: World, source: ListSource, from: BrowserSender = ui)
 }
 
 describe('the workbench opens', () => {
-  it('with everything that was found on the page', async () => {
+  it('with all findings of the page', async () => {
     const world = await connected();
     world.tabs.push(tab);
     const found = addresses(700).map((value, i) => ({
@@ -71,7 +71,7 @@ describe('a selection', () => {
     frameId: 2,
   });
 
-  it('with more values than a card shows opens in the workbench', async () => {
+  it('opens in the workbench if it has more values than a card shows', async () => {
     const world = await connected();
     await world.service.entryPoints.onMenuClick(click(6), tab);
     expect(world.opened).toEqual(['/workbench.html']);
@@ -81,7 +81,7 @@ describe('a selection', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('of a few opens a card', async () => {
+  it('opens a card if it has a few values', async () => {
     const world = await connected();
     await world.service.entryPoints.onMenuClick(click(5), tab);
     expect(world.opened).toEqual([]);

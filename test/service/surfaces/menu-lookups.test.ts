@@ -1,4 +1,4 @@
-/** A press on one of the browser's own surfaces: what it asks at once, and what it only explains. */
+/** Lookups from the browser's own surfaces: which start at once, and which are explained first. */
 import { describe, expect, it } from 'vitest';
 import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
 import { LOOKUP_COMMAND, LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
@@ -25,11 +25,11 @@ interface Card {
   readonly text: string;
 }
 const shown = (world: World): Card => {
-  const message = world.told.map((each) => each.message).find((each) => Object(each).card);
+  const message = world.tabMessages.map((each) => each.message).find((each) => Object(each).card);
   return message as Card;
 };
 
-/** Presses the menu item; the page's script says that `text` stands there. */
+/** Clicks the menu item; the content script reports `text` as the selection. */
 async function press(
   world: World,
   text: string | null,
@@ -50,7 +50,7 @@ async function answer(world: World, from = frame) {
 const ANSWERED: Partial<LookupReply> = { state: 'answered', credits: 3, from: 'api' };
 
 describe('one sound value', () => {
-  it('is asked once, at its price, and the card shows the answer', async () => {
+  it('is looked up once, at its price, and the card shows the answer', async () => {
     const world = await connected();
     await press(world, EMAIL);
     const { about, outcome } = await answer(world);
@@ -64,7 +64,7 @@ describe('one sound value', () => {
     ]);
   });
 
-  it('is read while its card loads, as the card’s own question would be', async () => {
+  it('is checked while its card loads, as if the card had requested it', async () => {
     const world = await connected();
     await settingsOf(world, { sites: { 'https://shop.example': { email: 'check' } } });
     await press(world, ` ${EMAIL}\n`);
@@ -79,7 +79,7 @@ describe('one sound value', () => {
     expect(reading?.found[0]?.offer.policy).toBe('check');
   });
 
-  it('is not asked while something next to it was not read', async () => {
+  it('is not looked up if something next to it was not read', async () => {
     const world = await connected();
     await press(world, `${EMAIL}\n+49`);
     const { about, outcome } = await answer(world);
@@ -88,13 +88,13 @@ describe('one sound value', () => {
     expect(world.paid()).toEqual([]);
   });
 
-  it('is asked at once, whether a card comes for the answer or not', async () => {
+  it('is looked up at once, even if no card fetches the answer', async () => {
     const world = await connected();
     await press(world, EMAIL);
     await expect.poll(() => world.paid()).toHaveLength(1);
   });
 
-  it('is asked by the keyboard too', async () => {
+  it('is looked up by the keyboard command too', async () => {
     const world = await connected();
     world.replies = () => EMAIL;
     await world.service.entryPoints.onCommand(LOOKUP_COMMAND, tab);
@@ -104,7 +104,7 @@ describe('one sound value', () => {
   });
 
   it.each(['off', 'check'] as const)(
-    'is asked under %s, too: it is the person’s own request, and no page’s',
+    'is looked up even under %s, because the person requests it, not a page',
     async (policy) => {
       const world = await connected();
       const { policies } = await settingsOf(world, {});
@@ -117,7 +117,7 @@ describe('one sound value', () => {
     },
   );
 
-  it('whose answer is kept costs nothing', async () => {
+  it('costs nothing if its answer is cached', async () => {
     const world = await connected();
     await world.send('lookup', lookup(EMAIL));
     await press(world, EMAIL);
@@ -125,7 +125,7 @@ describe('one sound value', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('is sent to the card once', async () => {
+  it('has its answer sent to the card once', async () => {
     const world = await connected();
     await press(world, EMAIL);
     await answer(world);
@@ -134,9 +134,9 @@ describe('one sound value', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('that the API refuses gets the API’s failure', async () => {
+  it('gets the API’s failure if the API refuses it', async () => {
     const world = await connected();
-    world.say('intelligenceEmail', fails('payment-required'));
+    world.setReply('intelligenceEmail', fails('payment-required'));
     await press(world, EMAIL);
     expect((await answer(world)).outcome).toMatchObject({
       ok: false,
@@ -144,7 +144,7 @@ describe('one sound value', () => {
     });
   });
 
-  it('asked in a private window leaves no trace', async () => {
+  it('leaves no trace if it is looked up in a private window', async () => {
     const world = await connected();
     await press(world, EMAIL, EMAIL, { ...tab, private: true });
     const inside = cardIn({ tab: { id: 4, url: tab.url, incognito: true } });
@@ -153,7 +153,7 @@ describe('one sound value', () => {
     expect(await receiptsOf(world)).toMatchObject([{ origin: 'private window' }]);
   });
 
-  it('survives the worker: the card of a new one finds the answer kept', async () => {
+  it('survives the worker: after a restart the card finds the answer in the cache', async () => {
     const world = await connected();
     await press(world, EMAIL);
     await expect.poll(() => receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
@@ -194,29 +194,29 @@ describe('sends nothing to the API', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('where the page’s script says that none may be read, whatever the browser selected', async () => {
+  it('if the content script says that the selection must not be read, whatever the browser reports', async () => {
     const world = await connected();
     await press(world, null, EMAIL);
     expect(shown(world).text).toBe(EMAIL);
-    // The claim waits for what stands in the page, so by then it is settled.
+    // The claim waits for the page's text, so afterwards the lookup is decided.
     await answer(world);
     expect(world.calls).toEqual([]);
     expect(world.opened).toEqual([]);
     expect(await receiptsOf(world)).toEqual([]);
   });
 
-  it('while the page has not said what stands there, and then that is asked', async () => {
+  it('before the page has reported its text, which is then looked up', async () => {
     const world = await connected();
-    let say = (_text: string) => {};
-    const standing = new Promise<string>((resolve) => {
-      say = resolve;
+    let report = (_text: string) => {};
+    const reported = new Promise<string>((resolve) => {
+      report = resolve;
     });
-    world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? standing : null);
+    world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? reported : null);
     const click = { menuItemId: LOOKUP_MENU.id, selectionText: 'ann@example.com bob@', frameId: 0 };
     const pressed = world.service.entryPoints.onMenuClick(click, tab);
-    await expect.poll(() => world.told).toHaveLength(1);
+    await expect.poll(() => world.tabMessages).toHaveLength(1);
     expect(world.calls).toEqual([]);
-    say('bob@example.com');
+    report('bob@example.com');
     await pressed;
     const { about } = await answer(world);
     expect(about).toMatchObject({ value: { subject: { text: 'bob@example.com' } } });
@@ -224,7 +224,7 @@ describe('sends nothing to the API', () => {
   });
 });
 
-it('text as it stands in the page wins over the browser’s, which has lost its lines', async () => {
+it('prefers the text of the page to the browser’s, which has no line breaks', async () => {
   const world = await connected();
   const lines = 'ann@example.com\nbob@example.com';
   await press(world, lines, 'ann@example.combob@example.com');

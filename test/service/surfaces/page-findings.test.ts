@@ -12,7 +12,7 @@ const FINDING = {
   severity: 'fine',
 } as const;
 
-/** A page in front whose script, if it is there, tells of one value. */
+/** An active tab whose content script, if it is there, reports one value. */
 function inFront(isThere: boolean) {
   let isReading = isThere;
   const inject = vi.fn(async () => {
@@ -37,8 +37,8 @@ function inFront(isThere: boolean) {
 }
 
 it.each([
-  ['fetches the script that reads the page where none is there', false, [[1, 0, 'marks']]],
-  ['asks the one that is there', true, []],
+  ['injects the script that reads the page if there is none', false, [[1, 0, 'marks']]],
+  ['uses a script that is already there', true, []],
 ])('%s', async (_, isThere, injected) => {
   const { ask, inject, asked } = inFront(isThere);
   expect(await ask()).toMatchObject({ host: 'shop.example' });

@@ -17,7 +17,7 @@ const BAD = 'DE88 3704 0044 0532 0130 00';
 const GOOD = 'DE89 3704 0044 0532 0130 00';
 
 describe('a list', () => {
-  it('of twenty IBANs of which two are wrong has twenty candidates, in their order', () => {
+  it('of twenty IBANs, two of them wrong, has twenty candidates, in order', () => {
     const all = ibans(20, [4, 11]);
     const { values, raw, unread } = read(all.join('\n'));
     expect(raw).toEqual(all);
@@ -25,20 +25,20 @@ describe('a list', () => {
     expect(unread).toEqual([]);
   });
 
-  it('of only wrong values has them all', () => {
+  it('has all values if all are wrong', () => {
     expect(read(`${BAD}\nDE136695975`).values).toEqual(['iban bad', 'vat bad']);
   });
 
   it.each([
     ['lines', '\n'],
-    ['lines of another system', '\r\n'],
+    ['Windows lines', '\r\n'],
     ['tabs', '\t'],
     ['semicolons', ';'],
     ['semicolons and spaces', '; '],
     ['pipes', ' | '],
     ['commas', ', '],
     ['spaces alone', ' '],
-  ])('separated by %s', (_, separator) => {
+  ])('may be separated by %s', (_, separator) => {
     const text = [BAD, 'ada@example.org', 'bob@@example.org', GOOD].join(separator);
     expect(read(text)).toMatchObject({
       values: ['iban bad', 'email caution', 'email bad', 'iban good'],
@@ -53,7 +53,7 @@ describe('a list', () => {
     ['with a label', 'IBAN: '],
     ['with a label without a colon', 'IBAN '],
     ['with a name', 'Example Trading '],
-  ])('%s', (_, before) => {
+  ])('may be %s', (_, before) => {
     expect(read(`${before}${BAD}\n${before}${GOOD}`)).toMatchObject({
       values: ['iban bad', 'iban good'],
       raw: [BAD, GOOD],
@@ -61,7 +61,7 @@ describe('a list', () => {
     });
   });
 
-  it('says which lines it could not read, by their number', () => {
+  it('has the numbers of lines that could not be read', () => {
     const text = `Accounts\n\n${GOOD}\r\n${BAD}\nto be told\n${GOOD}`;
     expect(read(text)).toMatchObject({
       values: ['iban good', 'iban bad', 'iban good'],
@@ -69,11 +69,11 @@ describe('a list', () => {
     });
   });
 
-  it('on one line says which cells it could not read', () => {
+  it('on one line has the cells that could not be read', () => {
     expect(read(`${GOOD}; somewhere; ${BAD}`).unread).toEqual(['somewhere']);
   });
 
-  it('with a header has no value in it, and nothing that was not read', () => {
+  it('has neither a value nor an unread text from its header', () => {
     const text = `Name;IBAN;Since\nAlpha;${GOOD};01.02.2024\nBeta;${BAD};2024\nGamma;${GOOD};01067`;
     expect(read(text)).toMatchObject({
       values: ['iban good', 'iban bad', 'iban good'],
@@ -97,18 +97,18 @@ describe('prose', () => {
     'Founded on 01.02.2024 in 01067 Dresden, 1,250 employees; ada@example.org',
   ])('has no unread lines: %s', (text) => expect(read(text).unread).toEqual([]));
 
-  it('finds the exact values and no others', () => {
+  it('has exactly the valid values', () => {
     const text = 'Call +49 30 901820, since 01.02.2024, or write to ada@example.org, thank you.';
     expect(read(text).raw).toEqual(['+49 30 901820', 'ada@example.org']);
   });
 
-  it('reports a line that looks like a mistyped value', () => {
+  it('has an unread line that looks like a mistyped value', () => {
     const text = `Dear all, these are the accounts:\nDE89\n+49\nada@\n${GOOD}\nKind regards from all of us`;
     expect(read(text).unread).toEqual(['2 DE89', '3 +49', '4 ada@']);
   });
 });
 
-describe('a single piece', () => {
+describe('a text of a single value', () => {
   it.each([
     ['nothing to see here', []],
     ['', []],
@@ -116,7 +116,9 @@ describe('a single piece', () => {
     [BAD, ['iban bad']],
     ['Tel. +49 30 1', ['phone bad']],
     ['VAT DE136695975', ['vat bad']],
-  ])('%s', (text, values) => expect(read(text)).toMatchObject({ values, unread: [] }));
+  ])('%j has the values %j', (text, values) =>
+    expect(read(text)).toMatchObject({ values, unread: [] }),
+  );
 
   it.each(['DE', 'GB', 'US'])('a wrong IBAN is no phone number in %s', (region) =>
     expect(read(`${BAD}\n${GOOD}`, region).values).toEqual(['iban bad', 'iban good']),

@@ -17,7 +17,7 @@ function read(text: string, region = '') {
 const GOOD = 'DE89 3704 0044 0532 0130 00';
 const OTHER = 'GB29 NWBK 6016 1331 9268 19';
 const THIRD = 'FR14 2004 1010 0505 0001 3M02 606';
-/** The letter O for a zero, a doubled digit, and two missing ones. */
+/** With the letter O for a zero, with a doubled digit, and with two digits missing. */
 const MISTYPED = [
   'DE89 3704 0O44 0532 0130 00',
   'DE89 3704 0044 05532 0130 00',
@@ -70,7 +70,7 @@ it('reads aligned columns whose names have commas', () => {
 });
 
 describe('a table', () => {
-  describe.each(SEPARATORS)('divided by %s', (_, separator) => {
+  describe.each(SEPARATORS)('separated by %s', (_, separator) => {
     const table = (header: readonly string[] | null, cells: readonly string[]) =>
       [
         ...(header ? [header] : []),
@@ -79,7 +79,7 @@ describe('a table', () => {
         .map((row) => row.join(separator))
         .join('\n');
 
-    it.each(MISTYPED)('reads %s among right values as the kind of its column', (mistyped) => {
+    it.each(MISTYPED)('reads %s among valid values as the kind of its column', (mistyped) => {
       const text = table(null, [GOOD, mistyped, OTHER, THIRD]);
       expect(read(text)).toEqual({
         values: ['iban good', 'iban bad', 'iban good', 'iban good'],
@@ -93,7 +93,7 @@ describe('a table', () => {
       expect(read(text, 'DE').values).toEqual(['iban good', 'iban bad', 'iban good', 'iban good']);
     });
 
-    it.each(['n/a', 'k. A.', '–', 'none'])('does not count %s', (placeholder) => {
+    it.each(['n/a', 'k. A.', '–', 'none'])('ignores the placeholder %s', (placeholder) => {
       const text = table(null, [GOOD, placeholder, MISTYPED[2], OTHER, THIRD, placeholder]);
       expect(read(text).values).toEqual(['iban good', 'iban bad', 'iban good', 'iban good']);
     });
@@ -113,35 +113,35 @@ describe('a table', () => {
     });
   });
 
-  it('keeps a right value of another kind in a column without a header', () => {
+  it('keeps a valid value of another kind in a column without a header', () => {
     const text = [GOOD, OTHER, 'ada@example.org', THIRD].map((cell) => `x;${cell}`).join('\n');
     expect(read(text).values).toEqual(['iban good', 'iban good', 'email caution', 'iban good']);
   });
 
-  it('keeps a separator that is in quotes', () => {
+  it('does not split at a separator in quotes', () => {
     const text = `"Alder; Sons";IBAN\n"Birch; Co";${GOOD}\n"Cedar; Co";${MISTYPED[0]}`;
     expect(read(text).raw).toEqual([GOOD, MISTYPED[0]]);
   });
 
-  it('reads through invisible characters', () => {
+  it('ignores invisible characters in values', () => {
     const cells = [GOOD, OTHER, THIRD, MISTYPED[0]].map((cell) => `\u202a\ufeff${cell}\u202c;x`);
     expect(read(cells.join('\n')).values).toEqual([...Array(3).fill('iban good'), 'iban bad']);
   });
 
-  it('takes amounts, dates and names for no values', () => {
+  it('does not take amounts, dates and names for values', () => {
     const text = 'Name\tDate\tSum\nAlder\t01.02.2024\t1,240.00\nBirch\t02.02.2024\t310.50';
     expect(read(text)).toEqual({ values: [], raw: [], unread: [] });
   });
 });
 
-describe('what was not read', () => {
+describe('an unread text', () => {
   it.each([
     ['12345678', '', '12345678: number-without-region'],
     ['12345678', 'DE', '12345678: number'],
     ['ada@', '', 'ada@: email-incomplete'],
     ['+49', '', '+49: incomplete'],
     ['IBAN: 12345678', '', '12345678: account-number'],
-  ])('%s (country "%s") says %s', (text, region, expected) => {
+  ])('%s (region "%s") has the reason %s', (text, region, expected) => {
     expect(read(text, region).unread).toEqual([expected]);
   });
 
@@ -149,14 +149,17 @@ describe('what was not read', () => {
     ['XX91 ABNA 0417 1643 0012', 'unknown-country'],
     ['DE89 3704 0044 0532 01', 'too-short'],
     ['NL91 ABNA 0417 1643 0012', 'too-long'],
-  ])('in a sentence lists what looks like an IBAN: %s is %s, or wrong', (iban, reason) => {
-    const { values, unread } = read(`Please pay to ${iban} before Monday, thank you very much.`);
-    expect([...values, ...unread]).toEqual([
-      expect.stringMatching(new RegExp(`^(?:iban bad|${iban}: ${reason})$`)),
-    ]);
-  });
+  ])(
+    'in a sentence is reported if it looks like an IBAN, unless it is read as a wrong one: %s, %s',
+    (iban, reason) => {
+      const { values, unread } = read(`Please pay to ${iban} before Monday, thank you very much.`);
+      expect([...values, ...unread]).toEqual([
+        expect.stringMatching(new RegExp(`^(?:iban bad|${iban}: ${reason})$`)),
+      ]);
+    },
+  );
 
-  it('of a list has the number of each line', () => {
+  it('of a list has its line number', () => {
     const text = [GOOD, '12345678', 'ada@example.org', 'to follow', 'bob@example.org'].join('\n');
     expect(read(text).unread).toEqual([
       '2 12345678: number-without-region',
@@ -181,11 +184,11 @@ Thanks, @ada`,
     `Madame, Monsieur,
 votre commande n° 20240312 du 12/03/2024 (facture FA-2024-0012, 1 234,56 €) est arrivée. Dossier
 AB-123-CD, colis 6A12345678901, téléphone inclus dans le forfait. TVA 20 % : 246,91 €.`,
-  ])('is nothing in an ordinary letter: %s', (text) => {
+  ])('does not occur in an ordinary letter: %s', (text) => {
     expect(read(text, 'DE').unread).toEqual([]);
   });
 
-  it('is nothing in an address block', () => {
+  it('does not occur in an address block', () => {
     const text = `Alder GmbH\nMusterstraße 12\n10115 Berlin\nTelefon: 030 901820\nFax: 030 901821
 E-Mail: info@alder.example\nIBAN: ${GOOD}\nBIC: COBADEFFXXX`;
     expect(read(text, 'DE').unread).toEqual([]);
@@ -209,7 +212,7 @@ describe('any text', () => {
     ),
     fc.string({ maxLength: 8 }),
   );
-  it('has its values and what was not read in order, each as it is written', () => {
+  it('has its values and unread texts in order, exactly as written', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const text = pieces.join('');
@@ -247,7 +250,7 @@ describe('a hostile text', () => {
   ])('of %s takes linear time', (_, unit) => {
     const repeat = (length: number) => unit.repeat(Math.ceil(length / unit.length));
     const small = Math.max(5, time(repeat(SIZE / 8)));
-    // Eight times as long; three times that is allowed for chance.
+    // The text is eight times as long; a factor of three is allowed for noise.
     expect(time(repeat(SIZE))).toBeLessThan(small * 8 * 3);
   });
 });

@@ -1,4 +1,4 @@
-/** Values of one form against one another, and one IBAN with two names. */
+/** Contradictions between values of one form, and an IBAN with two names. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { nameWords } from '../../../lib/service/values/iban-holders.ts';
@@ -22,8 +22,8 @@ const answerOf = (text: string | null) => ({ ok: true, value: { says: text } });
 const COUNTRIES =
   'The VAT number and the IBAN are from different countries (Germany and Netherlands).';
 
-describe('consistency of a form', () => {
-  it('is reported for the value whose field was left, free and without a lookup', async () => {
+describe('a contradiction in a form', () => {
+  it('is reported for the value whose field lost focus, free and without a lookup', async () => {
     const world = real();
     const values = [VAT, IBAN];
     expect(await says(world, { about: 'iban', values })).toEqual(answerOf(COUNTRIES));
@@ -32,22 +32,19 @@ describe('consistency of a form', () => {
   });
 
   it.each([
-    [
-      'nothing of a value that is wrong itself',
-      [VAT, { kind: 'iban', value: 'NL00ABNA0417164300' }],
-    ],
-    ['nothing of another field', [VAT, { kind: 'email', value: 'ada@nordwind.de' }]],
-  ])('%s', async (_case, values) => {
+    ['a wrong value', [VAT, { kind: 'iban', value: 'NL00ABNA0417164300' }]],
+    ['other fields', [VAT, { kind: 'email', value: 'ada@nordwind.de' }]],
+  ])('is not reported for %s', async (_case, values) => {
     const { about = 'iban' } = { about: values[1]?.kind };
     expect(await says(real(), { about, values })).toEqual(answerOf(null));
   });
 
-  it('does not treat a mistyped address as a role address', async () => {
+  it('is not reported for a mistyped address as if it were a role address', async () => {
     const values = [{ kind: 'email', value: 'info@gmial.com' }];
     expect(await says(real(), { about: 'email', values, personal: true })).toEqual(answerOf(null));
   });
 
-  it('is not reported once the person turned it off', async () => {
+  it('is not reported if the person turned this off', async () => {
     const world = real();
     await settingsOf(world, { beside: false });
     expect(await says(world, { about: 'iban', values: [VAT, IBAN] })).toEqual(answerOf(null));
@@ -66,7 +63,7 @@ describe('an IBAN with another name', () => {
   const enter = (world: World, name: string, from = SHOP) =>
     says(world, { about: 'iban', values: [IBAN], name }, from);
 
-  it('is reported on the same site, however long ago it was', async () => {
+  it('is reported on the same site, however long ago the first name was entered', async () => {
     const world = real();
     expect(await enter(world, 'Ada Lovelace')).toEqual(answerOf(null));
     world.now += 30 * 24 * 60 * MINUTE;
@@ -74,7 +71,7 @@ describe('an IBAN with another name', () => {
     expect(await enter(world, 'Charles Babbage')).toEqual(answerOf(NAME));
   });
 
-  it('is the same name in another order, case or accent', async () => {
+  it('is not reported for the same name in another order, case or with other accents', async () => {
     const world = real();
     await enter(world, 'Zoë Müller');
     world.now += 60 * MINUTE;
@@ -82,7 +79,7 @@ describe('an IBAN with another name', () => {
     expect(await enter(world, 'Dr. Z. Müller')).toEqual(answerOf(null));
   });
 
-  it('that is corrected at once is not reported', async () => {
+  it('is not reported for a name that is corrected at once', async () => {
     const world = real();
     await enter(world, 'Ada Lovelave');
     world.now += MINUTE;
@@ -91,7 +88,7 @@ describe('an IBAN with another name', () => {
     expect(await enter(world, 'Ade Lovelace')).toEqual(answerOf(null));
   });
 
-  it('ignores other sites and other accounts', async () => {
+  it('is not reported for other sites or other IBANs', async () => {
     const world = real();
     await enter(world, 'Ada Lovelace');
     world.now += 60 * MINUTE;
@@ -103,7 +100,7 @@ describe('an IBAN with another name', () => {
     expect(await says(world, body)).toEqual(answerOf(null));
   });
 
-  it('keeps neither the IBAN nor the name in the clear', async () => {
+  it('stores neither the IBAN nor the name in plain text', async () => {
     const world = real();
     await enter(world, 'Ada Lovelace');
     const { z } = await import('zod');
@@ -112,7 +109,7 @@ describe('an IBAN with another name', () => {
     expect(kept).not.toMatch(/lovelace|0417164300/i);
   });
 
-  it('keeps nothing of private windows', async () => {
+  it('stores nothing in private windows', async () => {
     const world = real();
     await enter(world, 'Ada Lovelace', privatePage());
     world.now += 60 * MINUTE;
@@ -120,7 +117,7 @@ describe('an IBAN with another name', () => {
     expect(again).toEqual(answerOf(null));
   });
 
-  it('keeps nothing without a history', async () => {
+  it('stores nothing while the history is off', async () => {
     const world = real();
     await settingsOf(world, { history: false });
     await enter(world, 'Ada Lovelace');

@@ -17,7 +17,7 @@ describe('a short text in which nothing was found', () => {
     ['bob@gmail', 'email', 'no-dot-in-domain'],
     ['300.1.1.1', 'ip', 'number-too-big'],
     ['+49 30 1', 'phone', 'wrong-length'],
-  ])('%s was meant as %s: %s', (text, kind, reason) => {
+  ])('%s was probably meant as %s: %s', (text, kind, reason) => {
     const meant = guessValue(text, checkValue);
     expect(meant?.kind).toBe(kind);
     expect(checkValue(meant?.kind ?? 'domain', meant?.value ?? '')).toMatchObject({
@@ -30,7 +30,7 @@ describe('a short text in which nothing was found', () => {
     ['DEUTDEFF500', 'bic'],
     ['BIC DEUTDEF0', 'bic'],
     ['COBADEFFXXX', 'bic'],
-  ])('%s was meant as %s', (text, kind) => {
+  ])('%s was probably meant as %s', (text, kind) => {
     expect(guessValue(text, checkValue)?.kind).toBe(kind);
   });
 
@@ -54,7 +54,7 @@ describe('a short text in which nothing was found', () => {
     '09:41',
     'v2.10.4',
     'a'.repeat(500),
-  ])('%s was meant as nothing', (text) => {
+  ])('%s was not meant as a value', (text) => {
     expect(guessValue(text, checkValue)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What a page's marks rest on: the offline verdict alone, for the page can read the severity of a mark. */
+/** Marks in a page show only offline verdicts, because the page can read the severity of a mark. */
 import { expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { BASE, confirmed, createWorld, KEY, page, settingsOf, ui, type World } from '../world.ts';
@@ -14,7 +14,7 @@ async function verdicts(world: World, from = page) {
   return outcome.value.judgements.map(({ verdict }) => verdict);
 }
 
-it('does not change with what was looked up', async () => {
+it('does not change after a lookup', async () => {
   const world = createWorld({ check: checkValue });
   const before = await verdicts(world);
   await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });

@@ -18,7 +18,7 @@ const readCells = async (cells: string[], kind: Kind | null = null) =>
   );
 
 describe('cells', () => {
-  it('are read one by one, wrong ones too, in their order', async () => {
+  it('are read separately and in order, including wrong values', async () => {
     const [good = '', bad = ''] = ibans(2, [1]);
     expect(await readCells([good, 'nothing here', '', bad, 'ada.l@gmail.com'])).toEqual([
       [[good, 'iban', 'good']],
@@ -29,12 +29,12 @@ describe('cells', () => {
     ]);
   });
 
-  it('hold several values', async () => {
+  it('may contain several values', async () => {
     const [found] = await read(['a@gmail.com b@gmail.com']);
     expect(found?.map(({ verdict }) => verdict.value)).toEqual(['a@gmail.com', 'b@gmail.com']);
   });
 
-  it('are values where their kind is known, but for words', async () => {
+  it('are values if their kind is known, unless they are words', async () => {
     expect(await readCells(['to be told', '  ', 'DE89 3704'], 'iban')).toEqual([
       [],
       [],
@@ -42,7 +42,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('include the cached answers', async () => {
+  it('include cached answers', async () => {
     const world = createWorld();
     await connect(world);
     await world.send('lookup', lookup('ann@example.com'));
@@ -61,7 +61,7 @@ describe('columns', () => {
     return outcome.ok ? outcome.value.kinds : outcome.failure;
   };
 
-  it('have the kind that their header names and their cells can be', async () => {
+  it('have the kind that their header names, if their cells can be of that kind', async () => {
     expect(
       await kindsOf([
         ['Supplier', 'Email', 'IBAN', 'VAT no.', 'Phone', 'BIC', 'Amount', 'Invoice'],
@@ -89,12 +89,12 @@ describe('columns', () => {
     ).toEqual([null, 'email', 'iban', 'vat', 'phone', 'bic', null, null]);
   });
 
-  it('have the kind of most cells without a header', async () => {
+  it('have the kind of most of their cells if there is no header', async () => {
     const rows = [good, good, good, bad].map((iban, i) => [`Supplier ${'ABCD'[i]}`, iban]);
     expect(await kindsOf(rows)).toEqual([null, 'iban']);
   });
 
-  it('decide what a mistyped cell was meant to be, and leave other values what they are', async () => {
+  it('decide the kind of a mistyped cell, and do not change values of other kinds', async () => {
     const world = createWorld({ check: checkValue, detect });
     const outcome = await world.send('readCells', {
       cells: ['+49 30 1', 'FR40303265044', 'ada.l@gmail.com', 'to follow', 'RE-2026-24817'],

@@ -15,7 +15,7 @@ async function parse(text: string, from = ui) {
 const standings = async (text: string) =>
   (await parse(text)).found.map(({ verdict }) => verdict.standing);
 
-it('shows twenty IBANs of which two are wrong, in their order', async () => {
+it('returns twenty IBANs, two of them wrong, in order', async () => {
   const all = ibans(20, [3, 17]);
   const { found, ...rest } = await parse(all.join('\n'));
   expect(found.map(({ raw }) => raw)).toEqual(all);
@@ -24,12 +24,12 @@ it('shows twenty IBANs of which two are wrong, in their order', async () => {
   expect(rest).toEqual({ repeated: 0, moreFound: 0, unread: [], moreUnread: 0 });
 });
 
-it.each([ui, cardIn(page)])('shows two wrong ones alone', async (from) => {
+it.each([ui, cardIn(page)])('returns two values that are both wrong', async (from) => {
   const { found } = await parse(ibans(2, [0, 1]).join('\n'), from);
   expect(found.map(({ verdict }) => verdict.reason)).toEqual(Array(2).fill('check-digits-wrong'));
 });
 
-it('keeps a value that stands there again in its first place, however it is written', async () => {
+it('returns a repeated value once, at its first position, however it is written', async () => {
   const [good = '', bad = ''] = ibans(2, [1]);
   const text = [bad, good, bad.replaceAll(' ', ''), good.toLowerCase(), bad].join('\n');
   const { found, repeated } = await parse(text);
@@ -41,14 +41,14 @@ it.each([
   [MAX_FOUND, 0],
   [MAX_FOUND + 1, 1],
   [MAX_FOUND + 70, 70],
-])('of %i values says how many it does not show: %i', async (count, moreFound) => {
+])('of %i values counts those that it does not return: %i', async (count, moreFound) => {
   const text = Array.from({ length: count }, (_, i) => `a${i}@example.com`).join('\n');
   const reading = await parse(text);
   expect(reading.found).toHaveLength(MAX_FOUND);
   expect(reading).toMatchObject({ moreFound, repeated: 0 });
 });
 
-it('shortens the lines that were not read, and says how many it does not show', async () => {
+it('shortens unread lines, and counts those that it does not return', async () => {
   const [iban = ''] = ibans(1);
   const many = Array.from({ length: MAX_UNREAD + 3 }, (_, i) => `${iban}\na${i}@example.com\nnil`);
   const long = `${'x'.repeat(80)}\n${'y'.repeat(81)}`;
