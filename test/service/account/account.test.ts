@@ -110,9 +110,9 @@ describe('stats', () => {
 
   it('are requested for an engine or path that the person enters, and the engine is stored', async () => {
     const world = await connected();
-    const of = (about: string) => world.send('health', { about });
-    expect(await of('/v1/new')).toMatchObject({ ok: true, value: { path: '/v1/new' } });
-    expect(await of(' weather ')).toMatchObject({
+    const healthOf = (about: string) => world.send('health', { about });
+    expect(await healthOf('/v1/new')).toMatchObject({ ok: true, value: { path: '/v1/new' } });
+    expect(await healthOf(' weather ')).toMatchObject({
       ok: true,
       value: { engine: 'weather', path: null, label: 'weather', successRate: 99 },
     });
@@ -120,7 +120,7 @@ describe('stats', () => {
       { path: '/v1/new' },
       { engine: 'weather' },
     ]);
-    await of('weather');
+    await healthOf('weather');
     const kept = await world.send('stats', { refresh: false });
     expect(kept.ok && kept.value.rows.map(({ label }) => label)).toEqual(['weather']);
     world.calls.length = 0;

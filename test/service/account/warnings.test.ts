@@ -147,14 +147,14 @@ it('puts the worst first', () => {
 });
 
 describe('a dismissed warning', () => {
-  const at = (remaining: number, dismissed: Record<string, number>) =>
+  const warningsAt = (remaining: number, dismissed: Record<string, number>) =>
     usageWarnings(usage({ remaining }), { week: 21, quotas: {} }, dismissed, NOW);
 
   it('stays hidden until it gets worse', () => {
-    expect(at(20, {})).toMatchObject([{ id: 'credits', level: 1, dismissed: false }]);
-    expect(at(20, { credits: 1 })).toMatchObject([{ dismissed: true }]);
-    expect(at(8, { credits: 1 })).toMatchObject([{ level: 2, dismissed: false }]);
-    expect(at(0, { credits: 2 })).toMatchObject([{ level: 4, dismissed: false }]);
+    expect(warningsAt(20, {})).toMatchObject([{ id: 'credits', level: 1, dismissed: false }]);
+    expect(warningsAt(20, { credits: 1 })).toMatchObject([{ dismissed: true }]);
+    expect(warningsAt(8, { credits: 1 })).toMatchObject([{ level: 2, dismissed: false }]);
+    expect(warningsAt(0, { credits: 2 })).toMatchObject([{ level: 4, dismissed: false }]);
   });
 
   it('of one day’s quota does not apply to the next day', () => {

@@ -20,10 +20,10 @@ it('has no receipt for a call that still waited when the worker ended, so it may
 
 it('writes the receipt before anything is sent', async () => {
   const world = await connected();
-  let stood: unknown;
+  let receiptsAtCall: unknown;
   world.onCall = async () => {
-    stood = await receiptsOf(world);
+    receiptsAtCall = await receiptsOf(world);
   };
   await world.send('lookup', lookup('ann@example.com'), ui);
-  expect(stood).toMatchObject([{ state: 'open', credits: 3 }]);
+  expect(receiptsAtCall).toMatchObject([{ state: 'open', credits: 3 }]);
 });

@@ -9,8 +9,8 @@ async function ask(world: World, value: string, more: Parameters<typeof lookup>[
   return world.send('lookup', lookup(value, { place: 'popup', ...more }), ui);
 }
 
-/** One answered call of 3 credits; two whose answers were lost, of 3 and of 1. */
-async function stormy(): Promise<World> {
+/** A world with an answered call (3 credits) and two calls whose answers were lost (3 and 1 credits). */
+async function worldWithLostCalls(): Promise<World> {
   const world = await connected();
   world.now += 1_000;
   await ask(world, 'found@example.com');
@@ -36,7 +36,7 @@ describe('calls whose answer was lost', () => {
     ['by less than the answered one', 1, ['1 failed', '3 answered', '3 failed']],
     ['by a negative amount', -5, ['1 possibly-billed', '3 answered', '3 possibly-billed']],
   ])('are cleared or kept, if the total grew %s', async (_, total, expected) => {
-    const world = await stormy();
+    const world = await worldWithLostCalls();
     expect([...world.alarms]).toEqual([[RECONCILE_ALARM, 4]]);
     world.now += 4 * 60_000;
     grow(world, total);
@@ -46,7 +46,7 @@ describe('calls whose answer was lost', () => {
   });
 
   it('wait until they can be compared', async () => {
-    const world = await stormy();
+    const world = await worldWithLostCalls();
     grow(world, 3);
     world.now += 60_000;
     await world.service.onAlarm(RECONCILE_ALARM);
@@ -62,7 +62,7 @@ describe('calls whose answer was lost', () => {
   });
 
   it('are compared although another call is running, and once more when it has ended', async () => {
-    const world = await stormy();
+    const world = await worldWithLostCalls();
     world.now += 4 * 60_000;
     world.setReply('email', { ok: { state: 'running' } }, 'poll');
     grow(world, 4);
@@ -82,7 +82,7 @@ describe('calls whose answer was lost', () => {
   });
 
   it('are distinguished from a call that may still be running', async () => {
-    const world = await stormy();
+    const world = await worldWithLostCalls();
     world.now += 4 * 60_000;
     await ask(world, 'late@example.com');
     grow(world, 3);
@@ -114,7 +114,7 @@ describe('calls whose answer was lost', () => {
   });
 
   it('of a forgotten account leave no alarm', async () => {
-    const world = await stormy();
+    const world = await worldWithLostCalls();
     await world.send('forgetKey', {});
     world.now += 4 * 60_000;
     await world.service.onAlarm(RECONCILE_ALARM);

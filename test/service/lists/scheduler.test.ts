@@ -61,7 +61,7 @@ function lasts(answers: readonly ListAnswer[]): ListAnswer[] {
   return [...new Map(answers.map((each) => [each.n, each])).values()].toSorted((a, b) => a.n - b.n);
 }
 
-/** Holds calls open, and resolves when `count` of them are running. */
+/** Keeps calls open, and resolves when `count` of them are running. */
 function gate(world: World, count: number) {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

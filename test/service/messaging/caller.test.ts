@@ -8,7 +8,7 @@ import {
 import { cardIn, page, pageOf, privateUi, ui } from '../world.ts';
 
 const BASE = 'chrome-extension://fieldmark/';
-const OWN = BASE.slice(0, -1);
+const ORIGIN = BASE.slice(0, -1);
 const platform = { id: 'fieldmark', base: BASE, activeTab: async () => null };
 const who = (sender: BrowserSender) => identifyCaller(sender, platform);
 const tab = { id: 5, url: 'https://shop.example/form', incognito: false };
@@ -16,8 +16,8 @@ const tab = { id: 5, url: 'https://shop.example/form', incognito: false };
 describe('a sender is', () => {
   it.each<[string, BrowserSender, string | null]>([
     ['the popup', ui, 'ui'],
-    ['the popup, where the browser reports origins', { ...ui, origin: OWN }, 'ui'],
-    ['a page of ours in a tab', { ...ui, frameId: 0, tab, origin: OWN }, 'ui'],
+    ['the popup, where the browser reports origins', { ...ui, origin: ORIGIN }, 'ui'],
+    ['a page of ours in a tab', { ...ui, frameId: 0, tab, origin: ORIGIN }, 'ui'],
     ['card.html in a frame', cardIn(page), 'card'],
     ['card.html in a frame, no origin reported', cardIn(page, 3, { origin: undefined }), 'card'],
     ['card.html with a query', cardIn(page, 3, { url: `${BASE}card.html?x#y` }), 'card'],
@@ -35,7 +35,7 @@ describe('a sender is', () => {
     ['the popup in a sandbox', { ...ui, origin: 'null' }, null],
     ['the popup of another extension', { ...ui, id: 'other' }, null],
     ['a look-alike', { ...ui, url: 'chrome-extension://fieldmark.evil/popup.html' }, null],
-    ['a look-alike’s origin', { ...ui, origin: `${OWN}.evil` }, null],
+    ['a look-alike’s origin', { ...ui, origin: `${ORIGIN}.evil` }, null],
     ['nobody', {}, null],
     ['a page without a tab', { id: 'fieldmark', url: 'https://shop.example/' }, null],
   ])('%s', async (_, sender, context) => {

@@ -44,11 +44,11 @@ describe('the guard mode of fields', () => {
 
   it('can be set for a domain and all its subdomains', () => {
     const guardSites = { 'https://*.example': 'warn', 'https://a.example': 'hold' } as const;
-    const of = (...sites: string[]) => guardModeFor({ guard: 'off', guardSites }, sites);
-    expect(of('https://shop.b.example')).toBe('warn');
-    expect(of('http://b.example:8080')).toBe('warn');
-    expect(of('https://a.example')).toBe('hold');
-    expect(of('https://b.test')).toBe('off');
+    const modeOn = (...sites: string[]) => guardModeFor({ guard: 'off', guardSites }, sites);
+    expect(modeOn('https://shop.b.example')).toBe('warn');
+    expect(modeOn('http://b.example:8080')).toBe('warn');
+    expect(modeOn('https://a.example')).toBe('hold');
+    expect(modeOn('https://b.test')).toBe('off');
   });
 
   it('may do more on a site than elsewhere', () => {
