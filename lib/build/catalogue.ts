@@ -11,7 +11,10 @@ export const PAGE_AREAS: readonly string[] = ['gone', 'line'];
 const aboutSchema = z.enum(['money', 'validity']);
 export type About = z.infer<typeof aboutSchema>;
 
-/** A message, alone or with notes for translators: meaning, place, gaps, longest length in characters. */
+/**
+ * A message, alone or with notes for translators: meaning, place, gaps, longest length in
+ * characters.
+ */
 const messageSchema = z.union([
   z.string().min(1),
   z.strictObject({

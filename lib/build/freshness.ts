@@ -74,7 +74,10 @@ export async function freshAreasOf(language: string, root = TEXTS): Promise<Map<
   );
 }
 
-/** Records that a person reviewed the translations of a language, or of one area, against today's English. */
+/**
+ * Records that a person reviewed the translations of a language, or of one area, against today's
+ * English.
+ */
 export async function noteReviewed(language: string, area?: string, root = TEXTS): Promise<void> {
   const english = fullNames(await areasOf('en', root));
   const translated = fullNames(await areasOf(language, root));

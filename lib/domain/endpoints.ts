@@ -35,6 +35,9 @@ const RESERVED_PARAMETERS = /^(?:x.api.key|soft_fail|is_async|fields|query)$/i;
 export const isReservedParameter = (parameter: string): boolean =>
   RESERVED_PARAMETERS.test(parameter);
 
-/** Whether a person may use this name for a flag: a valid parameter that Fieldmark does not set itself. */
+/**
+ * Whether a person may use this name for a flag: a valid parameter that Fieldmark does not set
+ * itself.
+ */
 export const isFlagName = (name: string): boolean =>
   /^[a-z][\w.-]{0,63}$/i.test(name) && !isReservedParameter(name);

@@ -59,7 +59,10 @@ export const REMEDIES = [
 
 export type Remedy = (typeof REMEDIES)[number];
 
-/** Property of a failure with its sentences as codes (lib/texts/phrases.ts). Codes are stored, not text. */
+/**
+ * Property of a failure with its sentences as codes (lib/texts/phrases.ts). Codes are stored, not
+ * text.
+ */
 export const SENTENCES = Symbol('sentences');
 
 /** A failure as sent in messages. It never contains the key. */
@@ -77,7 +80,10 @@ export interface Failure {
   readonly status?: number;
   /** The server's message, cut to 300 characters. */
   readonly detail?: string;
-  /** A paid answer that could not be read, with the key removed. If `rawId` is set, only its beginning. */
+  /**
+   * A paid answer that could not be read, with the key removed. If `rawId` is set, only its
+   * beginning.
+   */
   readonly raw?: string;
   /** Id of the receipt of the paid call that brought no readable answer, now or earlier. */
   readonly receipt?: string;

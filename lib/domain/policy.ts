@@ -34,7 +34,10 @@ export const milderGuardMode = (a: GuardMode, b: GuardMode): GuardMode =>
 /** The longest that a submit may wait for a verdict, ms. */
 export const MAX_SUBMIT_WAIT_MS = 4000;
 
-/** `standard` uses the cheapest endpoint for a kind; `deep` uses a more detailed one, if there is one. */
+/**
+ * `standard` uses the cheapest endpoint for a kind; `deep` uses a more detailed one, if there is
+ * one.
+ */
 export const DEPTHS = ['standard', 'deep'] as const;
 
 export type Depth = (typeof DEPTHS)[number];

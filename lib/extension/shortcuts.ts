@@ -13,7 +13,10 @@ export async function readShortcuts(): Promise<Shortcut[]> {
   return commands.map(({ name = '', shortcut = '' }) => ({ name, keys: shortcut }));
 }
 
-/** Opens the browser's page for changing shortcuts. Returns false where the browser does not allow it. */
+/**
+ * Opens the browser's page for changing shortcuts. Returns false where the browser does not allow
+ * it.
+ */
 export async function openShortcutSettings(): Promise<boolean> {
   if (import.meta.env.FIREFOX) {
     // Firefox 137 and later.

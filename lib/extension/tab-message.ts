@@ -30,7 +30,10 @@ export type TabMessage =
       readonly value: string;
       readonly failure: Failure;
     }
-  /** Moves to the next or previous mark, opens its card and focuses it. Reply: whether there is a mark. */
+  /**
+   * Moves to the next or previous mark, opens its card and focuses it. Reply: whether there is a
+   * mark.
+   */
   | { readonly fieldmarkTab: 'walk'; readonly back: boolean }
   /** Reply: `readonly PageFinding[]`, the distinct values marked on the page, in order. */
   | { readonly fieldmarkTab: 'findings' }

@@ -12,7 +12,10 @@ import { createSettings } from './settings/index.ts';
 import { createSurfaces } from './surfaces/index.ts';
 import { createValues } from './values/index.ts';
 
-/** Builds the service from its rooms, bottom up. The parameters of a room name what it uses of the others. */
+/**
+ * Builds the service from its rooms, bottom up. The parameters of a room name what it uses of the
+ * others.
+ */
 export function createService(ports: Ports) {
   const { platform } = ports;
   const badge = createBadge(platform);

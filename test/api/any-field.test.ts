@@ -67,7 +67,10 @@ const DATES = /_date$|_seen$|_at$|^(?:date|start|end|expires|base)$/;
 const typeOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** Whether changing a field from `before` to `value` makes it unreadable; null where that is not known. */
+/**
+ * Whether changing a field from `before` to `value` makes it unreadable; null where that is not
+ * known.
+ */
 function becomesUnreadable(path: Path, before: unknown, value: unknown): boolean | null {
   if (value === ABSENT || value === null || before === null) return null;
   // Parts of an item are shown as received.

@@ -122,7 +122,10 @@ const names = <N extends MessageName>(bodies: Bodies<N>) => Object.keys(bodies) 
 const SENDERS: Readonly<Record<SenderKind, BrowserSender>> = { page, card: cardIn(page), ui };
 const sendersOf = (name: MessageName) => MESSAGE_ROWS[name].from.map((kind) => SENDERS[kind]);
 
-/** A connected world under `auto`, with an entry in the history, a held list, a card and a pending lookup. */
+/**
+ * A connected world under `auto`, with an entry in the history, a held list, a card and a pending
+ * lookup.
+ */
 async function prepared(): Promise<{ world: World; ids: Ids }> {
   const world = await connected({ autoEmail: true });
   await settingsOf(world, { policies: { ...(await policiesOf(world)), ...POLICIES } });

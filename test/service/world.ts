@@ -60,7 +60,10 @@ const ANSWERS: Partial<Record<EndpointName, unknown>> = {
   rates: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, USD: 1.1 } },
 };
 
-/** A simulated check: values with the prefix `bad` are wrong, `maybe` unknown, `typo` mistyped, others good. */
+/**
+ * A simulated check: values with the prefix `bad` are wrong, `maybe` unknown, `typo` mistyped,
+ * others good.
+ */
 function check(kind: Kind, value: string): Verdict {
   const standing = value.startsWith('bad') ? 'bad' : value.startsWith('maybe') ? 'unknown' : 'good';
   const facts = [{ label: 'Format', value: standing }];

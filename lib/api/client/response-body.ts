@@ -1,4 +1,7 @@
-/** Limit for lookups that a person started, in bytes after decompression. Certificate histories have megabytes. */
+/**
+ * Limit for lookups that a person started, in bytes after decompression. Certificate histories have
+ * megabytes.
+ */
 export const PRESS_BODY_BYTES = 16_000_000;
 /**
  * Limit for automatic calls, lists and free calls, in bytes after decompression. There are many of

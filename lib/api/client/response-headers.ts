@@ -1,4 +1,7 @@
-/** Longest wait that is honoured, ms, so that a gateway that names a year does not stop lookups for a year. */
+/**
+ * Longest wait that is honoured, ms, so that a gateway that names a year does not stop lookups for
+ * a year.
+ */
 export const MAX_RETRY_AFTER_MS = 5 * 60_000;
 
 const HTTP_DATE = /^[A-Z][a-z]{2,8}, .+ GMT$/;

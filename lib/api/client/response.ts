@@ -88,7 +88,10 @@ export function acceptedJob(response: ApiResponse): Outcome<AcceptedJob> | null 
   );
 }
 
-/** The body as a failure keeps it, without the key. Of free calls, the queries of URLs are removed too. */
+/**
+ * The body as a failure keeps it, without the key. Of free calls, the queries of URLs are removed
+ * too.
+ */
 export function keptText(name: EndpointName, { text, key }: ApiResponse): string {
   return ENDPOINTS[name].free ? redactServerText(text, key) : removeKey(text, key);
 }

@@ -6,7 +6,10 @@ import { type ApiResponse, parseResponseBody } from './response.ts';
 
 type Send = (url: string) => Promise<Outcome<ApiResponse>>;
 
-/** A free call that tells whether `/v1` paths exist: the contract has a 404 only for an unknown engine. */
+/**
+ * A free call that tells whether `/v1` paths exist: the contract has a 404 only for an unknown
+ * engine.
+ */
 const PROOF = `${ENDPOINTS.stats.path}?${new URLSearchParams({ path: ENDPOINTS.usage.path })}`;
 
 const isObject = (body: unknown): boolean => typeof body === 'object' && body !== null;

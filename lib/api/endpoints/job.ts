@@ -19,7 +19,10 @@ export function jobIdOf(body: unknown): { readonly jobId: string | null } | null
   return { jobId: isWhole && isJobId(String(id)) ? String(id) : null };
 }
 
-/** The state that a poll's body reports. The contract does not show its form, so all plausible ones are read. */
+/**
+ * The state that a poll's body reports. The contract does not show its form, so all plausible ones
+ * are read.
+ */
 export type JobReport<R> =
   /** `explicit`: the body says so; otherwise no state could be read in it. */
   | { readonly state: 'running'; readonly explicit: boolean }

@@ -5,7 +5,10 @@ import { FAILURE_TABLE } from './table.ts';
 
 /** Characters (`Failure.detail`, lib/domain/failure.ts). */
 const DETAIL_LIMIT = 300;
-/** Characters of `raw` that are kept of a free answer. An answer that may have been paid for is kept whole. */
+/**
+ * Characters of `raw` that are kept of a free answer. An answer that may have been paid for is kept
+ * whole.
+ */
 const RAW_LIMIT = 20_000;
 
 /** Replaces "try again" where a retry could be billed twice. */

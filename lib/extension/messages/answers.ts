@@ -1,4 +1,7 @@
-/** Answers that were paid for: the history, its receipts and the stored answers. All messages are free. */
+/**
+ * Answers that were paid for: the history, its receipts and the stored answers. All messages are
+ * free.
+ */
 import { z } from 'zod';
 import {
   countSchema,

@@ -41,7 +41,10 @@ export const SURFACE_MESSAGES = {
     request: z.object({ token: z.string() }),
     reply: lookupReplySchema,
   },
-  /** The person clicked in the card, or closed it. The page learns of this, so it tells nothing of the card's content. */
+  /**
+   * The person clicked in the card, or closed it. The page learns of this, so it tells nothing of
+   * the card's content.
+   */
   reportCardState: {
     from: cardOnly,
     request: z.object({

@@ -70,7 +70,10 @@ export const usageSchema = z.object({
   unreadable: z.array(unreadableValueSchema).exactOptional(),
 });
 
-/** The connection as the UI may see it: of the key only the last four characters and where it is stored. */
+/**
+ * The connection as the UI may see it: of the key only the last four characters and where it is
+ * stored.
+ */
 export const connectionSchema = z.object({
   baseUrl: z.string(),
   key: z.discriminatedUnion('set', [

@@ -7,7 +7,10 @@ import type { Sheet } from './sheet.ts';
 
 /** Rows that are examined to recognise the layout. */
 const SAMPLE_ROWS = 200;
-/** A column without a heading has the kind of its values from this share and this number of values on. */
+/**
+ * A column without a heading has the kind of its values from this share and this number of values
+ * on.
+ */
 const MAJORITY = 0.6;
 const MIN_MAJORITY = 3;
 /** Kinds that are mostly digits, so that a mistyped value of one may look like another. */
@@ -58,7 +61,10 @@ const columnsOf = (sheet: Sheet, from: number): Column[] =>
 const columnScore = ({ share, heading, kind }: Column): number =>
   share + (heading !== null && share > 0 ? 1 : 0) + (heading !== null && heading === kind ? 1 : 0);
 
-/** Whether the first row is a heading: none of its cells is a value, and it names a kind or is above values. */
+/**
+ * Whether the first row is a heading: none of its cells is a value, and it names a kind or is above
+ * values.
+ */
 function hasHeaderRow(sheet: Sheet): boolean {
   const [firstRow, ...rest] = sheet.rows;
   if (!firstRow || rest.length === 0) return false;

@@ -10,7 +10,10 @@ const SHAPES = KINDS.flatMap((kind) => {
   return shape ? [{ kind, ...shape }] : [];
 }).sort((a, b) => a.rank - b.rank);
 
-/** A host name or web address. Kind `domain` defines no shape, because a mistyped domain looks like a word. */
+/**
+ * A host name or web address. Kind `domain` defines no shape, because a mistyped domain looks like
+ * a word.
+ */
 const DOMAIN = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/iu;
 
 /** Headings of kinds that no form field is classified as. */

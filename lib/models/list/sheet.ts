@@ -33,7 +33,10 @@ function parseDelimited(text: string, delimiter: Delimiter, quoteChar = '"', pre
   return Papa.parse<string[]>(text, { delimiter: separator, quoteChar, newline: '\n', preview });
 }
 
-/** Parses again without quoting if a quotation mark is never closed: its cell would swallow the rest. */
+/**
+ * Parses again without quoting if a quotation mark is never closed: its cell would swallow the
+ * rest.
+ */
 function splitRows(text: string, delimiter: Delimiter, preview?: number): string[][] {
   const { data, errors } = parseDelimited(text, delimiter, '"', preview);
   const hasOpenQuote = errors.some(({ code }) => code === 'MissingQuotes');
@@ -49,7 +52,10 @@ function delimiterAgreement(text: string, delimiter: Delimiter): number {
   return mostFrequent && mostFrequent[0] > 1 ? mostFrequent[1] / rows.length : 0;
 }
 
-/** The delimiter that splits most rows into the same number of cells; of several, the rarest in prose. */
+/**
+ * The delimiter that splits most rows into the same number of cells; of several, the rarest in
+ * prose.
+ */
 function recogniseDelimiter(text: string): Delimiter {
   const candidates = (['\t', ';', '|', ','] as const).map((delimiter) => ({
     delimiter,

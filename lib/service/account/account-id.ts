@@ -46,7 +46,10 @@ export function createAccountIds(db: Db) {
   }
 
   return {
-    /** Call before a first connection is saved, so that later data is not taken for a former account's. */
+    /**
+     * Call before a first connection is saved, so that later data is not taken for a former
+     * account's.
+     */
     prepare: (origin: string): Promise<unknown> => runExclusive(() => read(origin)),
 
     idOf: ({ baseUrl, origin, key }: Readonly<Record<'baseUrl' | 'origin' | 'key', string>>) =>

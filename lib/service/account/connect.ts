@@ -90,7 +90,10 @@ export function createConnect({
     return (await key.origin()) === originOfUrl(url) ? key.read() : null;
   }
 
-  /** Requests usage from each candidate until one has an API. If none has, returns the first outcome. */
+  /**
+   * Requests usage from each candidate until one has an API. If none has, returns the first
+   * outcome.
+   */
   async function verify(entered: string, secret: string, candidates: readonly string[]) {
     let first: Outcome<EndpointResult<'usage'>> | undefined;
     for (const baseUrl of candidates) {

@@ -7,7 +7,10 @@ const DAY = 86_400_000;
 const EXPIRY_DAYS = 7;
 /** Shares of a quota at which the warning level rises. At 1 the API refuses calls. */
 const QUOTA_SHARES = [0.8, 0.95, 1] as const;
-/** A warning shows when the credits last only this many days at this browser's pace; then a stronger one. */
+/**
+ * A warning shows when the credits last only this many days at this browser's pace; then a stronger
+ * one.
+ */
 const LOW_DAYS = 7;
 const VERY_LOW_DAYS = 2;
 
@@ -15,7 +18,10 @@ const VERY_LOW_DAYS = 2;
 export interface OwnSpending {
   /** In the last seven days. */
   readonly week: number;
-  /** In the current window of each quota that is set, and when that window began, ms since the epoch. */
+  /**
+   * In the current window of each quota that is set, and when that window began, ms since the
+   * epoch.
+   */
   readonly quotas: Readonly<Record<string, { readonly used: number; readonly since: number }>>;
 }
 

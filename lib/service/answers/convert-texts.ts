@@ -38,7 +38,10 @@ function converted(stored: Verdict, made: Verdict): Verdict | null {
   return isSame ? codedVerdict(made) : null;
 }
 
-/** The failure with codes in place of its sentences, if they are its kind's sentences in today's language. */
+/**
+ * The failure with codes in place of its sentences, if they are its kind's sentences in today's
+ * language.
+ */
 function convertedFailure(stored: Failure): Failure | null {
   const { kind, message, action, billed } = stored;
   const made = createFailure(kind, { billed });

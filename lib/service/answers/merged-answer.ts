@@ -32,7 +32,10 @@ const verdictOf = (kind: Kind, value: string, { endpoint, answer }: DatedAnswer)
 
 const isSame = (a: Fact) => (b: Fact) => a.label === b.label && a.value === b.value;
 
-/** Adds to each fact the newest answer that gives it; to one from several fields, the oldest of their answers. */
+/**
+ * Adds to each fact the newest answer that gives it; to one from several fields, the oldest of
+ * their answers.
+ */
 function datedFacts(
   facts: readonly Fact[],
   answers: readonly { readonly record: StoredAnswer; readonly verdict: Verdict }[],

@@ -5,7 +5,10 @@ import type { Db } from '../storage/index.ts';
 
 /** Characters of a raw answer that are stored in the failure itself. */
 const BEGINNING_LENGTH = 20_000;
-/** Characters in one message. Escaped they take up to six times as many bytes, and browsers allow 64 MB. */
+/**
+ * Characters in one message. Escaped they take up to six times as many bytes, and browsers allow 64
+ * MB.
+ */
 const PART_LENGTH = 4_000_000;
 const MAX_ENTRIES = 100;
 /** In characters, all together; the oldest are deleted first. */

@@ -9,7 +9,10 @@ const MAX_ENTRIES = 500;
 const MAX_TOTAL_SIZE = 64_000_000;
 /** Limit for the older answers that are stored with an answer. Longer ones stay only in the cache. */
 const MAX_OLDER_SIZE = 200_000;
-/** Characters of JSON that a card accepts. It is rendered in a page, which must not wait for megabytes. */
+/**
+ * Characters of JSON that a card accepts. It is rendered in a page, which must not wait for
+ * megabytes.
+ */
 const MAX_CARD_SIZE = 1_000_000;
 
 export const fitsCard = (record: StoredAnswer): boolean =>

@@ -12,11 +12,18 @@ export interface PlannedSpending {
 
 type Budget = Settings['budget'];
 
-/** Automatic lookups run on at most this many sites within an hour without a user gesture in between. */
+/**
+ * Automatic lookups run on at most this many sites within an hour without a user gesture in
+ * between.
+ */
 export const AUTOMATIC_SITES_PER_HOUR = 3;
 export const HOUR_MS = 60 * 60_000;
 
-/** Whether an automatic call would exceed that number of sites. @param recent the receipts that count */
+/**
+ * Whether an automatic call would exceed that number of sites.
+ *
+ * @param recent the receipts that count
+ */
 export function isSiteTooMany(
   { automatic, origin }: Pick<PlannedSpending, 'automatic' | 'origin'>,
   recent: readonly StoredReceipt[],
@@ -27,7 +34,10 @@ export function isSiteTooMany(
   return !sites.has(origin) && sites.size >= AUTOMATIC_SITES_PER_HOUR;
 }
 
-/** Receipts that count towards the daily caps. Those of lists do not: their price was confirmed separately. */
+/**
+ * Receipts that count towards the daily caps. Those of lists do not: their price was confirmed
+ * separately.
+ */
 const outsideLists = (receipts: readonly StoredReceipt[]): readonly StoredReceipt[] =>
   receipts.filter(({ list }) => list === '');
 
@@ -35,7 +45,10 @@ const outsideLists = (receipts: readonly StoredReceipt[]): readonly StoredReceip
 export const totalCredits = (receipts: readonly StoredReceipt[]): number =>
   receipts.reduce((sum, receipt) => sum + (receipt.state === 'failed' ? 0 : receipt.credits), 0);
 
-/** The sentence for the cap that a call would exceed; null if it exceeds none. `today`: the day's receipts. */
+/**
+ * The sentence for the cap that a call would exceed; null if it exceeds none. `today`: the day's
+ * receipts.
+ */
 export function budgetViolation(
   spending: PlannedSpending,
   today: readonly StoredReceipt[],

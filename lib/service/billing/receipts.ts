@@ -36,7 +36,10 @@ export type NewReceipt = Omit<StoredReceipt, 'id' | 'at' | 'state' | 'blocks' | 
 
 /** Receipts that are stored, or more if budgets and blocked questions still need more. */
 const MAX_ENTRIES = 30_000;
-/** Old receipts are trimmed after this many calls, not after each, because trimming reads many records. */
+/**
+ * Old receipts are trimmed after this many calls, not after each, because trimming reads many
+ * records.
+ */
 const TRIM_EVERY = 1_000;
 
 const listSchema = z.object({ id: z.string() });
@@ -103,7 +106,10 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       return lost.length;
     },
 
-    /** The newest paid call about the question without a readable answer; null if it was answered since. */
+    /**
+     * The newest paid call about the question without a readable answer; null if it was answered
+     * since.
+     */
     async unanswered(question: string): Promise<StoredReceipt | null> {
       const blocking = (await about(question)).filter((receipt) => receipt.blocks);
       return blocking.toSorted((a, b) => b.at - a.at)[0] ?? null;

@@ -9,7 +9,10 @@ import { UNREADABLE_KINDS } from './unreadable-answers.ts';
 /** A paid call that brought no readable answer. */
 export type UnansweredCall = Pick<StoredReceipt, 'id' | 'at' | 'credits' | 'state' | 'failure'>;
 
-/** The failure for a question that was paid for before without a readable answer. It says when, what came, and the price. */
+/**
+ * The failure for a question that was paid for before without a readable answer. It says when, what
+ * came, and the price.
+ */
 export function unansweredBefore(
   earlier: UnansweredCall,
   next: { readonly credits: number; readonly caller: Caller },

@@ -3,7 +3,10 @@ interface Lane {
   readonly waiting: (() => void)[];
 }
 
-/** Resolves in a new task, after events that the browser has already queued. Not a timer: those are throttled. */
+/**
+ * Resolves in a new task, after events that the browser has already queued. Not a timer: those are
+ * throttled.
+ */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

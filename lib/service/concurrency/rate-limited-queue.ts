@@ -84,7 +84,10 @@ export function createRateLimitedQueue({ now, sleep, limit }: Options) {
   }
 
   return {
-    /** Ms until a background call may start, leaving part of the limit for lookups that a person starts. */
+    /**
+     * Ms until a background call may start, leaving part of the limit for lookups that a person
+     * starts.
+     */
     async backgroundDelayMs(): Promise<number> {
       return delay(await limit(), INTERACTIVE_SHARE);
     },

@@ -29,7 +29,10 @@ const storedJobSchema = z.object({
   trouble: z.object({ at: z.number(), failure: failureSchema }).exactOptional(),
   /** When the person stopped waiting for the job, ms since the epoch. It is still polled. */
   stoppedAt: z.number().exactOptional(),
-  /** When the job was reported as failed without the API saying so, ms since the epoch. It may still be answered. */
+  /**
+   * When the job was reported as failed without the API saying so, ms since the epoch. It may still
+   * be answered.
+   */
   toldAt: z.number().exactOptional(),
   /** The account's total before the job; null where the API did not report it. */
   before: usageTotalSchema.nullable().catch(null),

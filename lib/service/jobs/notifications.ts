@@ -16,7 +16,10 @@ export interface EndedJob {
   readonly isWatched: boolean;
 }
 
-/** Title and text of a notification: kind and verdict. Never the value, because others may see the screen. */
+/**
+ * Title and text of a notification: kind and verdict. Never the value, because others may see the
+ * screen.
+ */
 function notificationTexts(
   kind: Kind,
   outcome: Outcome<PaidResult>,

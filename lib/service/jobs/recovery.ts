@@ -24,7 +24,10 @@ export function createRecovery({ account, billing, jobs }: RecoveryNeeds) {
   return {
     /** The first attempt, at start-up. */
     first: recovered,
-    /** Resolves when recovery is done. If it failed, for example to read the database, each call retries. */
+    /**
+     * Resolves when recovery is done. If it failed, for example to read the database, each call
+     * retries.
+     */
     ready(): Promise<void> {
       recovered = recovered.catch(recover);
       return recovered;

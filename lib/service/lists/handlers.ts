@@ -36,7 +36,10 @@ const priceRaised = (price: number): Failure =>
     action: serviceText('pressAtNewPrice'),
   });
 
-/** Starts lists and retries their questions, for at most the price that the button showed; returns progress. */
+/**
+ * Starts lists and retries their questions, for at most the price that the button showed; returns
+ * progress.
+ */
 export function createListHandlers({
   ports,
   settings,

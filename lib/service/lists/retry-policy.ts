@@ -12,7 +12,10 @@ export type RetryDecision =
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Wait after a used-up quota. The API does not say when it is renewed, so it is tried again, which is free. */
+/**
+ * Wait after a used-up quota. The API does not say when it is renewed, so it is tried again, which
+ * is free.
+ */
 const QUOTA_MS = 15 * MINUTE;
 const MAX_QUOTA_MS = 60 * MINUTE;
 const MAX_BACK_OFF_MS = 5 * MINUTE;

@@ -28,7 +28,10 @@ const recordSchema = z.object({
   failure: failureSchema.nullable().catch(null),
   /** When the next call may start, ms since the epoch; null: at once. */
   until: z.number().nullable().catch(null),
-  /** Position in the log when the person last resumed or retried. Only unreadable answers after it count. */
+  /**
+   * Position in the log when the person last resumed or retried. Only unreadable answers after it
+   * count.
+   */
   unreadableFrom: z.number().exactOptional(),
 });
 const storedSchema = recordSchema.transform(

@@ -18,7 +18,10 @@ const CHECK_INTERVAL_MS = 1_000;
 /** Delay before a question that the API turned into a job is asked again, ms. */
 const JOB_RETRY_MS = 5_000;
 
-/** The caller of a list's lookups: the workbench, where the person started the list, perhaps long ago. */
+/**
+ * The caller of a list's lookups: the workbench, where the person started the list, perhaps long
+ * ago.
+ */
 const LIST_CALLER: Caller = {
   context: 'ui',
   tab: null,
@@ -95,7 +98,10 @@ export function createListWorker(parts: Dependencies) {
       .filter(({ stand }) => stand === undefined || stand.startsWith('again'));
     type Task = (typeof tasks)[number];
     let halt: ListHalt = { state: 'done' };
-    /** The first lane that finds a reason to stop sets it. The others end after their current question. */
+    /**
+     * The first lane that finds a reason to stop sets it. The others end after their current
+     * question.
+     */
     const stop = (why: ListHalt) => {
       if (halt.state === 'done') halt = why;
     };

@@ -48,7 +48,10 @@ export function createPendingLookupConfirmation({
       return { id, ...judged, depth, refresh, credits, host };
     },
 
-    /** Runs a lookup. If it confirms a pending one, its receipt names the host of the page that prepared it. */
+    /**
+     * Runs a lookup. If it confirms a pending one, its receipt names the host of the page that
+     * prepared it.
+     */
     async lookUp(request: RequestOf<'lookup'>, caller: Caller): Promise<Outcome<LookupReply>> {
       const { pendingLookupId } = request;
       const isOurs = caller.context === 'ui' && pendingLookupId !== undefined;

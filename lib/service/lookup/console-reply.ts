@@ -32,7 +32,10 @@ const MAX_BODY_LENGTH = 1_000_000;
 const withoutRaw = ({ raw: _, rawId: _id, rawLength: _length, ...failure }: Failure): Failure =>
   failure;
 
-/** Builds the console's replies: from the API, from the cache, or about a job that is already running. */
+/**
+ * Builds the console's replies: from the API, from the cache, or about a job that is already
+ * running.
+ */
 export function createConsoleReplies(
   ports: Pick<Ports, 'now' | 'newId'>,
   rawAnswers: Pick<RawAnswers, 'remember'>,
@@ -57,7 +60,10 @@ export function createConsoleReplies(
     return ok({ ...came, ...bodyOf(body), ...cost, ...notFound });
   };
 
-  /** The reply when a job for the same question is running: the person decides whether to pay for another. */
+  /**
+   * The reply when a job for the same question is running: the person decides whether to pay for
+   * another.
+   */
   async function runningReply({ url }: ConsoleCall, { jobId, at, paid }: Job): Promise<Reply> {
     const running = (await jobStore.underWay()).find(({ id }) => id === paid.id);
     const body = JSON.stringify({ job_id: jobId });

@@ -31,7 +31,10 @@ interface Dependencies {
   readonly rawAnswers: Pick<RawAnswers, 'keep'>;
 }
 
-/** A person's request for new rates. `shown`: ids of earlier unanswered calls that the surface shows. */
+/**
+ * A person's request for new rates. `shown`: ids of earlier unanswered calls that the surface
+ * shows.
+ */
 interface RatesPress {
   readonly caller: Caller;
   readonly shown: readonly string[];

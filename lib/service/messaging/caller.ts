@@ -1,7 +1,10 @@
 import type { SenderKind } from '../../extension/messages/index.ts';
 import type { Platform } from '../platform/index.ts';
 
-/** A sender as the browser reports it (`runtime.MessageSender`). The message itself is never trusted. */
+/**
+ * A sender as the browser reports it (`runtime.MessageSender`). The message itself is never
+ * trusted.
+ */
 export interface BrowserSender {
   readonly id?: string | undefined;
   readonly url?: string | undefined;

@@ -16,7 +16,10 @@ export type MessageHandlers = {
   readonly [N in MessageName]: (body: RequestOf<N>, caller: Caller) => Promise<Outcome<ReplyOf<N>>>;
 };
 
-/** Messages of one name that a tab may run at once, so that no tab floods us. Paid ones wait for the API, so more may run. */
+/**
+ * Messages of one name that a tab may run at once, so that no tab floods us. Paid ones wait for the
+ * API, so more may run.
+ */
 const MAX_RUNNING = { free: 4, paid: 64 } as const;
 
 const isName = (name: string): name is MessageName => Object.hasOwn(MESSAGE_ROWS, name);

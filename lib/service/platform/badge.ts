@@ -1,6 +1,9 @@
 import type { Platform } from './browser.ts';
 
-/** Badges for all tabs, by reason: a pending lookup, or trouble with the key. The first has priority. */
+/**
+ * Badges for all tabs, by reason: a pending lookup, or trouble with the key. The first has
+ * priority.
+ */
 const BADGE_TEXTS = { pendingLookup: '1', trouble: '!' } as const;
 
 /** Highest number that is shown. A page can forge its number, so a larger one means no more. */
@@ -19,7 +22,10 @@ export function createBadge(platform: Pick<Platform, 'setBadgeText' | 'tabs' | '
   const show = (text: string | null, tab?: number) =>
     platform.setBadgeText(text, tab).catch(() => undefined);
 
-  /** Removes the tabs' own badges, which would hide the one for all tabs. When that ends, pages report their numbers again. */
+  /**
+   * Removes the tabs' own badges, which would hide the one for all tabs. When that ends, pages
+   * report their numbers again.
+   */
   async function refreshTabs(wasFree: boolean): Promise<void> {
     if (wasFree === isFree()) return;
     const tabs = await platform.tabs().catch(() => []);

@@ -34,7 +34,10 @@ export interface Platform {
   readonly id: string;
   /** Origin of our own documents, with a trailing slash. */
   readonly base: string;
-  /** Makes a cheap extension API call, which keeps a worker with an open fetch alive (keep-alive.ts). */
+  /**
+   * Makes a cheap extension API call, which keeps a worker with an open fetch alive
+   * (keep-alive.ts).
+   */
   ping(): Promise<unknown>;
   /** Memory that lives as long as the browser session and is never written to disk. */
   readonly session: SessionMemory;
@@ -67,7 +70,10 @@ export interface Platform {
   focusedFrame(tabId: number): Promise<FocusedFrame>;
   openPage(path: PagePath, query?: string): Promise<void>;
   openOptions(): Promise<void>;
-  /** Sets the badge of all tabs, or of one tab; null removes the tab's own, so that the general one shows. */
+  /**
+   * Sets the badge of all tabs, or of one tab; null removes the tab's own, so that the general one
+   * shows.
+   */
   setBadgeText(text: string | null, tab?: number): Promise<void>;
   /** Opens the toolbar popup; rejects where another panel is open, or the browser cannot. */
   openPopup(): Promise<void>;

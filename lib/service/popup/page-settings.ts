@@ -22,7 +22,10 @@ const PAUSED_SETTINGS = {
   policies: policyForEachKind(() => 'off'),
 } as const;
 
-/** The settings that a content script gets. They say nothing about the key, the account or other sites. */
+/**
+ * The settings that a content script gets. They say nothing about the key, the account or other
+ * sites.
+ */
 export function createPageSettingsReader({ settings, key, isPaused }: Dependencies) {
   return async (caller: Caller): Promise<ReplyOf<'site'>> => {
     const [chosen, secret] = await Promise.all([settings.read(), key.read()]);

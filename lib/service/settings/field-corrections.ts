@@ -1,4 +1,7 @@
-/** A person's corrections of what fields are for. Stored by site, and given only to pages of that site. */
+/**
+ * A person's corrections of what fields are for. Stored by site, and given only to pages of that
+ * site.
+ */
 import { createFailure } from '../../api/failures/index.ts';
 import {
   type CorrectedKind,

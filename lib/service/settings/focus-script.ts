@@ -24,7 +24,10 @@ export function createFocusScript(
   settings: { read(): Promise<Pick<Settings, 'fields'>> },
 ) {
   return {
-    /** Registers the script for the current corrections. The browser keeps the registration until an update. */
+    /**
+     * Registers the script for the current corrections. The browser keeps the registration until an
+     * update.
+     */
     async register(): Promise<void> {
       const patterns = matchPatternsOf((await settings.read()).fields);
       const state = patterns.join(' ');

@@ -55,7 +55,10 @@ const LOCKABLE = [
 
 const rawSchema = z.record(z.string(), z.unknown());
 
-/** Settings that an organisation cannot set, because they spend credits or need the browser's permission. */
+/**
+ * Settings that an organisation cannot set, because they spend credits or need the browser's
+ * permission.
+ */
 const NOT_MANAGEABLE = [
   ['policies email', 'auto', 'emailAutoIsOwnChoice'],
   ['notify', true, 'notifyIsOwnChoice'],

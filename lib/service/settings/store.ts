@@ -132,7 +132,10 @@ export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>)
       };
     },
 
-    /** @param change a patch, or a function that makes it from the settings at the time of the update */
+    /**
+     * @param change a patch, or a function that makes it from the settings at the time of the
+     * update
+     */
     update: (change: SettingsPatch | ((now: Settings) => SettingsPatch)): Promise<Settings> =>
       locked(async () => {
         const before = await layers();

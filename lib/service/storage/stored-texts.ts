@@ -1,4 +1,7 @@
-/** Stored verdicts and failures have codes in place of texts. Reading them produces texts in the current language. */
+/**
+ * Stored verdicts and failures have codes in place of texts. Reading them produces texts in the
+ * current language.
+ */
 import { type Failure, SENTENCES, type Verdict } from '../../domain/index.ts';
 import { coded, say, spoken } from '../../texts/phrases.ts';
 

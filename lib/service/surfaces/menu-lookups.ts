@@ -58,7 +58,10 @@ export function createMenuLookups({ cards, textParser, recovered, lookup }: Depe
     readonly reading: Promise<ParsedText | null>;
     readonly reply: Promise<Reply | null>;
   }
-  /** In memory only: running lookups end with the worker. Finished ones are in the cache and history. */
+  /**
+   * In memory only: running lookups end with the worker. Finished ones are in the cache and
+   * history.
+   */
   const running = new Map<string, Running>();
 
   /** Prefers the text from the page, which has line breaks; the browser's text does not. */

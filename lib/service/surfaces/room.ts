@@ -26,7 +26,10 @@ interface SurfacesNeeds {
   readonly lookup: Pick<LookupApi, 'lookup'>;
 }
 
-/** Cards, the browser's menu, commands and omnibox, and the texts and lists that they hand to our pages. */
+/**
+ * Cards, the browser's menu, commands and omnibox, and the texts and lists that they hand to our
+ * pages.
+ */
 export function createSurfaces(needs: SurfacesNeeds) {
   const { ports, badge, recovery, settings, billing, answers, values, lookup } = needs;
   const { platform } = ports;

@@ -104,7 +104,10 @@ function unitsOf(lines: readonly (readonly Cell[])[]): Unit[] {
   }));
 }
 
-/** Whether most lines are values and half of these of one kind. An address block has one of each kind. */
+/**
+ * Whether most lines are values and half of these of one kind. An address block has one of each
+ * kind.
+ */
 function isListOf(units: readonly Unit[]): boolean {
   const lines = units.filter((unit) => isValue(unit) || isBareNumber(unit));
   const counts = new Map<Kind | undefined, number>();

@@ -54,7 +54,7 @@ export function createValueEvaluator({
       key.read(),
       key.isUsable(),
     ]).catch(() => [DEFAULT_SETTINGS, '', null, false] as const);
-    // A page could read these verdicts, so only our own pages get them combined with paid answers.
+    // A page could read these verdicts, so only cards and our own pages get them combined with paid answers.
     const isOurs = where.caller.context !== 'page';
     // A page can read the severity of marks in its text, so the person's settings must not affect it.
     const isMark = !isOurs && where.place === 'text';

@@ -10,7 +10,10 @@ import type { Candidate, Unit } from './candidate-units.ts';
 const CONTACT_SIGN = /@|^\+/;
 /** The other prefix of international numbers. Order numbers may have it too. */
 const ZEROS = /^00[1-9]/;
-/** A letter, a plus, an @ or the colon of an IP address. A text with one of them is not a bare number. */
+/**
+ * A letter, a plus, an @ or the colon of an IP address. A text with one of them is not a bare
+ * number.
+ */
 const NO_BARE_NUMBER = /[\p{L}+@:]/u;
 /** A difference or a price: "+4.5", "+50,22". */
 const SIGNED_AMOUNT = /^\+\d{1,3}(?:[.,]\d+)+$/;

@@ -9,7 +9,10 @@ async function ask(world: World, value: string, more: Parameters<typeof lookup>[
   return world.send('lookup', lookup(value, { place: 'popup', ...more }), ui);
 }
 
-/** A world with an answered call (3 credits) and two calls whose answers were lost (3 and 1 credits). */
+/**
+ * A world with an answered call (3 credits) and two calls whose answers were lost (3 and 1
+ * credits).
+ */
 async function worldWithLostCalls(): Promise<World> {
   const world = await connected();
   world.now += 1_000;

@@ -1,4 +1,7 @@
-/** German IBANs of one bank, in groups of four. Those at the indexes `wrong` have wrong check digits. */
+/**
+ * German IBANs of one bank, in groups of four. Those at the indexes `wrong` have wrong check
+ * digits.
+ */
 export function ibans(count: number, wrong: readonly number[] = []): string[] {
   return Array.from({ length: count }, (_, i) => {
     const bban = `37040044${String(532013000 + i).padStart(10, '0')}`;

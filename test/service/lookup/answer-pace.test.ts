@@ -1,4 +1,7 @@
-/** Durations of automatic lookups. A page can measure them at a submit, and must not learn what is cached. */
+/**
+ * Durations of automatic lookups. A page can measure them at a submit, and must not learn what is
+ * cached.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { randomFrom } from '../../e2e/support/random.ts';
 import { connected, lookup, pageOf, settingsOf, typed, ui, type World } from '../world.ts';
@@ -14,7 +17,10 @@ async function world(): Promise<World> {
 }
 const page = (i: number) => pageOf('https://shop.example', 100 + i);
 
-/** How long the reply to a typed value takes on the world's clock, ms. First advances the clock by a minute. */
+/**
+ * How long the reply to a typed value takes on the world's clock, ms. First advances the clock by a
+ * minute.
+ */
 async function timeOf(world: World, value: string, i: number): Promise<number> {
   world.now += 60_000;
   const from = world.now;

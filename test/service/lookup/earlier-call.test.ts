@@ -1,4 +1,7 @@
-/** After a paid lookup without a readable answer, the person learns of it before the value is paid for again. */
+/**
+ * After a paid lookup without a readable answer, the person learns of it before the value is paid
+ * for again.
+ */
 import { describe, expect, it } from 'vitest';
 import { connected, fails, lookup, page, receiptsOf, settingsOf, type World } from '../world.ts';
 

@@ -1,4 +1,7 @@
-/** A content script in a compromised process floods the background. Operations are counted, not time. */
+/**
+ * A content script in a compromised process floods the background. Operations are counted, not
+ * time.
+ */
 import { expect, it } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import { connect, createWorld, page, pageOf, ui } from '../world.ts';

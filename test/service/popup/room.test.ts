@@ -1,4 +1,7 @@
-/** Messages of the popup: its draft, the active tab's site, deleted entries, spending of the last 30 days. */
+/**
+ * Messages of the popup: its draft, the active tab's site, deleted entries, spending of the last 30
+ * days.
+ */
 import { describe, expect, it } from 'vitest';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import {

@@ -1,4 +1,7 @@
-/** The setting "Treat disposable addresses as bad" changes what is shown and blocked, and nothing that is stored. */
+/**
+ * The setting "Treat disposable addresses as bad" changes what is shown and blocked, and nothing
+ * that is stored.
+ */
 import { expect, it, vi } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { withDisposableSetting } from '../../../lib/domain/index.ts';
