@@ -8,7 +8,7 @@ export type SubtreeRoot = Element | ShadowRoot;
 /** The node itself if it is an element, else its nearest ancestor element; for a shadow root, the host. */
 export function enclosingElement(node: Node): Element | null {
   if (isElement(node)) return node;
-  // No element: nothing that a form's controls could take the place of.
+  // `native` is not needed: only a form's properties can be replaced by its controls.
   return node instanceof ShadowRoot
     ? node.host
     : node.parentNode && enclosingElement(node.parentNode);

@@ -44,7 +44,10 @@ function suggestionActions(
   return list?.isReplaceable(verdict) === false ? [] : [suggestionAction(suggestion, commands)];
 }
 
-/** Whether the paid lookup is offered. Not for a bad or probably mistyped value: the person should fix it first. */
+/**
+ * Whether the paid lookup is offered. Not for a bad or probably mistyped value, which the person
+ * should fix first.
+ */
 const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
   offer.connected &&
   (offer.policy === 'ask' || offer.policy === 'auto') &&
@@ -87,7 +90,7 @@ export function lineViewOf(
   if (!judgement) return submitNow ? waitingLineView(submitNow) : null;
   const { verdict, offer } = judgement;
   const { list } = field;
-  // What is judged of a list is complete.
+  // Only complete addresses of a list are checked, so a bad one is shown before the field is left.
   if (verdict.standing === 'bad' && !wasLeft && !list) return null;
   const actions = [...suggestionActions(verdict, commands, list), ...sendActions];
   if (!list && !field.isAnswered && isLookupOffered(judgement)) {
@@ -102,9 +105,9 @@ export function lineViewOf(
   const hint = field.hint();
   if (hint) return { standing: tone, text: hint, actions };
   const failure = field.failureText();
-  // `unknown`: a failed lookup tells nothing about the value.
+  // `unknown`: a failed lookup says nothing about the value.
   if (failure) return { standing: 'unknown', text: failure, actions };
-  // `unknown`, so that it is shown but does not hold a submit: the value itself is sound.
+  // `unknown`: shown, but no reason to hold a submit, because the value itself is sound.
   if (contradiction && OVERRIDABLE_STANDINGS.includes(verdict.standing)) {
     const basis = fieldLineText('comparedOffline');
     return { standing: 'unknown', text: contradiction, basis, actions };
@@ -134,7 +137,7 @@ export function heldLineView(
   const suggestions = suggestionActions(verdict, commands, list);
   const fix = { label: fieldLineText('fixIt'), run: () => commands.fix() };
   const submit = { label: fieldLineText('submitAnyway'), run: () => commands.sendAnyway() };
-  // In a long line the suggestion has a row of its own.
+  // In a long line the suggestion has its own row.
   const actions = list ? [fix, submit, ...suggestions] : [fix, ...suggestions, submit];
   const isRoomy = verdict.basis.includes('api');
   const standing = toneOf(verdict);

@@ -4,7 +4,7 @@ import type { Mark, Marks } from './marks.ts';
 
 /** How long the pointer rests, or focus stays, before the card opens, ms. */
 const REST_MS = 300;
-/** Focus on an element with more text than this does not open the card of a mark in it; UTF-16 code units. */
+/** Focus on an element with more text than this, UTF-16 code units, does not open a card. */
 const MAX_FOCUS_TEXT = 200;
 
 export function watchMarkHover(
@@ -13,13 +13,16 @@ export function watchMarkHover(
   openCard: (mark: Mark) => void,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The card of this mark does not open again until the pointer has rested elsewhere. */
+  /** This mark's card does not open again until the pointer has rested elsewhere. */
   let lastMark: Mark | undefined;
-  /** Last pointer position: browsers fire `pointermove` at the same point when content under it goes away. */
+  /**
+   * Last pointer position. Browsers fire `pointermove` at the same position when content under it
+   * goes away.
+   */
   let [x, y] = [Number.NaN, Number.NaN];
   /**
-   * Focus was in a card: the next `focusin` returns it to where it was before, and must not open a card.
-   * `relatedTarget` is null for focus that comes from or goes to the card's frame.
+   * Focus was in a card. The next `focusin` only returns it to where it was before, and must not
+   * open a card. `relatedTarget` is null for focus that comes from or goes to the card's frame.
    */
   let wasInCard = false;
   const options = { capture: true, passive: true, signal };

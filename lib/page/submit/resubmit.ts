@@ -9,7 +9,10 @@ export type SubmitterSnapshot = { readonly submitter: Submitter; readonly copy: 
 const SUBMITTER_ATTRIBUTES =
   'type name value formaction formmethod formenctype formtarget formnovalidate'.split(' ');
 
-/** Removed from the copy, so that it is enabled, belongs to its parent form, takes no focus and loads no image. */
+/**
+ * Removed from the copy, so that it is enabled, belongs to its parent form, takes no focus and
+ * loads no image.
+ */
 const UNCOPIED_ATTRIBUTES = ['disabled', 'form', 'autofocus', 'src', 'srcset'];
 
 const isSubmitter = (node: Node | null | undefined): node is Submitter =>
@@ -36,7 +39,7 @@ const isUnchanged = (form: HTMLFormElement, submitter: Submitter, copy: Submitte
  * `requestSubmit` returns (WHATWG HTML, form submission algorithm, step 8).
  */
 export function resubmit(form: HTMLFormElement, snapshot: SubmitterSnapshot): void {
-  // `call`, because a field named like a method shadows it.
+  // `call`, because a field named like the method shadows it.
   const { requestSubmit } = HTMLFormElement.prototype;
   if (!snapshot) {
     requestSubmit.call(form);
