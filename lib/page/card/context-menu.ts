@@ -1,10 +1,7 @@
 import { focusedElement, type GetShadowRoot } from '../dom/index.ts';
 import { frameRegistry } from '../frame/index.ts';
 
-/**
- * Records where a context menu was last opened: for the card about a link and the notices about a
- * field.
- */
+/** Records where a context menu was last opened: for the card about a link and the notices about a field. */
 export function trackContextMenu(signal: AbortSignal): void {
   addEventListener(
     'contextmenu',

@@ -171,10 +171,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     addEventListener('resize', reposition, options);
   };
 
-  /**
-   * Closes the card if its page does not start in time. @returns a function that cancels the
-   * timeout
-   */
+  /** Closes the card if its page does not start in time. @returns a function that cancels the timeout */
   const watchFrame = (frame: HTMLIFrameElement, id: string, signal: AbortSignal) => {
     const timeout = setTimeout(() => {
       close();

@@ -22,9 +22,7 @@ const MAX_TEXT_LENGTH = 20_000;
 /** Deepest nesting of shadow roots in which a selection is searched for. */
 const MAX_ROOTS = 20;
 
-/**
- * The element at a boundary point of a range. A selection in a shadow root is reported as its host.
- */
+/** The element at a boundary point of a range. A selection in a shadow root is reported as its host. */
 function elementAt(node: Node, offset: number): Element | null {
   const child = node.childNodes[offset] ?? node;
   return isElement(child) ? child : null;

@@ -19,10 +19,7 @@ export function* shadowHostsOf(node: Node): Generator<Element> {
     yield root.host;
 }
 
-/**
- * Whether an element has focus, according to its own root: `document.activeElement` is only the
- * outermost host.
- */
+/** Whether an element has focus, according to its own root: `document.activeElement` is only the outermost host. */
 export function hasFocus(element: Element): boolean {
   const root = native(element).getRootNode();
   return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element;

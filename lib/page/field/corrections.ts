@@ -1,7 +1,4 @@
-/**
- * The person's corrections of what a field is for. The background stores them; they apply when a
- * field is read.
- */
+/** The person's corrections of what a field is for. The background stores them; they apply when a field is read. */
 import type { CorrectedKind, Failure, FieldCorrection } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { withFailureText } from '../../texts/failure-text.ts';
@@ -31,10 +28,7 @@ export interface FieldCorrections {
   correctionOf(control: Element): CorrectedKind | undefined;
   /** Stores a correction. Call it only after a trusted press, or from the browser's menu. */
   correct(control: Element, correction: FieldCorrection): Promise<CorrectionResult>;
-  /**
-   * Whether the person chose "never on this site" in a private window. Kept until the page is
-   * closed.
-   */
+  /** Whether the person chose "never on this site" in a private window. Kept until the page is closed. */
   readonly isNever: boolean;
 }
 

@@ -23,10 +23,7 @@ export function guardedFieldsOf(
   return verdicts?.map((verdict) => ({ ...guarded, verdict: () => verdict })) ?? [guarded];
 }
 
-/**
- * Whether a submit still has to wait. It waits for a value only once; then the present verdict
- * decides.
- */
+/** Whether a submit still has to wait. It waits for a value only once; then the present verdict decides. */
 const isOpen = ({ field, waitedValue }: TrackedField) =>
   field.isPending() && waitedValue !== field.value();
 

@@ -68,10 +68,7 @@ export function listenToField(
 /** Elements that a person may press to submit a form. */
 const SUBMIT_CONTROLS = 'button,input,[role=button],label';
 
-/**
- * Starts the free check when the pointer reaches a submit button, so that the result is there when
- * it is pressed.
- */
+/** Starts the free check when the pointer reaches a submit button, so that the result is there when it is pressed. */
 export function checkBeforeSubmit(
   trackedFields: () => Iterable<TrackedField>,
   options: AddEventListenerOptions,

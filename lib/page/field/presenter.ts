@@ -1,6 +1,4 @@
-/**
- * Shows the messages of all tracked fields: one line for one field, and corner marks on the others.
- */
+/** Shows the messages of all tracked fields: one line for one field, and corner marks on the others. */
 import type { Verdict } from '../../domain/index.ts';
 import { hasFocus, swallowErrors } from '../dom/index.ts';
 import type { FieldLine, LineAction, LineChoice, LineHandlers, LineView } from '../line/index.ts';
@@ -15,22 +13,13 @@ const GOOD_SHOWN_MS = 8000;
 const NOTICE_SHOWN_MS = 8000;
 
 export interface FieldPresenter {
-  /**
-   * Shows the present state. Does nothing while a question or a waiting submit is shown for the
-   * field.
-   */
+  /** Shows the present state. Does nothing while a question or a waiting submit is shown for the field. */
   render(tracked: TrackedField): void;
-  /**
-   * Confirms that a correction was saved: in the field's line, or in a notice if the field has no
-   * message.
-   */
+  /** Confirms that a correction was saved: in the field's line, or in a notice if the field has no message. */
   confirm(tracked: TrackedField, text: string): void;
   /** Shows a sentence by a control, which need not be tracked. */
   showNotice(control: HTMLElement, text: string, actions: readonly LineAction[]): void;
-  /**
-   * Moves the focus into the shown line.
-   * @returns false if there is none, or the focus was just there
-   */
+  /** Moves the focus into the shown line. @returns false if there is none, or the focus was just there */
   enterLine(): boolean;
   /** Removes the field's message. */
   clear(tracked: TrackedField): void;

@@ -46,9 +46,7 @@ export interface FieldTrackerOptions extends ControlReaderOptions {
 export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
   const { css, signal, ask, site, corrections, getShadowRoot } = options;
   const readControl = createControlReader(options);
-  /**
-   * The correction that applied when the field was read, and a function that stops its listeners.
-   */
+  /** The correction that applied when the field was read, and a function that stops its listeners. */
   const readings = new WeakMap<
     TrackedField,
     { readonly correction: CorrectedKind | undefined; readonly stop: () => void }
@@ -161,10 +159,7 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     }
   };
 
-  /**
-   * Reads a field again. Text typed before no longer counts as typed: nothing on a page may spend
-   * credits.
-   */
+  /** Reads a field again. Text typed before no longer counts as typed: nothing on a page may spend credits. */
   const readAgain = (control: Element) => {
     const tracked = trackedFields.get(control);
     if (tracked) {

@@ -1,6 +1,4 @@
-/**
- * Small marks in the corners of those fields that have a message while another field has the line.
- */
+/** Small marks in the corners of those fields that have a message while another field has the line. */
 import { native } from '../../reading/dom/index.ts';
 import { fieldLineText } from '../../texts/line.ts';
 import { type BoxEdges, cornerMarkPosition, type Overlay } from '../overlay/index.ts';

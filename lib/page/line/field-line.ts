@@ -9,10 +9,7 @@ import { createPointer } from './pointer.ts';
 import { contentKeyOf, type LineView } from './view.ts';
 
 export interface FieldLine {
-  /**
-   * @returns whether the whole line is visible: there may be no free position, or something of the
-   * page lies over it
-   */
+  /** @returns whether the whole line is visible; false if there is no free position or no top layer */
   show(field: HTMLElement, view: LineView): boolean;
   /** Shows corner marks on the other fields that have a message. */
   showMarks(others: readonly CornerMark[]): void;
@@ -23,8 +20,7 @@ export interface FieldLine {
   readonly isInUse: boolean;
   /**
    * Moves the focus into the shown line.
-   * @returns false if there is none, or the focus was just there: then the same command goes to the
-   * next mark
+   * @returns false if there is none, or the focus was just there (see LineFocus)
    */
   enter(): boolean;
 }
@@ -32,9 +28,7 @@ export interface FieldLine {
 /** Called when a person uses the line. */
 export interface LineHandlers {
   onDismiss(): void;
-  /**
-   * The person pressed or focused the corner mark of a field; null when focus left our interface.
-   */
+  /** The person pressed or focused the corner mark of a field; null when focus left our interface. */
   onChooseField(field: HTMLElement | null): void;
   /** The page removed the field of the shown line. */
   onFieldGone(): void;
@@ -48,9 +42,7 @@ export interface FieldLineOptions {
 
 /** Interval, ms, at which a shown line is repositioned: not every layout change fires an event. */
 const RECHECK_MS = 250;
-/**
- * How far from its field a line may be, CSS px. Warnings may be further away than plain messages.
- */
+/** How far from its field a line may be, CSS px. Warnings may be further away than plain messages. */
 const MAX_DISTANCE = { plain: 120, warning: 400, wanted: Number.POSITIVE_INFINITY } as const;
 /** A position younger than this, ms, is kept for the same field. */
 const RECENT_MS = 500;

@@ -5,10 +5,7 @@ import type { LineChoice, LineView } from './view.ts';
 
 export interface LineContent {
   readonly line: HTMLElement;
-  /**
-   * @param hasHint shows which key moves the focus into the line, instead of what the verdict is
-   * based on
-   */
+  /** @param hasHint shows which key moves the focus into the line, instead of what the verdict is based on */
   render(view: LineView, isMenuOpen: boolean, hasHint: boolean): void;
   /** Shows the brief text if the sentence does not fit. Reads layout. */
   fit(): void;
@@ -48,10 +45,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   pressHandlers.set(menuButton, handlers.openMenu);
   pressHandlers.set(dismissButton, handlers.dismiss);
 
-  /**
-   * @param role if given, the text is the line's name, which is read out when focus enters; else it
-   * is a status
-   */
+  /** @param role if given, the text is the line's name, which is read out when focus enters; else it is a status */
   const setText = (text: string, role: 'alertdialog' | 'group' | null) => {
     status.dataset.text = text;
     status.role = role ? null : 'status';

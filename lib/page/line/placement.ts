@@ -44,15 +44,9 @@ export interface LinePlacementRequest {
   readonly getShadowRoot: GetShadowRoot;
   /** How far from its field the line may be, CSS px, if no side of the field is free. */
   readonly maxDistance: number;
-  /**
-   * The person asked for the line or must answer it: if no position is free, it may cover
-   * something.
-   */
+  /** The person asked for the line or must answer it: if no position is free, it may cover something. */
   readonly isWanted: boolean;
-  /**
-   * The person looks at the line, not at the field: if nothing else is possible, it may cover the
-   * field.
-   */
+  /** The person looks at the line, not at the field: if nothing else is possible, it may cover the field. */
   readonly mayCoverField: boolean;
 }
 
@@ -87,10 +81,7 @@ function leastOccluding(
   return best;
 }
 
-/**
- * The best position next to the field that covers no control or label; else the nearest such
- * position elsewhere.
- */
+/** The best position next to the field that covers no control or label; else the nearest such position elsewhere. */
 function choosePosition({
   adjacent,
   detached,

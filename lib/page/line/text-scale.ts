@@ -1,7 +1,4 @@
-/**
- * The font size, CSS px, for which the sizes in field-line.css are made: the default of every
- * browser.
- */
+/** The font size, CSS px, for which the sizes in field-line.css are made: the default of every browser. */
 const DEFAULT_FONT_PX = 16;
 
 /**

@@ -32,10 +32,7 @@ export interface LineChoice extends LineAction {
 
 export interface LineAction {
   readonly label: string;
-  /**
-   * Called on a trusted press. It must cost nothing, and do nothing that the page could not do
-   * itself.
-   */
+  /** Called on a trusted press. It must cost nothing, and do nothing that the page could not do itself. */
   run(): void;
 }
 

@@ -74,18 +74,12 @@ function textNodesOf(cell: Element): Text[] {
 }
 
 export function createColumnReader({ find, readAs, add }: ColumnReaderOptions) {
-  /**
-   * The kind that was marked in a cell, and the cell's text at that time; kind null for a mistyped
-   * value.
-   */
+  /** The kind that was marked in a cell, and the cell's text at that time; kind null for a mistyped value. */
   let marked = new WeakMap<Element, { readonly kind: Kind | null; readonly text: string }>();
   /** Columns with new values, by table and position. */
   let changed = new Map<Element, Map<number, Column>>();
 
-  /**
-   * The kind of the value in a cell, even if the scan has not reached it; null for a mistyped
-   * value.
-   */
+  /** The kind of the value in a cell, even if the scan has not reached it; null for a mistyped value. */
   const kindIn = (cell: Element, text: string): Kind | null | undefined => {
     const known = marked.get(cell);
     if (known?.text === text) return known.kind;

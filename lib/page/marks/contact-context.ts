@@ -1,13 +1,7 @@
-/**
- * The context of a line in an element whose lines are separated by `br`, such as a block of contact
- * data.
- */
+/** The context of a line in an element whose lines are separated by `br`, such as a block of contact data. */
 import { native } from '../../reading/dom/index.ts';
 
-/**
- * How many lines before and after are context, and the longest element that is read, UTF-16 code
- * units.
- */
+/** How many lines before and after are context, and the longest element that is read, UTF-16 code units. */
 const REACH = 2;
 const MAX_LENGTH = 512;
 /**

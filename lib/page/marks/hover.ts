@@ -15,10 +15,7 @@ export function watchMarkHover(
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** This mark's card does not open again until the pointer has rested elsewhere. */
   let lastMark: Mark | undefined;
-  /**
-   * Last pointer position. Browsers fire `pointermove` at the same position when content under it
-   * goes away.
-   */
+  /** Last pointer position. Browsers fire `pointermove` at the same position when content under it goes away. */
   let [x, y] = [Number.NaN, Number.NaN];
   /**
    * Focus was in a card. The next `focusin` only returns it to where it was before, and must not

@@ -38,10 +38,7 @@ export function toFindingRange(block: TextBlock, finding: Finding): FindingRange
     : null;
 }
 
-/**
- * Layout collapses white space and adds some between boxes, so texts are compared without white
- * space.
- */
+/** Layout collapses white space and adds some between boxes, so texts are compared without white space. */
 const withoutWhitespace = (text: string) => text.replace(/\s+/g, '');
 
 /** The visible page text in a range; null if the range is no longer in the page. */
@@ -83,9 +80,7 @@ export function liveRange({ startContainer, startOffset, endContainer, endOffset
 export interface Marks {
   /** Adds a mark. It replaces a mark that begins at the same position. */
   add(mark: Mark): void;
-  /**
-   * Drops and returns the marks that fail the test. The default test is that the text is unchanged.
-   */
+  /** Drops and returns the marks that fail the test. The default test is that the text is unchanged. */
   retain(test?: (mark: Mark) => boolean): readonly Mark[];
   readonly all: ReadonlySet<Mark>;
   /** The mark whose text is at a point of the viewport, CSS px. */
@@ -94,9 +89,7 @@ export interface Marks {
   firstWithin(element: Element): Mark | undefined;
 }
 
-/**
- * False over a text control, where the offset is a position in the control's value (CSSOM View).
- */
+/** False over a text control, where the offset is a position in the control's value (CSSOM View). */
 const isCaretInContent = ({ offsetNode, offset }: CaretPosition) =>
   offset <= (offsetNode instanceof Text ? offsetNode.length : offsetNode.childNodes.length);
 

@@ -1,7 +1,4 @@
-/**
- * Moves from mark to mark with the extension's keyboard command, for people who do not use a
- * pointer.
- */
+/** Moves from mark to mark with the extension's keyboard command, for people who do not use a pointer. */
 
 import { compareDocumentOrder, enclosingElement } from '../dom/index.ts';
 import { liveRange, type Mark } from './marks.ts';

@@ -142,10 +142,7 @@ export function createPageMarker({
     }
     return found.some(({ evidence }) => evidence) ? found : findByLines(element, text, found);
   };
-  /**
-   * The values that the lines around this one explain; if none, the values that were found without
-   * them.
-   */
+  /** The values that the lines around this one explain; if none, the values that were found without them. */
   const findByLines = (element: Element, text: string, found: readonly Finding[]) => {
     const context = lineContextOf(element, text);
     if (!context) return found;

@@ -1,6 +1,4 @@
-/**
- * Findings in `tel:` links, whose address has the full number even if their text shows only a part.
- */
+/** Findings in `tel:` links, whose address has the full number even if their text shows only a part. */
 import type { Finding } from '../../domain/index.ts';
 import { isTextVisible } from '../dom/index.ts';
 import { type FindingRange, visibleRangeText } from './marks.ts';

@@ -12,10 +12,7 @@ import {
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { AskBackground } from '../frame/index.ts';
 
-/**
- * The most items in one `check` message (the schema's limit), and the most distinct values in one
- * document.
- */
+/** The most items in one `check` message (the schema's limit), and the most distinct values in one document. */
 const MAX_BATCH = 500;
 const MAX_VALUES = 2000;
 

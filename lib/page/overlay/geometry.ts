@@ -25,10 +25,7 @@ export interface LineSlot {
   readonly width: number;
 }
 
-/**
- * The smallest usable width of a slot, and the largest width of a line, at normal zoom and text
- * size.
- */
+/** The smallest usable width of a slot, and the largest width of a line, at normal zoom and text size. */
 const MIN_LINE_WIDTH = 180;
 const MAX_LINE_WIDTH = 540;
 
@@ -95,10 +92,7 @@ const GRID_STEP = 12;
 const gapBetween = (from: number, to: number, start: number, end: number) =>
   Math.max(0, start - to, from - end);
 
-/**
- * Extra distance that a position counts if it is over the field, or does not start at the field's
- * first edge.
- */
+/** Extra distance that a position counts if it is over the field, or does not start at the field's first edge. */
 const DETOUR = { over: 12, acrossStart: 24 } as const;
 
 /** Candidate positions all over the viewport that do not cover the field, nearest to it first. */
@@ -209,9 +203,7 @@ export function shortestLink(
   return { from: { x: fromX, y: fromY }, to: { x: toX, y: toY } };
 }
 
-/**
- * The position of a card: under its anchor, else over it, else next to it; always in the viewport.
- */
+/** The position of a card: under its anchor, else over it, else next to it; always in the viewport. */
 export function cardPosition(anchor: BoxEdges, size: Size, view: Size, gap = 8): Point {
   const maxY = Math.max(EDGE_MARGIN, view.height - size.height - EDGE_MARGIN);
   const maxX = Math.max(EDGE_MARGIN, view.width - size.width - EDGE_MARGIN);

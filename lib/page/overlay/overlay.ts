@@ -19,10 +19,7 @@ const BASE_CSS = `
 :host(:not(:popover-open)) { display: none !important; }
 `;
 
-/**
- * Events in our interface that are hidden from the page, which would take a press for one outside
- * its menu.
- */
+/** Events in our interface that are hidden from the page, which would take a press for one outside its menu. */
 const CONTAINED_EVENTS = [
   'pointerdown pointerup mousedown mouseup click auxclick dblclick touchstart touchend',
   'keydown keyup keypress focusin focusout focus blur input change',

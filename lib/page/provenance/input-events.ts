@@ -9,10 +9,7 @@ import {
   type InsertedText,
 } from './input-provenance.ts';
 
-/**
- * Keys that may insert text, but whose `key` does not say which (UI Events KeyboardEvent key
- * Values).
- */
+/** Keys that may insert text, but whose `key` does not say which (UI Events KeyboardEvent key Values). */
 const UNSPECIFIED_KEYS = new Set(['Dead', 'Process', 'Unidentified']);
 /** Keys that insert no text: Enter, Tab, ArrowLeft, F5 (UI Events KeyboardEvent key Values). */
 const NAMED_KEY = /^[A-Z][A-Za-z0-9]+$/;

@@ -37,10 +37,7 @@ export interface InputProvenance {
   recordChange(change: ValueChange): void;
   /** Accepts a whole value as proven: autofill, or a suggestion of ours that the person chose. */
   acceptWhole(value: string): void;
-  /**
-   * Call this after the proven value was looked up automatically: the next value must be entered
-   * from the start.
-   */
+  /** Call this after the proven value was looked up automatically: the next value must be entered from the start. */
   requireFreshStart(): void;
   /** Whether there is proof that a person entered this value. */
   isTyped(value: string): boolean;
@@ -58,10 +55,7 @@ const matchingLength = (
   return length;
 };
 
-/**
- * Whether `after` is `before` with one piece replaced by, or one position filled with, the inserted
- * text.
- */
+/** Whether `after` is `before` with one piece replaced by, or one position filled with, the inserted text. */
 export function isSingleEdit(before: string, after: string, text: string): boolean {
   const keptLength = after.length - text.length;
   if (keptLength > before.length) return false;

@@ -15,9 +15,7 @@ import { parseColor } from './css-color.ts';
 const MAX_COVERED = 0.3;
 /** A document with more elements is not searched: the field counts as covered. */
 const MAX_ELEMENTS = 5_000;
-/**
- * A result is reused for at least this long, ms, and for this multiple of the time that it took.
- */
+/** A result is reused for at least this long, ms, and for this multiple of the time that it took. */
 const REUSED = { forMs: 300, times: 20 } as const;
 
 const REPLACED = 'img, canvas, video, iframe, object, embed, svg';
@@ -55,9 +53,7 @@ const overlap = (a: DOMRect, b: DOMRect): number => {
   return width > 0 && height > 0 ? width * height : 0;
 };
 
-/**
- * Whether generated content of the element may cover the field. Its exact position cannot be read.
- */
+/** Whether generated content of the element may cover the field. Its exact position cannot be read. */
 function hasGeneratedLid(element: Element, area: number): boolean {
   if (isInTopLayer(element) && opacityOf(getComputedStyle(element, '::backdrop'), false) > 0.5)
     return true;

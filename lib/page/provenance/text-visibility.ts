@@ -33,10 +33,7 @@ function doesFilterHide(filter: string): boolean {
   );
 }
 
-/**
- * Whether the element or an ancestor is clipped, masked, blended or filtered, which hit tests do
- * not show.
- */
+/** Whether the element or an ancestor is clipped, masked, blended or filtered, which hit tests do not show. */
 function isCutOrBlended(element: Element): boolean {
   for (const current of selfAndAncestors(element)) {
     const style = getComputedStyle(current);
@@ -105,10 +102,7 @@ function isTextInPlace(element: Element, style: CSSStyleDeclaration): boolean {
   return width >= MIN_TEXT_BOX.width && height >= MIN_TEXT_BOX.height;
 }
 
-/**
- * Whether text typed into the control can be read, judging by the styles of the control and its
- * ancestors.
- */
+/** Whether text typed into the control can be read, judging by the styles of the control and its ancestors. */
 export function isTextLegible(control: Element): boolean {
   const style = getComputedStyle(control);
   return isTextInPlace(control, style) && !isCutOrBlended(control) && hasContrast(control, style);

@@ -12,10 +12,7 @@ interface ListedAddress {
   /** UTF-16 offsets of `text` in the list. */
   readonly start: number;
   readonly end: number;
-  /**
-   * Whether a separator, a closing bracket or another address follows. If not, the person may still
-   * be typing it.
-   */
+  /** Whether a separator, a closing bracket or another address follows. If not, the person may still be typing it. */
   readonly isComplete: boolean;
   /** Whether it has an "@" or is in angle brackets. Other text may be the name of a contact. */
   readonly isAddress: boolean;
@@ -23,9 +20,7 @@ interface ListedAddress {
 
 /** Longest text that is read, UTF-16 units. */
 const MAX_LENGTH = 20_000;
-/**
- * Longest quoted name, comment or bracketed address; limits the search for the closing character.
- */
+/** Longest quoted name, comment or bracketed address; limits the search for the closing character. */
 const MAX_ENCLOSED = 400;
 
 const SEPARATOR = /[,;\n\r，；、]/;

@@ -74,10 +74,7 @@ export function readChips(control: Element): string[] {
   return innermost(found).flatMap((chip) => addressOfChip(chip) ?? []);
 }
 
-/**
- * Whether an element inside an editable one is a chip or another element of the page, not typed
- * text.
- */
+/** Whether an element inside an editable one is a chip or another element of the page, not typed text. */
 export const isEmbedded = (element: Element): boolean => native(element).matches(EMBEDDED);
 
 /** Calls `onChange` when chips are added or removed. */

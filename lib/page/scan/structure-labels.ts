@@ -7,9 +7,7 @@ const TEL_LINK = 'a[href^="tel:+" i]';
 
 /** Longer texts are not labels; UTF-16 code units. */
 const MAX_LABEL_LENGTH = 40;
-/**
- * An element next to a label has a value only if its text is at most this long, UTF-16 code units.
- */
+/** An element next to a label has a value only if its text is at most this long, UTF-16 code units. */
 const MAX_VALUE_LENGTH = 64;
 /** In a row with more cells, the cell before a value is another value rather than its label. */
 const MAX_LABELLED_CELLS = 4;

@@ -16,10 +16,7 @@ import type { ScanSteps } from '../frame/index.ts';
 import { textRunsOf, YIELD_EVERY } from './text-runs.ts';
 import { findNearChildren, proximityOf } from './viewport-proximity.ts';
 
-/**
- * UTF-16 code units that one scan may test before reading. Keeps the time for deeply nested pages
- * linear.
- */
+/** UTF-16 code units that one scan may test before reading. Keeps the time for deeply nested pages linear. */
 const PRETEST_BUDGET = 2 ** 24;
 /** Runs longer than this, in UTF-16 code units, are read without a test first. */
 const LONG_RUN = 2 ** 16;

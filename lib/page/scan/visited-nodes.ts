@@ -15,10 +15,7 @@ const POSSIBLE_HOSTS =
 export interface VisitedNodes extends VisitRecorder {
   /** Whether the element, or a run directly in it, was read. */
   hasVisited(element: Element): boolean;
-  /**
-   * Records a change in an element or shadow root.
-   * @param isInline false if only blocks were added
-   */
+  /** Records a change in an element or shadow root. @param isInline false if only blocks were added */
   invalidate(node: Node, isInline: boolean): void;
   /** Invalidates the awaited elements that now have a box or a shadow root. */
   recheckAwaited(): void;

@@ -1,7 +1,4 @@
-/**
- * Keeps a submit back once if a field is known to be bad, or delays it shortly while a verdict is
- * pending.
- */
+/** Keeps a submit back once if a field is known to be bad, or delays it shortly while a verdict is pending. */
 import type { FormType, Verdict } from '../../domain/index.ts';
 import { native } from '../../reading/dom/index.ts';
 import { resubmit, type SubmitterSnapshot, snapshotSubmitter } from './resubmit.ts';
@@ -23,9 +20,7 @@ export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
 export interface HeldSubmit {
   /** Sends the form as it is. */
   submitAnyway(): void;
-  /**
-   * Sends the form after a correction. Like a new press of the same button, it may be held again.
-   */
+  /** Sends the form after a correction. Like a new press of the same button, it may be held again. */
   submitNow(): void;
 }
 
@@ -41,10 +36,7 @@ export interface GuardedField extends WaitingField {
   isReasonToHold(verdict: Verdict): boolean;
   /** Keys of the verdicts that a submit was held for. Each verdict is a reason only once. */
   readonly heldVerdicts: Set<string>;
-  /**
-   * Asks the person what to do. Returns false if the question cannot be shown; the submit must not
-   * be held then.
-   */
+  /** Asks the person what to do. Returns false if the question cannot be shown; the submit must not be held then. */
   showHoldQuestion(verdict: Verdict, submit: HeldSubmit): boolean;
   /** Called when the form is sent: no held submit remains. */
   onSubmitted(): void;

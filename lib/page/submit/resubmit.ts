@@ -9,10 +9,7 @@ export type SubmitterSnapshot = { readonly submitter: Submitter; readonly copy: 
 const SUBMITTER_ATTRIBUTES =
   'type name value formaction formmethod formenctype formtarget formnovalidate'.split(' ');
 
-/**
- * Removed from the copy, so that it is enabled, belongs to its parent form, takes no focus and
- * loads no image.
- */
+/** Removed from the copy, so that it is enabled, belongs to its parent form, takes no focus and loads no image. */
 const UNCOPIED_ATTRIBUTES = ['disabled', 'form', 'autofocus', 'src', 'srcset'];
 
 const isSubmitter = (node: Node | null | undefined): node is Submitter =>

@@ -1,6 +1,4 @@
-/**
- * Lets a submit wait for pending verdicts. A longer wait is shown, with a button to send at once.
- */
+/** Lets a submit wait for pending verdicts. A longer wait is shown, with a button to send at once. */
 
 /** A wait shorter than this, ms, is not shown: nobody could read it. */
 export const SHOW_WAIT_AFTER_MS = 300;

@@ -1,13 +1,7 @@
-/**
- * Removes the characters that an input mask shows for those that are not typed yet: `+49 1512
- * 3456789_`.
- */
+/** Removes the characters that an input mask shows for those that are not typed yet: `+49 1512 3456789_`. */
 import type { Kind } from '../../domain/index.ts';
 
-/**
- * Characters that masks use as fillers. No value contains them, except for `_` in addresses and
- * host names.
- */
+/** Characters that masks use as fillers. No value contains them, except for `_` in addresses and host names. */
 const FILLERS = '_‗＿•●○◦□▢◌';
 const ANY_FILLER = new RegExp(`[${FILLERS}]`, 'g');
 const FILLERS_AT_END = new RegExp(`[${FILLERS}][^\\p{L}\\p{N}]*$`, 'u');
@@ -35,10 +29,7 @@ function withoutAddressFillers(value: string, guide: string): string {
   return isClear ? value.replace(ADDRESS_END, '') : value;
 }
 
-/**
- * The length of the value without its end, if that end is the same in the pattern and only `x`
- * there.
- */
+/** The length of the value without its end, if that end is the same in the pattern and only `x` there. */
 function lengthBeforePattern(value: string, guide: string): number {
   const end = /[xX](?:[\s().-]*[xX])*[\s().-]*$/.exec(guide);
   if (!end || guide.length !== value.length) return value.length;

@@ -22,10 +22,7 @@ export interface FieldValue {
   value(): string;
   /** The verdict on the present value. */
   judgement(): VerdictWithOffer | undefined;
-  /**
-   * Whether a check or lookup of the present value is pending, or a lookup will start when the
-   * field is left.
-   */
+  /** Whether a check or lookup of the present value is pending, or a lookup will start when the field is left. */
   isPending(): boolean;
   /** A lookup that may cost credits is pending. */
   readonly isLookingUp: boolean;
@@ -33,9 +30,7 @@ export interface FieldValue {
   readonly isAnswered: boolean;
   /** Sentences about why the last lookup of the present value failed. */
   failureText(): string | undefined;
-  /**
-   * A lookup of the present value may already have been billed; the next press looks it up again.
-   */
+  /** A lookup of the present value may already have been billed; the next press looks it up again. */
   readonly isPossiblyBilled: boolean;
   /** Makes the free check of the present value, once per value. */
   check(): Promise<void>;
@@ -43,17 +38,13 @@ export interface FieldValue {
   lookUp(): Promise<void>;
   /** Prepares the paid lookup for the popup: a press in a page never spends credits. */
   prepareLookup(): Promise<void>;
-  /**
-   * Call this after a lookup elsewhere, for example in the popup: a typed value is looked up again,
-   * free, from the cache.
-   */
+  /** After a lookup elsewhere, such as in the popup: looks a typed value up again, free, from the cache. */
   onAnswered(kind: Kind, value: string): Promise<void>;
   /** The person's next step, after `prepareLookup`. */
   hint(): string | undefined;
   /**
-   * Checks the value. If a person left the field with this value and had typed it, also looks it
-   * up. With the policy `ask`, the background answers only from the cache, and refuses quietly if
-   * it has nothing.
+   * Checks the value. If a person typed it and left the field with it, also looks it up. With the
+   * policy `ask`, the background answers only from the cache, or quietly refuses.
    * @param byPerson whether a user gesture, not a script, left the field
    */
   onLeave(byPerson: boolean): Promise<void>;
@@ -86,10 +77,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
   let result: { value: string; judgement: VerdictWithOffer; isAnswered?: boolean } | undefined;
   let pendingCheck: { value: string; done: Promise<void> } | undefined;
   let pendingLookup: { value: string; done: Promise<void>; isQuiet: boolean } | undefined;
-  /**
-   * Keeps a result, unless it is a late reply about an earlier value and the present value has a
-   * result.
-   */
+  /** Keeps a result. A late reply about an earlier value does not replace a result for the present value. */
   const keep = (next: NonNullable<typeof result>) => {
     const current = value();
     if (next.value === current || result?.value !== current) result = next;
