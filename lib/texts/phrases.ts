@@ -1,7 +1,7 @@
 /**
- * Texts as codes: which message it is and with which arguments, so that what is stored can be said in
- * the language of the day on which it is shown. Within `inCodes`, text functions return such a code
- * instead of a text. Codes are marked by two noncharacters of Unicode, which no other text may have.
+ * Stores texts as codes: the name of the message and its arguments, so that a stored text can be
+ * shown in the language of a later day. Within `inCodes`, text functions return codes instead of
+ * texts. Codes are enclosed in two Unicode noncharacters, which are removed from all other texts.
  */
 const START = '\uFDD0';
 const END = '\uFDD1';
@@ -9,10 +9,10 @@ const MARKS = /[\uFDD0\uFDD1]/g;
 
 type Maker = (...given: unknown[]) => string;
 const makers = new Map<string, Maker>();
-/** The codes made by the work that runs in `inCodes`; null: texts are made. */
+/** The codes created so far within `inCodes`; null outside it. */
 let issued: Set<string> | null = null;
 
-/** The parts of a text: codes with their marks, and what is between them. */
+/** The parts of a text: codes with their enclosing characters, and the texts between them. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -34,7 +34,7 @@ function partsOf(text: string): string[] {
 
 const isCode = (part: string): boolean => part.startsWith(START) && part.endsWith(END);
 
-/** Without marks that did not come from here: a page or server must not name our messages. */
+/** Removes enclosing characters of foreign codes: a page or server must not name our messages. */
 function withoutForeignMarks(text: string): string {
   if (!text.includes(START) && !text.includes(END)) return text;
   return partsOf(text)
@@ -60,7 +60,10 @@ function codeOf(name: string, given: readonly unknown[]): string {
   return code;
 }
 
-/** A function that makes a text, under a name that must not change while codes with it are stored. */
+/**
+ * Makes a text function whose results can be stored as codes. Do not change its name while codes
+ * with it are stored.
+ */
 export function sayable<Given extends readonly unknown[]>(
   name: string,
   make: (...given: Given) => string,
@@ -89,10 +92,10 @@ function sayCode(code: string): string {
   }
 }
 
-/** Whether a stored text is a code; up to 0.1.0 texts were stored. */
+/** Whether a stored text has codes; version 0.1.0 and earlier stored plain texts. */
 export const isInCodes = (text: string): boolean => text.includes(START);
 
-/** A stored text in today's language: its codes are said, all else is as it was said then. */
+/** A stored text with its codes in today's language; plain parts are unchanged. */
 export function say(text: string): string {
   if (!text.includes(START)) return text;
   return partsOf(text)
@@ -100,7 +103,7 @@ export function say(text: string): string {
     .join('');
 }
 
-/** What `make` makes, with codes where its texts would be. It must be synchronous. */
+/** Runs `make`, which must be synchronous, with codes instead of texts in its result. */
 export function inCodes<T>(make: () => T): T {
   const outer = issued;
   issued ??= new Set();
@@ -111,20 +114,20 @@ export function inCodes<T>(make: () => T): T {
   }
 }
 
-/** How each thing with texts was made: made again in codes when it is stored. */
+/** How each object with texts was made, so that it can be made again with codes. */
 const recipes = new WeakMap<object, () => unknown>();
 
-/** What was read from the database, by what it says today. */
+/** For each object read from the database, its stored form with codes. */
 const storedForms = new WeakMap<object, object>();
 
-/** What `make` makes, now with texts, and with codes when it is stored. */
+/** Runs `make` and returns its result with texts; `coded` can later return it with codes. */
 export function repeatable<T extends object | null>(make: () => T): T {
   const made = make();
   if (made !== null) noteRecipe(made, make);
   return made;
 }
 
-/** A part of what is being made: in codes within `inCodes`, otherwise as it is. */
+/** A part of an object that is being made: with codes within `inCodes`, otherwise unchanged. */
 export function again<T extends object>(made: T): T {
   if (issued === null) return made;
   const codes = coded(made);
@@ -135,12 +138,12 @@ export function again<T extends object>(made: T): T {
   return codes;
 }
 
-/** Says how something can be made again, for `coded`. */
+/** Records how an object can be made again, for `coded`. */
 export function noteRecipe<T extends object>(made: T, make: () => T | null): void {
   if (issued === null) recipes.set(made, make);
 }
 
-/** As it is stored: with codes where it is known how it was made, otherwise with its texts. */
+/** The form to store: with codes if it is known how the object was made, otherwise with its texts. */
 export function coded<T extends object>(made: T): T {
   const stored = storedForms.get(made) as T | undefined;
   if (stored) return stored;
@@ -149,7 +152,7 @@ export function coded<T extends object>(made: T): T {
   return again ?? (mapStrings(made, (text) => text.replace(MARKS, '')) as T);
 }
 
-/** What was stored, in today's language; `coded` makes of it what was stored. */
+/** A stored object in today's language; `coded` returns its stored form. */
 export function spoken<T extends object>(stored: T): T {
   const made = mapStrings(stored, say) as T;
   storedForms.set(made, stored);

@@ -7,7 +7,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { IBAN_REGISTRY } from '../check/registry.ts';
 
-/** Parts without roles; adjacent parts of one class are merged: `b4a s4n t2n a8c` becomes 4a6n8c. */
+/** The structure without roles, with adjacent parts of one class merged: `b4a s4n t2n a8c` becomes 4a6n8c. */
 function structureOf(bban: string): string {
   const classes = bban.replace(/[a-z](\d+)([nac]) ?/g, (_, length: string, type: string) =>
     type.repeat(Number(length)),
@@ -16,7 +16,7 @@ function structureOf(bban: string): string {
   return runs.replace(/n$/, '');
 }
 
-/** The text of structures.ts. */
+/** The content of structures.ts. */
 export function structuresFile(): string {
   const codes = new Map<string, string>();
   for (const [code, { bban }] of Object.entries(IBAN_REGISTRY)) {
