@@ -13,7 +13,7 @@ import { createFinding, type Finder } from '../shared/finder.ts';
 /** How many characters after a value are read. */
 const REACH = 7;
 
-/** The rest of a label: at most four words, then a verb or sign. */
+/** The rest of a label: at most four words, then a verb or punctuation. */
 export const BIC_LABEL_REST =
   '((?:[\\s/()-]{1,3}(?:BIC|SWIFT|[Cc]ode|CODE|[Nn][or]|[Nn]um\\p{Ll}+)(?![\\p{L}\\d])\\.?){0,4}\\)?(?: \\p{Ll}{1,3})? {0,3}(?:[:=：|\\t]|\\.\\.+)?)\\s{0,3}';
 

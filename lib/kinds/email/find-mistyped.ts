@@ -81,7 +81,7 @@ function readBroken(text: string, start: number): Finding | null {
 const ALONE = '(?<=(?:^|[\\n:：;,|·•<(])[ \\xa0]*)';
 const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}_+-]*';
 const NAME = `${WORD}(?:\\.${WORD})*`;
-/** A lower-case name with a number at its end, which is no word before a handle. */
+/** A lower-case name with a number at its end, which cannot be an ordinary word before a handle. */
 const NUMBERED = '(?-i:[a-z][a-z._-]{2,}\\d{1,4})';
 /**
  * Words before an address in a sentence, in the languages of the interface. After other words,

@@ -45,7 +45,7 @@ export interface AnswerField {
   readonly path: string;
   readonly name: AnswerFieldText;
   readonly format: AnswerFieldFormat;
-  /** Text for null where the contract defines it; otherwise null means unknown. */
+  /** Text for null if the contract gives null a meaning; otherwise null means unknown. */
   readonly nullText?: AnswerFieldText;
 }
 

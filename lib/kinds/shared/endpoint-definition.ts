@@ -19,9 +19,9 @@ export interface EndpointDefinition<P, R> {
   readonly depth: Depth;
   /** Some paid endpoints bill a 404; the contract does not list which. */
   readonly notFoundBilled: 'no' | 'possibly';
-  /** Set where the certificate-transparency flag may be sent. */
+  /** Whether the certificate-transparency flag may be sent. */
   readonly takesTransparencyFlag: boolean;
-  /** Label on the platform status list; null where Fieldmark does not check its status. */
+  /** Label on the platform status list; null if Fieldmark does not check the endpoint's status. */
   readonly statsLabel: (() => string) | null;
   readonly params: z.ZodType<P>;
   readonly result: z.ZodType<R>;

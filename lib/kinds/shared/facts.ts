@@ -7,7 +7,7 @@ import { shownRaw, unreadableParts } from './read-field.ts';
 /** Scores from this one on count as a warning. The contract gives the range 0-100 but no threshold. */
 const HIGH_SCORE = 75;
 
-/** Fact rows; null where a fact is unknown. */
+/** Rows of facts; null for an unknown fact. */
 export type FactRows = readonly (Fact | null)[];
 
 /** A fact; null if there is no value. */

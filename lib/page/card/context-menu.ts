@@ -14,7 +14,7 @@ export function trackContextMenu(signal: AbortSignal): void {
   );
 }
 
-/** The control that the browser's menu was last opened on, also inside closed shadow roots. */
+/** The element on which the browser's menu was last opened, even inside closed shadow roots. */
 export function contextMenuElement(getShadowRoot: GetShadowRoot): HTMLElement | null {
   const { x = 0, y = 0, target } = frameRegistry().contextMenuAt ?? {};
   let element = target instanceof Element ? target : focusedElement();

@@ -37,10 +37,10 @@ export const containsDeep = (element: Element, node: Node): boolean =>
   native(element).contains(node) ||
   [...shadowHostsOf(node)].some((host) => native(element).contains(host));
 
-/** Returns an element's shadow root, also a closed one where the browser lets extensions open it. */
+/** Returns an element's shadow root, even a closed one if the browser lets extensions open it. */
 export type GetShadowRoot = (element: Element) => ShadowRoot | null;
 
-/** The topmost element at a point of the viewport (CSS px), also inside shadow roots. */
+/** The topmost element at a point of the viewport (CSS px), even inside shadow roots. */
 export function deepElementFromPoint(
   x: number,
   y: number,

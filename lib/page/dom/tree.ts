@@ -14,7 +14,7 @@ export function enclosingElement(node: Node): Element | null {
     : node.parentNode && enclosingElement(node.parentNode);
 }
 
-/** The BCP 47 tag of the nearest `lang` attribute, also outside the shadow root; '' if there is none. */
+/** The BCP 47 tag of the nearest `lang` attribute, even outside the shadow root; '' if there is none. */
 export function effectiveLanguage(element: Element): string {
   const lang = native(native(element).closest('[lang]'))?.getAttribute('lang');
   const root = native(element).getRootNode();

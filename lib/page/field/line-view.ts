@@ -14,7 +14,7 @@ export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValu
 /** With these standings, a contradiction with another value of the form replaces the verdict. */
 const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
 
-/** What the buttons of the line do. */
+/** The actions of the line's buttons. */
 export interface LineCommands {
   applySuggestion(value: string): void;
   /** Prepares the paid lookup for the popup. */
@@ -56,14 +56,14 @@ const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
   verdict.suggestion === undefined &&
   KIND_DEFINITIONS[verdict.kind].lookup?.acceptedFormat.test(verdict.value) === true;
 
-/** What the verdict is based on. */
+/** The words for what the verdict is based on. */
 function basisText(tone: Tone, isAnswered: boolean): string {
   if (tone === 'confirmed') return fieldLineText('confirmed');
   if (isAnswered) return fieldLineText('lookedUp');
   return fieldLineText(tone === 'fits' ? 'fitsOffline' : 'checkedOffline');
 }
 
-/** What a verdict says. The sentence about a list names the address, so it has no brief form. */
+/** The text of a verdict. The sentence about a list names the address, so it has no brief form. */
 const textOf = (
   verdict: Verdict,
   list: FieldAddressList | undefined,

@@ -19,7 +19,7 @@ export interface FieldPresenter {
   confirm(tracked: TrackedField, text: string): void;
   /** Shows a sentence by a control, which need not be tracked. */
   showNotice(control: HTMLElement, text: string, actions: readonly LineAction[]): void;
-  /** Moves the focus into the shown line. @returns false if there is none, or the focus was just there */
+  /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
   enterLine(): boolean;
   /** Removes the field's message. */
   clear(tracked: TrackedField): void;

@@ -36,7 +36,7 @@ export interface FieldTracker {
   onCorrectionsChanged(): void;
   /** Call this when a lookup was answered elsewhere, for example in the popup. */
   onAnswered(kind: Kind, value: string): void;
-  /** Moves the focus into the shown line. @returns false if there is none, or the focus was just there */
+  /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
   enterLine(): boolean;
   /** The tracked fields that have a value, for the submit guard. */
   guardedFields(): Iterable<GuardedField>;

@@ -20,7 +20,7 @@ export interface FieldLine {
   readonly isInUse: boolean;
   /**
    * Moves the focus into the shown line.
-   * @returns false if there is none, or the focus was just there (see LineFocus)
+   * @returns false if there is none, or the person has just been in it (see LineFocus)
    */
   enter(): boolean;
 }

@@ -18,8 +18,8 @@ export interface LineFocusState {
 export interface LineFocus {
   /**
    * Moves the focus into the line.
-   * @returns false if it is not visible, or the focus was just there: then the same command goes to
-   * the next mark
+   * @returns false if it is not visible, or the person has just been in it: then the same command
+   * goes to the next mark
    */
   enter(): boolean;
   onKeyDown(event: KeyboardEvent): void;

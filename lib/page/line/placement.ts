@@ -192,7 +192,7 @@ const edgesOf = ({ position: { x, y }, size }: CandidatePosition): BoxEdges => (
 /** Distance between the start points that are tried for a link, CSS px. */
 const LINK_STEP = 28;
 
-/** Of the links from a detached line to its field, the first that covers least. */
+/** The link from a detached line to its field that covers least; the first of several. */
 function clearestLink(
   chosen: CandidatePosition,
   field: BoxEdges,

@@ -1,4 +1,4 @@
-/** What a line shows. */
+/** The content of a line. */
 import type { LineTone } from './elements.ts';
 
 export interface LineView {

@@ -22,7 +22,7 @@ export const inDocumentOrder = (marks: Iterable<Mark>): Mark[] => [...marks].sor
 const isLaidOut = ({ range }: Mark): boolean =>
   [...(liveRange(range)?.getClientRects() ?? [])].some(({ width }) => width > 0);
 
-/** Continues from the last mark visited, also if that mark was dropped meanwhile. */
+/** Continues from the last visited mark, even if that mark has been dropped since. */
 export function createMarkNavigator(open: (mark: Mark, position: MarkPosition) => void) {
   let lastMark: Mark | undefined;
 

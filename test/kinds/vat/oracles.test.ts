@@ -20,10 +20,7 @@ interface Explained {
   readonly when: (number: string, ours: Standing, theirs: boolean) => boolean;
 }
 
-/**
- * The weighted sum in which products of two digits count as the sum of their digits, as in several
- * of the algorithms.
- */
+/** Sum of digit × weight by position, as several of the algorithms need it. */
 const sum = (number: string, weights: readonly number[]) =>
   weights.reduce((total, weight, i) => total + weight * Number(number.charAt(i)), 0);
 

@@ -25,8 +25,9 @@ export function structuresFile(): string {
   }
   const rows = Array.from(codes, ([structure, countries]) => countries + structure);
   return `/**
- * The ISO 13616 IBAN registry: BBAN structures (n digits, which is left out at the end, a capital letters,
- * c both) behind the codes of their countries. Written by make-structures.ts from ../registry.ts; do not edit.
+ * The ISO 13616 IBAN registry: country codes, followed by the BBAN structure that they share (n digits,
+ * a capital letters, c both; a final n is left out). Written by make-structures.ts from
+ * ../check/registry.ts; do not edit.
  */
 export const IBANS =
   '${rows.join(' ')}';

@@ -115,7 +115,7 @@ writeFileSync(
  * The numbering plans of all regions.
  * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
  *
- * One entry a calling code (ITU-T E.164): code, possible lengths of a national number (bit n: n + 4
+ * One entry per calling code (ITU-T E.164): code, possible lengths of a national number (bit n: n + 4
  * digits) and its possible first digits (bit n: digit n), both in base 36, trunk prefix, regions.
  */
 export const PLANS =
@@ -130,7 +130,7 @@ const exits = Object.entries(countries)
 writeFileSync(
   new URL('./exits.ts', import.meta.url),
   `/**
- * What is dialled before a calling code, by region, where it is not 00 alone: each a regular expression.
+ * International prefixes by region, as regular expressions; only for regions with others than 00.
  * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
  */
 export const EXITS =
