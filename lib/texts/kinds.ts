@@ -8,10 +8,10 @@ const kindsText = createAreaText('kinds', english);
 /** The word on a badge or tab: "Email". */
 export const kindLabel = (kind: Kind): string => kindsText(`${kind}Label`);
 
-/** A sentence about what to add to a value that the API would not accept. */
+/** What to add to a value that the API would not accept. */
 export const missingForLookup = (kind: Kind): string => kindsText('lacks', { kind });
 
-/** A word for what a deep lookup adds for this kind. */
+/** A word for what a deep lookup of this kind adds. */
 export const deepLookupTopic = (kind: Kind): string => kindsText('deepAbout', { kind });
 
 /** A sentence on what a deep lookup does and how long it takes. */

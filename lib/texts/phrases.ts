@@ -1,7 +1,7 @@
 /**
- * Stores texts as codes: the name of the message and its arguments, so that a stored text can be
- * shown in the language of a later day. Within `inCodes`, text functions return codes instead of
- * texts. Codes are enclosed in two Unicode noncharacters, which are removed from all other texts.
+ * Texts as codes: which message it is and with which arguments, so that what is stored can be said in
+ * the language of the day on which it is shown. Within `inCodes`, text functions return such a code
+ * instead of a text. Codes are marked by two noncharacters of Unicode, which no other text may have.
  */
 const START = '\uFDD0';
 const END = '\uFDD1';
@@ -12,7 +12,7 @@ const makers = new Map<string, Maker>();
 /** The codes created so far within `inCodes`; null outside it. */
 let issued: Set<string> | null = null;
 
-/** The parts of a text: codes with their enclosing characters, and the texts between them. */
+/** The parts of a text: codes with their marks, and what is between them. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -60,10 +60,7 @@ function codeOf(name: string, given: readonly unknown[]): string {
   return code;
 }
 
-/**
- * Makes a text function whose results can be stored as codes. Do not change its name while codes
- * with it are stored.
- */
+/** A function that makes a text, under a name that must not change while codes with it are stored. */
 export function sayable<Given extends readonly unknown[]>(
   name: string,
   make: (...given: Given) => string,
@@ -95,7 +92,7 @@ function sayCode(code: string): string {
 /** Whether a stored text has codes; version 0.1.0 and earlier stored plain texts. */
 export const isInCodes = (text: string): boolean => text.includes(START);
 
-/** A stored text with its codes in today's language; plain parts are unchanged. */
+/** A stored text in today's language: its codes are said, all else is as it was said then. */
 export function say(text: string): string {
   if (!text.includes(START)) return text;
   return partsOf(text)
@@ -152,7 +149,7 @@ export function coded<T extends object>(made: T): T {
   return again ?? (mapStrings(made, (text) => text.replace(MARKS, '')) as T);
 }
 
-/** A stored object in today's language; `coded` returns its stored form. */
+/** What was stored, in today's language; `coded` makes of it what was stored. */
 export function spoken<T extends object>(stored: T): T {
   const made = mapStrings(stored, say) as T;
   storedForms.set(made, stored);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const BUILT = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
 
-/** States of an extension page, each with an expression that is true once the state is reached. */
+/** States of an extension page, each with an expression that is true once it is reached. */
 export const STATES = {
   first: `document.body?.innerText.trim()`,
   answer: `/Look up again/.test(document.body?.innerText)`,

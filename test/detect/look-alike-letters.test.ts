@@ -1,7 +1,4 @@
-/**
- * Letters of another alphabet or width that look like Latin ones: the value is wrong, and the Latin
- * spelling is suggested.
- */
+/** Letters of another alphabet or width that look like Latin ones: wrong, with what was meant. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
@@ -62,7 +59,7 @@ describe.each([
     'Τηλέφωνο ΑΒ 123456789 ΕΝ',
     'иван@пример.рф',
     'ＡＢＣ株式会社 ２０２４年',
-  ])('does not take words of another alphabet for mistyped values: %s', (text) => {
+  ])('words of another alphabet are no mistyped values: %s', (text) => {
     expect(find(text).filter(({ evidence }) => evidence)).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ export function marked(severity: Severity): string[] {
   });
 }
 
-/** Makes an event trusted; `overrides` replaces properties that a test cannot set. */
+/** The event as a trusted one; `overrides` replaces properties that a test cannot set. */
 export function trusted<E extends Event>(
   event: E,
   overrides: { readonly [K in keyof Event]?: unknown } = {},
@@ -116,7 +116,7 @@ export function trusted<E extends Event>(
  * @returns a function that calls them for an event in the browser's order; events that a script
  * dispatches reach them as usual
  */
-export function recordListeners(control: EventTarget): (event: Event) => void {
+export function hearing(control: EventTarget): (event: Event) => void {
   const listeners: { type: string; isWindow: boolean; call: (event: Event) => void }[] = [];
   const real = control.addEventListener.bind(control);
   const record =

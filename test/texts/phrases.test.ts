@@ -74,7 +74,7 @@ describe('a code', () => {
     expect(say(coded({ value: '\uFDD0\uFDD0' }).value)).toBe('');
   });
 
-  it('that can no longer be shown is left out', () => {
+  it('that nobody can say any more leaves out what it said', () => {
     expect(say('a \uFDD0["testGone"]\uFDD1b')).toBe('a b');
     expect(say('a \uFDD0[broken\uFDD1b')).toBe('a b');
     expect(say('a \uFDD0 b')).toBe('a  b');
@@ -90,7 +90,7 @@ describe('a code', () => {
   });
 });
 
-it('leaves plain texts as they were stored', () => {
+it('leaves what was stored as text as it was said then', () => {
   const old = {
     headline: 'Die Prüfziffern stimmen nicht.',
     facts: [{ label: 'Land', value: 'x' }],

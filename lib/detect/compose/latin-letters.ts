@@ -1,6 +1,6 @@
 /**
- * Finds values in which letters of another alphabet or width replace Latin ones, because somebody
- * copied or forged them. The check then reports that.
+ * Finds values in which letters of another alphabet or width are written for Latin ones, as they are
+ * after somebody copied or forged them. The check then says so.
  */
 import type { Finding } from '../../domain/index.ts';
 import { hasLookAlikeLetters, withLatinGroups } from '../../reading/text/index.ts';

@@ -65,7 +65,7 @@ function grownBox(top: number, anchor: DOMRect, zoom: number) {
 function makeFrame(url: string, token: string): HTMLIFrameElement {
   // In an SVG document `createElement` makes no HTML elements.
   const frame = document.implementation.createHTMLDocument('').createElement('iframe');
-  // Without this, a page with COEP blocks the frame, and the violation report contains its URL.
+  // Without it a page with COEP blocks the frame, and the violation report contains its URL.
   frame.setAttribute('credentialless', '');
   frame.setAttribute('allow', 'clipboard-write');
   frame.title = 'Fieldmark';
@@ -171,7 +171,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     addEventListener('resize', reposition, options);
   };
 
-  /** Closes the card if its page does not start in time. @returns a function that cancels the timeout */
+  /** Closes the card if its page does not start in time. @returns cancels that */
   const watchFrame = (frame: HTMLIFrameElement, id: string, signal: AbortSignal) => {
     const timeout = setTimeout(() => {
       close();

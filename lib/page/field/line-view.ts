@@ -14,7 +14,7 @@ export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValu
 /** With these standings, a contradiction with another value of the form replaces the verdict. */
 const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
 
-/** The actions of the line's buttons. */
+/** What the buttons of the line do. */
 export interface LineCommands {
   applySuggestion(value: string): void;
   /** Prepares the paid lookup for the popup. */
@@ -44,10 +44,7 @@ function suggestionActions(
   return list?.isReplaceable(verdict) === false ? [] : [suggestionAction(suggestion, commands)];
 }
 
-/**
- * Whether the paid lookup is offered. Not for a bad or probably mistyped value, which the person
- * should fix first.
- */
+/** Whether the paid lookup is offered. Not for a bad or probably mistyped value: the person should fix it first. */
 const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
   offer.connected &&
   (offer.policy === 'ask' || offer.policy === 'auto') &&
@@ -137,7 +134,7 @@ export function heldLineView(
   const suggestions = suggestionActions(verdict, commands, list);
   const fix = { label: fieldLineText('fixIt'), run: () => commands.fix() };
   const submit = { label: fieldLineText('submitAnyway'), run: () => commands.sendAnyway() };
-  // In a long line the suggestion has its own row.
+  // In a long line the suggestion has a row of its own.
   const actions = list ? [fix, submit, ...suggestions] : [fix, ...suggestions, submit];
   const isRoomy = verdict.basis.includes('api');
   const standing = toneOf(verdict);

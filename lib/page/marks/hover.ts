@@ -4,7 +4,7 @@ import type { Mark, Marks } from './marks.ts';
 
 /** How long the pointer rests, or focus stays, before the card opens, ms. */
 const REST_MS = 300;
-/** Focus on an element with more text than this, UTF-16 code units, does not open a card. */
+/** Focus on an element with more text than this does not open the card of a mark in it; UTF-16 code units. */
 const MAX_FOCUS_TEXT = 200;
 
 export function watchMarkHover(
@@ -13,7 +13,7 @@ export function watchMarkHover(
   openCard: (mark: Mark) => void,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** This mark's card does not open again until the pointer has rested elsewhere. */
+  /** The card of this mark does not open again until the pointer has rested elsewhere. */
   let lastMark: Mark | undefined;
   /** Last pointer position. Browsers fire `pointermove` at the same position when content under it goes away. */
   let [x, y] = [Number.NaN, Number.NaN];

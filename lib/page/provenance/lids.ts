@@ -13,7 +13,7 @@ import { parseColor } from './css-color.ts';
 
 /** Share of a field's area that may be painted over, for icons and buttons in the field. */
 const MAX_COVERED = 0.3;
-/** A document with more elements is not searched: the field counts as covered. */
+/** Documents with more elements are not searched: the field counts as covered. */
 const MAX_ELEMENTS = 5_000;
 /** A result is reused for at least this long, ms, and for this multiple of the time that it took. */
 const REUSED = { forMs: 300, times: 20 } as const;
@@ -74,7 +74,7 @@ const isInTopLayer = (element: Element): boolean => {
   }
 };
 
-/** Whether more of the control is painted over than icons explain. Reads the whole document. */
+/** Whether more of the control is painted over than icons need. Reads the whole document. */
 export function isUnderLid(control: Element): boolean {
   const document = control.ownerDocument;
   const box = control.getBoundingClientRect();
@@ -95,7 +95,7 @@ export function isUnderLid(control: Element): boolean {
   return false;
 }
 
-/** Runs `isUnderLid`, but reuses a recent result. */
+/** `isUnderLid`, at most every so often. */
 export function createLidDetector(control: Element): () => boolean {
   let last: { readonly isCovered: boolean; readonly until: number } | undefined;
   return () => {

@@ -20,14 +20,14 @@ const ALL_LOOK_ALIKES = new RegExp(LOOK_ALIKE, 'g');
 /** Whether a text has a letter that only looks like A to Z. */
 export const hasLookAlikeLetters = (text: string): boolean => LOOK_ALIKE.test(text);
 
-/** Replaces all letters that look like A to Z by A to Z; the length stays the same. */
+/** A text of the same length with A to Z for all letters that look like them. */
 export const withLatinLetters = (text: string): string =>
   text.replace(
     ALL_LOOK_ALIKES,
     (letter) => LATIN.get(letter) ?? String.fromCharCode(letter.charCodeAt(0) - 0xfee0),
   );
 
-/** Replaces the full-width forms of A to Z by A to Z. */
+/** A text with the full-width forms of A to Z as A to Z. */
 export const withNarrowLetters = (text: string): string => text.replace(WIDE, withLatinLetters);
 
 /**

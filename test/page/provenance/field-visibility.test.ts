@@ -177,11 +177,11 @@ describe('observeFieldVisibility', () => {
     return observeFieldVisibility(control, stop.signal);
   };
 
-  it('in the top frame tests only the field, again at each call', () => {
-    const visibility = observeFieldVisibility(control, stop.signal);
-    expect(visibility.isVisible()).toBe(true);
+  it('tests only the field in the top frame, each time again', () => {
+    const sight = observeFieldVisibility(control, stop.signal);
+    expect(sight.isVisible()).toBe(true);
     hitBy(find('#lid'));
-    expect(visibility.isVisible()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
   });
 
   it("in the top frame trusts the browser's report that nothing covers a field", () => {
@@ -189,12 +189,12 @@ describe('observeFieldVisibility', () => {
     putInSight(lid, new DOMRect(100, 100, 200, 30));
     hitBy(control);
     lid.style.backgroundColor = 'rgb(255, 192, 203)';
-    const visibility = observeFieldVisibility(control, stop.signal);
-    expect(visibility.isVisible()).toBe(false);
+    const sight = observeFieldVisibility(control, stop.signal);
+    expect(sight.isVisible()).toBe(false);
     const [observer] = FakeObserver.all;
     expect(observer?.observed).toEqual([control]);
     observer?.tell([{ isVisible: true }]);
-    expect(visibility.isVisible()).toBe(true);
+    expect(sight.isVisible()).toBe(true);
   });
 
   it('tests same-origin parent frames too', () => {
@@ -204,16 +204,16 @@ describe('observeFieldVisibility', () => {
     vi.spyOn(frame, 'getBoundingClientRect').mockImplementation(() => frameBox);
     document.elementFromPoint = (x) => (x === 200 && frameBox.width === 400 ? frame : control);
     Object.assign(box, { x: 20 });
-    const visibility = inFrame(() => frame);
+    const sight = inFrame(() => frame);
     document.elementFromPoint = (x, y) => (x === 200 && y === 150 ? frame : control);
     // In this document, the frame itself lies over the field.
     FakeObserver.all[0]?.tell([{ isVisible: true }]);
-    expect(visibility.isVisible()).toBe(true);
+    expect(sight.isVisible()).toBe(true);
     frame.style.opacity = '0.01';
-    expect(visibility.isVisible()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
     frame.style.opacity = '';
     Object.assign(frameBox, { width: 10 });
-    expect(visibility.isVisible()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
   });
 
   it.each<[string, () => Element | null]>([
@@ -225,20 +225,20 @@ describe('observeFieldVisibility', () => {
       },
     ],
   ])('trusts only the browser in a frame whose owner %s', (_, frameElement) => {
-    const visibility = inFrame(frameElement);
-    expect(visibility.isVisible()).toBe(false);
+    const sight = inFrame(frameElement);
+    expect(sight.isVisible()).toBe(false);
     const [observer] = FakeObserver.all;
     expect(observer?.observed).toEqual([control]);
     expect(observer?.options).toMatchObject({ trackVisibility: true, delay: 100 });
     observer?.tell([{ isVisible: false }, { isVisible: true }]);
-    expect(visibility.isVisible()).toBe(true);
+    expect(sight.isVisible()).toBe(true);
     observer?.tell([{ isIntersecting: true }]);
-    expect(visibility.isVisible()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
     observer?.tell([{ isVisible: true }, { isIntersecting: true, isVisible: false }]);
-    expect(visibility.isVisible()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
     observer?.tell([{ isVisible: true }]);
     hitBy(find('#lid'));
-    expect(visibility.isVisible()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
     stop.abort();
     expect(observer?.observed).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BufferedEvents } from '../../../lib/page/frame/buffered-events.ts';
 import { insertedByKey, trackInputProvenance } from '../../../lib/page/provenance/input-events.ts';
 import type { InputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
-import { putInSight, recordListeners, trusted } from '../dom.ts';
+import { hearing, putInSight, trusted } from '../dom.ts';
 
 /** Events with data transfer, which jsdom lacks. */
 class FakeTransfer extends Event {
@@ -38,7 +38,7 @@ beforeEach(() => {
   putInSight(control);
   now = 0;
   stop = new AbortController();
-  fire = recordListeners(control);
+  fire = hearing(control);
   provenance = trackInputProvenance(control, stop.signal, []);
 });
 afterEach(() => {
@@ -313,7 +313,7 @@ describe('buffered events', () => {
     expect(typedEarly([], 'bob@example.com')).toBe(true);
   });
 
-  it('are continued by a key whose `input` event follows', () => {
+  it('are continued by a key whose input event follows', () => {
     const later = trackInputProvenance(control, stop.signal, [key('b')]);
     change('b', 'b');
     expect(later.isTyped('b')).toBe(true);

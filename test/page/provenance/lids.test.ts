@@ -120,15 +120,12 @@ describe('generated content', () => {
     ['without content', '::after', { ...FULL, content: 'none' }, false],
     ['with normal content', '::before', { ...FULL, content: 'normal' }, false],
     ['that is faint', '::before', { ...FULL, opacity: '0.4' }, false],
-  ])(
-    '%s (%s) covers the field according to what it paints over it',
-    (_, pseudo, style, expected) => {
-      generate(lid, pseudo, style);
-      expect(isUnderLid(control)).toBe(expected);
-    },
-  );
+  ])('%s (%s) covers the field as far as it is painted over it', (_, pseudo, style, expected) => {
+    generate(lid, pseudo, style);
+    expect(isUnderLid(control)).toBe(expected);
+  });
 
-  it('does not cover if its element is in a faint ancestor', () => {
+  it('of an element in something faint covers nothing', () => {
     generate(lid, '::before', FULL);
     document.body.style.opacity = '0.4';
     expect(isUnderLid(control)).toBe(false);

@@ -1,4 +1,7 @@
-/** Rules for digits that look like a phone number but are something else; too large for the always-on script. */
+/**
+ * Rules for digits that look like a phone number and are something else: too large for the
+ * always-on script.
+ */
 import { type DigitRun, SPACE_CLASS } from '../../../reading/scanning/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 import { labelPattern, matchesBefore } from './context.ts';
