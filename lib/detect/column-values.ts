@@ -1,6 +1,7 @@
 /**
- * Reads the columns of tables and lists in a text. A column is of a kind if its header names it or
- * most of its cells are one; its other cells are then read as that kind, mistyped or not.
+ * Reads the columns of tables and lists in a text. A column has a kind if its header names one or
+ * most of its cells are values of one; its other cells are then read as that kind, even if
+ * mistyped.
  */
 import type { Finding, Kind } from '../domain/index.ts';
 import {
@@ -17,13 +18,13 @@ import { labelledKinds, readExactly } from './exact-detector.ts';
 import { detectSelection } from './selection.ts';
 import { type TextTable, textTables } from './text-table.ts';
 
-/** A cell without a value in a column of values. */
+/** A filled cell in a column of values that could not be read as one. */
 export interface UnreadCell extends TextRange {
   readonly kind: Kind;
 }
 
 export interface ColumnReading {
-  /** The given findings and those of columns, in order and without overlaps. */
+  /** The given findings and those of the columns, in order and without overlaps. */
   readonly findings: readonly Finding[];
   /** In order. */
   readonly unread: readonly UnreadCell[];
@@ -31,11 +32,11 @@ export interface ColumnReading {
   readonly headers: readonly TextRange[];
 }
 
-/** Share of the filled cells from which a column is of the kind that its header names. */
+/** The least share of filled cells that must be of the kind that the header names. */
 const MIN_SHARE_UNDER_HEADER = 0.5;
 const MAX_HEADER_LENGTH = 40;
 
-/** Reads a cell as a value of a kind, mistyped or not; null if it has none. */
+/** Reads a cell as a value of a kind, even if mistyped; null if it has none. */
 export const readCellAs = (kind: Kind, cell: string, options?: TextOptions): Finding | null =>
   readMeant(kind, cell, (text) => readExactly(kind, text, options));
 
@@ -74,19 +75,19 @@ function kindOfColumn(cells: readonly FilledCell[], isList: boolean, options: Te
   return kind && { kind, isNamed: false };
 }
 
-/** Signs of a cell that has nothing but one number, or one address. */
+/** Patterns of a cell that is a single number or address and nothing else. */
 const ONE_VALUE: Readonly<Partial<Record<Kind, RegExp>>> = {
   phone: /^[+(]{0,2}\d[\d \xa0().-]*\d$/,
   email: /^[^\s@;]+@[^\s@;]+$/,
 };
 
-/** Whether a right value is only a part of the one value that a cell has: doe@x.org of "john,doe@x.org". */
+/** Whether the valid value in a cell is only a part of what was meant: doe@x.org in "john,doe@x.org". */
 const isPartOfOne = (kind: Kind, { text, inside }: FilledCell): boolean =>
   inside.length === 1 && ONE_VALUE[kind]?.test(text) === true;
 
 /**
- * Whether a cell is a value of another kind, which the column's kind does not change. In a table's
- * column of addresses, a domain name is one that lacks its @.
+ * Whether a cell is a value of another kind and must not be read as the column's kind. In a table's
+ * column of addresses, a domain name is not: it is an address that lacks its @.
  */
 const isOther = (kind: Kind, isNamed: boolean, isList: boolean, cell: FilledCell): boolean =>
   cell.inside.some(
@@ -98,7 +99,7 @@ const isOther = (kind: Kind, isNamed: boolean, isList: boolean, cell: FilledCell
       !(kind === 'email' && finding.kind === 'domain' && !isList),
   );
 
-/** The kind of each column of a table, by its header and cells; null where it has none. */
+/** The kind of each column of a table, from its header and cells; null for a column without a kind. */
 export function columnKinds(
   rows: readonly (readonly string[])[],
   options: TextOptions = {},
@@ -141,14 +142,14 @@ export function readColumns(
 ): ColumnReading {
   const added = new Map<number, Finding>();
   const dropped = new Set<Finding>();
-  /** Findings of their column's kind. */
+  /** Findings of the same kind as their column. */
   const confirmed = new Set<Finding>();
   const unread = new Map<number, UnreadCell>();
   const headers: TextRange[] = [];
 
   function readCell(cell: RowCell, kind: Kind, isNamed: boolean, isList: boolean): void {
     const { start, end, rowIndex, inside } = cell;
-    // A mistyped value may go on, as in "ada@example,org", or begin in the cell before.
+    // A mistyped value may continue after the cell, as in "ada@example,org", or begin before it.
     const isWhole = (finding: Finding) =>
       finding.evidence === undefined
         ? isOnly(cell, finding) || !isPartOfOne(kind, cell)

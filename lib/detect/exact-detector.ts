@@ -15,22 +15,19 @@ import { inLatinLetters } from './compose/latin-letters.ts';
 import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
-/**
- * Finders that replace those of the page: with rules for impossible email addresses and all VAT
- * check digits.
- */
+/** Replacements for page finders: with rules for impossible email addresses and all VAT check digits. */
 const EXACT: readonly Finder[] = [createEmailFinder(isPossibleEmail), createVatFinder(isVatNumber)];
 
 const exactVat = createMistypedVatFinder(isVatNumber);
 
-/** A selection also has domains and IP addresses. */
+/** The page's finders, and those for domains and IP addresses, which only selections have. */
 export const MISTYPED_FINDERS: readonly MistypedFinder[] = [
   ...PAGE_MISTYPED_FINDERS.map((finder) => (finder.kind === 'vat' ? exactVat : finder)),
   mistypedDomainFinder,
   mistypedIpFinder,
 ];
 
-/** Finds values of all kinds that occur in running text, mistyped ones too. */
+/** Finds values of all kinds that occur in running text, even if mistyped. */
 export const detectExactly = inLatinLetters(
   createDetector(
     PAGE_FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
@@ -38,7 +35,7 @@ export const detectExactly = inLatinLetters(
   ),
 );
 
-/** Reads a whole text as one value of a kind, mistyped or not; null if it is plainly none. */
+/** Reads a whole text as one value of a kind, even if mistyped; null if it clearly is none. */
 export const readExactly = (kind: Kind, text: string, options?: TextOptions): Finding | null =>
   readAsKind(MISTYPED_FINDERS, kind, text, options);
 
@@ -46,6 +43,6 @@ const labelsIn = createLabelMatcher(
   MISTYPED_FINDERS.flatMap(({ kind, labels }) => labels.map((word) => [word, kind] as const)),
 );
 
-/** Labels in a text, in order, each with the kinds that it names. */
+/** The labels in a text, in order, each with the kinds that it names. */
 export const labelledKinds = (text: string) =>
   labelsIn(text).map(({ start, end, owners }) => ({ start, end, kinds: owners }));

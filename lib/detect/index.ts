@@ -1,6 +1,6 @@
 /**
- * Full detection: text → findings. Pages import the smaller detectors instead, so that they do not
- * load what only selections need, nor check digits.
+ * Full detection: text → findings. Pages import smaller detectors instead, without check digits and
+ * without what only selections need.
  */
 import type { Finding } from '../domain/index.ts';
 import type { TextOptions } from './compose/create-detector.ts';

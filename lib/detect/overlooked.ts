@@ -1,4 +1,4 @@
-/** Says why a text was not read as a value, and lists what in running text looks like one. */
+/** Explains why a text was not read as a value, and lists texts that look like a value but were not read as one. */
 import type { Kind, UnreadReason } from '../domain/index.ts';
 import { IBAN_STRUCTURES } from '../kinds/iban/find-structures.ts';
 import { INVISIBLE_CHARACTERS } from '../reading/scanning/index.ts';
@@ -12,12 +12,12 @@ export interface UnreadText extends TextRange {
   readonly kind?: Kind;
 }
 
-/** Length of the shortest IBAN (Norway's), and of country code and check digits. */
+/** Length of the shortest IBAN (Norway's), and of its country code and check digits. */
 const SHORTEST_IBAN = 15;
 const IBAN_HEAD = 4;
 /** A number with fewer digits is a year, a price or a house number. */
 const MIN_DIGITS = 5;
-/** More digits than any phone number has (ITU-T E.164). */
+/** No phone number has more digits (ITU-T E.164). */
 const MAX_PHONE_DIGITS = 15;
 const MAX_TOKEN_LENGTH = 254;
 
@@ -26,16 +26,16 @@ const IBAN_LIKE = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ .-]?[A-Z\d]){4,40}(?![\p{L
 const IN_FOURS = /^[A-Z\d]{4}(?: [A-Z\d]{4}){2,}(?: [A-Z\d]{1,3})?$/;
 const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g');
 const AROUND_TOKEN = /^["'«„“‘<([{]+|["'»“”’>)\]}.,;:!?]+$/g;
-/** What a label's value begins with; only signs and "no." are between them. */
+/** The start of a value after its label; only punctuation and "no." are between them. */
 const AFTER_LABEL =
   /^[\s:=#.()|/-]{0,8}(?:(?:no|nr|n°|nº|num)\.?[\s:]{1,3})?([+(]{0,2}\d[\d \t\u00a0()./-]{2,40}\d|\S{1,64}@\S{0,64})/i;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
-/** Decimals, a unit or a currency: the number is an amount. */
+/** After a number: decimals, a unit or a currency, which make it an amount. */
 const AMOUNT = /^(?:[.,]\d|\s?(?:[%€$£]|EUR|USD|GBP|CHF|PLN|kg|km|m²)(?!\p{L}))/iu;
 
 const digitCount = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
-/** Why an IBAN-like text was not read; null where it is no such text. */
+/** Why an IBAN-like text was not read; null if it is not like an IBAN. */
 function ibanReason(compact: string): UnreadReason | null {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]*$/i.test(compact)) return null;
   const structure = IBAN_STRUCTURES.get(compact.slice(0, 2).toUpperCase());
@@ -58,20 +58,20 @@ export function unreadReasonOf(text: string, { region }: TextOptions = {}): Unre
   return region || digits > MAX_PHONE_DIGITS ? 'number' : 'number-without-region';
 }
 
-/** Whether the length is within three of the IBANs of its country. */
+/** Whether the length differs by at most three from the country's IBANs. */
 function isAlmostAsLong(compact: string): boolean {
   const structure = IBAN_STRUCTURES.get(compact.slice(0, 2));
   if (structure === undefined) return false;
   return Math.abs(structure.length + IBAN_HEAD - compact.length) <= 3;
 }
 
-/** Tokens with an @ that are no address: "ada@", "bob@gmail". */
+/** Texts with an @ that are not addresses: "ada@", "bob@gmail". */
 function* addressesIn(text: string): Generator<UnreadText> {
   for (const { 0: token, index } of text.matchAll(/\S+/g)) {
     if (token.length > MAX_TOKEN_LENGTH || !token.includes('@') || token.includes('/')) continue;
     const bare = token.replace(AROUND_TOKEN, '');
     const start = index + token.indexOf(bare);
-    // "@ada" is a name in a network.
+    // "@ada" is a user name.
     if (!/^[\p{L}\p{N}][^@]*@/u.test(bare)) continue;
     yield { start, end: start + bare.length, reason: 'email-incomplete' };
   }
@@ -82,7 +82,7 @@ function* ibansIn(text: string): Generator<UnreadText> {
     const bare = match.replace(/(?:[ .-][A-Z]+)+$/, '');
     const compact = bare.replace(/[ .-]/g, '');
     if (compact.length < SHORTEST_IBAN || digitCount(compact) < 10) continue;
-    // Parcels and files have such numbers too, but of another length, and not in groups of four.
+    // Parcels and files have such numbers too, but of other lengths and not in groups of four.
     const reason = IN_FOURS.test(bare) || isAlmostAsLong(compact) ? ibanReason(compact) : null;
     if (reason) yield { start: index, end: index + bare.length, reason };
   }
@@ -110,8 +110,8 @@ function* labelledIn(text: string, options: TextOptions): Generator<UnreadText> 
 }
 
 /**
- * What looks like a value in running text but overlaps none of the values found: only what follows
- * a label, has an @, or is as long as an IBAN and begins like one.
+ * Texts that look like values but overlap none of the values found: only those after a label, with
+ * an @, or as long as an IBAN and beginning like one.
  */
 export function overlookedIn(
   text: string,

@@ -1,6 +1,7 @@
 /**
- * The detector that marks values on pages: with every numbering plan and the rules for look-alikes.
- * The background confirms each finding with check digits and lists before it is marked.
+ * The detector that marks values on pages: with all numbering plans and the rules for texts that
+ * only look like phone numbers. The background confirms each finding with check digits and lists
+ * before it is marked.
  */
 
 import type { Finding, Kind } from '../domain/index.ts';
@@ -32,7 +33,7 @@ export const PAGE_FINDERS: readonly Finder[] = [
   createBicFinder(isCapitalizedWord, readMistypedBic),
 ];
 
-/** The finders of mistyped values on pages; where two take the same text, the first wins. */
+/** The finders of mistyped values on pages; where two match the same text, the first wins. */
 export const PAGE_MISTYPED_FINDERS: readonly MistypedFinder[] = [
   mistypedIbanFinder,
   createMistypedVatFinder(),
@@ -42,13 +43,13 @@ export const PAGE_MISTYPED_FINDERS: readonly MistypedFinder[] = [
 ];
 
 /**
- * Finds emails, phone numbers, VAT numbers, IBANs, labelled values and mistyped ones in running
- * text, as candidates.
+ * Finds emails, phone numbers, VAT numbers, IBANs, labelled and mistyped values in running text.
+ * The findings are candidates.
  */
 export const detectCandidates = inLatinLetters(
   createDetector(PAGE_FINDERS, createMistypedReader(PAGE_MISTYPED_FINDERS, false)),
 );
 
-/** Reads a whole text, such as a cell, as one value of a kind, mistyped or not. */
+/** Reads a whole text, such as a cell, as one value of a kind, even if mistyped. */
 export const readCandidate = (kind: Kind, text: string, options?: TextOptions): Finding | null =>
   readAsKind(PAGE_MISTYPED_FINDERS, kind, text, options);

@@ -1,9 +1,9 @@
 /** Text with defanged values restored, and the original offset of each character. */
 export interface Refanged {
   readonly text: string;
-  /** Original offset of the character at `offset` of `text`. */
+  /** Original offset of the character at `offset` in `text`. */
   startOf(offset: number): number;
-  /** Original offset after the character before `offset`. */
+  /** Original offset of the end of the character before `offset`. */
   endOf(offset: number): number;
 }
 
@@ -13,7 +13,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** Words in brackets for signs, in the languages that hide addresses this way. */
+/** Words that replace characters in hidden addresses, by language. */
 const WORDS: Readonly<Record<string, string>> = {
   at: '@',
   ät: '@',
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   point: '.',
 };
 
-/** Patterns of defanging and hiding, and their replacement; '' takes the word or sign matched. */
+/** Patterns of defanged text and their replacements; '' means the word or character that was matched. */
 const FANGS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\b(?:hxxp|hxtp|htxp|h\*\*p|meow)(?=s?(?:\[?:\]?|\[:\/\/\])\/?)/gi, 'http'],
   [
@@ -39,12 +39,12 @@ const FANGS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/&(?:#0*64|#x0*40|commat);/gi, '@'],
   [/&(?:#0*46|#x0*2e|period);/gi, '.'],
   [/ -(?:at|dot)- /gi, ''],
-  // In capitals between small letters: "bob AT example DOT com".
+  // Upper case between lower-case words: "bob AT example DOT com".
   [/(?<=[a-z\d]) AT (?=[\w-]{1,63}(?:\.| DOT )\w)/g, '@'],
   [/(?<=[\w-]) DOT (?=[a-z]{2})/g, '.'],
 ];
 
-/** A selection that is only an address or name spelled out, or with spaces around its signs. */
+/** A selection that is only an address or name, with words for its punctuation or spaces around it. */
 const SPOKEN = /^\s*(?:[\w.+-]+ at )?[\w-]+(?: dot [\w-]+)+\s*$/i;
 const SPACED = /^\s*[\w.+-]+ ?@ ?[\w-]+(?: ?\. ?[\w-]+)+\s*$/;
 const LONGEST_SPOKEN = 320;

@@ -1,6 +1,6 @@
 /**
- * The always-on detector: decides whether a text may hold a value. Its finders are as exact as is
- * affordable on every page; after a hit, the page detector is loaded and reads the page again.
+ * The always-on detector: decides whether a text may contain a value. Its finders are as exact as
+ * every page can afford. After a match, the page detector is loaded and reads the page again.
  */
 import { createBicFinder } from '../kinds/bic/find.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
@@ -23,22 +23,20 @@ export const ROUGH_FINDERS: readonly Finder[] = [
 
 export type { Detect, TextOptions } from './compose/create-detector.ts';
 
-/**
- * Finds emails, phone numbers, VAT numbers, IBANs and labelled values in running text,
- * approximately.
- */
+/** Finds emails, phone numbers, VAT numbers, IBANs and labelled values in running text, approximately. */
 export const detectRoughly = createDetector(ROUGH_FINDERS);
 
 /**
- * Behind one of the most frequent labels a prefix and a digit, digits or an address; a text that ends
- * with a label of BICs, whose values beside it have no digits; four groups that begin like an IBAN.
- * Searching for signs is fastest.
+ * Matches one of the most frequent labels followed by a prefix and a digit, by digits or by an
+ * address; a label of BICs at the end of a text, whose values next to it have no digits; and four
+ * groups that begin like an IBAN. Begins with a single character, because that is the fastest
+ * search.
  */
 const MISTYPED =
   /[@\d](?<=\b(?:iban|bic|swift|konto|compte|cuenta|conto|vat|u\.?st|uid|mwst|tva|p\.? ?iva|nif|cif|btw|nip|dič|e-?mail|tel|fon|phone|fax|mobil)[a-zß-ž.-]{0,16}[\s:.()/°#-]{0,6}(?:[A-Z]{2} ?O?\d|\d(?=(?:\D?\d){3})|[^\s@]{1,40} ?@))|\b(?:bic|bic.code|swift.code)\W*$|\d(?<=\b[A-Z]{2}O?\d)[\dO]?(?:[ -]?[\dO]{4}| ?[A-Z]{4}){2}[ -]?\d{4}/i;
 
-/** Whether a text in which no value was found may hold a mistyped one. */
+/** Whether a text without findings may contain a mistyped value. */
 export const mayBeMistyped = (text: string): boolean => MISTYPED.test(text);
 
-/** Whether a text may hold any value: a cheaper search, run first. */
+/** Whether a text may contain any value: a cheaper test, run first. */
 export const mayContainValue = createPrefilter(ROUGH_FINDERS);

@@ -5,7 +5,7 @@ import type { TextOptions } from './compose/create-detector.ts';
 import { detectExactly, labelledKinds } from './exact-detector.ts';
 import { refang } from './refang.ts';
 
-/** URLs with an authority, with or without a scheme; then addresses and names without one. */
+/** URLs with an authority, with or without a scheme. The patterns below match addresses and names without one. */
 const LINK =
   /(?:\b(?:https?|ftps?|wss?|ssh|git):|(?<!\S))\/\/(?:[^\s/?#@]*@)?(\[[\da-f:.]+\]|[^\s/?#:@[\]<>"'`,;()]+)(?:(?!,https?:)[^\s<>"'`])*/giu;
 const IPV6 = /(?<![\w.:])(?:[\da-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4})(?![\w:])/gi;
@@ -36,7 +36,7 @@ function addresses(text: string, pattern: RegExp): Span[] {
   );
 }
 
-/** "P.IVA" is a label. */
+/** A label with a dot is not a name: "P.IVA". */
 const isLabel = (name: string) =>
   !hasCommonTld(name) && labelledKinds(name).some(({ end }) => end === name.length);
 
@@ -71,14 +71,14 @@ function merge(first: readonly Span[], second: readonly Span[]): Span[] {
 }
 
 /**
- * Finds values of all kinds in a selected or pasted text, ordered and without overlaps: also
- * domains, URLs (value: the domain, span: the whole URL), IP addresses and defanged forms. Offsets
- * and raw text refer to the given text.
+ * Finds values of all kinds in a selected or pasted text, in order and without overlaps. Besides
+ * those in running text: domains, URLs (value: the domain, span: the whole URL), IP addresses and
+ * defanged forms. Offsets and raw text refer to the given text.
  */
 export function detectSelection(text: string, options: TextOptions = {}): Finding[] {
   const refanged = refang(text);
   const plain = refanged.text;
-  // URLs and IP addresses first: digits and names inside them belong to them.
+  // URLs and IP addresses first: the digits and names inside are parts of them.
   const lists = [
     urls(plain),
     addresses(plain, IPV6),

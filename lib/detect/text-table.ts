@@ -2,25 +2,28 @@
 
 import type { TextRange } from './compose/ranges.ts';
 
-/** Consecutive lines with the same cells; a list has one column. */
+/** Consecutive lines with the same number of cells; a list has one column. */
 export interface TextTable {
   /** Cells of each line, without spaces, quotes and bullets; every line has as many as the first. */
   readonly rows: readonly (readonly TextRange[])[];
   readonly isList: boolean;
 }
 
-/** A table of fewer lines has no row under its header. */
+/** With fewer lines there is no row under the header. */
 const MIN_TABLE_ROWS = 2;
-/** Fewer lines teach nothing about a list. */
+/** With fewer lines a list shows no pattern. */
 const MIN_LIST_ROWS = 3;
-/** Columns beyond this are not read. */
+/** Further columns are not read. */
 const MAX_COLUMNS = 64;
-/** In order of how seldom cells have them; a gap divides aligned columns, whose names have commas. */
+/**
+ * The delimiters that are rarest inside cells come first. Two spaces come before the comma, which
+ * names in aligned columns may contain.
+ */
 const DELIMITERS = [/\t/g, /;/g, /\|/g, / {2,}/g, /,/g] as const;
 
 const LINE = /[^\r\n]+/g;
 const BLANK = /^\s*$/;
-/** What surrounds the text of a cell: spaces, quotes, a bullet or an item's number. */
+/** Characters around the text of a cell: spaces, quotes, a bullet or an item's number. */
 const BEFORE =
   /^[\s"'«„“‘\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*(?:(?:[-*•–]|\d{1,3}[.)])\s+)?[\s"'«„“‘]*/u;
 const AFTER = /[\s"'»“”’,;\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
@@ -65,7 +68,7 @@ function widthOf(rows: readonly (readonly TextRange[])[]): number {
 
 const LINE_END = /\r\n?|\n/g;
 
-/** The lines divided where a blank line is between them. */
+/** Groups the lines into paragraphs, which blank lines separate. */
 function paragraphsOf(text: string, lines: readonly TextRange[]): TextRange[][] {
   const paragraphs: TextRange[][] = [];
   let end = 0;
@@ -79,7 +82,7 @@ function paragraphsOf(text: string, lines: readonly TextRange[]): TextRange[][] 
   return paragraphs;
 }
 
-/** The tables of a delimiter, and the lines that belong to none. */
+/** The tables with a delimiter, and the lines that belong to none. */
 function tablesOf(text: string, lines: readonly TextRange[], delimiter: RegExp) {
   const tables: TextTable[] = [];
   const unused: TextRange[] = [];
@@ -105,8 +108,8 @@ function tablesOf(text: string, lines: readonly TextRange[], delimiter: RegExp) 
 }
 
 /**
- * The tables and lists of a text. A line is part of a table if it and its neighbours have the same
- * delimiter; other lines are part of the list of their paragraph and of that of all such lines.
+ * The tables and lists of a text. A line belongs to a table if it and its neighbours have the same
+ * delimiter. The other lines are lists: those of each paragraph, and all of them together.
  */
 export function textTables(text: string): TextTable[] {
   let lines: readonly TextRange[] = Array.from(text.matchAll(LINE), ({ 0: line, index }) => ({

@@ -1,29 +1,29 @@
-/** Recognises fields that take several email addresses: recipients, invitations, copies of invoices. */
+/** Recognises fields that take several email addresses, such as recipients, invitations or copies of invoices. */
 import { attributeOf, labelsOf, native, nearbyText } from '../reading/dom/index.ts';
 import { foldIdentifier, foldText } from '../reading/text/index.ts';
 import { isOutOfSight, stateVetoOf } from './field/index.ts';
 import { isEditable, isSecretField } from './field-gate.ts';
 
 export interface AddressListField {
-  /** It also takes names of contacts, so a text without "@" is no error. */
+  /** Whether it also takes names of contacts, so that a text without "@" is no error. */
   readonly takesNames: boolean;
 }
 
 /** "Email addresses", in folded text. */
 const ADDRESSES =
   / (?:e ?mails|correos|courriels|(?:e ?)?mail ?(?:addresses|adressen|adresses|adresy|ids|list)|adresses? (?:de )?(?:e ?mails?|mails?|courriel|messagerie|electroniques)s?|direcciones de (?:correo|e ?mail)|indirizzi (?:di posta|(?:e ?)?mail|pec)|adres(?:y|ow) (?:(?:e ?)?mail|poczty)\w*|enderecos de e ?mail|адреса (?:электронной )?почты|メールアドレス 複数) /;
-/** A singular that the pattern above allows too. */
+/** A singular that the pattern above matches too. */
 const ADDRESS = / adresse (?:de )?(?:e ?mail|mail|courriel|messagerie|electronique) /;
 /** "you@x.example, me@y.example" as a placeholder. */
 const SAMPLE_LIST = /@[^\s,;]+\s*[,;]\s*[^\s,;@]+@/;
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Folded words for the recipients of a message, and the fields of a mail program. */
+/** Folded words for the recipients of a message, and names of such fields in mail programs. */
 const RECIPIENT_WORDS = wordSet(
   'to cc bcc cci ccn cco udw dw an a para aan do recipient recipients empfanger destinataire destinataires destinatario destinatarios destinatari ontvanger ontvangers odbiorca odbiorcy adresat adresaci',
 );
-/** What may stand with them: "Recipients in the field To", "Empfänger in „An“". */
+/** Words that may occur with them: "Recipients in the field To", "Empfänger in „An“". */
 const LINKING_WORDS = wordSet(
   'the field in im feld dans le champ en el campo nel no w polu veld select add contacts email mail e',
 );
@@ -49,7 +49,7 @@ const namesOf = (element: Element): string[] => [
   ...['name', 'id'].map((name) => foldIdentifier(attributeOf(element, name))),
 ];
 
-/** Whether a message is written here: beside the field are a subject or fields for copies. */
+/** Whether the field belongs to a message: a subject or a field for copies is near it. */
 function isInMessage(element: Element): boolean {
   let scope = element;
   for (let level = 0; level < SCOPE_LEVELS; level += 1) {
@@ -80,7 +80,7 @@ function isUsable(element: Element): boolean {
 }
 
 /**
- * @param isEmail whether the field asks for email addresses by its type, name or label
+ * @param isEmail whether the type, name or label of the field asks for email addresses
  * @returns null for a field that takes at most one address
  */
 export function readAddressListField(element: Element, isEmail: boolean): AddressListField | null {

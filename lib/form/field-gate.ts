@@ -1,8 +1,8 @@
 /** Decides which fields the always-on script may look at, and which are never read. Kept small. */
 
 /**
- * `new-password` on a text field is usually there to turn autofill off, and `forgotPassword_email`
- * asks for the address that a new one is sent to.
+ * Not `new-password`, which is usually there to turn autofill off, nor `forgotPassword_email`,
+ * which asks for the address to which a new password is sent.
  */
 const SECRET = /(?<!new-)(passw|pwd)(?!\S*mail)|one-time|\bcc-|cvv|cvc|\botp|card.?num/i;
 
@@ -19,11 +19,11 @@ export function isSecretField(element: Element): boolean {
   );
 }
 
-/** Recipients, invited people and email addresses, in the interface's and a few other languages. */
+/** Recipients, invited people and email addresses, in the languages of the interface and a few others. */
 const LIST_HINT =
   /mail|courriel|correo|recip|empf|dest|ontvang|odbior|adres|invit|einlad|\bb?cc\b|^\s*(?:to|an|à|a|para|aan|do)\W*$|почт|メール|邮|郵|宛/i;
 
-/** An element whose content the person edits, other than a control. */
+/** Whether a person can edit the element's content, controls excluded. */
 export const isEditable = (element: Element): boolean =>
   /^(?:true|plaintext-only|)$/i.test(element.getAttribute('contenteditable') ?? 'false');
 
@@ -43,8 +43,8 @@ function mayBeAddressList(element: Element): boolean {
 }
 
 /**
- * Cheap first test of a focused element: whether it may be a field of one of the kinds. A focused
- * component may hold one in a closed shadow root.
+ * Cheap first test of a focused element: whether it may be a field of one of the kinds. A component
+ * may have one in a closed shadow root.
  */
 export function mayBeValueField(element: Element): boolean {
   const { localName } = element;
@@ -57,7 +57,7 @@ export function mayBeValueField(element: Element): boolean {
   );
 }
 
-/** A text field that fails this test, and that a person may correct all the same. */
+/** Whether a text field that fails this test may still be corrected by the person. */
 export const isOverlookedField = (element: Element): boolean =>
   (element.localName === 'textarea' || /^search$/i.test(attributes(element, 'type'))) &&
   !isSecretField(element);

@@ -1,6 +1,6 @@
 /**
  * Describes a form field so that it is recognised after a reload and most redesigns: by its name or
- * id, its label, its form and its position among fields that are alike in all of these. Contains
+ * id, its label, its form, and its position among fields that are equal in all of these. Contains
  * nothing that was typed.
  */
 import { MAX_FIELD_KEY_LENGTH } from '../domain/index.ts';
@@ -16,12 +16,12 @@ import {
 import { foldText } from '../reading/text/index.ts';
 import { isGeneratedId, isGeneratedName } from './generated-identifier.ts';
 
-/** Longest value of an attribute in a key, UTF-16 code units; a key has at most five. */
+/** Longest attribute value in a key, UTF-16 code units; a key has at most five. */
 const MAX_PART = 44;
 /** Most fields of a page that are compared to find a field's position. */
 const MAX_PEERS = 200;
 
-/** A site may show an address or number of the person in a label. */
+/** Removed, because a site may show the person's address or number in a label. */
 const PERSONAL = /\S*@\S*|\S*\d{3,}\S*/g;
 
 const keyPart = (text: string): string =>
@@ -41,7 +41,7 @@ const stableId = (element: Element): string => {
   return isGeneratedId(id) ? '' : keyPart(id);
 };
 
-/** The first of the field's labels that says something, folded, so that `E-Mail *` is `e-mail`. */
+/** The first label of the field that is not empty after folding, which makes `E-Mail *` into `e-mail`. */
 function labelOf(element: Element): string {
   const attributes = ['label', 'placeholder', 'title'].map((name) => attributeOf(element, name));
   for (const text of [...labelsOf(element), ...attributes, ...nearbyText(element)]) {
@@ -51,7 +51,7 @@ function labelOf(element: Element): string {
   return '';
 }
 
-/** The path that a form is sent to; what differs from one order or customer to the next is `*`. */
+/** The path of a form's `action`, with `*` for segments that differ between orders or customers. */
 function actionOf(form: Element): string {
   const action = attributeOf(form, 'action');
   if (action === '' || !URL.canParse(action, native(form).baseURI)) return '';
@@ -66,7 +66,7 @@ function formOf(element: Element): string {
 
 type Parts = Readonly<Record<'name' | 'id' | 'auto' | 'label', string>>;
 
-/** The weaker attributes count only where there is none of the stronger. */
+/** Weaker attributes are used only if there are no stronger ones. */
 function partsOf(element: Element): Parts {
   const name = stableName(element);
   const id = name === '' ? stableId(element) : '';
@@ -95,10 +95,10 @@ function positionOf(element: Element, parts: Parts): number {
     ).length;
 }
 
-/** Entries as `name=ref;label=customer-number`, for `FIELD_KEY_PATTERN`. */
+/** The key of a field, as entries like `name=ref;label=customer-number` (`FIELD_KEY_PATTERN`). */
 export function fieldKeyOf(field: Element): string {
   const inner = partsOf(field);
-  // A component's inner field is often unnamed: then the component's element has the name.
+  // The field inside a component often has no name; the component's element has it instead.
   const host = shadowHostOf(field);
   const outer = host ? partsOf(host) : undefined;
   const position = positionOf(field, inner);

@@ -1,15 +1,15 @@
-/** Reads what a form says about its values: the country chosen and the name entered. */
+/** Reads facts from a form that matter for its values: the chosen country and the name. */
 import { attributeOf } from '../reading/dom/index.ts';
 import { isSecretField } from './field-gate.ts';
 import { countryChosenIn } from './language/index.ts';
 import { controlsOfForm, enclosingForm } from './purpose/index.ts';
 
 export interface FormContext {
-  /** ISO 3166-1 alpha-2, chosen in the form. */
+  /** The country chosen in the form, ISO 3166-1 alpha-2. */
   readonly country?: string;
-  /** The form asks for a first and a last name. */
+  /** Whether the form asks for a first and a last name. */
   readonly personal: boolean;
-  /** The name entered: the account holder's, else the person's. */
+  /** The name in the form: the account holder's, else the person's. */
   readonly name?: string;
 }
 
@@ -33,7 +33,7 @@ function readableValue(control: Element | undefined): string {
   return value.length <= LONGEST ? value : '';
 }
 
-/** The form that groups fields which belong together; null if there is none. */
+/** The form or group that a control belongs to; null if there is none. */
 export const formGroupOf = (control: Element): Element | null => enclosingForm(control);
 
 export function readFormContext(control: Element): FormContext {

@@ -1,8 +1,8 @@
-/** Recognises names and ids that a page makes anew on each load: React's `:r1:`, UUIDs, hashes. */
+/** Recognises names and ids that a page generates on each load: React's `:r1:`, UUIDs, hashes. */
 
 const GENERATED = new RegExp(
   [
-    // React's `useId` (`:r1:`, `«r1»`, `_r_1_`) and what libraries build with it.
+    // React's `useId` (`:r1:`, `«r1»`, `_r_1_`) and identifiers that libraries build from it.
     '[:«»]r[\\da-z]*',
     '(?<![a-z\\d])_r_[\\da-z]+_',
     // UUIDs and hashes.
@@ -16,11 +16,11 @@ const GENERATED = new RegExp(
   'i',
 );
 
-/** Counters of libraries and frameworks, which depend on what else is on the page. */
+/** Counters of libraries and frameworks, whose values depend on the rest of the page. */
 const COUNTER =
   /^(?:[a-z]+\d{3,}|.*[-_.]\d+|\d+)$|^(?:ember|mui|mat|cdk|radix|headlessui|downshift|react-select|chakra|mantine|yui|ext|gwt|isc|dijit|ui-id|select2|rc|v|el|p|q|f)[-_]?(?:[a-z]+[-_])*\d/i;
 
-/** Names are sent to a server, so fewer of them are generated than of ids. */
+/** Names are sent to a server, so they are generated less often than ids. */
 export const isGeneratedName = (name: string): boolean => GENERATED.test(name);
 
 export const isGeneratedId = (id: string): boolean => GENERATED.test(id) || COUNTER.test(id);

@@ -1,4 +1,4 @@
-/** Tells which kind of value a form field asks for, and why: autocomplete, type, names, words. */
+/** Determines which kind of value a form field asks for, and why: from autocomplete, type, names and words. */
 import type { CorrectedKind, Kind } from '../domain/index.ts';
 import { attributeOf } from '../reading/dom/index.ts';
 import {
@@ -15,7 +15,7 @@ export type { FieldClassification } from './field/index.ts';
 export { phoneFieldRegion } from './language/index.ts';
 export { formTypeOf } from './purpose/index.ts';
 
-/** Types of text fields that Fieldmark overlooks unless a person says what they are for. */
+/** Types of text fields that Fieldmark ignores unless the person chooses a kind for them. */
 const OVERLOOKED_TYPES = /^(?:search|url|)$/;
 
 const isTextField = (element: Element): boolean => {
@@ -26,18 +26,18 @@ const isTextField = (element: Element): boolean => {
   );
 };
 
-/** Why a field is never read, whatever a person says about it; null if it may be read. */
+/** Why a field is never read, even if the person chooses a kind for it; null if it may be read. */
 function secretVetoOf(element: Element): string | null {
   const type = attributeOf(element, 'type').toLowerCase();
   if (type === 'password' || type === 'hidden') return type;
   const autocomplete = readAutocomplete(element.getAttribute('autocomplete'));
   if (autocomplete.says === 'secret') return autocomplete.token;
   if (isSecretField(element)) return 'secret';
-  // A label says so: "Card number", "PIN".
+  // A label may say so: "Card number", "PIN".
   return classifyByEvidence(element, autocomplete).why === 'veto:secret' ? 'secret' : null;
 }
 
-/** Whether a person may say what a field is for: any text field but those that are never read. */
+/** Whether the person may choose a kind for a field: any text field except those that are never read. */
 export const correctability = (element: Element): 'correctable' | 'secret' | 'not-a-text-field' => {
   if (!isTextField(element)) {
     return isSecretField(element) ? 'secret' : 'not-a-text-field';
@@ -46,8 +46,8 @@ export const correctability = (element: Element): 'correctable' | 'secret' | 'no
 };
 
 /**
- * @param correctionOf what the person said about the field: wins over every rule, except that
- * passwords, codes, cards and hidden fields are never read
+ * @param correctionOf the kind that the person chose for the field. It overrides every rule, except
+ * that passwords, codes, cards and hidden fields are never read
  */
 export function readField(
   element: Element,

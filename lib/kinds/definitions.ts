@@ -1,4 +1,4 @@
-/** What is known of each kind: one line per kind. The rest is in the kind's own folder. */
+/** The definition of each kind, one line per kind. The details are in the kind's folder. */
 import type { Kind } from '../domain/index.ts';
 import { bicKind } from './bic/kind.ts';
 import { domainKind } from './domain/kind.ts';
@@ -21,7 +21,7 @@ const DEFINITIONS = {
 
 export const KIND_DEFINITIONS: Readonly<Record<Kind, KindDefinition>> = DEFINITIONS;
 
-/** A kind that the API can be asked about. */
+/** A kind that the API can look up. */
 export type LookupKind = {
   [K in Kind]: (typeof DEFINITIONS)[K]['lookup'] extends null ? never : K;
 }[Kind];

@@ -1,5 +1,5 @@
 /**
- * Plans lookups: topics wanted → endpoint, parameters and price. All prices on buttons come from
+ * Plans lookups: wanted topics → endpoint, parameters and price. All prices on buttons come from
  * here. Kept small, because the popup uses it too.
  */
 import {
@@ -22,9 +22,8 @@ export interface LookupPlan {
 }
 
 /**
- * Every way to ask about a value of a kind, the cheapest first; of one price, in the order of the kind's
- * table, each plain before the one that takes seconds longer.
- *
+ * All lookups for a kind, cheapest first. Lookups of the same price are in the order of the kind's
+ * table, each followed by its variant that takes seconds longer.
  * @param flag name of the certificate-transparency flag, which the contract does not document;
  * empty if unknown
  */
@@ -60,14 +59,14 @@ export function planForDepth(kind: Kind, depth: Depth, flag = ''): LookupPlan | 
   return wanted === undefined ? null : cheapestPlan(kind, wanted, flag);
 }
 
-/** The topics for a depth; those of the standard lookup if there is no deep one. */
+/** The topics for a depth; those of the standard lookup if the kind has no deep one. */
 export function topicsFor(kind: Kind, depth: Depth, flag = ''): readonly AnswerTopic[] {
   const { lookup } = KIND_DEFINITIONS[kind];
   const isDeep = depth === 'deep' && planForDepth(kind, depth, flag) !== null;
   return (isDeep ? lookup?.deep?.wants : lookup?.wants) ?? [];
 }
 
-/** As `planForDepth`, falling back to the standard lookup. */
+/** Like `planForDepth`, but falls back to the standard lookup. */
 export function planForDepthOrStandard(kind: Kind, depth: Depth, flag = ''): LookupPlan | null {
   return planForDepth(kind, depth, flag) ?? planForDepth(kind, 'standard', flag);
 }

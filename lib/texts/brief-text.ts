@@ -1,8 +1,8 @@
-/** What a verdict says in at most 40 characters, for a line in which its sentence does not fit. */
+/** The brief form of a verdict, at most 40 characters, for a line that has no room for its sentence. */
 import { toneOf, type Verdict } from '../domain/index.ts';
 import { fieldLineText } from './line.ts';
 
-/** From `reason` of a verdict to a variant of the message `brief`. Without an entry the tone decides. */
+/** From the `reason` of a verdict to a variant of the message `brief`. Other reasons use their tone. */
 export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'bad-character': 'badCharacter',
@@ -84,7 +84,7 @@ export function briefText(verdict: Verdict): string {
     return fieldLineText('brief', {
       reason: kind === 'phone' ? 'disposableNumber' : 'disposable',
     });
-  // The fifth and sixth character of a BIC are there, but name no country.
+  // For a BIC, `no-country` means that its fifth and sixth character name no country.
   if (reason === 'no-country' && kind === 'bic')
     return fieldLineText('brief', { reason: 'country' });
   return fieldLineText('brief', { reason: BRIEF_VARIANTS.get(reason) ?? toneOf(verdict) });

@@ -26,8 +26,8 @@ export const LANGUAGE_TAGS: readonly LanguageTag[] = [
 ];
 
 /**
- * The supported language of a BCP 47 tag; English where it is not supported. The Portuguese texts
- * are Brazilian and not meant for other countries, so 'pt-PT' is not supported.
+ * The supported language for a BCP 47 tag; English if there is none. The Portuguese texts are
+ * Brazilian and not meant for other countries, so 'pt-PT' is not supported.
  */
 export function languageForTag(tag: string): LanguageTag {
   const exact = LANGUAGE_TAGS.find((language) => language === tag);

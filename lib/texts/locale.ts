@@ -34,8 +34,8 @@ export const activeLanguage = (): LanguageTag => activePack.language;
 export const areaMessages = (area: string): CompiledMessages | undefined => activePack.areas[area];
 
 /**
- * BCP 47 tag for Intl: the browser's tag, with its region, when it is the same language. English is
- * always British, where a date has the day before the month.
+ * The BCP 47 tag for Intl: the browser's tag with its region, if it is the same language. English
+ * is always British, where dates have the day before the month.
  */
 export function activeLocale(): string {
   if (activePack.language === 'en') return 'en-GB';

@@ -9,7 +9,7 @@ const MARKS = /[\uFDD0\uFDD1]/g;
 
 type Maker = (...given: unknown[]) => string;
 const makers = new Map<string, Maker>();
-/** The codes made by the work that runs in `inCodes`; null: texts are made. */
+/** The codes created so far within `inCodes`; null outside it. */
 let issued: Set<string> | null = null;
 
 /** The parts of a text: codes with their marks, and what is between them. */
@@ -34,7 +34,7 @@ function partsOf(text: string): string[] {
 
 const isCode = (part: string): boolean => part.startsWith(START) && part.endsWith(END);
 
-/** Without marks that did not come from here: a page or server must not name our messages. */
+/** Removes enclosing characters of foreign codes: a page or server must not name our messages. */
 function withoutForeignMarks(text: string): string {
   if (!text.includes(START) && !text.includes(END)) return text;
   return partsOf(text)
@@ -89,7 +89,7 @@ function sayCode(code: string): string {
   }
 }
 
-/** Whether a stored text is a code; up to 0.1.0 texts were stored. */
+/** Whether a stored text has codes; version 0.1.0 and earlier stored plain texts. */
 export const isInCodes = (text: string): boolean => text.includes(START);
 
 /** A stored text in today's language: its codes are said, all else is as it was said then. */
@@ -100,7 +100,7 @@ export function say(text: string): string {
     .join('');
 }
 
-/** What `make` makes, with codes where its texts would be. It must be synchronous. */
+/** Runs `make`, which must be synchronous, with codes instead of texts in its result. */
 export function inCodes<T>(make: () => T): T {
   const outer = issued;
   issued ??= new Set();
@@ -111,20 +111,20 @@ export function inCodes<T>(make: () => T): T {
   }
 }
 
-/** How each thing with texts was made: made again in codes when it is stored. */
+/** How each object with texts was made, so that it can be made again with codes. */
 const recipes = new WeakMap<object, () => unknown>();
 
-/** What was read from the database, by what it says today. */
+/** For each object read from the database, its stored form with codes. */
 const storedForms = new WeakMap<object, object>();
 
-/** What `make` makes, now with texts, and with codes when it is stored. */
+/** Runs `make` and returns its result with texts; `coded` can later return it with codes. */
 export function repeatable<T extends object | null>(make: () => T): T {
   const made = make();
   if (made !== null) noteRecipe(made, make);
   return made;
 }
 
-/** A part of what is being made: in codes within `inCodes`, otherwise as it is. */
+/** A part of an object that is being made: with codes within `inCodes`, otherwise unchanged. */
 export function again<T extends object>(made: T): T {
   if (issued === null) return made;
   const codes = coded(made);
@@ -135,12 +135,12 @@ export function again<T extends object>(made: T): T {
   return codes;
 }
 
-/** Says how something can be made again, for `coded`. */
+/** Records how an object can be made again, for `coded`. */
 export function noteRecipe<T extends object>(made: T, make: () => T | null): void {
   if (issued === null) recipes.set(made, make);
 }
 
-/** As it is stored: with codes where it is known how it was made, otherwise with its texts. */
+/** The form to store: with codes if it is known how the object was made, otherwise with its texts. */
 export function coded<T extends object>(made: T): T {
   const stored = storedForms.get(made) as T | undefined;
   if (stored) return stored;

@@ -17,7 +17,7 @@ const UNREAD_TEXTS = {
   'email-incomplete': 'unreadEmailIncomplete',
 } as const satisfies Record<Exclude<UnreadReason, 'not-in-column'>, string>;
 
-/** Why a text was not read as a value. `kind`: the kind of its column. */
+/** Why a text was not read as a value. @param kind the kind of its column */
 export const unreadText = (reason: UnreadReason, kind?: Kind | null): string =>
   reason === 'not-in-column'
     ? verdictText('unreadNotInColumn', { kind: kind ?? 'other' })

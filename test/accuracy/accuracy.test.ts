@@ -1,4 +1,4 @@
-/** The corpus at a size that takes seconds; `npm run accuracy` measures all of it. */
+/** Accuracy on a corpus of a size that takes seconds; `npm run accuracy` measures the whole corpus. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { corpusTexts } from './corpus.ts';
 import { alarmsPerMegabyte, measureAlarms } from './measure/alarms.ts';
@@ -29,16 +29,16 @@ describe.each([
     readPage,
     readPage,
     THRESHOLDS.page,
-    // The columns of tables are read by the page's scan.
+    // Columns of tables are read by the page's scan, which is not part of this test.
     documents.filter(({ genre }) => genre !== 'suppliers'),
   ],
-])('in %s', (_name, read, readPlain, least, texts) => {
+])('values in %s', (_name, read, readPlain, least, texts) => {
   let measured: MeasuredCorpus;
   beforeAll(async () => {
     measured = await measureCorpus(texts, read);
   });
 
-  it('wrong values are reported', () => {
+  it('reports wrong values', () => {
     const wrong = wrongOnes(measured);
     const isReported = ({ isRight }: { readonly isRight: boolean }) => isRight;
     const reported = rateOf(shareOf(wrong.filter(isInGoal), isReported));
@@ -49,14 +49,14 @@ describe.each([
     expect(corrected).toBeGreaterThanOrEqual(least.corrected);
   });
 
-  it('right values are accepted', () => {
+  it('accepts right values', () => {
     const right = rightOnes(measured);
     expect(right.length).toBeGreaterThan(200);
     const accepted = rateOf(shareOf(right, ({ isRight }) => isRight));
     expect(accepted, missesOf(measured)).toBeGreaterThanOrEqual(least.accepted);
   });
 
-  it('few things are called wrong where no value is', async () => {
+  it('raises few false alarms in text without values', async () => {
     const alarms = await measureAlarms(plain, readPlain);
     const examples = alarms.alarms
       .filter(({ isWrong, evidence }) => isWrong && evidence !== 'pattern')

@@ -1,4 +1,4 @@
-/** The corpus itself: what it expects is what it holds. */
+/** The corpus itself: whether its documents contain what they list as expected. */
 import { expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { accuracyPages, corpusTexts } from './corpus.ts';
@@ -10,7 +10,7 @@ import { withoutSuffix } from './values/plant.ts';
 const documents = corpusTexts(6);
 const values = documents.flatMap(({ expected }) => expected);
 
-it('has at least 300 documents of every kind and language, the same in every run', () => {
+it('has at least 300 documents in every kind and language, the same in every run', () => {
   expect(documents.length).toBeGreaterThanOrEqual(300);
   const kinds = new Set(documents.map(({ language, genre }) => `${language} ${genre}`));
   expect(kinds.size).toBe(GENRES.length * CORPUS_LANGUAGES.length);
@@ -18,13 +18,13 @@ it('has at least 300 documents of every kind and language, the same in every run
   expect(corpusTexts(1, 2)[5]?.text).not.toBe(documents[5]?.text);
 });
 
-it('says where every value is', () => {
+it('has every value at its recorded position', () => {
   for (const { text, expected } of documents) {
     for (const { start, end, written } of expected) expect(text.slice(start, end)).toBe(written);
   }
 });
 
-it('writes right values in forms that the check accepts, and means what the check reads', () => {
+it('writes right values in forms that the check accepts and normalises to the recorded value', () => {
   const rejected = documents.flatMap(({ expected, country }) =>
     expected.flatMap(({ kind, written, meant, error }) => {
       const verdict = checkValue(kind, written, { region: country });
@@ -36,7 +36,7 @@ it('writes right values in forms that the check accepts, and means what the chec
   expect(rejected).toEqual([]);
 });
 
-it('plants every error, and none that gives another right value', () => {
+it('plants every error, and no error that gives another valid value', () => {
   const wrong = values.filter(({ error }) => error);
   expect(new Set(wrong.map(({ error }) => error))).toEqual(new Set(ERRORS));
   expect(wrong.length).toBeGreaterThan(1000);

@@ -1,4 +1,4 @@
-/** How the built extension marks the pages of the corpus in a browser. */
+/** Measures how the built extension marks the pages of the corpus in a browser. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDemo } from '../demo/server.ts';
 import { launchChromium } from '../e2e/support/chromium.ts';
@@ -18,9 +18,9 @@ import { percent } from './measure/report.ts';
 export const BROWSERS = ['chromium', 'firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
 
-/** Marks are complete once they stay the same for this long, ms. */
+/** Marks count as complete if they stay the same for this long, ms. */
 const STABLE_MS = 750;
-/** How long a page without any mark is waited for, ms. */
+/** How long to wait for a first mark on a page, ms. */
 const MAX_WAIT_MS = 4000;
 
 interface OpenPage {
@@ -53,7 +53,7 @@ const summaryOf = ({ values, extra }: MarkedValues): string => {
   ].join('\n');
 };
 
-/** @returns a summary; what is not as expected is printed on the way */
+/** @returns a summary; every difference from the expected marks is printed */
 export async function measureInBrowser(
   name: BrowserName,
   seed: number,

@@ -1,8 +1,8 @@
 /**
- * `npm run accuracy`: how many wrong values are reported, how often the correction is what was meant,
- * how many right values are accepted, and false alarms in text without values. `-- --misses`: also
- * prints examples of what was missed. `-- --browser chromium`: how the built extension marks the pages of
- * the corpus instead.
+ * `npm run accuracy`: measures how many wrong values are reported, how often the correction is the
+ * intended value, how many right values are accepted, and false alarms in text without values. `--
+ * --misses` also prints examples of misses. `-- --browser chromium` measures how the built
+ * extension marks the pages of the corpus instead.
  */
 import { parseArgs } from 'node:util';
 import { corpusTexts } from './corpus.ts';

@@ -1,4 +1,4 @@
-/** Choices that are the same in every run of the same seed. */
+/** Random choices that are the same in every run with the same seed. */
 import { dice } from '../bench/texts.ts';
 
 export interface Random {
@@ -7,7 +7,7 @@ export interface Random {
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   digits(n: number): string;
-  /** `n` characters of an alphabet; without one, capitals. */
+  /** `n` characters of an alphabet; capitals if none is given. */
   chars(n: number, alphabet?: string): string;
 }
 
@@ -30,11 +30,11 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Repeats `make` until it gives something, at most `tries` times. */
+/** Repeats `make` until it returns something other than null, at most `tries` times. */
 export function firstMade<T>(make: () => T | null, tries = 20_000): T {
   for (let i = 0; i < tries; i++) {
     const made = make();
     if (made !== null) return made;
   }
-  throw new Error('nothing was made in all tries');
+  throw new Error('every try returned null');
 }

@@ -1,27 +1,27 @@
 /**
- * What the tests hold the corpus to, in each way of reading. Raise a figure when it is reached; the
- * goals are 0.97 of wrong values reported, 0.99 of right ones accepted, and 2 false alarms a
+ * The figures that the corpus must reach in each way of reading. Raise a figure when it is reached.
+ * The goals are 0.97 of wrong values reported, 0.99 of right ones accepted, and 2 false alarms per
  * megabyte.
  */
 export interface Thresholds {
-  /** Least share of the wrong values that the goal is about (`isInGoal`). */
+  /** Least share of reported values among the wrong values that the goal covers (`isInGoalValue`). */
   readonly reported: number;
-  /** Least share of all wrong values. */
+  /** Least share of reported values among all wrong values. */
   readonly reportedOfAll: number;
-  /** Least share of wrong values whose correction is what was meant. */
+  /** Least share of wrong values for which the correction is the intended value. */
   readonly corrected: number;
   /** Least share of right values found exactly and not called wrong. */
   readonly accepted: number;
   /**
-   * Most of what a label, column or shape makes a value and the check calls wrong, in a megabyte
-   * without values.
+   * Most values per megabyte without values that the check calls wrong and that only a label,
+   * column or shape made a value.
    */
   readonly alarmsPerMegabyte: number;
-  /** The same of what has the pattern of a value, such as digits grouped like a phone number. */
+  /** The same for values found by their pattern, such as digits grouped like a phone number. */
   readonly patternAlarmsPerMegabyte: number;
-  /** The same of what is guessed from a cell of a paste, or read by its column. */
+  /** The same for values guessed from a pasted cell or read by their column. */
   readonly guessAlarmsPerMegabyte: number;
-  /** The same in lines with a label and no value behind it. */
+  /** The same in lines with a label but no value after it. */
   readonly labelAlarmsPerMegabyte: number;
 }
 

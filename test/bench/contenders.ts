@@ -6,10 +6,10 @@ import { LinkifyIt } from 'linkify-it';
 import { find } from 'linkifyjs';
 import { bundle } from './bundle.ts';
 
-/** Reads a block and returns a number that depends on all of it, so that nothing is optimised away. */
+/** Reads a block and returns a number that depends on its whole text, so that nothing is optimised away. */
 export type Contender = (text: string) => number;
 
-/** Detection as shipped: a single script, not a module per file. */
+/** Detection as shipped: a single script instead of a module per file. */
 const script = new Script(`(() => {${await bundle('index.ts')}\nreturn detection;})()`);
 const { detect }: typeof import('../../lib/detect/index.ts') = script.runInThisContext();
 

@@ -29,7 +29,7 @@ type Call = (method: string, params?: object, sessionId?: string) => Promise<unk
 /** A page, frame or worker. */
 export interface Session {
   call(method: string, params?: object): Promise<unknown>;
-  /** The value of an expression, awaited. @throws Error where it throws */
+  /** The value of an expression, awaited. @throws Error if the expression throws */
   evaluate(expression: string): Promise<unknown>;
   detach(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface Session {
 export interface Debugged {
   targets(): Promise<Target[]>;
   attach(targetId: string): Promise<Session>;
-  /** Opens a page and waits for it. */
+  /** Opens a page and waits until it has loaded. */
   open(url: string): Promise<Session & { readonly targetId: string }>;
   closeTarget(targetId: string): Promise<void>;
   close(): Promise<void>;
@@ -96,7 +96,7 @@ export async function debugChromium(extension: string): Promise<Debugged> {
   process.once('exit', end);
   const address = await until(async () => {
     const [port, path] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
-    if (!port || !path) throw new Error('not written yet');
+    if (!port || !path) throw new Error('the port file is not written yet');
     return `ws://127.0.0.1:${port}${path}`;
   });
   const { call, close } = await connect(address);

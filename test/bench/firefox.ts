@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- firefox [name…]`: the cost of the extension for pages in Firefox, in wall time: how
- * long the main thread is busy and the longest block, with and without the extension.
+ * `npm run bench -- firefox [name…]`: what the extension costs pages in Firefox, in wall time: how
+ * long the main thread is busy, and the longest block, with and without the extension.
  */
 import type { Page } from 'puppeteer-core';
 import { startDemo } from '../demo/server.ts';
@@ -9,9 +9,9 @@ import { median } from './measure.ts';
 import { PAGES } from './pages.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-/** How long the main thread is observed after the page's load, ms. */
+/** How long the main thread is observed after the page has loaded, ms. */
 const QUIET = 2500;
-/** An event-loop turn of an idle main thread takes less, ms. */
+/** A turn of the event loop takes less than this while the main thread is idle, ms. */
 const IDLE = 2;
 
 const names = process.argv.slice(3);
@@ -19,7 +19,7 @@ const wanted = PAGES.filter(
   ({ name, action }) => action === 'load' && (names.length === 0 || names.includes(name)),
 );
 
-/** Total ms of event-loop turns longer than an idle one, and the longest turn, after the load. */
+/** After the load: total ms of event-loop turns that are longer than idle ones, and the longest turn. */
 const busyTime = (page: Page): Promise<{ all: number; longest: number }> =>
   page.evaluate(
     (quiet, idle) =>

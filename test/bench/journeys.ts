@@ -29,7 +29,7 @@ const TEXT = `<!doctype html><html lang="en"><title>Text</title><p>Please pay to
 const clockSchema = z.record(z.string(), z.number());
 export type Times = Readonly<z.infer<typeof clockSchema>>;
 
-/** Polls the page's clock until all the named times are recorded. */
+/** Polls the page's clock until all of these times are recorded. */
 async function recordedTimes(session: Session, names: readonly string[]): Promise<Times> {
   return until(async () => {
     const clock = clockSchema.parse(await session.evaluate('clock'));
@@ -38,7 +38,7 @@ async function recordedTimes(session: Session, names: readonly string[]): Promis
   });
 }
 
-/** A long page with addresses further down, and at its top what is asked for. */
+/** A long page with addresses far down and the given text at its top. */
 const long = (top: string) =>
   `<!doctype html><html lang="en"><title>Long</title><style>p { height: 60px }</style><p>${top}</p>${Array.from(
     { length: 3000 },
@@ -71,7 +71,7 @@ export async function createJourneys(browser: Debugged, site: string) {
       throw new Error(`${fieldmark}: ${JSON.stringify(reply)}`);
     }
   };
-  /** Wakes the worker and attaches to it, which keeps it awake. */
+  /** Wakes the worker and attaches to it, which keeps the worker awake. */
   const worker = async () => {
     await ourPage.evaluate(`chrome.runtime.sendMessage({ fieldmark: 'connection', body: {} })`);
     return browser.attach((await find('/background.js')).targetId);
@@ -82,7 +82,7 @@ export async function createJourneys(browser: Debugged, site: string) {
       if (!running) return;
       await ourPage.call('ServiceWorker.enable');
       await ourPage.call('ServiceWorker.stopAllWorkers');
-      throw new Error('the worker runs');
+      throw new Error('the worker still runs');
     }, 60_000);
 
   async function fieldLeft(isAsleep: boolean): Promise<Times> {
@@ -131,7 +131,10 @@ export async function createJourneys(browser: Debugged, site: string) {
     return { begun: begun - from, first: first - from, answer: answer - from };
   }
 
-  /** `opened`: until the popup's document starts, the browser's part; the other times from there. */
+  /**
+   * `opened` is the time until the popup's document starts, which is up to the browser; the other
+   * times count from there.
+   */
   async function popup(): Promise<Times> {
     const page = await browser.open(`${site}/text.html`);
     await page.call('Page.bringToFront');
@@ -155,7 +158,7 @@ export async function createJourneys(browser: Debugged, site: string) {
     await browser.closeTarget(targetId);
     await until(async () => {
       if ((await browser.targets()).some(({ url }) => url.endsWith('/popup.html')))
-        throw new Error('open');
+        throw new Error('the popup is not open yet');
     });
     await browser.closeTarget(page.targetId);
     return {
@@ -166,7 +169,10 @@ export async function createJourneys(browser: Debugged, site: string) {
     };
   }
 
-  /** From the end of a jump down a page to the mark there. @param isFirst without the marks script */
+  /**
+   * From the end of a jump down a page to the mark there.
+   * @param isFirst whether the marks script still has to load
+   */
   async function jump(isFirst: boolean): Promise<Times> {
     const page = await browser.open(`${site}/${isFirst ? 'long-plain' : 'long'}.html`);
     await page.call('Page.bringToFront');
@@ -175,9 +181,9 @@ export async function createJourneys(browser: Debugged, site: string) {
       ? `document.readyState === 'complete'`
       : `[...CSS.highlights.values()].some(({ size }) => size > 0)`;
     await until(async () => {
-      if ((await page.evaluate(marked)) !== true) throw new Error('not yet');
+      if ((await page.evaluate(marked)) !== true) throw new Error('not ready yet');
     });
-    // Whatever the load caused has been done by then.
+    // By then, everything that the load caused is done.
     await page.evaluate('new Promise((done) => setTimeout(done, 1500))');
     const mark = await page.evaluate(`new Promise((done) => {
       const place = document.querySelector('#p' + 50 * (10 + Math.floor(Math.random() * 40)));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: speed of detection on text. `npm run bench -- page [name…]`: cost of the built
- * extension for pages in Chromium; `-- firefox [name…]`: in Firefox; `-- latency`: waiting times.
+ * `npm run bench`: speed of detection on text. `npm run bench -- page [name…]`: what the built
+ * extension costs pages in Chromium; `-- firefox [name…]`: in Firefox; `-- latency`: waiting times.
  */
 const [, , benchmark] = process.argv;
 if (benchmark === 'page') await import('./page.ts');

@@ -1,6 +1,6 @@
 import type { Contender } from './contenders.ts';
 
-/** Milliseconds that a contender needs for all blocks once. */
+/** Milliseconds that a contender needs to read all blocks once. */
 function timeOf(run: Contender, blocks: readonly string[]): number {
   let sink = 0;
   const before = performance.now();
@@ -18,12 +18,13 @@ export function median(values: readonly number[]): number {
     : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
 }
 
-/** Milliseconds. */
+/** Duration of the warm-up, ms. */
 const WARM_UP = 400;
 
 /**
- * Median milliseconds of each contender over interleaved rounds: each round runs all of them, so that
- * a slow phase of the machine affects all. A first, uncounted round warms up the compiler.
+ * Median milliseconds of each contender over interleaved rounds. Each round runs all contenders, so
+ * that a slow phase of the machine affects all of them. A first, uncounted round warms up the
+ * compiler.
  */
 export function race(
   contenders: Readonly<Record<string, Contender>>,
@@ -33,7 +34,7 @@ export function race(
   const times = new Map<string, number[]>(Object.keys(contenders).map((name) => [name, []]));
   for (let round = -1; round < rounds; round++) {
     for (const [name, run] of Object.entries(contenders)) {
-      // Repeats what is too fast for the clock's resolution.
+      // Repeats contenders that are too fast for the clock's resolution.
       let spent = timeOf(run, blocks);
       let laps = 1;
       const [enough, most] = round < 0 ? [WARM_UP, 500] : [5, 50];

@@ -1,7 +1,8 @@
 /**
- * Cost of the built extension for a page in Chromium: thread time on the main thread by tracing,
- * compared in interleaved rounds with the same page without the extension. `ours` is the time in our
- * scripts' functions with all that they call; its unit of comparison is a walk over all text nodes.
+ * What the built extension costs a page in Chromium: thread time on the main thread from tracing,
+ * compared in interleaved rounds with the same page without the extension. `ours` is the time in
+ * our scripts' functions and everything that they call; it is compared with a walk over all text
+ * nodes.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { startDemo } from '../demo/server.ts';

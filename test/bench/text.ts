@@ -1,6 +1,6 @@
 /**
- * Speed of detection compared with a plain pass over the same text and with libraries that do parts
- * of it, measured in interleaved rounds of a single run.
+ * Speed of detection, compared with a plain pass over the same text and with libraries that do
+ * parts of it; measured in interleaved rounds of a single run.
  */
 import { CONTENDERS } from './contenders.ts';
 import { evaluationTime } from './evaluation.ts';
@@ -31,7 +31,7 @@ for (const text of [prose(1e6), mixed(1e6), directory()]) {
   report(text, race(CONTENDERS, text.blocks, ROUNDS));
 }
 
-// Growth: a text a hundred times as long.
+// For growth: a text a hundred times as long.
 const small = prose(1e5);
 const large = prose(1e7);
 const selected = pick(['bare', 'fieldmark', 'linkify-it']);

@@ -1,6 +1,6 @@
 /**
- * The texts of the benchmark, generated from fixed seeds so that every run is the same. Each is a list
- * of blocks, as from the page scan.
+ * The texts of the benchmark, generated from fixed seeds so that every run is the same. Each is a
+ * list of blocks, like those of the page scan.
  */
 export interface BenchText {
   readonly name: string;
@@ -70,7 +70,7 @@ function fill(name: string, size: number, next: () => string): BenchText {
   return { name, blocks, size: total };
 }
 
-/** Paragraphs of documentation with few numbers and hardly a value. */
+/** Paragraphs of documentation with few numbers and almost no values. */
 export function prose(size: number): BenchText {
   const roll = dice(1);
   return fill('prose', size, () =>

@@ -3,19 +3,20 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { runs } from '../tools/runs.ts';
 import { countedDetection } from './operations.ts';
 
-/** Characters of a text. What is quadratic takes thousands of blocks for each even in the shorter one. */
+/** Characters per text. Quadratic work shows as thousands of blocks per character even in the shorter text. */
 const SIZE = runs(6_000, 20_000);
 
 /**
- * Most code blocks that detection may run per character. Most texts take fewer than ten, the worst
- * known about 310: beginnings of values of several kinds in turn. Anything quadratic takes thousands.
+ * Most code blocks that detection may run per character. Most texts take fewer than ten; the worst
+ * known text, which alternates beginnings of values of several kinds, takes about 310. Quadratic
+ * work takes thousands.
  */
 const LIMIT = 400;
 
 const { detect, operations, close } = await countedDetection();
 afterAll(close);
 
-/** Code blocks that detection runs per character of a repeated unit, in the worst of some regions. */
+/** Code blocks per character that detection runs on a repeated unit, in the worst of several regions. */
 async function cost(unit: string): Promise<number> {
   const text = unit.repeat(Math.ceil(SIZE / unit.length)).slice(0, SIZE);
   let worst = 0;
@@ -124,12 +125,12 @@ const UNITS = [
   'GB11 WEST ',
 ];
 
-describe('detection in a text of', () => {
-  it.each(UNITS)('%j takes no more than a bounded amount of work', async (unit) => {
+describe('detection', () => {
+  it.each(UNITS)('does a bounded amount of work on repetitions of %j', async (unit) => {
     expect(await cost(unit)).toBeLessThan(LIMIT);
   });
 
-  it('any repeated unit takes bounded work', { timeout: 600_000 }, async () => {
+  it('does a bounded amount of work on repetitions of any unit', { timeout: 600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc

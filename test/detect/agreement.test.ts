@@ -11,13 +11,14 @@ import { seededDraw, vatGenerators } from '../kinds/vat/generators.ts';
 import { runs } from '../tools/runs.ts';
 import { around, grouped, iban, vat, words } from './generate.ts';
 
-/** Why check may call bad what detection marks: it knows more, and says what. */
+/** Reasons for which the check may call a marked value bad: the check knows more than detection. */
 const EXPLAINED: Readonly<Partial<Record<Finding['kind'], readonly string[]>>> = {
   // The lists of top-level domains and of disposable inboxes; rules for single letters (IDNA).
   email: ['unknown-tld', 'disposable', 'bad-international-domain', 'symbol-in-domain'],
   domain: ['unknown-tld', 'bad-character-in-domain', 'bad-international-domain', 'hyphen-at-edge'],
-  // Detection knows a plan's lengths and first digits, check every number range. Of a number that is in
-  // none, check says more where a 0 after +39 puts it into one: Italy dials it from abroad too.
+  // Detection knows a plan's lengths and first digits, the check all number ranges. For a number
+  // outside the ranges, the check may report a missing 0 after +39: Italy keeps the 0 when dialled
+  // from abroad.
   phone: ['not-in-numbering-plan', 'missing-zero', 'wrong-length', 'too-short'],
 };
 
@@ -40,13 +41,13 @@ function agrees(text: string, region: string | undefined, scope: 'text' | 'selec
   const options = region === undefined ? {} : { region };
   for (const finding of detect(text, { ...options, scope })) {
     const verdict = checkValue(finding.kind, finding.value, options);
-    // A mistyped value is found so that check can say what is wrong.
+    // A mistyped value is found on purpose, so that the check can say what is wrong.
     if (finding.evidence && verdict.standing === 'bad') continue;
     expect(verdict, `${JSON.stringify(text)}: ${verdict.headline}`).toSatisfy((given: Verdict) =>
       explained(finding, given),
     );
     if (verdict.standing === 'good' && (finding.kind === 'phone' || finding.kind === 'iban')) {
-      // A national number without region is unknown by itself.
+      // Without its region, a national number is unknown.
       const raw = checkValue(finding.kind, finding.raw, options);
       if (raw.standing !== 'unknown')
         expect([finding.raw, raw.value]).toEqual([finding.raw, verdict.value]);
@@ -90,7 +91,7 @@ const PIECES = [
 
 type Region = 'DE' | 'US' | 'FR' | 'ES' | 'GB' | undefined;
 
-/** Texts made of values, parts of them and what stands around them. */
+/** Texts made of values, parts of values, and the characters around them. */
 const text = fc
   .array(
     fc.oneof(
@@ -121,37 +122,42 @@ const text = fc
   )
   .map((parts) => parts.join(' '));
 
-/** What random texts have found. */
+/** Cases that random texts have found. */
 const FORMER_FAILURES: readonly { given: string; region: Region }[] = [
-  // Seed 644085821: an Italian number without its 0. Lengths and first digits of the plan allow it.
+  // Seed 644085821: an Italian number without its 0, which the plan's lengths and first digits
+  // allow.
   { given: ' 00 391000000', region: 'DE' },
-  // Seed 241075792: a French number without its key, whose prefix was taken for a key.
+  // Seed 241075792: a French number without its key, whose prefix was read as a key.
   { given: 'VAT  100000000', region: 'FR' },
-  // Other prefixes that were taken for French keys, the first with a SIREN behind FR that fits by chance.
+  // Other prefixes that were read as French keys. The first has a SIREN after FR that is valid by
+  // chance.
   { given: 'VAT  418753059', region: 'FR' },
   { given: 'VAT  CY39-28-11183-4K-DG-UQ-Z6-T9-HT-RK-WZ-M', region: 'FR' },
   { given: 'VAT  EG2-82-4232-85-8151-59-93-72-06-71-85-21', region: 'FR' },
   { given: 'HE-123.456.788 MWST AT0 21 1906 92', region: 'FR' },
-  // A Korean number with its trunk zero, where some numbers begin with two.
+  // A Korean number with its trunk zero; some numbers there begin with two zeros.
   { given: '+ 820 511000000', region: 'DE' },
 ];
 
-describe('what detection marks', () => {
-  it.each(['text', 'selection'] as const)('check accepts or explains, in scope %s', (scope) => {
-    fc.assert(
-      fc.property(
-        text,
-        fc.constantFrom<Region[]>('DE', 'US', 'FR', 'ES', 'GB', undefined),
-        (given, region) => {
-          agrees(given, region, scope);
+describe('a value that detection marks', () => {
+  it.each(['text', 'selection'] as const)(
+    'is accepted by the check, or the difference is explained, in scope %s',
+    (scope) => {
+      fc.assert(
+        fc.property(
+          text,
+          fc.constantFrom<Region[]>('DE', 'US', 'FR', 'ES', 'GB', undefined),
+          (given, region) => {
+            agrees(given, region, scope);
+          },
+        ),
+        {
+          numRuns: runs(300, 2_000),
+          examples: FORMER_FAILURES.map(({ given, region }) => [given, region]),
         },
-      ),
-      {
-        numRuns: runs(300, 2_000),
-        examples: FORMER_FAILURES.map(({ given, region }) => [given, region]),
-      },
-    );
-  });
+      );
+    },
+  );
 });
 
 /** Findings in prose, as raw text and value. */
@@ -176,7 +182,7 @@ function goodVat(count: number): [country: string, value: string][] {
 describe('detection of a good value', () => {
   it.each(goodVat(12))('finds the VAT number of %s %s', (country, value) => {
     const body = value.slice(country.length);
-    // Very short Romanian numbers are only found right after their prefix, or not at all.
+    // Very short Romanian numbers are found only right after their prefix, or not at all.
     if (body.length < 5)
       return expect(marks(`VAT: ${value}`, country)).toHaveLength(body.length > 3 ? 1 : 0);
     for (const raw of [
@@ -252,8 +258,8 @@ describe('detection of a good value', () => {
   });
 
   /**
-   * National forms that are missed: of fewer than six digits; the mobile prefix 15 of Argentina; the
-   * trunk prefix 80 of Belarus with its space.
+   * Regions whose national forms are missed: fewer than six digits; the mobile prefix 15 of
+   * Argentina; the trunk prefix 80 of Belarus with its space.
    */
   const NOT_NATIONAL = ['AC', 'AR', 'BY', 'CK', 'FK', 'SH', 'TA', 'TK'];
 });

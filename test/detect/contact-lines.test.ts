@@ -1,4 +1,4 @@
-/** Blocks of contacts: lines that hold one value each, of which one is mistyped. */
+/** Blocks of contact data: lines that contain one value each, one of them mistyped. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
@@ -23,12 +23,12 @@ describe.each([
     ['vat', 'PL29992480'],
     ['iban', 'QZ97 3704 0044 0532 0130 00'],
     ['iban', 'PL217843044898251936462846'],
-  ])('the %s %s beneath an address is wrong', (kind, line) => {
+  ])('finds the wrong %s %s below an address', (kind, line) => {
     expect(wrongIn(block(line), find)).toEqual([[kind, line, 'shape']]);
     expect(wrongIn(line, find).filter(([, , evidence]) => evidence === 'label')).toEqual([]);
   });
 
-  it('an address without ending beneath a number is wrong', () => {
+  it('finds an address without a top-level domain below a number', () => {
     expect(wrongIn('+49 30 901820\nanna.muster@firma-muster50de\n', find)).toEqual([
       ['email', 'anna.muster@firma-muster50de', 'shape'],
     ]);
@@ -42,16 +42,16 @@ describe.each([
     '12345678',
     'www.firma.de',
     'Firma Nr. DE29846599989 alt',
-  ])('%s beneath an address is no wrong value', (line) => {
+  ])('does not report %s below an address as a wrong value', (line) => {
     expect(wrongIn(block(line), find)).toEqual([]);
   });
 
-  it('a line after a blank one is of another block', () => {
+  it('treats a line after a blank line as part of another block', () => {
     expect(wrongIn('anna@firma.de\n\nDX 756 847 89 41', find)).toEqual([]);
   });
 });
 
-it('a number with calling code that no range has is wrong on a page too', () => {
+it('finds a number whose calling code has no such range, even on a page', () => {
   expect(wrongIn('or +44 161 91 6826 today', detectCandidates)).toEqual([
     ['phone', '+44 161 91 6826', 'shape'],
   ]);

@@ -18,7 +18,7 @@ const raws = (finders: readonly Finder[], text: string) =>
   createDetector(finders)(text).map(({ raw }) => raw);
 
 describe('the lists of finders', () => {
-  it('have one finder per kind and the same kinds', () => {
+  it('have one finder per kind, for the same kinds', () => {
     const kinds = ROUGH_FINDERS.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
     const text = 'bob@x.com +49 30 901820 DE89 3704 0044 0532 0130 00 ATU13585627';
@@ -27,7 +27,7 @@ describe('the lists of finders', () => {
     expect(detectExactly(text).map(({ kind }) => kind)).toEqual(found);
   });
 
-  it('test check digits, numbering plans and file names in the exact detector only', () => {
+  it('test check digits, numbering plans and file names only in the exact detector', () => {
     const text = 'ATU13585628 +211 1 icon@2x.png +211 123';
     expect(detectRoughly('ATU13585628')).toHaveLength(1);
     expect(detectExactly('ATU13585628').filter(({ evidence }) => !evidence)).toEqual([]);
@@ -43,7 +43,7 @@ describe('the detector', () => {
     atDigits: ({ text }, { first }) => findingAt(text, first.start, 6),
   };
 
-  it('calls finders from six digits on', () => {
+  it('calls finders for runs of six digits or more', () => {
     expect(raws([six], '12345 or 123 456')).toEqual(['123 45']);
   });
 
@@ -60,7 +60,7 @@ describe('the detector', () => {
     expect(raws([six], '123456 123456')).toEqual(['123456', '123456']);
   });
 
-  it('offers no mistyped span to other finders, but the text after it', () => {
+  it('offers the text after a mistyped span to other finders, but not the span', () => {
     const mistyping: Finder = {
       kind: 'ip',
       atLetters: (_, { first }) => ({ mistyped: first.end }),
@@ -81,7 +81,7 @@ describe('the detector', () => {
     expect(raws([mistyping, found], 'AB 123456')).toEqual(['123']);
   });
 
-  it('skips a run unless a finder gives the next start in it', () => {
+  it('skips the rest of a run unless a finder returns the next start in it', () => {
     const last: Finder = {
       kind: 'ip',
       atDigits: ({ text }, { first }) =>

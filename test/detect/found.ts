@@ -9,8 +9,8 @@ const isMistyped = ({ kind, value, evidence }: Finding) =>
   evidence !== undefined && checkValue(kind, value).standing === 'bad';
 
 /**
- * Findings as `kind raw=value`, the raw left out where it is the value; without mistyped ones, which a
- * label or their shape makes findings.
+ * Findings as `kind raw=value`, or `kind value` if both are equal. Mistyped values, which only a
+ * label or their shape makes findings, are left out.
  */
 export function found(text: string, options: DetectOptions = {}): string[] {
   return detect(text, options)

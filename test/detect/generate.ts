@@ -44,7 +44,7 @@ export const iban: fc.Arbitrary<string> = fc
       .map((bban) => withCheckDigits(country, bban.join(''))),
   );
 
-/** Forms of VAT numbers for which jsvat, written independently, knows the check digits. */
+/** Forms of VAT numbers whose check digits jsvat, an independent implementation, knows. */
 const VAT_SHAPES: Readonly<Record<string, readonly string[]>> = {
   AT: ['U########'],
   BE: ['0#########'],
@@ -84,7 +84,7 @@ function draw(shape: string, random: () => number): string {
   );
 }
 
-/** A VAT number that jsvat finds valid: drawn until one is. */
+/** A VAT number that jsvat calls valid. */
 export const vat: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom(
@@ -102,14 +102,18 @@ export const vat: fc.Arbitrary<string> = fc
     };
     for (let i = 0; i < 100_000; i++) {
       const number = country + draw(shape, random);
-      // A remainder that no digit can express makes a number invalid (FI, LV, NL, PL); jsvat takes 0 for it.
+      // If no digit can express the remainder, the number is invalid (FI, LV, NL, PL), but jsvat
+      // accepts 0.
       if (/^(?:FI|LV|PL).*0$|^NL.{8}0|B00$/.test(number)) continue;
       if (checkVAT(number, countries).isValid) return number;
     }
     throw new Error(`no valid number of the form ${country} ${shape}`);
   });
 
-/** Cuts a value into groups of two to five characters, the first of at least `first`, joined by one separator. */
+/**
+ * Cuts a value into groups of two to five characters, the first of at least `first`, all joined by
+ * the same separator.
+ */
 export function grouped(
   value: string,
   separators: readonly string[],
@@ -157,7 +161,7 @@ export const words: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 })
   .map((list) => list.join(' '));
 
-/** A sentence around a value, and where the value is in it. */
+/** A sentence around a value, and the value's position in it. */
 export function around(
   value: fc.Arbitrary<string>,
 ): fc.Arbitrary<{ text: string; raw: string; start: number }> {

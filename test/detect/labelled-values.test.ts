@@ -4,7 +4,7 @@ import { createPrefilter } from '../../lib/detect/compose/prefilter.ts';
 import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 import type { Finder } from '../../lib/kinds/shared/finder.ts';
 
-/** A made-up kind: capitals behind the word COLOUR, which need no digit. */
+/** A made-up kind: capitals after the word COLOUR, which need no digit. */
 const VALUE = /[\s:]+([A-Z]{3,}\d*)(?![\w@])/y;
 const colourFinder: Finder = {
   kind: 'domain',
@@ -31,7 +31,7 @@ describe('a label word', () => {
     ['COLOUR CODE: RED', ['RED']],
     ['COLOUR RED COLOUR BLUE', ['RED', 'BLUE']],
     ['COLOUR: GREEN12345', ['GREEN12345']],
-    // Ordered among what is found otherwise.
+    // Ordered among the other findings.
     ['bob@x.com, COLOUR: RED, +49 30 901820', ['bob@x.com', 'RED', '+49 30 901820']],
     ['+49 30 901820 COLOUR: RED ann@x.com', ['+49 30 901820', 'RED', 'ann@x.com']],
     ['Tel. 030 901820 COLOUR: RED', ['030 901820', 'RED']],
@@ -76,7 +76,7 @@ describe('the prefilter', () => {
     expect(mayHold(text)).toBe(false);
   });
 
-  it('tests only what the finders look for', () => {
+  it('tests only for what the given finders search for', () => {
     expect(createPrefilter([colourFinder])('bob@x.com 030 901820')).toBe(false);
     expect(createPrefilter(ROUGH_FINDERS)('COLOUR: RED')).toBe(false);
     expect(createPrefilter([])('bob@x.com')).toBe(false);

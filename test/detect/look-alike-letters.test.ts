@@ -33,7 +33,7 @@ describe.each([
   ['pasted', detect],
   ['on a page', detectCandidates],
 ] as const)('%s', (_where, find) => {
-  it.each(MISTYPED)('%s %s is wrong, %s was meant', (kind, raw, meant) => {
+  it.each(MISTYPED)('finds the wrong %s %s and suggests %s', (kind, raw, meant) => {
     const [found] = find(`please use ${raw} from now on`, { region: 'DE' });
     expect([found?.kind, found?.raw]).toEqual([kind, raw]);
     expect(checkValue(kind, found?.value ?? '')).toMatchObject({
@@ -43,13 +43,13 @@ describe.each([
     });
   });
 
-  it.each(BICS)('the BIC %s behind its label is wrong', (raw) => {
+  it.each(BICS)('finds the wrong BIC %s after its label', (raw) => {
     const [found] = find(`BIC: ${raw}`);
     expect([found?.kind, found?.raw]).toEqual(['bic', raw]);
     expect(checkValue('bic', found?.value ?? '')).toMatchObject({ standing: 'bad' });
   });
 
-  it('a domain with such letters is doubtful, with its correction', () => {
+  it('calls a domain with such letters doubtful and corrects it', () => {
     const [found] = find('write to anna@exаmple-firma.de');
     expect(checkValue('email', found?.value ?? '').suggestion).toBe('anna@example-firma.de');
   });
@@ -63,12 +63,12 @@ describe.each([
     expect(find(text).filter(({ evidence }) => evidence)).toEqual([]);
   });
 
-  it('keeps numbers in other digits, and labels in other alphabets', () => {
+  it('accepts numbers in other digits and labels in other alphabets', () => {
     expect(find('Тел.: +49 30 901820').map(({ value }) => value)).toEqual(['+4930901820']);
   });
 });
 
-it('a number of Greece may have its prefix in Greek letters', () => {
+it('accepts the Greek prefix of a VAT number in Greek letters', () => {
   expect(checkValue('vat', 'ΕΛ094259216').standing).toBe('good');
   expect(checkValue('vat', 'ΑΦΜ 094259216', { region: 'GR' }).standing).toBe('good');
 });

@@ -5,16 +5,16 @@ import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import { nonValues } from './non-values.ts';
 
 /**
- * Most findings in lines without a value. The rest are numbers that could be values as well: "RAL
- * 039 15 11" in Germany, eleven digits after an id of another country.
+ * Most findings allowed in lines without a value. The remaining ones could just as well be values:
+ * "RAL 039 15 11" in Germany, eleven digits after an identifier of another country.
  */
 const MOST = 110;
 
 const LINES = nonValues(20_000);
 
 it.each([
-  ['all that is known', detect],
-  ['what a page knows', detectCandidates],
+  ['the exact detector', detect],
+  ['the page detector', detectCandidates],
 ] as const)('marks few lines without a value, with %s', (_name, find) => {
   const marks = LINES.flatMap(({ text, region }) =>
     find(text, { region })

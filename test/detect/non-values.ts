@@ -1,10 +1,11 @@
 /**
- * Lines of pages that hold no value: prices, dates, timetables, order and file numbers, coordinates, codes,
- * results, in many languages. Templates are filled from a fixed seed, so that every run reads the same.
+ * Lines of pages without values: prices, dates, timetables, order and file numbers, coordinates,
+ * codes, results, in many languages. Templates are filled from a fixed seed, so that every run
+ * reads the same lines.
  *
- * In a template `#` is a digit, `%` one from 1 to 9, `{D}` `{M}` `{Y}` `{h}` `{i}` a day, month, year, hour and
- * minute (`{d}` `{m}` `{y}` their short forms), `{x}` eight hexadecimal digits, `{A}` three capitals,
- * `{W}` a word of eight letters in capitals.
+ * In a template, `#` is a digit, `%` a digit from 1 to 9; `{D}` `{M}` `{Y}` `{h}` `{i}` are day,
+ * month, year, hour and minute (`{d}` `{m}` `{y}` their short forms), `{x}` eight hexadecimal
+ * digits, `{A}` three capitals, `{W}` a word of eight capitals.
  */
 import { dice } from '../bench/texts.ts';
 
@@ -14,7 +15,7 @@ export interface NonValue {
   readonly region: string;
 }
 
-/** By the regions whose pages have such lines; `*` for all. */
+/** By the regions whose pages contain such lines; `*` for all regions. */
 const TEMPLATES: readonly (readonly [regions: string, lines: readonly string[]])[] = [
   [
     '*',
@@ -673,7 +674,7 @@ function fill(template: string, roll: (n: number) => number): string {
   return template.replace(/[#%]|\{\w\}/g, (piece) => pieces[piece]?.() ?? piece);
 }
 
-/** Words of eight letters, many with a country's code where a BIC has its own. */
+/** Words of eight letters, many of which have a country code where a BIC has it. */
 const WORDS =
   'TRANSFER PAYMENTS STANDARD PROVIDER DELIVERY REQUIRED MESSAGES CUSTOMER BUSINESS SERVICES PRODUCTS SECURITY ACCOUNTS BANKINGS EXCHANGE FINANCES GATEWAYS INTERNET LANGUAGE MATERIAL NETWORKS OPERATOR PERSONAL QUESTION REGISTER SOFTWARE TRAINING UNIVERSE VALIDATE WEBSITES ADVANCED BUILDING COMPUTER DATABASE ELECTRIC FUNCTION GENERATE HARDWARE IDENTITY KEYBOARD LOCATION MODIFIED NOTEBOOK OPTIONAL PLATFORM RESOURCE SEQUENCE TEMPLATE UNSIGNED VARIABLE BESTANDEN KUNDEN'
     .split(' ')

@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises';
 import { Script } from 'node:vm';
 import { bundle } from '../bench/bundle.ts';
 
-/** Blocks of code of detection that were run since this was last asked. */
+/** Code blocks of detection that ran since the last call. */
 async function blocksRun(session: Session, name: string): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const ours = result.filter(({ url }) => url.endsWith(name));
@@ -12,17 +12,20 @@ async function blocksRun(session: Session, name: string): Promise<number> {
 }
 
 /**
- * Detection as it is shipped, one script, with a count of its work: how many blocks of code (bodies of
- * functions, loops, branches) it runs. Unlike milliseconds, that is the same on every machine under any load.
+ * Detection as shipped, as one script, and the number of code blocks (bodies of functions, loops,
+ * branches) that it runs. Unlike milliseconds, that number is the same on every machine and under
+ * any load.
  */
 export async function countedDetection() {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
-  // Starts before the script is compiled: code compiled earlier is only counted per function.
+  // Starts before the script is compiled: for code compiled earlier, only function calls are
+  // counted.
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const code = `(() => {${await bundle('index.ts')}\nreturn detection;})()`;
-  // A name of its own: V8 would take up what it compiled for an earlier session, which counts no blocks.
+  // A unique name: for a known one, V8 would reuse code compiled for an earlier session, whose
+  // blocks are not counted.
   const filename = `detection-counted-${crypto.randomUUID()}.js`;
   const script = new Script(code, { filename });
   const { detect }: typeof import('../../lib/detect/index.ts') = script.runInThisContext();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DetectOptions } from '../../lib/detect/index.ts';
 import { found } from './found.ts';
 
-describe('lines of pages', () => {
+describe('detection in lines of pages', () => {
   it.each<[string, string[], DetectOptions?]>([
     [
       'Impressum: Muster GmbH, Musterstr. 1, 10115 Berlin, Tel.: 030/1234567, Fax: 030/1234568, E-Mail: info@muster.de, HRB 12345 B, USt-IdNr.: DE136695976',
@@ -136,7 +136,7 @@ describe('lines of pages', () => {
       { region: 'US' },
     ],
     ['4111 1111 1111 1111', [], { region: 'DK' }],
-  ])('%j', (text, expected, options) => {
+  ])('finds the values in %j', (text, expected, options) => {
     expect(found(text, options)).toEqual(expected);
   });
 });

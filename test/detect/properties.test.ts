@@ -33,7 +33,7 @@ describe('every valid IBAN', () => {
     );
   });
 
-  it('is not found as a right one with one character changed', () => {
+  it('is not found as a valid one after a change of one character', () => {
     fc.assert(
       fc.property(
         iban.chain((value) =>
@@ -110,7 +110,7 @@ describe('every example number', () => {
   });
 });
 
-/** Text made of characters of values, the most likely to break a scanner. */
+/** Text made of characters that occur in values, which is most likely to break a scanner. */
 const hostile = fc
   .array(
     fc.oneof(

@@ -256,8 +256,8 @@ describe('phone', () => {
   });
 });
 
-describe('a text with all kinds', () => {
-  it('yields each once, in order, and no IBAN or VAT number as a phone number', () => {
+describe('a text with values of all kinds', () => {
+  it('yields each value once, in order, and no IBAN or VAT number as a phone number', () => {
     const text =
       'Jane <jane@x.org>, Tel. 030 901820, IBAN DE89 3704 0044 0532 0130 00, USt-IdNr. DE136695976.';
     expect(detect(text, { region: 'DE' }).map(({ kind }) => kind)).toEqual([

@@ -1,4 +1,4 @@
-/** What each kind adds to the script that every page loads: its own finder, gzipped. */
+/** What each kind adds to the script that every page loads: the gzipped size of its finder. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 /** Bytes that a kind may add. */
 const LIMIT = 300;
 
-/** Kinds that have been there before the limit: what each may weigh, which can only become less. */
+/** Kinds that are older than the limit, each with its own limit, which may only be lowered. */
 const LARGER: Readonly<Record<string, number>> = {
   email: 1275,
   iban: 960,
@@ -21,7 +21,7 @@ const LARGER: Readonly<Record<string, number>> = {
 const path = join(import.meta.dirname, '..', '..', 'lib', 'detect', 'rough-detector.ts');
 const source = readFileSync(path, 'utf8');
 
-/** The items of ROUGH_FINDERS as they are written, in order. */
+/** The items of ROUGH_FINDERS in source order, as written. */
 const items = (/ROUGH_FINDERS: readonly Finder\[\] = \[([^\]]*)\]/.exec(source)?.[1] ?? '')
   .split(/,\n/)
   .map((item) => item.trim())
@@ -61,7 +61,7 @@ it.each(items.map((item, index) => [ROUGH_FINDERS[index]?.kind ?? '', item] as c
     const limit = LARGER[kind] ?? LIMIT;
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(limit);
-    // A kind that is lighter by more than a tenth lowers its limit.
+    // If a kind is more than a tenth below its limit, lower the limit.
     if (kind in LARGER) expect(bytes).toBeGreaterThan(limit * 0.9);
   },
 );

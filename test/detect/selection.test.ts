@@ -67,11 +67,12 @@ describe('a selection', () => {
         const found = counted(line.repeat(lines), { scope: 'selection' });
         expect(found).toHaveLength(5 * lines);
       });
-    // V8 counts up to a tenth more in a run in which it optimises; the least of some is the same every time.
+    // V8 counts up to a tenth more in a run in which it optimises; the least of several runs is
+    // always the same.
     const least = async (lines: number) =>
       Math.min(await cost(lines), await cost(lines), await cost(lines), await cost(lines));
     await least(10);
-    // Four times the text: 4 where it is linear, 16 where it is quadratic.
+    // For four times the text, the ratio is 4 if the work is linear, 16 if it is quadratic.
     const ratio = (await least(1600)) / (await least(400));
     expect(ratio).toBeGreaterThan(3.8);
     expect(ratio).toBeLessThan(4.4);

@@ -19,7 +19,7 @@ describe('readAddressListField', () => {
     ['nl', '<label>E-mailadressen<textarea></textarea></label>'],
     ['pl', '<label>Adresy e-mail<textarea></textarea></label>'],
     ['pt', '<label>Endereços de e-mail<textarea></textarea></label>'],
-  ])('takes a field for several addresses: %s %s', (lang, html) => {
+  ])('accepts a field for several addresses: %s %s', (lang, html) => {
     const element = field(html, lang);
     expect(read(element)).toEqual({ takesNames: false });
     expect(mayBeValueField(element)).toBe(true);
@@ -39,13 +39,13 @@ describe('readAddressListField', () => {
     ['nl', '<label>Aan<input data-x></label>'],
     ['pl', '<label>Odbiorcy<input data-x></label>'],
     ['pt', '<label>Cco<input data-x name="bcc"></label>'],
-  ])('takes the recipients of a message, which may be names: %s %s', (lang, html) => {
+  ])('accepts the recipients of a message, which may be names: %s %s', (lang, html) => {
     const element = field(message(html), lang);
     expect(read(element)).toEqual({ takesNames: true });
     expect(mayBeValueField(element)).toBe(true);
   });
 
-  it('knows a message by its button for copies, without a form', () => {
+  it('recognises a message by its button for copies, even without a form', () => {
     const html =
       '<div role="dialog"><div><input data-x aria-label="To recipients"></div><span role="link">Cc</span></div>';
     expect(read(field(html))).toEqual({ takesNames: true });
@@ -66,12 +66,12 @@ describe('readAddressListField', () => {
     '<label>Emails per hour<input></label>',
     '<label>Email addresses<input style="display:none"></label>',
     '<div data-x contenteditable="true" aria-label="Message body"></div>',
-  ])('takes no other field for one: %s', (html) => {
+  ])('rejects %s', (html) => {
     expect(read(field(html))).toBeNull();
   });
 
   it.each(['<textarea></textarea>', '<div data-x contenteditable="true"></div>'])(
-    'does not load the field script for a text without a hint: %s',
+    'does not load the field script for a text field without a hint: %s',
     (html) => {
       expect(mayBeValueField(field(html))).toBe(false);
     },

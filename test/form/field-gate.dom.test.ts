@@ -39,12 +39,12 @@ describe('the field test of the always-on script', () => {
     '<input id="cardNumber">',
     '<input type="tel" name="cvc">',
     '<input name="otp_code">',
-  ])('marks %s as never read', (html) => {
+  ])('never reads %s', (html) => {
     expect(isSecretField(element(html))).toBe(true);
     expect(mayBeValueField(element(html))).toBe(false);
   });
 
-  it('leaves searches and longer texts to the sites where a person corrected a field', () => {
+  it('rejects searches and text areas, unless the site has corrected fields', () => {
     for (const html of ['<textarea></textarea>', '<input type="SEARCH">']) {
       expect(isOverlookedField(element(html))).toBe(true);
     }

@@ -30,19 +30,19 @@ describe('the key of a field', () => {
     ['counters', (n: number) => `<label>Customer <input id="mui-${n}"></label>`],
     ['ids of Ember', (n: number) => `<label>Customer <input id="ember${300 + n}"></label>`],
     [
-      'the path of an order',
+      'paths of orders',
       (n: number) =>
         `<form action="/orders/${88120 + n}/edit"><label>Customer <input name="ref"></label></form>`,
     ],
     [
-      'an address of the person in the label',
+      'addresses of the person in the label',
       (n: number) => `<label>Customer (now anna${n}@example.com) <input name="ref"></label>`,
     ],
   ])('is the same after a reload with other %s', (_, page) => {
     expect(keyOf(page(2))).toBe(keyOf(page(7)));
   });
 
-  it('is the same when what marks the field as required or wrong changes', () => {
+  it('is the same when the marks for required or invalid fields change', () => {
     expect(keyOf('<label>Customer: * <input name="ref"></label>')).toBe(
       keyOf('<label class="bad">Customer <input name="ref" class="b" aria-invalid="true"></label>'),
     );
@@ -60,7 +60,7 @@ describe('the key of a field', () => {
       '<label>IBAN <input></label><label>Reference <input data-x></label>',
     ],
     [
-      'ids, where there are no names',
+      'ids, without names',
       '<input data-x id="billing-mail"><input id="shipping-mail">',
       '<input id="billing-mail"><input data-x id="shipping-mail">',
     ],
@@ -75,7 +75,7 @@ describe('the key of a field', () => {
       '<form action="/support"><input data-x name="q"></form>',
     ],
     [
-      'positions alone',
+      'positions',
       '<p><input data-x name="cell"></p><p><input name="cell"></p>',
       '<p><input name="cell"></p><p><input data-x name="cell"></p>',
     ],
@@ -84,11 +84,11 @@ describe('the key of a field', () => {
       '<label>Value <input data-x></label><label>Value <input></label>',
       '<label>Value <input></label><label>Value <input data-x></label>',
     ],
-  ])('differs for fields that differ in their %s', (_, html, otherHtml) => {
+  ])('differs between fields with different %s', (_, html, otherHtml) => {
     expect(keyOf(html)).not.toBe(keyOf(otherHtml));
   });
 
-  it('takes the name of a component for the unnamed input inside it', () => {
+  it('uses the name of a component for the unnamed input inside it', () => {
     const inner = (html: string) => {
       const host = field(html);
       const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -111,7 +111,7 @@ describe('the key of a field', () => {
     expect(before).not.toContain('secret');
   });
 
-  it('has the form that is stored, whatever a page writes', () => {
+  it('matches the pattern of stored keys, whatever a page contains', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 400 });
     fc.assert(
       fc.property(text, text, text, text, (name, id, label, action) => {
@@ -130,7 +130,7 @@ describe('the key of a field', () => {
     );
   });
 
-  it('does not depend on generated ids, however they are made', () => {
+  it('does not depend on generated ids of any kind', () => {
     const generated = fc.oneof(
       fc.uuid(),
       fc.integer({ min: 1000 }).map((n) => `field-${n}`),

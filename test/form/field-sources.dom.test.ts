@@ -1,11 +1,11 @@
-/** Forms as old and new sites write them: where the name of a field is found, and what it means. */
+/** Forms as written by old and new sites: where the name of a field is found, and what it means. */
 import { describe, expect, it } from 'vitest';
 import { fieldKind } from '../../lib/form/index.ts';
 import { field } from './field-on-page.ts';
 
 const kindOf = (html: string, lang = 'en') => fieldKind(field(html, lang));
 
-describe('the words of a field', () => {
+describe('a field', () => {
   it.each<[string, string, string]>([
     ['an `aria-placeholder`', '<input name="a1" aria-placeholder="Email">', 'email'],
     ['a placeholder that a script shows', '<input name="a1" data-placeholder="Phone">', 'phone'],
@@ -22,11 +22,15 @@ describe('the words of a field', () => {
     ['a pattern', '<input name="a1" pattern="[0-9]{3}-[0-9]{3}-[0-9]{4}">', 'phone'],
     ['a pattern with classes', '<input name="a1" pattern="\\d{3}[\\-]\\d{3}[\\-]\\d{4}">', 'phone'],
     ['a sample number', '<input name="a1" placeholder="e.g. 07700 900123">', 'phone'],
-    ['a sample number of France', '<input name="a1" placeholder="06 12 34 56 78">', 'phone'],
-    ['a token without its field', '<input name="a1" autocomplete="mobile">', 'phone'],
+    ['a French sample number', '<input name="a1" placeholder="06 12 34 56 78">', 'phone'],
+    [
+      'an autocomplete token without a field name',
+      '<input name="a1" autocomplete="mobile">',
+      'phone',
+    ],
     ['an old attribute for autofill', '<input name="a1" x-autocompletetype="phone-full">', 'phone'],
     ['an attribute of vCards', '<input name="a1" vcard_name="vCard.Email">', 'email'],
-    ['a mask of Brazil', '<input name="a1" data-mask="(00) 00000-0000">', 'phone'],
+    ['a Brazilian mask', '<input name="a1" data-mask="(00) 00000-0000">', 'phone'],
     [
       'a title before a sentence that explains it',
       '<div><div>Phone</div><div>We will never share it with anyone else, promised.</div><input name="a1"></div>',
@@ -43,10 +47,10 @@ describe('the words of a field', () => {
       'phone',
     ],
     ['a label about the area code', '<label>DDD + Telefone<input></label>', 'phone'],
-    ['a place on a telephone keypad', '<label>Office<input type="tel"></label>', 'phone'],
+    ['a place to call, on a telephone keypad', '<label>Office<input type="tel"></label>', 'phone'],
     ['a line', '<label>Direct line<input name="a1"></label>', 'phone'],
     ['a request', '<label>Text me at<input name="a1"></label>', 'phone'],
-  ])('are found in %s', (_, html, kind) => {
+  ])('is recognised by %s', (_, html, kind) => {
     expect(kindOf(html)).toBe(kind);
   });
 
@@ -67,7 +71,7 @@ describe('the words of a field', () => {
     '<label>VIN<input type="tel"></label>',
     '<label>Country code<input></label>',
     '<label>Phone company<input></label>',
-  ])('are not made up: %s', (html) => {
+  ])('asks for no kind: %s', (html) => {
     expect(kindOf(html)).toBeNull();
   });
 });
@@ -107,7 +111,7 @@ describe('the name of a field', () => {
     'emailme',
     'verify_email_code',
     'email_verify_token',
-  ])('%s asks for something about it', (name) => {
+  ])('%s asks for something related to the kind', (name) => {
     expect(kindOf(`<input name="${name}">`)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { field } from './field-on-page.ts';
 
 const read = (html: string) => readField(field(html));
 
-describe('autocomplete tokens decide first', () => {
+describe('autocomplete tokens', () => {
   it.each([
     ['email', 'email', 'autocomplete:email'],
     ['section-a billing work email', 'email', 'autocomplete:email'],
@@ -26,7 +26,7 @@ describe('autocomplete tokens decide first', () => {
     expect(read(`<input autocomplete="${tokens}" name="q1">`)).toEqual({ kind, why });
   });
 
-  it('a wrong token does not hide what the label says', () => {
+  it('a wrong token does not override the label', () => {
     expect(fieldKind(field('<label>VAT number<input autocomplete="organization"></label>'))).toBe(
       'vat',
     );
@@ -37,7 +37,7 @@ describe('autocomplete tokens decide first', () => {
   });
 });
 
-describe('type and inputmode', () => {
+describe('a telephone keypad or type', () => {
   it.each([
     ['<input type="email">', 'email', 'type:email'],
     ['<input type="EMAIL" name="login">', 'email', 'type:email'],
@@ -66,7 +66,7 @@ describe('type and inputmode', () => {
     'Security code',
     'Social security number',
     'Number of guests',
-  ])('a telephone keypad under "%s" is no phone field', (label) => {
+  ])('does not make a phone field under the label "%s"', (label) => {
     expect(fieldKind(field(`<label>${label}<input type="tel"></label>`))).toBeNull();
   });
 
@@ -79,11 +79,11 @@ describe('type and inputmode', () => {
     '000.000.000-00',
     '0,00',
     '90210',
-  ])('a telephone keypad with the sample "%s" is no phone field', (sample) => {
+  ])('does not make a phone field with the sample "%s"', (sample) => {
     expect(fieldKind(field(`<input type="tel" placeholder="${sample}">`))).toBeNull();
   });
 
-  it('a telephone keypad takes the kind that its label names', () => {
+  it('is overridden by the kind that the label names', () => {
     expect(fieldKind(field('<label>VAT number<input type="tel"></label>'))).toBe('vat');
     expect(fieldKind(field('<label>IBAN<input type="tel"></label>'))).toBe('iban');
   });
@@ -239,7 +239,7 @@ describe('words around the field', () => {
     'Handytarif',
     'Hotel name',
     'Mehrwertsteuersatz',
-  ])('"%s" asks for none', (label) => {
+  ])('"%s" asks for no kind', (label) => {
     expect(fieldKind(field(`<label>${label} <input></label>`))).toBeNull();
   });
 
@@ -256,7 +256,7 @@ describe('words around the field', () => {
     expect(fieldKind(field(`<label>${label} <input></label>`))).toBe(kind);
   });
 
-  it('does not take a sentence about something else for a label', () => {
+  it('ignores a nearby sentence about something else', () => {
     expect(
       fieldKind(
         field(
@@ -267,13 +267,13 @@ describe('words around the field', () => {
   });
 
   it.each(['Adószám', 'CUI', 'Partita IVA / Codice fiscale', 'IBAN or account number'])(
-    'the label "%s" also accepts other numbers',
+    'the label "%s" also allows other numbers',
     (label) => {
       expect(readField(field(`<label>${label} <input></label>`)).loose).toBe(true);
     },
   );
 
-  it('text nearby does not overrule the name', () => {
+  it('nearby text does not override the name', () => {
     expect(fieldKind(field('<div><h3>Your order</h3><input name="email"></div>'))).toBe('email');
     expect(fieldKind(field('<p>Search our site</p><input name="phone" data-x>'))).toBe('phone');
     expect(fieldKind(field('<div><span>Order number</span><input type="tel"></div>'))).toBeNull();
@@ -335,7 +335,7 @@ describe('fields that are ignored', () => {
     expect(read(html)).toEqual({ kind: null, why });
   });
 
-  it('a style sheet hides as well as an attribute', () => {
+  it('ignores a field that a style sheet hides', () => {
     expect(
       fieldKind(
         field(
@@ -345,7 +345,7 @@ describe('fields that are ignored', () => {
     ).toBeNull();
   });
 
-  it('a closed dialog full of fields is not a honeypot', () => {
+  it('does not treat a closed dialog with many fields as a honeypot', () => {
     expect(
       fieldKind(
         field(
@@ -355,7 +355,7 @@ describe('fields that are ignored', () => {
     ).toBe('email');
   });
 
-  it('a field that opens on focus is not read-only', () => {
+  it('does not treat a field that becomes editable on focus as read-only', () => {
     expect(
       fieldKind(field(`<input type="email" readonly onfocus="this.removeAttribute('readonly')">`)),
     ).toBe('email');
@@ -363,7 +363,7 @@ describe('fields that are ignored', () => {
 });
 
 describe('shadow trees and frames', () => {
-  it('reads inside an open shadow root, and its host', () => {
+  it('reads inside an open shadow root and around its host', () => {
     document.body.innerHTML =
       '<label for="h">E-mail</label><my-field id="h"></my-field><x-input label="IBAN" name="acct"></x-input>';
     const roots = ['my-field', 'x-input'].map((name) => {

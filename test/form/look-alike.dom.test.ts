@@ -5,7 +5,7 @@ import { field } from './field-on-page.ts';
 const labelled = (label: string, attributes = '') =>
   field(`<label>${label} <input ${attributes}></label>`);
 
-describe('labels that name a kind and ask for something else', () => {
+describe('labels that name a kind but ask for something else', () => {
   it.each([
     'Email opt-out reason',
     'Last email sent',
@@ -38,7 +38,7 @@ describe('labels that name a kind and ask for something else', () => {
     ['Phone number for delivery updates', 'phone'],
     ['IBAN du titulaire', 'iban'],
     ['Company VAT', 'vat'],
-  ])('but "%s" asks for the %s', (label, kind) => {
+  ])('"%s" still asks for the %s', (label, kind) => {
     expect(fieldKind(labelled(label))).toBe(kind);
   });
 });
@@ -86,14 +86,14 @@ describe('fields that also take other values', () => {
     expect(readField(field(html))).toMatchObject({ kind: 'email', loose: true });
   });
 
-  it('a field for emails only is strict', () => {
+  it('a field that is only for emails is strict', () => {
     expect(readField(labelled('Email', 'type="email"'))).toEqual({
       kind: 'email',
       why: 'type:email',
     });
   });
 
-  it('a search for emails is a search, whatever its type', () => {
+  it('a search for emails is a search whatever its type', () => {
     expect(readField(labelled('Search by email', 'type="email"'))).toEqual({
       kind: null,
       why: 'veto:search',
@@ -101,7 +101,7 @@ describe('fields that also take other values', () => {
   });
 });
 
-describe('honeypots of known form builders, and those hidden by style', () => {
+describe('honeypots of known form builders, and honeypots hidden by style', () => {
   it.each([
     '<div class="wpforms-field wpforms-field-hp"><label for="a">Email</label><input id="a"></div>',
     '<div class="gfield gform_validation_container"><label for="a">Phone</label><input id="a"></div>',
@@ -114,7 +114,7 @@ describe('honeypots of known form builders, and those hidden by style', () => {
 });
 
 describe('a floating label', () => {
-  it('wins over the heading above it', () => {
+  it('is preferred to the heading above it', () => {
     const html =
       '<h2>Your details</h2><div><input placeholder=" "><span>E-posta Adresi</span></div><div><input></div>';
     expect(fieldKind(field(html))).toBe('email');
@@ -130,12 +130,12 @@ describe('form type', () => {
       'sign-in',
     ],
     [
-      'a password kept out of sight in a checkout',
+      'a hidden password in a checkout',
       `<div id="checkout"><form class="form-login">${EMAIL}<div style="display:none"><input type="password"></div></form></div>`,
       'checkout',
     ],
     [
-      'a password kept out of sight in a sign-in',
+      'a hidden password in a sign-in',
       `<form><h1>Sign in</h1>${EMAIL}<div style="display:none"><input type="password"></div><button>Next</button></form>`,
       'sign-in',
     ],
@@ -165,7 +165,7 @@ describe('form type', () => {
       'other',
     ],
     [
-      'a call back, ordered',
+      'an order of a call back',
       `<form>${EMAIL}<input name="phone"><button>Заказать звонок</button></form>`,
       'contact',
     ],

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Properties that are read on the way through a page, so of forms too (lib/reading/dom/native.ts). */
+/** Properties that are read on any element of a page, and so on forms too (lib/reading/dom/native.ts). */
 const NAMES =
   'assignedSlot|checkVisibility|closest|compareDocumentPosition|contains|getRootNode|matches|nextElementSibling|nextSibling|parentElement|parentNode|previousElementSibling|previousSibling|shadowRoot';
 
-/** Names of what is no form: a control, a text, a host, and what is ours. */
+/** Variables that never contain a form: a control, a text, a host, or our own elements. */
 const NO_FORMS =
   /^(?:button|chip|cell|control|field|first|found|from|heading|host|link|mount|node|parent|query|read|relatedTarget|root|startContainer|submitter|target|term|definition|text|tree|widget)$/;
 
@@ -17,7 +17,7 @@ const FILES = [
 /** Reads of these properties that do not go through `native`. */
 function directReads(source: string): string[] {
   let code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  // From the innermost call outwards.
+  // Replaces calls from the innermost outwards.
   for (let before = ''; before !== code; ) {
     before = code;
     code = code.replace(/\bnative\([^()]*\)\??(?:\.\w+)?/g, 'read');
@@ -29,7 +29,7 @@ function directReads(source: string): string[] {
   return [...reads, ...destructured].map(([text]) => text).filter((text) => !/= read;$/.test(text));
 }
 
-it('reads what a form’s controls can take the place of through `native`', () => {
+it('reads properties that a form’s controls can replace only through `native`', () => {
   const found = FILES.flatMap((file) =>
     directReads(readFileSync(file, 'utf8'))
       .filter((text) => !(file.endsWith('visited-nodes.ts') && text === 'element.shadowRoot'))

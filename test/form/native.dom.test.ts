@@ -5,11 +5,11 @@ const NAMES = 'closest contains getAttribute id localName matches nodeType paren
   ' ',
 );
 
-it('reads a form’s own properties, whatever its controls are called', () => {
+it('reads a form’s own properties whatever its controls are called', () => {
   document.body.innerHTML = `<main><form id="order" lang="de">${NAMES.map((name) => `<input name="${name}">`).join('')}</form></main>`;
   const form = document.querySelector('form');
   if (!form) throw new Error('no form');
-  // As browsers do; jsdom does not.
+  // Browsers do this, but jsdom does not.
   for (const name of NAMES)
     Object.defineProperty(form, name, { value: form.elements.namedItem(name), configurable: true });
   expect(form.parentElement).toBeInstanceOf(HTMLInputElement);
@@ -24,7 +24,7 @@ it('reads a form’s own properties, whatever its controls are called', () => {
   expect(isElementOfAnyRealm(form)).toBe(true);
 });
 
-it('returns any other node, and none, as they are', () => {
+it('returns null, undefined and all other nodes unchanged', () => {
   for (const node of [document.body, document, document.createTextNode('x'), null, undefined])
     expect(native(node)).toBe(node);
 });

@@ -3,7 +3,7 @@ import type { Kind } from '../../lib/domain/kind.ts';
 import type { FormType } from '../../lib/domain/policy.ts';
 import { formTypeOf, readField } from '../../lib/form/index.ts';
 
-/** Minimal markup of real pages that were once read wrongly. */
+/** Minimal markup of real pages that used to be classified wrongly. */
 function page(html: string, lang: string): HTMLInputElement {
   document.documentElement.lang = lang;
   document.body.innerHTML = html;
@@ -14,17 +14,17 @@ function page(html: string, lang: string): HTMLInputElement {
   return found;
 }
 
-describe('a field', () => {
+describe('a field of a real page', () => {
   it.each<[string, string, string, Kind | null, boolean]>([
     [
-      'the name of a mailbox, under a floating label, its domain beside it',
+      'the local part of an address, under a floating label and next to its domain',
       'en',
       '<div><div><input type="email" name="Username" aria-label="Username"><div aria-hidden="true">Username</div></div><span>@gmail.com</span></div>',
       null,
       false,
     ],
     [
-      'a number of the shop’s own or a phone',
+      'a number of the shop or a phone number',
       'ru',
       '<input name="login" placeholder="Триколор ID или номер телефона">',
       'phone',
@@ -38,7 +38,7 @@ describe('a field', () => {
       false,
     ],
     [
-      'an email, where the label is an offer and the field asks',
+      'an email address if the label is an offer and the field asks for it',
       'en',
       '<label for="a">Get Email Offers</label><input id="a" name="emailSignUp" placeholder="Enter your email">',
       'email',
@@ -46,14 +46,14 @@ describe('a field', () => {
     ],
     ['an extension', 'en', '<input name="phoneEx" maxlength="6">', null, false],
     [
-      'an email under a long promise',
+      'an email address under a long promise',
       'en',
       '<label for="emailAddress1Footer">Get sneak previews of special offers and upcoming events</label><input id="emailAddress1Footer">',
       'email',
       false,
     ],
     [
-      'an email of who forgot the password',
+      'the email address for a forgotten password',
       'en',
       '<label for="forgotPassword_email">Email address</label><input id="forgotPassword_email" name="logonId">',
       'email',
@@ -66,7 +66,7 @@ describe('a field', () => {
   });
 });
 
-describe('a form', () => {
+describe('the classification of a form of a real page', () => {
   it.each<[string, string, FormType]>([
     [
       'a decoy password out of sight',
@@ -74,42 +74,42 @@ describe('a form', () => {
       'sign-up',
     ],
     [
-      'a code behind dots',
+      'a masked code',
       '<form><h2>Sign up</h2><input name="email"><input type="password" name="password"><input type="password" name="otp" maxlength="4"><input name="first_name"><input name="last_name"><button>Sign up</button></form>',
       'sign-up',
     ],
     [
-      'a password kept from being filled in',
+      'a password that is protected from autofill',
       '<form action="/clientes/login"><input name="user"><input type="password" autocomplete="new-password"><button>Entrar</button></form>',
       'sign-in',
     ],
     [
-      'buttons of the oldest kind and no form element',
+      'old-style buttons and no form element',
       '<main><div><h3>Log in</h3><input name="email"><input type="password"><input type="button" value="Log in"></div></main>',
       'sign-in',
     ],
     [
-      'a lost password, by its address',
+      'a lost password, recognised by its URL',
       '<form id="forgotPassword" action="/forgotPassword.htm"><input name="email"><button>Continue</button></form>',
       'other',
     ],
     [
-      'a code for its only password',
+      'a code as its only password field',
       '<form action="/espace"><input name="identifiant"><input type="password" name="code"><button>Connexion</button></form>',
       'sign-in',
     ],
     [
-      'the way to a lost password in its address, and a button that signs in',
+      'a lost password in its URL, and a button that signs in',
       '<form action="/login/forgot-password"><input name="email"><button>Sign in</button></form>',
       'sign-in',
     ],
     [
-      'answers to questions behind dots',
+      'masked answers to security questions',
       '<form><h2>Create your account</h2><input name="email"><input type="password" name="tPassword"><input type="password" name="tPassword2"><input type="password" name="tsecAnswer1"><input type="password" name="tsecAnswer2"><button>Create account</button></form>',
       'sign-up',
     ],
     [
-      'a month and a year that only a card has',
+      'the expiry month and year of a card',
       '<div><input name="a" placeholder="Nama di kartu"><input name="b" placeholder="MM/YY"><button>OK</button></div>',
       'checkout',
     ],

@@ -5,14 +5,14 @@ import { formTypeOf, readField } from '../../lib/form/index.ts';
 import scores from '../fixtures/forms/scores.json' with { type: 'json' };
 
 /**
- * Forms of real sites, scored by hand in scores.json. Fields not named there ask for no kind. A
- * field may fail only if it is listed as a known miss with its reason; a listed miss that no longer
- * fails must be removed; precision and recall may not fall below the recorded minimum.
+ * Forms of real sites, scored by hand in scores.json. Fields that are not listed there ask for no
+ * kind. A field may fail only if it is listed as a known miss with its reason. A listed miss that
+ * no longer fails must be removed. Precision and recall may not fall below the recorded minimum.
  */
 interface FormScore {
   readonly form: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Selector, or `form`, → why it is known to fail. */
+  /** From a selector, or `form`, to the reason why it is known to fail. */
   readonly misses?: Readonly<Record<string, string>> & { readonly form?: string };
 }
 
@@ -22,7 +22,7 @@ function load(file: string): Document {
   return new DOMParser().parseFromString(readFileSync(`${DIR}/${file}`, 'utf8'), 'text/html');
 }
 
-/** The page is rendered into the real document, because styles only apply there. */
+/** Renders the page into the real document, because styles apply only there. */
 function show(file: string): void {
   const page = load(file);
   document.documentElement.lang = page.documentElement.lang;
@@ -45,9 +45,9 @@ function kindOf(word: string): Kind {
 
 interface ReadForm {
   readonly form: string;
-  /** Every control: what it was read as, and what it should be. */
+  /** Every control: the kind it was classified as, and the expected kind. */
   readonly controls: readonly { readonly kind: Kind | null; readonly want: Kind | null }[];
-  /** Controls that fail without being listed as a miss, and listed ones that no longer fail. */
+  /** Controls that fail without being listed as a miss, and listed misses that no longer fail. */
   readonly problems: readonly string[];
 }
 
@@ -79,7 +79,7 @@ function readForm(file: string, score: FormScore): ReadForm {
 
 const forms = new Map<string, ReadForm>();
 
-/** Read once, for the test of the form and for the one of the floor. */
+/** Reads each form once for both tests that need it. */
 function readOnce(file: string, score: FormScore): ReadForm {
   const form = forms.get(file) ?? readForm(file, score);
   forms.set(file, form);

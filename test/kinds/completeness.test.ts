@@ -1,4 +1,4 @@
-/** A new kind is one folder and one line in each list: says by name what of it is missing, and where. */
+/** A new kind needs one folder and one line in each list. This test names what is missing and where. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from '../../lib/api/endpoints/index.ts';
@@ -53,7 +53,7 @@ const inText = ({ inText: has }: KindDefinition) => has;
 const inFields = ({ inFields: has }: KindDefinition) => has;
 const hasLookup = ({ lookup }: KindDefinition) => lookup !== null;
 
-/** A place that lists kinds, the kinds that it lists, and those that belong there. */
+/** A place that lists kinds, how to read its kinds, and the kinds that belong there. */
 const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolean])[] = [
   ['lib/kinds/<kind>/kind.ts', filesNamed('kind'), all],
   ['lib/kinds/<kind>/check.ts', filesNamed('check'), all],
@@ -104,7 +104,7 @@ const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolea
   ),
 ];
 
-/** What a place lacks or has too much, in words. */
+/** Sentences about kinds that a place lacks or should not have. */
 function differences(
   place: string,
   listed: Kinds,
@@ -118,25 +118,25 @@ function differences(
   ];
 }
 
-describe('the same kinds are listed', () => {
-  it.each(PLACES)('as %s', (place, listed, belongs) => {
+describe('the kinds', () => {
+  it.each(PLACES)('are listed as %s', (place, listed, belongs) => {
     expect(differences(place, listed, (kind) => belongs(KIND_DEFINITIONS[kind]))).toEqual([]);
   });
 
-  it('by the folders of lib/kinds', () => {
+  it('are those of the folders of lib/kinds', () => {
     const folders = files.flatMap((path) => /^lib\/kinds\/(\w+)\//.exec(path)?.[1] ?? []);
     expect([...new Set(folders)].filter((name) => name !== 'shared').sort()).toEqual(
       [...KINDS].sort(),
     );
   });
 
-  it('or what is missing is named', () => {
+  it('are reported by name if one is missing', () => {
     expect(
       differences('kinds.ts', ['email', 'fax'], (kind) => kind === 'email' || kind === 'vat'),
     ).toEqual(['kinds.ts lacks vat', 'kinds.ts has fax, which does not belong there']);
   });
 
-  it('with what an organisation may allow of each', () => {
+  it('have a rule for what an organisation may allow', () => {
     const policies = z
       .record(z.string(), z.object({ enum: z.array(z.string()) }).loose())
       .parse(schema.properties.policies.properties);

@@ -49,7 +49,7 @@ const WITH_VAT = namesByCode(`
   LT Lithuania, LU Luxembourg, LV Latvia, MT Malta, NL Netherlands, NO Norway, PL Poland,
   PT Portugal, RO Romania, SE Sweden, SI Slovenia, SK Slovakia, XI Northern Ireland`);
 
-/** The country that a check names for a number, here one that is too short. */
+/** The country that a check names for a number (here one that is too short). */
 const shownCountry = (kind: Kind, value: string, label: string) =>
   checkValue(kind, value).facts.find((fact) => fact.label === label)?.value;
 
@@ -84,9 +84,9 @@ describe('country names of VAT numbers', () => {
     expect(shownCountry('vat', `${prefix}1`, 'Country')).toBe(name);
   });
 
-  // Prefixes of two letters are codes or VIES's own; the one-stop shops are no countries.
+  // Two-letter prefixes are country codes or VIES's own; the one-stop shops are not countries.
   it.each(WITH_VAT.filter(([prefix]) => !/^(?:CHE|EU|IM)$/.test(prefix)))(
-    '%s: %s, also in a lookup',
+    '%s: %s, in a lookup too',
     (prefix, name) => expect(placeName(prefix)).toBe(name),
   );
 });

@@ -14,7 +14,7 @@ import type { AnswerTopic } from '../../lib/kinds/shared/kind-definition.ts';
 type Facts = readonly AnswerTopic[];
 const FLAG = 'ct_lookup';
 
-/** Topics of each kind that the API can look up, by the contract's fields (Resources). */
+/** The topics that the API can look up for each kind, from the fields in the contract (Resources). */
 const TELLABLE: Readonly<Record<LookupKind, Facts>> & Partial<Record<Kind, Facts>> = {
   email: ['risk', 'dns', 'providers', 'mailbox', 'catch-all'],
   domain: ['risk', 'dns', 'providers', 'registration', 'certificates'],
@@ -27,7 +27,7 @@ const TELLABLE: Readonly<Record<LookupKind, Facts>> & Partial<Record<Kind, Facts
 const DEEP = { qualification_check: 'true' };
 type Expected = readonly [EndpointName, Readonly<Record<string, string>>, number] | null;
 
-/** From the contract's tables (Resources, Endpoints), independently of the table under test. */
+/** The expected plan, from the tables in the contract (Resources, Endpoints) and not from the code under test. */
 function expected(kind: Kind, wanted: Facts, flag: string): Expected {
   const has = (fact: AnswerTopic) => wanted.includes(fact);
   switch (kind) {
@@ -89,7 +89,7 @@ describe('the cheapest lookup plan', () => {
   });
 
   it.each(['', '  ', 'query', 'fields', 'soft_fail', 'is_async', 'X_API_KEY', 'a b', 'a=b&c', '1'])(
-    'sends no flag named %j and does not promise certificates',
+    'sends no flag named %j and promises no certificates',
     (flag) => {
       expect(planForDepth('domain', 'deep', flag)).toBeNull();
       expect(planForDepthOrStandard('domain', 'deep', flag)).toEqual(

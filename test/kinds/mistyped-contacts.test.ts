@@ -1,6 +1,6 @@
 /**
- * Errors planted in email addresses, phone numbers, domains and IP addresses behind labels, right
- * ones, and text that has none. Drawn from fixed seeds, so that every run reads the same.
+ * Errors planted in email addresses, phone numbers, domains and IP addresses after labels; valid
+ * values; and text without values. Drawn from fixed seeds, so that every run reads the same.
  */
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { getExampleNumber } from 'libphonenumber-js/max';
@@ -48,7 +48,7 @@ const AFTER = ['', '\nHRB 12345', ', 9–17 h', ' | Paris'] as const;
 const around = (kind: keyof typeof LABELS, value: string) =>
   `${pick(BEFORE)}${pick(LABELS[kind])}${value}${pick(AFTER)}`;
 
-/** Changes the character at a random place that matches. */
+/** Changes a character at a random place that matches. */
 function changedAt(value: string, place: RegExp, change: (char: string) => string): string {
   const places = Array.from(value.matchAll(place), ({ index }) => index);
   const at = places[roll(places.length)];
@@ -131,7 +131,7 @@ const IP_ERRORS: Readonly<Record<string, (value: string) => string>> = {
   'comma for dots': (value) => value.replaceAll('.', ','),
 };
 
-/** Samples of a kind with an error that changes them and leaves nothing valid. */
+/** Samples of a kind with an error that changes the value and leaves nothing valid. */
 function samples(
   kind: keyof typeof LABELS,
   draw: () => { value: string; region: string },
@@ -156,7 +156,7 @@ const WRONG: readonly Sample[] = [
   ...samples('ip', inGermany(ip), IP_ERRORS, EACH),
 ];
 
-/** The verdict on a sample's value, found whole in its text; undefined if it was not found. */
+/** The verdict on a sample's value if it is found whole in its text; undefined if not. */
 function verdictOn({ kind, text, value, region }: Omit<Sample, 'error'>) {
   const finding = detect(text, { region, scope: 'selection' }).find(
     (found) => found.kind === kind && found.raw === value,
@@ -176,7 +176,7 @@ describe('planted errors', () => {
   });
 });
 
-describe('right values behind a label', () => {
+describe('valid values after a label', () => {
   it.each([
     ['email', inGermany(email)],
     ['phone', phone],
@@ -197,7 +197,7 @@ describe('right values behind a label', () => {
   });
 });
 
-/** Lines with the words of labels, handles, code and versions, and no value. */
+/** Lines without values that contain words of labels, handles, code and versions. */
 const NEAR_LABELS = [
   'Call us 24/7, or visit room #-###.',
   'Phone 1# Pro with ### GB',

@@ -1,4 +1,4 @@
-/** The parts of the platform that jsdom lacks, as far as the tests need them. */
+/** Fakes for the parts of the platform that jsdom lacks, as far as the tests need them. */
 import { vi } from 'vitest';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Severity } from '../../lib/domain/verdict.ts';
@@ -65,7 +65,7 @@ export function resize(element: Element): void {
 }
 
 /** Calls the intersection observers of an element: it became visible. */
-export function comeIntoSight(element: Element): void {
+export function becomeVisible(element: Element): void {
   for (const observer of FakeIntersections.all) observer.enter(element);
 }
 
@@ -84,7 +84,7 @@ export function installPlatform(): void {
   };
 }
 
-/** The text under every highlight of a severity. */
+/** The texts that are highlighted with a severity. */
 export function marked(severity: Severity): string[] {
   return [...(highlights.get(`fieldmark-${severity}`) ?? [])].map((range) => {
     const live = document.createRange();
@@ -112,8 +112,9 @@ export function trusted<E extends Event>(
 }
 
 /**
- * Records the listeners added to a control and to window from now on. The returned function calls them for
- * an event in the browser's order; events that a script dispatches reach them as usual.
+ * Records the listeners that are added to a control and to window from now on.
+ * @returns a function that calls them for an event in the browser's order; events that a script
+ * dispatches reach them as usual
  */
 export function hearing(control: EventTarget): (event: Event) => void {
   const listeners: { type: string; isWindow: boolean; call: (event: Event) => void }[] = [];
@@ -130,7 +131,7 @@ export function hearing(control: EventTarget): (event: Event) => void {
   vi.spyOn(control, 'addEventListener').mockImplementation(record(false));
   return (event) => {
     const isOnPath = event.composedPath().includes(control);
-    // Window first: all of its listeners capture.
+    // Window first, because all its listeners capture.
     for (const isWindow of [true, false]) {
       for (const listener of listeners) {
         if (
@@ -145,7 +146,7 @@ export function hearing(control: EventTarget): (event: Event) => void {
   };
 }
 
-/** jsdom has no layout: gives the element a box in the viewport, where every hit test finds it. */
+/** Gives an element a box in the viewport, where every hit test finds it. jsdom has no layout. */
 export function putInSight(element: Element, box = new DOMRect(20, 20, 200, 30)): void {
   vi.spyOn(element, 'getBoundingClientRect').mockImplementation(() => box);
   document.elementFromPoint = () => element;

@@ -23,7 +23,7 @@ describe('the brief text of a verdict', () => {
     expect(briefText(checkValue(kind, value))).toBe(expected);
   });
 
-  it('says what kind of disposable value it is', () => {
+  it('says which kind of value is disposable', () => {
     const disposable = verdict({ standing: 'bad', reason: 'disposable' });
     expect(briefText({ ...disposable, kind: 'phone' })).toBe('A disposable number');
   });
@@ -34,7 +34,7 @@ describe('the brief text of a verdict', () => {
       expect(fieldLineText('brief', { reason }), reason).not.toBe(other);
   });
 
-  it('follows the tone where the reason has no text of its own', () => {
+  it('depends on the tone if the reason has no text', () => {
     const of = (standing: 'good' | 'caution' | 'bad' | 'unknown', basis: 'api' | 'syntax') =>
       briefText({ ...verdict({ standing, reason: 'new-reason' }), basis: [basis] });
     expect(of('good', 'syntax')).toBe('Passes the offline checks');

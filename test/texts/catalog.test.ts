@@ -1,4 +1,4 @@
-/** What is said follows the language that is spoken; English stands in for what it lacks. */
+/** Texts are in the active language; English replaces missing messages. */
 import compile from 'icu-minify/compile';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAreaText } from '../../lib/texts/catalog.ts';
@@ -11,7 +11,7 @@ import {
   textDirection,
 } from '../../lib/texts/locale.ts';
 
-/** An area that is not in the catalogue: its names and arguments are what the tests say. */
+/** An area that is not in the catalogue, so that tests can choose its messages. */
 function made(messages: Record<string, string>) {
   const compiled = Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [name, compile(message)]),
@@ -28,7 +28,7 @@ const compiledAll = (messages: Record<string, string>): CompiledMessages =>
 afterEach(() => setLocale(null, ''));
 
 describe('a text', () => {
-  it('is English until another language is spoken, and English again where that lacks it', () => {
+  it('is English until another language is set, and English again if that language lacks it', () => {
     const text = made({ copy: 'Copy', close: 'Close' });
     expect(text('copy')).toBe('Copy');
     setLocale({ language: 'de', areas: { line: compiledAll({ copy: 'Kopieren' }) } });
@@ -56,7 +56,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('gives its tags to whoever makes nodes of them', () => {
+  it('passes the content of its tags to the function that makes nodes', () => {
     const text = made({ read: 'Read <b>this {what}</b>, then <b>that</b>.' });
     expect(text.rich('read', { what: 'page', b: (inner: unknown[]) => ({ b: inner }) })).toEqual([
       'Read ',
@@ -67,7 +67,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('finds no case that nobody wrote, whatever the word', () => {
+  it('does not find a case that nobody wrote, whatever the word', () => {
     const text = made({ line: '{type, select, mobile {A mobile} other {Another line}}' });
     const words = ['mobile', 'fax', 'constructor', 'toString', '__proto__', 'hasOwnProperty'];
     expect(words.map((type) => text('line', { type }))).toEqual([
@@ -76,7 +76,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('keeps what a value holds, braces and tags too', () => {
+  it('keeps the content of values, even braces and tags', () => {
     const text = made({ said: 'It said “{words}”.' });
     expect(text('said', { words: '{x} <b>#</b>' })).toBe('It said “{x} <b>#</b>”.');
   });
@@ -95,9 +95,9 @@ describe('the language', () => {
     ['', 'en'],
     ['ar-XB', 'ar-XB'],
     ['ar', 'en'],
-  ])('that %s asks for is %s', (tag, ours) => expect(languageForTag(tag)).toBe(ours));
+  ])('for the tag %s is %s', (tag, ours) => expect(languageForTag(tag)).toBe(ours));
 
-  it('takes the region of a browser that speaks it, and no other', () => {
+  it("uses the browser's region if the browser has the same language, and no other region", () => {
     const pack = { language: 'de', areas: {} } as const;
     setLocale(pack, 'de-CH');
     expect([activeLanguage(), activeLocale(), textDirection()]).toEqual(['de', 'de-CH', 'ltr']);

@@ -17,7 +17,7 @@ import { sourceOf, sourcesOf } from '../sources.ts';
 const english = await areasOf('en');
 const names = await languages();
 
-/** Every plural in a message with its categories. */
+/** Every plural in a message, with its categories. */
 function pluralsIn(
   nodes: readonly MessageFormatElement[],
 ): { ordinal: boolean; known: string[] }[] {
@@ -30,7 +30,7 @@ function pluralsIn(
   });
 }
 
-/** Without `many`, which Romance languages use from a million on; our counts are smaller. */
+/** All categories but `many`, which Romance languages use from a million on; our counts are smaller. */
 const NEEDED = new Set(['zero', 'one', 'two', 'few', 'other']);
 const needed = (language: string, type: Intl.PluralRulesOptions['type']): string[] => {
   const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
@@ -41,7 +41,7 @@ it('has a catalogue for each language in the settings', () => {
   expect(names.toSorted()).toEqual(Object.keys(LANGUAGES).toSorted());
 });
 
-it('has a module for each area, and pages load existing areas', () => {
+it('has a module for each area, and pages load only existing areas', () => {
   const modules = sourcesOf('lib/texts/*.ts').filter((path) =>
     sourceOf(path).includes(' createAreaText('),
   );
@@ -54,7 +54,7 @@ it('has a module for each area, and pages load existing areas', () => {
 describe.each(names)('%s', async (language) => {
   const areas = await areasOf(language);
 
-  it('says what is wrong in at most 40 characters for a narrow line', () => {
+  it('has brief texts of at most 40 characters for a narrow line', () => {
     const variantsOf = (from: ReadonlyMap<string, Area>) => {
       const [select] = parse(String(from.get('line')?.brief));
       if (select?.type !== TYPE.select) throw new Error('no variants');
@@ -97,7 +97,7 @@ describe.each(names)('%s', async (language) => {
     const wrong = [...areas].flatMap(([area, messages]) =>
       Object.entries(messages).flatMap(([name, message]) =>
         pluralsIn(parse(message)).flatMap(({ ordinal, known }) => {
-          // English may have only `other`, where singular and plural are the same (“18 fit”).
+          // English may have only `other` if singular and plural are the same (“18 fit”).
           if (language === 'en' && known.every((category) => category === 'other')) return [];
           const singular =
             language === 'pl' ? [] : known.filter((category) => category === '=1').map(() => 'one');
@@ -131,7 +131,7 @@ describe.each(names)('%s', async (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no space around a message, which is layout', () => {
+  it('has no space at its ends, because spacing is layout', () => {
     const wrong = [...areas].flatMap(([area, messages]) =>
       Object.entries(messages)
         .filter(([, message]) => message !== message.trim())
@@ -165,7 +165,7 @@ describe('every message is used', () => {
     .map((path) => [path, sourceOf(path)] as const);
 
   const all = sources.map(([, source]) => source).join('\n');
-  /** Names built from a template, such as `text(`${kind}Label`)`; types ensure that they exist. */
+  /** Names built from a template, such as `text(`${kind}Label`)`. Types ensure that they exist. */
   const patterns = [...all.matchAll(/`([\w]*\$\{[^`]*)`/g)].flatMap(([, template = '']) => {
     const parts = template.split(/\$\{[^}]*\}/);
     return parts.every((part) => /^\w*$/.test(part)) && parts.join('').length > 3

@@ -1,4 +1,7 @@
-/** A translation that is older than its English is listed, and not shown where it could say something wrong. */
+/**
+ * Translations that are older than their English message are listed, and not shown if they could be
+ * wrong about something important.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +46,7 @@ const german = async (): Promise<LanguagePack> => {
   return JSON.parse(file?.text ?? '') as LanguagePack;
 };
 
-it('is fresh after a review, and stale once the English has changed', async () => {
+it('is fresh after a review, and stale once the English message has changed', async () => {
   expect(await freshnessOf('de', root)).toEqual({ stale: [], missing: [], withheld: [] });
   const price = described('You will be billed {count, number} credits', 'money');
   write('en', 'line', { ...ENGLISH, close: described('Dismiss'), price, open: described('Open') });
@@ -54,7 +57,7 @@ it('is fresh after a review, and stale once the English has changed', async () =
   });
 });
 
-it('stays fresh where only the description has changed', async () => {
+it('stays fresh if only the description has changed', async () => {
   write('en', 'line', { ...ENGLISH, price: { ...ENGLISH.price, description: 'Another.' } });
   expect((await freshnessOf('de', root)).stale).toEqual([]);
 });
@@ -64,7 +67,7 @@ it('is stale if nobody has reviewed it', async () => {
   expect((await freshnessOf('de', root)).stale).toHaveLength(4);
 });
 
-it('is not in the build where it is stale and about money or validity, so English is shown', async () => {
+it('is left out of the build if it is stale and about money or validity, so that English is shown', async () => {
   const changed = {
     close: described('Dismiss'),
     price: described('You are billed {count, number} credits', 'money'),
@@ -87,7 +90,7 @@ it('is not in the build where it is stale and about money or validity, so Englis
   ]);
 });
 
-it('is shown again after the review of its area; other areas keep their hashes', async () => {
+it('is shown again after a review of its area, which does not change the hashes of other areas', async () => {
   write('en', 'line', { ...ENGLISH, bad: described('Not usable', 'validity') });
   write('en', 'gone', { reload: described('Load again') });
   await noteReviewed('de', 'line', root);
@@ -95,7 +98,7 @@ it('is shown again after the review of its area; other areas keep their hashes',
   expect((await freshnessOf('de', root)).stale).toEqual(['gone.reload']);
 });
 
-it('has a sorted line per message, without those that English has no more', async () => {
+it('has a sorted line for each message, and none for messages that English no longer has', async () => {
   write('en', 'line', { close: described('Close') });
   write('de', 'line', { close: 'Schließen' });
   await noteReviewed('de', undefined, root);

@@ -1,7 +1,7 @@
 /**
- * Every message uses the words of the glossary and the signs of its language. `known-offences.json`
- * counts the messages that do not yet; the counts can only become less. `UPDATE_TEXTS=1` writes
- * what has become less.
+ * Every message uses the words of the glossary and the punctuation of its language.
+ * `known-offences.json` counts the messages that do not yet; the counts can only be lowered.
+ * `UPDATE_TEXTS=1` writes lower counts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ interface Reading {
   readonly reads: (area: string, message: string) => boolean;
 }
 
-/** What is forbidden in a language, by the glossary and by its typography. */
+/** The rules of a language, from the glossary and its typography. */
 function readingsOf(language: string): Reading[] {
   const terms = Object.entries(GLOSSARY).map(([rule, { not, areas, except }]) => ({
     rule,
@@ -42,7 +42,7 @@ function readingsOf(language: string): Reading[] {
   return [...terms.filter(({ wrong }) => wrong.length > 0), ...signs];
 }
 
-/** Offences of a language: rule or term → messages, each with what is wrong. */
+/** The offences of a language: from a rule or term to messages, each with the problem. */
 async function offencesOf(language: string): Promise<Map<string, string[]>> {
   const readings = readingsOf(language);
   const found = new Map<string, string[]>();
@@ -80,7 +80,7 @@ if (process.env.UPDATE_TEXTS) {
 }
 
 describe('the glossary', () => {
-  it('has a word for each term in each language, unless English alone has the rule', () => {
+  it('has a word for each term in each language, unless the rule is only for English', () => {
     const lacks = Object.entries(GLOSSARY).flatMap(([term, { use }]) =>
       Object.keys(use).join() === 'en'
         ? []
@@ -89,7 +89,7 @@ describe('the glossary', () => {
     expect(lacks).toEqual([]);
   });
 
-  it('does not forbid what it says', () => {
+  it('does not forbid its own words', () => {
     const both = Object.entries(GLOSSARY).flatMap(([term, { use, not }]) =>
       names.flatMap((name) => {
         const used = use[name as keyof typeof use] ?? '';
@@ -112,7 +112,7 @@ describe('the glossary', () => {
     ['für das', 'Gut für\u00A0das Formular', true],
   ])('%s in “%s”: %s', (word, text, expected) => expect(patternOf(word).test(text)).toBe(expected));
 
-  it('reads all cases of a message together with what is around them', () => {
+  it('reads every case of a message together with the text around it', () => {
     const message =
       'A {kind, select, one {b} other {c <x>d</x>}} {n, plural, one {#} other {# e}}.';
     expect(textsIn(message)).toEqual([
@@ -125,14 +125,14 @@ describe('the glossary', () => {
 });
 
 describe.each(names)('%s', (language) => {
-  it('uses no forbidden word and no wrong sign more often than it did', () => {
+  it('has no more forbidden words and wrong punctuation than before', () => {
     const more = [...(offences.get(language) ?? [])].filter(
       ([rule, messages]) => messages.length > (known[language]?.[rule] ?? 0),
     );
     expect(Object.fromEntries(more)).toEqual({});
   });
 
-  it('does not count what is gone: UPDATE_TEXTS=1 writes the new counts', () => {
+  it('has no count for offences that are gone: UPDATE_TEXTS=1 writes the new counts', () => {
     const gone = Object.entries(known[language] ?? {}).filter(
       ([rule, count]) => countOf(language, rule) < count,
     );

@@ -1,4 +1,4 @@
-/** The words of each language for what Fieldmark speaks of: glossary.json, for translators to read. */
+/** The words of each language for the terms of Fieldmark: glossary.json, which translators read. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -10,11 +10,11 @@ const termSchema = z.strictObject({
   meaning: z.string().min(1),
   use: z.partialRecord(language, z.string().min(1)),
   /**
-   * Words that say it wrongly. `word*` is any word that begins so. A word with a capital letter is
-   * meant as it is written, and not at the start of a sentence, where every word has one.
+   * Wrong words for the term. `word*` matches any word with that beginning. A word with a capital
+   * letter matches only as written, and not at the start of a sentence.
    */
   not: z.partialRecord(language, z.array(z.string().min(1))),
-  /** The forbidden words are right elsewhere: only these areas are read. */
+  /** If the forbidden words are right elsewhere: the only areas that are read. */
   areas: z.array(z.string()).optional(),
   /** Messages in which a forbidden word means something else: `area.name`, or `language area.name`. */
   except: z.array(z.string()).optional(),
@@ -29,7 +29,7 @@ export const GLOSSARY: Readonly<Record<string, Term>> = z
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds a forbidden word in a text. */
+/** A pattern that finds a forbidden word in a text. */
 export function patternOf(word: string): RegExp {
   const isAsWritten = /\p{Lu}/u.test(word);
   const body = escaped(word.replace(/\*$/, '')).replace(/\s+/g, '\\s+').replace(/['’]/g, "[’']");

@@ -1,16 +1,16 @@
-/** Nothing is said that the catalogue does not hold. */
+/** Every text that is shown to people is in the catalogue. */
 import { describe, expect, it } from 'vitest';
 import { sourceOf, sourcesOf } from '../sources.ts';
 import { literalsIn } from './literals.ts';
 
-/** What is shown as it stands all the same, and why. */
+/** Texts that may be shown without the catalogue, with the reason. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // What the API is asked, as an example.
+  // Examples of requests to the API.
   'lib/models/console/forms.ts': ['NL91ABNA0417164300', 'EUR', 'USD,GBP', '/v1/vat'],
 };
 
 describe('literals', () => {
-  it('are found where they are said', () => {
+  it('are found wherever they are shown', () => {
     const source = `const x = { headline: 'Bad', id: 'bad' };
       export const A = () => <p title="A title" className="two words">Hello {'there'} {y ? 'no' : x.id}</p>;
       const s = 'The number has too many digits.'; const t = \`Only \${n} values fit here.\`;`;

@@ -14,7 +14,7 @@ const isNode = (value: unknown): value is Node =>
 /** Attributes and properties whose text a person reads or hears. */
 const VISIBLE_PROPERTIES =
   /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|title|placeholder|label|means|message|action|headline|hint|caption|summary|description|heading|says)$/;
-/** A sentence: words with a capital at the start, and an end. */
+/** A sentence: words that begin with a capital letter and have an end mark. */
 const SENTENCE = /^\p{Lu}[\p{L}’]+( [\p{L}\d’“”,;:()–-]+){2,}.*[.?!…:]$/su;
 const WORD = /\p{L}{2,}/u;
 
@@ -37,7 +37,7 @@ const nameOf = (node: unknown): string => {
   return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
 };
 
-/** Whether it is a child of an element, alone or as a branch of an expression. */
+/** Whether a node is a child of an element, directly or as a branch of an expression. */
 function isChild(parents: readonly Node[]): boolean {
   const index = parents.findIndex(({ type }) => !/^(Conditional|Logical|Parenthesized)/.test(type));
   const isExpression = parents[index]?.type === 'JSXExpressionContainer';
@@ -49,7 +49,7 @@ export function literalsIn(path: string, source: string): string[] {
   const found: string[] = [];
   const note = (text: string, isName: boolean) => {
     const words = text.trim().replace(/\s+/g, ' ');
-    // The name of a message, or an identifier.
+    // It is the name of a message, or an identifier.
     if (isName && /^[a-z][\w.-]*$/.test(words)) return;
     if (SAMPLE.test(words)) return;
     if (WORD.test(words.replace(/\$\{[^}]*\}/g, '')) && !NAMES.has(words)) found.push(words);
@@ -60,7 +60,7 @@ export function literalsIn(path: string, source: string): string[] {
       return;
     }
     if (!isNode(value)) return;
-    // Only programmers read thrown errors; types and imports are never shown.
+    // Thrown errors are read only by programmers; types and imports are never shown.
     if (/^(Import|Export.*All|ThrowStatement|TSType|TSInterface|TSLiteral)/.test(value.type))
       return;
     const [parent] = parents;

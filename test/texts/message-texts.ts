@@ -1,14 +1,14 @@
-/** What a message can say: each combination of its cases, with a filler where a value is put in. */
+/** All texts that a message can produce: each combination of its cases, with fillers for its values. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** Values that are put in; `count`: a number of a plural. */
+/** Texts for the values; `count` is a number in a plural. */
 interface Fillers {
   readonly value: string;
   readonly count: string;
 }
 const GAP = '\uFFFC';
 const GAPS: Fillers = { value: GAP, count: GAP };
-/** Combinations of cases in one message; beyond, cases are read alone. */
+/** Most combinations of cases in one message. If there are more, each case is read alone. */
 const MOST = 400;
 
 function textsOf(nodes: readonly MessageFormatElement[], fillers: Fillers): string[] {

@@ -1,4 +1,4 @@
-/** What is stored are codes of texts: they are said in the language of the day. */
+/** Texts are stored as codes, and shown in the language of the day. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import type { Kind } from '../../lib/domain/index.ts';
@@ -29,7 +29,7 @@ describe.each<[Kind, string]>([
   ['ip', '10.0.0.1'],
   ['email', 'x'.repeat(3000)],
 ])('%s %s', (kind, value) => {
-  it('is stored in German and read in French as if it were checked in French', () => {
+  it('is stored in German and shown in French as if it had been checked in French', () => {
     setLocale(german);
     const verdict = checkValue(kind, value);
     const stored: unknown = structuredClone(coded(verdict));
@@ -39,7 +39,7 @@ describe.each<[Kind, string]>([
     expect(spoken(stored as typeof verdict)).toEqual(expected);
   });
 
-  it('is stored again as it was stored', () => {
+  it('is stored again unchanged', () => {
     setLocale(german);
     const stored = structuredClone(coded(checkValue(kind, value)));
     setLocale(french);
@@ -59,13 +59,13 @@ describe('a code', () => {
   const greeting = sayable('testGreeting', (of: { name: string }) => `Hello, ${of.name}!`);
   const quoted = sayable('testQuoted', (text: string) => `“${text}”`);
 
-  it('holds other codes, beside plain text', () => {
+  it('contains other codes next to plain text', () => {
     const code = inCodes(() => `1. ${greeting({ name: quoted('Bob “"\\') })} 2.`);
     expect(say(code)).toBe('1. Hello, “Bob “"\\”! 2.');
     expect(say(structuredClone(code))).toBe(say(code));
   });
 
-  it('is made by Fieldmark alone: marks in a value are taken out', () => {
+  it('comes only from Fieldmark: marks in a value are removed', () => {
     const forged = inCodes(() => quoted('real'));
     expect(say(inCodes(() => greeting({ name: forged })))).toMatch(/^Hello, \["testQuoted"/);
     const made = repeatable(() => ({ value: `x${forged}`, text: quoted('y') }));
@@ -80,7 +80,7 @@ describe('a code', () => {
     expect(say('a \uFDD0 b')).toBe('a  b');
   });
 
-  it('is not made outside of what is stored, also after an error', () => {
+  it('is only made for storage, even after an error', () => {
     expect(() =>
       inCodes(() => {
         throw new Error('no');

@@ -1,14 +1,14 @@
-/** How each language sets its signs and spaces. */
+/** The rules of each language for punctuation and spaces. */
 
 interface Rule {
   readonly name: string;
-  /** Finds what breaks the rule. */
+  /** Matches what breaks the rule. */
   readonly wrong: RegExp;
 }
 
 const NARROW = '\u202F';
 const NO_BREAK = '\u00A0';
-/** The sign of a gap, in which a value is put. */
+/** The character that replaces a gap for a value. */
 const GAP = '\uFFFC';
 
 const quotes = (marks: string, wrong: RegExp): Rule => ({ name: `quotes are ${marks}`, wrong });
@@ -27,7 +27,7 @@ const EVERYWHERE: readonly Rule[] = [
 
 const NO_SPACE_BEFORE: Rule = {
   name: 'no space before ; : ! ?',
-  // Not a sign that is spoken of: “without ? and #”.
+  // Not punctuation that the sentence is about: “without ? and #”.
   wrong: /[\p{L}\p{N}”“»)][ \u00A0\u202F][;:!?](?! \p{L}+ #)/u,
 };
 

@@ -1,18 +1,18 @@
 /**
- * Reads the lines beside an address or number in a block of contacts. A line that is one number or
- * address and nothing else, with another such line at most two above or below, was meant as a value.
+ * Reads the lines near an address or number in a block of contact data. A line that is one number
+ * or address and nothing else, at most two lines from another such line, was meant as a value.
  */
 import type { Finding, Kind } from '../../domain/index.ts';
 import { rangesOverlapping, type TextRange } from './ranges.ts';
 
-/** How many lines away a value is still of the same block. */
+/** How many lines away another line still belongs to the block. */
 const REACH = 2;
-/** Longer lines are prose, in UTF-16 code units. */
+/** Longer lines are prose, UTF-16 code units. */
 const MAX_LINE = 64;
 
 /**
- * The line around an offset, without the spaces around its text; null if it is blank or long. Reads no
- * further than a line may be long.
+ * The line around an offset, without spaces around its text; null if it is blank or longer than
+ * `MAX_LINE`, beyond which it is not read.
  */
 function lineAt(text: string, offset: number): TextRange | null {
   const floor = Math.max(0, offset - MAX_LINE);
@@ -35,7 +35,7 @@ const isWhole = (line: TextRange, { start, end }: TextRange) =>
 const isAnchor = ({ kind, raw }: Finding) =>
   kind === 'email' || (kind === 'phone' && /^\(?(?:[+＋]|00)/.test(raw));
 
-/** The lines within reach of a line, up to a blank one. */
+/** The lines up to `REACH` before and after a line; a blank line ends the block. */
 function linesAround(text: string, { start, end }: TextRange): TextRange[] {
   const lines: TextRange[] = [];
   let first = start;
@@ -57,7 +57,7 @@ function linesAround(text: string, { start, end }: TextRange): TextRange[] {
   return lines;
 }
 
-/** What the signs of a line say that it is; names, websites and registers are none of these. */
+/** Patterns that suggest a line's kind. Names, websites and register entries match none. */
 const SIGNS: readonly (readonly [kind: Kind, line: RegExp])[] = [
   ['email', /^\S*@\S*$|^\S+ ?@ ?\S+$/],
   ['phone', /^\(?(?:[+＋]|00)/],
@@ -65,7 +65,7 @@ const SIGNS: readonly (readonly [kind: Kind, line: RegExp])[] = [
   ['vat', /^[A-Z]{2}[ .-]?[A-Z\d]?(?:[ .-]?[\dOIl]){7,12}[A-Z\d .]{0,4}$/],
 ];
 
-/** Reads a whole line as one value of a kind, mistyped or not; offsets are those in the line. */
+/** Reads a whole line as one value of a kind, even if mistyped; offsets are within the line. */
 export type ReadLine = (kind: Kind, line: string) => Finding | null;
 
 function readBySigns(line: string, readAs: ReadLine): Finding | null {
@@ -76,7 +76,7 @@ function readBySigns(line: string, readAs: ReadLine): Finding | null {
   return null;
 }
 
-/** The findings with those of lines beside an address or number, all in order. */
+/** The findings and those in lines near an address or number, in order. */
 export function withContactLines(
   text: string,
   findings: Finding[],

@@ -1,8 +1,8 @@
 /**
  * The detector: text → findings. It reads a text once for its digit groups and at signs, and
  * searches for label words if a finder has any. Email addresses and labelled values are found
- * first. Each run of digits is then offered to the finders in order, and the first finding wins.
- * Linear time: no stretch of text is read more than a bounded number of times.
+ * first. Then each run of digits is offered to the finders in order, and the first finding wins.
+ * Linear time: no part of the text is read more than a bounded number of times.
  */
 import type { Finding } from '../../domain/index.ts';
 import type { Finder, FinderResult, TextScan } from '../../kinds/shared/finder.ts';
@@ -19,10 +19,7 @@ import {
 import { createLabelledReader } from './labelled-values.ts';
 
 export interface TextOptions {
-  /**
-   * ISO 3166-1 alpha-2 region that national phone numbers and VAT numbers without prefix are read
-   * in.
-   */
+  /** ISO 3166-1 alpha-2 region for national phone numbers and for VAT numbers without a prefix. */
   readonly region?: string | undefined;
   /** BCP 47 language of the page or block; implies the region if none is given. */
   readonly lang?: string | undefined;
@@ -31,10 +28,10 @@ export interface TextOptions {
 /** Finds the values in running text, ordered and without overlaps; offsets are UTF-16 code units. */
 export type Detect = (text: string, options?: TextOptions) => Finding[];
 
-/** A text with the values found in it, and the places where more may be. */
+/** A text with its findings, and the places where more values may be. */
 export interface ScannedText {
   readonly text: string;
-  /** ISO 3166-1 alpha-2 region that national numbers are read in; '' if unknown. */
+  /** ISO 3166-1 alpha-2 region for national numbers; '' if unknown. */
   readonly region: string;
   readonly groups: readonly DigitGroup[];
   /** Offsets of the at signs, in order. */
@@ -43,17 +40,17 @@ export interface ScannedText {
   readonly findings: Finding[];
 }
 
-/** Adds findings to those of a text, or replaces some; all in order and without overlaps. */
+/** Adds to or replaces the findings of a text; the result is in order and without overlaps. */
 export type CompleteFindings = (scan: ScannedText) => Finding[];
 
-/** Runs with fewer digits are only read after a prefix. */
+/** Runs with fewer digits are read only after a prefix. */
 const FEW = 6;
 
-/** The state of a scan; finders see it as a `TextScan`. */
+/** The state while a text is read; finders see it as a `TextScan`. */
 interface ScanState extends TextScan {
   previousEnd: number;
   labelStart: number;
-  /** As `previousEnd`, but ignoring email addresses: a label may precede one. */
+  /** Like `previousEnd`, but ignores email addresses: a label may come before one. */
   labelFloor: number;
   readonly latestByKind: Partial<Record<Finding['kind'], Finding>>;
   readonly found: Finding[];
@@ -72,7 +69,7 @@ function addKnownFinding(scan: ScanState, finding: Finding): void {
   scan.previousEnd = finding.end;
 }
 
-/** The finder methods for each kind of place, of the finders that have them. */
+/** The methods of all finders, by the place that they are called for. */
 function finderHooks(finders: readonly Finder[]) {
   return {
     atSign: finders.flatMap(({ aroundAtSign: atSign }) => atSign ?? []),
@@ -85,7 +82,7 @@ function finderHooks(finders: readonly Finder[]) {
 
 type FinderHooks = ReturnType<typeof finderHooks>;
 
-/** The first finding; without one, the first mistyped span. */
+/** The first finding; if there is none, the first mistyped span. */
 function firstResult<A, B, C>(
   hooks: readonly ((a: A, b: B, c: C) => FinderResult)[],
   a: A,
@@ -129,7 +126,7 @@ function atBareDigits({ atDigits }: FinderHooks, scan: ScanState, run: DigitRun)
   return firstResult(atDigits, scan, run, undefined);
 }
 
-/** The first finding at a run, else a mistyped span. */
+/** The first finding at a run; if there is none, a mistyped span. */
 function resultAt(hooks: FinderHooks, scan: ScanState, run: DigitRun): FinderResult {
   const { first, count } = run;
   return (
@@ -146,7 +143,7 @@ function groupFrom(groups: readonly DigitGroup[], from: number, offset: number):
   return groupIndex;
 }
 
-/** Index of the group at which the next value can begin, after a run that begins with none. */
+/** Index of the group at which the next value can begin, after a run at whose start there is none. */
 function nextGroup(hooks: FinderHooks, scan: TextScan, run: DigitRun): number {
   let next = run.endIndex;
   // No value begins inside a run of one group.
@@ -155,7 +152,7 @@ function nextGroup(hooks: FinderHooks, scan: TextScan, run: DigitRun): number {
   return next;
 }
 
-/** Offers every run between the fixed findings to the finders; returns all findings in order. */
+/** Offers every run between the fixed findings to the finders. @returns all findings, in order */
 function readRuns(hooks: FinderHooks, scan: ScanState, fixed: readonly Finding[]): Finding[] {
   const { groups, found } = scan;
   let fixedIndex = 0;
@@ -187,8 +184,8 @@ function readRuns(hooks: FinderHooks, scan: ScanState, fixed: readonly Finding[]
 }
 
 /**
- * A detector with these finders; where two match at the same place, the first wins. `complete` is
- * given what they found.
+ * Creates a detector with these finders; where two match at the same place, the first wins.
+ * @param complete adds to what the finders found
  */
 export function createDetector(
   finders: readonly Finder[],
@@ -196,7 +193,7 @@ export function createDetector(
 ): Detect {
   const hooks = finderHooks(finders);
   const addLabelled = createLabelledReader(finders);
-  // Shared by all calls, which run one at a time and fill it anew.
+  // Shared by all calls: they run one at a time, and each refills it.
   const digits = new RunDigits();
   return (text, { region: givenRegion, lang } = {}) => {
     const { addresses, atSigns, groups } = findAddresses(hooks, text);

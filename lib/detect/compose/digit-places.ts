@@ -1,4 +1,4 @@
-/** The digits of a text at which a mistyped value may begin, or before which its label may be. */
+/** The digits of a text where a mistyped value may begin, or before which its label may be. */
 import {
   hasDigitsNear,
   isDigitAt,
@@ -10,24 +10,24 @@ import type { ScannedText } from './create-detector.ts';
 
 type DigitGroup = ScannedText['groups'][number];
 
-/** Offsets of digits, in order. */
+/** Offsets of the first digits of groups, in order. */
 interface DigitPlaces {
-  /** A country's prefix may be before them. */
+  /** A country's prefix may come before these. */
   readonly prefixed: readonly number[];
-  /** They follow a plus sign, or are double zeros that begin a number. */
+  /** These follow a plus sign, or begin a number with two zeros. */
   readonly internationalDigits: readonly number[];
-  /** A label may be before them. */
+  /** A label may come before these. */
   readonly labelled: readonly number[];
 }
 
 const NO_PLACES: DigitPlaces = { prefixed: [], internationalDigits: [], labelled: [] };
 
-/** Dates, which no label of a value announces. */
+/** Dates, which are never labelled values. */
 const DATE = /(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)/y;
 
 const isDateAt = (text: string, offset: number) => matchEnd(DATE, text, offset) > 0;
 
-/** Fewest digits of a number with a prefix; in lower case, words precede times and sums. */
+/** Fewest digits after a prefix. More after lower case: words before times and amounts look like prefixes. */
 const FEW_DIGITS = 5;
 const FEW_AFTER_LOWER_CASE = 8;
 
@@ -40,14 +40,14 @@ function hasPrefix(text: string, start: number): boolean {
   );
 }
 
-/** Fewest digits of a number without a prefix, and how far they are from its first one. */
+/** Fewest digits of a number without a prefix, and how many characters they may span. */
 const FEW = 7;
 const SPREAD = 28;
 
-/** Letters that are typed or read for digits. */
+/** Letters that are mistyped or misread for digits. */
 const LOOK_ALIKES = 'OoIlSBDQZ';
 
-/** Whether the digits of a number without a prefix are near, with separators and single letters between. */
+/** Whether enough digits for a number without a prefix are near, with only separators and single letters between. */
 function hasFewDigits(text: string, from: number): boolean {
   let count = 0;
   let letters = 0;
@@ -64,7 +64,7 @@ function hasFewDigits(text: string, from: number): boolean {
 const isAsciiLetterAt = (text: string, offset: number) =>
   ((text.charCodeAt(offset) | 32) - 97) >>> 0 < 26;
 
-/** The name and ending of an address that lacks its @: kontakt91firma.de. */
+/** The rest of an address that lacks its @: kontakt91firma.de. */
 const ADDRESS_REST = /\d+\p{L}[\p{L}\p{N}_-]*\.[a-z]{2}/uy;
 
 /** Whether a value may begin with the letters right before a digit: O30, DEUTDE5M, kontakt91firma.de. */
@@ -73,12 +73,12 @@ function mayFollowLetters(text: string, { start, end }: DigitGroup): boolean {
     return LOOK_ALIKES.includes(text.charAt(start - 1)) && hasFewDigits(text, start);
   let i = start;
   while (i > start - 4 && isAsciiLetterAt(text, i - 1)) i--;
-  // Behind a digit, small letters are the middle of a hash.
+  // After a digit, lower-case letters are the middle of a hash.
   if (isDigitAt(text, i - 1) && text.charCodeAt(i) > 96) return false;
   return i === start - 4 || (isLetterAt(text, end) && matchEnd(ADDRESS_REST, text, start) > 0);
 }
 
-/** Numbers with dots, commas or colons between, as in an IP address; and what is then before them. */
+/** Numbers with dots, commas or colons between them, as in an IP address, and the text that must come before them. */
 const DOTTED = /\d{1,4}(?:(?:\.{1,2}|,)[\dOoIl]|[\da-f]{0,4}:[\da-f:])/iy;
 const IP_BEFORE = /\bip|[:：=]\s*$/i;
 const IP_REACH = 24;

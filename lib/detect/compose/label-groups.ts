@@ -1,4 +1,4 @@
-/** The labels of a text, and which of them announce values together: "IBAN/BIC: … / …". */
+/** The labels of a text, grouped if they announce values together: "IBAN/BIC: … / …". */
 import type { MistypedFinder } from '../../kinds/shared/mistyped-finder.ts';
 import { createLabelMatcher, LABEL_REACH, type LabelMatch } from '../../reading/labels/index.ts';
 import type { ScannedText } from './create-detector.ts';
@@ -6,31 +6,31 @@ import { labelRanges } from './label-ranges.ts';
 
 export type Label = LabelMatch<MistypedFinder>;
 
-/** Labels with nothing but signs and "and" between them. */
+/** Labels with only punctuation and "and" between them. */
 export interface LabelGroup {
   readonly labels: readonly Label[];
-  /** UTF-16 offsets: the end of the last label, and the start of the next group or the text's end. */
+  /** UTF-16 offsets: `end` of the last label; `limit` is the start of the next group or the text's end. */
   readonly end: number;
   readonly limit: number;
 }
 
-/** Longest text between labels that belong together. */
+/** Longest text between two labels of a group. */
 const MAX_JOIN = 8;
 const JOIN = /^[\s/|,;.:()&+–-]*(?:(?:und|and|et|e|y|i|en|ou|oder|or|o)\s+)?[\s(]*$/i;
 
 const areJoined = (text: string, a: Label, b: Label) =>
   b.start - a.end <= MAX_JOIN && JOIN.test(text.slice(a.end, b.start));
 
-/** Whether a label word is part of an address, also one without its @: kontakt@firma.de, kontakt91firma.de. */
+/** Whether a label word is part of an address, even one without its @: kontakt@firma.de, kontakt91firma.de. */
 const isInAddress = (text: string, { start, end }: Label) =>
   (!' :\n'.includes(text.charAt(end)) && ADDRESS_REST.test(text.slice(end, end + LABEL_REACH))) ||
   isAt(text.charCodeAt(start - 1));
 
 const isAt = (code: number) => code === 64 || code === 0xff20;
-/** The rest of a local part (RFC 5321) and the @; or digits, a name and its ending. */
+/** The rest of a local part (RFC 5321) up to the @; or digits, a name and a top-level domain. */
 const ADDRESS_REST = /^(?:[\p{L}\p{N}._+-]*[@＠]|\d+\p{L}[\p{L}\p{N}_-]*\.[a-z]{2,})/u;
 
-/** A function that lists the groups of labels of a text, in order. */
+/** Creates a function that lists the groups of labels of a text, in order. */
 export function createLabelGroups(
   finders: readonly MistypedFinder[],
 ): (scan: ScannedText, digits: readonly number[], knowsCheckDigits: boolean) => LabelGroup[] {

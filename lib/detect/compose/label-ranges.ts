@@ -1,23 +1,23 @@
 /**
- * Where labels can be: before what may be their value. Labels are searched for nowhere else, so that
- * text with few values costs little.
+ * Where labels may be: before a possible value. Labels are searched for only there, so that text
+ * with few values costs little.
  */
 import type { Finding } from '../../domain/index.ts';
 import { LABEL_REACH, type LabelRange } from '../../reading/labels/index.ts';
 import { isDigitAt, isLetterAt, matchEnd } from '../../reading/scanning/index.ts';
 import type { ScannedText } from './create-detector.ts';
 
-/** The beginning of a label that ends at the farthest place from its value, in UTF-16 code units. */
+/** A range begins this much earlier, UTF-16 code units, to include the start of the farthest label. */
 const MAX_LABEL = 24;
-/** How far before a colon the label of a value without digits begins: it is right before the colon. */
+/** A label of a value without digits begins at most this far before its colon. */
 const COLON_REACH = 56;
 
-/** A pattern, because engines search for such a character in plain text by the slowest way. */
+/** A pattern, because engines are slowest at searching for such a character as plain text. */
 const WIDE_COLON = /：/g;
 
 const NOWHERE = Number.POSITIVE_INFINITY;
 
-/** Whether a word follows a colon: numbers are found by their digits. */
+/** Whether a word follows a colon. Numbers are found by their digits. */
 const isBeforeWord = (text: string, colon: number) => {
   let i = colon + 1;
   while (i < text.length && i < colon + LABEL_REACH && !isLetterAt(text, i)) {
@@ -27,7 +27,7 @@ const isBeforeWord = (text: string, colon: number) => {
   return i < text.length;
 };
 
-/** Offset of the first colon from `from` on that a word follows, and no digit precedes as in a time. */
+/** Offset of the first colon at or after `from` that a word follows. Skips colons after a digit, as in a time. */
 function colonFrom(text: string, from: number): number {
   let i = text.indexOf(':', from);
   while (i >= 0 && ((i > 0 && isDigitAt(text, i - 1)) || !isBeforeWord(text, i)))
@@ -40,10 +40,10 @@ function wideColonFrom(text: string, from: number): number {
   return end < 0 ? NOWHERE : end - 1;
 }
 
-/** The account number of an IBAN may have letters alone, so its digits do not show where its label is. */
+/** The account number in an IBAN may consist of letters, so digits do not always show where its label is. */
 const IBAN_WORD = /iban/gi;
 
-/** The last three letters are rare: searching for them first takes a third of the time. */
+/** Searching for the rarer last three letters first takes a third of the time. */
 const hasIbanWord = (text: string) => text.includes('BAN') || text.includes('ban');
 
 function ibanWordFrom(text: string, from: number): number {
@@ -51,11 +51,11 @@ function ibanWordFrom(text: string, from: number): number {
   return end < 0 ? NOWHERE : end;
 }
 
-/** After an @: a name with a letter; after a space before the @, one with an ending. */
+/** The start of a domain after an @: with a letter; if a space is before the @, with a dot. */
 const DOMAIN = /[@＠]{1,3}[ \xa0]?[\d.-]{0,63}\p{L}/uy;
 const DOMAIN_WITH_ENDING = /[@＠]{1,3}[ \xa0]?[^\s@.,;]{1,63}[ \xa0]?[.,;]/y;
 
-/** Index of the first at sign from `from` on that may be in an address. */
+/** Index of the first at sign from index `from` that may be in an address. */
 function addressSign(text: string, atSigns: readonly number[], from: number): number {
   let i = from;
   for (let sign = atSigns[i]; sign !== undefined; sign = atSigns[++i]) {
@@ -70,21 +70,21 @@ function addressSign(text: string, atSigns: readonly number[], from: number): nu
   return i;
 }
 
-/** How far before a value that is right its label begins: nothing but signs is between. */
+/** A label begins at most this far before its valid value: only punctuation is between them. */
 const RIGHT_REACH = 32;
 
-/** What follows a value that may go on. */
+/** A text after a value that may continue it. */
 const GOES_ON = /[^\s<>)]?[ \xa0]?[\p{N}.,;@-]|[\p{L}@＠,;/]/uy;
 
-/** Whether nothing touches a value that it may be a part of. */
+/** Whether nothing touches a value that might make it a part of something longer. */
 const isClean = (text: string, { start, end }: Finding) =>
   (start === 0 || ' \xa0\n\t(:<'.includes(text.charAt(start - 1))) &&
   matchEnd(GOES_ON, text, end) < 0;
 
-/** Values that no label can make anything else: check digits prove an IBAN, an @ an address. */
+/** Values whose kind no label can change: check digits prove an IBAN, an @ proves an address. */
 const isCertain = ({ kind }: Finding) => kind === 'iban' || kind === 'email';
 
-/** The ranges of a text in which labels may begin, in order and apart. */
+/** The ranges of a text in which labels may begin, in order and without overlaps. */
 export function labelRanges(
   { text, groups, atSigns, findings }: ScannedText,
   labelled: readonly number[],
@@ -115,7 +115,7 @@ export function labelRanges(
         found.start <= to &&
         (found.kind !== 'vat' || knowsCheckDigits) &&
         isClean(text, found);
-      // Nothing but signs is between a right value and its label.
+      // Only punctuation is between a valid value and its label.
       if (isRight) from = knowsCheckDigits && isCertain(found) ? to : found.start - RIGHT_REACH;
     }
     if (to === digit) digitIndex++;

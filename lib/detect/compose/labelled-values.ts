@@ -1,6 +1,6 @@
 /**
  * Finds values after label words. The words of all finders are compiled into one search; after each
- * hit, the word's finder is called. Costs nothing without such finders, and one search for a text
+ * match, the word's finder is called. Costs nothing without such finders, and little for a text
  * without such words.
  */
 import type { Finding } from '../../domain/index.ts';
@@ -8,8 +8,8 @@ import type { Finder, LabelledFinder } from '../../kinds/shared/finder.ts';
 import { createLabelSearch, isWholeWord } from '../../reading/scanning/index.ts';
 
 /**
- * Adds the labelled values of a text to other findings, in order; where two overlap, the others
- * stay.
+ * Merges the labelled values of a text into the other findings, in order; where two overlap, the
+ * other finding wins.
  */
 export type AddLabelled = (text: string, others: Finding[]) => Finding[];
 
@@ -28,7 +28,7 @@ export function createLabelledReader(finders: readonly Finder[]): AddLabelled {
     let floor = 0;
     for (const { 0: word, index } of text.matchAll(search)) {
       const end = index + word.length;
-      // A word inside the previous finding is no label.
+      // A word inside the previous finding is not a label.
       if (index < floor || !isWholeWord(text, index, end)) continue;
       const finding = byWord.get(word)?.findAfter(text, end);
       if (!finding) continue;

@@ -8,11 +8,11 @@ import type { Detect } from './create-detector.ts';
 
 const SEPARATORS = /[\s.\-‐-―−/·]/g;
 
-/** The value as it is written, by which its check names what is wrong. */
+/** The value as it is written, so that its check can name the problem. */
 function asWritten(finding: Finding, text: string): Finding {
   const raw = text.slice(finding.start, finding.end);
   if (finding.raw === raw) return finding;
-  // In a phone number, letters stand for digits whatever their alphabet.
+  // In a phone number, letters mean digits whatever their alphabet.
   if (finding.kind === 'phone' || !hasLookAlikeLetters(raw)) return { ...finding, raw };
   const value = finding.kind === 'email' ? raw : raw.replace(SEPARATORS, '').toUpperCase();
   return { ...finding, raw, value, evidence: finding.evidence ?? 'shape' };

@@ -1,7 +1,7 @@
 /**
- * Adds to the values of a text what was meant to be one: what follows a label, and what has the
- * shape of a kind but breaks its rules. A label decides over a pattern: after "VAT:" a number is a
- * VAT number although it begins like an IBAN.
+ * Adds mistyped values to the findings of a text: values after a label, and values that have the
+ * shape of a kind but break its rules. A label outweighs a pattern: after "VAT:", a number is a VAT
+ * number even if it begins like an IBAN.
  */
 import type { Finding, Kind } from '../../domain/index.ts';
 import type { LabelledPlace, MistypedFinder } from '../../kinds/shared/mistyped-finder.ts';
@@ -15,7 +15,7 @@ import { indexAfter } from './ranges.ts';
 
 type Place = Pick<LabelledPlace, 'limit' | 'region' | 'words'>;
 
-/** The value at `start` that one of the labels announces, the nearest first; and without that label. */
+/** The value at `start` that one of the labels announces, the nearest label first; and the other labels. */
 function readAt(text: string, start: number, labels: readonly Label[], place: Place) {
   for (let i = labels.length - 1; i >= 0; i--) {
     const label = labels[i];
@@ -27,7 +27,7 @@ function readAt(text: string, start: number, labels: readonly Label[], place: Pl
   return null;
 }
 
-/** The values of a group of labels: the first anywhere near, the others right after each other. */
+/** The values of a group of labels: the first anywhere near, each other one right after the one before. */
 function valuesOf(text: string, { labels, end, limit }: LabelGroup, region: string): Finding[] {
   const findings: Finding[] = [];
   let pending = labels;
@@ -46,8 +46,8 @@ function valuesOf(text: string, { labels, end, limit }: LabelGroup, region: stri
 }
 
 /**
- * The digits that need another reading: not those of values that are labelled, or right. Pages know
- * check digits of IBANs alone.
+ * The digits that need another reading: not those inside values that are labelled or proven. On
+ * pages, only check digits of IBANs prove a value.
  */
 function openDigits(
   digits: readonly number[],
@@ -66,7 +66,7 @@ function openDigits(
 
 /** Whether a label is part of the value before it, as in "CHE-116.281.710 MWST". */
 function isSuffix(text: string, { start, owners }: Label, before: Finding | undefined): boolean {
-  // A phone label after a number announces the next one.
+  // A phone label after a number announces the next number.
   if (before?.kind !== 'vat' || start - before.end > 2) return false;
   return (
     owners.some(({ kind }) => kind === before.kind) &&
@@ -74,7 +74,7 @@ function isSuffix(text: string, { start, owners }: Label, before: Finding | unde
   );
 }
 
-/** Whether a label is neither inside a value nor a part of one. */
+/** Whether a label is neither inside a value nor part of one. */
 function isOpen(label: Label, { text, findings }: ScannedText): boolean {
   const next = indexAfter(findings, label.start);
   return (
@@ -82,7 +82,7 @@ function isOpen(label: Label, { text, findings }: ScannedText): boolean {
   );
 }
 
-/** The group without labels that are inside a value or belong to one; null if none is left. */
+/** The group without labels that are inside a value or part of one; null if none remains. */
 function openGroup(group: LabelGroup, scan: ScannedText): LabelGroup | null {
   if (group.labels.every((label) => isOpen(label, scan))) return group;
   const labels = group.labels.filter((label) => isOpen(label, scan));
@@ -90,10 +90,10 @@ function openGroup(group: LabelGroup, scan: ScannedText): LabelGroup | null {
   return end === undefined ? null : { ...group, labels, end };
 }
 
-/** Most signs between a label and a value that was found already. */
+/** Most characters between a label and a value that was already found. */
 const NEAR = 4;
 
-/** The value of the label's kind, and no part of one, that was found right after a single label. */
+/** The whole value of the label's kind that was found right after a single label. */
 function valueRightAfter({ text, findings }: ScannedText, group: LabelGroup): Finding | undefined {
   const [label, other] = group.labels;
   const next = findings[indexAfter(findings, group.end)];
@@ -106,15 +106,15 @@ function valueRightAfter({ text, findings }: ScannedText, group: LabelGroup): Fi
 /** Whether a finding is only a part of a mistyped value of its kind. */
 type PartTest = (part: Finding, whole: Finding) => boolean;
 
-/** Whether `found` has letters or digits of the labelled value right before it, such as its prefix. */
+/** Whether `found` lacks letters or digits at its start that the labelled value has, such as its prefix. */
 const lacksBeginning = (found: Finding, labelled: Finding) =>
   labelled.start < found.start &&
   /[\p{L}\d]$/u.test(labelled.raw.slice(0, found.start - labelled.start));
 
 /**
- * Both lists in one. Where they overlap, the labelled value replaces parts of itself and values of
- * other kinds, but for an IBAN, which its check digits prove; a whole value of its own kind has the
- * better range, and gets the label as its evidence.
+ * Merges both lists. Where they overlap, the labelled value replaces parts of itself and values of
+ * other kinds, except an IBAN, which its check digits prove. A whole value of the same kind has the
+ * more exact range: it stays, with the label as its evidence.
  */
 function merged(findings: Finding[], labelled: readonly Finding[], isPart: PartTest): Finding[] {
   if (labelled.length === 0) return findings;
@@ -143,8 +143,8 @@ function merged(findings: Finding[], labelled: readonly Finding[], isPart: PartT
 }
 
 /**
- * The findings with those by their shape, each of which replaces shorter ones inside it that are no
- * more certain. The same finding gets the shape as its evidence where finders know no check digits.
+ * Adds findings by shape. Each replaces shorter findings inside it that have no evidence. Where
+ * finders do not know check digits, an identical finding gets the shape as its evidence.
  */
 function withShapes(
   findings: Finding[],
@@ -180,10 +180,9 @@ function withShapes(
 }
 
 /**
- * Completes findings with mistyped values; `evidence` says why they are findings.
- *
- * @param knowsCheckDigits whether the exact finders reject values whose check digits are wrong;
- *   otherwise a value of the right shape is shown even if its check says that it is wrong
+ * Adds mistyped values to findings; `evidence` says why each is a finding.
+ * @param knowsCheckDigits whether the exact finders reject values with wrong check digits; if not,
+ * a value of the right shape is kept even if its check fails
  */
 export function createMistypedReader(
   finders: readonly MistypedFinder[],
@@ -207,7 +206,7 @@ export function createMistypedReader(
       if (!group || (group.labels[0]?.start ?? 0) < floor) continue;
       const right = valueRightAfter(scan, group);
       if (right) {
-        // "Faktura VAT 2026/0458" is an invoice.
+        // "Faktura VAT 2026/0458" is an invoice number.
         const isInvoice = right.kind === 'vat' && /^20\d\d[-/]/.test(right.raw);
         if (!knowsCheckDigits && !isInvoice) labelled.push({ ...right, evidence: 'label' });
         continue;
@@ -234,7 +233,7 @@ export function createMistypedReader(
   };
 }
 
-/** Reads a whole text as one value of a kind, mistyped or not; null if it is plainly none. */
+/** Reads a whole text as one value of a kind, even if mistyped; null if it clearly is none. */
 export function readAsKind(
   finders: readonly MistypedFinder[],
   kind: Kind,

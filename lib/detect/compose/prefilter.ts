@@ -4,7 +4,7 @@ import { NON_ASCII_DIGITS } from '../../reading/scanning/index.ts';
 const AT_SIGN = '[@＠]';
 const DIGIT = `[\\d${NON_ASCII_DIGITS}]`;
 
-/** Values without an @ or label have at least five digits close together. */
+/** Values without an @ or a label have at least five digits close together. */
 const DIGITS = `${DIGIT}(?:.{0,3}?${DIGIT}){4}`;
 
 /**

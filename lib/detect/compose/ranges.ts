@@ -16,7 +16,7 @@ export function indexAfter(ranges: readonly TextRange[], offset: number): number
   return low;
 }
 
-/** The ranges that overlap another one. */
+/** The ranges that overlap a given one. */
 export function rangesOverlapping<R extends TextRange>(
   ranges: readonly R[],
   { start, end }: TextRange,

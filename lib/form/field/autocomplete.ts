@@ -2,7 +2,7 @@
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { FIELD_RULES } from '../language/index.ts';
 
-/** What the tokens say. `other`: a field for another value; `hint`: words to read like a name. */
+/** What the tokens mean. `other`: a field for another value; `hint`: words to read like a name. */
 export type AutocompleteEvidence =
   | { readonly says: 'kind'; readonly rules: FieldRules; readonly token: string }
   | { readonly says: 'secret' | 'part' | 'other'; readonly token: string }
@@ -38,8 +38,7 @@ export function readAutocomplete(value: string | null): AutocompleteEvidence {
     if (rules !== undefined) return { says: 'kind', rules, token };
     if (token === 'one-time-code' || token.startsWith('cc-')) return { says: 'secret', token };
     if (token === 'current-password' || token === 'new-password') {
-      // On a text field this is usually there to turn autofill off, so it says nothing about the
-      // field.
+      // On a text field this is usually there to turn autofill off, so it is ignored.
       continue;
     }
     if (PIECES.has(token)) return { says: 'part', token };
@@ -48,7 +47,7 @@ export function readAutocomplete(value: string | null): AutocompleteEvidence {
     else if (!PREFIXES.test(token)) rest.push(token);
   }
   if (username) return { says: 'username' };
-  // Invalid without a field (WHATWG HTML, 4.10.18.7.1), but meant as one.
+  // Invalid without a field name (WHATWG HTML, 4.10.18.7.1), but meant as one.
   if (rest.length === 0) rest.push(...tokens.filter((token) => /^(?:mobile|fax)$/.test(token)));
   return rest.length > 0 ? { says: 'hint', words: rest.join(' ') } : { says: 'nothing' };
 }

@@ -1,4 +1,4 @@
-/** The final classification: rejects parts of numbers, local parts, amounts and look-alikes. */
+/** The final classification: rejects parts of numbers, local parts, amounts and fields that only look like a kind. */
 
 import type { Kind } from '../../domain/index.ts';
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';

@@ -1,4 +1,4 @@
-/** The ordered rules that classify a field by its attributes and words. */
+/** Classifies a field by rules in a fixed order, from its attributes and words. */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { attributeOf } from '../../reading/dom/index.ts';
 import type { AutocompleteEvidence } from './autocomplete.ts';
@@ -68,14 +68,20 @@ function withoutWeakLabel(
   return isWeak && label.evidence?.is !== 'kind' && isNamedClearly ? null : label;
 }
 
-/** A kind declared by markup: a label can only widen it ("Email or phone") or turn it into a search. */
+/**
+ * Classifies a field whose markup declares a kind. A label can only widen it ("Email or phone") or
+ * make it a search.
+ */
 function classifyDeclared(element: Element, rules: FieldRules, why: string): FieldClassification {
   const visible = visibleEvidence(element)?.evidence;
   if (visible?.is === 'veto' && visible.vetoClass === 'search') return vetoed('search');
   return classifyAs(element, rules, why, visible?.is === 'kind' && visible.loose);
 }
 
-/** A kind's keypad means that kind, unless words say otherwise. Null: decide by the words. */
+/**
+ * Classifies a field with the keypad of a kind: that kind, unless words contradict. Null if the
+ * words must decide.
+ */
 function classifyByKeypad(
   element: Element,
   rules: FieldRules,
@@ -88,7 +94,7 @@ function classifyByKeypad(
   const declared =
     visible?.is === 'kind' ? visible : visible === null && named?.is === 'kind' ? named : null;
   if (declared === null) {
-    // "Phone greeting" on a telephone keypad asks for the phone number after all.
+    // "Phone greeting" on a telephone keypad still asks for a phone number.
     const isGuess = visible?.is === 'other' && visible.guess === 'head';
     const isOther = visible?.is === 'other' || named?.is === 'other' || hasUnknownLabel(element);
     return isOther && !isGuess ? vetoed('other') : classifyAs(element, rules, why, false);

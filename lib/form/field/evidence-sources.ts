@@ -22,7 +22,7 @@ function languageOf(element: Element): string {
   return /^[a-z]+/.exec(lang.toLowerCase())?.[0] ?? '';
 }
 
-/** Attributes from which assistive technology or a script takes the text in an empty field. */
+/** Attributes from which assistive technology or scripts take the text that an empty field shows. */
 const SCRIPT_LABELS = ['aria-placeholder', 'data-placeholder', 'data-label', 'alt'];
 
 /** Evidence from visible text, strongest first. */
@@ -69,7 +69,7 @@ function maskOf(element: Element): string {
   );
 }
 
-/** "Account number" with an IBAN as placeholder: the field takes IBANs among other things. */
+/** Evidence from a sample value. "Account number" with an IBAN as placeholder: the field also takes IBANs. */
 function sampleEvidence(element: Element): SourcedEvidence | null {
   const rules = rulesOfSample(attributeOf(element, 'placeholder'));
   return rules?.isAlternative
@@ -78,15 +78,15 @@ function sampleEvidence(element: Element): SourcedEvidence | null {
 }
 
 /**
- * "Get email offers" with the placeholder "Enter your email": the label only looks like something
- * else.
+ * Evidence from a placeholder if it names a kind. With "Enter your email" as placeholder, the label
+ * "Get email offers" is misleading.
  */
 function placeholderEvidence(element: Element, lang: string): SourcedEvidence | null {
   const evidence = readLabel(attributeOf(element, 'placeholder'), lang);
   return evidence?.is === 'kind' ? { rule: 'placeholder', evidence } : null;
 }
 
-/** `tel-123`: a name that form builders generate from the type adds nothing to the type. */
+/** Ignores names such as `tel-123`, which form builders generate from the type. */
 function withoutTypeName(name: string): string {
   return TEXT_FIELD_TYPES.has(/^([a-z]+)-\d+$/.exec(name)?.[1] ?? '') ? '' : name;
 }
@@ -110,7 +110,7 @@ export function identifierEvidence(element: Element, hint: string): SourcedEvide
   return null;
 }
 
-/** The kind that a default value ("Your email") or a class of a validator or component names. */
+/** The kind named by a default value ("Your email"), or by a class of a validator or component. */
 export function weakEvidence(element: Element): SourcedEvidence | null {
   const value = readLabel(attributeOf(element, 'value'), languageOf(element));
   if (value?.is === 'kind') return { rule: 'value', evidence: value };
@@ -125,7 +125,7 @@ export function weakEvidence(element: Element): SourcedEvidence | null {
 const CLASS =
   /^(?:(?:js|input|form|field|validate|required|mask)[-_])?(e-?mail|phone|telephone|tel|mobile)(?:[-_](?:input|field|control|mask|us))?$/i;
 
-/** Labels on a component's host, around or above a bare input. */
+/** Labels on the host of a component that contains an input without a label. */
 function hostWords(element: Element): string[] {
   let ancestor: Element | null = native(element).parentElement;
   for (
@@ -154,7 +154,7 @@ function nearbyHost(element: Element): string[] {
   return host === null ? [] : nearbyText(host);
 }
 
-/** The name of the component's host, for an input without its own. */
+/** The name of a component's host, for an input without a name. */
 function hostName(element: Element): string {
   const host = shadowHostOf(element);
   return host === null ? '' : attributeOf(host, 'name') || attributeOf(host, 'id');

@@ -4,7 +4,7 @@ import { TEXT_FIELD_TYPES } from './text-types.ts';
 
 const TRAP =
   /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|bot.?(?:trap|check|field)|^b_[0-9a-f]{10,}_|gotcha|nospam|no.?spam|spam.?trap|antispam|field-hp|^hp-container|__hp\b|validation_container|surname_confirm/i;
-/** Short for honeypot, but also for a mobile phone (ko, id): a honeypot only outside the tab order. */
+/** Short for honeypot, but also for mobile phone (ko, id): means a honeypot only outside the tab order. */
 const SHORT_TRAP = /(?:^|[_-])hp(?:$|[_-])/i;
 const TRAP_WORDS =
   /honey.?pot|leave (?:this )?(?:field )?(?:blank|empty)|do not (?:fill|enter)|if you are (?:a )?human|if you're human|leer lassen|nicht ausfüllen|laisse[zr] (?:ce champ )?vide|ne pas remplir|dej[ae] (?:este campo )?(?:en blanco|vac[ií]o)|non compilare|niet invullen|não preencher|lämna tomt|nie wypełniaj/i;
@@ -32,13 +32,13 @@ function soleControl(wrapper: Element, element: Element): boolean {
 
 const PIXELS: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16, vw: 10, vh: 10 };
 
-/** A length in pixels, approximate for relative units; NaN for `auto` and the like. */
+/** A length in pixels, approximate for relative units; NaN for keywords such as `auto`. */
 function pixels(value: string): number {
   const unit = value.replace(/^-?[\d.]+/, '');
   return Number.parseFloat(value) * (value === '0' ? 1 : (PIXELS[unit] ?? Number.NaN));
 }
 
-/** Hidden by style alone. Needs no layout, so it works before first paint. */
+/** Whether style hides the element. Needs no layout, so it works before first paint. */
 function isHiddenByStyle(element: Element): boolean {
   const view = native(element).ownerDocument.defaultView;
   if (view === null) return false;
@@ -88,7 +88,7 @@ export function isOutOfSight(element: Element): boolean {
   return false;
 }
 
-/** Why a field must be ignored whatever it asks for, or null. */
+/** Why a field must be ignored whatever it asks for, or null if it need not be. */
 export function stateVetoOf(element: Element): string | null {
   const type = (native(element).getAttribute('type') ?? '').toLowerCase();
   if (native(element).localName !== 'input') return 'not-a-text-field';
@@ -126,7 +126,7 @@ function trapVeto(element: Element): string | null {
   if (isHiddenByStyle(element)) return 'hidden';
   let ancestor = native(element).parentElement;
   for (let level = 0; ancestor !== null && level < 4; level += 1) {
-    // A hidden dialog full of fields is just closed; a hidden wrapper of a single field is a
+    // A hidden dialog with many fields is only closed; a hidden wrapper of a single field is a
     // honeypot.
     if (
       /^(?:form|body|fieldset|dialog)$/.test(native(ancestor).localName) ||

@@ -2,14 +2,14 @@
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { FIELD_RULES } from '../language/index.ts';
 
-/** Types of fields that may ask for a kind. */
+/** Types of fields that may ask for a value of some kind. */
 export const TEXT_FIELD_TYPES: ReadonlySet<string> = new Set([
   'text',
   'number',
   ...FIELD_RULES.flatMap(({ markup }) => markup?.type ?? []),
 ]);
 
-/** The rules of the kind that a type or input mode is for. */
+/** The rules of the kind that a type or input mode stands for. */
 export function rulesOfType(type: string): FieldRules | undefined {
   return FIELD_RULES.find(({ markup }) => markup?.type === type);
 }

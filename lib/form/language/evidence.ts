@@ -3,7 +3,7 @@ import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 /** Word classes that win over a kind's name, in search order. */
 export const VETO_CLASSES = ['search', 'code', 'secret', 'part'] as const;
 
-/** What a text says about its field; null if it says nothing. */
+/** What a text shows about its field; null if nothing. */
 export type Evidence =
   | {
       readonly is: 'kind';
@@ -16,9 +16,9 @@ export type Evidence =
   /** Not a whole value: a code, a secret, a part, a search. */
   | { readonly is: 'veto'; readonly vetoClass: (typeof VETO_CLASSES)[number] }
   /**
-   * Another value: an address, a date, an order number. `guess` is set if only "number" is
-   * understood ("Aadhaar number", "Medarbejdernr."), or if another noun than the kind's is the
-   * `head` ("Phone greeting").
+   * Another value: an address, a date, an order number. `guess`: `number` if only the word "number"
+   * is understood ("Aadhaar number", "Medarbejdernr."), `head` if the head noun is not the kind's
+   * ("Phone greeting").
    */
   | { readonly is: 'other'; readonly guess?: 'number' | 'head' }
   | null;

@@ -1,12 +1,12 @@
 /**
- * Finds out which noun of a label is its head: in "Phone number" the number, in "Phone greeting"
- * the greeting.
+ * Finds the head noun of a label: "number" in "Phone number", "greeting" in "Phone greeting".
  *
- * The head comes last in English and, joined to the kind's word or compounded with it, in the
- * Germanic languages, Hungarian and Finnish ("E-Mail-Betreff", "Telefonkosten"); after a genitive
- * in Baltic and Finnic languages; right after it in Chinese, Japanese and Korean; and before the
- * kind's word, which follows a preposition or is in the genitive, in Romance and Slavic languages
- * and Greek. The forms of a kind's word are in its folder (`NounForms`).
+ * Where the head is depends on the language. English: at the end. Germanic languages, Hungarian and
+ * Finnish: at the end, joined to the kind's word or compounded with it ("E-Mail-Betreff",
+ * "Telefonkosten"). Baltic and Finnic languages: after a genitive. Chinese, Japanese and Korean:
+ * right after the kind's word. Romance and Slavic languages and Greek: before the kind's word,
+ * which follows a preposition or is in the genitive. The forms of a kind's word are in its folder
+ * (`NounForms`).
  */
 import type { FieldRules, NounForms } from '../../kinds/shared/field-rules.ts';
 import { FIELD_RULES } from './kinds.ts';
@@ -17,7 +17,7 @@ import type { KindHit } from './word-search.ts';
 const STOPS =
   /^(?:is|are|was|goes|during|while|if|when|must|can|cannot|could|will|would|should|has|have|may|not|no|so|us|me|my|our|your|the|a|an|any|it|this|do|does|be|enter|incl\p{L}*|excl\p{L}*|without|below|above|e g|eg|etc|\p{L}{2,}ed)$/u;
 
-/** Words that show a label is not English, whatever the page's language. */
+/** Words that show that a label is not English, whatever the page's language. */
 const FOREIGN =
   / (?:du|des|der|das|dem|den|del|della|dello|di|de|da|le|la|les|el|los|il|lo|van|het|een|av|af|fra|till?|und|oder|ou|para|pour|por|con|avec|mit|met|med|dla|od|se|sur|votre|ihre|deine|tu|su|uw|din|adress?e|adres|indirizzo|numero|numm?er|cislo|broj|nomor|alamat) /u;
 /** Languages with compound nouns. */
@@ -25,23 +25,23 @@ const COMPOUNDING = /^(?:|de|en|nl|sv|da|nb|nn|no|is|fi|et|hu|lb|fy)$/;
 /** Slavic languages in Latin script. */
 const SLAVIC = /^(?:pl|cs|sk|sl|hr|bs|sr)$/;
 
-/** "Marque du", "Type of", "Firma de": a noun, a preposition, perhaps an article or a pronoun. */
+/** A noun, a preposition, perhaps an article or pronoun: "Marque du", "Type of", "Firma de". */
 const GENITIVE =
   / \p{L}{3,} (?:de|del|dels|dell|della|dello|des|di|du|da|do|d|of)(?: (?:la|las|los|l|le|el|o|a|il|your|the|my|our|votre|mon|tu|su|tuo|seu))?(?: mobile| cell)? $/u;
 
 /**
- * Words that may follow directly in scripts without spaces and still name the value: numbers,
- * addresses, particles, a kind.
+ * In scripts without spaces, text that may directly follow the kind's word and still name the
+ * value: numbers, addresses, particles, a kind.
  */
 const UNSPACED =
   /^(?:[信邮郵地号號番址码碼箱件ごはへまがをにでとも一二三①②请請必任确確再或和与及又可用填联聯連连联お先宛送受通]|[帳账帐][号號户戶]|アド|あど|電|电|話|话|携|手|メ|传|傳|ファ|ケー|번호|주소|전화|휴대|핸드|메일|팩스|폰|입|확|필|선|수신|받|아이디|또는|으?로|[을를은는이가와과및]|아이|연락)/u;
 const IDEOGRAPHS = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}ー]+/u;
-/** 携帯電話の機種: the kind's word repeated, and "of" after it. */
+/** The kind's word repeated, and "of" after it: 携帯電話の機種. */
 const AGAIN = new RegExp(
   `^(?:${FIELD_RULES.flatMap(({ nounForms }) => nounForms?.ideographs ?? []).join('|')})*の?`,
 );
 
-/** Several of a kind, already processed: "Blocked emails", "Unread mails". */
+/** Words before a plural kind that do not ask for a value: "Blocked emails", "Unread mails". */
 const SEVERAL = / (?:\p{L}{3,}(?:ed|ing)|un\p{L}{3,}|max|daily|weekly|monthly) $/u;
 
 /** "Which phone do you use?" does not ask for a number; "Which phone number …?" does. */
@@ -56,7 +56,7 @@ const DEVICE = /^(?:ser[iy]|сер[иі]|imei|รุ่น|ยี่ห้อ)/u
 /** "Kopie e-mailu na" (copy of the email to) asks for the address. */
 const TO = /^ (?:na|to|an|til|naar|на) (?:\||$)/;
 
-/** A label, prepared for reading. */
+/** A label, folded and analysed. */
 export interface LabelPhrase {
   /** Folded text, its parts separated by `|`. */
   readonly folded: string;
@@ -68,16 +68,16 @@ export interface LabelPhrase {
   readonly hyphenatedWords: ReadonlySet<string>;
 }
 
-/** The kind's word and the text around it. */
+/** The kind's word in a label and the text around it. */
 interface KindWordContext {
-  /** The text before it in its part of the label, with a space at the end. */
+  /** The text before the kind's word in its part of the label, with a space at the end. */
   readonly before: string;
   /** The word with the letters attached to it. */
   readonly word: string;
   /** The letters attached to the word. */
   readonly rest: string;
   readonly behind: string;
-  /** Up to five words after it that are in its noun group; the first and last of them. */
+  /** Up to five words that follow in the same noun group, and the first and last of these. */
   readonly tail: readonly string[];
   readonly first: string;
   readonly last: string;
@@ -101,10 +101,7 @@ function contextOf(folded: string, hit: KindHit, ends: RegExp): KindWordContext 
   return { before, word, rest, behind, tail, first: tail[0] ?? '', last: tail.at(-1) ?? '' };
 }
 
-/**
- * Whether the label's head is another noun than the kind's value. `ends` matches words that end a
- * noun group.
- */
+/** Whether the head noun is not the kind's value. @param ends matches words that end a noun group */
 export function hasOtherHeadNoun(phrase: LabelPhrase, hit: KindHit, ends: RegExp): boolean {
   const { rules } = hit;
   // In most languages "IBAN X" and "VAT X" say nothing about X; the word lists cover the
@@ -139,16 +136,16 @@ function isHeadBehind(
   phrase: LabelPhrase,
 ): boolean {
   const { word, tail, last } = context;
-  // Whole sentences are out of scope of these rules.
+  // These rules do not cover whole sentences.
   const isAddress = rules.isAddress && /^addr/.test(last);
   if (isHeadLast(nounForms, word, phrase) && tail.length <= 4 && !isAddress) {
     if (tail.some((word) => /^[a-z]+$/.test(word) && isUnknownNoun(word))) return true;
   }
-  // The Turkish izafet.
+  // The Turkish genitive construction (izafet): "Telefon rengi".
   return phrase.lang === 'tr' && /^[a-z]+[iu]$/.test(last) && isUnknownNoun(last);
 }
 
-/** Whether the head follows this form of the kind's word in the language. */
+/** Whether the head noun follows this form of the kind's word in the label's language. */
 function isHeadLast(
   nounForms: NounForms,
   word: string,
@@ -160,14 +157,17 @@ function isHeadLast(
   return nounForms.obliqueFirst[lang]?.test(word) ?? false;
 }
 
-/** "Telefonpauschale", but not "Telefonnummer", "telefonisch" or "telefonunuz". */
+/**
+ * Whether a compound has another head: "Telefonpauschale", but not "Telefonnummer", "telefonisch"
+ * or "telefonunuz".
+ */
 function isCompound(rest: string, lang: string): boolean {
   if (rest.length < 4 || !COMPOUNDING.test(lang)) return false;
   if (/^(?:ov|ow|ic|isc|isk|sk|n[aeioy]|unuz|iniz|lar|ler|os|nak|jat?)/.test(rest)) return false;
   return !isValueNoun(rest) && !isValueNoun(rest.replace(/^(?:s|i|n|e|en|es)/, ''));
 }
 
-/** Whether the label is about the device rather than its number. */
+/** Whether the label is about the device, not its number. */
 function isMeantAsThing(
   rules: FieldRules,
   nounForms: NounForms,
@@ -180,7 +180,7 @@ function isMeantAsThing(
   return nounForms.english.test(word) && ASKS.test(before) && !rules.relatedWords?.test(folded);
 }
 
-/** "Marque du téléphone", "Оператор телефона": the kind's word modifies a noun before it. */
+/** Whether the kind's word modifies a noun before it: "Marque du téléphone", "Оператор телефона". */
 function isHeadBefore(
   nounForms: NounForms,
   { before, word, behind, first }: KindWordContext,

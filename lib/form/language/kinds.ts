@@ -1,4 +1,4 @@
-/** The kinds that are looked for in form fields, in order of precedence. */
+/** The kinds that fields are classified as, in order of precedence. */
 import { bicFieldRules } from '../../kinds/bic/field.ts';
 import { emailFieldRules } from '../../kinds/email/field.ts';
 import { ibanFieldRules } from '../../kinds/iban/field.ts';

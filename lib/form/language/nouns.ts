@@ -1,10 +1,10 @@
 /**
  * Nouns after a kind's word that still name its value: "Phone number", "Email recipient". Only
- * these are listed; all other nouns, an open class, change the meaning.
+ * these are listed; all other nouns change the meaning.
  */
 import { FIELD_RULES } from './kinds.ts';
 
-/** A pattern of whole words, folded as labels are; `*` for any ending. */
+/** Compiles a pattern of whole words, folded like labels; `*` matches any ending. */
 function wordListPattern(list: string): RegExp {
   return new RegExp(`^(?:${list.replaceAll('*', '\\p{L}*').replace(/\s+/g, '|')})$`, 'u');
 }
@@ -25,19 +25,19 @@ const VALUE = wordListPattern(
   ${FIELD_RULES.flatMap(({ nounForms }) => nounForms?.values ?? []).join(' ')}`,
 );
 
-/** Words that may follow the head or replace it without being a noun. */
+/** Words that may come after the head or in its place without being a noun. */
 const ASIDE = wordListPattern(
   `[\\d%]+ [a-z] here again please optional* required zorunlu only main primary secondary alt*
   other new work home office business company personal privat* day* even* emergency field`,
 );
 
-/** "Address" after the word of a kind that is one: in `email_address` it names no other value. */
+/** "Address" after the word of a kind that is an address: `email_address` names no other value. */
 export const ADDRESS_WORD =
   /^ (?:addr|adr|direcc|indirizz|enderec|osoite|aadress|cim|naslov|heimilis)\S*/;
 
 export const isValueNoun = (word: string): boolean => VALUE.test(word);
 
-/** Whether a word may be another noun: it is on no list. */
+/** Whether a word is on no list, and so may be another noun. */
 export const isUnknownNoun = (word: string): boolean => !isValueNoun(word) && !ASIDE.test(word);
 
 /** Whether an identifier continues after the kind with an unknown word: `email_header_image`. */

@@ -1,18 +1,19 @@
 /**
  * Compiles word lists to one regular expression per list.
  *
- * Lists are written in plain spelling and folded on reading. `|` separates phrases. A phrase
- * matches whole words; `*` at an end allows more letters there (`*telefon*` matches
- * "Mobiltelefonnummer"), inside a phrase it skips up to 24 characters; `=` requires the whole text.
- * Scripts without spaces match anywhere. All languages are searched together, because a page's
- * `lang` is often wrong; a phrase listed for one language is not repeated for another.
+ * Lists are written in plain spelling and folded when they are read. `|` separates phrases. A
+ * phrase matches whole words. `*` at an end allows more letters there (`*telefon*` matches
+ * "Mobiltelefonnummer"); inside a phrase it matches up to 24 characters. `=` means that the phrase
+ * must be the whole text. In scripts without spaces, phrases match anywhere. All languages are
+ * searched together, because a page's `lang` is often wrong; a phrase listed for one language is
+ * not repeated for another.
  */
 import { foldText } from '../../reading/text/index.ts';
 
 /** Scripts without spaces between words: a word may occur inside a longer run. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 
-/** A range of folded text: its first code unit, and the one after its last. */
+/** A range of folded text, UTF-16 code units; `end` is exclusive. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
@@ -37,10 +38,7 @@ function phraseSource(phrase: string): string {
   return `${open}${body}${close}`;
 }
 
-/**
- * Compiles phrases to alternatives; the longest come first, so that a match covers its whole
- * phrase.
- */
+/** Compiles phrases to alternatives, longest first, so that a match covers the longest phrase. */
 function compile(lists: readonly string[]): RegExp {
   const sources = new Set<string>();
   for (const list of lists) {
@@ -54,7 +52,7 @@ function compile(lists: readonly string[]): RegExp {
   return new RegExp([...sources].sort((a, b) => b.length - a.length).join('|'), 'g');
 }
 
-/** A finder for the phrases of some lists, which are read and compiled on first use. */
+/** Creates a finder for the phrases of some lists, which are compiled on first use. */
 export function createPhraseFinder(lists: () => readonly string[]): PhraseFinder {
   let pattern: RegExp | undefined;
   return (folded, which = 'first') => {

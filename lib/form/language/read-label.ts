@@ -1,13 +1,13 @@
-/** Reads what visible text says a field is for: a label, a placeholder ("VAT number"). */
+/** Determines from visible text what a field is for: from a label or a placeholder ("VAT number"). */
 import { foldText } from '../../reading/text/index.ts';
 import type { Evidence } from './evidence.ts';
 import { readPhrase } from './read-phrase.ts';
 import { kindsNamedIn } from './word-search.ts';
 
-/** Folds text, keeping slashes, commas and colons between the parts of a label as `|`. */
+/** Folds text; slashes, commas and colons between the parts of a label become `|`. */
 function foldParts(text: string): string {
   const parts = text.split(/[/|,;:–—·•]|\s-\s/).map(foldText);
-  // The Italian pronoun in "email su cui", not the Romanian number.
+  // Removes the Italian pronoun in "email su cui", which is not the Romanian CUI number.
   return parts
     .filter((part) => part !== '')
     .join('|')
@@ -16,23 +16,23 @@ function foldParts(text: string): string {
 
 const ASIDE = /[([（【]([^)\]）】]*)[)\]）】]?/g;
 
-/** "Account number (not IBAN)" */
+/** Negations: "Account number (not IBAN)" */
 const NOT = / (?:not|never|nicht|keine?|pas|ikke|inte|geen|niet|nao|не) /;
 
 /** Example addresses are not part of the label: "Email (name@example.com)". */
 const EXAMPLE = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 
-/** "Number without country code", "DDD + telefone": which form the number has. */
+/** Remarks about the form of a number: "Number without country code", "DDD + telefone". */
 const CODE_REMARK =
   /\b(?:with(?:out)?|incl(?:uding|\.)?|no|mit|ohne|inkl\.?|avec|sans|con|sin|senza|com|sem|met|zonder)\s+(?:the\s+)?(?:country|area|dial(?:l?ing)?|international|std)\s+code\b|\bdd[di]\s*(?:\+|e\b)/gi;
 
-/** "What is 3 + 4?" */
+/** Arithmetic captchas: "What is 3 + 4?" */
 const SUM = /(?<!\d)\d{1,2}\s*(?:[+×*]|x|plus|minus)\s*\d{1,2}(?!\d)/i;
 
-/** The first part of a compound that shares its second part: "Telefon- und Internetkosten". */
+/** The first part of a compound whose second part follows later: "Telefon- und Internetkosten". */
 const SHARED = /\p{L}-\s+(?:und|oder|en|of|och|eller|og)\s+(\p{L}+)/iu;
 
-/** Words that a hyphen joins to the word before: "E-Mail-Betreff". */
+/** Words joined by a hyphen to the word before: "E-Mail-Betreff". */
 function joinedIn(text: string): ReadonlySet<string> {
   return new Set(
     [...text.matchAll(/(?<=\p{L}{2}[-\u2010\u2011])\p{L}+/gu)].map((match) =>
@@ -41,15 +41,16 @@ function joinedIn(text: string): ReadonlySet<string> {
   );
 }
 
-/** A kind named only in brackets is accepted too: "Email (or phone)". */
+/** Accepts other values too if brackets name another kind: "Email (or phone)". */
 function widen(evidence: Extract<Evidence, { is: 'kind' }>, text: string): Evidence {
   const others = kindsNamedIn(foldText(text)).some(({ rules }) => rules !== evidence.rules);
   return others ? { ...evidence, loose: true } : evidence;
 }
 
 /**
- * Reads visible text, in a language (primary subtag) if known. Text in brackets is read only if it
- * is short and needed.
+ * Determines what a visible text shows about its field. Text in brackets is read only if it is
+ * short and needed.
+ * @param lang primary language subtag, if known
  */
 export function readLabel(text: string, lang = ''): Evidence {
   if (text === '') return null;
@@ -64,8 +65,8 @@ export function readLabel(text: string, lang = ''): Evidence {
   if (plain === text) return evidence;
   if (evidence?.is === 'kind') return widen(evidence, text);
   if (evidence?.is === 'veto') return evidence;
-  // "Login (email)", "Account (IBAN)", but not "BIC (if the IBAN is foreign)",
-  // nor "How did you hear of us? (email, phone, friend)".
+  // Brackets can name the kind ("Login (email)", "Account (IBAN)"), but not in "BIC (if the IBAN is
+  // foreign)" or "How did you hear of us? (email, phone, friend)".
   const asides = [...text.matchAll(ASIDE)].map((match) => match[1] ?? '');
   const long = plain.trim().split(/\s+/).length > 4;
   if (asides.some((aside) => NOT.test(foldText(aside)) || foldText(aside).split(' ').length > 5)) {

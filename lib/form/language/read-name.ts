@@ -1,19 +1,19 @@
-/** Reads what an identifier says a field is for: `billing_vatNumber`, `phones[0][number]`. */
+/** Determines from an identifier what a field is for: `billing_vatNumber`, `phones[0][number]`. */
 import { foldIdentifier, joinFoldedWords, lastSegment } from '../../reading/text/index.ts';
 import { type Evidence, VETO_CLASSES } from './evidence.ts';
 import { ADDRESS_WORD, continuesWithUnknownNoun } from './nouns.ts';
 import { bestHit, findWords, type KindHit, kindsNamedIn } from './word-search.ts';
 
-/** `verify_email` asks for the address once more, `email_verify_code` for a code. */
+/** Whether the name asks for the value again, like `verify_email`; `email_verify_code` asks for a code. */
 const isRepeat = (words: string, hit: KindHit): boolean =>
   /^~? verify ?$/.test(words.slice(0, hit.start)) &&
   /^ ?(?:address |number )?$/.test(words.slice(hit.end));
 
 function readNameWords(name: string): Evidence {
-  // The prefix keeps `=` phrases, which require the whole text, from matching identifiers.
+  // The prefix prevents identifiers from matching phrases with `=`, which require the whole text.
   const words = `~${name}`;
   const hits = kindsNamedIn(words);
-  // A kind that wins everywhere has short words that need a label: `uid`, `moms`.
+  // A kind that wins everywhere has short words that need a label, such as `uid` or `moms`.
   const wholeHits = kindsNamedIn(name).filter(({ rules }) => rules.winsEverywhere !== true);
   const hit = bestHit(hits) ?? bestHit(wholeHits);
   const isRepeated = hit !== undefined && isRepeat(words, hit);
@@ -43,7 +43,7 @@ function readNameWords(name: string): Evidence {
     : evidence;
 }
 
-/** Reads an identifier: its last path segment, then the whole (`phones[0][number]`). */
+/** Reads the last path segment of an identifier, then the whole (`phones[0][number]`). */
 export function readName(name: string): Evidence {
   if (name === '') return null;
   const last = lastSegment(name);

@@ -1,4 +1,4 @@
-/** Reads what the folded words of a label say a field is for: "VAT number", "Phone status". */
+/** Determines from the folded words of a label what a field is for: "VAT number", "Phone status". */
 
 import { type Evidence, VETO_CLASSES } from './evidence.ts';
 import { hasOtherHeadNoun, type LabelPhrase } from './head-noun.ts';
@@ -17,12 +17,12 @@ const ENDS =
 const HEAD_FIRST =
   / (?:(?:date|name|type|owner|holder|status|fecha|nombre|titular|tipo|estado|nom|titulaire|montant|periode|nome|intestatario|data|stato) (?:\p{L}+ )?(?:of|des?|d|du|del|della|dell|do|da|di) (?:\p{L}+ ){0,2}|(?:model|modell?[oe]|marka|marca|marque|znacka|typ|tip|tipe|rodzaj|merek|loai|velikost|pocet|liczba|ilosc|количество|число|operat(?:or|eur|ore|ador)|operador|compania|gestore|forfait|taux|tarif|модель|модел|марка|тип|вид|оператор|тариф|текст|тема|نوع|موديل|لون|حالة|ماركة|مدل|شركه|شركة|סוג|דגם) (?:\p{L}+ )?)$/u;
 
-/** "Name and phone": one text for two values. */
+/** Two values in one text: "Name and phone". */
 const AND = / (?:and|und|et|y|e|en|och|og|ja|i|si|и|та|і|ve|και|es) $/;
 
 /**
- * A veto applies before the kind's word or right after it, but not in a sentence of help after it.
- * A part of a number does not apply across a slash: "Phone / ext." still asks for the phone.
+ * Finds a veto: before the kind's word or right after it, but not in an explanation that follows. A
+ * part of a number is ignored across a slash: "Phone / ext." still asks for the phone.
  */
 function vetoIn(folded: string, hit: KindHit | undefined): Evidence {
   for (const vetoClass of VETO_CLASSES) {
@@ -38,7 +38,7 @@ function vetoIn(folded: string, hit: KindHit | undefined): Evidence {
   return null;
 }
 
-/** "Phone status", "IBAN holder name": another noun follows the kind's word in its noun group. */
+/** Whether another noun follows the kind's word in its noun group: "Phone status", "IBAN holder name". */
 function isOfAnother(folded: string, hit: KindHit): boolean {
   const group = folded.slice(folded.lastIndexOf('|', hit.start) + 1, hit.start).trimEnd();
   if (HEAD_FIRST.test(`${group} `)) return true;
@@ -52,7 +52,7 @@ function isOfAnother(folded: string, hit: KindHit): boolean {
     if (word !== '') words.push(word);
   }
   const tail = words.length === 0 ? '' : ` ${words.join(' ')} `;
-  // "Mobile banking PIN", "Phone number verification code"
+  // "Mobile banking PIN", "Phone number verification code".
   const isSecret =
     findWords('secret', tail) !== null ||
     (hit.rules.receivesCodes === true && findWords('code', tail) !== null);
@@ -62,7 +62,7 @@ function isOfAnother(folded: string, hit: KindHit): boolean {
 const OR =
   / (?:or|oder|ou|o|of|eller|tai|eda|voi|vai|arba|lub|albo|nebo|alebo|ali|ili|или|або|sau|vagy|η|veya|أو|או|يا|या|hoac|atau) |\||または|或|또는/;
 
-/** "Username or email", "Customer number / e-mail": the field takes either of two values. */
+/** Whether the field takes either of two values: "Username or email", "Customer number / e-mail". */
 function takesOther(folded: string, hit: KindHit): boolean {
   const rest = `${folded.slice(0, hit.start)} _${folded.slice(hit.end).replace(ADDRESS_WORD, ' ')}`;
   return OR.test(folded) && (findWords('other', rest) !== null || / id /.test(rest));
@@ -70,21 +70,21 @@ function takesOther(folded: string, hit: KindHit): boolean {
 
 const USERNAME = / (?:user|login|benutzer|utili[sz]|usuario|utente|логин)|用户名|아이디|ユーザ/;
 
-/** "Username or phone": the first value is not a phone number. */
+/** Whether the field also takes a username: "Username or phone". */
 function takesUsername(folded: string, hit: KindHit): boolean {
   return !hit.rules.isUsername && OR.test(folded) && USERNAME.test(folded);
 }
 
 const A_NUMBER = / (?:number|num(?:er|mer|ero|ara)\p{L}*|номер\p{L}*|cislo|broj|αριθμος) /u;
 
-/** Numbers with an unknown name; "Your number" alone may still be a phone number. */
+/** Numbers with an unknown name. "Your number" alone may still be a phone number. */
 const NUMBER_OF =
   / \p{L}{3,}(?:nummer|numero|nr)(?= )| (?:numero|numer|numar|nombor|nomor|номер|αριθμος) (?:d[aeiou]l?|of|der|des|van) \p{L}{3}| (?!(?:your|my|our|the|new|full|valid|contact|emergency|alternat\p{L}+|primary|secondary|second|other|best|work|home|office|day|evening|business|company|main|personal|private|local|national|international|parents?|guests?|recipients?|senders?|digit) )\p{L}{3,} (?:number|संख्या) /u;
 
 /** Evidence of a text that names no kind. */
 function readUnnamed(folded: string): Evidence {
   if (findWords('other', folded) !== null) {
-    // "From address", "Bounce address": postal or email, only the field's name tells.
+    // "From address" and "Bounce address" can be postal or email: only the field's name decides.
     const rest = folded.replace(/(?<= \p{L}+) address(?=[ |])/u, '');
     const isAddress = rest !== folded && findWords('other', rest) === null;
     return isAddress ? { is: 'other', guess: 'number' } : { is: 'other' };
@@ -94,7 +94,7 @@ function readUnnamed(folded: string): Evidence {
   return NUMBER_OF.test(folded) ? { is: 'other', guess: 'number' } : null;
 }
 
-/** Reads folded text, its parts separated by `|`. */
+/** Determines what a folded text, with parts separated by `|`, shows about its field. */
 export function readPhrase(phrase: LabelPhrase): Evidence {
   const { folded } = phrase;
   if (folded === '') return null;

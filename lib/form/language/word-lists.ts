@@ -1,23 +1,23 @@
 /**
- * Names of form fields that are no kind of ours, by language (notation: `phrase-finder.ts`). The
+ * Names of form fields that are none of our kinds, by language (notation: `phrase-finder.ts`). The
  * names of a kind are in `lib/kinds/<kind>/field-words.ts`.
  */
 export interface FieldWords {
-  /** Codes for one use, captchas, coupons: sent to an address, but not an address. Wins over a kind. */
+  /** Codes for a single use, captchas and coupons, which may be sent to an address but are none. Wins over a kind. */
   readonly code?: string;
   /** Passwords, PINs, card numbers. Wins over a kind. */
   readonly secret?: string;
   /** Attributes and parts of a value of any kind. Wins over a kind. */
   readonly part?: string;
-  /** Nouns after a kind's word that ask for something about it: "IBAN holder name". */
+  /** Nouns after a kind's word that ask for something else about it: "IBAN holder name". */
   readonly head?: string;
   /** Actions on a value: "Search by email". Wins over a kind. */
   readonly search?: string;
   /**
-   * Other values; a kind wins over them ("Email address"). English is complete, because identifiers
-   * are English. Other languages list only what occurs together with a kind ("Customer number or
-   * email", "Name and phone") and abbreviations (PLZ, OIB): unknown nouns ask for no kind without
-   * being listed.
+   * Other values; a kind wins over them ("Email address"). The English list is complete, because
+   * identifiers are English. Other languages list only words that occur with a kind ("Customer
+   * number or email", "Name and phone") and abbreviations (PLZ, OIB): unknown nouns ask for no kind
+   * even if they are not listed.
    */
   readonly other?: string;
 }

@@ -1,4 +1,4 @@
-/** Looks up the word lists: where folded text names a kind, and where it names something else. */
+/** Searches the word lists: where folded text names a kind, and where it names something else. */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { FIELD_RULES } from './kinds.ts';
 import { createPhraseFinder, type PhraseFinder, type TextSpan } from './phrase-finder.ts';
@@ -31,7 +31,7 @@ const CLASSES: Readonly<Record<WordClass, PhraseFinder>> = {
   other: classFinder('other'),
 };
 
-/** First (or last) place where words of a class stand in folded text. */
+/** The first (or last) place of a class of words in folded text. */
 export function findWords(
   name: WordClass,
   folded: string,
@@ -40,7 +40,7 @@ export function findWords(
   return CLASSES[name](folded, which);
 }
 
-/** The kinds that folded text names, each at its first place. */
+/** The kinds that folded text names, each with its first place. */
 export function kindsNamedIn(folded: string): KindHit[] {
   return NAMES.flatMap(([rules, find]) => {
     const span = find(folded);
@@ -49,8 +49,8 @@ export function kindsNamedIn(folded: string): KindHit[] {
 }
 
 /**
- * The kind that is meant among those named: one that wins everywhere; else the first, unless one
- * that wins when adjacent follows right after it.
+ * The kind that is meant among those named: one that wins everywhere; else the first, or the second
+ * if it wins when adjacent and follows directly.
  */
 export function bestHit(hits: readonly KindHit[]): KindHit | undefined {
   const winner = hits.find(({ rules }) => rules.winsEverywhere);

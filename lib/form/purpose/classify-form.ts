@@ -16,9 +16,9 @@ function mentions(purpose: FormPurpose, folded: string): boolean {
   return find(folded) !== null;
 }
 
-/** Buttons weigh most, then headings, then names. */
+/** How clearly the texts of a form show a purpose. Buttons count most, then headings, then names. */
 function purposeScore(purpose: FormPurpose, facts: FormFacts): number {
-  // "Contact" over one of many sections is not the form's title.
+  // "Contact" above one of many sections is not the form's title.
   const headings = purpose === 'contact' ? facts.title : facts.headings;
   return (
     (mentions(purpose, facts.buttons) ? 4 : 0) +
@@ -41,7 +41,7 @@ function withPassword(facts: FormFacts): FormType {
   if (facts.currentPassword) return facts.newPassword ? 'other' : 'sign-in';
   const passwords = facts.visiblePasswords || facts.passwords;
   if (passwords >= 3) return 'other';
-  // "new-password" is also used just to turn autofill off.
+  // "new-password" is often used only to turn autofill off.
   if (passwords === 1 && facts.answerFields <= 1 && signIn >= 4 && signIn > signUp)
     return 'sign-in';
   if (facts.newPassword || passwords === 2) {
@@ -52,7 +52,7 @@ function withPassword(facts: FormFacts): FormType {
   return facts.isReturning || facts.answerFields <= 1 ? 'sign-in' : 'sign-up';
 }
 
-/** "forgotPassword.htm": in a form without a password this is not just a link. */
+/** In a form without a password, "forgotPassword.htm" is not just a link. */
 const FORGOTTEN_PASSWORD =
   / (?:forgot|lost|reset|recover) (?:your |my )?(?:password|passwd|pwd|pass) /;
 
@@ -80,7 +80,8 @@ function withoutPassword(facts: FormFacts): FormType {
   const isLongOrder = checkout > contact && facts.answerFields >= 5;
   if (facts.textareas > 0 && signUp < 4 && checkout < 4 && !isLongOrder) return 'contact';
   if (facts.mailboxes > 0 && facts.answerFields <= 6 && facts.textareas === 0) {
-    // Newsletter forms rarely have more than four fields; larger ones need a button that says so.
+    // Newsletter forms rarely have more than four fields; larger forms need a button that mentions
+    // the newsletter.
     const least = facts.answerFields > 4 ? 4 : 1;
     if (newsletter >= Math.max(signIn, signUp, contact, least)) return 'newsletter';
   }
@@ -100,7 +101,7 @@ function withoutPassword(facts: FormFacts): FormType {
   return contact === 1 ? 'contact' : 'other';
 }
 
-/** The purpose of the form around a field. */
+/** The purpose of the form that contains a field. */
 export function formTypeOf(element: Element): FormType {
   const form = enclosingForm(element);
   if (form === null) return 'other';

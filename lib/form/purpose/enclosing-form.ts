@@ -8,7 +8,7 @@ import {
 } from '../../reading/dom/index.ts';
 
 const MAX_CONTROLS = 80;
-/** Most elements of a form that are searched for components. */
+/** The most elements of a form that are searched for components. */
 const MAX_LOOKED_AT = 800;
 const CONTROL = 'input,select,textarea,button';
 const BUTTON =
@@ -42,7 +42,7 @@ function innerControls(form: Element): Element[] {
   });
 }
 
-/** The controls of a form in order, buttons included, then those inside components; at most 80. */
+/** The controls of a form in order, including buttons, then those inside components; at most 80. */
 export function controlsOfForm(form: Element): Element[] {
   const lightControls = elementsOfList(
     'elements' in form ? native(form).elements : native(form).querySelectorAll(CONTROL),
@@ -51,7 +51,7 @@ export function controlsOfForm(form: Element): Element[] {
   return [...lightControls, ...innerControls(form)].slice(0, MAX_CONTROLS);
 }
 
-/** The first 160 characters of an attribute; '' without it. */
+/** The first 160 characters of an attribute; '' if it is missing. */
 export function shortAttribute(element: Element, name: string): string {
   return attributeOf(element, name).slice(0, 160);
 }

@@ -8,7 +8,7 @@ import { buttonText, headingTexts, identifierText, isSubmitButton } from './form
 
 export interface FormFacts {
   readonly passwords: number;
-  /** Visible ones; some forms show passwords only in a second step. */
+  /** Visible passwords; some forms show them only in a second step. */
   readonly visiblePasswords: number;
   /** File inputs. */
   readonly files: number;
@@ -19,14 +19,14 @@ export interface FormFacts {
   readonly cards: number;
   /** Fields of a postal address: street, zip, city, country. */
   readonly address: number;
-  /** Fields that autocomplete or name marks as billing or shipping. */
+  /** Fields whose autocomplete or name is about billing or shipping. */
   readonly billing: number;
   readonly textareas: number;
-  /** Fields that newsletters can be sent to; counted in short forms only. */
+  /** Fields for values to which newsletters can be sent; counted only in short forms. */
   readonly mailboxes: number;
-  /** Fields that the user fills in, without passwords. */
+  /** Fields that the user fills in, except passwords. */
   readonly answerFields: number;
-  /** Folded words: of submit buttons, of headings, of the form's own attributes. */
+  /** Folded words: of submit buttons, of headings, and of the form's attributes. */
   readonly buttons: string;
   readonly headings: string;
   /** The form's first heading and the headings before the form. */
@@ -39,18 +39,18 @@ const ADDRESS =
   /address-line|street|postal|zip|postcode|plz|city|address[-_ ]?1|addr1|country|ville|strasse|code_?postal|cidade|calle|citt|indirizzo|ulica|ulice|miasto|mesto|psc\b|adresse|adres\b|direccion|huisnummer|postnummer|kommun|stadt|住所|郵便/;
 const CARD = /\bcc-|card.?num|cardnumber|\bcvv|\bcvc|iban_?holder_?card|creditcard/;
 
-/** Expiry date of a payment card. */
+/** The expiry date of a payment card. */
 const EXPIRY = /^\s*MM ?\/ ?(?:YY|AA|JJ)\s*$/i;
 /** Cards that are not payment cards. */
 const OTHER_CARD = /fidel|loyal|gift|member|reward|club|kunden|treue|student|library/;
-/** Codes for one use and answers to security questions, which are masked like passwords. */
+/** Codes for a single use and answers to security questions, which are masked like passwords. */
 const CODE = /\botp|one.?time|\bcode\b|captcha|answer|question|challenge/;
 /** Billing and shipping addresses. */
 const BILLING = /billing|shipping|delivery|invoice_?address|facturation|livraison|liefer|rechnung/;
 /** "Stay signed in". */
 const STAYS = /remember|keep.?me|stay|angemeldet|souvenir|recordar|ricorda/;
 
-/** "Continue with email": a sign-in button under another name. */
+/** A sign-in button with another name: "Continue with email". */
 const BY_ANOTHER =
   / (?:with|mit|avec|con|com|met|med|z|через|で) (?:e mail|email|google|apple|facebook|microsoft) | magic link /;
 
@@ -71,7 +71,7 @@ function controlOf(element: Element): Control {
   };
 }
 
-/** Whether the user fills it in, passwords excluded. */
+/** Whether the user fills it in, except passwords. */
 function isAnswer({ element, type }: Control): boolean {
   const takes = /^(?:input|select|textarea)$/.test(native(element).localName);
   return takes && type !== 'password' && !UNASKED.test(type);
@@ -87,7 +87,7 @@ function isAsked({ element, about }: Control): boolean {
   return !/captcha|honeypot|_hp\b/.test(about) && native(element).getAttribute('tabindex') !== '-1';
 }
 
-/** Whether the field takes a value that newsletters are sent to. */
+/** Whether the field takes a value to which newsletters can be sent. */
 function getsNewsletters({ element }: Control): boolean {
   if (native(element).localName !== 'input') return false;
   const { kind } = classifyByEvidence(element, { says: 'nothing' });
@@ -131,7 +131,8 @@ export function formFactsOf(form: Element): FormFacts {
       ({ element, about }) =>
         native(element).localName === 'textarea' && !about.includes('captcha'),
     ),
-    // Classifying every field of a long form is slow, and the count matters only for short forms.
+    // Only for short forms, where the count matters: classifying every field of a long form is
+    // slow.
     mailboxes: asked.length <= 6 ? asked.filter(getsNewsletters).length : 0,
     answerFields: asked.length,
     buttons,

@@ -1,9 +1,9 @@
-/** Reads the texts of a form that say what it is for: buttons, headings, attributes. */
+/** Reads the texts of a form that show its purpose: buttons, headings, attributes. */
 import { native, nodeText } from '../../reading/dom/index.ts';
 import { foldIdentifier, foldText } from '../../reading/text/index.ts';
 import { shortAttribute } from './enclosing-form.ts';
 
-/** Whether a control is a button. An icon button without a name is not counted. */
+/** Whether a control is a button with a name. Icon buttons without a name are not counted. */
 export function isSubmitButton(control: Element): boolean {
   const type = shortAttribute(control, 'type').toLowerCase();
   if (native(control).localName === 'button')
@@ -49,7 +49,7 @@ export function buttonText(form: Element, controls: readonly Element[]): string 
   return foldText(buttons.slice(0, 12).map(wordsOfButton).join(' ; '));
 }
 
-/** Headings: the form's first and those before it, and those of its sections. */
+/** The form's first heading and those before it; and the headings of its sections. */
 export function headingTexts(form: Element): { title: string[]; sections: string[] } {
   const inside: string[] = [];
   // A dialog's name counts as a title.
@@ -95,7 +95,7 @@ function pathOf(action: string): string {
   return action.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*/, '');
 }
 
-/** Identifiers of the form and the blocks around it: `<div class="checkout-step"><form>`. */
+/** Identifiers of the form and of the blocks around it: `<div class="checkout-step"><form>`. */
 export function identifierText(form: Element): string {
   const names = [pathOf(shortAttribute(form, 'action')).slice(-80), shortAttribute(form, 'name')];
   let ancestor: Element | null = form;
@@ -107,7 +107,7 @@ export function identifierText(form: Element): string {
     names.push(native(ancestor).id, shortAttribute(ancestor, 'class').slice(0, 80));
     ancestor = native(ancestor).parentElement;
   }
-  // "book" as on hotel and railway sites; address books and guest books are excluded.
+  // Replaces "book", as on hotel and railway sites; address books and guest books are excluded.
   const words = names.map(foldIdentifier).join(' ');
   return words.replace(/(?<!(?:address|contact|guest|phone) )\bbook(?= )/g, 'booking');
 }

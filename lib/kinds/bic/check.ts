@@ -12,10 +12,10 @@ import { BIC_COUNTRY_PATTERN } from './kind.ts';
 
 const IS_COUNTRY = new RegExp(`^(?:${BIC_COUNTRY_PATTERN})$`);
 
-/** Label words before the value, as forms and letters have: "BIC:", "SWIFT/BIC-Code". */
+/** Label words before the value, as in forms and letters: "BIC:", "SWIFT/BIC-Code". */
 const LABEL = /^(?:(?:BIC|SWIFT)(?=[\s/:=.()-])[\s/:=.()-]*(?:CODE(?=[\s:=.])[\s:=.]*)?)+/i;
 
-/** Replaces digits in the party prefix and country by the letters they look like. */
+/** Replaces digits in the party prefix and country by the letters that they look like. */
 const withLetters = (value: string) =>
   value.slice(0, 6).replaceAll('0', 'O').replaceAll('1', 'I') + value.slice(6);
 
@@ -35,7 +35,7 @@ function factsOf(value: string): FactRows {
   ];
 }
 
-/** The verdict of eight or eleven letters and digits. */
+/** The verdict on eight or eleven letters and digits. */
 function evaluateWhole(value: string): CheckResult {
   const meant = withLetters(value);
   const code = value.slice(4, 6);
@@ -51,7 +51,7 @@ function evaluateWhole(value: string): CheckResult {
   }
   const rest = { value, facts: factsOf(value), basis: ['syntax', 'list'] } as const;
   if (/\d/.test(value.slice(0, 4))) {
-    // The standard allows digits here since 2014, but has not given any out.
+    // The standard has allowed digits here since 2014, but none have been issued.
     return {
       ...rest,
       standing: 'caution',
@@ -102,9 +102,6 @@ function evaluate(given: string): CheckResult {
   return evaluateWhole(value);
 }
 
-/**
- * Checks a BIC by ISO 9362: its length, its characters, and that the country exists. Uses no
- * directory.
- */
+/** Checks a BIC by ISO 9362: its length, its characters and its country. Uses no directory. */
 export const checkBic: OfflineCheck = (text) =>
   verdictOfCheck('bic', lookAlikeResult(text, evaluate) ?? evaluate(text));

@@ -1,4 +1,7 @@
-/** Finds mistyped BICs behind a label: in any case, of the wrong length, with a country that is none. */
+/**
+ * Finds mistyped BICs after a label: in any letter case, of the wrong length, or with a country
+ * that does not exist.
+ */
 import type { Finding } from '../../domain/index.ts';
 import { isRegionCode } from '../../reading/regions/index.ts';
 import { isLetterAt, readValueTokens } from '../../reading/scanning/index.ts';
@@ -7,34 +10,34 @@ import type { MistypedFinder } from '../shared/mistyped-finder.ts';
 import { BIC_LABEL_REST } from './find.ts';
 import { isCapitalizedWord } from './find-words.ts';
 
-/** Fewest and most letters and digits (ISO 9362: 8 or 11). */
+/** Fewest and most letters and digits of a mistyped BIC (ISO 9362: 8 or 11). */
 const SHORTEST = 7;
 const LONGEST = 12;
 
-/** Characters after a value that are read. */
+/** How many characters after a value are read. */
 const REACH = 7;
 
-/** What every BIC has that few words have: a digit, or the branch XXX. */
+/** What BICs often have and words do not: a digit, or the branch XXX. */
 const IS_NO_WORD = /\d|XXX?$/;
 
-/** Groups as the standard prints them: DEUT DE FF 500. */
+/** Whether the groups are those in which the standard prints a BIC: DEUT DE FF 500. */
 const isGrouped = (sizes: readonly number[]) =>
   sizes[0] === 4 && (sizes[1] === 2 || sizes[1] === 4) && sizes.every((size) => size <= 4);
 
-/** Letters where the country is, digits read as the letters they look like. */
+/** The letters at the country's place, with digits replaced by the letters that they look like. */
 const countryIn = (value: string) =>
   value.slice(4, 6).replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('5', 'S');
 
-/** Where the country may be after a letter was lost or doubled. */
+/** Where the country may be if a letter is missing or doubled. */
 const COUNTRY_PLACES = [3, 4, 5];
 
-/** Places are coded in consonants as a rule: FF for Frankfurt, PP for Paris. */
+/** Places are usually coded in consonants: FF for Frankfurt, PP for Paris. */
 const ENDS_LIKE_BIC = /[^AEIOUY]{3}$/;
-/** Words that fields are filled with. */
+/** Words that people fill in when they have no BIC. */
 const FILLED_IN =
   /^(?:UNKNOWN|UNBEKANNT|FOLLOWS|INCONNUE?|DESCONOCIDO|DESCONHECIDO|SCONOSCIUTO|ONBEKEND|NIEZNANY)$/;
 
-/** Whether letters are put together as in BICs rather than in words. */
+/** Whether letters are combined as in BICs, not as in words. */
 function isLettered(value: string, isSetApart: boolean): boolean {
   if (FILLED_IN.test(value)) return false;
   if (/[^AEIOUY]{5}/.test(value)) return true;
@@ -47,10 +50,10 @@ function isLettered(value: string, isSetApart: boolean): boolean {
   );
 }
 
-/** A sign after the label, which prose does not have there. */
+/** Punctuation after the label that prose does not have there. */
 const SET_APART = /[:=|\n\t]\s*["'(]?$/;
 
-/** Whether letters without a digit are rather a word: "SWIFT transfer", "BIC: see below". */
+/** Whether letters without a digit are probably a word: "SWIFT transfer", "BIC: see below". */
 function isLikeWord(text: string, start: number, end: number, value: string, label?: string) {
   const written = text.slice(start, end);
   if (/\p{Lu}/u.test(written) && /\p{Ll}/u.test(written)) return true;
@@ -59,7 +62,7 @@ function isLikeWord(text: string, start: number, end: number, value: string, lab
     label === undefined || SET_APART.test(text.slice(Math.max(0, start - 6), start));
   const isWhole = (value.length === 8 || value.length === 11) && isRegionCode(countryIn(value));
   if (isWhole) return /\p{Ll}/u.test(written) && !isSetApart;
-  // Programming languages and responses are "swift" too.
+  // "swift" also describes programming languages and quick answers.
   if (label === 'swift' || /\p{Ll}/u.test(written) || !isLettered(value, isSetApart)) return true;
   return /^\s\p{L}{2,}/u.test(text.slice(end, end + 4));
 }
@@ -67,8 +70,8 @@ function isLikeWord(text: string, start: number, end: number, value: string, lab
 const AFTER_LABEL = new RegExp(`${BIC_LABEL_REST}([A-Z\\d]{7,12})(?![\\p{L}\\d])`, 'uy');
 
 /**
- * The mistyped BIC after a label word in capitals that ends at `end`. It needs no digit or colon
- * near, which other labels are searched for at: "the BIC is QIEZIEN".
+ * The mistyped BIC after an upper-case label word that ends at `end`. Other labels need a digit or
+ * colon nearby; here none is needed: "the BIC is QIEZIEN".
  */
 export function readMistypedBic(text: string, end: number): Finding | null {
   AFTER_LABEL.lastIndex = end;
@@ -121,7 +124,7 @@ export const mistypedBicFinder: MistypedFinder = {
     const value = whole.map((token) => token.value).join('');
     const end = whole.at(-1)?.end ?? start;
     if (value.length < SHORTEST || value.length > LONGEST || isLetterAt(text, end)) return null;
-    // An account number or an IBAN; a BIC has letters first.
+    // Rejects account numbers and IBANs: a BIC begins with letters.
     if (!/^[A-Z01]{4}/.test(value) || (value.match(/\d/g) ?? []).length > 5) return null;
     if (/^[A-Z]{2}\d{2}\d/.test(value)) return null;
     if (IS_NO_WORD.test(value)) {

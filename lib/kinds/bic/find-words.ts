@@ -1,4 +1,4 @@
-/** Tells words of eight capitals from BICs; many have a country code at the same place. */
+/** Distinguishes words of eight capitals from BICs; many words have a country code at the same place. */
 
 /** Endings of words that no BIC has: REQUIRED would be a bank in Iran, DELIVERY one in Venezuela. */
 const ENDING =

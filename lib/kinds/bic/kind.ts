@@ -11,8 +11,8 @@ export const bicKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'check',
-  // Words in capitals have the same shape: "ELECTRICITY" would be Turkish. So a digit or a final
-  // XXX is required.
+  // Upper-case words have the same shape: "ELECTRICITY" would be Turkish. So a digit or a final XXX
+  // is required.
   shape: {
     pattern: new RegExp(
       `^(?=.*\\d|.*XXX$)[A-Z]{4}(?:${BIC_COUNTRY_PATTERN})[A-Z\\d]{2}(?:[A-Z\\d]{3})?$`,

@@ -29,8 +29,8 @@ function fieldText(value: unknown): string | null {
 }
 
 /**
- * Facts from certificate-transparency data. The contract does not document its layout, so fields
- * that fit on a line are shown under their own names and others are left out. Eight facts at most.
+ * Facts from certificate-transparency data, at most eight. The contract does not document the
+ * layout, so fields that fit on a line are shown under their API names, and others are left out.
  */
 export function certificateFacts(result: Readonly<Record<string, unknown>>): readonly Fact[] {
   const found: (Fact | null)[] = [];

@@ -70,7 +70,7 @@ function badDomain(typed: string, value: string, wrong: DomainError): CheckResul
   };
 }
 
-/** A large provider's badly written name: "gmail", "gmail com", "gmail-com", "gmail,con". */
+/** A large provider's name with an error in its dot: "gmail", "gmail com", "gmail-com", "gmail,con". */
 function suggestProvider(typed: string): string | undefined {
   const bare = typed
     .toLowerCase()
@@ -97,7 +97,7 @@ function imitatedProvider(value: string): string | undefined {
   return latin !== value && MAIL_PROVIDERS.includes(latin) ? latin : undefined;
 }
 
-/** A caution for a name that may well exist. */
+/** A caution about a name that may well exist. */
 function oddityOf(
   value: string,
   registrable: string,
@@ -124,7 +124,7 @@ function oddityOf(
     : null;
 }
 
-/** The beginning of a URL with a wrong or missing sign: "http//", "https;//", "htp:/". */
+/** The beginning of a URL with wrong or missing punctuation: "http//", "https;//", "htp:/". */
 const MISTYPED_SCHEME = /^h?t{1,3}ps?(?!:\/\/)[:;.,]{0,3}\/{1,3}(?=[^/])/i;
 
 /** A name with a mistyped scheme before it; null if the scheme or the rest is something else. */

@@ -35,7 +35,7 @@ export const DNS_FIELDS = [
   'dns.mx_providers',
 ] as const;
 
-/** Not a yes-or-no fact: "no" could mean missing or invalid. */
+/** A fact about a policy. Not yes or no, because "no" could mean missing or invalid. */
 function policyFact(label: string, valid: boolean | null | undefined, text?: string | null) {
   if (typeof valid !== 'boolean') return null;
   if (valid) return fact(label, domainText('policyValid'));

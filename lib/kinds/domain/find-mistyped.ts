@@ -1,4 +1,4 @@
-/** Finds mistyped domain names and web addresses behind a label. */
+/** Finds mistyped domain names and web addresses after a label. */
 import type { Finding } from '../../domain/index.ts';
 import { matchEnd } from '../../reading/scanning/index.ts';
 import { createFinding } from '../shared/finder.ts';
@@ -12,7 +12,7 @@ import {
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { toDomain } from './host.ts';
 
-/** The beginning of a URL, right or mistyped. */
+/** The beginning of a URL, even if mistyped. */
 const SCHEME = '(?:h?t{1,3}ps?[ \\xa0]?[:;.,]{0,3}[ \\xa0]?/{1,3})?';
 const LABEL = '[\\p{L}\\p{N}_](?:[\\p{L}\\p{M}\\p{N}_-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const WRITTEN = new RegExp(
@@ -20,10 +20,13 @@ const WRITTEN = new RegExp(
   'uiy',
 );
 const PATH = /(?::\d{1,5})?[/?#][^\s<>"'`]*/y;
-/** Suffixes with another label after them: firma.co,uk. */
+/** Second-level suffixes, which are followed by another label: firma.co,uk. */
 const SECOND_LEVEL = /^(?:co|com|org|net|ac|gov)$/i;
 
-/** The first of several names: "a.de,b.de". Its last label is an ending, and no second level. */
+/**
+ * The first of several names, as in "a.de,b.de": up to the first comma after a common top-level
+ * domain that is no second-level suffix.
+ */
 function firstName(names: string): string {
   for (const { index } of names.matchAll(/[,;]/g)) {
     const name = names.slice(0, index);
@@ -33,10 +36,10 @@ function firstName(names: string): string {
   return names;
 }
 
-/** Several words with commas, without a dot: "en,de,fr". */
+/** Several words with commas and without a dot: "en,de,fr". */
 const WORDS = /^[^.]*[,;][^.]*[,;][^.]*$/;
 
-/** Between a label and a name that does not begin like a web address: a colon. */
+/** What must be between a label and a name that does not begin like a web address: a colon. */
 const COLON = /[:：][ \xa0\n]*$/;
 
 /** The name at `start`, with its scheme; null if there is something else. */
@@ -55,7 +58,7 @@ function readLabelled(
   const hasWww = /^www[ .,]/i.test(host);
   const isWebAddress = scheme !== '' || hasWww;
   if (!isWebAddress && !isNear) return null;
-  // "Server: apache", "HTTP/1.1": without "www", only an ending shows that it is a name.
+  // Not "Server: apache" or "HTTP/1.1": without "www", the name must have a common ending.
   if (WORDS.test(host)) return null;
   if (!hasCommonTld(host) && !hasWww) return null;
   const hostEnd = start + all.length - (name.length - host.length);

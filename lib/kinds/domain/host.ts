@@ -61,7 +61,7 @@ const MAX_ADDRESS = 254;
 
 /**
  * Whether text in the form of an email address can be one: not too long, and not a file name.
- * `local` is the length before the @ in UTF-16 code units, of at most three octets each.
+ * @param local length before the @ in UTF-16 code units, of at most three octets each
  */
 export function isPossibleEmail(address: string, local: number): boolean {
   return (

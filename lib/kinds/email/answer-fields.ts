@@ -17,7 +17,7 @@ export const emailAnswerFields: AnswerFields = [
     name: 'mailboxGroup',
     rows: [
       answerField('qualification', 'deliverability', 'deliverability'),
-      // "no" is also returned when the server would not say, so the text says no more than that.
+      // "no" is also returned if the server did not say, so the text claims no more than that.
       flagField('smtp_valid', 'mailbox', ['mailboxAcceptsMail', 'mailboxNotConfirmed']),
       flagField('is_catch_all', 'catchAll', ['catchAllYes', 'catchAllNo'], {
         yes: 'caution',

@@ -17,7 +17,7 @@ import { checkIpLiteral } from './check/ip-literal.ts';
 import { isRoleName } from './check/role-names.ts';
 import { addressLength, splitEmail } from './check/syntax.ts';
 
-/** The form the API takes: domain in lower-case ASCII, local part unchanged. */
+/** The form that the API accepts: domain in lower-case ASCII, local part unchanged. */
 function joinAddress(local: string, domain: string): string {
   return domain === '' ? local : `${local}@${domain}`;
 }
@@ -42,7 +42,7 @@ function badDomain(local: string, typed: string, ascii: string, wrong: DomainErr
   };
 }
 
-/** The verdict of an address without errors, with what the lists say. */
+/** The verdict on an address without errors, from the lists. */
 function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): CheckResult {
   const relay = relayServiceOf(domain);
   const role = isRoleName(local);
@@ -161,7 +161,10 @@ function evaluate(given: string): CheckResult {
   return concernAbout(known) ?? evaluateWellFormed(known);
 }
 
-/** The address with Latin letters for others in its name; those of its domain are a concern of their own. */
+/**
+ * The address with Latin letters in its local part. Only full-width letters are replaced in the
+ * domain, whose look-alikes are checked separately.
+ */
 function withLatinName(text: string): string {
   const at = Math.max(0, text.lastIndexOf('@'));
   return withLatinGroups(text.slice(0, at)) + withNarrowLetters(text.slice(at));
@@ -170,9 +173,10 @@ function withLatinName(text: string): string {
 /**
  * Checks an email address by syntax (WHATWG HTML, RFC 5321, RFC 6531) and lists.
  *
- * "bad": it cannot be right. "caution": it may be right but needs a second look (a name one typo from
- * a large provider's, a domain on a list of disposable inboxes, a form that few servers accept). "good": nothing computable speaks against it; only a lookup can tell whether the inbox
- * exists. Role, webmail and relay addresses are named and are good.
+ * "bad": it cannot be valid. "caution": it may be valid but needs a second look (a name one typo
+ * from a large provider's, a domain on a list of disposable inboxes, a form that few servers
+ * accept). "good": the offline checks find no problem; only a lookup can show whether the inbox
+ * exists. Role, webmail and relay addresses are named and count as good.
  */
 export const checkEmail: OfflineCheck = (text) =>
   verdictOfCheck('email', lookAlikeResult(text, evaluate, withLatinName) ?? evaluate(text));

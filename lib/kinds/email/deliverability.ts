@@ -18,7 +18,7 @@ export function qualificationOf(result: MailboxCheck): string {
 /** The qualifications of the contract (Resources). */
 const QUALIFICATIONS = new Set(['valid', 'invalid', 'risky', 'disposable', 'unknown']);
 
-/** Text of the qualification; one that the contract lacks in the API's words. */
+/** The text for the qualification; the API's words if the contract does not have it. */
 export function qualificationWords({ qualification }: MailboxCheck): string {
   const words = readableWords(qualification);
   return QUALIFICATIONS.has(words) ? emailText('qualification', { told: words }) : words;
@@ -37,7 +37,7 @@ export function deliverabilityRules(result: MailboxCheck): readonly VerdictRule[
         result.smtp_valid === false ? emailText('serverRefuses') : emailText('undeliverable'),
     },
     {
-      // A server that accepts any name has not confirmed this one, whatever the qualification.
+      // A server that accepts any name has not confirmed this address, whatever the qualification.
       when: result.is_catch_all === true,
       standing: 'caution',
       reason: 'catch-all',

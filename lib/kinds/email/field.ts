@@ -5,8 +5,8 @@ import { EMAIL_NOUN_FORMS } from './field-noun-forms.ts';
 import { EMAIL_WORDS } from './field-words.ts';
 
 /**
- * "bob [@example.com]": the field takes only the local part; the domain is written or chosen next
- * to it.
+ * Whether the field takes only the local part, because the domain is written or chosen next to it:
+ * "bob [@example.com]".
  */
 function takesLocalPart(element: Element): boolean {
   for (const side of ['nextSibling', 'previousSibling'] as const) {
@@ -16,7 +16,7 @@ function takesLocalPart(element: Element): boolean {
   let ancestor: Element | null = element;
   for (let level = 0; ancestor !== null && level < 3; level += 1) {
     const next: Element | null = native(ancestor).nextElementSibling;
-    // Goes up past a floating label, which repeats the words, to the element next to the wrapper.
+    // Skips a floating label, which repeats the words, up to the element next to the wrapper.
     if (next !== null) {
       const select = next.localName === 'select' ? next : next.firstElementChild;
       const neighbour = select?.localName === 'select' ? select.firstElementChild : next;

@@ -1,7 +1,7 @@
-/** Reads the text around an @, to tell which mistakes an address there may have. */
+/** Reads the text around an @ to find out which mistakes an address there may have. */
 import { ALNUM_CLASS, charClassAt, isDigitAt, isLetterAt } from '../../reading/scanning/index.ts';
 
-/** Longest text before an @ that is read: a local part (RFC 5321). */
+/** How far before an @ text is read: the longest local part (RFC 5321). */
 export const NAME_REACH = 64;
 
 const isNameAt = (text: string, offset: number) =>
@@ -9,8 +9,8 @@ const isNameAt = (text: string, offset: number) =>
   (offset >= 0 && '_.+-'.includes(text.charAt(offset)));
 
 /**
- * Where the name before an @ begins, perhaps with a space between; -1 if there is none, or if it is
- * in a path, a query or a chain of handles.
+ * Where the name before an @ begins, perhaps with a space before the @; -1 if there is none, or if
+ * it is part of a path, a query or a chain of handles.
  */
 export function nameBefore(text: string, sign: number): number {
   let start = sign;
@@ -27,7 +27,10 @@ export function nameBefore(text: string, sign: number): number {
     : -1;
 }
 
-/** Whether two letters in a row come after an @ before any sign that no domain has; a line may end. */
+/**
+ * Whether two consecutive letters follow an @ before any character that no domain has. The text may
+ * continue on the next line.
+ */
 export function hasEndingAfter(text: string, sign: number): boolean {
   let letters = 0;
   for (let i = sign + 1; i < text.length && i < sign + NAME_REACH; i++) {
@@ -40,7 +43,7 @@ export function hasEndingAfter(text: string, sign: number): boolean {
   return false;
 }
 
-/** The domain right after an @: whether it has a dot, and the offset after it or of a second dot. */
+/** The domain right after an @: whether it has a dot, and the offset of its end or of a second dot. */
 export function domainAfter(text: string, sign: number) {
   let hasDot = false;
   let i = sign + 1;
@@ -55,14 +58,14 @@ export function domainAfter(text: string, sign: number) {
 }
 
 /**
- * Whether one of the mistakes may be in the address around an @ whose name begins at `start`: most
- * are right or something else, which this tells in one pass.
+ * Whether the address around an @ may have one of the mistakes. Most addresses are right or
+ * something else, which this test finds out in one pass.
  */
 export function mayHaveMistake(text: string, start: number, sign: number): boolean {
   const next = text.charAt(sign + 1);
   const isSpaceNext = next === ' ' || next === '\xa0';
   if (next === '@' || next === '\n') return true;
-  // With a space at the @, the domain has a dot, unless the line ends.
+  // If a space is next to the @, the domain must have a dot, or the line must end.
   if (isSpaceNext || ' \xa0'.includes(text.charAt(sign - 1)))
     return (
       domainAfter(text, isSpaceNext ? sign + 1 : sign).hasDot || text.charAt(sign + 2) === '\n'

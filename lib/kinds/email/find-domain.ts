@@ -1,7 +1,7 @@
 /**
- * Reads the domain after an @ in one pass. Labels are counted; what would make a label invalid is
- * recorded, but counts only if the domain continues after it. So the domain ends before trailing
- * dots and hyphens.
+ * Reads the domain after an @ in one pass. Labels are counted. Problems of a label are recorded,
+ * but count only if the domain continues after it. So the domain ends before trailing dots and
+ * hyphens.
  */
 import {
   ALNUM_CLASS,
@@ -13,33 +13,35 @@ import {
   IGNORED,
 } from '../../reading/scanning/index.ts';
 
-/** RFC 1035, 2.3.4: characters of a label. */
+/** Longest label (RFC 1035, 2.3.4). */
 const MAX_LABEL = 63;
 
 const DOT_SIGN = 46;
 const HYPHEN = 45;
 
-/** Scripts without spaces between words, in which an address touches the words next to it. */
+/** Whether a character belongs to a script without spaces between words, in which an address touches other words. */
 export const isUnspacedScript = (c: number) =>
   (c > 0x0dff && c < 0x1100) || (c > 0x2e7f && c < 0xd800);
 
-/** Dashes other than hyphens occur between words, never inside an address. */
+/** Whether a dash may be inside an address. Longer dashes occur only between words. */
 export const isHyphen = (c: number) => c < 0x2012;
 
 /**
- * End of the domain that begins at `start`, without trailing dots and hyphens: at least two labels
- * (RFC 1035), the last of letters or in Punycode; no version number. -1 if there is none.
+ * End of the domain that begins at `start`, without trailing dots and hyphens; -1 if there is none.
+ * A domain has at least two labels (RFC 1035), the last of them letters or Punycode, and is no
+ * version number.
  */
 export function domainEnd(text: string, start: number): number {
   let end = start;
   let label = start;
   let tail = start;
   let labels = 0;
-  // Whether a label is invalid; the last one has digits or hyphens; any one has digits.
+  // Whether the current label is invalid, whether it has digits or hyphens, and whether any label
+  // has digits.
   let isBad = false;
   let hasFigures = false;
   let hasNumerals = false;
-  // The same, if a letter or digit follows.
+  // The values of these if a letter or digit follows.
   let isBadBehind = false;
   let hasFiguresBehind = false;
   let last = DOT_SIGN;
@@ -82,7 +84,7 @@ export function domainEnd(text: string, start: number): number {
     size > 1 &&
     size <= MAX_LABEL &&
     (!hasFigures || /^xn--/i.test(text.slice(tail, end))) &&
-    // Version numbers, the commonest look-alike, mostly end in digits.
+    // Version numbers, which look like domains most often, mostly end in digits.
     (!hasNumerals || !/^v?\d+\.\d+[.-]/i.test(text.slice(start, end)));
   return isDomain ? end : -1;
 }

@@ -1,7 +1,7 @@
 /**
- * Finds mistyped email addresses. Behind a label, whatever has an @ between two names is meant as an
- * address, and after a colon also a name that lacks the @. Without a label, only mistakes that
- * nothing else looks like are read: a comma for a dot, a second @ or dot, a space at the @.
+ * Finds mistyped email addresses. After a label, any text with an @ between two names is meant as
+ * an address; after a colon, also a name that lacks the @. Without a label, only mistakes that look
+ * like nothing else are found: a comma for a dot, a second @ or dot, a space next to the @.
  */
 import type { Finding } from '../../domain/index.ts';
 import { INVISIBLE_CHARACTERS, matchEnd } from '../../reading/scanning/index.ts';
@@ -24,24 +24,24 @@ import {
 import { EMAIL_LABELS } from './find-mistyped-labels.ts';
 import { findInHeaders, ROLE, readWithoutSign } from './find-without-sign.ts';
 
-/** A character of a name; invisible ones may stand between. */
+/** A character of a name, perhaps an invisible one. */
 const CHAR = `[\\p{L}\\p{M}\\p{N}_${INVISIBLE_CHARACTERS}-]`;
 const LOCAL = `[\\p{L}\\p{N}_+.!#$%&'*/=^~${INVISIBLE_CHARACTERS}-]{0,63}[\\p{L}\\p{M}\\p{N}_+.-]`;
 
 const DOMAIN = `[.-]?${CHAR}{1,63}(?:(?:${LABEL_SEPARATOR})${CHAR}{1,63}){0,5}`;
 
-/** A comma for the dot of a name: john,doe@firma.de. */
+/** A local part with a comma for its dot: john,doe@firma.de. */
 const WITH_COMMA = `${LOCAL},${LOCAL}`;
 
-/** The address behind a label, with a second domain after a second @. */
+/** The address after a label, perhaps with a second domain after a second @. */
 const ADDRESS = new RegExp(
   `(?:mailto[:;,])?(${WITH_COMMA}(?=@)|${LOCAL})[ \\xa0]?[@＠]{1,3}[ \\xa0]?(${DOMAIN})(?:@${DOMAIN})?`,
   'uy',
 );
-/** The end of an address, after which a sign says that it is a path, a remote or a call. */
+/** After an address: characters that make it part of a path, a git remote or a call. */
 const FOREIGN_AFTER = /[(\\@＠]|[:/][\p{L}\p{N}_~/]|\p{L}/uy;
 
-/** The address at `start`, right or mistyped; null if there is none. */
+/** The address at `start`, even if mistyped; null if there is none. */
 function readAddress(text: string, start: number, { words }: LabelledPlace): Finding | null {
   ADDRESS.lastIndex = start;
   const [all = '', local = '', domain = ''] = ADDRESS.exec(text) ?? [];
@@ -52,7 +52,8 @@ function readAddress(text: string, start: number, { words }: LabelledPlace): Fin
     : all.slice(0, all.length - domain.length) + withoutSentenceEnd(domain);
   const end = start + raw.length;
   const name = hasSecond ? domain : withoutSentenceEnd(domain);
-  // "office @ home", "@user": only what is written without spaces may lack an ending.
+  // Not "office @ home" or "@user": a domain may lack its ending only without spaces and right
+  // after the label.
   const isWritten = !/[ \xa0]/.test(raw) && words === 0;
   if (!hasCommonTld(name) && !(isWritten && /[\p{L}\p{N}]{2}/u.test(name))) return null;
   if (!/[\p{L}\p{N}]/u.test(local) || matchEnd(FOREIGN_AFTER, text, end) >= 0) return null;
@@ -60,8 +61,8 @@ function readAddress(text: string, start: number, { words }: LabelledPlace): Fin
 }
 
 /**
- * An address over the end of a line, as pasted from a document: the break comes after the @, a dot or
- * a hyphen, which then divides a word and does not count.
+ * An address that continues on the next line, as pasted from a document: the break is after the @,
+ * a dot or a hyphen. Such a hyphen divides a word and is not part of the address.
  */
 const BROKEN =
   /[\p{L}\p{N}_][\p{L}\p{N}_.+-]*@(?:[\p{L}\p{N}-]+\.)*(?:[\p{L}\p{N}]+[-.])?[ \xa0]?\n[ \xa0]?(?:[\p{L}\p{N}-]+\.)*(\p{L}{2,})(?![\p{L}\p{N}@(:/_-]|\.\p{L})/uy;
@@ -71,25 +72,28 @@ function readBroken(text: string, start: number): Finding | null {
   BROKEN.lastIndex = start;
   const [raw = '', ending = ''] = BROKEN.exec(text) ?? [];
   const value = raw.replace(/-?\s*\n\s*/, '');
-  // After a dot, the ending alone is on the next line; elsewhere a dot must follow the break.
+  // After a dot, only the ending is on the next line; otherwise a dot must follow the break.
   if (!isCommonTld(ending) || !/@.*\./.test(value) || ending !== ending.toLowerCase()) return null;
   return createFinding('email', text, start, start + raw.length, value);
 }
 
-/** Before a role name: the beginning of a line or cell, not another word. */
+/** What must precede a role name: the beginning of a line or cell, not another word. */
 const ALONE = '(?<=(?:^|[\\n:：;,|·•<(])[ \\xa0]*)';
 const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}_+-]*';
 const NAME = `${WORD}(?:\\.${WORD})*`;
-/** A name with a number at its end, in small letters: no word before a handle. */
+/** A lower-case name with a number at its end, which cannot be an ordinary word before a handle. */
 const NUMBERED = '(?-i:[a-z][a-z._-]{2,}\\d{1,4})';
-/** The word before an address in a sentence of the interface's languages; handles follow others. */
+/**
+ * Words before an address in a sentence, in the languages of the interface. After other words,
+ * "@name" is a handle.
+ */
 const WRITTEN_TO =
   '(?<=(?<!\\p{L})(?:to|at|via|an|unter|bei|über|à|a|al|all|per|por|para|em|op|naar|aan|na|pod|do)[ \\xa0])';
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const HOST = `(?:${LABEL}\\.)+`;
 const ENDING_NAME = '(\\p{L}{2,})';
 
-/** Mistakes that stand out without a label; the group of each is the ending. */
+/** Mistakes that are found without a label; the group in each pattern is the ending. */
 const SHAPES = [
   // name@gmail,com
   `${NAME}@(?:${LABEL}\\.)*${LABEL}[,;]((?:co\\.)?\\p{L}{2,})`,
@@ -105,7 +109,7 @@ const SHAPES = [
   `(?:${ALONE}${ROLE}|${WORD}\\.\\p{L}${WORD})[ \\xa0]@[ \\xa0]?${HOST}${ENDING_NAME}`,
   // write to billing29 @gmail.com
   `${WRITTEN_TO}${NUMBERED}[ \\xa0]@${HOST}${ENDING_NAME}`,
-  // billing29 @gmail.com, billing29 @ gmail.com: the only text of its line, cell or brackets
+  // billing29 @gmail.com, billing29 @ gmail.com: alone in its line, cell or brackets
   `${ALONE}${NUMBERED}[ \\xa0]@[ \\xa0]?${HOST}${ENDING_NAME}(?=[ \\xa0]*(?:$|[\\n>|;,)·•]))`,
   // name@gmailcom
   `${NAME}@(?:gmail|hotmail|yahoo|outlook|icloud)(com)`,
@@ -113,7 +117,7 @@ const SHAPES = [
   `${NAME}@(?:libero(?=it)|orange(?=fr)|gmx(?=de|at|ch|net)|web(?=de))(it|fr|de|at|ch|net)`,
 ].map((shape) => new RegExp(`${shape}(?![\\p{L}\\p{N}_@＠(/:=-]|\\.[\\p{L}\\p{N}])`, 'iuy'));
 
-/** A comma inside an ending of two labels, before which an address seems to end: name@firma.co,uk. */
+/** A comma inside an ending of two labels, so that the address seems to end before it: name@firma.co,uk. */
 const SECOND_LEVEL = new RegExp(
   `@${HOST}(?:(?:co|ac|gov)[,;](?:uk|nz|jp|za|il|kr|th|id)|com[,;](?:au|br|tr|mx|ar|sg|hk|cn|tw|pl|ua))(?![\\p{L}\\p{N}_@.-])`,
   'iuy',
@@ -132,7 +136,7 @@ function shapeAround(text: string, sign: number): Finding | null {
   return readBroken(text, start);
 }
 
-/** A name divided at the end of a line before an address that begins the next: vorname.nach-. */
+/** A local part divided at the end of a line: vorname.nach-, with the rest on the next line. */
 const DIVIDED_NAME =
   /(?<![\p{L}\p{N}_.@/-])[\p{L}\p{N}_]+[._][\p{L}\p{N}_.]*-[ \xa0]?\n[\p{Ll}\d][\p{L}\p{N}_.]*$/u;
 const REST = new RegExp(
@@ -140,7 +144,7 @@ const REST = new RegExp(
   'uy',
 );
 
-/** The address whose name is divided by the end of a line before an @; null if there is none. */
+/** The address around an @ whose local part is divided by a line break; null if there is none. */
 function dividedAround(text: string, sign: number): Finding | null {
   const from = Math.max(0, sign - NAME_REACH);
   const before = text.slice(from, sign);
@@ -151,7 +155,7 @@ function dividedAround(text: string, sign: number): Finding | null {
   return createFinding('email', text, from + index, end, value);
 }
 
-/** The address with a comma in its ending around an @; null if there is none. */
+/** The address around an @ with a comma in its ending; null if there is none. */
 function secondLevelAround(text: string, sign: number, knownEnd: number): Finding | null {
   if (!',;.-'.includes(text.charAt(knownEnd) || ' ')) return null;
   const { after } = domainAfter(text, sign);
@@ -165,7 +169,7 @@ export const mistypedEmailFinder: MistypedFinder = {
   labels: EMAIL_LABELS,
 
   readLabelled(text, start, place) {
-    // A name that touches a label or path is not read from its middle: "email..name@firma.de".
+    // A name is not read from its middle if it touches a label or path: "email..name@firma.de".
     if (/[\p{L}\p{N}][.@/\\_-]+$/u.test(text.slice(Math.max(0, start - 4), start))) return null;
     const divided = dividedAround(text, text.indexOf('@', start));
     const found =
@@ -176,7 +180,8 @@ export const mistypedEmailFinder: MistypedFinder = {
     return found && !reachesNextLabel(text, found.end, place.limit) ? found : null;
   },
 
-  // firma.co in name@firma.co,uk; doe in john,doe@firma.de; name in a name over two lines
+  // firma.co in name@firma.co,uk; doe in john,doe@firma.de; the second half of a name over two
+  // lines
   isPart: (text, part, whole) =>
     (part.end < whole.end && /[,;]/.test(text.charAt(part.end))) ||
     (part.start > whole.start && /^[^@]*[,\n]$/.test(text.slice(whole.start, part.start))),

@@ -1,25 +1,28 @@
-/** Finds addresses that lack their @, where an address must be: behind a label, and in the header of a mail. */
+/**
+ * Finds addresses that lack their @, in places where an address must be: after a label, and in the
+ * header of a mail.
+ */
 import type { Finding } from '../../domain/index.ts';
 import { matchEnd } from '../../reading/scanning/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import { hasCommonTld } from '../shared/mistyped-domain.ts';
 import type { LabelledPlace } from '../shared/mistyped-finder.ts';
 
-/** Names that are an address's rather than a word before a handle: "info @firma.de". */
+/** Names of addresses, which are not words before a handle: "info @firma.de". */
 export const ROLE =
   '(?:info|kontakt|contact|contacto|contato|contatti|office|mail|email|post|service|support|sales|vertrieb|verkauf|bestellung|rechnung|buchhaltung|admin|hello|hallo|bonjour|ventas|vendite|amministrazione|segreteria|accueil|biuro|sekretariat|redaktion|presse|press|jobs|bewerbung|datenschutz|privacy|webmaster|noreply)';
-/** The end of a line, or of a cell in it. */
+/** The end of a line or cell. */
 const LINE_END = '(?=[ \\xa0]*(?:$|[\\n|;,·•]))';
-/** A name with dots and without an @, alone on its line or in its cell. */
+/** A name with dots and without an @, alone in its line or cell. */
 const WITHOUT_SIGN =
   /(?!www\.)[\p{L}\p{N}][\p{L}\p{N}_+-]*(?:[.#][\p{L}\p{N}_+-]+)+(?=[ \xa0]*(?:$|[\n|;,·•]))/uy;
-/** Between a label and a value that lacks its @: a colon, a tab, a bar or a leader. */
+/** What must be between a label and a value that lacks its @: a colon, a tab, a bar or dots. */
 const COLON = /(?:[:：\t|]|\.{3})[ \xa0]*$/;
-/** A name with a number before the domain, or a provider's domain: no host has it. */
+/** A name with a number before the domain, or a provider's domain: host names have neither. */
 const LIKE_ADDRESS =
   /^\p{L}[\p{L}._+-]*\d+\p{L}|[\p{L}\p{N}](?:gmail|hotmail|yahoo|outlook|icloud)\./iu;
 
-/** A space for the @: "info firma.de", "anna.muster firma.de"; other words before a name are none. */
+/** A space instead of the @: "info firma.de", "anna.muster firma.de". Other words before a name are not addresses. */
 const WITH_SPACE = new RegExp(
   `(?:${ROLE}|[\\p{Ll}\\d_-]+\\.[\\p{Ll}\\d_-]+|\\p{Ll}{2,}\\d+)[ \\xa0](?!www\\.)[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+${LINE_END}`,
   'uy',
@@ -40,14 +43,14 @@ export function readWithoutSign(
   return createFinding('email', text, start, end, text.slice(start, end));
 }
 
-/** The fields of a mail's header with addresses, in the languages of the interface. */
+/** Header fields of a mail that contain addresses, in the languages of the interface. */
 const HEADER =
   /^[ \t>]*(?:from|to|b?cc|reply-to|von|an|antwort an|de|à|para|da|a|van|aan|od|do|dw|kopia|kopie)[ \xa0]?:[^\n@]*/gimu;
 /** A name with a number in it, and the domain that follows without an @. */
 const NUMBERED_ADDRESS =
   /(?<=[:<,;][ \xa0]{0,2})\p{L}[\p{L}._+-]*\d+\p{L}[\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?=[>,; \xa0]|$)/gu;
 
-/** The addresses without @ in the header of a mail. */
+/** The addresses that lack their @ in the header of a mail. */
 export const findInHeaders = (text: string): Finding[] =>
   text.includes(':')
     ? Array.from(text.matchAll(HEADER)).flatMap(({ 0: line, index }) =>

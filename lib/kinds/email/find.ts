@@ -1,7 +1,7 @@
 /**
- * Finds email addresses in text. Around every @ the domain is read forwards and the local part
- * backwards, as far as their characters go; then wrapping characters are removed and look-alikes
- * rejected. Linear time: text read around one sign ends at the next.
+ * Finds email addresses in text. Around every @, the domain is read forwards and the local part
+ * backwards, as far as the characters allow; then wrapping characters are removed and look-alikes
+ * rejected. Linear time: text that is read around one @ ends at the next.
  */
 import {
   ALNUM_CLASS,
@@ -17,12 +17,12 @@ import {
 import { createFinding, type Finder } from '../shared/finder.ts';
 import { domainEnd, isHyphen, isUnspacedScript } from './find-domain.ts';
 
-/** A local part of 64 octets (RFC 5321, 4.5.3.1), with invisible characters between. */
+/** How far before an @ text is read: a local part of 64 octets (RFC 5321, 4.5.3.1) and invisible characters. */
 const REACH = 256;
 
 /**
  * Characters of a local part other than letters and digits: atext of RFC 5322 without ?{|}`, which
- * in queries, templates, tables and code surround an address far more often than they belong to it.
+ * in queries, templates, tables and code are far more often around an address than in it.
  */
 const ATEXT = "!#$%&'*/=^~";
 
@@ -35,11 +35,11 @@ for (let c = 33; c < 127; c++) {
 
 interface Local {
   readonly start: number;
-  /** Whether it contains characters that need further checks. */
+  /** Whether the local part contains characters that need further checks. */
   readonly isOdd: boolean;
 }
 
-/** The local part before the @: as much as can be one, wrapping characters included. */
+/** The local part before the @: everything that may belong to it, including wrapping characters. */
 function localBefore(text: string, signOffset: number, floor: number): Local {
   let i = signOffset;
   let plain = false;
@@ -77,7 +77,7 @@ function localBefore(text: string, signOffset: number, floor: number): Local {
   return { start: i, isOdd: isOdd || !(charClassAt(text, i) & ALNUM_CLASS) };
 }
 
-/** Without invisible characters; full-width and similar characters in ASCII. */
+/** Removes invisible characters and replaces full-width and similar characters by ASCII. */
 function plainText(text: string): string {
   let plain = '';
   let from = 0;
@@ -93,8 +93,8 @@ function plainText(text: string): string {
 }
 
 /**
- * Text before a match that shows credentials: a URL's, with or without scheme, but not a query's
- * key. Ends in a colon or equals sign.
+ * Text before a match that belongs to credentials in a URL, with or without scheme, but not to a
+ * query's key. Ends in a colon or equals sign.
  */
 const CREDENTIALS = /\b(?:admin|root|user):$|:\/\/(?!\S*[?&][\w.[\]-]*=$)/;
 
@@ -125,10 +125,9 @@ function isForeignAfter(text: string, end: number): boolean {
 
 /**
  * Characters before an address that do not belong to it: quotation marks, emphasis (`_` if another
- * one closes it, marked by
- * ), list dashes, and the key of a setting or query (`email=`), other than prefixes that mail
- * servers write (`bounce-list=`, `SRS0=`). An ellipsis ends a sentence; two dots in a row are a
- * typo within the address.
+ * one closes it, marked by a line feed), list dashes, and the key of a setting or query (`email=`),
+ * but not prefixes that mail servers write (`bounce-list=`, `SRS0=`). An ellipsis ends a sentence;
+ * two dots in a row are a typo in the address.
  */
 const WRAPPING = new RegExp(
   `(?:.*\\.{3})?(?:[-'*~^#&${INVISIBLE_CHARACTERS}]|_(?=.*\n))*(?:(?:.*(?:&[\\w.-]*|mail)|[a-z_.]*)=)?`,
@@ -136,12 +135,12 @@ const WRAPPING = new RegExp(
 );
 
 /**
- * Not a local part: empty, dots at its ends or in a row. Slashes are so rare that text with them is
- * taken for a path.
+ * Not a local part: empty, with dots at its ends or in a row. Slashes are so rare that text with
+ * two of them counts as a path.
  */
 const NOT_LOCAL = /^$|^[./]|\.$|\.\.|[\s@]|%40|\/.*\/|^[^/]*\..*\//;
 
-/** Start of an odd local part without wrapping characters. */
+/** Start of a local part with unusual characters, after its wrapping characters. */
 function unwrappedStart(
   text: string,
   { start: signOffset }: AtSign,
@@ -157,7 +156,7 @@ function unwrappedStart(
   return start + WRAPPING.lastIndex;
 }
 
-/** An odd local part from `start`, in the form it is sent; '' if invalid. */
+/** A local part with unusual characters from `start`, in the form that is sent; '' if invalid. */
 function localOf(text: string, start: number, signOffset: number): string {
   let name = plainText(text.slice(start, signOffset));
   const isInUrl =
@@ -172,7 +171,7 @@ function localOf(text: string, start: number, signOffset: number): string {
   return NOT_LOCAL.test(name) ? '' : name;
 }
 
-/** The address from `start` to the domain's end, in the form it is sent; '' if invalid. */
+/** The address from `start` to the domain's end, in the form that is sent; '' if invalid. */
 function addressOf(
   text: string,
   start: number,
@@ -187,7 +186,7 @@ function addressOf(
 /** Further checks of a match; `local` is the length before its @ in code units. */
 export type EmailTest = (address: string, local: number) => boolean;
 
-/** Creates the email finder; `isAddress` can reject matches. */
+/** Creates the email finder. @param isAddress can reject matches */
 export const createEmailFinder = (isAddress: EmailTest = () => true): Finder => ({
   kind: 'email',
 

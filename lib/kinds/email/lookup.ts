@@ -186,7 +186,7 @@ function toVerdict(value: string, result: Result): Verdict {
 
 const emailParams = z.object({
   query: z.string().min(1),
-  /** Deep deliverability verification; some seconds more (contract, Endpoints, rule 2). */
+  /** Deep check of deliverability; takes some seconds longer (contract, Endpoints, rule 2). */
   qualification_check: booleanParamSchema.exactOptional(),
 });
 

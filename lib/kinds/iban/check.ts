@@ -26,10 +26,10 @@ import {
   withoutIbanLookAlikes,
 } from './check/typo.ts';
 
-/** With more candidates than this, none are shown. */
+/** If there are more candidates, none are shown. */
 const FEW = 3;
 
-/** Countries whose name differs from Intl's. */
+/** Countries with a name other than Intl's. */
 const NAMES: Readonly<Record<string, 'congo' | 'ivoryCoast' | 'capeVerde'>> = {
   CG: 'congo',
   CI: 'ivoryCoast',
@@ -41,7 +41,7 @@ function nameOf(code: string): string {
   return nameKey === undefined ? countryName(code) : ibanText(nameKey);
 }
 
-/** The number with look-alike letters and digits corrected; only if it is then valid. */
+/** The number with look-alike letters and digits corrected; undefined if it is not valid then. */
 function repairedIban(iban: string, country: IbanCountry): string | undefined {
   const repaired = withoutIbanLookAlikes(iban, ibanCharacterClasses(country));
   const fits = misfittingPart(repaired.slice(4), country) === undefined;
@@ -52,7 +52,7 @@ function repairedIban(iban: string, country: IbanCountry): string | undefined {
     : undefined;
 }
 
-/** Headline for wrong check digits, by the typos that would explain them. */
+/** The headline for wrong check digits, from the typos that would explain them. */
 function wrongDigits(slips: readonly IbanTypo[]): string {
   const [slip] = slips;
   if (slip === undefined) return ibanText('wrongInMoreThanOnePlace');
@@ -61,7 +61,7 @@ function wrongDigits(slips: readonly IbanTypo[]): string {
     : ibanText('wrongByOneOfSomeSlips');
 }
 
-/** The verdict of a number with valid structure and check digits. */
+/** The verdict on a number with valid structure and check digits. */
 function evaluateFitting(
   iban: string,
   code: string,
@@ -147,7 +147,7 @@ function evaluateKnown(
   };
 }
 
-/** The verdict of a number with the code of a territory whose banks use another country's code. */
+/** The verdict on a number with the code of a territory whose banks use another country's code. */
 function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckResult {
   const registered = IBAN_REGISTRY[code];
   if (registered === undefined) throw new RangeError(`no IBANs begin with ${code}`);
@@ -192,7 +192,7 @@ function isRegisteredIban(iban: string): boolean {
   );
 }
 
-/** Removes a label before the number: "IBAN:", "IBAN-Nr."; keeps NO, which may be Norway. */
+/** Removes a label before the number: "IBAN:", "IBAN-Nr."; keeps NO, which may mean Norway. */
 function withoutLabel(text: string): string {
   const rest = text.replace(/^IBAN/, '');
   if (rest === text || /^[A-Z]{2}[0-9]{2}/.test(rest)) return rest;
@@ -227,9 +227,6 @@ function evaluate(text: string): CheckResult {
     : evaluateKnown(value, code, known, []);
 }
 
-/**
- * Checks an IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), national check
- * digits included.
- */
+/** Checks an IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), including national check digits. */
 export const checkIban: OfflineCheck = (text) =>
   verdictOfCheck('iban', lookAlikeResult(text, evaluate) ?? evaluate(text));

@@ -1,6 +1,6 @@
-/** Names of IBANs and of accounts, as mistyped values are searched for behind them. */
+/** Labels after which mistyped IBANs are searched for: names of IBANs and of accounts. */
 
-/** Labels of IBANs alone. */
+/** Labels only of IBANs. */
 export const IBAN_LABELS = [
   'iban',
   'iban nummer',
@@ -16,7 +16,7 @@ export const IBAN_LABELS = [
   'ібан',
 ];
 
-/** Labels of any account: they announce an IBAN only where the text begins like one. */
+/** Labels of any account: they announce an IBAN only if the text begins like one. */
 export const ACCOUNT_LABELS = [
   'konto*',
   'kto',

@@ -1,6 +1,6 @@
 /**
- * Finds mistyped IBANs: behind a label, and without one where a number has the country, the length
- * and the groups of an IBAN but not its check digits.
+ * Finds mistyped IBANs: after a label; and without one, numbers with the country, length and groups
+ * of an IBAN but wrong check digits.
  */
 import type { Finding } from '../../domain/index.ts';
 import {
@@ -26,38 +26,38 @@ import { IBAN_STRUCTURES } from './find-structures.ts';
 
 const GAP_CLASSES = SPACE_CLASS | DASH_CLASS | DOT_CLASS;
 
-/** Most words between a label and its value. */
+/** Most words between a label and its value; fewer after the label of any account. */
 const MAX_WORDS = 8;
 const MAX_WORDS_AFTER_ACCOUNT = 3;
 
 const BEGINS_LIKE_IBAN = /^[A-Z]{2}\d[\dOQDILZSB]/;
 
-/** An IBAN has a country, or something mistyped for it, and its check digits. */
+/** The start of an IBAN: a country code, perhaps mistyped, and check digits. */
 const BEGINS_ROUGHLY_LIKE_IBAN = /^(?:[A-Z]{2,3}[\dOQDILZSB]|[A-Z\d]{2}\d|[A-Z]\d)/;
 
-/** A word, which an IBAN does not begin with: no digit, nor a letter read for one, is near. */
+/** Four letters that are the start of a word: no digit, and no letter that looks like one. */
 const FOUR_LETTERS = /^[a-z]{2}(?:(?![oqdilzsb])[a-z]){2}/i;
 
-/** A name, such as the first one beneath a table's header: "Rossi". */
+/** A name, such as the first one below a table's header: "Rossi". */
 const NAME = /^\p{Lu}\p{Ll}{2}/u;
 
-/** Whether a number that is not as long as its country's IBANs is a creditor identifier. */
+/** Whether a number whose length is not that of its country's IBANs is a creditor identifier. */
 const isCreditorOf = ({ value, structure }: IbanReading) =>
   value.length !== (structure?.length ?? 0) + 4 && isCreditorId(value);
 
-/** Whether behind the label of any account a number of no country is rather an IBAN than another one. */
+/** Whether a number of an unknown country, after the label of any account, is written like an IBAN. */
 const isWrittenLikeIban = (reading: IbanReading) =>
   BEGINS_LIKE_IBAN.test(reading.value) &&
   (isInFours(reading) || /^[A-Z]{2}\d{2}(?:[A-Z]{4})?\d{10,}$/.test(reading.value));
 
 /**
- * A group of four and a space, and after it another or the rest of the line: letters in that are no
- * label, as in "AZ49 AAAA PI00".
+ * Before and after a supposed label: a group of four, then another group or the rest of the line.
+ * The label is then part of the number, as in "AZ49 AAAA PI00".
  */
 const GROUP_BEFORE = /[A-Z\d]{4}[ \xa0-]$/;
 const GROUP_AFTER = /^[A-Z\d]{4}(?![\p{L}\p{N}])|^[A-Z]{2}\d{2}|^[A-Z\d]{1,3}[ \xa0]?(?:\n|$)/u;
 
-/** Where the number must end: at the next label, unless that is one of its groups. */
+/** Where the number must end: at the next label, unless that label is one of its groups. */
 const limitOf = (text: string, limit: number) =>
   GROUP_BEFORE.test(text.slice(Math.max(0, limit - 5), limit)) &&
   GROUP_AFTER.test(text.slice(limit, limit + 5))
@@ -69,7 +69,7 @@ function readLabelled(text: string, start: number, { limit, words, label }: Labe
   if (words > (isIbanLabel ? MAX_WORDS : MAX_WORDS_AFTER_ACCOUNT)) return null;
   if (FOUR_LETTERS.test(text.slice(start, start + 4)) || NAME.test(text.slice(start, start + 4)))
     return null;
-  // With the prefix of another country, the length is that of none.
+  // With a mistyped prefix, the length of the country that it names would be wrong.
   const reading =
     readIban(text, start, limitOf(text, limit)) ?? readIban(text, start, limit, false);
   if (!reading || (!isIbanLabel && isCreditorOf(reading))) return null;
@@ -83,19 +83,19 @@ function readLabelled(text: string, start: number, { limit, words, label }: Labe
   return isLike ? createFinding('iban', text, start, end, value) : null;
 }
 
-/** Numbers that begin with a date are no IBANs. */
+/** Numbers that begin with a date are not IBANs. */
 const DATED = /^[A-Z]{2}(?:\d\d)?20\d\d(?:0[1-9]|1[0-2])/;
 
-/** Fewest groups of four of a number of no country; and most groups of three or five of any. */
+/** Fewest groups of four in a number of an unknown country, and most groups of three or five in any number. */
 const GROUPS = 5;
 const MOST_ODD = 2;
-/** How many characters a number in groups may have more or less than its country's. */
+/** By how many characters the length of a number in groups may differ from its country's. */
 const MOST_DIFFERENCE = 2;
 
-/** Countries with IBANs of this length have them taken for serial numbers where a digit is missing. */
+/** IBANs this short are easily confused with serial numbers if a digit is missing. */
 const SHORT = 16;
 
-/** Whether a number is in groups of four (ISO 13616), all of digits but for a bank code of letters. */
+/** Whether a number is in groups of four (ISO 13616), all of digits except for a bank code of letters. */
 function isInFours({ tokens, value }: IbanReading): boolean {
   const isGrouped = tokens.every(
     (token, i) => token.value.length === 4 || (i === tokens.length - 1 && token.value.length < 4),
@@ -105,7 +105,7 @@ function isInFours({ tokens, value }: IbanReading): boolean {
   );
 }
 
-/** Whether the groups are as people write them: none, fours, or country and check digits apart. */
+/** Whether the groups are as people write them: one group, fours, or country and check digits separately. */
 function isGroupedLikeIban({ tokens }: IbanReading): boolean {
   const sizes = tokens.map(({ value }) => value.length);
   if (sizes.length === 1) return true;
@@ -120,10 +120,10 @@ function isGroupedLikeIban({ tokens }: IbanReading): boolean {
   );
 }
 
-/** Whether letters and digits are where the country has them, but for one. */
+/** Whether letters and digits are where the country's structure has them, with at most one exception. */
 function isLettered({ value, structure = '' }: IbanReading): boolean {
   if (value.length !== structure.length + 4) {
-    // Behind the fault all places are off by one.
+    // After the mistake, all places are off by one.
     return /[ac]/.test(structure)
       ? !/^a{4}/.test(structure) || (value.slice(4, 8).match(/[A-Z]/g) ?? []).length >= 3
       : (value.slice(4).match(/[A-Z]/g) ?? []).length <= 1;
@@ -137,7 +137,7 @@ function isLettered({ value, structure = '' }: IbanReading): boolean {
   return faults <= 1;
 }
 
-/** Whether the check digits (ISO 7064 MOD 97-10) fit once the country's letters are swapped. */
+/** Whether the check digits (ISO 7064 MOD 97-10) fit if the country's letters are swapped. */
 const fitsSwapped = (value: string) =>
   remainderMod97(value.slice(4) + value.charAt(1) + value.charAt(0) + value.slice(2, 4)) === 1;
 
@@ -147,7 +147,7 @@ function isGapAt(text: string, offset: number): boolean {
   return code === 9 || code === IGNORED || (charClassOf(code) & GAP_CLASSES) > 0;
 }
 
-/** Where the country code before a digit begins, also with a letter for the first digit: "DEO9". */
+/** Where the country code before a digit begins, even if a letter replaces the first digit: "DEO9". */
 function codeStart(text: string, digit: number): number {
   if (
     'OQDIL'.includes(text.charAt(digit - 1)) &&
@@ -162,7 +162,7 @@ function codeStart(text: string, digit: number): number {
   return isLatinAt(text, second) && isLatinAt(text, second - 1) ? second - 1 : -1;
 }
 
-/** Most characters too many or too few; a code that is no country's is read as two swapped letters. */
+/** Most characters too many or too few. None if the code is no country's: it is then read as two swapped letters. */
 const mostDifference = ({ tokens }: IbanReading, isKnown: boolean) =>
   isKnown ? (tokens.length > 3 ? MOST_DIFFERENCE : 1) : 0;
 
@@ -193,7 +193,7 @@ function isCodeAt(text: string, start: number): boolean {
 
 const BEGINS_IN_FOURS = /^[A-Z]{2}\d\d[\s-](?:[A-Z]{4}|\d{4})[\s-]\d{4}$/;
 
-/** A number in groups of four, whatever its country and length. */
+/** Reads a number in groups of four, whatever its country and length. */
 function readInFours(text: string, start: number): IbanReading | null {
   if (!isGapAt(text, start + 4) || !BEGINS_IN_FOURS.test(text.slice(start, start + 14)))
     return null;
@@ -201,10 +201,10 @@ function readInFours(text: string, start: number): IbanReading | null {
   return reading && isInFours(reading) ? reading : null;
 }
 
-/** A number of its country's length, or nearly, and with letters where the country has them. */
+/** Reads a number with nearly the length of its country's, and with letters where the country has them. */
 function readOfCountry(text: string, start: number): IbanReading | null {
   const isLower = (charClassAt(text, start) & LOWER_CLASS) > 0;
-  // A word, which swapped letters are in lower case.
+  // Lower-case letters that need swapping to be a country code are a word.
   if (isLower && !IBAN_STRUCTURES.has(text.slice(start, start + 2).toUpperCase())) return null;
   const reading = readIban(text, start, text.length);
   if (!reading?.structure) return null;

@@ -1,6 +1,6 @@
 /**
- * Reads an IBAN that may be mistyped: it begins like one, and its length, its groups or the place of
- * its letters say where it ends.
+ * Reads an IBAN that may be mistyped: it begins like an IBAN, and its length, groups or letters
+ * show where it ends.
  */
 import { readValueTokens, type ValueToken } from '../../reading/scanning/index.ts';
 import { IBAN_STRUCTURES } from './find-structures.ts';
@@ -15,25 +15,25 @@ export interface IbanReading {
   readonly structure: string | undefined;
 }
 
-/** Longest IBAN (ISO 13616), and what a mistyped one may have more than its country's. */
+/** Longest IBAN (ISO 13616), and how many characters more than its country's a mistyped one may have. */
 const LONGEST = 34;
 const TOO_MANY = 2;
-/** Fewest letters and digits that are read as an IBAN; and how many of a country's may be missing. */
+/** Fewest letters and digits that are read as an IBAN, and how many of its country's may be missing. */
 const SHORTEST = 12;
 const TOO_FEW = 5;
-/** Fewest digits of a number whose structure has more of them, or is unknown. */
+/** Fewest digits of a number; fewer are enough if its structure has so few. */
 const FEWEST_DIGITS = 6;
 const GROUP = 4;
 
 const CODE_LETTERS: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 
-/** The structure of the country that two characters mean: also swapped, and digits for letters. */
+/** The structure of the country that two characters mean, even if they are swapped or digits replace letters. */
 export function structureOfCode(code: string): string | undefined {
   const letters = code.replace(/\d/g, (digit) => CODE_LETTERS[digit] ?? digit);
   return IBAN_STRUCTURES.get(letters) ?? IBAN_STRUCTURES.get(letters.charAt(1) + letters.charAt(0));
 }
 
-/** The structure of the country that the first groups begin with, also with a letter too many: "DDE89". */
+/** The structure of the country that the first groups begin with, even with a letter too many: "DDE89". */
 function structureOf(tokens: readonly ValueToken[]): string | undefined {
   let value = '';
   for (let i = 0; value.length < GROUP && i < tokens.length; i++) value += tokens[i]?.value ?? '';
@@ -41,23 +41,23 @@ function structureOf(tokens: readonly ValueToken[]): string | undefined {
   return structureOfCode(isDoubled ? value.slice(1, 3) : value.slice(0, 2));
 }
 
-/** Whether letters of a group can be at `offset` of the number, one place off at most. */
+/** Whether letters of a group can be at `offset` of the number, or one place off. */
 const allowsLetters = (structure: string, offset: number, count: number) =>
   /[ac]/.test(structure.slice(Math.max(0, offset - 5), Math.max(0, offset - 3) + count));
 
 const isLookAlike = (letters: string) => /^[OQDILZSB]{1,2}$/.test(letters);
 
-/** Whether the letters and digits of a group are digits. */
+/** Whether a group has only digits. */
 function isOfDigits(value: string): boolean {
   for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) > 57) return false;
   return true;
 }
 
-/** A digit by itself, or a letter where a number may end in one. */
+/** Whether a token is a single digit, or a single letter if the structure may end in a letter. */
 const isSingle = ({ value, hasLowerCase }: ValueToken, structure: string | undefined) =>
   value.length === 1 && (/\d/.test(value) || (!hasLowerCase && structure?.endsWith('c') === true));
 
-/** Whether a group of letters belongs to the number rather than being a word. */
+/** Whether a group of letters belongs to the number instead of being a word. */
 function isPart(
   token: ValueToken,
   first: ValueToken,
@@ -74,7 +74,7 @@ function isPart(
   return (!isWord || letters.length <= 5) && allowsLetters(structure, count, letters.length);
 }
 
-/** The number of characters of a token before a word that is glued to the number. */
+/** How many characters of a token belong to the number, if a word is glued to it. */
 function lengthBeforeWord(value: string, structure: string): number {
   const most = structure.length + 4;
   if (value.length < most - 2) return value.length;
@@ -84,12 +84,12 @@ function lengthBeforeWord(value: string, structure: string): number {
   return value.length;
 }
 
-/** The end offset of a token's first `count` characters: invisible ones are not counted. */
+/** The end offset of a token's first `count` characters, not counting invisible ones. */
 function endOfPart(text: string, token: ValueToken, count: number): number {
   return readValueTokens(text, token.start, token.end, count).at(-1)?.end ?? token.end;
 }
 
-/** Whether a number has digits enough, or one more than its structure where that has few. */
+/** Whether a number has enough digits: `FEWEST_DIGITS`, or one more than its structure if that has fewer. */
 function hasDigitsOf(value: string, structure: string | undefined): boolean {
   let digits = 0;
   for (let i = 0; digits < FEWEST_DIGITS && i < value.length; i++)
@@ -100,14 +100,13 @@ function hasDigitsOf(value: string, structure: string | undefined): boolean {
   );
 }
 
-/** Whether dots, stars or crosses for hidden characters follow. */
+/** Whether dots, stars or crosses follow that hide the remaining characters. */
 const isMasked = (text: string, end: number) =>
   /^\s?(?:[…*•]|\.{2}|[xX]{2})/.test(text.slice(end, end + 4));
 
 /**
- * Reads from `start` to `limit`; null if what is there does not begin like an IBAN.
- *
- * @param hasCountry whether its country tells how long it is; otherwise its groups do
+ * Reads an IBAN from `start` to `limit`; null if the text there does not begin like one.
+ * @param hasCountry whether its country determines its length; otherwise its groups do
  */
 export function readIban(
   text: string,
@@ -129,7 +128,7 @@ export function readIban(
       const previous = tokens.at(-1)?.value.length ?? 0;
       if (!isPart(token, first, structure, before)) break;
       if (token.isOnNewLine && (before >= length - 1 || !/\d/.test(token.value))) break;
-      // A single digit after whole groups may be one too many.
+      // A single digit after complete groups may be one too many.
       if (
         before >= length &&
         !(before === length && before % GROUP === 0 && isSingle(token, structure))

@@ -7,5 +7,5 @@ function structuresOf(row: string): [code: string, structure: string][] {
   return Array.from(row.match(/[A-Z]{2}/g) ?? [], (code) => [code, structure]);
 }
 
-/** By country code: a letter a, c or n of the registry for each character of the BBAN. */
+/** Structures by country code: one letter of the registry (a, c or n) for each character of the BBAN. */
 export const IBAN_STRUCTURES = new Map(IBANS.split(' ').flatMap(structuresOf));

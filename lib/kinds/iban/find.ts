@@ -1,8 +1,8 @@
 /**
- * Finds IBANs in text. An IBAN begins with a country code right before its check digits; from there
- * the country's structure is read character by character over separators, and the checksum is
- * computed on the way. A number that begins like an IBAN and then fails is mistyped, and its digits
- * are not offered to other finders.
+ * Finds IBANs in text. An IBAN begins with a country code right before its check digits. From
+ * there, the country's structure is read character by character across separators, while the
+ * checksum is computed. A number that begins like an IBAN but fails is mistyped, and its digits are
+ * not offered to other finders.
  */
 import {
   ALNUM_CLASS,
@@ -31,34 +31,31 @@ const LINE_FEED = 10;
 /** Most separators and invisible characters between two characters of a value. */
 const GAP = 6;
 
-/** The part of a number that was read, from its check digits on. */
+/** The part of a number after its country code, as far as it was read. */
 interface Body {
-  /** Number of BBAN characters read; -2: not even the check digits. */
+  /** Number of BBAN characters that were read; -2 if not even the check digits were. */
   readonly length: number;
-  /** The check digits as a number; and a number with the same remainder modulo 97 as the BBAN. */
+  /** `check`: the check digits as a number; `rest`: a number with the same remainder modulo 97 as the BBAN. */
   readonly check: number;
   readonly rest: number;
   /**
-   * Offset after the last matching character; and the end of the line, if the number continues
-   * after a line break.
+   * `end`: offset after the last matching character; `lineEnd`: end of the line, if the number
+   * continues after a line break.
    */
   readonly end: number;
   readonly lineEnd: number;
 }
 
 /**
- * Characters allowed between two characters of a value. Codes below 14 are tabs and line breaks,
- * which are safe because the check digits confirm a split number.
+ * Characters allowed between two characters of a value. Codes below 14 are tabs and line breaks;
+ * they are safe because the check digits confirm a divided number.
  */
 const isBetween = (code: number, type: number) =>
   (code > 0 && code < 14) ||
   code === IGNORED ||
   (type & (SPACE_CLASS | DASH_CLASS | DOT_CLASS)) > 0;
 
-/**
- * Reads from `offset` on, while the text matches the structure and its letters have the case of the
- * country code.
- */
+/** Reads from `offset` as long as the text matches the structure and letters have the case of the country code. */
 function readBody(text: string, offset: number, wordCase: number, structure: string): Body {
   let rest = 0;
   let check = 0;
@@ -74,7 +71,8 @@ function readBody(text: string, offset: number, wordCase: number, structure: str
       else rest = rest * 10 + code - 48;
     } else if (type & ALNUM_CLASS) {
       if (length < 0 || code > IGNORED || structure.charCodeAt(length) === N) break;
-      // A following word has the other case: the IBAN ends in "LU07708713 wire the now".
+      // A word that follows in the other case does not belong to it: the IBAN ends in "LU07708713
+      // wire the now".
       if (gap && type !== wordCase) break;
       rest = rest * 100 + (code & 31) + 9;
     } else {
@@ -85,7 +83,7 @@ function readBody(text: string, offset: number, wordCase: number, structure: str
     length++;
     gap = 0;
     end = i + 1;
-    // Reduced as rarely as 31-bit integers allow.
+    // Reduced only when needed for 31-bit integers.
     if (rest > 9_999_999) rest %= 97;
   }
   return { length, check, rest, end, lineEnd };
@@ -93,13 +91,13 @@ function readBody(text: string, offset: number, wordCase: number, structure: str
 
 /** ISO 7064 MOD 97-10: the country code and check digits are summed last. */
 const fits = ({ rest, check }: Body, [last = 0, first = 0]: readonly number[]) =>
-  // 00, 01 and 99 are never issued, because 97, 98 and 02 are equivalent. A counts as 10, and its
+  // 00, 01 and 99 are never issued, because 97, 98 and 02 are equivalent. A counts as 10; its
   // character code is 65.
   check > 1 && check < 99 && (rest * 1e6 + first * 1e4 + last * 100 - 555_500 + check) % 97 === 1;
 
 /**
- * Whether the number goes on after `end`, ignoring invisible characters. Check digits prove where a
- * number ends, but not before another digit or a letter that its last place may have.
+ * Whether the number continues after `end`, ignoring invisible characters. Check digits prove where
+ * a number ends, except before another digit or before a letter that its last place may have.
  */
 function isContinued(text: string, end: number, last: number): boolean {
   let i = end;
@@ -125,8 +123,8 @@ export const ibanFinder: Finder = {
       !isContinued(text, body.end, structure.charCodeAt(structure.length - 1))
     )
       return createFinding('iban', text, start, body.end, compactRange(text, start, body.end));
-    // What touches a word is no IBAN unless its check digits fit. Two lower-case letters before a
-    // number are a word: "it 12345678903".
+    // Text that touches a word is an IBAN only if its check digits fit. Two lower-case letters
+    // before a number are a word: "it 12345678903".
     if (!beginsWord(text, start)) return null;
     if (!isGlued && wordCase & LOWER_CLASS) return null;
     // Another value may begin on the next line.

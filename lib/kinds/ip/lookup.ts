@@ -83,7 +83,7 @@ const FIELDS = [
 
 function toVerdict(value: string, result: Result): Verdict {
   const { asn, location } = result;
-  // "No risk found" requires every signal to be false: a missing one is not a no.
+  // "No risk found" requires every signal to be false: a missing signal does not count as false.
   const clean = [result.is_abuser, result.is_tor, result.is_proxy, result.is_vpn].every(
     (signal) => signal === false,
   );

@@ -84,7 +84,7 @@ function isInside(address: ipaddr.IPv4 | ipaddr.IPv6, net: string): boolean {
   return address.match(range);
 }
 
-/** The special range that an address is in; null for addresses of the public internet. */
+/** The special range of an address; null for addresses of the public internet. */
 export function specialRangeOf(address: ipaddr.IPv4 | ipaddr.IPv6): SpecialRange | null {
   const rows = address.kind() === 'ipv4' ? V4 : V6;
   const row = rows.find(([net]) => isInside(address, net));

@@ -94,7 +94,7 @@ function ipv6Error(text: string): IpError | null {
     : null;
 }
 
-/** "10.0.0.0/8", "1.2.3.4/255.0.0.0", "fe80::/10". */
+/** The error of an address with a prefix length or mask: "10.0.0.0/8", "1.2.3.4/255.0.0.0", "fe80::/10". */
 function networkError(text: string): IpError | null {
   const [, address = '', prefix = ''] = /^([^/]+)\/([^/]*)$/.exec(text) ?? [];
   const base = validIp(address.replace(/%.*$/, ''));
@@ -114,7 +114,7 @@ function networkError(text: string): IpError | null {
       };
 }
 
-/** The error of a text as an IP address, in lower case and without port; null if it is valid. */
+/** The error of a text as an IP address; null if it is valid. The text is in lower case and without port. */
 export function ipErrorOf(text: string): IpError | null {
   if (text === '') return { reason: 'empty', headline: ipText('nothingToCheck') };
   if (text.includes('/')) {

@@ -36,10 +36,10 @@ function factsOf(phone: PhoneNumber): FactRows {
   ];
 }
 
-/** Countries where the leading 0 is also dialled from abroad. */
+/** Countries in which the leading 0 is also dialled from abroad. */
 const ZERO_STAYS = /^(IT|SM|VA|CI|CG|GA)$/;
 
-/** The verdict of a number outside its plan: wrong length or beginning. */
+/** The verdict on a number outside its plan: wrong length or wrong first digits. */
 function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   const { country, countryCallingCode: code, number: value } = phone;
   const where = planCountryText(country, code);
@@ -93,7 +93,7 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
       };
 }
 
-/** Corrects outdated and common wrong forms of a country's numbers: Italy's 0, Mexico's 1. */
+/** Corrects outdated and other common wrong forms of a country's numbers: Italy's 0, Mexico's 1. */
 function repairedNumber({ countryCallingCode: code, nationalNumber: digits }: PhoneNumber) {
   const better =
     code === '39' ? `+390${digits}` : code === '52' ? `+52${digits.replace(/^1/, '')}` : undefined;
@@ -115,7 +115,7 @@ function evaluateParsed(phone: PhoneNumber, typed: string): CheckResult {
   };
 }
 
-/** The verdict of a short number, with or without a country code; null if it is not one. */
+/** The verdict on a short number, with or without a country code; null if it is not one. */
 function evaluateShort(
   compact: string,
   whole: PhoneNumber | string,
@@ -148,7 +148,7 @@ function evaluateShort(
       };
 }
 
-/** The number with digits for the letters that look like them; undefined if it is still not valid. */
+/** The number with letters replaced by the digits that they look like; undefined if it is still not valid. */
 function withDigitsForLetters(typed: string, country: CountryCode | undefined): string | undefined {
   const parsed = parseDialledPhone(
     typed.replace(/[OoIlSB]/g, (letter) => DIGIT_LOOK_ALIKES[letter.toUpperCase()] ?? letter),

@@ -7,7 +7,7 @@ import { PHONE_WORDS } from './field/words.ts';
 /** Text between the fields of one number: "(030) 123 - 456". */
 const BETWEEN = /^[\s()/.~\-‐-―−ー－]+$/;
 
-/** The name without its number: `tel1`, `tel_2`. */
+/** The field's name without its number: `tel1`, `tel_2`. */
 function stem(element: Element): string {
   return (attributeOf(element, 'name') || attributeOf(element, 'id')).replace(/[\d_\-[\]]+$/, '');
 }
@@ -21,8 +21,8 @@ function isShort(element: Element): boolean {
 }
 
 /**
- * Whether the field is one of several for one number: separated by a dash, or short and numbered
- * (`tel1`, `tel2`).
+ * Whether the field is one of several for a single number: separated by a dash, or short and
+ * numbered (`tel1`, `tel2`).
  */
 function isPiece(element: Element): boolean {
   for (const side of ['nextSibling', 'previousSibling'] as const) {

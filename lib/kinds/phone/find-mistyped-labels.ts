@@ -1,6 +1,6 @@
 /**
- * Words that announce a phone number besides those of find/context.ts, which every page loads: other
- * words of the interface's languages, in the form of `MistypedFinder.labels`.
+ * Words that announce a phone number, in the form of `MistypedFinder.labels` and in the interface's
+ * languages. The most frequent ones are in find/context.ts, which every page loads.
  */
 const BY_LANGUAGE: readonly string[] = [
   // English

@@ -1,7 +1,7 @@
 /**
- * Finds mistyped phone numbers. Behind a label, digits in the form of a number are one even if their
- * count, calling code or trunk prefix is impossible, or a letter stands for a digit. Without a label,
- * only a plus sign with a known calling code says so.
+ * Finds mistyped phone numbers. After a label, digits in the form of a number are found even if
+ * their count, calling code or trunk prefix is impossible or a letter replaces a digit. Without a
+ * label, a plus sign or 00 and a known calling code are needed.
  */
 import type { Finding } from '../../domain/index.ts';
 import { isDigitAt, matchEnd } from '../../reading/scanning/index.ts';
@@ -15,29 +15,29 @@ import { internationalStarts, withSignsBefore } from './find/international-start
 import { callingCodeOf, type NumberingPlan } from './find/numbering-plan.ts';
 import { MORE_PHONE_LABELS } from './find-mistyped-labels.ts';
 
-/** Letters that are typed or read for digits. */
+/** Letters that are mistyped or misread for digits. */
 const LETTER = 'OoIlSB';
 /**
- * Groups of digits, with at most two separators between them. A letter counts as a digit next to
- * one, and not at the end of a group of letters.
+ * Groups of digits, with at most two separators between them. A letter next to a digit counts as
+ * one, but not at the end of a group of letters.
  */
 const GROUP = `(?:\\d|[${LETTER}](?=[\\d${LETTER}]{0,9}\\d)|(?<=\\d[${LETTER}]{0,3})[${LETTER}](?![\\p{L}])){1,20}`;
 const GAP =
   '[ \\xa0\\u2007\\u2009\\u202f]?[ \\xa0\\u2009\\u202f().\\/\\u2010-\\u2015\\u2212-]{1,3}';
 const NUMBER = `${GROUP}(?:${GAP}${GROUP}){0,8}`;
-/** A letter alone for a digit, where no word is: right after the plus sign, or before a hyphen. */
+/** A single letter that replaces a digit where no word can be: right after the plus sign, or before a hyphen. */
 const LONE_LETTER = `(?:[Il][ \\xa0.-](?=\\d)|\\d{1,3}[ \\xa0.-][Il]-(?=\\d))`;
 const PLUS = `[+＋]{1,2}[ /(]{0,2}${LONE_LETTER}?`;
 const LABELLED = new RegExp(`\\(?(?:${PLUS})?\\(?${NUMBER}`, 'uy');
 const SIGNS = new RegExp(`[^\\d${LETTER}]`, 'g');
-/** A unit, a clock time, a percentage or a word, which make the digits something else. */
+/** A unit, a clock time, a percentage or a word after digits, which are then not a phone number. */
 const OTHER_AFTER =
   /\s?(?:[€$£¥%°§]|(?:EUR|USD|GBP|CHF|PLN|[KMG]B|Uhr|h|km|kg|mm|cm|m²|Euro|zł|kr)(?![\p{L}\d]))|[\p{L}_@%]|[:,.]\d/uy;
 /** Opening hours: 0900-1730, 08.00-12.00 13.00-17.00; years; a date with spaces. */
 const HOURS =
   /^[0-3]\d [01]\d (?:19|20)\d\d$|^[0-2]?\d[.:]?[0-5][05] ?[-–—] ?[0-2]?\d[.:]?[0-5][05](?!\d)|^(?:19|20)\d\d(?:\D+(?:19|20)\d\d)*$/;
 
-/** Fewest digits behind a label, without which they may be an extension or a short number. */
+/** Fewest digits after a label. Fewer may be an extension or a short number. */
 const LEAST = 7;
 /** Most digits of a number with its calling code (E.164). */
 const LONGEST = 15;
@@ -61,7 +61,7 @@ function withoutTrunkZero(raw: string): string {
   return plan?.isZeroTrunk && !isFirstDigit(plan, '0') ? code + raw.slice(all.length) : raw;
 }
 
-/** The text as digits, with letters as they are; null if it is no number of plausible length. */
+/** The digits of a text, with letters unchanged; null if it is not a number of plausible length. */
 function readWritten(text: string, start: number, end: number): Written | null {
   if (end < 0 || matchEnd(OTHER_AFTER, text, end) >= 0) return null;
   const raw = text.slice(start, end);
@@ -75,7 +75,7 @@ function readWritten(text: string, start: number, end: number): Written | null {
 const asDigits = (digits: string) =>
   digits.replace(/\D/g, (letter) => DIGIT_LOOK_ALIKES[letter.toUpperCase()] ?? letter);
 
-/** The plan of the calling code that digits begin with, and the code's length. */
+/** The plan for the calling code at the start of the digits, and the length of the code. */
 function planAbroad(digits: string): readonly [plan: NumberingPlan, codeLength: number] | null {
   const [a = 0, b = 0, c = 0] = Array.from(digits.slice(0, 3), Number);
   const code = callingCodeOf(a, b, c);
@@ -96,11 +96,11 @@ function fitsAbroad(digits: string): boolean {
   );
 }
 
-/** Groups of North America, and of countries that write pairs after the first digit: France. */
+/** Groups as in North America, and as in countries that write pairs after the first digit, such as France. */
 const AMERICAN = /^(?=.*[(.-])\(?\d{3}\)?[ \xa0./-]{1,3}\d{3}[ \xa0./-]\d{4}$/;
 const PAIRS = /^\(?0\d\)?(?:[ \xa0./-]\d\d){3,4}$/;
 
-/** Whether digits without calling code are written as in another country than the plan's. */
+/** Whether digits without a calling code are written as in another country than the plan's. */
 function isForeign({ raw, digits }: Written, plan: NumberingPlan): boolean {
   if (plan.code !== 1 && AMERICAN.test(raw)) return true;
   if (LONG_AREAS.has(plan.code) && PAIRS.test(raw)) return true;
@@ -108,14 +108,14 @@ function isForeign({ raw, digits }: Written, plan: NumberingPlan): boolean {
 }
 
 /**
- * The form in which a national number is checked, with the calling code of its plan; '' if the digits
- * may be right without it, such as a local number without area code.
+ * The form in which a national number is checked: with the calling code of its plan. '' if the
+ * digits may be right without it, such as a local number without area code.
  */
 function nationalValue(written: Written, region: string): string {
   const { digits } = written;
   const plain = asDigits(digits);
   if (/^00[1-9]/.test(plain)) return `+${digits.slice(2)}`;
-  // No plan of any region has letters, or numbers of that length.
+  // Without a region: no plan has letters or numbers of that length.
   if (!region) return written.hasLetter || plain.length > LONGEST ? digits : '';
   const plan = findExactPlan(region);
   if (!plan || isForeign(written, plan)) return '';
@@ -125,14 +125,14 @@ function nationalValue(written: Written, region: string): string {
   const isLocalLength = !plan.isZeroTrunk && hasLength(plan, plain.length);
   if (plain.startsWith(String(plan.code)) && fitsAbroad(plain) && !isLocalLength)
     return `+${digits}`;
-  // Too long for a local number: the zero is missing, or the plus sign of another country.
+  // Too long for a local number: either the zero is missing, or the plus sign of another country.
   if (plan.isZeroTrunk) return plain.length > 9 && !fitsAbroad(plain) ? prefix + digits : '';
   // A local number without area code.
   if (plan.code === 1 && plain.length < 9) return '';
   return prefix + digits;
 }
 
-/** What a number begins with if not with a digit. */
+/** The characters that a number can begin with, other than digits. */
 const MAY_BEGIN = `+＋(${LETTER}`;
 
 function readLabelled(text: string, given: number, place: LabelledPlace): Finding | null {
@@ -143,7 +143,7 @@ function readLabelled(text: string, given: number, place: LabelledPlace): Findin
     : null;
 }
 
-/** The number at `start`, where something says that there is one. */
+/** The number at `start`, which a label or column announces. */
 function readAnnounced(text: string, start: number, region: string): Finding | null {
   const written = readWritten(text, start, matchEnd(LABELLED, text, start));
   if (!written) return null;
@@ -156,24 +156,27 @@ function readAnnounced(text: string, start: number, region: string): Finding | n
 
 /** A number with a plus sign or 00. */
 const INTERNATIONAL = new RegExp(`\\(?(?:${PLUS}\\(?(?=[\\d${LETTER}])|(?=00))${NUMBER}`, 'uy');
-/** Before a number: a word or an expression, whose part it then is. */
+/** Text before a number that makes it part of a word or an expression. */
 const OTHER_BEFORE = /[\p{L}\p{N}_+%&=.,/@-]$|\d[ \xa0]$/u;
 
-/** Thousands, and the terms of a sum: +3.500.250.000, a + 1970713024. */
+/** Thousands, or the terms of a sum: +3.500.250.000, a + 1970713024. */
 const AMOUNT = /^[+＋]{1,2}(?:\d{1,3}(?:[. \xa0]\d{3})+$| \d{4})/;
-/** A calling code set apart, and at least two more groups. */
+/** A separate calling code and at least two more groups. */
 const GROUPED = /^\(?[+＋]{1,2}\(?\d{2,3}\)?(?:[ \xa0./()‑-]+\d+){2,}$/;
-/** 00 and a calling code of its own group, with three more; not all of four digits as on cards, or of two as in lotteries. */
+/**
+ * 00, a separate calling code and at least three more groups. Not groups of four, as on cards, or
+ * of two, as in lotteries.
+ */
 const GROUPED_ZEROS =
   /^(?!\d{4}(?:[ \xa0-]\d{4})+$)(?!\d\d(?:[ \xa0-]\d\d)+$)00 ?\d{2,3}(?:[ \xa0.()‑-]+\d+){3,}$/;
 
-/** How many digits too many (positive) or few there are, up to two; 0 if the length fits or is far off. */
+/** How many digits (up to two) are too many (positive) or missing (negative); 0 if it fits or is further off. */
 function lengthErrorIn(plan: NumberingPlan, count: number): number {
   if (hasLength(plan, count)) return 0;
   return [-1, 1, -2, 2].find((difference) => hasLength(plan, count - difference)) ?? 0;
 }
 
-/** Whether a number without label is off by one or two digits, or fits with digits for letters. */
+/** Whether a number without a label is one or two digits too long or short, or fits if letters are read as digits. */
 function isNearMiss({ raw, digits, hasLetter, hasPlus }: Written, isBeforeWord: boolean): boolean {
   const plain = asDigits(digits.replace(/^0+/, ''));
   if (plain.length < 9) return false;
@@ -184,16 +187,16 @@ function isNearMiss({ raw, digits, hasLetter, hasPlus }: Written, isBeforeWord: 
   const isDoubled = hasPlus && digits.startsWith('00');
   if (hasLetter || isDoubled) return hasLength(plan, count);
   const error = lengthErrorIn(plan, count);
-  // A word after the last group may be what it counts.
+  // The last group may be a quantity of the word that follows.
   if (error === 0 || (error === 2 && isBeforeWord)) return false;
   return hasPlus || (Math.abs(error) === 1 && GROUPED_ZEROS.test(raw));
 }
 
-/** A digit or letter for one, right behind a number or over its separators. */
+/** A digit, or a letter for one, that continues a number directly or after separators. */
 const GOES_ON = new RegExp(`(?:${GAP})?[\\d${LETTER}]`, 'y');
 const WORD_AFTER = /[ \xa0]\p{L}/uy;
 
-/** Digits after a number that belong to it: 969 448 114 13, 12-643-333-24, 06.3095.3O87. */
+/** Whether the digits after a finding belong to its number: 969 448 114 13, 12-643-333-24, 06.3095.3O87. */
 function isCut({ raw, end }: Finding, whole: Finding): boolean {
   const rest = whole.raw.slice(end - whole.end);
   return (
@@ -208,7 +211,7 @@ export const mistypedPhoneFinder: MistypedFinder = {
   kind: 'phone',
   labels: [...new Set([...PHONE_LABELS.map((word) => `${word}*`), ...MORE_PHONE_LABELS])],
   readLabelled,
-  // After a calling code with a letter in it, the rest is a right national number.
+  // After a mistyped calling code, the rest is a valid national number.
   isPart: (_text, part, whole) => part.start > whole.start || isCut(part, whole),
 
   findByShape(text, { region, internationalDigits, findingAt }) {
@@ -219,14 +222,15 @@ export const mistypedPhoneFinder: MistypedFinder = {
     for (const index of internationalStarts(text, internationalDigits)) {
       const known = findingAt(index);
       const isGrouped = known?.start === index && GROUPED.test(known.raw);
-      // Nothing that a number goes on with comes after it.
+      // Already found in full: nothing that would continue the number follows.
       if (known?.kind === 'phone' && !isGrouped && matchEnd(GOES_ON, text, known.end) < 0) continue;
       if (index < last || OTHER_BEFORE.test(text.slice(Math.max(0, index - 2), index))) continue;
       const matched = matchEnd(INTERNATIONAL, text, index);
       if (matched < 0) continue;
       last = matched;
       if (known?.kind === 'phone' && known.end >= matched) {
-        // Without check of its ranges, a number with a calling code may be of none.
+        // A grouped number stays even if no phone has its digits: the exact finder does not check
+        // ranges.
         if (isGrouped) found.push(known);
         continue;
       }

@@ -1,8 +1,8 @@
 /**
  * Finds phone numbers in text. After a plus sign or 00, the calling code determines the numbering
- * plan; otherwise it is that of the text's region or of the previous number. Of the digits in a
- * run, the longest number that the plan allows and that ends with a group is taken; without a
- * label, only if words, signs and grouping do not suggest something else.
+ * plan; otherwise the text's region or the previous number does. From the digits in a run, the
+ * longest number is taken that the plan allows and that ends with a group. Without a label, it
+ * counts only if words, punctuation and grouping do not suggest something else.
  */
 import type { Finding } from '../../domain/index.ts';
 import {
@@ -42,7 +42,10 @@ const OPENING_BRACKET = 40;
 const PLUS_SIGN = 43;
 const SPACE_SIGN = 32;
 
-/** The number that begins at `start`, or a mistyped span if no country has its code; the first `skip` digits precede the calling code. */
+/**
+ * The number that begins at `start`; a mistyped span if no country has its calling code.
+ * @param skip number of digits before the calling code
+ */
 function internationalNumber(
   text: string,
   digits: RunDigits,
@@ -52,7 +55,8 @@ function internationalNumber(
 ): FinderResult {
   const code = callingCodeOf(digits.value(skip), digits.value(skip + 1), digits.value(skip + 2));
   const plan = code ? plans(code) : undefined;
-  // After a code that no country has, the rest is no number of its own: +999 22 085 0765.
+  // After an unassigned code, the remaining digits are not a number by themselves: +999 22 085
+  // 0765.
   if (!plan) return code && digits.count > 8 ? { mistyped: digits.endOf(digits.count - 1) } : null;
   let rest = skip + String(code).length;
   const isBracketed = digits.gap(rest) & digits.gap(rest + 1) & PAREN_CLASS;
@@ -77,7 +81,7 @@ function internationalNumber(
 const isRest = (text: string, offset: number, floor = 0) =>
   offset > floor + 1 && ' -.'.includes(text.charAt(offset - 1)) && isDigitAt(text, offset - 2);
 
-/** A number without international prefix, and whether a label precedes it. */
+/** A number without international prefix. */
 interface Bare {
   readonly scan: TextScan;
   readonly run: DigitRun;
@@ -85,10 +89,7 @@ interface Bare {
   readonly isNotPhone: NotPhoneTest;
 }
 
-/**
- * Whether a run without prefix is something other than a number of the plan; `scan.digits` holds
- * the run.
- */
+/** Whether a run without a prefix is something other than a number of the plan; `scan.digits` contains the run. */
 export type NotPhoneTest = (
   scan: TextScan,
   run: DigitRun,
@@ -99,7 +100,7 @@ export type NotPhoneTest = (
 const isForeign = ({ scan, run, isNotPhone }: Bare, plan?: NumberingPlan) =>
   isAttachedBefore(scan.text, run.first.start, false) || isNotPhone(scan, run, plan);
 
-/** The national number of the plan at a run; `scan.digits` holds the run. */
+/** The national number of the plan at a run; `scan.digits` contains the run. */
 function nationalNumber(bare: Bare, plan: NumberingPlan): Finding | null {
   const { text, digits } = bare.scan;
   const count = usableDigitCount(text, digits);
@@ -116,8 +117,7 @@ function nationalNumber(bare: Bare, plan: NumberingPlan): Finding | null {
     end = longestFit(dialled);
   }
   if (!end || plan.isExcluded?.(text, digits, dialled.skip, end)) return null;
-  // Without a region, North America is only a guess: then a label is needed, or brackets, dashes or
-  // dots.
+  // Without a region, North America is only a guess, which needs a label, brackets, dashes or dots.
   const { region, latestByKind } = bare.scan;
   const isGuess = !region && !latestByKind.phone;
   if (!bare.labelled || isGuess) {
@@ -139,7 +139,7 @@ function nationalNumber(bare: Bare, plan: NumberingPlan): Finding | null {
   return isOtherValue ? null : phoneFinding(dialled, start, end);
 }
 
-/** The number after an international prefix of `skip` digits; `scan.digits` holds the run. */
+/** The number after an international prefix of `skip` digits; `scan.digits` contains the run. */
 function dialledAbroad(bare: Bare, skip: number, plans: FindNumberingPlan): FinderResult {
   const { text, digits } = bare.scan;
   const isGrouped = digits.gaps.subarray(1, Math.min(digits.count, 7)).some(Boolean);
@@ -152,7 +152,7 @@ const exitPrefixLengthOf = (plan: NumberingPlan | undefined, text: string, digit
   plan?.exitPrefixLength?.(text, digits) ??
   (digits.value(0) || digits.value(1) || digits.gap(1) ? 0 : 2);
 
-/** The plan of the text's region; without a region, that of the previous number, or North America's. */
+/** The plan of the text's region; if there is none, the plan of the previous number, or North America's. */
 const planForRegion = ({ region, latestByKind }: TextScan, plans: FindNumberingPlan) =>
   region
     ? plans(region)
@@ -176,7 +176,11 @@ function canBeBare(
   );
 }
 
-/** Creates the phone finder. `plans`: exact or rough plans; `isNotPhone`: rejects look-alikes. */
+/**
+ * Creates the phone finder.
+ * @param plans exact or rough plans
+ * @param isNotPhone rejects digits that only look like a number
+ */
 export const createPhoneFinder = (
   plans: FindNumberingPlan,
   isNotPhone: NotPhoneTest = () => false,
@@ -213,7 +217,7 @@ export const createPhoneFinder = (
     return plan ? nationalNumber(bare, plan) : null;
   },
 
-  /** The next zero in plans whose numbers begin with it; otherwise the next group. */
+  /** The next zero if the plan's numbers begin with it; otherwise the next group. */
   nextStart(scan, run) {
     if (run.count < FEW || run.count === MOST_DIGITS) return run.endIndex;
     const plan = planForRegion(scan, plans);

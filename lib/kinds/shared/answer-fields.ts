@@ -10,8 +10,8 @@ export type AnswerFieldText = {
 
 /**
  * How a field is formatted. `policy` is a flag about the text at another path: missing, present but
- * invalid, or valid. `code` is text read letter by letter, `deliverability` a word of the contract,
- * `place` an ISO 3166-1 code or VAT prefix, `undisclosed` a text that may consist of dashes.
+ * invalid, or valid. `code` is text that is read letter by letter, `deliverability` a word of the
+ * contract, `place` an ISO 3166-1 code or VAT prefix, `undisclosed` a text that may be only dashes.
  */
 export type AnswerFieldFormat =
   | {
@@ -37,7 +37,7 @@ export type AnswerFieldFormat =
   | { readonly as: 'list'; readonly parts: readonly string[] }
   | { readonly as: 'map'; readonly latitude: string; readonly longitude: string };
 
-/** The standing of a yes and of a no. */
+/** The standings of the answers yes and no. */
 export type YesNoStandings = { readonly yes?: Standing; readonly no?: Standing };
 
 export interface AnswerField {
@@ -45,7 +45,7 @@ export interface AnswerField {
   readonly path: string;
   readonly name: AnswerFieldText;
   readonly format: AnswerFieldFormat;
-  /** Text for null where the contract defines it; otherwise null means unknown. */
+  /** Text for null if the contract gives null a meaning; otherwise null means unknown. */
   readonly nullText?: AnswerFieldText;
 }
 

@@ -8,20 +8,20 @@ import { leftAsItCame } from './result-fields.ts';
 export interface EndpointDefinition<P, R> {
   /** Relative to the base URL; `{job_id}` stands for the path parameter of that name. */
   readonly path: string;
-  /** Asked when `path` answers 404 (contract, Endpoints, rule 8). */
+  /** Called if `path` answers 404 (contract, Endpoints, rule 8). */
   readonly fallbackPath?: string;
   /** Credits of a successful call. */
   readonly credits: number;
   readonly free: boolean;
   /** The kind of value it looks up; null for account endpoints and rates. */
   readonly kind: Kind | null;
-  /** `deep` asks the mail server itself and takes seconds longer. */
+  /** `deep` lets the API contact the mail server and takes seconds longer. */
   readonly depth: Depth;
-  /** A 404 of some paid endpoints is billed; which ones, the contract does not list. */
+  /** Some paid endpoints bill a 404; the contract does not list which. */
   readonly notFoundBilled: 'no' | 'possibly';
-  /** Set where the certificate-transparency flag may be sent. */
+  /** Whether the certificate-transparency flag may be sent. */
   readonly takesTransparencyFlag: boolean;
-  /** Label on the platform status list; null where Fieldmark does not check its status. */
+  /** Label on the platform status list; null if Fieldmark does not check the endpoint's status. */
   readonly statsLabel: (() => string) | null;
   readonly params: z.ZodType<P>;
   readonly result: z.ZodType<R>;
@@ -50,8 +50,8 @@ interface LookupEndpoint<P, R>
 }
 
 /**
- * An endpoint that looks up a value. Its `result` accepts what a verdict can be read from and leaves
- * it as it came, so that an answer is stored with fields that could not be read.
+ * Defines an endpoint that looks up a value. `result` accepts an answer if a verdict can be read
+ * from it, and leaves it unchanged: answers are stored with the fields that could not be read.
  */
 export function lookupEndpoint<P, R>({
   toVerdict,
@@ -81,7 +81,7 @@ interface ServiceEndpoint<P, R>
   readonly statsLabel?: () => string;
 }
 
-/** An endpoint for the account, the platform status or exchange rates. */
+/** Defines an endpoint for the account, the platform status or exchange rates. */
 export function serviceEndpoint<P, R>(row: ServiceEndpoint<P, R>): EndpointDefinition<P, R> {
   return {
     statsLabel: null,
@@ -96,14 +96,14 @@ export function serviceEndpoint<P, R>(row: ServiceEndpoint<P, R>): EndpointDefin
   };
 }
 
-/** What the contract derives from the price (Billing rules, 3). */
+/** The billing facts that the contract derives from the price (Billing rules, 3). */
 function billingOf(
   credits: number,
 ): Pick<EndpointDefinition<unknown, unknown>, 'free' | 'notFoundBilled'> {
   return { free: credits === 0, notFoundBilled: credits === 0 ? 'no' : 'possibly' };
 }
 
-/** Every lookup takes one value; the API trims and lowercases as it needs. */
+/** Every lookup takes one value, which the API trims and lowercases as needed. */
 export const queryParams = z.object({ query: z.string().min(1) });
 
 /** A boolean parameter, as a boolean or as text from a query string. */

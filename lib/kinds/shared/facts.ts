@@ -4,13 +4,13 @@ import { recordText } from '../../texts/record.ts';
 import type { AnswerFields } from './answer-fields.ts';
 import { shownRaw, unreadableParts } from './read-field.ts';
 
-/** Scores from here on count as a warning. The contract gives the range 0-100 and no threshold. */
+/** Scores from this one on count as a warning. The contract gives the range 0-100 but no threshold. */
 const HIGH_SCORE = 75;
 
-/** Fact rows; null where a fact is unknown. */
+/** Rows of facts; null for an unknown fact. */
 export type FactRows = readonly (Fact | null)[];
 
-/** A fact, or null without a value. */
+/** A fact; null if there is no value. */
 export function fact(
   label: string,
   value: string | number | null | undefined,
@@ -26,7 +26,7 @@ export function knownFacts(facts: FactRows): readonly Fact[] {
   return facts.filter((row) => row !== null);
 }
 
-/** A yes-or-no fact. `speaks` gives the standing of each answer; none means neutral. */
+/** A yes-or-no fact. @param speaks the standing of each answer; neutral if missing */
 export function flagFact(
   label: string,
   value: boolean | null | undefined,
@@ -36,7 +36,7 @@ export function flagFact(
   return fact(label, factsText(value ? 'yes' : 'no'), value ? speaks.yes : speaks.no);
 }
 
-/** A yes-or-no fact that is shown only for yes. */
+/** A yes-or-no fact that is shown only if the answer is yes. */
 export function factIfTrue(
   label: string,
   value: boolean | null | undefined,
@@ -64,10 +64,11 @@ export function readableWords(named: string | null | undefined): string {
   return (named ?? '').replace(/[_\s]+/g, ' ').trim();
 }
 
-/** A row for each part of an answer that cannot be read, with its raw value. */
+/** A row for each part of an answer that cannot be read, showing its raw value. */
 export function unreadableFacts(fields: AnswerFields, answer: unknown): FactRows {
   return unreadableParts(fields, answer).map(({ field, group, path, value }) => {
-    // An object of another type has the fields of the whole group in it.
+    // If an object has another type, all fields of the group are unreadable: the group's name is
+    // the label.
     const label = recordText(path.startsWith(field.path) ? field.name : group.name);
     return fact(label, recordText('notReadable', { value: shownRaw(value) }));
   });

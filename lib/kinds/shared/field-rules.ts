@@ -13,7 +13,7 @@ export interface FieldRules {
    * "you@example.com", `\d{3}-…`.
    */
   readonly samples: readonly RegExp[];
-  /** Length of the shortest whole value. A field that takes fewer characters holds only a part. */
+  /** Length of the shortest whole value. A field that takes fewer characters is for a part of it. */
   readonly minLength: number;
   /** Why a field that seems to ask for this kind must be ignored (`veto:…`), or null. */
   readonly vetoReason?: (element: Element) => string | null;
@@ -23,38 +23,38 @@ export interface FieldRules {
    */
   readonly isLoose?: (folded: string) => boolean;
 
-  /** Wins over all other kinds named in the same text: "VAT" is never mentioned in passing. */
+  /** Wins over all other kinds named in the same text: labels never mention "VAT" in passing. */
   readonly winsEverywhere?: true;
   /** Wins when named right after another kind ("Phone or email"), except on that kind's keypad. */
   readonly winsWhenAdjacent?: true;
   /**
-   * Codes are sent to it: "Code sent to your email" asks for the code, while "Codice IBAN" asks for
-   * the IBAN.
+   * Codes are sent to values of this kind: "Code sent to your email" asks for the code, while
+   * "Codice IBAN" asks for the IBAN.
    */
   readonly receivesCodes?: true;
-  /** Newsletters are sent to it. */
+  /** Newsletters are sent to values of this kind. */
   readonly receivesNewsletters?: true;
-  /** Also called an address: the `address` in `email_address` names no other kind. */
+  /** Values are also called addresses: `address` in `email_address` names no other kind. */
   readonly isAddress?: true;
-  /** Commonly used as a username: "Username or email" asks for it, "Username or phone" does not. */
+  /** Values are often usernames: "Username or email" asks for this kind, "Username or phone" does not. */
   readonly isUsername?: true;
-  /** Consists of digits alone, so `type="number"` can hold it. */
+  /** Values are only digits, so `type="number"` can take them. */
   readonly isNumeric?: true;
   /**
-   * A sample value of it under another label shows that the field takes both: "Account number" with
-   * an IBAN as placeholder.
+   * A sample value under another label shows that the field takes both: "Account number" with an
+   * IBAN as placeholder.
    */
   readonly isAlternative?: true;
 
   /** How the kind's noun combines with others: "Phone greeting" asks for a greeting. */
   readonly nounForms?: NounForms;
-  /** Related words ("Where can we reach you?"): together with a word for number they name this kind. */
+  /** Words related to the kind ("Where can we reach you?"), which name it together with a word for number. */
   readonly relatedWords?: RegExp;
-  /** Class names of widgets made for it alone. */
+  /** Class names of widgets that are only for this kind. */
   readonly widgetClasses?: RegExp;
 }
 
-/** By primary language subtag; phrases in the notation of `lib/form/language/phrase-finder.ts`. */
+/** Words by primary language subtag; phrases in the notation of `lib/form/language/phrase-finder.ts`. */
 export type KindWords = Readonly<
   Record<
     string,
@@ -78,7 +78,7 @@ interface HtmlHints {
   readonly pieces?: readonly string[];
   /** The `type`, and the `inputmode` of the same name. */
   readonly type: string;
-  /** The type only shows a keypad, which also serves other numbers. */
+  /** Whether the type only selects a keypad, which is also used for other numbers. */
   readonly isKeypad?: true;
 }
 
@@ -87,27 +87,24 @@ interface HtmlHints {
  * (`lib/form/language/head-noun.ts`). The patterns match the end of folded text.
  */
 export interface NounForms {
-  /** In English, where the last noun is the head: "Phone model". */
+  /** Forms in English, where the last noun is the head: "Phone model". */
   readonly english: RegExp;
   /** Stems that form compounds: "Telefonkosten", "E-Mail-Betreff". */
   readonly stem: RegExp;
   /** Inflected forms, adjectives and verbs that modify a noun before them: "номер телефона". */
   readonly oblique: RegExp;
-  /**
-   * The same for Slavic languages in Latin script; in other languages these forms mean something
-   * else.
-   */
+  /** The same for Slavic languages in Latin script; in other languages, these forms mean something else. */
   readonly obliqueSlavic: RegExp;
   /** By language: case forms that modify a noun after them. */
   readonly obliqueFirst: Readonly<Record<string, RegExp>>;
-  /** Adjectives of the noun, followed by the head noun. */
+  /** Adjectives made from the noun, followed by the head noun. */
   readonly adjective: RegExp;
   /** Adjectives that may also follow their noun: "Abonament telefoniczny". */
   readonly adjectiveBehind?: RegExp;
-  /** The noun in ideographs, for repetitions such as 携帯電話の機種. Alternatives of a regular expression. */
+  /** The noun in ideographs, as alternatives of a regular expression. Used for repetitions such as 携帯電話の機種. */
   readonly ideographs: string;
   /** Folded nouns that still name the value, separated by spaces; `*` for any word ending. */
   readonly values: string;
-  /** Also a device: "Which phone do you use?" does not ask for a number. */
+  /** Values also stand for a device: "Which phone do you use?" does not ask for a number. */
   readonly isThing?: true;
 }

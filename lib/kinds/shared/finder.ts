@@ -1,7 +1,7 @@
 /**
- * The interface of a finder, which finds values of one kind in running text. A finder implements
- * one method per place where its values can begin: an @, a plus sign, letters before digits, digits
- * alone, a label word. lib/detect scans a text once and calls these methods at each place.
+ * The interface of a finder, which finds values of one kind in running text. A finder has a method
+ * for each kind of place where its values can begin: an @, a plus sign, letters before digits,
+ * digits alone, a label word. lib/detect scans a text once and calls these methods at each place.
  */
 import type { Finding, Kind } from '../../domain/index.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
   RunDigits,
 } from '../../reading/scanning/index.ts';
 
-/** A value of the kind that is mistyped: no other finder may use the text up to this offset. */
+/** A mistyped value of the kind: no other finder may use the text up to this offset. */
 export interface MistypedSpan {
   readonly mistyped: number;
 }
@@ -24,16 +24,13 @@ export type FinderResult = Finding | MistypedSpan | null;
 export interface TextScan {
   readonly text: string;
   readonly groups: readonly DigitGroup[];
-  /** Buffer for the digits of a run; shared, so a finder fills it before use. */
+  /** Buffer for the digits of a run, shared by all finders. A finder fills it before use. */
   readonly digits: RunDigits;
-  /** ISO 3166-1 alpha-2 region that national numbers are read in; '' if unknown. */
+  /** ISO 3166-1 alpha-2 region for national numbers; '' if unknown. */
   readonly region: string;
   /** End of the previous finding; no finding begins before it. */
   readonly previousEnd: number;
-  /**
-   * Start of the words before the run that may hold its label; equals the run's start if there are
-   * none.
-   */
+  /** Start of the words before the run that may contain its label; equals the run's start if there are none. */
   readonly labelStart: number;
   /** The latest finding of each kind. */
   readonly latestByKind: Readonly<Partial<Record<Kind, Finding>>>;
@@ -42,8 +39,8 @@ export interface TextScan {
 /** Finds values that follow a label word and need not have digits: `BIC: DEUTDEFF`. */
 export interface LabelledFinder {
   /**
-   * The label words, listed in every letter case that people use: searching for capitals is free in
-   * prose, a case-insensitive search costs a third of the speed.
+   * The label words, in every letter case that people use. In prose, searching for capitals costs
+   * nothing, while a case-insensitive search would cost a third of the speed.
    */
   readonly words: readonly string[];
   /** The value after the word that ends at `end`. */
@@ -74,8 +71,8 @@ export interface Finder {
    */
   atDigits?(scan: TextScan, run: DigitRun): FinderResult;
   /**
-   * Index of the group at which another value of the kind can begin inside a run that did not begin
-   * with one; at most the run's `endIndex`.
+   * Index of the next group at which a value of the kind can begin, inside a run at whose start
+   * there is none; at most the run's `endIndex`.
    */
   nextStart?(scan: TextScan, run: DigitRun): number;
 }

@@ -1,6 +1,6 @@
 import { factsText } from '../../texts/facts.ts';
 
-/** A character in quotation marks; control characters by their description. */
+/** A character in quotation marks; a description for control characters. */
 export function quotedCharacter(character: string): string {
   return /\p{Cc}/u.test(character)
     ? factsText('controlCharacter')

@@ -1,16 +1,13 @@
 import type { Depth, EndpointName, Policy } from '../../domain/index.ts';
 
 /**
- * The definition of one kind of value: where it is looked for, its policies and lookups. Its texts
- * are in lib/texts/kinds.ts.
+ * The definition of a kind of value: where it is searched for, its policies and its lookups. Its
+ * texts are in lib/texts/kinds.ts.
  */
 export interface KindDefinition {
-  /**
-   * Whether it is looked for in running text. Other kinds are only parsed from a selection or
-   * paste.
-   */
+  /** Whether values are found in running text. Values of other kinds are found only in selections and pastes. */
   readonly inText: boolean;
-  /** Whether it is looked for in form fields. */
+  /** Whether form fields are checked for this kind. */
   readonly inFields: boolean;
   /** The policy until the user chooses one; `lib/service/policy.ts` lowers it without an API key. */
   readonly defaultPolicy: Policy;
@@ -43,7 +40,7 @@ export interface LookupOption {
   readonly endpoint: EndpointName;
   readonly tells: readonly AnswerTopic[];
   /**
-   * Topics that a parameter adds at the same price, for some seconds more. `parameter` is null if
+   * Topics that a parameter adds at the same price, but some seconds later. `parameter` is null if
    * the user enters its name.
    */
   readonly more?: { readonly parameter: string | null; readonly tells: readonly AnswerTopic[] };
@@ -53,11 +50,11 @@ export interface KindLookup {
   readonly options: readonly LookupOption[];
   /** Topics of a standard lookup. */
   readonly wants: readonly AnswerTopic[];
-  /** Topics of a deep lookup, where the API has one. */
+  /** Topics of a deep lookup, if the API has one. */
   readonly deep?: {
     readonly wants: readonly AnswerTopic[];
   };
-  /** How long an answer is valid, in ms, by how fast the facts behind it change. */
+  /** How long an answer stays valid, ms, depending on how fast the facts change. */
   readonly maxAgeMs: Readonly<Record<Depth, number>>;
   /** The format the API accepts (contract, Endpoints); other values can only be checked offline. */
   readonly acceptedFormat: RegExp;
@@ -66,8 +63,8 @@ export interface KindLookup {
 export const DAY_MS = 24 * 3_600_000;
 
 /**
- * The highest policy a kind allows: `check` without a lookup, `auto` only for kinds typed in
- * fields.
+ * The highest policy that a kind allows: `check` without a lookup, `auto` only for kinds that are
+ * typed into fields.
  */
 export function highestPolicy({ lookup, inFields }: KindDefinition): Policy {
   if (lookup === null) return 'check';

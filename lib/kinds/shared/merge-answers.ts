@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 
 export interface MergedAnswer {
   readonly answer: unknown;
-  /** Index of the answer that a field is from, by its path; fields of the newest one are left out. */
+  /** For each path, the index of the answer that the field is from. Fields of the newest answer are left out. */
   readonly sources: ReadonlyMap<string, number>;
 }
 
@@ -28,7 +28,7 @@ function setAtPath(target: Fields, path: string, value: unknown): void {
   at[last] = value;
 }
 
-/** Adds what is missing in `target`, and returns the paths of it. */
+/** Adds the fields that `target` lacks. @returns their paths */
 function addMissing(target: Fields, from: PlainObject, prefix = ''): string[] {
   return Object.entries(from).flatMap(([name, value]) => {
     const present = target[name] ?? undefined;
@@ -44,9 +44,8 @@ function addMissing(target: Fields, from: PlainObject, prefix = ''): string[] {
 }
 
 /**
- * Each field is from the newest answer in which it can be read: absent, null or unreadable, it does
- * not replace an older one. Null counts where the contract gives it a meaning.
- *
+ * Merges answers. Each field is from the newest answer in which it can be read: an absent, null or
+ * unreadable field does not replace an older one. Null counts if the contract gives it a meaning.
  * @param answers newest first
  */
 export function mergeAnswers(fields: AnswerFields, answers: readonly unknown[]): MergedAnswer {

@@ -1,19 +1,19 @@
 /**
- * The interface of a finder of mistyped values. The exact finder of a kind takes what fits its
- * rules; this one takes what a label, a column or its own shape says was meant to be a value of the
- * kind. The check then says what is wrong with it.
+ * The interface of a finder of mistyped values. The exact finder of a kind accepts text that
+ * follows its rules. This one accepts text that a label, a column or its shape shows was meant as a
+ * value of the kind; the check then says what is wrong with it.
  */
 import type { Finding, Kind } from '../../domain/index.ts';
 
-/** What is known about the place of a value that a label announces. */
+/** Facts about the place of a value that a label announces. */
 export interface LabelledPlace {
-  /** UTF-16 offset that the value does not reach beyond: the next label, or the text's end. */
+  /** UTF-16 offset beyond which the value does not reach: the next label, or the text's end. */
   readonly limit: number;
-  /** Number of words between label and value; 0 if only signs and words like "no." are. */
+  /** Number of words between label and value; 0 if there are only punctuation and words like "no.". */
   readonly words: number;
-  /** ISO 3166-1 alpha-2 region that national numbers are read in; '' if unknown. */
+  /** ISO 3166-1 alpha-2 region for national numbers; '' if unknown. */
   readonly region: string;
-  /** The label as the finder lists it; not set in a column, whose header need not be a label. */
+  /** The label as the finder lists it; undefined in a column, whose header need not be a label. */
   readonly label?: string;
 }
 
@@ -21,14 +21,11 @@ export interface ShapeOptions {
   /** ISO 3166-1 alpha-2 region of the text; '' if unknown. */
   readonly region: string;
   /**
-   * The value at an offset that was found before. A finding that overlaps one is dropped, unless it
-   * contains all of it and the other is neither labelled nor by its shape.
+   * The value that was already found at an offset. A new finding that overlaps one is dropped,
+   * unless it contains the whole old one and that one has no evidence.
    */
   findingAt(offset: number): Finding | undefined;
-  /**
-   * Offsets of the digits in the text that a country's prefix may precede by at most three
-   * characters, in order.
-   */
+  /** Offsets of digits that a country's prefix may precede by at most three characters, in order. */
   readonly prefixedDigits: readonly number[];
   /** Offsets of the digits after a plus sign, and of double zeros that begin a number, in order. */
   readonly internationalDigits: readonly number[];
@@ -40,23 +37,23 @@ export interface MistypedFinder {
   readonly kind: Kind;
   /**
    * Words that name the kind, in lower case without full stops. A space matches spaces, hyphens,
-   * slashes and full stops, or nothing; `*` at the end means that the word may go on. Labels are
+   * slashes and full stops, or nothing; `*` at the end means that the word may continue. Labels are
    * searched for before digits, at signs and colons.
    */
   readonly labels: readonly string[];
   /**
-   * The value written at `start`, where a label or its column says that there is one; it may be
-   * right or mistyped, up to a plausible length. Null if the text there is something else.
+   * Reads the value at `start`, where a label or its column announces one. It may be valid or
+   * mistyped, up to a plausible length. Null if the text there is something else.
    */
   readLabelled(text: string, start: number, place: LabelledPlace): Finding | null;
   /**
-   * Values without a label that have the shape of the kind and fail its rules. Two per megabyte of
-   * text without values may be wrong.
+   * Finds values without a label that have the shape of the kind but fail its rules. At most two
+   * per megabyte of text without values may be wrong.
    */
   findByShape?(text: string, options: ShapeOptions): Finding[];
   /**
-   * Whether a value of the kind is only a part of a mistyped one around it. Without this method, the
-   * value stays: check digits that fit are proof.
+   * Whether a value of the kind is only part of a mistyped one around it. Without this method, the
+   * value stays, because its check digits prove it.
    */
   isPart?(text: string, part: Finding, whole: Finding): boolean;
 }

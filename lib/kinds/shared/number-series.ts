@@ -1,13 +1,13 @@
-/** Tells numbers of a country from others that begin with its code: of parts, orders, creditors. */
+/** Distinguishes a country's numbers from other numbers that begin with its code: of parts, orders, creditors. */
 import { isLetterAt } from '../../reading/scanning/index.ts';
 import { remainderMod97 } from '../../reading/text/index.ts';
 
 const LETTERED = /(?<![A-Z\d])([A-Z]{2,3})-?\d{5,12}(?!\d)/g;
 
-/** How far around a number others are looked for, in UTF-16 code units. */
+/** How far around a number others are searched for, UTF-16 code units. */
 const REACH = 80;
 
-/** Whether numbers with letters that are no prefix of the kind are near. */
+/** Whether a number with letters before it is near, and `isPrefix` does not accept the letters. */
 export const isInSeries = (
   text: string,
   start: number,
@@ -25,7 +25,7 @@ const OTHER_LABEL =
 const QUOTED = /[:,(=[{]\s*["'`]$/;
 const LABEL_REACH = 40;
 
-/** Whether the text before a number says that it is another one, or a string of a program. */
+/** Whether the text before a number shows that it is another kind of number, or a string in a program. */
 export function isOtherNumber(text: string, start: number): boolean {
   let end = start;
   while (end > 0 && end > start - LABEL_REACH && ' \xa0\n\t\r.:#-°º'.includes(text.charAt(end - 1)))
@@ -34,12 +34,13 @@ export function isOtherNumber(text: string, start: number): boolean {
   return (isLetterAt(text, end - 1) && OTHER_LABEL.test(before)) || QUOTED.test(before);
 }
 
-/** Fewest characters of a creditor identifier, of which the business code is three. */
+/** Shortest creditor identifier, including the three characters of the business code. */
 const SHORTEST_CREDITOR_ID = 12;
 
 /**
- * Whether a number is a SEPA creditor identifier (EPC262-08): behind country and check digits is a
- * business code of any letters and digits, which the check digits (ISO 7064 MOD 97-10) leave out.
+ * Whether a number is a SEPA creditor identifier (EPC262-08): after country and check digits it has
+ * a business code of any letters and digits, which the check digits (ISO 7064 MOD 97-10) do not
+ * cover.
  */
 export const isCreditorId = (value: string): boolean =>
   /^[A-Z]{2}\d\d[A-Z\d]{3}/.test(value) &&

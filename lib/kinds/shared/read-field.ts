@@ -1,4 +1,4 @@
-/** Reads single fields of an answer, and says which cannot be read. */
+/** Reads single fields of an answer and reports those that cannot be read. */
 import type { AnswerField, AnswerFieldFormat, AnswerFields } from './answer-fields.ts';
 
 /** An object in an answer; neither an array nor null. */
@@ -20,7 +20,7 @@ export function valueAtPath(answer: unknown, path: string): unknown {
 }
 
 /**
- * The part of an answer that no path names, with its structure kept; undefined when all is named. An
+ * The part of an answer that no path names, with its structure kept; undefined if all is named. An
  * object that no path leads into is returned whole.
  */
 export function fieldsOutsidePaths(
@@ -33,7 +33,7 @@ export function fieldsOutsidePaths(
     if (paths.includes(name)) continue;
     const start = `${name}.`;
     const inner = paths.filter((path) => path.startsWith(start)).map((p) => p.slice(start.length));
-    // The line of each inner path already shows that the object is null.
+    // The lines of the inner paths already show that the object is null.
     if (inner.length > 0 && value === null) continue;
     const unnamed =
       inner.length > 0 && isPlainObject(value) ? fieldsOutsidePaths(value, inner) : value;
@@ -42,7 +42,7 @@ export function fieldsOutsidePaths(
   return rest.length === 0 ? undefined : Object.fromEntries(rest);
 }
 
-/** "3", "-1.5", "2e3". */
+/** A number written as text: "3", "-1.5", "2e3". */
 export const NUMERIC_TEXT = /^\s*-?\d{1,15}(?:\.\d{1,15})?(?:e[+-]?\d{1,2})?\s*$/i;
 
 /** A number, or the number that a text consists of; undefined for anything else. */
@@ -85,11 +85,11 @@ function isReadable(format: AnswerFieldFormat, value: unknown): boolean {
 
 export type FieldReading =
   | { readonly state: 'absent' | 'null' }
-  /** `path`: of the value of another type, which may be an object that the field is in. */
+  /** `path` is that of the unreadable value, which may be an object that contains the field. */
   | { readonly state: 'unreadable'; readonly value: unknown; readonly path: string }
   | { readonly state: 'readable'; readonly value: unknown };
 
-/** Null also where an object on the path to the field is null. */
+/** Reads a field; null also if an object on its path is null. */
 export function readAnswerField({ path, format }: AnswerField, answer: unknown): FieldReading {
   const names = path.split('.');
   let value: unknown = answer;
@@ -109,7 +109,7 @@ export function readAnswerField({ path, format }: AnswerField, answer: unknown):
     : { state: 'unreadable', value, path };
 }
 
-/** What cannot be read in an answer: whole fields, and items of lists that can be read otherwise. */
+/** A part of an answer that cannot be read: a whole field, or an item of a list whose other items can be read. */
 export interface UnreadablePart {
   readonly field: AnswerField;
   /** The group of the field. */
@@ -118,7 +118,10 @@ export interface UnreadablePart {
   readonly value: unknown;
 }
 
-/** An object of another type is one part, whatever fields belong in it. */
+/**
+ * The unreadable parts of an answer. An object of the wrong type is one part, however many fields
+ * it should contain.
+ */
 export function unreadableParts(fields: AnswerFields, answer: unknown): readonly UnreadablePart[] {
   const parts = fields.flatMap((group) =>
     group.rows.flatMap((field): UnreadablePart[] => {
@@ -136,7 +139,7 @@ export function unreadableParts(fields: AnswerFields, answer: unknown): readonly
   return parts.filter(({ path }, i) => parts.findIndex((other) => other.path === path) === i);
 }
 
-/** Characters of a value that cannot be read, where it is shown; copying takes the whole. */
+/** How many characters of an unreadable value are shown; copying takes the whole value. */
 const SHOWN_LENGTH = 120;
 
 /** The value as JSON, shortened. */

@@ -5,22 +5,22 @@ import { NUMERIC_TEXT } from './read-field.ts';
 const numberLike = z.union([z.number(), z.string().regex(NUMERIC_TEXT).transform(Number)]);
 export const textLike = z.union([z.string(), z.number().transform(String)]);
 
-/** Fields that decide a verdict: an answer with another type in one of them cannot be read. */
+/** Fields that decide a verdict. If one has another type, the answer cannot be read. */
 export const decidingBool = z.boolean().nullish();
 export const decidingNumber = numberLike.nullish();
 export const decidingText = z.string().nullish();
 
-/** Fields that decide nothing: another type is left out of the facts. */
+/** Fields that decide nothing. If one has another type, it is left out of the facts. */
 export const optionalBool = z.boolean().nullish().catch(undefined);
 export const optionalNumber = numberLike.nullish().catch(undefined);
 export const optionalText = textLike.nullish().catch(undefined);
-/** A date as text; a number of seconds or milliseconds would be a guess. */
+/** A date as text. A number is not accepted: whether it is seconds or milliseconds would be a guess. */
 export const optionalDate = z.string().nullish().catch(undefined);
 
 export const optionalObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject(shape).nullish().catch(undefined);
 
-/** The items that can be read. */
+/** Keeps only the items that can be read. */
 export const readableItems = <Item>(item: z.ZodType<Item>) =>
   z
     .array(z.unknown())
@@ -35,11 +35,11 @@ export const readableItems = <Item>(item: z.ZodType<Item>) =>
 
 export const optionalTexts = readableItems(textLike);
 
-/** Accepts what the schema can read, and leaves it as it came. */
+/** Accepts an answer that the schema can read, and leaves it unchanged. */
 export const leftAsItCame = (schema: z.ZodType) =>
   z.custom<unknown>((answer) => schema.safeParse(answer).success);
 
-/** The properties that can be read. */
+/** Keeps only the properties that can be read. */
 export const readableProperties = <Item>(item: z.ZodType<Item>) =>
   z.record(z.string(), z.unknown()).transform((record) =>
     Object.fromEntries(

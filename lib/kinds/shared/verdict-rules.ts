@@ -2,7 +2,7 @@ import type { Kind, Standing, Verdict } from '../../domain/index.ts';
 import { factsText } from '../../texts/facts.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 
-/** A rule of a verdict: if `when` is true, the other members make the verdict. */
+/** A rule of a verdict: if `when` is true, the other members are the verdict. */
 export interface VerdictRule {
   readonly when: boolean;
   readonly standing: Standing;

@@ -15,7 +15,7 @@ import { parseVatNumber, type VatParts } from './check/parse.ts';
 import { suggestVatNumber, vatNumberWithSwappedPrefix } from './check/suggestion.ts';
 import { vatFitOf } from './check/validity.ts';
 
-/** The country of a prefix, or the one-stop shop it belongs to. */
+/** The country of a prefix, or the one-stop shop that the prefix belongs to. */
 function nameOf(prefix: string): string {
   if (prefix === 'EU') return vatText('oneStopShop');
   if (prefix === 'IM') return vatText('importOneStopShop');
@@ -45,7 +45,7 @@ interface VerdictText {
   readonly says: (rest: string, register: VatRegister | 'none') => string;
 }
 
-/** Verdict texts of numbers with valid structure, by their check digits. */
+/** Verdict texts for numbers with valid structure, by their check digits. */
 const VERDICT_TEXTS: Readonly<
   Record<'fits' | 'misfits' | 'none' | 'zeros' | VatDoubt, VerdictText>
 > = {
@@ -121,7 +121,7 @@ function evaluate(text: string, region: string | undefined): CheckResult {
   if (country === undefined) {
     const { prefix } = split;
     return {
-      // Two letters that are no country's are a typing error.
+      // Two letters that are no country's code are a typing error.
       ...outside(
         isRegionCode(prefix) ? 'unknown' : 'bad',
         'country-not-covered',

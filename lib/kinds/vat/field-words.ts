@@ -1,7 +1,4 @@
-/**
- * Names of VAT numbers, and of what fields ask about the tax itself: rates, amounts, with or
- * without.
- */
+/** Names of VAT numbers, and of fields about the tax itself: rates, amounts, with or without tax. */
 import type { KindWords } from '../shared/field-rules.ts';
 
 export const VAT_WORDS: KindWords = {

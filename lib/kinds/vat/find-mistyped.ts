@@ -1,6 +1,6 @@
 /**
- * Finds mistyped VAT numbers: behind a label, and without one where a number has the prefix and the
- * form of a country but not its check digits.
+ * Finds mistyped VAT numbers: after a label; and without one, numbers with the prefix and form of a
+ * country but wrong check digits.
  */
 import type { Finding } from '../../domain/index.ts';
 import {
@@ -26,12 +26,12 @@ import {
   vatBodyLengths,
 } from './find/number-body.ts';
 
-/** The longest form with its prefix, and what a mistyped number may have more or less. */
+/** The longest form with its prefix, and by how many characters a mistyped number may differ. */
 const LONGEST = 16;
 const MAX_DIFFERENCE = 2;
-/** Lengths after a prefix that is no country's, or whose country has other ones. */
+/** Lengths after a prefix that is no country's or whose country has other lengths. */
 const ANY_LENGTHS = { least: 8, most: 12 };
-/** Fewest digits of a number without prefix. */
+/** Fewest digits of a number without a prefix. */
 const SHORTEST_BARE = 7;
 /**
  * Most words between a label and its value: with a country's prefix, with two other letters, and
@@ -41,36 +41,36 @@ const MAX_WORDS = 6;
 const MAX_WORDS_UNKNOWN = 2;
 const MAX_WORDS_BARE = 2;
 
-/** Letters that stand for the tax behind a number, and what look like digits in it. */
+/** A tax abbreviation after a number, and characters that are not digits and do not look like one. */
 const SUFFIX = /(?:MVA|MWST|TVA|IVA|VAT)$/;
 const NO_DIGIT = /[^\dOQIL]/g;
 
-/** The prefix that a number begins with: CHE, a country's, or two letters that are none. */
+/** The prefix of a number: CHE, a country's code, or two other letters. */
 function prefixOf(value: string): string {
   return /^CHE(?=\d)|^[A-Z]{2}(?=[A-Z]{0,2}\d)/.exec(value)?.[0] ?? '';
 }
 
-/** The countries that a prefix means, as written and with its letters swapped. */
+/** The countries that a prefix may mean: as written, and with its letters swapped. */
 const countriesOf = (prefix: string): readonly VatCountryForms[] =>
   [prefix.slice(0, 2), prefix.charAt(1) + prefix.charAt(0)].flatMap(
     (code) => VAT_COUNTRY_FORMS.get(code) ?? [],
   );
 
-/** The countries that a number without prefix may be of: those of its label, the region's first. */
+/** The countries that a number without a prefix may be from: those of its label, the region's first. */
 function bareCountries({ label = '', region }: LabelledPlace): readonly VatCountryForms[] {
   const listed = VAT_LABEL_COUNTRIES.get(label) ?? [];
   const codes = listed.length === 0 || listed.includes(region) ? [region, ...listed] : listed;
   return codes.flatMap((code) => VAT_COUNTRY_FORMS.get(code) ?? []);
 }
 
-/** Whether a number begins with the letter that all numbers of the country begin with, if any. */
+/** Whether a number begins with the letter with which all numbers of the country begin, if there is one. */
 const beginsLike = ({ forms }: VatCountryForms, body: string) =>
   forms.some((form) => !/^[A-Z]/.test(form) || body.startsWith(form.charAt(0)));
 
 function readBare(text: string, tokens: readonly ValueToken[], place: LabelledPlace) {
   const [first] = tokens;
   if (!first || place.words > MAX_WORDS_BARE) return null;
-  // The label is part of the number: a part "NIP-123456789".
+  // The label is part of a part number: "NIP-123456789".
   if (/\p{L}-$/u.test(text.slice(Math.max(0, first.start - 2), first.start))) return null;
   const isGlued = isLetterAt(text, first.start - 1);
   let near: { country: VatCountryForms; body: VatBody } | undefined;
@@ -91,7 +91,7 @@ function readBare(text: string, tokens: readonly ValueToken[], place: LabelledPl
       near = { country, body };
       break;
     }
-    // Right behind the label, two characters may be too many or missing.
+    // Right after the label, two characters may be extra or missing.
     if (isGlued) continue;
     const difference = place.words === 0 ? MAX_DIFFERENCE : 1;
     if (length >= least - difference && length <= most + difference) near ??= { country, body };
@@ -101,7 +101,7 @@ function readBare(text: string, tokens: readonly ValueToken[], place: LabelledPl
     : null;
 }
 
-/** Whether a text is as long as a number of the lengths, or nearly, and has digits where numbers do. */
+/** Whether a text has nearly one of the lengths, and digits where numbers have them. */
 function isLikeNumber({ value }: VatBody, lengths: VatBodyLengths): boolean {
   const length = value.length - 2;
   const body = value.slice(2).replace(SUFFIX, '');
@@ -114,7 +114,7 @@ function isLikeNumber({ value }: VatBody, lengths: VatBodyLengths): boolean {
   );
 }
 
-/** The number behind a prefix: of the country's length, or of any where the label is right before it. */
+/** The number after a prefix: of the country's length, or of any length if the label is right before it. */
 function readPrefixed(
   text: string,
   start: number,
@@ -141,7 +141,7 @@ function readLabelled(text: string, start: number, place: LabelledPlace) {
   const [first, second] = tokens;
   if (!first || place.words > MAX_WORDS) return null;
   const joined = tokens.map(({ value }) => value).join('');
-  // A lower-case word before a number is no prefix: "de 2024".
+  // A lower-case word before a number is not a prefix: "de 2024".
   const prefix = first.hasLowerCase && first.value.length < 3 ? '' : prefixOf(joined);
   if (prefix !== '') return readPrefixed(text, start, prefix, tokens, place.words);
   // Spanish numbers begin with a letter: "B-58378431".
@@ -150,8 +150,9 @@ function readLabelled(text: string, start: number, place: LabelledPlace) {
 }
 
 /**
- * Creates the finder of mistyped VAT numbers. `fits` tests check digits; without it, a number whose
- * prefix has swapped letters is found by its form alone.
+ * Creates the finder of mistyped VAT numbers.
+ * @param fits tests check digits; without it, a number whose prefix has swapped letters is found by
+ * its form
  */
 export const createMistypedVatFinder = (fits?: VatNumberTest): MistypedFinder => ({
   kind: 'vat',

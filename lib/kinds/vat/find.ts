@@ -1,6 +1,6 @@
 /**
  * Finds VAT numbers in text. A number begins with its country's prefix, perhaps followed by letters
- * of its own; or it has no prefix and follows a label or precedes the suffix MVA. A match of a form
+ * of the number. Without a prefix, it follows a label or precedes the suffix MVA. A match of a form
  * with wrong check digits is mistyped, and its digits are not offered to other finders.
  */
 import {
@@ -17,8 +17,8 @@ import { bareVatStart, vatCountriesByLabel } from './find/labels.ts';
 import { matchVatNumber, type VatNumberTest, type VatPosition } from './find/match-form.ts';
 
 /**
- * Whether digits that begin with zero are probably a phone number, as in "PL 0…"; Belgian VAT
- * numbers begin with zero.
+ * Whether digits that begin with zero are probably a phone number, as in "PL 0…". Belgian VAT
+ * numbers begin with zero too.
  */
 const isPhoneLike = (text: string, digitOffset: number, prefix: string) =>
   foldedAt(text, digitOffset) === 48 && prefix !== 'BE';
@@ -31,7 +31,7 @@ function placeOf({ digitOffset, offsets }: PrefixLetters, k: number): VatPositio
   return { start, bodyStart: body, minLength: isGlued ? 4 : 5 };
 }
 
-/** Creates the VAT finder. `fits` tests check digits; without it, the form alone counts. */
+/** Creates the VAT finder. @param fits tests check digits; without it, the form alone decides */
 export const createVatFinder = (fits: VatNumberTest = () => true): Finder => ({
   kind: 'vat',
 

@@ -1,7 +1,7 @@
 import { focusedElement, type GetShadowRoot } from '../dom/index.ts';
 import { frameRegistry } from '../frame/index.ts';
 
-/** Records where a context menu was last opened: for a card about a link, and for what is said about a field. */
+/** Records where a context menu was last opened: for the card about a link and the notices about a field. */
 export function trackContextMenu(signal: AbortSignal): void {
   addEventListener(
     'contextmenu',
@@ -14,7 +14,7 @@ export function trackContextMenu(signal: AbortSignal): void {
   );
 }
 
-/** The control that the browser's menu was last opened on, also inside closed shadow roots. */
+/** The element on which the browser's menu was last opened, even inside closed shadow roots. */
 export function contextMenuElement(getShadowRoot: GetShadowRoot): HTMLElement | null {
   const { x = 0, y = 0, target } = frameRegistry().contextMenuAt ?? {};
   let element = target instanceof Element ? target : focusedElement();

@@ -17,8 +17,8 @@ export const CARD_TIMEOUT_MS = 1_500;
 /** CSS px. */
 const WIDTH = 368;
 /**
- * CSS px, whatever the card shows: the page can measure the box, and must not learn from it whether a value
- * was looked up. A press in the card makes it taller, wherever in the card it was.
+ * CSS px, the same for all content: the page can measure the box and must not learn from it whether
+ * a value was looked up. A press anywhere in the card makes it taller.
  */
 const HEIGHT = { initial: 400, afterPress: 520 } as const;
 /** Free space between the card and the viewport's edge, CSS px. */
@@ -29,9 +29,9 @@ export interface CardFrame {
   close(): void;
   /** The id of the open card. */
   readonly id: string | null;
-  /** The card's page has started. */
+  /** Call this when the card's page has started. */
   ready(id: string): void;
-  /** The person pressed in the card. */
+  /** Call this when the person has pressed something in the card. */
   grow(id: string): void;
 }
 
@@ -39,17 +39,17 @@ interface CardFrameOptions {
   readonly css: string;
   /** The URL of the card's page, without a fragment. */
   readonly url: string;
-  /** The frame did not start in this document. */
+  /** Called if the frame did not start in this document. */
   readonly onTimeout: (id: string) => void;
-  /** The page moved the frame, which reloaded it: its one-time token is used up. */
+  /** Called if the page moved the frame. That reloads it, but its one-time token is used up. */
   readonly onReload: (id: string) => void;
 }
 
-/** As painted, as the viewport allows; a `zoom` of the page's root scales the frame too. */
+/** CSS px as painted, limited by the viewport. A `zoom` of the page's root scales the frame too. */
 const initialHeight = (zoom: number) =>
   Math.min(HEIGHT.initial * zoom, innerHeight - 2 * EDGE_MARGIN);
 
-/** The top and the bottom after a press: away from the anchor, so that the pointer is still in the card. */
+/** The card grows away from the anchor, so that the pointer stays in the card. */
 function grownBox(top: number, anchor: DOMRect, zoom: number) {
   const bottom = top + initialHeight(zoom);
   const height = HEIGHT.afterPress * zoom;
@@ -163,7 +163,8 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
         if (closesOnPointerLeave && document.activeElement !== host) close();
       }, CLOSE_AFTER_MS);
     };
-    // Over a frame the page gets one `pointerover`, and no more events until the pointer leaves it.
+    // Over a frame, the page gets one `pointerover` and nothing more until the pointer leaves the
+    // frame.
     addEventListener('pointerover', onPointer, { ...options, passive: true });
     addEventListener('pointermove', onPointer, { ...options, passive: true });
     addEventListener('scroll', reposition, { ...options, passive: true });

@@ -19,22 +19,22 @@ const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Longest text that is parsed (the messages' limit), UTF-16 code units. */
 const MAX_TEXT_LENGTH = 20_000;
 
-/** Deepest nesting of shadow roots that a selection is looked for in. */
+/** Deepest nesting of shadow roots in which a selection is searched for. */
 const MAX_ROOTS = 20;
 
-/** The host of a shadow root at a position in its parent, which is all that is said of a selection in the root. */
+/** The element at a boundary point of a range. A selection in a shadow root is reported as its host. */
 function elementAt(node: Node, offset: number): Element | null {
   const child = node.childNodes[offset] ?? node;
   return isElement(child) ? child : null;
 }
 
 /**
- * The selected range, also inside shadow roots, where `getRangeAt` tells only the outermost host
- * (Selection API, getComposedRanges). Null if nothing is selected.
+ * The selected range, also inside shadow roots, for which `getRangeAt` returns only the outermost
+ * host (Selection API, getComposedRanges). Null if nothing is selected.
  */
 function selectedRange(selection: Selection, getShadowRoot: GetShadowRoot): Range | null {
   const plain = selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null;
-  // Firefox has it from version 142 on.
+  // Firefox supports it from version 142.
   if (typeof selection.getComposedRanges !== 'function') return plain;
   const shadowRoots: ShadowRoot[] = [];
   let [composed] = selection.getComposedRanges({ shadowRoots });
@@ -52,7 +52,7 @@ function selectedRange(selection: Selection, getShadowRoot: GetShadowRoot): Rang
   return range;
 }
 
-/** @returns null if nothing is selected, or it must not be read */
+/** @returns null if nothing is selected */
 export function selectedText(getShadowRoot: GetShadowRoot): PageSelection | null {
   const focused = focusedElement();
   if (isTextControl(focused) && !isSensitiveField(focused)) {

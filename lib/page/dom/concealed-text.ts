@@ -1,4 +1,4 @@
-/** Pieces of text that a page has within a value but does not show, against address harvesters. */
+/** Text inside a value that a page hides from people, against address harvesters. */
 import { native } from '../../reading/dom/index.ts';
 
 const CLIP_OF_NOTHING = /^rect\((?:[01](?:px)?[, ]*){4}\)$/;
@@ -16,8 +16,8 @@ function showsNothing(element: Element): boolean {
 }
 
 /**
- * Whether an element between a text and the block around it has a box but shows nothing. False for a
- * block that as a whole shows nothing: it may be faded in.
+ * Whether an element between a text and its block has a box but shows nothing. False if the block
+ * as a whole shows nothing: it may fade in later.
  */
 export function isConcealedIn(block: Node, text: Text): boolean {
   let element = text.parentElement;
@@ -28,7 +28,7 @@ export function isConcealedIn(block: Node, text: Text): boolean {
   return false;
 }
 
-/** The text nodes that are shown as one text, then each concealed one by itself. */
+/** The texts to read: all shown nodes as one text, then each concealed node by itself. */
 export function joinedRuns(block: Element, nodes: readonly Text[]): readonly (readonly Text[])[] {
   const concealed = new Set(nodes.filter((node) => nodes[1] && isConcealedIn(block, node)));
   const shown = concealed.size > 0 ? nodes.filter((node) => !concealed.has(node)) : nodes;

@@ -12,7 +12,10 @@ const INLINE_ELEMENTS = new Set(
 export const isInlineElement = (element: Element): boolean =>
   INLINE_ELEMENTS.has(native(element).localName) && !native(element).shadowRoot;
 
-/** Elements without visible text, which interrupt no line. What a form answers in place of its name is none of these. */
+/**
+ * Elements without visible text, which do not interrupt a line. `native` is not needed: a control
+ * named "localName" makes a form's property an element, which never matches.
+ */
 export const hasNoText = (element: Element): boolean =>
   /^(?:script|style|template)$/.test(element.localName);
 
@@ -25,7 +28,7 @@ export const COLLAPSIBLE_WHITESPACE = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
 export const preservesWhitespace = (element: Element): boolean =>
   /^(pre|break)/.test(getComputedStyle(element).whiteSpace);
 
-/** The text of these links is a complete value, whatever text is adjacent to it. */
+/** The text of these links is a complete value, whatever text is next to them. */
 const CONTACT_LINKS = 'a[href^="mailto:" i],a[href^="tel:" i]';
 
 /** Whether layout or a contact link separates two consecutive text nodes of one block. */

@@ -12,10 +12,10 @@ const SKIPPED_SELECTOR = `head,script,style,noscript,textarea,select,svg,canvas,
 export const isSkipped = (tree: SubtreeRoot): boolean =>
   isElement(tree) && native(tree).matches(SKIPPED_SELECTOR);
 
-/** Whether an element is in editable content, where changes are user input. */
+/** The editable element around an element (changes in it are user input), or null. */
 export const isInEditable = (element: Element): Element | null => native(element).closest(EDITABLE);
 
-/** Only HTML elements have the property. */
+/** Only HTML elements have this property. */
 interface MaybeEditable extends Element {
   readonly isContentEditable?: boolean;
 }

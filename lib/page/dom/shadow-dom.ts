@@ -19,7 +19,7 @@ export function* shadowHostsOf(node: Node): Generator<Element> {
     yield root.host;
 }
 
-/** Whether an element has focus. Asks its own root: `document.activeElement` is only the outermost host. */
+/** Whether an element has focus, according to its own root: `document.activeElement` is only the outermost host. */
 export function hasFocus(element: Element): boolean {
   const root = native(element).getRootNode();
   return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element;
@@ -37,10 +37,10 @@ export const containsDeep = (element: Element, node: Node): boolean =>
   native(element).contains(node) ||
   [...shadowHostsOf(node)].some((host) => native(element).contains(host));
 
-/** Returns an element's shadow root, also a closed one where the browser lets extensions open it. */
+/** Returns an element's shadow root, even a closed one if the browser lets extensions open it. */
 export type GetShadowRoot = (element: Element) => ShadowRoot | null;
 
-/** The topmost element at a point of the viewport (CSS px), also inside shadow roots. */
+/** The topmost element at a point of the viewport (CSS px), even inside shadow roots. */
 export function deepElementFromPoint(
   x: number,
   y: number,

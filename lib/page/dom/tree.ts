@@ -8,13 +8,13 @@ export type SubtreeRoot = Element | ShadowRoot;
 /** The node itself if it is an element, else its nearest ancestor element; for a shadow root, the host. */
 export function enclosingElement(node: Node): Element | null {
   if (isElement(node)) return node;
-  // No element: nothing that a form's controls could take the place of.
+  // `native` is not needed: only a form's properties can be replaced by its controls.
   return node instanceof ShadowRoot
     ? node.host
     : node.parentNode && enclosingElement(node.parentNode);
 }
 
-/** The BCP 47 tag of the nearest `lang` attribute, also outside the shadow root; '' if there is none. */
+/** The BCP 47 tag of the nearest `lang` attribute, even outside the shadow root; '' if there is none. */
 export function effectiveLanguage(element: Element): string {
   const lang = native(native(element).closest('[lang]'))?.getAttribute('lang');
   const root = native(element).getRootNode();

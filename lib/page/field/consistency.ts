@@ -7,20 +7,23 @@ import type { TrackedField } from './tracked-field.ts';
 export interface FieldConsistencyOptions {
   readonly ask: AskBackground;
   readonly trackedFields: () => Iterable<TrackedField>;
-  /** What else the control's form tells, such as the country. */
+  /** Other facts from the control's form, such as the country. */
   readonly formContext: (control: Element) => FormContext;
   /** The form or group of fields that a control belongs to. */
   readonly togetherIn: (control: Element) => Element | null;
 }
 
 export interface FieldConsistency {
-  /** A sentence about a contradiction between this field's value and the others, if they did not change since. */
+  /**
+   * A sentence about a contradiction between this field's value and the others. Undefined if a
+   * value has changed since.
+   */
   messageFor(tracked: TrackedField): string | undefined;
-  /** Asks the background, once for the present values. @returns whether there is a new message */
+  /** Asks the background, once for each set of values. @returns whether there is a new message */
   compare(tracked: TrackedField): Promise<boolean>;
 }
 
-/** The limit of the message's schema. */
+/** The most values that the message's schema accepts. */
 const MAX_VALUES = 12;
 
 /** The field's value, in an array, if the person entered it and it is not bad; else an empty array. */

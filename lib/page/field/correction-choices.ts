@@ -1,10 +1,10 @@
-/** The choices of the line's menu. */
+/** The choices in the line's menu. */
 import { type CorrectedKind, type FieldCorrection, KINDS } from '../../domain/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { fieldLineText } from '../../texts/line.ts';
 import type { LineChoice } from '../line/index.ts';
 
-/** @param current what the field is taken for, and whether the person said so */
+/** @param current the kind that the field is checked as, and whether the person chose it */
 export function correctionChoices(
   current: { readonly kind: CorrectedKind; readonly isCorrected: boolean },
   choose: (correction: FieldCorrection) => void,

@@ -1,4 +1,4 @@
-/** What the person says about fields: stored in the background, and asked when a field is read. */
+/** The person's corrections of what a field is for. The background stores them; they apply when a field is read. */
 import type { CorrectedKind, Failure, FieldCorrection } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { withFailureText } from '../../texts/failure-text.ts';
@@ -10,9 +10,9 @@ type Site = ReplyOf<'site'>;
 export interface FieldCorrectionsOptions {
   readonly ask: AskBackground;
   readonly site: () => Site | undefined;
-  /** Reads the site's settings again. */
+  /** Loads the site's settings again. */
   readonly reloadSite: () => Promise<void>;
-  /** The description that is stored, without anything typed. */
+  /** The key under which a correction is stored. It contains nothing that was typed. */
   readonly keyOf: (control: Element) => string;
   readonly correctability: (control: Element) => 'correctable' | 'secret' | 'not-a-text-field';
 }
@@ -24,11 +24,11 @@ export interface CorrectionResult {
 }
 
 export interface FieldCorrections {
-  /** What the person said about a field; undefined: nothing. */
+  /** The kind that the person chose for a field; undefined if they chose none. */
   correctionOf(control: Element): CorrectedKind | undefined;
-  /** The person says something about a field. Only after a trusted press, or from the browser's menu. */
+  /** Stores a correction. Call it only after a trusted press, or from the browser's menu. */
   correct(control: Element, correction: FieldCorrection): Promise<CorrectionResult>;
-  /** In a private window, the person said "never on this site": until the page is closed. */
+  /** Whether the person chose "never on this site" in a private window. Kept until the page is closed. */
   readonly isNever: boolean;
 }
 
@@ -41,7 +41,7 @@ const savedText = (correction: FieldCorrection): string => {
 
 export function createFieldCorrections(options: FieldCorrectionsOptions): FieldCorrections {
   const { ask, site, reloadSite, keyOf, correctability } = options;
-  /** What a private window may not store. */
+  /** Corrections in a private window, which must not be stored. */
   const ofThisPage = new Map<string, CorrectedKind>();
   let isNever = false;
 
@@ -57,7 +57,7 @@ export function createFieldCorrections(options: FieldCorrectionsOptions): FieldC
     },
     correctionOf(control) {
       const stored = site()?.corrections ?? {};
-      // Without a correction on this site no key is computed.
+      // No key is computed if the site has no corrections.
       if (ofThisPage.size === 0 && Object.keys(stored).length === 0) return undefined;
       const key = keyOf(control);
       return ofThisPage.get(key) ?? (Object.hasOwn(stored, key) ? stored[key] : undefined);

@@ -19,7 +19,8 @@ export function watchFocus(
     if (!registry.onFocus) {
       registry.bufferedEvents ??= new WeakMap();
       if (!registry.bufferedEvents.has(element)) {
-        // Registered at once: the field script may find the control before `onFocus` is called for it.
+        // Registered before loading: the field script may find the control before `onFocus` is
+        // called for it.
         const events: BufferedEvents = [];
         registry.bufferedEvents.set(element, events);
         const record = (event: Event) => {

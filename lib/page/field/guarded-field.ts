@@ -11,7 +11,7 @@ type GuardPresenter = Pick<
   'showWaiting' | 'endWaiting' | 'showHoldQuestion' | 'render'
 >;
 
-/** The field as the guard sees it; a list of addresses as one for each address. */
+/** The field as the guard sees it; for a list of addresses, one entry for each address. */
 export function guardedFieldsOf(
   tracked: TrackedField,
   presenter: GuardPresenter,
@@ -23,7 +23,7 @@ export function guardedFieldsOf(
   return verdicts?.map((verdict) => ({ ...guarded, verdict: () => verdict })) ?? [guarded];
 }
 
-/** A submit waits for a value only once; after that, what is known decides. */
+/** Whether a submit still has to wait. It waits for a value only once; then the present verdict decides. */
 const isOpen = ({ field, waitedValue }: TrackedField) =>
   field.isPending() && waitedValue !== field.value();
 

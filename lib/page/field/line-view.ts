@@ -53,14 +53,14 @@ const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
   verdict.suggestion === undefined &&
   KIND_DEFINITIONS[verdict.kind].lookup?.acceptedFormat.test(verdict.value) === true;
 
-/** What the verdict is based on. */
+/** The words for what the verdict is based on. */
 function basisText(tone: Tone, isAnswered: boolean): string {
   if (tone === 'confirmed') return fieldLineText('confirmed');
   if (isAnswered) return fieldLineText('lookedUp');
   return fieldLineText(tone === 'fits' ? 'fitsOffline' : 'checkedOffline');
 }
 
-/** What a verdict says. The sentence about a list names the address, so it has no brief form. */
+/** The text of a verdict. The sentence about a list names the address, so it has no brief form. */
 const textOf = (
   verdict: Verdict,
   list: FieldAddressList | undefined,
@@ -87,7 +87,7 @@ export function lineViewOf(
   if (!judgement) return submitNow ? waitingLineView(submitNow) : null;
   const { verdict, offer } = judgement;
   const { list } = field;
-  // What is judged of a list is complete.
+  // Only complete addresses of a list are checked, so a bad one is shown before the field is left.
   if (verdict.standing === 'bad' && !wasLeft && !list) return null;
   const actions = [...suggestionActions(verdict, commands, list), ...sendActions];
   if (!list && !field.isAnswered && isLookupOffered(judgement)) {
@@ -102,9 +102,9 @@ export function lineViewOf(
   const hint = field.hint();
   if (hint) return { standing: tone, text: hint, actions };
   const failure = field.failureText();
-  // `unknown`: a failed lookup tells nothing about the value.
+  // `unknown`: a failed lookup says nothing about the value.
   if (failure) return { standing: 'unknown', text: failure, actions };
-  // `unknown`, so that it is shown but does not hold a submit: the value itself is sound.
+  // `unknown`: shown, but no reason to hold a submit, because the value itself is sound.
   if (contradiction && OVERRIDABLE_STANDINGS.includes(verdict.standing)) {
     const basis = fieldLineText('comparedOffline');
     return { standing: 'unknown', text: contradiction, basis, actions };

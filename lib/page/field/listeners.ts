@@ -13,7 +13,7 @@ export interface FieldListenerOptions {
   readonly signal: AbortSignal;
   readonly gestures: Pick<GestureTracker, 'causedBlur'>;
   readonly render: () => void;
-  /** Whether fields of this site are switched off. */
+  /** Whether checks of fields are off on this site. */
   readonly isOff: () => boolean;
 }
 
@@ -68,7 +68,7 @@ export function listenToField(
 /** Elements that a person may press to submit a form. */
 const SUBMIT_CONTROLS = 'button,input,[role=button],label';
 
-/** Starts the free check when the pointer reaches a submit button, so that it is done by the press. */
+/** Starts the free check when the pointer reaches a submit button, so that the result is there when it is pressed. */
 export function checkBeforeSubmit(
   trackedFields: () => Iterable<TrackedField>,
   options: AddEventListenerOptions,

@@ -1,4 +1,4 @@
-/** Shows the messages of all tracked fields: one line, and corner marks for the fields that wait for it. */
+/** Shows the messages of all tracked fields: one line for one field, and corner marks on the others. */
 import type { Verdict } from '../../domain/index.ts';
 import { hasFocus, swallowErrors } from '../dom/index.ts';
 import type { FieldLine, LineAction, LineChoice, LineHandlers, LineView } from '../line/index.ts';
@@ -9,17 +9,17 @@ import type { TrackedField } from './tracked-field.ts';
 
 /** A good offline verdict is hidden this long after the field was left, ms. */
 const GOOD_SHOWN_MS = 8000;
-/** What was saved about a field is shown this long, ms. */
+/** The confirmation that a correction was saved is shown this long, ms. */
 const NOTICE_SHOWN_MS = 8000;
 
 export interface FieldPresenter {
-  /** Shows what is known now. Does nothing while a question or a waiting submit is shown for the field. */
+  /** Shows the present state. Does nothing while a question or a waiting submit is shown for the field. */
   render(tracked: TrackedField): void;
-  /** Says what was saved about a field: by the verdict on its value, or alone where there is none. */
+  /** Confirms that a correction was saved: in the field's line, or in a notice if the field has no message. */
   confirm(tracked: TrackedField, text: string): void;
   /** Shows a sentence by a control, which need not be tracked. */
   showNotice(control: HTMLElement, text: string, actions: readonly LineAction[]): void;
-  /** Moves the focus into the shown line. @returns false if there is none, or the person comes from there */
+  /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
   enterLine(): boolean;
   /** Removes the field's message. */
   clear(tracked: TrackedField): void;
@@ -31,9 +31,11 @@ export interface FieldPresenter {
 }
 
 /**
- * @param createLine creates the line with handlers for what the person does with it
- * @param choicesFor what the person can say about a field
+ * @param createLine creates the line; its handlers react to the person's actions
  * @param contradictionOf a sentence about a contradiction between a field and others of its form
+ * @param choicesFor the choices in the line's menu for a field
+ * @param followRedrawn continues with the control that the page drew in place of a field's; false
+ * if there is none
  */
 export function createFieldPresenter(
   createLine: (handlers: LineHandlers) => FieldLine,
@@ -54,7 +56,7 @@ export function createFieldPresenter(
       if (notice) return endNotice();
       if (!shown) return;
       if (shown.isHeld) {
-        // The page may have disabled its button: the line still offers to send.
+        // The page may have disabled its button, so the line still offers to send.
         shown.isHeld = false;
         return render(shown);
       }
@@ -76,7 +78,7 @@ export function createFieldPresenter(
 
   const isInPage = (tracked: TrackedField): boolean => {
     if (tracked.control.isConnected || followRedrawn(tracked)) return true;
-    // Nobody has read the question to its end, so the next submit is held again.
+    // The question was not answered, so the next submit is held again.
     if (tracked.isHeld) tracked.heldVerdicts.clear();
     tracked.isHeld = false;
     return false;
@@ -117,11 +119,11 @@ export function createFieldPresenter(
     clearTimeout(timers.get(tracked));
     if (views.delete(tracked)) update();
   };
-  /** @returns whether the line is visible, whichever field has it */
+  /** @returns whether the line is visible, for this field or for another */
   const present = (tracked: TrackedField, view: LineView): boolean => {
     clearTimeout(timers.get(tracked));
     const previous = views.get(tracked);
-    // Whoever goes on in another field has read the notice.
+    // A person who continues in another field has read the notice.
     if (notice && notice.control !== tracked.control && hasFocus(tracked.control))
       notice = undefined;
     // An unchanged message keeps its place in the order, unless its field has focus.
@@ -163,7 +165,7 @@ export function createFieldPresenter(
     if (chosen && chosen !== tracked) chosen = undefined;
     const wanted = view.wanted ?? submitNow !== undefined;
     present(tracked, { ...view, ...(basis && { basis }), ...(wanted && { wanted }), choices });
-    // Not after a lookup: the page could see the line go, and so learn that the answer was good.
+    // Not after a lookup: the page could see the line disappear and learn that the answer was good.
     if (view.standing === 'fits' && tracked.wasLeft && !field.isAnswered && !submitNow)
       hideLater(tracked);
   };

@@ -1,4 +1,4 @@
-/** Reads what a control is for, and creates the value that is tracked for it. */
+/** Determines what a control is for, and creates the value that is tracked for it. */
 import type { CorrectedKind, FormType, Kind } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { type AddressListField, type FieldClassification, isEditable } from '../../form/index.ts';
@@ -36,7 +36,7 @@ export interface ReadControl {
   ): FieldValue;
 }
 
-/** @returns a function that returns undefined for a control that is not to be tracked */
+/** @returns a function that returns undefined for a control that must not be tracked */
 export function createControlReader(
   options: ControlReaderOptions,
 ): (element: Element) => ReadControl | undefined {
@@ -57,7 +57,8 @@ export function createControlReader(
     if (isSensitiveField(element)) return undefined;
     const { kind, loose = false } = options.readField(element, corrections.correctionOf);
     const correction = corrections.correctionOf(element);
-    // What the person said wins: a field of another kind, or of none, takes no addresses.
+    // The person's correction wins: a field that they set to another kind, or to none, takes no
+    // address list.
     const listField =
       correction === undefined || correction === 'email'
         ? options.readAddressList?.(element, kind === 'email')

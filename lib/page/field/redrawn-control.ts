@@ -1,21 +1,24 @@
-/** Finds the control that a page drew in place of another: a validated fragment of a server, a new key of a framework. */
+/**
+ * Finds the control that a page drew in place of another, after validation on a server or because a
+ * framework rendered it anew.
+ */
 import { formOwnerOf, isElementOfAnyRealm, native } from '../../reading/dom/index.ts';
 import { isSensitiveField, isTextControl, type TextControl } from '../dom/index.ts';
 
 /** Where a control was. */
 export interface FieldPlace {
   readonly root: Node;
-  /** Undefined where it is not known which form the control belonged to. */
+  /** Undefined if it is not known which form the control belonged to. */
   readonly form: Element | null | undefined;
 }
 
-/** A control that has left the page is looked for in the whole document. */
+/** If the control has left the page, its replacement is searched for in the whole document. */
 export const placeOf = (control: Element): FieldPlace =>
   control.isConnected
     ? { root: control.getRootNode(), form: formOwnerOf(control) }
     : { root: document, form: undefined };
 
-/** Most controls of a page that are compared. */
+/** The most controls of a page that are compared. */
 const MAX_CANDIDATES = 200;
 
 const sameAttributes = (a: Element, b: Element, names: readonly string[]): boolean =>
@@ -30,10 +33,9 @@ const isSameForm = (before: FieldPlace['form'], now: Element | null): boolean =>
     sameAttributes(before, now, ['id', 'name', 'action']));
 
 /**
- * The control in the same form with the same type and name, or id where it has no name. Several such
- * controls are told apart by the value, which a server sends back.
- *
- * @returns undefined if there is none, or it cannot be told which of several it is
+ * The control in the same form with the same type and name, or id or placeholder if it has no name.
+ * Of several, the one with the same value, which a server sends back.
+ * @returns undefined if there is none, or several match
  */
 export function redrawnControl(
   control: HTMLElement,

@@ -18,11 +18,11 @@ export interface TrackedField {
   dismissedValue: string;
   /** A submit is held: the question stays until it is answered or the value changes. */
   isHeld: boolean;
-  /** Sends the form that was held: the page may have disabled its own button. */
+  /** Sends the form that was held, because the page may have disabled its own button. */
   submitNow: (() => void) | undefined;
   /** Keys of the verdicts that a submit was held for (guard.ts). */
   readonly heldVerdicts: Set<string>;
-  /** A submit waits: this stays shown until the form is sent or held. */
+  /** A submit waits for the verdict. The message stays until the form is sent or held. */
   isWaiting: boolean;
   /** The value for whose verdict a submit has already waited. */
   waitedValue: string;
@@ -30,13 +30,13 @@ export interface TrackedField {
 
 export interface FieldTracker {
   onFocus(element: Element): void;
-  /** The person says what a field is for: in the line's menu or, before this, in the browser's. */
+  /** Applies what the person chose in the line's menu or in the browser's. */
   correct(control: HTMLElement, correction: FieldCorrection): Promise<void>;
-  /** Reads again the fields about which the person has said something since. */
+  /** Reads those fields again whose correction has changed. */
   onCorrectionsChanged(): void;
-  /** A lookup of a value was answered on another surface. */
+  /** Call this when a lookup was answered elsewhere, for example in the popup. */
   onAnswered(kind: Kind, value: string): void;
-  /** Moves the focus into the shown line. @returns false if there is none, or the person comes from there */
+  /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
   enterLine(): boolean;
   /** The tracked fields that have a value, for the submit guard. */
   guardedFields(): Iterable<GuardedField>;

@@ -1,4 +1,7 @@
-/** Flow 2: a supported field has focus → check on pause and on leaving → verdict line → lookup. */
+/**
+ * Tracks the supported fields that get focus: checks them in pauses and on leaving, shows the
+ * verdict, offers the lookup.
+ */
 
 import type { CorrectedKind, FieldCorrection } from '../../domain/index.ts';
 import { fieldLineText } from '../../texts/line.ts';
@@ -43,7 +46,7 @@ export interface FieldTrackerOptions extends ControlReaderOptions {
 export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
   const { css, signal, ask, site, corrections, getShadowRoot } = options;
   const readControl = createControlReader(options);
-  /** What the person had said when the field was read, and what ends its tracking. */
+  /** The correction that applied when the field was read, and a function that stops its listeners. */
   const readings = new WeakMap<
     TrackedField,
     { readonly correction: CorrectedKind | undefined; readonly stop: () => void }
@@ -78,12 +81,12 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
       void compare(tracked);
     });
 
-  /** Listens to the control that the field has now. */
+  /** Listens to the field's present control. */
   const listen = (tracked: TrackedField, bufferedEvents: BufferedEvents) => {
     const { control, field } = tracked;
     const stopper = new AbortController();
     const fieldSignal = AbortSignal.any([signal, stopper.signal]);
-    // Nothing in a list is looked up, so nothing has to be proven.
+    // Addresses in a list are never looked up, so nobody has to prove that they were typed.
     if (isTextControl(control) && !field.list)
       tracked.provenance = trackInputProvenance(control, fieldSignal, bufferedEvents);
     trackedFields.set(control, tracked);
@@ -101,8 +104,8 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
   };
 
   /**
-   * Goes on with the control that a page drew in place of a field's. What was typed into the former is
-   * no proof for the new one.
+   * Continues with the control that a page drew in place of a field's. What was typed into the old
+   * control proves nothing for the new one.
    */
   const followRedrawn = (tracked: TrackedField): boolean => {
     const { control, field, place } = tracked;
@@ -129,7 +132,7 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
 
   const track = ({ control, createValue }: ReadControl, bufferedEvents: BufferedEvents) => {
     forgetRemoved();
-    // It may have taken the place of one that was removed.
+    // `forgetRemoved` may have continued a removed field with this control.
     if (trackedFields.has(control)) return;
     const tracked: TrackedField = {
       control,
@@ -156,7 +159,7 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     }
   };
 
-  /** Reads a field anew. What was typed before counts as typed by nobody: no press in a page spends. */
+  /** Reads a field again. Text typed before no longer counts as typed: nothing on a page may spend credits. */
   const readAgain = (control: Element) => {
     const tracked = trackedFields.get(control);
     if (tracked) {
@@ -179,7 +182,7 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     if (!trackedFields.has(control) && correction !== 'none') onFocus(control, []);
     const tracked = trackedFields.get(control);
     if (tracked && !isOff()) {
-      // The person asks about the value as it is, so it counts as complete.
+      // The person wants a check of the present value, so it counts as complete.
       tracked.wasLeft = true;
       await tracked.field.check();
       return presenter.confirm(tracked, text);
@@ -201,7 +204,7 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
       return;
     }
     if (trackedFields.has(element) || isSensitiveField(element) || isOff()) return;
-    // The page may have drawn the control anew before this script was ready.
+    // The page may have replaced the control before this script was ready.
     const isRemoved = element instanceof HTMLElement && !element.isConnected;
     const redrawn = isRemoved && redrawnControl(element, placeOf(element));
     if (redrawn) return onFocus(redrawn, []);

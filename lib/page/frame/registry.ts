@@ -32,7 +32,10 @@ export interface FrameRegistry {
   openCard?: (card: OpenedCard, place: CardPlacement) => void;
   /** Set by field.content; called by the always-on script with each focused control. */
   onFocus?: (element: Element) => void;
-  /** Set by field.content: moves the focus into the line of the field just left. @returns false if none is shown */
+  /**
+   * Set by field.content: moves the focus into the shown line.
+   * @returns false if there is none, or the person has just been in it
+   */
   enterLine?: () => boolean;
   /** Set by the always-on script: events in a control before field.content was ready. */
   bufferedEvents?: WeakMap<Element, BufferedEvents>;

@@ -1,4 +1,4 @@
-/** Small marks in the corners of fields that have a message while another field has the line. */
+/** Small marks in the corners of those fields that have a message while another field has the line. */
 import { native } from '../../reading/dom/index.ts';
 import { fieldLineText } from '../../texts/line.ts';
 import { type BoxEdges, cornerMarkPosition, type Overlay } from '../overlay/index.ts';
@@ -12,7 +12,7 @@ import {
 import { fieldGroupOf } from './field-group.ts';
 import { textScaleOf } from './text-scale.ts';
 
-/** Side of a mark, CSS px (field-line.css), at the usual size of text. */
+/** Side of a mark, CSS px (field-line.css), at the default text size. */
 const MARK_SIZE = 20;
 
 export interface CornerMark {
@@ -23,7 +23,7 @@ export interface CornerMark {
 }
 
 export interface CornerMarks {
-  /** @param line where the line is, which no mark may touch */
+  /** @param line the box of the line, which no mark may touch */
   show(marks: readonly CornerMark[], line?: BoxEdges): void;
   /** The field whose mark contains an element. */
   fieldOf(element: Element | null): HTMLElement | undefined;

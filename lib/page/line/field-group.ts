@@ -15,7 +15,7 @@ export interface FieldGroup {
 const MAX_STEPS = 5;
 /** How much larger than the field the drawn box and its wrapper may be, CSS px. */
 const MAX_GROWTH = { drawn: 48, wrapper: 140 } as const;
-/** A text this near to a field, CSS px, belongs to it. */
+/** A text within this distance of a field, CSS px, belongs to it. */
 const NEAR_PX = 16;
 
 const parentOf = (element: Element): Element | null =>
@@ -44,7 +44,7 @@ function isDrawn(element: Element, field: Element): boolean {
   if (element === field) return false;
   if (['::before', '::after'].some((pseudo) => hasBorder(getComputedStyle(element, pseudo))))
     return true;
-  // Material's outline lies over the box, beside the field.
+  // Material's outline is drawn over the box by an element next to the field.
   return [...native(element).children].some(
     (child) =>
       !containsDeep(child, field) &&
@@ -105,7 +105,7 @@ const touchesAcross = (a: BoxEdges, b: BoxEdges) => a.left < b.right && b.left <
 
 export interface FieldBoxes {
   readonly drawn: BoxEdges;
-  /** With the label over it and the description under it. */
+  /** With the label above and the description below. */
   readonly whole: BoxEdges;
 }
 

@@ -9,18 +9,18 @@ import { createPointer } from './pointer.ts';
 import { contentKeyOf, type LineView } from './view.ts';
 
 export interface FieldLine {
-  /** @returns whether the whole line is visible: there may be no free position, or no top layer */
+  /** @returns whether the whole line is visible; false if there is no free position or no top layer */
   show(field: HTMLElement, view: LineView): boolean;
   /** Shows corner marks on the other fields that have a message. */
   showMarks(others: readonly CornerMark[]): void;
   hide(): void;
-  /** The field the line is shown for. */
+  /** The field that the line is shown for. */
   readonly field: HTMLElement | null;
-  /** The person is choosing in the line's menu, or has the focus in the line. */
+  /** Whether the menu is open or the focus is in the line. */
   readonly isInUse: boolean;
   /**
-   * Moves the focus into the shown line. @returns false if there is none, or the person comes from there:
-   * the command that leads into it then goes on to the next mark
+   * Moves the focus into the shown line.
+   * @returns false if there is none, or the person has just been in it (see LineFocus)
    */
   enter(): boolean;
 }
@@ -28,7 +28,7 @@ export interface FieldLine {
 /** Called when a person uses the line. */
 export interface LineHandlers {
   onDismiss(): void;
-  /** The corner mark of a field was pressed or focused; null when focus has left our interface. */
+  /** The person pressed or focused the corner mark of a field; null when focus left our interface. */
   onChooseField(field: HTMLElement | null): void;
   /** The page removed the field of the shown line. */
   onFieldGone(): void;
@@ -42,9 +42,9 @@ export interface FieldLineOptions {
 
 /** Interval, ms, at which a shown line is repositioned: not every layout change fires an event. */
 const RECHECK_MS = 250;
-/** How far from its field a line may be, CSS px. A warning may be further away. */
+/** How far from its field a line may be, CSS px. Warnings may be further away than plain messages. */
 const MAX_DISTANCE = { plain: 120, warning: 400, wanted: Number.POSITIVE_INFINITY } as const;
-/** A position found less than this long ago, ms, is kept for the same field. */
+/** A position younger than this, ms, is kept for the same field. */
 const RECENT_MS = 500;
 /** How often a line is shown again after the page removed its container. */
 const MAX_REINSERTS = 3;
@@ -60,7 +60,7 @@ export function createFieldLine(
     const button = target?.closest('button') ?? null;
     if (event.type === 'mousedown') {
       pressedButton = button;
-      // Keeps the focus in the field: a press on the line does not leave it.
+      // Keeps the focus in the field while the person presses a button of the line.
       event.preventDefault();
     } else if (event.type === 'click' && event instanceof MouseEvent) {
       const isByKey = event.detail === 0;
@@ -238,7 +238,7 @@ export function createFieldLine(
       clearInterval(timer);
       timer = setInterval(recheck, RECHECK_MS);
       if (held && isVisible) content.focusFirstButton();
-      // The button that had the focus is gone.
+      // The button that had the focus was removed.
       else if (focused && !overlay.focused) target.focus();
       return isVisible;
     },

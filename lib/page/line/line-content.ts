@@ -5,13 +5,13 @@ import type { LineChoice, LineView } from './view.ts';
 
 export interface LineContent {
   readonly line: HTMLElement;
-  /** @param hasHint says which key leads into the line, in place of what the verdict is based on */
+  /** @param hasHint shows which key moves the focus into the line, instead of what the verdict is based on */
   render(view: LineView, isMenuOpen: boolean, hasHint: boolean): void;
-  /** Shows the brief text first where the sentence has no room. Reads layout. */
+  /** Shows the brief text if the sentence does not fit. Reads layout. */
   fit(): void;
-  /** Runs what a button of the line is for; nothing for any other button. */
+  /** Runs the action of a button in the line; does nothing for other buttons. */
   press(button: Element): void;
-  /** The buttons in keyboard order, without those that open the menu and dismiss. */
+  /** The buttons in keyboard order, except those that open the menu or dismiss the line. */
   buttons(): HTMLButtonElement[];
   /** All buttons in keyboard order. */
   tabStops(): HTMLButtonElement[];
@@ -20,10 +20,10 @@ export interface LineContent {
 }
 
 export interface LineContentHandlers {
-  /** The view as it is now: its commands may have changed since it was rendered. */
+  /** The present view, whose commands may be newer than those that were rendered. */
   view(): LineView | undefined;
   openMenu(): void;
-  /** The person dismissed the line or, while it is open, its menu. */
+  /** The person dismissed the line, or the menu if it is open. */
   dismiss(): void;
   /** A choice of the menu was pressed; called before its `run`. */
   onChoice(): void;
@@ -45,7 +45,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   pressHandlers.set(menuButton, handlers.openMenu);
   pressHandlers.set(dismissButton, handlers.dismiss);
 
-  /** @param label the line's name, which is read when focus comes into it: then the text is no status too */
+  /** @param role if given, the text is the line's name, which is read out when focus enters; else it is a status */
   const setText = (text: string, role: 'alertdialog' | 'group' | null) => {
     status.dataset.text = text;
     status.role = role ? null : 'status';

@@ -1,4 +1,4 @@
-/** Leads the keyboard from a field into its line and back. */
+/** Moves keyboard focus from a field into its line and back. */
 import { hasFocus, swallowErrors } from '../dom/index.ts';
 import type { Overlay } from '../overlay/index.ts';
 import type { LineContent } from './line-content.ts';
@@ -7,26 +7,30 @@ import type { LineView } from './view.ts';
 
 export interface LineFocusState {
   field(): HTMLElement | null;
-  /** The content of the line; empty while it is not visible. */
+  /** Identifies the line's content; empty while the line is not visible. */
   shownKey(): string;
-  /** The line is a question. */
+  /** Whether the line shows the question of a held submit. */
   isHeld(): boolean;
-  /** Escape was pressed in the line. */
+  /** Called when Escape was pressed in the line. */
   goBack(): void;
 }
 
 export interface LineFocus {
   /**
-   * Moves the focus into the line. @returns false if it is not visible, or the person comes from there:
-   * the command that leads into it then goes on to the next mark
+   * Moves the focus into the line.
+   * @returns false if it is not visible, or the person has just been in it: then the same command
+   * goes to the next mark
    */
   enter(): boolean;
   onKeyDown(event: KeyboardEvent): void;
-  /** Alt+Down in this field leads into the line, until the next call. */
+  /** Makes Alt+Down in this field move the focus into the line, until the next call. */
   listenTo(field: HTMLElement): void;
-  /** Whether the line is to name the key that leads into it: once in each document, in a field that has it. */
+  /**
+   * Whether the line should name that key: once in each document, if the field has focus and does
+   * not use the key.
+   */
   takeHint(view: LineView): boolean;
-  /** The focus has left our interface. */
+  /** Call this when the focus has left our interface. */
   left(): void;
   stop(): void;
 }
@@ -36,9 +40,9 @@ export function createLineFocus(
   content: Pick<LineContent, 'buttons' | 'tabStops' | 'focusFirstButton'>,
   state: LineFocusState,
 ): LineFocus {
-  /** The focus came by key, and goes back to the field after the last button. */
+  /** Focus came by keyboard, so it returns to the field after the last button. */
   let isEntered = false;
-  /** The content that the person was led to last. */
+  /** The content that the focus was last moved to. */
   let visitedKey = '';
   let isHintGiven = false;
   let stopper = new AbortController();
@@ -72,7 +76,7 @@ export function createLineFocus(
     listenTo(field) {
       stopper.abort();
       stopper = new AbortController();
-      // On the field itself: a page that has used the key by then keeps it.
+      // On the field itself, so that the page can handle the key first and keep it.
       const onKeyDown = swallowErrors((event: Event) => {
         if (!(event instanceof KeyboardEvent) || !isAltDown(event) || !isAltDownFree(field)) return;
         if (enter()) event.preventDefault();

@@ -1,13 +1,13 @@
-/** The key that leads from a field into its line. */
+/** The key that moves the focus from a field into its line. */
 import { closestDeep } from '../dom/index.ts';
 
-/** What a field with one of these does on Alt+Down itself: it opens its list (WAI-ARIA APG, combobox). */
+/** Fields that use Alt+Down themselves, to open their list (WAI-ARIA APG, combobox). */
 const OPENS_LIST =
   '[aria-haspopup]:not([aria-haspopup=false i]),[aria-autocomplete]:not([aria-autocomplete=none i]),[aria-expanded],[list]';
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'search']);
 
-/** Whether Alt+Down has no meaning in the field yet. */
+/** Whether the field does not use Alt+Down itself. */
 export function isAltDownFree(field: HTMLElement): boolean {
   const isText =
     field instanceof HTMLInputElement
@@ -16,7 +16,7 @@ export function isAltDownFree(field: HTMLElement): boolean {
   return isText && !field.matches(OPENS_LIST) && !closestDeep(field, '[role=combobox i]');
 }
 
-/** Whether a person pressed Alt+Down, and the page has not used the press. */
+/** Whether a person pressed Alt+Down and the page has not handled it. */
 export const isAltDown = (event: KeyboardEvent): boolean =>
   event.isTrusted &&
   !event.defaultPrevented &&

@@ -9,10 +9,10 @@ import {
 import type { FieldGroup } from './field-group.ts';
 import { CONTROLS, containsPoint, textRects } from './page-texts.ts';
 
-/** The title of a dialog is as good as a label: it says what the field's form is for. */
+/** The title of a dialog counts as a label: it says what the field's form is for. */
 const LABELS =
   'label,legend,:is(dialog,[role=dialog i],[role=alertdialog i],[aria-modal=true i]) :is(h1,h2,h3,[role=heading])';
-/** A site's messages about its fields: preferably not covered. */
+/** A site's messages about its fields, which are covered only if no position is free of them. */
 const FIELD_MESSAGES = '[role=alert],[aria-live],output';
 
 /**
@@ -26,7 +26,10 @@ const SAMPLE_STEP = { x: 14, y: 10 } as const;
 
 /** Sample points are rounded to a multiple of this, CSS px, so that results can be reused. */
 const SAMPLE_TOLERANCE = 4;
-/** The most hit tests for one placement: each is slow on a very long page. A long line on a page that is zoomed to 200 % has 1225 points. */
+/**
+ * The most hit tests for one placement: each is slow on a very long page. A long line at 200 % zoom
+ * has 1225 points.
+ */
 const MAX_SAMPLES = { plain: 1500, wanted: 4000 } as const;
 
 export interface Rect {
@@ -47,7 +50,7 @@ function* samplePoints(start: number, length: number, step: number): Generator<n
   for (let i = 0; i <= steps; i += 1) yield start + 0.5 + ((length - 1) * i) / steps;
 }
 
-/** Hit-tests the page, lazily: nothing of ours may be displayed while it is used. */
+/** Hit-tests the page when a cost is asked for. Hide our own elements while you use it. */
 export function createOcclusionMap(
   field: Element,
   getShadowRoot: GetShadowRoot,
@@ -60,7 +63,7 @@ export function createOcclusionMap(
   const rectsByLabel = new Map<Element, DOMRect[]>();
   const controlCost = (control: Element): number => {
     if (control === field || containsDeep(control, field)) return 0;
-    // A button in the drawn box, as one that clears the field, is a part of the form.
+    // A button in the field's box, such as one that clears it, belongs to the form.
     if (containsDeep(drawn, control)) return OCCLUSION_COST.form;
     // Not `form.contains`: a field named "contains" shadows the method.
     const isInForm = form && (control.closest('form') === form || formOwnerOf(control) === form);
@@ -75,7 +78,7 @@ export function createOcclusionMap(
     const key = `${x} ${y}`;
     const known = costByPoint.get(key);
     if (known !== undefined) return known;
-    // Points beyond the limit count as covered labels.
+    // Points beyond the limit are not tested and count as covered labels.
     const cost = costByPoint.size < maxSamples ? hitTest(x, y) : OCCLUSION_COST.label;
     costByPoint.set(key, cost);
     return cost;
@@ -103,7 +106,7 @@ export function createOcclusionMap(
   };
   return {
     cost({ x, y, width, height }, limit) {
-      // A few points first: most rectangles that cover something are known by them.
+      // Tests a few points first, which is enough for most rectangles that cover something.
       for (const down of samplePoints(y, height, height / 4)) {
         for (const across of samplePoints(x, width, width / 6)) {
           if (costAt(across, down) >= limit) return limit;

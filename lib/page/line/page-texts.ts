@@ -1,9 +1,9 @@
-/** Where the site's texts and controls are. */
+/** The positions of the site's texts, and its controls. */
 
 export const CONTROLS =
   'a[href],button,input,select,textarea,summary,[role=button],[role=option],[role=checkbox],[role=radio],[role=switch],[role=tab],[contenteditable]';
 
-/** The most lines of text that are read of an element. */
+/** The most lines of text that are read from an element. */
 const MAX_RECTS = 40;
 
 /** The rectangles of an element's lines of text; its box is often much larger. */

@@ -20,7 +20,7 @@ import type { Link } from './pointer.ts';
 import { textScaleOf } from './text-scale.ts';
 
 interface FieldSlot extends LineSlot {
-  /** Next to the label or description, which are next to the field. */
+  /** Beyond the field's label or description, instead of directly next to the field. */
   readonly isPastText?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface LinePlacement {
   readonly layout: string;
   readonly slot: FieldSlot | undefined;
   readonly group: FieldGroup;
-  /** Where the line is, CSS px in the viewport, and how its pointer runs. */
+  /** Where the line is, CSS px in the viewport, and the link to its field. */
   readonly box: BoxEdges | undefined;
   readonly link: Link | undefined;
   /** The line is not next to its field, which then gets a corner mark. */
@@ -44,9 +44,9 @@ export interface LinePlacementRequest {
   readonly getShadowRoot: GetShadowRoot;
   /** How far from its field the line may be, CSS px, if no side of the field is free. */
   readonly maxDistance: number;
-  /** The person asked for the line or must answer it: it may cover something if no position is free. */
+  /** The person asked for the line or must answer it: if no position is free, it may cover something. */
   readonly isWanted: boolean;
-  /** The person looks at the line, not at the field: it may cover the field if nothing else is possible. */
+  /** The person looks at the line, not at the field: if nothing else is possible, it may cover the field. */
   readonly mayCoverField: boolean;
 }
 
@@ -81,7 +81,7 @@ function leastOccluding(
   return best;
 }
 
-/** The best position next to the field without a control or label; else the nearest such position elsewhere. */
+/** The best position next to the field that covers no control or label; else the nearest such position elsewhere. */
 function choosePosition({
   adjacent,
   detached,
@@ -100,8 +100,8 @@ function choosePosition({
 }
 
 /**
- * Positions the line by its field, or hides it. Keeps the side while the field only moves, so that the
- * line does not jump while the page scrolls.
+ * Positions the line by its field, or hides it. While the field only moves, the line stays on the
+ * same side: it must not jump when the page scrolls.
  */
 export function placeLine(request: LinePlacementRequest): LinePlacement {
   const { overlay, line, field, previous, isWanted } = request;
@@ -147,7 +147,7 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
       const positions = freePositions(box, size, view, request.maxDistance, isRightToLeft);
       return positions.map((position) => ({ slot, position, size, isDetached: true }));
     });
-    // Hidden, so that hit tests see the page; and they force layout, in which a line in the wrong
+    // Hidden, so that hit tests find the page's elements. They force layout: a line in the wrong
     // position would count as a layout shift.
     line.style.display = 'none';
     const occlusion = () => createOcclusionMap(field, request.getShadowRoot, isWanted, group);
@@ -189,10 +189,10 @@ const edgesOf = ({ position: { x, y }, size }: CandidatePosition): BoxEdges => (
   bottom: y + size.height,
 });
 
-/** Distance between the links that are tried, CSS px. */
+/** Distance between the start points that are tried for a link, CSS px. */
 const LINK_STEP = 28;
 
-/** The first link from a detached line to its field that covers least on its way. */
+/** The link from a detached line to its field that covers least; the first of several. */
 function clearestLink(
   chosen: CandidatePosition,
   field: BoxEdges,
@@ -212,7 +212,10 @@ function clearestLink(
   return best;
 }
 
-/** After each side the same past the text that is there; over a label only after the sides of the field. */
+/**
+ * Adds positions beyond the field's text: below a description right after `under`, above a label
+ * only after all sides of the field.
+ */
 function withSlotsPastText(
   slots: readonly LineSlot[],
   box: BoxEdges,

@@ -8,7 +8,7 @@ export interface Link {
 }
 
 export interface LinePointer {
-  /** Without a link it is hidden. */
+  /** Hides the pointer if there is no link. */
   show(link: Link | undefined, tone: LineTone): void;
 }
 

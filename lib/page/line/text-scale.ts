@@ -1,4 +1,4 @@
-/** The font size, CSS px, that the sizes in field-line.css are made for: every browser's default. */
+/** The font size, CSS px, for which the sizes in field-line.css are made: the default of every browser. */
 const DEFAULT_FONT_PX = 16;
 
 /**

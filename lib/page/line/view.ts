@@ -1,4 +1,4 @@
-/** What a line shows. */
+/** The content of a line. */
 import type { LineTone } from './elements.ts';
 
 export interface LineView {
@@ -6,33 +6,33 @@ export interface LineView {
   readonly standing: LineTone;
   /** A single sentence. */
   readonly text: string;
-  /** What is wrong, in at most 40 characters: comes first where the sentence has no room. */
+  /** What is wrong, in at most 40 characters; replaces the sentence if that does not fit. */
   readonly brief?: string;
   /** What the verdict is based on, in two or three words. */
   readonly basis?: string;
   readonly actions: readonly LineAction[];
-  /** What the person can say about the field, in the line's menu. */
+  /** The choices in the line's menu. */
   readonly choices?: readonly LineChoice[];
   /** The question of a held submit: a focused alertdialog instead of a status line. */
   readonly held?: boolean;
-  /** The person asked for the line or must answer it: it may cover something of the page. */
+  /** The person asked for the line or must answer it, so it may cover parts of the page. */
   readonly wanted?: boolean;
-  /** The person pressed the field's mark to see it. */
+  /** The person pressed the field's corner mark. */
   readonly isChosen?: boolean;
-  /** A question after a lookup: its size must not tell what it says. */
+  /** A question after a lookup has a fixed size, from which the page cannot learn what it says. */
   readonly isRoomy?: boolean;
-  /** The text names an address besides what is wrong with it, so it needs more room. */
+  /** The text names an address and what is wrong with it, so it needs more room. */
   readonly isLong?: boolean;
 }
 
 export interface LineChoice extends LineAction {
-  /** It is so already. */
+  /** Whether this is the present state. */
   readonly isCurrent?: boolean;
 }
 
 export interface LineAction {
   readonly label: string;
-  /** Called on a trusted press. Must cost nothing and do nothing that the page could not do itself. */
+  /** Called on a trusted press. It must cost nothing, and do nothing that the page could not do itself. */
   run(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The columns and lists of a page: where most cells are values of one kind, the others were meant as
- * such values too. The rule is that of columns in text.
+ * Finds mistyped values in the columns and lists of a page: if most cells are values of one kind,
+ * the others were probably meant as such values too. The same rule applies to columns in text.
  */
 
 import {
@@ -17,9 +17,9 @@ import { isTextVisible } from '../dom/index.ts';
 import { type ColumnCell, cellsOf, columnCellOf, splitRun } from '../scan/index.ts';
 import { type FindingRange, type Mark, toFindingRange } from './marks.ts';
 
-/** How many rows above and below a value belong to the same look at a column. */
+/** How many rows above and below a new value are read with it. */
 const REACH = 20;
-/** Longer cells are prose; UTF-16 code units. */
+/** Longer cells are prose, UTF-16 code units. */
 const MAX_CELL_LENGTH = 64;
 interface Column {
   readonly sample: ColumnCell;
@@ -27,14 +27,14 @@ interface Column {
 }
 
 interface ColumnReaderOptions {
-  /** The values in a text of an element, without regard to its column. */
+  /** Finds the values in an element's text without regard to its column. */
   readonly find: (element: Element, text: string) => readonly Finding[];
   /** Reads a whole text as one value of a kind. */
   readonly readAs: (kind: Kind, element: Element, text: string) => Finding | null;
   readonly add: (found: FindingRange) => void;
 }
 
-/** The rows that have values, and those near them. */
+/** The rows that have new values, and the rows near them. */
 function nearbyRows(rows: ReadonlySet<Element>): Set<Element> {
   const all = new Set(rows);
   for (const row of rows) {
@@ -52,7 +52,7 @@ function nearbyRows(rows: ReadonlySet<Element>): Set<Element> {
 const hasSpan = (cell: Element) =>
   cell instanceof HTMLTableCellElement && (cell.colSpan > 1 || cell.rowSpan > 1);
 
-/** The cell of a column in a row like the others; null in a header, a footer or a row of totals. */
+/** The cell of a column in an ordinary row; null in a header, a footer or a row of totals. */
 function cellAt(row: Element, column: number, width: number): Element | null {
   const cells = cellsOf(row);
   const cell = cells.find(([, at]) => at === column)?.[0];
@@ -74,12 +74,12 @@ function textNodesOf(cell: Element): Text[] {
 }
 
 export function createColumnReader({ find, readAs, add }: ColumnReaderOptions) {
-  /** What was marked in a cell, and the cell's text then; null for a mistyped value. */
+  /** The kind that was marked in a cell, and the cell's text at that time; kind null for a mistyped value. */
   let marked = new WeakMap<Element, { readonly kind: Kind | null; readonly text: string }>();
   /** Columns with new values, by table and position. */
   let changed = new Map<Element, Map<number, Column>>();
 
-  /** The kind that a cell holds, also where the scan has not come to it yet; null for a mistyped value. */
+  /** The kind of the value in a cell, even if the scan has not reached it; null for a mistyped value. */
   const kindIn = (cell: Element, text: string): Kind | null | undefined => {
     const known = marked.get(cell);
     if (known?.text === text) return known.kind;
@@ -114,7 +114,7 @@ export function createColumnReader({ find, readAs, add }: ColumnReaderOptions) {
   }
 
   return {
-    /** Notes a value that was marked; mistyped ones do not count for their column. */
+    /** Records a marked value. Mistyped values do not count for their column. */
     note({ finding, range, severity }: Mark) {
       const element = range.startContainer.parentElement;
       const sample = element && columnCellOf(element);
@@ -131,7 +131,7 @@ export function createColumnReader({ find, readAs, add }: ColumnReaderOptions) {
       columns.set(sample.column, column);
       column.rows.add(sample.row);
     },
-    /** Reads the exceptions in the columns that have new values. Yields between any two cells. */
+    /** Reads the exceptions in the columns with new values. Yields between cells. */
     *readChanged(): Generator<undefined> {
       const columns = [...changed.values()].flatMap((byPosition) => [...byPosition.values()]);
       changed = new Map();

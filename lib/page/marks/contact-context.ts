@@ -1,10 +1,13 @@
-/** The lines around a line of an element that are parted by line breaks, as in blocks of contacts. */
+/** The context of a line in an element whose lines are separated by `br`, such as a block of contact data. */
 import { native } from '../../reading/dom/index.ts';
 
-/** How many lines around belong to a line; and the longest element that is read, in UTF-16 code units. */
+/** How many lines before and after are context, and the longest element that is read, UTF-16 code units. */
 const REACH = 2;
 const MAX_LENGTH = 512;
-/** A line that others may explain, and what explains it: an address, or a number with its calling code. */
+/**
+ * A line that its context may explain, and context that explains a line: an address, or a number
+ * with a calling code.
+ */
 const LIKE_VALUE = /^\s*\S[^\n]{5,62}\S\s*$/;
 const LIKE_ANCHOR = /[@＠]|(?:^|\n)\s*\(?(?:[+＋]|00)\d/;
 
@@ -14,7 +17,7 @@ interface LineContext {
   readonly after: string;
 }
 
-/** The lines of an element's text, which `br` elements part. */
+/** The lines of an element's text, separated by `br` elements. */
 function linesOf(element: Element): string[] {
   const lines = [''];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -25,7 +28,7 @@ function linesOf(element: Element): string[] {
   return lines;
 }
 
-/** The lines around the only line of an element that has this text; null if they explain nothing. */
+/** The context of the first line that has this text; null if the context explains nothing. */
 export function lineContextOf(element: Element, text: string): LineContext | null {
   if (!LIKE_VALUE.test(text) || !native(element).querySelector('br')) return null;
   if ((native(element).textContent?.length ?? 0) > MAX_LENGTH) return null;

@@ -15,11 +15,11 @@ export function watchMarkHover(
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The card of this mark does not open again until the pointer has rested elsewhere. */
   let lastMark: Mark | undefined;
-  /** Last pointer position: browsers fire `pointermove` at the same point when content under it goes away. */
+  /** Last pointer position. Browsers fire `pointermove` at the same position when content under it goes away. */
   let [x, y] = [Number.NaN, Number.NaN];
   /**
-   * Focus was in a card: the next `focusin` returns it to where it was before, and must not open a card.
-   * `relatedTarget` is null for focus that comes from or goes to the card's frame.
+   * Focus was in a card. The next `focusin` only returns it to where it was before, and must not
+   * open a card. `relatedTarget` is null for focus that comes from or goes to the card's frame.
    */
   let wasInCard = false;
   const options = { capture: true, passive: true, signal };

@@ -9,7 +9,7 @@ import type { TextBlock } from '../scan/index.ts';
 /** The most marks in one document. */
 const MAX_MARKS = 2000;
 
-/** A finding and where it is in the page. */
+/** A finding and its position in the page. */
 export interface FindingRange {
   readonly finding: Finding;
   readonly range: StaticRange;
@@ -21,7 +21,7 @@ export interface Mark extends FindingRange {
   readonly severity: Severity;
 }
 
-/** Where a finding in a block is in the page; null if the page no longer has that text. */
+/** The position of a finding in the page; null if the page no longer has that text. */
 export function toFindingRange(block: TextBlock, finding: Finding): FindingRange | null {
   const from = block.positionAt(finding.start);
   const to = block.positionAt(finding.end - 1);
@@ -38,7 +38,7 @@ export function toFindingRange(block: TextBlock, finding: Finding): FindingRange
     : null;
 }
 
-/** Layout collapses white space and adds some between boxes, so texts are compared without it. */
+/** Layout collapses white space and adds some between boxes, so texts are compared without white space. */
 const withoutWhitespace = (text: string) => text.replace(/\s+/g, '');
 
 /** The visible page text in a range; null if the range is no longer in the page. */
@@ -80,7 +80,7 @@ export function liveRange({ startContainer, startOffset, endContainer, endOffset
 export interface Marks {
   /** Adds a mark. It replaces a mark that begins at the same position. */
   add(mark: Mark): void;
-  /** Drops and returns the marks that fail the test; by default those whose text changed. */
+  /** Drops and returns the marks that fail the test. The default test is that the text is unchanged. */
   retain(test?: (mark: Mark) => boolean): readonly Mark[];
   readonly all: ReadonlySet<Mark>;
   /** The mark whose text is at a point of the viewport, CSS px. */
@@ -89,7 +89,7 @@ export interface Marks {
   firstWithin(element: Element): Mark | undefined;
 }
 
-/** False over a text control, where the caret's offset is one in its value (CSSOM View). */
+/** False over a text control, where the offset is a position in the control's value (CSSOM View). */
 const isCaretInContent = ({ offsetNode, offset }: CaretPosition) =>
   offset <= (offsetNode instanceof Text ? offsetNode.length : offsetNode.childNodes.length);
 
@@ -105,7 +105,7 @@ export function createMarks(signal: AbortSignal): Marks {
     let highlight = highlights.get(severity);
     if (!highlight) {
       highlight = new Highlight();
-      // Where two overlap, the worse one is painted on top.
+      // Where two marks overlap, the more severe one is painted on top.
       highlight.priority = SEVERITIES.length - SEVERITIES.indexOf(severity);
       highlights.set(severity, highlight);
       registry.set(`fieldmark-${severity}`, highlight);
@@ -146,7 +146,7 @@ export function createMarks(signal: AbortSignal): Marks {
       const shadowRoots = [
         ...new Set([...all].map(({ range }) => range.startContainer.getRootNode())),
       ];
-      // Without the shadow roots the browser returns only the outermost host.
+      // Without `shadowRoots` the browser returns only the outermost host.
       const caret = document.caretPositionFromPoint?.(x, y, {
         shadowRoots: shadowRoots.filter((root) => root instanceof ShadowRoot),
       });

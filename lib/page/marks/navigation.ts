@@ -1,4 +1,4 @@
-/** Moves from mark to mark by the extension's keyboard command, for people who use no pointer. */
+/** Moves from mark to mark with the extension's keyboard command, for people who do not use a pointer. */
 
 import { compareDocumentOrder, enclosingElement } from '../dom/index.ts';
 import { liveRange, type Mark } from './marks.ts';
@@ -9,7 +9,7 @@ export interface MarkPosition {
   readonly of: number;
 }
 
-/** Negative where `a` comes before `b` in the document. */
+/** Negative if `a` comes before `b` in the document. */
 function compareMarks({ range: a }: Mark, { range: b }: Mark): number {
   return a.startContainer === b.startContainer
     ? a.startOffset - b.startOffset
@@ -22,11 +22,14 @@ export const inDocumentOrder = (marks: Iterable<Mark>): Mark[] => [...marks].sor
 const isLaidOut = ({ range }: Mark): boolean =>
   [...(liveRange(range)?.getClientRects() ?? [])].some(({ width }) => width > 0);
 
-/** Continues from the last mark visited, also if that mark was dropped meanwhile. */
+/** Continues from the last visited mark, even if that mark has been dropped since. */
 export function createMarkNavigator(open: (mark: Mark, position: MarkPosition) => void) {
   let lastMark: Mark | undefined;
 
-  /** Next to the last mark or its former position, else to the selection; else the first or last mark. */
+  /**
+   * The mark next to the last one or its former position, else next to the selection; else the
+   * first or last mark.
+   */
   const nextIndex = (marks: readonly Mark[], isBack: boolean): number => {
     const { anchorNode } = getSelection() ?? {};
     const startNode = lastMark?.range.startContainer ?? anchorNode ?? null;

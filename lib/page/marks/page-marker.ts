@@ -1,4 +1,7 @@
-/** Flow 1 after the first finding: checks new values with one free message, then marks them. */
+/**
+ * Marks the page's values: checks new ones with one free message, then marks them. Used once the
+ * page has a first value.
+ */
 import type { readCandidate } from '../../detect/page-detector.ts';
 import type { Finding } from '../../domain/index.ts';
 import type { PageFinding } from '../../extension/index.ts';
@@ -25,17 +28,17 @@ import { inDocumentOrder } from './navigation.ts';
 import { telLinkFinding } from './tel-link.ts';
 import { createValueChecks, findingKey } from './value-checks.ts';
 
-/** A label decides about the beginning of a text only; UTF-16 code units. */
+/** Labels are not added to longer texts, UTF-16 code units. */
 const MAX_LABELLED_LENGTH = 1024;
 
-/** Eight capitals or more with a country's letters, as a BIC has them. */
+/** Eight capitals or digits that may be a BIC: six letters first. */
 const LIKE_BIC = /(?<![A-Z])[A-Z]{6}[A-Z\d]{2}/;
-/** The least that a mistyped value in a cell of its own has: four digits, or a domain. */
+/** The least that a mistyped value in its own cell has: four digits, or a domain. */
 const LIKE_LABELLED = /\d(?:\D?\d){3}|\w\.[a-z]{2,}\s*$/;
 /** A cell with a value is at most this long, UTF-16 code units. */
 const MAX_CELL_LENGTH = 64;
 
-/** Whether a text may be a value because of the label that the page's structure gives it. */
+/** Whether a text may be a value if the page's structure gives it a label. */
 const mayBeLabelled = (text: string) =>
   LIKE_BIC.test(text) || (text.length <= MAX_CELL_LENGTH && LIKE_LABELLED.test(text));
 
@@ -44,7 +47,7 @@ export interface PageMarkerOptions {
   readonly ask: AskBackground;
   /** Reads a whole text as one value of a kind, mistyped or not. */
   readonly readAsKind: typeof readCandidate;
-  /** Called with the number of distinct bad values that are marked, when it changed. */
+  /** Called when the number of distinct marked bad values has changed. */
   readonly onBadCount?: (count: number) => void;
 }
 
@@ -56,7 +59,10 @@ export interface PageMarker {
   reset(): void;
 }
 
-/** The blocks of a run, created lazily. A concealed piece may be a whole value that is faded in. */
+/**
+ * The blocks of a run, created lazily. A concealed piece is a block by itself: it may be a whole
+ * value that fades in.
+ */
 function* blocksOf(element: Element, nodes: readonly Text[]) {
   for (const run of joinedRuns(element, nodes)) yield* splitRun(element, run);
 }
@@ -74,7 +80,7 @@ export function createPageMarker({
   let pending: FindingRange[] = [];
   let badCount = 0;
 
-  /** Drops marks whose text changed, and has that text read again, as it may change back. */
+  /** Drops marks whose text changed and reads that text again. */
   const dropChanged = () => {
     for (const { range } of marks.retain()) scan.invalidate(range.startContainer);
   };
@@ -91,7 +97,7 @@ export function createPageMarker({
     async onChecked(site) {
       if (signal.aborted) return;
       const waiting = pending;
-      // A value that got no answer is dropped: its text is read again after the next change.
+      // A value without an answer is dropped. Its text is read again after the next change.
       pending = waiting.filter(({ finding }) => checks.isPending(finding));
       for (const found of waiting) addIfChecked(found);
       await runInSlices(columns.readChanged(), signal);
@@ -105,7 +111,7 @@ export function createPageMarker({
     },
   });
 
-  /** Marks a finding if its check says so. @returns whether its check is still to come */
+  /** Marks a finding according to its check. @returns whether its check is still pending */
   const addIfChecked = (found: FindingRange): boolean => {
     const severity = checks.severityOf(found.finding);
     if (severity) {
@@ -136,7 +142,7 @@ export function createPageMarker({
     }
     return found.some(({ evidence }) => evidence) ? found : findByLines(element, text, found);
   };
-  /** With what the lines around say about a line; else the values found without them. */
+  /** The values that the lines around this one explain; if none, the values that were found without them. */
   const findByLines = (element: Element, text: string, found: readonly Finding[]) => {
     const context = lineContextOf(element, text);
     if (!context) return found;

@@ -1,11 +1,11 @@
-/** Marks for `tel:` links, whose address has the full number even if their text shows only a part. */
+/** Findings in `tel:` links, whose address has the full number even if their text shows only a part. */
 import type { Finding } from '../../domain/index.ts';
 import { isTextVisible } from '../dom/index.ts';
 import { type FindingRange, visibleRangeText } from './marks.ts';
 
-/** With fewer digits, the text shows a short number or none. */
+/** A text with fewer digits shows a short number or none. */
 const MIN_DIGITS = 5;
-/** How many of the last digits must match: what comes before may be a different prefix. */
+/** How many of the last digits must match: the digits before them may be a different prefix. */
 const MATCHING_DIGITS = 6;
 
 /** A link's number without parameters, escapes and visual separators (RFC 3966). */

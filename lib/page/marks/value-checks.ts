@@ -1,4 +1,7 @@
-/** Asks the background for the offline verdicts of new values, each once, in as few free messages as possible. */
+/**
+ * Asks the background for the offline verdicts of new values: each value once, in as few free
+ * messages as possible.
+ */
 import {
   type Finding,
   type Kind,
@@ -9,7 +12,7 @@ import {
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { AskBackground } from '../frame/index.ts';
 
-/** The most items in one `check` message (its schema's limit), and the most distinct values in one document. */
+/** The most items in one `check` message (the schema's limit), and the most distinct values in one document. */
 const MAX_BATCH = 500;
 const MAX_VALUES = 2000;
 
@@ -31,14 +34,17 @@ export const findingKey = ({ kind, value }: Finding) => `${kind} ${value}`;
 
 interface ValueCheckOptions {
   readonly ask: AskBackground;
-  /** The page's region for values in a national form; the person's settings must not decide a severity. */
+  /**
+   * The page's region, for values in a national form. Not the person's region, because the page can
+   * read severities.
+   */
   readonly pageRegion: () => string | undefined;
   /** Called after each batch with the page's settings; undefined if the background cannot be reached. */
   readonly onChecked: (site: Site | undefined) => Promise<void>;
 }
 
 export function createValueChecks({ ask, pageRegion, onChecked }: ValueCheckOptions) {
-  /** The settings do not depend on a finding, so they are asked for before the first one. */
+  /** Requested before the first finding, because the settings do not depend on findings. */
   let settings: Promise<Site | undefined> | undefined = ask('site', {});
   /** By value: its verdict, null if its kind is off, undefined while the check is pending. */
   let judgements = new Map<string, Judgement | null | undefined>();
@@ -47,11 +53,11 @@ export function createValueChecks({ ask, pageRegion, onChecked }: ValueCheckOpti
   const running = new Set<Promise<void>>();
 
   const check = async (findings: readonly Finding[]) => {
-    // `reset` replaces the map: then this check is outdated.
+    // `reset` replaces the map, which makes this check outdated.
     const checked = judgements;
     settings ??= ask('site', {});
     const site = await settings;
-    // Not cached after a failure: the next check asks again.
+    // A failure is not cached, so the next check asks again.
     if (!site) settings = undefined;
     const isOff = (kind: Kind) => site && (!site.marks || site.policies[kind] === 'off');
     const items = findings.filter(({ kind }) => !isOff(kind));
@@ -65,7 +71,7 @@ export function createValueChecks({ ask, pageRegion, onChecked }: ValueCheckOpti
       const key = findingKey(finding);
       if (verdict)
         checked.set(key, { severity: severityOf(verdict), isWorthMarking: isValue(verdict) });
-      // No answer: not marked now, checked again when the text is read again.
+      // No answer: not marked now, and checked again when the text is read again.
       else checked.delete(key);
     });
     if (checked === judgements) await onChecked(site);
@@ -85,7 +91,7 @@ export function createValueChecks({ ask, pageRegion, onChecked }: ValueCheckOpti
       const key = findingKey(finding);
       return judgements.has(key) && judgements.get(key) === undefined;
     },
-    /** Notes a value for the next check. @returns whether it is or will be checked */
+    /** Adds a value to the next check. @returns false if the document has too many values */
     request(finding: Finding): boolean {
       const key = findingKey(finding);
       if (judgements.has(key)) return true;
@@ -94,7 +100,7 @@ export function createValueChecks({ ask, pageRegion, onChecked }: ValueCheckOpti
       unsent.push(finding);
       return true;
     },
-    /** Checks the values that were noted since the last call. */
+    /** Checks the values that were added since the last call. */
     send() {
       while (unsent.length > 0) {
         const done = check(unsent.splice(0, MAX_BATCH)).finally(() => running.delete(done));

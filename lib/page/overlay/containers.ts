@@ -1,6 +1,7 @@
 /**
- * Which page elements our host can be put into. It must be inside the dialog, popover, menu, fullscreen
- * element or focus trap that the field is in: those make everything outside inert, or close on a press there.
+ * Which page elements our host can be put into. If the field is in a dialog, popover, menu,
+ * fullscreen element or focus trap, the host must be in it too: such elements make everything
+ * outside inert, or close when it is pressed.
  */
 import { native } from '../../reading/dom/index.ts';
 
@@ -10,11 +11,11 @@ export interface OverlayContainer {
   readonly slot: string;
 }
 
-/** Elements that trap pointer or focus, by state or ARIA attribute. */
+/** Elements that trap the pointer or the focus. */
 const FOCUS_TRAPS =
   'dialog:modal,:popover-open,:fullscreen,[role=dialog i],[role=alertdialog i],[role=menu i],[aria-modal=true i]';
 
-/** Elements that do not render arbitrary children, or whose children have a meaning. */
+/** Elements that do not render arbitrary children, or give children a meaning. */
 const UNUSABLE_CONTAINERS = new Set(
   'audio canvas embed iframe img object svg video input textarea label button a p table tbody tr ul ol dl select'.split(
     ' ',
@@ -25,7 +26,7 @@ function matchesSafely(element: Element, selector: string): boolean {
   try {
     return native(element).matches(selector);
   } catch {
-    // A browser that does not know one of these pseudo-classes.
+    // The browser does not know one of these pseudo-classes.
     return false;
   }
 }

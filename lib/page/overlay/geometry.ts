@@ -14,9 +14,9 @@ export type BoxEdges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** Free space between our interface and the viewport's edge, and next to a field. */
+/** Free space at the viewport's edges and next to a field. */
 const EDGE_MARGIN = 8;
-/** Between a field and the line under or over it: the height of the line's pointer. */
+/** Space between a field and the line under or over it: the height of the line's pointer. */
 const LINE_GAP = 7;
 
 /** A side of the field, and the greatest width of a line there. */
@@ -25,13 +25,13 @@ export interface LineSlot {
   readonly width: number;
 }
 
-/** A side with less width than this is not used. Both widths are of a page without a zoom and of normal text. */
+/** The smallest usable width of a slot, and the largest width of a line, at normal zoom and text size. */
 const MIN_LINE_WIDTH = 180;
 const MAX_LINE_WIDTH = 540;
 
 /**
  * The sides of a field with enough width for a line, best first.
- * @param scale the line's text and buttons are larger by this factor
+ * @param scale the factor by which the line's text and buttons are enlarged
  */
 export function lineSlots(
   field: BoxEdges,
@@ -92,7 +92,7 @@ const GRID_STEP = 12;
 const gapBetween = (from: number, to: number, start: number, end: number) =>
   Math.max(0, start - to, from - end);
 
-/** A position over the field, or not at its first edge, counts as this much further away. */
+/** Extra distance that a position counts if it is over the field, or does not start at the field's first edge. */
 const DETOUR = { over: 12, acrossStart: 24 } as const;
 
 /** Candidate positions all over the viewport that do not cover the field, nearest to it first. */
@@ -131,7 +131,10 @@ export function freePositions(
   return candidates.sort((a, b) => a.distance - b.distance).map(({ position }) => position);
 }
 
-/** As near to under the field as the viewport allows, over the field if need be; null if nowhere in it. */
+/**
+ * The position nearest to under the field in the viewport, even if it covers the field; null if the
+ * line is larger than the viewport.
+ */
 export function coveringPosition(field: BoxEdges, size: Size, view: Size): Point | null {
   const [maxX, maxY] = [view.width - size.width, view.height - size.height];
   if (maxX < 0 || maxY < 0) return null;
@@ -139,8 +142,8 @@ export function coveringPosition(field: BoxEdges, size: Size, view: Size): Point
 }
 
 /**
- * The position of a small mark centred on a corner of the field: the upper one at its end, or the first
- * corner at which it does not touch the line; null if it touches the line at each.
+ * The position of a small mark centred on a corner of the field: the upper corner at the field's
+ * end, or the next corner where the mark does not touch the line. Null if there is none.
  */
 export function cornerMarkPosition(
   field: BoxEdges,
@@ -168,8 +171,8 @@ export function cornerMarkPosition(
 }
 
 /**
- * The line between the points of two boxes that are nearest to each other; where the boxes share a range
- * across, this far after its start, CSS px.
+ * The shortest connection between two boxes. If they overlap horizontally, it is vertical, at this
+ * distance (CSS px) from the start of the overlap.
  */
 export function shortestLink(
   field: BoxEdges,
@@ -200,7 +203,7 @@ export function shortestLink(
   return { from: { x: fromX, y: fromY }, to: { x: toX, y: toY } };
 }
 
-/** The position of a card: under its anchor, else over it, else next to it, always in the viewport. */
+/** The position of a card: under its anchor, else over it, else next to it; always in the viewport. */
 export function cardPosition(anchor: BoxEdges, size: Size, view: Size, gap = 8): Point {
   const maxY = Math.max(EDGE_MARGIN, view.height - size.height - EDGE_MARGIN);
   const maxX = Math.max(EDGE_MARGIN, view.width - size.width - EDGE_MARGIN);

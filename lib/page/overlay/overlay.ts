@@ -19,7 +19,7 @@ const BASE_CSS = `
 :host(:not(:popover-open)) { display: none !important; }
 `;
 
-/** Events in our interface that the page must not get: it would take a press for one outside its menu. */
+/** Events in our interface that are hidden from the page, which would take a press for one outside its menu. */
 const CONTAINED_EVENTS = [
   'pointerdown pointerup mousedown mouseup click auxclick dblclick touchstart touchend',
   'keydown keyup keypress focusin focusout focus blur input change',
@@ -29,13 +29,13 @@ const CONTAINED_EVENTS = [
 
 export interface Overlay {
   readonly host: HTMLElement;
-  /** Parent for the main content, which moves as one. */
+  /** Parent for the main content, which moves as a whole. */
   readonly mount: HTMLElement;
-  /** Parent for elements that are positioned one by one. */
+  /** Parent for elements that are positioned separately. */
   readonly floatingLayer: HTMLElement;
   /**
-   * Shows the host in the top layer, in the best container for the element (containers.ts). Does not
-   * throw: if the page or document does not allow it, the host stays hidden.
+   * Shows the host in the top layer, in the best container for the element (containers.ts). Does
+   * not throw: if the page or the document does not allow it, the host stays hidden.
    */
   show(near: Element | null): void;
   hide(): void;
@@ -60,7 +60,8 @@ export function createOverlay(
   signal?: AbortSignal,
   listener?: OverlayListener,
 ): Overlay {
-  // Removes the host of an orphaned script, which stays in the page after an update (Firefox).
+  // Removes the host of an orphaned script: after an update of the extension it stays in the page
+  // (Firefox).
   for (const orphan of document.querySelectorAll(tag)) orphan.remove();
   const inert = document.implementation.createHTMLDocument('');
   const host = inert.createElement(tag);
@@ -98,9 +99,9 @@ export function createOverlay(
       // Ignored: our errors must not reach a page's console.
     }
   };
-  // Capture at window, before a focus trap or menu of the page sees the event and takes it for one
-  // outside. The listeners on our root get what window does not: `change` is not composed, and a closed
-  // shadow root of the page around the host hides it from the path.
+  // Captured at window, before a focus trap or menu of the page sees the event and treats it as one
+  // outside. The listeners on our root handle what window does not get: `change` is not composed,
+  // and a closed shadow root of the page around the host hides the host from the path.
   const capture = (event: Event) => {
     if (event.composedPath()[0] !== host) return;
     event.stopImmediatePropagation();
@@ -122,7 +123,7 @@ export function createOverlay(
     });
   }
   host.popover = 'manual';
-  /** Containers in which the host was not visible, since it was last hidden. */
+  /** Containers in which the host was not visible. Forgotten when the host is hidden. */
   let rejected = new Set<Element>();
   const hide = () => {
     shownController?.abort();

@@ -9,7 +9,7 @@ const parentOrHost = (element: Element): Element | null => {
   return native(element).parentElement ?? (isShadowRoot(root) ? root.host : null);
 };
 
-/** The element and its ancestors, also those around its shadow root. */
+/** The element and its ancestors, including those around its shadow root. */
 export function* selfAndAncestors(element: Element): Generator<Element> {
   for (let current: Element | null = element; current; current = parentOrHost(current))
     yield current;

@@ -1,4 +1,4 @@
-/** Colours as `getComputedStyle` gives them. */
+/** Parses and compares colours in the notation of `getComputedStyle`. */
 
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export interface Rgba {
@@ -10,7 +10,7 @@ const RGB = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:\s*[,/]\s*([\d.]+
 
 let canvas: OffscreenCanvasRenderingContext2D | null | undefined;
 
-/** Other notations (`oklch`, `lab`, `color`): the browser itself paints one pixel. */
+/** For other notations (`oklch`, `lab`, `color`): lets the browser paint one pixel. */
 function paintedColor(css: string): Rgba | null {
   if (typeof OffscreenCanvas !== 'function') return null;
   canvas ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -22,7 +22,7 @@ function paintedColor(css: string): Rgba | null {
   return { rgb: [red, green, blue], alpha: alpha / 255 };
 }
 
-/** @returns null for what cannot be read */
+/** @returns null if the colour cannot be parsed */
 export function parseColor(css: string): Rgba | null {
   if (css === 'transparent') return { rgb: [0, 0, 0], alpha: 0 };
   const match = RGB.exec(css);
@@ -34,7 +34,7 @@ export function parseColor(css: string): Rgba | null {
   };
 }
 
-/** What is seen of a colour over an opaque one. */
+/** The colour that results from painting a colour over an opaque one. */
 export function blend({ rgb, alpha }: Rgba, under: Rgba['rgb']): Rgba['rgb'] {
   const mix = (i: 0 | 1 | 2) => rgb[i] * alpha + under[i] * (1 - alpha);
   return [mix(0), mix(1), mix(2)];

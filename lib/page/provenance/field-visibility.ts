@@ -1,6 +1,7 @@
 /**
- * Whether a person can see the field that they type in (protection against clickjacking). A page can cover
- * a focused field, make it or its text too faint or small to see, or put it in a frame.
+ * Whether a person can see the field that they type in (protection against clickjacking). A page
+ * can cover a focused field, make the field or its text too faint or too small, or put it in a
+ * frame.
  */
 import { native } from '../../reading/dom/index.ts';
 import { isShadowRoot, selfAndAncestors } from './ancestors.ts';
@@ -70,9 +71,9 @@ export interface FieldVisibility {
 }
 
 /**
- * Observes whether a control and its text are visible. The browser tells whether anything covers it, also
- * from around its frame (Intersection Observer v2, Chromium). In a cross-origin frame only the browser can
- * tell: where it does not, the control counts as invisible.
+ * Observes whether a control and its text are visible. The browser reports whether anything covers
+ * the control, also outside its frame (Intersection Observer v2, Chromium). In a cross-origin frame
+ * only the browser can know: without its report, the control counts as invisible.
  */
 export function observeFieldVisibility(control: Element, signal: AbortSignal): FieldVisibility {
   const view = control.ownerDocument.defaultView ?? window;

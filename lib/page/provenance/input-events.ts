@@ -9,16 +9,16 @@ import {
   type InsertedText,
 } from './input-provenance.ts';
 
-/** Keys that may insert text, but whose `key` does not tell which (UI Events KeyboardEvent key Values). */
+/** Keys that may insert text, but whose `key` does not say which (UI Events KeyboardEvent key Values). */
 const UNSPECIFIED_KEYS = new Set(['Dead', 'Process', 'Unidentified']);
-/** Keys that print nothing: Enter, Tab, ArrowLeft, F5 (UI Events KeyboardEvent key Values). */
+/** Keys that insert no text: Enter, Tab, ArrowLeft, F5 (UI Events KeyboardEvent key Values). */
 const NAMED_KEY = /^[A-Z][A-Za-z0-9]+$/;
 
 /** The text that a key inserts; undefined for a key that never changes a value. */
 export function insertedByKey(event: KeyboardEvent): InsertedText | undefined {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (key === 'Backspace' || key === 'Delete') return '';
-  // Ctrl with Alt is AltGr on Windows, which prints.
+  // On Windows, Ctrl with Alt is AltGr, which inserts text.
   const isCommand = metaKey || (ctrlKey && !altKey && !event.getModifierState('AltGraph'));
   if (isCommand) return undefined;
   if (UNSPECIFIED_KEYS.has(key)) return null;
@@ -42,16 +42,16 @@ function insertedBy(event: Event): InsertedText | undefined {
 const inputTypeOf = (event: Event) => (event instanceof InputEvent ? event.inputType : '');
 const inputDataOf = (event: Event) => (event instanceof InputEvent ? event.data : null);
 
-/** A script cannot set `:autofill`, and it ends when a script changes the value. */
+/** A script cannot set `:autofill`, and a change by a script removes it. */
 const isAutofilled = (control: Element) => control.matches(':is(:autofill, :-webkit-autofill)');
 
 /** The browser replaced text, for example from its spelling menu; scripts cannot cause a trusted event of this type. */
 const isReplacement = (event: Event) => inputTypeOf(event) === 'insertReplacementText';
 
 /**
- * Provenance of what was entered before the script was ready. Values were not read then, so they are
- * rebuilt from the events, assuming that each changed the end of the value. The result counts only if it
- * equals the present value.
+ * Provenance of text entered before the script was ready. Values were not read then, so they are
+ * rebuilt from the events, as if each had changed the end of the value. The result counts only if
+ * it equals the present value.
  */
 function provenanceOfBufferedEvents(events: BufferedEvents, value: string): InputProvenance {
   const provenance = createInputProvenance();
@@ -72,7 +72,7 @@ function provenanceOfBufferedEvents(events: BufferedEvents, value: string): Inpu
   return provenance.isTyped(value) || rebuilt === '' ? provenance : createInputProvenance();
 }
 
-/** @param control must not be sensitive now; while it becomes so later, its value is not read */
+/** @param control must not be sensitive now; if it becomes so, its value is not read */
 export function trackInputProvenance(
   control: TextControl,
   signal: AbortSignal,
@@ -99,7 +99,7 @@ export function trackInputProvenance(
     if (event.isTrusted) valueBefore = isSensitiveField(control) ? undefined : control.value;
   });
   on('input', (event) => {
-    // Untrusted: dispatched by a script. A change by that script shows at the next trusted event.
+    // Dispatched by a script. If the script changed the value, the next trusted event shows that.
     if (!event.isTrusted) return;
     const before = valueBefore;
     valueBefore = undefined;
@@ -114,8 +114,8 @@ export function trackInputProvenance(
     // A script's `execCommand` also causes trusted events, but no user action precedes them.
     const data = inputDataOf(event);
     if (isReplacement(event)) provenance.recordAction(data ?? undefined, event.timeStamp);
-    // A change in an invisible field counts as not typed: without an action and a previous value it
-    // ends the proof.
+    // A change in an invisible field counts as not typed: without an action and a previous value,
+    // the proof ends.
     if (!isVisible) provenance.recordAction(undefined, event.timeStamp);
     provenance.recordChange({
       before: isVisible ? before : undefined,
@@ -124,7 +124,8 @@ export function trackInputProvenance(
       at: event.timeStamp,
     });
   });
-  // Not for a control that was moved to another form: the person entered the value for the first one.
+  // Not typed if the control was moved to another form: the person entered the value for the first
+  // form.
   return {
     ...provenance,
     isTyped: (value) => formOwnerOf(control) === form && provenance.isTyped(value),

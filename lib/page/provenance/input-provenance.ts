@@ -1,17 +1,17 @@
 /**
  * A state machine that proves that a person entered a value (DESIGN, Invariants, Money).
  *
- * It keeps the last proven value. Each change must follow one user action,
- * and may only insert that action's text into the proven value or remove one piece from it. Any other
- * change ends the proof, until one action inserts the whole value, as the first key in an empty field
- * does. After an automatic lookup every change ends it: a page could have the person type something else
- * into the middle of the proven value, again and again. Without proof there is no automatic lookup;
- * nothing else depends on it.
+ * It keeps the last proven value. Each change must follow one user action, and may only insert that
+ * action's text into the proven value or remove one piece from it. Any other change ends the proof,
+ * until one action inserts the whole value: the first key in an empty field does. After an
+ * automatic lookup, every change ends the proof: otherwise a page could have the person type
+ * something else into the middle of the proven value, again and again. Without proof there is no
+ * automatic lookup; nothing else depends on it.
  *
  * White space is ignored: sites group digits, and `type=email` trims its value.
  */
 
-/** An action older than this, ms, explains no change. */
+/** An action older than this, ms, does not explain a change. */
 const MAX_AGE_MS = 1000;
 
 /**
@@ -37,9 +37,9 @@ export interface InputProvenance {
   recordChange(change: ValueChange): void;
   /** Accepts a whole value as proven: autofill, or a suggestion of ours that the person chose. */
   acceptWhole(value: string): void;
-  /** The proven value was looked up automatically: the next one must be entered from the start. */
+  /** Call this after the proven value was looked up automatically: the next value must be entered from the start. */
   requireFreshStart(): void;
-  /** Whether it is proven that a person entered this value. */
+  /** Whether there is proof that a person entered this value. */
   isTyped(value: string): boolean;
 }
 
@@ -55,7 +55,7 @@ const matchingLength = (
   return length;
 };
 
-/** Whether replacing one piece of `before`, or inserting at one position, gives `after`. @param text what was inserted */
+/** Whether `after` is `before` with one piece replaced by, or one position filled with, the inserted text. */
 export function isSingleEdit(before: string, after: string, text: string): boolean {
   const keptLength = after.length - text.length;
   if (keptLength > before.length) return false;

@@ -3,11 +3,11 @@
 import { shadowHostsOf } from '../dom/index.ts';
 import type { BufferedEvents } from '../frame/index.ts';
 
-/** A gesture older than this, ms, explains nothing: a page can blur a field or submit a form at any time. */
+/** A gesture older than this, ms, does not explain a blur or submit, which a page can cause at any time. */
 const MAX_AGE_MS = 1000;
 
 export interface GestureTracker {
-  /** Whether the last gesture left this field: Tab or Enter in it, or a pointer press elsewhere. */
+  /** Whether the last gesture moved focus out of this field: Tab or Enter in it, or a pointer press elsewhere. */
   causedBlur(control: Element, at: number): boolean;
   /** Whether the last gesture submitted a form. */
   causedSubmit(at: number): boolean;

@@ -1,28 +1,30 @@
 /**
- * Finds what a page paints over a field and lets the pointer through, which hit tests pass over.
+ * Finds what a page paints over a field while letting the pointer through, so that hit tests miss
+ * it.
  *
- * Chromium tells whether a field is covered (Intersection Observer v2), but also counts what paints nothing,
- * such as the outline of many component libraries, so only its "visible" is taken as it is. What has
- * letters alone does not count: labels that float over their field have boxes as large as it.
+ * Chromium reports whether a field is covered (Intersection Observer v2), but counts elements that
+ * paint nothing, such as the outlines of many component libraries. So only its report "visible" is
+ * trusted. Elements with text alone do not count: a label that floats over its field has a box as
+ * large as the field.
  */
 import { native } from '../../reading/dom/index.ts';
 import { selfAndAncestors } from './ancestors.ts';
 import { parseColor } from './css-color.ts';
 
-/** Share of a field that may be painted over, for icons and buttons in it. */
+/** Share of a field's area that may be painted over, for icons and buttons in the field. */
 const MAX_COVERED = 0.3;
 /** Documents with more elements are not searched: the field counts as covered. */
 const MAX_ELEMENTS = 5_000;
-/** A result is used again for this long, ms, and this many times as long as it took. */
+/** A result is reused for at least this long, ms, and for this multiple of the time that it took. */
 const REUSED = { forMs: 300, times: 20 } as const;
 
 const REPLACED = 'img, canvas, video, iframe, object, embed, svg';
 const px = (length: string): number => Number.parseFloat(length) || 0;
 
-/** How much of what is behind it a box hides, from 0 to 1. */
+/** How much a box hides of what is behind it, from 0 to 1. */
 function opacityOf(style: CSSStyleDeclaration, isReplaced: boolean): number {
   if (style.visibility !== 'visible' && style.visibility !== '') return 0;
-  // Painted below what is not positioned.
+  // Painted below elements without a position.
   if (px(style.zIndex) < 0) return 0;
   const value = (name: string) => style.getPropertyValue(name);
   const paints =
@@ -51,7 +53,7 @@ const overlap = (a: DOMRect, b: DOMRect): number => {
   return width > 0 && height > 0 ? width * height : 0;
 };
 
-/** Whether generated content of the element can lie over the field; where it lies cannot be read. */
+/** Whether generated content of the element may cover the field. Its exact position cannot be read. */
 function hasGeneratedLid(element: Element, area: number): boolean {
   if (isInTopLayer(element) && opacityOf(getComputedStyle(element, '::backdrop'), false) > 0.5)
     return true;

@@ -1,25 +1,25 @@
 /**
- * Whether a person can read what they type into a field. A page can let them type into one whose text is
- * transparent, tiny, moved away or of the colour of its background, while it shows them another.
+ * Whether a person can read what they type into a field. A page can show them one field while they
+ * type into another, whose text is transparent, tiny, moved away or of the background's colour.
  */
 import { native } from '../../reading/dom/index.ts';
 import { selfAndAncestors } from './ancestors.ts';
 import { blend, contrast, parseColor, type Rgba } from './css-color.ts';
 
-/** Text with less contrast to its background counts as invisible; pale grey on white has 1.6. */
+/** Text with less contrast to its background counts as invisible. Pale grey on white has 1.6. */
 const MIN_CONTRAST = 1.5;
 /** CSS px. */
 const MIN_FONT_SIZE = 6;
 const MIN_TEXT_BOX = { width: 24, height: 6 } as const;
-/** Letters further apart, or closer, than this many font sizes are no words. */
+/** Letter spacing outside these limits, in font sizes, makes text unreadable. */
 const LETTER_SPACING = { min: -0.3, max: 2 } as const;
-/** A background image narrower than this share of its element is an icon. */
+/** A background image narrower than this share of its element counts as an icon. */
 const ICON_SHARE = 1 / 3;
 
 const px = (length: string): number => Number.parseFloat(length) || 0;
 const isSet = (value: string, ...initial: string[]) => value !== '' && !initial.includes(value);
 
-/** Whether a filter hides what it is on; `opacity()` is counted with the opacity. */
+/** Whether a filter makes its element unreadable. `opacity()` is checked with the opacity. */
 function doesFilterHide(filter: string): boolean {
   if (!isSet(filter, 'none')) return false;
   const amount = (name: string, initial: number) =>
@@ -33,7 +33,7 @@ function doesFilterHide(filter: string): boolean {
   );
 }
 
-/** Whether the element or one around it is cut out, blended or filtered, which no hit test tells. */
+/** Whether the element or an ancestor is clipped, masked, blended or filtered, which hit tests do not show. */
 function isCutOrBlended(element: Element): boolean {
   for (const current of selfAndAncestors(element)) {
     const style = getComputedStyle(current);
@@ -46,7 +46,7 @@ function isCutOrBlended(element: Element): boolean {
   return false;
 }
 
-/** Whether an image in the background can be where the text is: not an icon. */
+/** Whether the background has an image that may lie behind the text; icons do not count. */
 function hasLargeImage(element: Element, style: CSSStyleDeclaration): boolean {
   if (!isSet(style.backgroundImage, 'none')) return false;
   const { width } = native(element).getBoundingClientRect();
@@ -57,7 +57,7 @@ function hasLargeImage(element: Element, style: CSSStyleDeclaration): boolean {
   return repeats || isLarge;
 }
 
-/** The colour behind the text; null behind an image, which may have any. */
+/** The colour behind the text; null if it is on an image, which may have any colour. */
 function backgroundOf(element: Element): Rgba['rgb'] | null {
   const layers: Rgba[] = [];
   for (const current of selfAndAncestors(element)) {
@@ -83,7 +83,7 @@ function hasContrast(element: Element, style: CSSStyleDeclaration): boolean {
   return background !== null && contrast(blend(color, background), background) >= MIN_CONTRAST;
 }
 
-/** Whether the text lies in its field, in letters that can be read. */
+/** Whether the text is inside its field and in readable letters. */
 function isTextInPlace(element: Element, style: CSSStyleDeclaration): boolean {
   const fontSize = px(style.fontSize);
   if (isSet(style.fontSize) && fontSize < MIN_FONT_SIZE) return false;
@@ -92,7 +92,7 @@ function isTextInPlace(element: Element, style: CSSStyleDeclaration): boolean {
   if (spacing < fontSize * LETTER_SPACING.min || spacing > fontSize * LETTER_SPACING.max)
     return false;
   const { clientWidth, clientHeight } = element;
-  // Before layout, and for an element without a box, there is nothing to compare with.
+  // Nothing to compare with before layout, or if the element has no box.
   if (clientWidth === 0) return true;
   const indent = style.textIndent.endsWith('%')
     ? (px(style.textIndent) / 100) * clientWidth
@@ -102,7 +102,7 @@ function isTextInPlace(element: Element, style: CSSStyleDeclaration): boolean {
   return width >= MIN_TEXT_BOX.width && height >= MIN_TEXT_BOX.height;
 }
 
-/** Whether text typed into the control can be read, as far as its own and its ancestors' styles tell. */
+/** Whether text typed into the control can be read, judging by the styles of the control and its ancestors. */
 export function isTextLegible(control: Element): boolean {
   const style = getComputedStyle(control);
   return isTextInPlace(control, style) && !isCutOrBlended(control) && hasContrast(control, style);

@@ -12,23 +12,23 @@ interface ListedAddress {
   /** UTF-16 offsets of `text` in the list. */
   readonly start: number;
   readonly end: number;
-  /** A separator, a closing bracket or another address follows. If not, it may still be typed. */
+  /** Whether a separator, a closing bracket or another address follows. If not, the person may still be typing it. */
   readonly isComplete: boolean;
-  /** It has an "@" or stands in angle brackets. What has neither may be the name of a contact. */
+  /** Whether it has an "@" or is in angle brackets. Other text may be the name of a contact. */
   readonly isAddress: boolean;
 }
 
 /** Longest text that is read, UTF-16 units. */
 const MAX_LENGTH = 20_000;
-/** Longest quoted name, comment or bracketed address: bounds the search for the closing sign. */
+/** Longest quoted name, comment or bracketed address; limits the search for the closing character. */
 const MAX_ENCLOSED = 400;
 
 const SEPARATOR = /[,;\n\r，；、]/;
 /** Editors put invisible characters around chips. */
 const SPACE = /[\s\u200B\u2060]/u;
-/** What may follow an address in angle brackets and still belongs to it: "<a@x.example> (work)". */
+/** A comment that may follow an address in angle brackets: "<a@x.example> (work)". */
 const AFTER_BRACKET = /[^\S\n\r]*(?:\([^()\n]*\))?/y;
-/** A comma typed for the dot of a domain: "anna@gmail,com". */
+/** A comma typed instead of the dot in a domain: "anna@gmail,com". */
 const DOMAIN_WITHOUT_DOT = /@[^\s@.,;<>"()]+$/;
 const ENDING_AFTER_COMMA = /,\p{L}{2,24}(?=[\s,;>]|$)/uy;
 
@@ -60,7 +60,7 @@ function endOfEnclosed(text: string, i: number): number {
   return text[i] === '<' ? endOfBrackets(text, i, '>') : i;
 }
 
-/** Whether a colon ends the name of a group, and not "mailto". */
+/** Whether a colon ends the name of a group, rather than "mailto". */
 function endsGroupName(text: string, start: number, colon: number): boolean {
   const name = text.slice(start, colon).trim();
   if (name === '' || /@|^mailto$/i.test(name)) return false;
@@ -115,11 +115,11 @@ function trimmed(text: string, from: number, to: number): readonly [number, numb
 interface Word {
   readonly start: number;
   readonly end: number;
-  /** It has an "@" outside of quotes. */
+  /** Whether it has an "@" outside quotes. */
   readonly hasAt: boolean;
 }
 
-/** Words between white space, without comments; quoted strings are part of a word. */
+/** The words between white space, without comments. A quoted string is part of a word. */
 function wordsOf(text: string, { start, end }: Segment): Word[] {
   const words: Word[] = [];
   let from = start;
@@ -139,7 +139,7 @@ function wordsOf(text: string, { start, end }: Segment): Word[] {
   return words;
 }
 
-/** Joins the words of "anna @x.example", "anna@ x.example" and "anna @ x.example". */
+/** Joins the words of "anna @x.example", "anna@ x.example" and "anna @ x.example" to one. */
 function joinAtSigns(text: string, words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (const word of words) {

@@ -1,24 +1,23 @@
 /**
- * Reads the chips of a recipient field: each is one address that the page has made of what was
- * entered. Either they stand before an input at the end of their list, or among the text of an
- * editable element.
+ * Reads the chips of a recipient field: the elements into which a page turns the addresses that
+ * were entered. They are either before an input, or among the text of an editable element.
  */
 import { native } from '../../reading/dom/index.ts';
 import { readAddressList } from './address-list.ts';
 
-/** Attributes in which web mails keep a chip's whole address. */
+/** Attributes in which webmail sites keep a chip's whole address. */
 const ADDRESS_ATTRIBUTES = ['data-hovercard-id', 'email', 'data-email', 'data-address'];
 const MARKED = ADDRESS_ATTRIBUTES.map((name) => `[${name}]`).join(',');
 const CHIPS = `${MARKED},[role=option],[role=listitem],[role=row],[role=gridcell],li,[class*=chip i],[class*=token i],[class*=pill i],[class*=multi-value i],[class*=multivalue i],tag,.tag`;
-/** What is not typed text in an editable element. */
+/** Elements in an editable element that are not typed text. */
 const EMBEDDED = `${MARKED},[contenteditable=false i],[role=option],[role=listitem],[role=button],[aria-label]`;
 const TEXT_FIELDS = 'input:not([type=hidden]),textarea,select,[contenteditable]';
 
 const MAX_CHIPS = 200;
-/** How far above the input its chips are looked for. */
+/** How many levels above the input its chips are searched for. */
 const MAX_LEVELS = 5;
 const MAX_TEXT = 500;
-/** The sign of a button that removes the chip. */
+/** The symbol of a button that removes the chip. */
 const REMOVE_SIGN = /[×✕✖✗⨯]/g;
 
 const addressIn = (text: string | null): string | undefined =>
@@ -26,7 +25,7 @@ const addressIn = (text: string | null): string | undefined =>
     (entry) => entry.isAddress && /@/.test(entry.text),
   )?.text;
 
-/** The address that a chip stands for; undefined where it shows only a name. */
+/** The address of a chip; undefined if the chip has only a name. */
 function addressOfChip(chip: Element): string | undefined {
   for (const name of [...ADDRESS_ATTRIBUTES, 'title', 'aria-label']) {
     const found = addressIn(chip.getAttribute(name));
@@ -51,7 +50,7 @@ const isBefore = (element: Element, other: Element) =>
   (native(element).compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
   !native(element).contains(other);
 
-/** The part of the page in which the chips of an input are; it has no other text field. */
+/** The part of the page that contains the chips of an input and no other text field. */
 function chipScopeOf(control: Element): Element {
   if (!(control instanceof HTMLInputElement)) return control;
   let scope: Element = control;
@@ -75,7 +74,7 @@ export function readChips(control: Element): string[] {
   return innermost(found).flatMap((chip) => addressOfChip(chip) ?? []);
 }
 
-/** Whether an element in an editable one is a chip, or part of the page's own marks. */
+/** Whether an element inside an editable one is a chip or another element of the page, not typed text. */
 export const isEmbedded = (element: Element): boolean => native(element).matches(EMBEDDED);
 
 /** Calls `onChange` when chips are added or removed. */

@@ -1,10 +1,10 @@
-/** Reads and edits the text of a field that holds an address list. */
+/** Reads and edits the text of a field for several addresses. */
 import { isElement, isText, isTextControl, type TextControl, writeValue } from '../dom/index.ts';
 import { isEmbedded } from './chips.ts';
 
 export interface FieldText {
   read(): string;
-  /** Replaces a range of what `read` returned; everything else stays. */
+  /** Replaces a range of the text that `read` returned; everything else stays. */
   replace(start: number, end: number, replacement: string): void;
 }
 
@@ -74,7 +74,7 @@ function textOfEditable(host: HTMLElement): FieldText {
       const root = host.getRootNode();
       const selection = root instanceof Document ? root.getSelection() : getSelection();
       selection?.setBaseAndExtent(from.node, start - from.start, to.node, end - to.start);
-      // The only edit that editors see as input and that the person can undo.
+      // The only edit that editors handle as input and that the person can undo.
       host.ownerDocument.execCommand('insertText', false, replacement);
     },
   };

@@ -6,7 +6,7 @@ const GROUPS = 'table,[role=table],[role=grid],[role=treegrid],ul,ol';
 /** A row with more cells than this is not read as a row. */
 const MAX_CELLS = 100;
 
-/** Where a cell is; for an item of a list, the row is the item itself. */
+/** The position of a cell. For an item of a list, the row is the item itself. */
 export interface ColumnCell {
   /** The table, grid or list. */
   readonly group: Element;

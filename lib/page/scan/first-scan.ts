@@ -1,6 +1,6 @@
 /**
- * The always-on half of flow 1: looks for a first value in page text, then loads the script that marks
- * values and continues the scan.
+ * The part of the scan that runs on every page: searches the page's text for a first value, then
+ * loads the script that marks values and continues the scan.
  */
 import { type Detect, mayBeMistyped, mayContainValue } from '../../detect/rough-detector.ts';
 import { enclosingElement, isElementVisible, isTextVisible, joinedRuns } from '../dom/index.ts';
@@ -13,7 +13,7 @@ import { traversePage } from './traversal.ts';
 
 /** How far from the viewport the first scan reads, in screens. Kept small: it runs on every page. */
 const NEAR_SCREENS = 1;
-/** How often loading the marks script is tried if the background cannot be reached. */
+/** How often loading the marks script is tried while the background cannot be reached. */
 const MAX_TRIES = 3;
 /** A text longer than this, in UTF-16 code units, is not read again until the page changes. */
 const LONG_TEXT = 2 ** 16;
@@ -64,7 +64,7 @@ export function startFirstScan({ signal, detect, loadMarksScript }: FirstScanOpt
       emptyLongTexts = new WeakSet();
     },
     onScanEnd() {
-      // After the last try it stays found: there is nothing more to look for.
+      // After the last try it stays true, which ends the search.
       if (!isFound || tries++ >= MAX_TRIES) return;
       isFound = false;
       void loadMarksScript().then(() => requestScan(true));

@@ -20,16 +20,16 @@ export interface IncrementalScanOptions {
   readonly onShadowRoot: (root: ShadowRoot) => void;
   /** Called when everything in the viewport was read, before what is near it. */
   readonly onViewportRead: () => void;
-  /** Called after a scan: everything near the viewport that had changed before the scan was read. */
+  /** Called after a scan, when all changes before it near the viewport were read. */
   readonly onScanEnd: () => void;
 }
 
 export interface IncrementalScan {
   /** Schedules a scan that reads everything near the viewport again. */
   rescan(): void;
-  /** Has the next scan read the text at a node again. */
+  /** Makes the next scan read the text at a node again. */
   invalidate(node: Node): void;
-  /** Reads the whole page, also what is far from the viewport. */
+  /** Reads the whole page, including what is far from the viewport. */
   scanAll(): Promise<void>;
 }
 
@@ -78,10 +78,11 @@ export function createIncrementalScan({
       for (const added of record?.addedNodes ?? []) {
         const isBlock = isElement(added) && !isInlineElement(added);
         isInline ||= !isBlock;
-        // An element that was read and then removed has lost its marks: read everything again.
+        // An element that was read and then removed has lost its marks, so everything is read
+        // again.
         if (isBlock && visited.hasVisited(added)) visited.reset();
       }
-      // The target, because for a shadow root `element` is its host.
+      // The record's target, because for a shadow root `element` is its host.
       recordChange(record?.target ?? element, isInline);
     },
   };

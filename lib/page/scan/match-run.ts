@@ -1,7 +1,7 @@
 /** Tests a run of page text for any value, in bounded memory. Runs on every page. */
 import { COLLAPSIBLE_WHITESPACE, isSeparatedByLayout, preservesWhitespace } from '../dom/index.ts';
 
-/** Length of a chunk, and how much of it is read again with the next one, in UTF-16 code units. */
+/** Length of a chunk, and how much of it is tested again with the next one, UTF-16 code units. */
 const CHUNK_LENGTH = 8192;
 const OVERLAP = 512;
 

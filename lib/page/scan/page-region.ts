@@ -17,7 +17,7 @@ export function pageRegion(lang: string, host: string): string | undefined {
   return (region === 'uk' ? 'gb' : region)?.toUpperCase();
 }
 
-/** What detection needs to know about a text. @param region from the settings; it comes first */
+/** The facts about a text that detection needs. @param region from the settings; takes precedence over the page's */
 export function textOptionsOf(element: Element, region?: string): TextOptions {
   const lang = effectiveLanguage(element);
   return { lang, region: region || pageRegion(lang, location.hostname) };

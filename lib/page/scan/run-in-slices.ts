@@ -1,7 +1,10 @@
 /** Longest slice, ms. */
 const SLICE_MS = 4;
 
-/** Runs steps in short slices outside the scan's schedule. Resolves at the end, at an error, or when aborted. */
+/**
+ * Runs steps in short slices, independently of the scan scheduler. Resolves at the end, after an
+ * error, or when aborted.
+ */
 export function runInSlices(steps: Iterator<unknown>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const slice = () => {

@@ -1,20 +1,20 @@
 /**
- * Schedules scans after text changed or became visible, or the page scrolled or resized: in short slices,
- * only while the tab is visible. Attribute changes are not observed. A pause follows each scan, so a page
- * that changes all the time cannot keep it busy. A scan is urgent when a person waits for it, after a
- * scroll: then it does not wait for idle time.
+ * Schedules scans after text changed or became visible, or the page scrolled or resized: in short
+ * slices, and only while the tab is visible. Attribute changes are not observed. A pause follows
+ * each scan, so that a page that changes all the time cannot keep the scanner busy. A scan that a
+ * person waits for, after scrolling, is urgent: it does not wait for idle time.
  */
 
 import { enclosingElement, isElement, isElementVisible, isInEditable } from '../dom/index.ts';
 import type { Scanner, ScanScheduler, ScanSteps } from '../frame/index.ts';
 
 /**
- * Shortest and longest pause between two scans, ms; the pause grows with the time that the last scan took.
- * The shortest is the longest before an urgent scan.
+ * Shortest and longest pause between two scans, ms. The pause grows with the duration of the last
+ * scan. Before an urgent scan, the shortest pause is the longest.
  */
 const MIN_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 1000;
-/** Longest slice, ms, however much idle time the browser offers. */
+/** Longest slice, ms, even if the browser offers more idle time. */
 const SLICE_MS = 4;
 
 /** Events after which other content may be visible. */
@@ -28,9 +28,9 @@ export function createScanScheduler(
   let isWanted = false;
   let isUrgent = false;
   let spentMs = 0;
-  /** Of the scan that is under way. */
+  /** The steps of the running scan. */
   let steps: ScanSteps | undefined;
-  /** Of the next scan; 0: none is to come. */
+  /** Starts the next scan; 0 if none is scheduled. */
   let timer: ReturnType<typeof setTimeout> | 0 = 0;
   let isScanUrgent = false;
 
@@ -42,7 +42,7 @@ export function createScanScheduler(
       do step = steps?.next();
       while (step?.done === false && performance.now() - start < SLICE_MS);
     } catch {
-      // Ends this scan alone: after an error there is no further step.
+      // Ends only this scan: a generator has no further steps after an error.
     }
     spentMs += performance.now() - start;
     if (step?.done === false) return scheduleSlice(step.value);
@@ -51,8 +51,8 @@ export function createScanScheduler(
     schedule();
   };
 
-  // Called first in the frame in which it begins to observe, when the frame's layout is done: a slice
-  // that reads layout there forces none, whatever the page changes before and after it.
+  // Called first in the frame in which observation starts, right after layout: a slice that reads
+  // layout then does not force another, whatever the page changes before and after.
   const layoutObserver = new ResizeObserver(() => {
     layoutObserver.disconnect();
     runSlice();
@@ -64,10 +64,10 @@ export function createScanScheduler(
   };
 
   const scheduleSlice = (readsLayout: boolean | undefined) => {
-    // Not at once: a slice that ends after layout would begin the next in the same frame, which
+    // Not at once: a slice that ends after layout would start the next one in the same frame, which
     // browsers report to the page as a loop.
     if (readsLayout) requestAnimationFrame(runAfterLayout);
-    // Also speeds up the scan that runs when an urgent one is requested.
+    // Also speeds up a running scan when an urgent one is requested.
     else if (isUrgent || isScanUrgent) setTimeout(runSlice);
     else requestIdleCallback(runSlice, { timeout: 1000 });
   };
@@ -84,7 +84,8 @@ export function createScanScheduler(
 
   const schedule = () => {
     if (timer || steps || !isWanted || document.hidden) return;
-    // An urgent pause too grows with the last scan, to at most a third of the time.
+    // Even the pause before an urgent scan grows with the last scan, so that scans take at most a
+    // third of the time.
     const pause = isUrgent ? spentMs * 2 : MIN_PAUSE_MS + spentMs * 20;
     timer = setTimeout(begin, Math.min(pause, isUrgent ? MIN_PAUSE_MS : MAX_PAUSE_MS));
   };
@@ -111,7 +112,7 @@ export function createScanScheduler(
   const resizeObserver = new ResizeObserver(() => requestScan());
   const visibilityObserver = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      // Text that is still invisible is scanned after another trigger.
+      // Text that is still invisible is scanned after another event.
       if (!isIntersecting || !isElementVisible(target)) continue;
       visibilityObserver.unobserve(target);
       currentScanner().onChange(target);
@@ -125,8 +126,8 @@ export function createScanScheduler(
       : mutationObserver.observe(node, { childList: true, characterData: true, subtree: true });
   const startObserving = () => {
     observe(document);
-    // Fires at the first paint and when the page's size changes. `attachShadow` on an existing element
-    // causes no mutation record, but usually a new size.
+    // Fires at the first paint and when the page's size changes. `attachShadow` on an existing
+    // element causes no mutation record, but usually changes the size.
     for (const top of document.children) resizeObserver.observe(top);
   };
   for (const type of TRIGGER_EVENTS) {

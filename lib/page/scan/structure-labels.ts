@@ -1,4 +1,4 @@
-/** Labels and links around a text that tell what kind of value it is. */
+/** Labels and links around a text that show what kind of value it is. */
 import { native } from '../../reading/dom/index.ts';
 import { cellsOf, columnCellOf } from './columns.ts';
 
@@ -7,11 +7,11 @@ const TEL_LINK = 'a[href^="tel:+" i]';
 
 /** Longer texts are not labels; UTF-16 code units. */
 const MAX_LABEL_LENGTH = 40;
-/** The text of an element beside its label is at most this long, UTF-16 code units. */
+/** An element next to a label has a value only if its text is at most this long, UTF-16 code units. */
 const MAX_VALUE_LENGTH = 64;
 /** In a row with more cells, the cell before a value is another value rather than its label. */
 const MAX_LABELLED_CELLS = 4;
-/** How many elements around a text may have its `aria-label`. */
+/** How many levels of elements around a text may have its `aria-label`. */
 const ARIA_LEVELS = 3;
 
 /** The `tel:` link around a text, whose address has the full phone number. */
@@ -23,7 +23,10 @@ const labelText = (text: string | null | undefined): string => {
   return trimmed.length <= MAX_LABEL_LENGTH && !/[\d@]/.test(trimmed) ? trimmed : '';
 };
 
-/** The texts of the header row by column; without a row of headers, of a first row that has no value. */
+/**
+ * The texts of the header row by column. Without header cells, the texts of the first row if none
+ * looks like a value.
+ */
 function headersOf(group: Element): readonly (readonly [text: string, column: number])[] {
   const heading = native(group).querySelector('[role=columnheader]');
   const row =
@@ -59,7 +62,7 @@ function* ariaLabels(element: Element): Generator<string | null> {
 const asPrefix = (label: string) => `${label.replace(/\s*[:：]$/, '')}: `;
 
 /**
- * The labels beside a text that cost least to find, as "Label: ": its column's header in a plain
+ * The labels of a text that are cheapest to find, as "Label: ": the header of its column in a plain
  * table, and the cell, term or element before it. For the script that runs on every page.
  */
 export function nearestLabels(element: Element): readonly string[] {
@@ -72,7 +75,7 @@ export function nearestLabels(element: Element): readonly string[] {
     .map(asPrefix);
 }
 
-/** Reads the labels that the structure of a page gives a text. */
+/** Reads the labels that the structure of a page gives to a text. */
 export function createLabelReader() {
   let headersByGroup = new WeakMap<Element, ReturnType<typeof headersOf>>();
 

@@ -18,7 +18,7 @@ export interface TextBlock {
   readonly element: Element;
   /** Text as laid out: white space collapsed, a line feed where layout separates inline boxes. */
   readonly text: string;
-  /** Whether this block reports a value that begins at this offset; else a neighbouring block does. */
+  /** Whether this block reports values that begin at this offset; otherwise a neighbouring block does. */
   ownsOffset(offset: number): boolean;
   /** The position in the page of the code unit at `offset` in `text`. */
   positionAt(offset: number): TextPosition | undefined;

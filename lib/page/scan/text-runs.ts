@@ -5,7 +5,7 @@
 import { native } from '../../reading/dom/index.ts';
 import { hasNoText, isElement, isInlineElement, isText, type SubtreeRoot } from '../dom/index.ts';
 
-/** Nodes that are visited between two pauses. */
+/** How many nodes are visited between two pauses. */
 export const YIELD_EVERY = 200;
 
 /**
@@ -31,13 +31,13 @@ export function* textRunsOf(
     else if (isElement(node)) {
       if (native(node).parentNode === tree && isPast?.(node)) break;
       if (hasNoText(node)) {
-        // Skipped.
+        // Has no text.
       } else if (!isInlineElement(node)) {
         if (run.length > 0) yield run;
         run = [];
         onBlock(node);
       } else if (node.firstChild) {
-        // Inline, so no form.
+        // `native` is not needed: inline elements are never forms.
         node = node.firstChild;
         continue;
       }

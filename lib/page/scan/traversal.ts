@@ -1,7 +1,7 @@
 /**
- * A scan of the document near the viewport, from the root down, coarse to fine: a subtree's whole text is
- * tested first, and only subtrees that may contain a value are traversed. Open shadow roots are looked for
- * only near the viewport.
+ * Scans the document near the viewport from the root down. The whole text of a subtree is tested
+ * first, and only subtrees that may contain a value are traversed. Open shadow roots are searched
+ * for only near the viewport.
  */
 
 import { native } from '../../reading/dom/index.ts';
@@ -16,7 +16,7 @@ import type { ScanSteps } from '../frame/index.ts';
 import { textRunsOf, YIELD_EVERY } from './text-runs.ts';
 import { findNearChildren, proximityOf } from './viewport-proximity.ts';
 
-/** UTF-16 code units that one scan may test before reading. Keeps deeply nested pages linear. */
+/** UTF-16 code units that one scan may test before reading. Keeps the time for deeply nested pages linear. */
 const PRETEST_BUDGET = 2 ** 24;
 /** Runs longer than this, in UTF-16 code units, are read without a test first. */
 const LONG_RUN = 2 ** 16;
@@ -30,15 +30,22 @@ export interface TraversalCallbacks {
   readonly onNeedsObserving: (tree: SubtreeRoot) => void;
 }
 
-/** Records across scans what was read. */
+/** Records across scans which nodes were read. */
 export interface VisitRecorder {
   /** Records that an element or shadow root was read. @returns whether it was recorded before */
   markVisited(tree: SubtreeRoot): boolean;
-  /** The same for a run directly in it, identified by its first node. */
+  /**
+   * Records that a run directly in an element or shadow root was read; `first` is the run's first
+   * node.
+   * @returns whether it was recorded before
+   */
   markRunVisited(tree: SubtreeRoot, first: Text): boolean;
-  /** Part of the subtree was skipped. */
+  /** Records that part of the subtree was skipped. */
   markIncomplete(tree: SubtreeRoot): void;
-  /** The element may get an open shadow root, or a hidden one a box, which causes no mutation record. */
+  /**
+   * Call this for an element that may get an open shadow root or, if hidden, a box: neither causes
+   * a mutation record.
+   */
   awaitContent(element: Element, isHidden?: boolean): void;
 }
 
@@ -46,7 +53,10 @@ export interface VisitRecorder {
 type PendingRun = readonly [SubtreeRoot, readonly Text[]];
 type TraversalTask = SubtreeRoot | PendingRun;
 
-/** Collects what is near the viewport: whole small elements and shadow roots, and the runs directly in large ones. */
+/**
+ * Collects the content near the viewport: small elements and shadow roots as a whole, and the runs
+ * directly in large ones.
+ */
 function* collectNear(
   top: Element,
   onRoot: TraversalCallbacks['onNeedsObserving'],
@@ -74,7 +84,7 @@ function* collectNear(
       if (proximity === 'near') {
         const trees: SubtreeRoot[] = [tree];
         enter(tree, trees);
-        // `enter` appends the shadow roots in it, whose content is near too.
+        // `enter` appends the shadow roots inside, whose content is near too.
         for (const nearTree of trees) {
           found.push(nearTree);
           let visitedCount = 0;
@@ -97,10 +107,7 @@ function* collectNear(
   return found;
 }
 
-/**
- * Yields between any two steps.
- * @param screens how far from the viewport to read, in screens
- */
+/** The steps of a scan. @param screens how far from the viewport to read, in screens */
 export function* traversePage(
   { mayContainValue, onTextRun, onNeedsObserving }: TraversalCallbacks,
   screens: number,

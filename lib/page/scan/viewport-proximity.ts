@@ -4,12 +4,12 @@ import { native } from '../../reading/dom/index.ts';
 import type { SubtreeRoot } from '../dom/index.ts';
 import type { ScanSteps } from '../frame/index.ts';
 
-/** An element with more children than this is searched for the near ones instead of iterated. */
+/** If an element has more children than this, the near ones are found by binary search. */
 const BINARY_SEARCH_FROM = 64;
 /** An element higher than this, in screens, is read in parts. */
 const LARGE_SCREENS = 5;
 
-/** `none`: the element has no box; no event tells when it gets one. */
+/** `none`: the element has no box, and no event tells when it gets one. */
 type Proximity = 'near' | 'large' | 'far' | 'none';
 
 /** @param screens how far from the viewport counts as near, in screens */
@@ -31,8 +31,9 @@ export function proximityOf(element: Element, screens: number): Proximity {
 type ChildRange = readonly [from: Node | null, isPast?: (child: Element) => boolean];
 
 /**
- * The range of near children: by binary search if there are many, laid out one below the other; else all of
- * them. Yields between steps, because indexing into `children` makes the browser walk over them.
+ * The range of near children. If there are many, and each is below the one before, found by binary
+ * search; else all children. Yields between steps, because indexing into `children` makes the
+ * browser iterate over them.
  */
 export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps<ChildRange> {
   const { children, firstChild } = native(tree);
@@ -45,7 +46,7 @@ export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps
     yield true;
     const middle = (low + high) >> 1;
     const box = native(children[middle])?.getBoundingClientRect();
-    // A child without a box gives no direction: go up, which at worst reads too much.
+    // A child without a box gives no direction, so the search goes up: at worst it reads too much.
     if (box?.height && box.bottom < above) {
       if (box.top < lowest) return [firstChild];
       low = middle + 1;
@@ -53,7 +54,7 @@ export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps
     } else high = middle;
   }
   return [
-    // Starts a child earlier: the text before the first near child may be near too.
+    // Starts one child earlier: the text before the first near child may be near too.
     children[low - 1] ?? firstChild,
     (child) => native(child).getBoundingClientRect().top > innerHeight - above,
   ];

@@ -1,9 +1,9 @@
-/** The nodes that were read, until they change. */
+/** Remembers which nodes were read, until they change. */
 import { native } from '../../reading/dom/index.ts';
 import { isElement, isElementVisible, isInlineElement, isText } from '../dom/index.ts';
 import type { VisitRecorder } from './traversal.ts';
 
-/** The most elements that are checked before each scan for a new box or shadow root. */
+/** The most elements that are checked for a new box or shadow root before each scan. */
 const MAX_AWAITED = 1000;
 /**
  * Built-in elements that may get a shadow root (WHATWG DOM, `attachShadow`); checked only if they have no
@@ -15,7 +15,7 @@ const POSSIBLE_HOSTS =
 export interface VisitedNodes extends VisitRecorder {
   /** Whether the element, or a run directly in it, was read. */
   hasVisited(element: Element): boolean;
-  /** Something in an element or shadow root changed. @param isInline not only blocks were added */
+  /** Records a change in an element or shadow root. @param isInline false if only blocks were added */
   invalidate(node: Node, isInline: boolean): void;
   /** Invalidates the awaited elements that now have a box or a shadow root. */
   recheckAwaited(): void;
@@ -23,14 +23,14 @@ export interface VisitedNodes extends VisitRecorder {
   reset(): void;
 }
 
-/** The parent of a node; of a shadow root, the host. */
+/** The parent of a node; for a shadow root, its host. */
 const parentOrHost = (node: Node) =>
   native(node).parentNode ?? (node instanceof ShadowRoot ? node.host : null);
 
 export function createVisitedNodes(): VisitedNodes {
   let visited = new WeakSet<Node>();
   let runs = new WeakMap<Node, WeakSet<Text>>();
-  /** True if the element waits for a box, false if for a shadow root. */
+  /** True for an element that awaits a box, false for one that awaits a shadow root. */
   const awaited = new Map<Element, boolean>();
   const invalidate = (node: Node, isInline: boolean) => {
     let block: Node | null = node;
@@ -54,7 +54,7 @@ export function createVisitedNodes(): VisitedNodes {
       return wasVisited;
     },
     markIncomplete(tree) {
-      // If a subtree is skipped its ancestors are incomplete too.
+      // If a subtree is skipped, its ancestors are incomplete too.
       for (let node: Node | null = tree; node && visited.delete(node); ) node = parentOrHost(node);
     },
     awaitContent(element, isHidden = false) {
@@ -66,7 +66,7 @@ export function createVisitedNodes(): VisitedNodes {
     invalidate,
     recheckAwaited() {
       for (const [element, isHidden] of awaited) {
-        // A form is only awaited while it is hidden.
+        // `native` is not needed: a form is awaited only while it is hidden.
         const isReady = isHidden ? isElementVisible(element) : element.shadowRoot;
         if (isReady || !element.isConnected) awaited.delete(element);
         if (isReady) invalidate(element, true);

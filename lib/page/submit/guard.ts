@@ -1,4 +1,4 @@
-/** Flow 3: holds a submit once if a field is known to be bad, or waits shortly for a pending verdict. */
+/** Keeps a submit back once if a field is known to be bad, or delays it shortly while a verdict is pending. */
 import type { FormType, Verdict } from '../../domain/index.ts';
 import { native } from '../../reading/dom/index.ts';
 import { resubmit, type SubmitterSnapshot, snapshotSubmitter } from './resubmit.ts';
@@ -8,40 +8,37 @@ import { type WaitingField, waitForVerdicts } from './wait.ts';
 const DOUBLE_PRESS_MS = 800;
 
 /**
- * Whether a verdict is a reason to hold a submit: it is bad or, except in sign-in forms, where the address
- * belongs to an existing account, it is a probable typo.
+ * Whether a verdict is a reason to hold a submit: bad or a probable typo. In sign-in forms a typo
+ * is none, because the address belongs to an existing account.
  */
 export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
   if (verdict.standing === 'bad') return true;
   return form !== 'sign-in' && verdict.standing === 'caution' && verdict.suggestion !== undefined;
 }
 
-/** What the person can do with the press of a held submit. */
+/** What the person can do with a held submit. */
 export interface HeldSubmit {
   /** Sends the form as it is. */
   submitAnyway(): void;
-  /** Sends the form after a correction: as a new press of the same button would, so it may be held again. */
+  /** Sends the form after a correction. Like a new press of the same button, it may be held again. */
   submitNow(): void;
 }
 
 /** A tracked field, as the guard sees it. */
 export interface GuardedField extends WaitingField {
-  /** The form that the field is in now: a page may redraw both. */
+  /** The form that the field is in now; the page may redraw both. */
   form(): Element | null;
   /** The verdict on the present value; undefined if not known yet. */
   verdict(): Verdict | undefined;
-  /** Gets the verdict on the present value. Never rejects; may never settle. */
+  /** Requests the verdict on the present value. Never rejects; may never settle. */
   resolveVerdict(): Promise<unknown>;
   /** Whether this verdict is a reason to hold the submit. */
   isReasonToHold(verdict: Verdict): boolean;
-  /** Keys of the verdicts that a submit was held for: each is a reason once. */
+  /** Keys of the verdicts that a submit was held for. Each verdict is a reason only once. */
   readonly heldVerdicts: Set<string>;
-  /**
-   * Asks the person what to do. Returns false if the question cannot be shown; then the submit must not
-   * be held.
-   */
+  /** Asks the person what to do. Returns false if the question cannot be shown; the submit must not be held then. */
   showHoldQuestion(verdict: Verdict, submit: HeldSubmit): boolean;
-  /** The form is sent: no held submit is left to send. */
+  /** Called when the form is sent: no held submit remains. */
   onSubmitted(): void;
 }
 
@@ -49,7 +46,7 @@ export interface SubmitGuardOptions {
   readonly fields: () => Iterable<GuardedField>;
   /** Reads `navigator.userActivation.isActive`: false for a submit by a script of the page. */
   readonly hasUserActivation: () => boolean;
-  /** How long a submit waits for a pending verdict, ms; 0: not at all. */
+  /** How long a submit waits for a pending verdict, ms; 0 if it does not wait. */
   readonly maxWaitMs: () => number;
 }
 
@@ -57,7 +54,7 @@ const verdictKey = ({ kind, value, reason }: Verdict) => `${kind} ${value} ${rea
 
 /** A submit that a person caused. */
 interface Press {
-  /** The form, or the one that a page has drawn in its place since. */
+  /** The form, or the form that a page has since drawn in its place. */
   form(): HTMLFormElement;
   readonly snapshot: SubmitterSnapshot;
 }
@@ -65,13 +62,13 @@ interface Press {
 /** @returns a handler for submit events in the capture phase; it returns true if it held the submit */
 export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEvent) => boolean {
   const { fields, hasUserActivation, maxWaitMs } = options;
-  /** Forms that are being resubmitted: their submit is not held again. */
+  /** Forms that are being resubmitted, whose submit is not held again. */
   const resubmitting = new WeakSet<HTMLFormElement>();
   const waiting = new WeakSet<HTMLFormElement>();
   let lastHold = { key: '', at: Number.NEGATIVE_INFINITY };
 
   const fieldsIn = (form: () => Element): GuardedField[] => {
-    // Read before the form is: this notices fields that were redrawn.
+    // First, because this notices redrawn fields, and with them a redrawn form.
     const all = [...fields()];
     const wanted = form();
     return all.filter((field) => field.form() === wanted);
@@ -162,7 +159,7 @@ export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEv
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || resubmitting.delete(form)) return false;
     if (!event.isTrusted || !hasUserActivation()) return false;
-    // Letting a second press through would send the form twice, or before the question was read.
+    // A second press must not pass: it would send the form twice, or before the question was read.
     const isHeld = waiting.has(form) || isDoublePress(form) || hold(pressOf(form, event));
     if (isHeld) {
       event.stopImmediatePropagation();

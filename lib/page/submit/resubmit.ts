@@ -36,7 +36,7 @@ const isUnchanged = (form: HTMLFormElement, submitter: Submitter, copy: Submitte
  * `requestSubmit` returns (WHATWG HTML, form submission algorithm, step 8).
  */
 export function resubmit(form: HTMLFormElement, snapshot: SubmitterSnapshot): void {
-  // `call`, because a field named like a method shadows it.
+  // `call`, because a field named like the method shadows it.
   const { requestSubmit } = HTMLFormElement.prototype;
   if (!snapshot) {
     requestSubmit.call(form);

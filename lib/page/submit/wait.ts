@@ -1,9 +1,9 @@
-/** Lets a submit wait for pending verdicts; a longer wait is shown, with a button to send at once. */
+/** Lets a submit wait for pending verdicts. A longer wait is shown, with a button to send at once. */
 
 /** A wait shorter than this, ms, is not shown: nobody could read it. */
 export const SHOW_WAIT_AFTER_MS = 300;
 
-/** A field that can show that its form's submit waits. */
+/** A field that can show that the submit of its form waits. */
 export interface WaitingField {
   /** Called once a submit has waited for `SHOW_WAIT_AFTER_MS`; `sendNow` ends the wait. */
   showWaiting(sendNow: () => void): void;

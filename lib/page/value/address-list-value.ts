@@ -1,6 +1,6 @@
 /**
- * The value of a field with several addresses, and what is known about each. Nothing in such a field
- * is looked up: a lookup is about one value, which the person has to choose.
+ * The value of a field with several addresses, and the verdict on each. Addresses in such a field
+ * are never looked up: a lookup is for one value, which the person has to choose.
  */
 import type { Verdict } from '../../domain/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
@@ -32,13 +32,13 @@ interface JudgedEntry extends ListEntry {
   readonly judgement: VerdictWithOffer;
 }
 
-/** Addresses after these are not judged. */
+/** Only this many addresses are checked. */
 const MAX_ADDRESSES = 200;
 
-/** "anna.x.example": an address without its "@", rather than a name. */
+/** An address without its "@", such as "anna.x.example", rather than a name. */
 const WITHOUT_AT = /^[^\s@]+\.\p{L}{2,}$/u;
 
-/** The higher, the more it needs to be seen. */
+/** How urgently the person should see a verdict: higher is more urgent. */
 function severity({ standing, suggestion }: Verdict): number {
   if (standing === 'bad') return 4;
   if (standing === 'caution') return suggestion !== undefined ? 3 : 2;
@@ -58,11 +58,11 @@ function worstOf(entries: readonly JudgedEntry[]): JudgedEntry | undefined {
 export function createAddressListValue(options: AddressListOptions): FieldValue {
   const { control, facts, listField, ask, onChange } = options;
   const fieldText = fieldTextOf(control);
-  /** By address as written. */
+  /** The verdicts, by address as written. */
   const judgements = new Map<string, VerdictWithOffer>();
   const dismissed = new Set<string>();
   let pending: { readonly key: string; readonly done: Promise<void> } | undefined;
-  /** The text with which the field was last left: its last address is complete. */
+  /** The text with which the field was last left, whose last address is complete. */
   let leftText: string | undefined;
 
   const value = () => [fieldText.read().trim(), ...readChips(control)].filter(Boolean).join('\n');
@@ -116,7 +116,7 @@ export function createAddressListValue(options: AddressListOptions): FieldValue 
         .sort((a, b) => severity(b) - severity(a)),
     textOf(verdict) {
       const entry = entriesOf(verdict)[0];
-      // A submit is held for the last address too, which the person may still be typing.
+      // A submit is held even for the last address, which the person may still be typing.
       const all = entry?.isComplete === false ? judged() : complete();
       const total = all.length;
       if (!entry || severity(verdict) === 0)

@@ -1,13 +1,13 @@
 import type { Verdict } from '../../domain/index.ts';
 
-/** What is known about each address of a field that takes several. */
+/** The verdicts on the addresses of a field that takes several. */
 export interface FieldAddressList {
   /** The verdicts of all addresses. */
   verdicts(): readonly Verdict[];
-  /** What the line says about the address of a verdict. */
+  /** The sentence that the line shows about the address of a verdict. */
   textOf(verdict: Verdict): string;
-  /** Whether the address of a verdict is text that a suggestion can replace, and no chip of the page. */
+  /** Whether a suggestion can replace the address of a verdict: it is text, not a chip of the page. */
   isReplaceable(verdict: Verdict): boolean;
-  /** Says no more about the address that `judgement` is about. @returns whether it says something about another */
+  /** Hides messages about the shown address. @returns whether there is a message about another address */
   dismiss(): boolean;
 }

@@ -1,8 +1,11 @@
-/** What is said about a failed lookup. */
+/** The sentences about a failed lookup. */
 import type { Failure, FailureKind } from '../../domain/index.ts';
 import { withFailureText } from '../../texts/failure-text.ts';
 
-/** Refusals of an automatic lookup by Fieldmark's own rules; the person did not ask, so they are not shown. */
+/**
+ * Refusals of an automatic lookup by Fieldmark's rules. They are not shown, because the person did
+ * not ask for the lookup.
+ */
 const QUIET_REFUSALS: ReadonlySet<FailureKind> = new Set([
   'no-key',
   'gesture-needed',

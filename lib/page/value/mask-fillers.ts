@@ -1,27 +1,27 @@
-/** Removes what an input mask shows in place of characters that are not typed yet: `+49 1512 3456789_`. */
+/** Removes the characters that an input mask shows for those that are not typed yet: `+49 1512 3456789_`. */
 import type { Kind } from '../../domain/index.ts';
 
-/** Characters that masks fill with, and that no value has but an address or a host name its `_`. */
+/** Characters that masks use as fillers. No value contains them, except for `_` in addresses and host names. */
 const FILLERS = '_‗＿•●○◦□▢◌';
 const ANY_FILLER = new RegExp(`[${FILLERS}]`, 'g');
 const FILLERS_AT_END = new RegExp(`[${FILLERS}][^\\p{L}\\p{N}]*$`, 'u');
-/** The unfilled end of an address: `_@_._` and what is left of it while it is typed. */
+/** The unfilled end of an address: `_@_._`, or the rest of it while the person types. */
 const ADDRESS_END = new RegExp(`[${FILLERS}]+(?:[.@][${FILLERS}]*)*$`);
-/** As wide as nothing that a person types, or after a separator. */
+/** Fillers that the person cannot have typed: the whole value, after a separator, or several. */
 const CLEAR_ADDRESS_END = new RegExp(`(?:^|[.@]|[${FILLERS}])[${FILLERS}]+$`);
-/** Two or more `#` or, where a value has digits only, `x`. */
+/** Two or more `#` or, in values of digits, two or more `x` at the end. */
 const HASHES = /#(?:[\s().-]*#)+/g;
 const LETTERS_AT_END = /[xX](?:[\s().-]*[xX])+$/;
 
-/** Kinds with no letters in their values. */
+/** Kinds whose values have no letters. */
 const OF_DIGITS: ReadonlySet<Kind> = new Set<Kind>(['phone']);
 /** Kinds whose values may contain `_`. */
 const WITH_UNDERSCORES: ReadonlySet<Kind> = new Set<Kind>(['email', 'domain']);
 
-/** What masks write before anything is typed is no longer than this: `+49`, `DE`. */
+/** A prefix that masks show before anything is typed is at most this long: `+49`, `DE`. */
 const MAX_PREFIX = 3;
 
-/** A calling code alone, as masks and telephone widgets write it. */
+/** A calling code without a number, as masks and phone widgets insert it. */
 const CALLING_CODE = /^\+\s?\d{1,3}[\s(-]*$/;
 
 function withoutAddressFillers(value: string, guide: string): string {
@@ -29,7 +29,7 @@ function withoutAddressFillers(value: string, guide: string): string {
   return isClear ? value.replace(ADDRESS_END, '') : value;
 }
 
-/** The length of the value without the end that is the same in the pattern, and nothing but `x` there. */
+/** The length of the value without its end, if that end is the same in the pattern and only `x` there. */
 function lengthBeforePattern(value: string, guide: string): number {
   const end = /[xX](?:[\s().-]*[xX])*[\s().-]*$/.exec(guide);
   if (!end || guide.length !== value.length) return value.length;
@@ -50,7 +50,7 @@ function withoutFillers(value: string, kind: Kind, guide: string): string {
 /**
  * @param value as the control has it, trimmed
  * @param guide the control's placeholder, which often shows the mask's pattern
- * @returns what the person typed; empty where that is nothing but what the mask begins with
+ * @returns what the person typed; empty if that is only the mask's prefix
  */
 export function withoutMaskFillers(value: string, kind: Kind, guide = ''): string {
   if (kind === 'phone' && CALLING_CODE.test(value)) return '';

@@ -1,4 +1,4 @@
-/** The value of one tracked field and what is known about it. Shows nothing. */
+/** The value of one tracked field, its verdict and its lookup. Shows nothing. */
 import type { FormType, Kind } from '../../domain/index.ts';
 import type { LookupReply, VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { fieldLineText } from '../../texts/line.ts';
@@ -30,29 +30,29 @@ export interface FieldValue {
   readonly isAnswered: boolean;
   /** Sentences about why the last lookup of the present value failed. */
   failureText(): string | undefined;
-  /** A lookup of the present value may already have been billed; the next press asks again. */
+  /** A lookup of the present value may already have been billed; the next press looks it up again. */
   readonly isPossiblyBilled: boolean;
   /** Makes the free check of the present value, once per value. */
   check(): Promise<void>;
   /** Requests a lookup of the present value; the background decides whether it is allowed. */
   lookUp(): Promise<void>;
-  /** Prepares the paid lookup for the popup: no press in a page spends. */
+  /** Prepares the paid lookup for the popup: a press in a page never spends credits. */
   prepareLookup(): Promise<void>;
-  /** After a lookup on another surface: a typed value is looked up again, free, from the cache. */
+  /** After a lookup elsewhere, such as in the popup: looks a typed value up again, free, from the cache. */
   onAnswered(kind: Kind, value: string): Promise<void>;
-  /** What the person has to do next, after `prepareLookup`. */
+  /** The person's next step, after `prepareLookup`. */
   hint(): string | undefined;
   /**
-   * Checks the value and, once a person left the field with this value, looks it up if it was typed. With
-   * the policy `ask`, the background only answers from the cache, and refuses quietly if it has nothing.
+   * Checks the value. If a person typed it and left the field with it, also looks it up. With the
+   * policy `ask`, the background answers only from the cache, or quietly refuses.
    * @param byPerson whether a user gesture, not a script, left the field
    */
   onLeave(byPerson: boolean): Promise<void>;
-  /** Writes a suggestion into the field; in a list, in place of the address that it is for. */
+  /** Writes a suggestion into the field; in a list, it replaces the address that it corrects. */
   applySuggestion(suggestion: string): void;
-  /** Goes on with the control that the page drew in place of the former. */
+  /** Continues with the control that the page drew in place of the old one. */
   moveTo?(control: TextControl, facts: FieldFacts): void;
-  /** Only in a field with a list of addresses. `judgement` is about one of them, the worst. */
+  /** Only for a field with a list of addresses. `judgement` is then the worst of its verdicts. */
   readonly list?: FieldAddressList;
 }
 
@@ -60,11 +60,11 @@ export interface FieldValueOptions {
   readonly control: TextControl;
   readonly facts: FieldFacts;
   readonly ask: AskBackground;
-  /** Whether it is proven that the person entered this value (input-provenance.ts). */
+  /** Whether there is proof that the person entered this value (input-provenance.ts). */
   readonly isTyped: (value: string) => boolean;
-  /** Called when a lookup is requested that may spend without a press. */
+  /** Called before a lookup that may spend credits without a press. */
   readonly onAutomaticLookup?: () => void;
-  /** Called when a result or a pending lookup changed. */
+  /** Called when a result or a pending lookup has changed. */
   readonly onChange: () => void;
 }
 
@@ -77,12 +77,12 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
   let result: { value: string; judgement: VerdictWithOffer; isAnswered?: boolean } | undefined;
   let pendingCheck: { value: string; done: Promise<void> } | undefined;
   let pendingLookup: { value: string; done: Promise<void>; isQuiet: boolean } | undefined;
-  /** A late reply about an earlier value does not replace what is known of the current one. */
+  /** Keeps a result. A late reply about an earlier value does not replace a result for the present value. */
   const keep = (next: NonNullable<typeof result>) => {
     const current = value();
     if (next.value === current || result?.value !== current) result = next;
   };
-  /** Values that were looked up or refused: not looked up again automatically. */
+  /** Values that were looked up or refused, which are not looked up automatically again. */
   const lookedUpValues = new Set<string>();
   /** The value with which a person last left the field. */
   let leftValue = '';
@@ -102,7 +102,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     return isOther ? '' : current;
   };
   const judgement = () => (result?.value === value() ? result.judgement : undefined);
-  /** Whether the value is to be looked up once the person leaves the field. */
+  /** Whether the value will be looked up when the person leaves the field. */
   const isLookupDue = () => {
     const known = judgement();
     if (!known) return false;

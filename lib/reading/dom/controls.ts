@@ -1,6 +1,6 @@
 /**
  * Reads the nodes around a form field: controls and the text between them. Works for nodes of any
- * frame's realm and visits a bounded number of them.
+ * frame's realm, and visits a bounded number of them.
  */
 import { native } from './native.ts';
 
@@ -11,14 +11,14 @@ const SKIPPED = new Set(
 const CONTROLS = new Set(['input', 'select', 'textarea']);
 const NOT_FOR_TEXT = /^(?:hidden|checkbox|radio|submit|button|image|reset|file)$/i;
 
-/** Works for nodes of any frame's realm; `instanceof` does not. */
+/** Works for nodes of any frame's realm, unlike `instanceof`. */
 export function isElementOfAnyRealm(node: unknown): node is Element {
   return (
     typeof node === 'object' && node !== null && 'nodeType' in node && native(node).nodeType === 1
   );
 }
 
-/** The elements of a live list (`labels`, `elements`, `selectedOptions`), at most `most` of them. */
+/** The elements of a live list (`labels`, `elements`, `selectedOptions`), at most `most`. */
 export function elementsOfList(list: unknown, most: number): Element[] {
   if (typeof list !== 'object' || list === null || !('length' in list)) return [];
   const found: Element[] = [];
@@ -36,7 +36,7 @@ export function shadowHostOf(element: Element): Element | null {
   return 'host' in root && isElementOfAnyRealm(root.host) ? root.host : null;
 }
 
-/** An attribute's first 200 characters; '' where there is none. */
+/** An attribute's first 200 characters; '' if it is missing. */
 export function attributeOf(element: Element, name: string): string {
   return (native(element).getAttribute(name) ?? '').slice(0, 200);
 }
@@ -63,7 +63,8 @@ export function nodeText(node: Node): string {
         if (text !== '') parts.push(text);
         room -= text.length;
       } else if (isElementOfAnyRealm(child) && !SKIPPED.has(native(child).localName)) {
-        // A link that asks a question is a remark: "Email (Why do we need this?)".
+        // A link that ends with a question mark is a remark, not a label: "Email (Why do we need
+        // this?)".
         if (native(child).localName === 'a' && /\?\s*$/.test(native(child).textContent ?? ''))
           parts.push(';');
         visit(child);
@@ -75,7 +76,7 @@ export function nodeText(node: Node): string {
   return parts.join(' ');
 }
 
-/** The control next to a field in the same parent, and the text on the way to it. */
+/** The control next to a field in the same parent, and the text between them. */
 export function adjacentControl(
   element: Element,
   side: 'nextSibling' | 'previousSibling',

@@ -1,6 +1,6 @@
 /**
- * The visible text of a field: its labels or, without any, the text around it. Every walk is
- * bounded; none covers the whole document.
+ * The visible text of a field: its labels or, if it has none, the text around it. Each search
+ * visits a bounded number of nodes.
  */
 
 import { elementsOfList, isControl, isElementOfAnyRealm, nodeText } from './controls.ts';
@@ -36,7 +36,7 @@ export function labelsOf(element: Element): string[] {
   return texts.filter((text) => text.trim() !== '');
 }
 
-/** A select of calling codes is part of the phone field next to it, not a field of its own. */
+/** A select of calling codes belongs to the phone field next to it and is not a separate field. */
 function isDialChoice(element: Element): boolean {
   if (native(element).localName !== 'select') return false;
   let option = native(element).firstElementChild;
@@ -71,7 +71,7 @@ function containsOtherControl(
   return false;
 }
 
-/** A column's heading: the cell of the same index in the row above, or in the table's first row. */
+/** The heading of a column: the cell of the same index in the row above, or in the table's first row. */
 function columnHeading(cell: Element): string {
   const row = native(cell).parentElement;
   const first = native(cell).closest('table')?.querySelector('tr') ?? null;
@@ -94,7 +94,7 @@ function columnHeading(cell: Element): string {
   return '';
 }
 
-/** Text after the field in its wrapper, as floating labels have it. */
+/** Text after the field in its wrapper, where floating labels are. */
 function textAfter(element: Element): string {
   for (
     let sibling = native(element).nextSibling;
@@ -116,7 +116,7 @@ function isLabelLike(text: string): boolean {
   return text.length <= 40 || (text.length <= 90 && !/[.!?。]\s|[.!?。]$/.test(text));
 }
 
-/** The short text right before a sentence that explains it; '' where that is a heading or a field. */
+/** The short text right before a sentence that explains it; '' if that is a heading or a field. */
 function titleOf(sentence: Element): string {
   const title = native(sentence).previousElementSibling;
   if (title === null || HEADING.test(native(title).localName) || native(title).matches('p,form'))
@@ -144,15 +144,15 @@ export function nearbyText(element: Element): string[] {
       if (budget.remaining < 0) return [];
       if (isElementOfAnyRealm(before)) {
         if (isBarrier(before) || containsOtherControl(before, element, budget)) {
-          // Text before another field belongs to that field; a column's heading or a floating label
-          // may still name this one.
+          // Text before another field belongs to that field, but a column's heading or a floating
+          // label may still name this one.
           const fallback = native(ancestor).localName === 'td' ? columnHeading(ancestor) : after;
           return fallback === '' ? [] : [fallback];
         }
       }
       const text = nodeText(before);
       if (/\p{L}/u.test(text)) {
-        // A heading covers all fields that follow; the field's own floating label is more specific.
+        // A heading is about all fields after it; the field's floating label is more specific.
         const isHeading =
           after !== '' && isElementOfAnyRealm(before) && HEADING.test(native(before).localName);
         if (isLabelLike(isHeading ? after : text)) return [isHeading ? after : text];

@@ -12,9 +12,9 @@ function byId(root: Node, id: string): Element | null {
 }
 
 /**
- * The control's form. A control inside a component has none; there it is the form of the host, by
- * its `form` attribute or the form around it (WHATWG HTML, form owner of form-associated custom
- * elements; libraries without them work the same way).
+ * The control's form. A control inside a component has none, so the host's is used: from its `form`
+ * attribute, or the form around it (WHATWG HTML, form owner of form-associated custom elements;
+ * other component libraries do the same).
  */
 export function formOwnerOf(control: Element): Element | null {
   if ('form' in control && isElementOfAnyRealm(control.form)) return control.form;

@@ -1,4 +1,4 @@
-/** Names of controls are strings, so no control takes the place of a symbol. */
+/** The names of controls are strings, so a control cannot replace a property named by a symbol. */
 interface Tagged {
   readonly [Symbol.toStringTag]?: unknown;
 }
@@ -11,11 +11,12 @@ const nativeProperties: ProxyHandler<object> = {
 };
 
 /**
- * The node to read a property from: `native(node).parentElement`. A form answers to the names of its
- * controls before its own properties (WHATWG HTML, HTMLFormElement, `LegacyOverrideBuiltIns`), in Chromium
- * in our isolated world too, so a control named `parentElement` takes the place of the form's parent. No
- * other element does, nor does the document in our world. Read from the result and drop it: it is not the
- * node itself. Not `instanceof`, which is false for nodes of another frame's realm.
+ * The node to read a property from: `native(node).parentElement`. A form's controls replace its
+ * properties of the same name (WHATWG HTML, HTMLFormElement, `LegacyOverrideBuiltIns`), in Chromium
+ * even in our isolated world: a control named `parentElement` hides the form's parent. This affects
+ * only forms; the document is not affected in our world. Do not keep the result: for a form it is a
+ * proxy, not the node. `instanceof` is not used, because it is false for nodes of another frame's
+ * realm.
  */
 export function native<T extends object | null | undefined>(node: T): T;
 export function native(node: Tagged | null | undefined): object | null | undefined {

@@ -1,15 +1,15 @@
 /**
- * Finds label words in running text: "IBAN", "P. IVA", "Telefonnummer". Every word start is looked
- * up by its first three letters, so the time does not depend on the number of words.
+ * Finds label words in running text: "IBAN", "P. IVA", "Telefonnummer". The start of each word is
+ * looked up by its first three letters, so the time does not depend on the number of label words.
  */
 import { isDigitAt, isLetterAt } from '../scanning/index.ts';
 
-/** A label in a text, and what was registered under its word. */
+/** A label in a text, and the owners that were registered for its word. */
 export interface LabelMatch<T> {
   /** UTF-16 offsets of the label, `end` exclusive. */
   readonly start: number;
   readonly end: number;
-  /** The word as it was registered; of several that match, the first. */
+  /** The word as it was registered; if several match, the first. */
   readonly word: string;
   readonly owners: readonly T[];
 }
@@ -23,22 +23,22 @@ export interface LabelRange {
 interface Entry<T> {
   readonly word: string;
   readonly given: string;
-  /** The label may go on as a longer word: "telefon" in "Telefonnummer". */
+  /** Whether the label may continue as a longer word: "telefon" in "Telefonnummer". */
   readonly isPrefix: boolean;
   readonly owner: T;
 }
 
 const FULL_STOP = 46;
 const SPACE_SIGN = 32;
-/** Most characters that stand for a space of the word: "P. IVA", "USt - ID". */
+/** Most characters that can match a space in a word: "P. IVA", "USt - ID". */
 const MAX_SPACE = 3;
-/** Longest rest of a word after a prefix, in UTF-16 code units. */
+/** Longest continuation of a prefix, UTF-16 code units. */
 const MAX_REST = 30;
 
-/** Letters that a word is looked up by. */
+/** How many letters a word is looked up by. */
 const KEY_LENGTH = 3;
 const KEYS = 0x8000;
-/** A bit for each key: small enough to stay in the processor's fastest cache. */
+/** Size of a bit set with a bit for each key, small enough to stay in the processor's fastest cache. */
 const KEY_WORDS = KEYS >> 5;
 
 const addKey = (keys: Int32Array, key: number) => {
@@ -55,7 +55,7 @@ const bitsOf = (text: string, offset: number) => {
   return (c > 127 ? text.charAt(offset).toLowerCase().charCodeAt(0) : c) & 31;
 };
 
-/** Offset after the word that begins at `offset`; -1 if the text has another one there. */
+/** Offset after the word that begins at `offset`; -1 if the text has something else there. */
 function wordEnd(text: string, offset: number, word: string): number {
   let i = offset;
   for (let k = 0; k < word.length; k++) {
@@ -74,29 +74,29 @@ function wordEnd(text: string, offset: number, word: string): number {
   return i;
 }
 
-/** A bit for each letter of ASCII, and the lowest one for the end of a word or a sign. */
+/** Bits for the next letter: one for each ASCII letter, and the lowest for the end of the word or punctuation. */
 const ANY_LETTER = -1;
 const NO_LETTER = 1;
 
-/** What may come after the letters of the key: bits of the next letter. */
+/** The letters that may follow the key's letters, as bits. */
 function nextBits(word: string, isPrefix: boolean): number {
   const letters = word.replaceAll(' ', '');
   if (letters.length <= KEY_LENGTH)
     return isPrefix || letters.length < KEY_LENGTH ? ANY_LETTER : NO_LETTER;
-  // The word has signs before its fourth letter, which the text need not have.
+  // The word has a space before its fourth letter, which the text need not have.
   const isApart = word.slice(0, KEY_LENGTH + 1).includes(' ');
   return (isApart ? NO_LETTER : 0) | (1 << bitsOf(letters, KEY_LENGTH));
 }
 
-/** Whether the character after a key's letters is one of those bits; signs within words always are. */
+/** Whether the character after the key's letters is among those bits. Punctuation within words always is. */
 function mayGoOn(text: string, offset: number, bits: number): boolean {
   const c = text.charCodeAt(offset);
-  // Capitals may be a value that touches its label.
+  // Upper case may be a value that touches its label.
   if (isAsciiLetter(c)) return ((bits >> (c & 31)) & 1) === 1 || c < 97;
   return c > 127 || c === FULL_STOP || (bits & NO_LETTER) === 1;
 }
 
-/** All keys of a word's first letters; words shorter than a key have any letter after them. */
+/** All keys for a word's first letters. A word shorter than a key gets one for every possible next letter. */
 function keysOf(word: string): number[] {
   const letters = word.replaceAll(' ', '');
   let keys = [0];
@@ -110,7 +110,7 @@ function keysOf(word: string): number[] {
 
 const isAsciiLetter = (c: number) => ((c | 32) - 97) >>> 0 < 26;
 
-/** The key of the text's letters from a word start on, over signs that a label may contain. */
+/** The key of the letters that begin at `offset`, ignoring punctuation that a label may contain. */
 function keyAt(text: string, offset: number): number {
   let key = bitsOf(text, offset);
   let i = offset;
@@ -124,16 +124,16 @@ function keyAt(text: string, offset: number): number {
 
 const isInWord = (c: number) => c > 127 || c === FULL_STOP;
 
-/** Whether any of three characters may be part of a word besides letters of ASCII. */
+/** Whether any of three characters other than ASCII letters may be part of a word. */
 const isPartOfWord = (a: number, b: number, c: number) => isInWord(a) || isInWord(b) || isInWord(c);
 
 /**
- * The letters of a value that touches its label: a country's code and at most two letters of the
- * number in capitals, then digits. "BTWBE0123", "USt-IdNrDE136".
+ * The letters of a value that touches its label: a country code and at most two letters of the
+ * number, in upper case, before digits. "BTWBE0123", "USt-IdNrDE136".
  */
 const GLUED_VALUE = /(?:^|[a-zß-ž.-]|N[RO])([A-Z]{2}[A-Z]{0,2})$/;
 
-/** Where a value in capitals begins that touches the end of its label; `until` if none does. */
+/** Where an upper-case value that touches its label begins; `until` if there is none. */
 function gluedStart(text: string, end: number, until: number): number {
   if (!isDigitAt(text, until)) return until;
   const [, letters] = GLUED_VALUE.exec(text.slice(end, until)) ?? [];
@@ -172,19 +172,18 @@ function labelAt<T>(
 }
 
 /**
- * A search for label words. A word is given in lower case and without full stops; a space in it
- * matches up to three spaces, hyphens, slashes and full stops, or none; `*` at its end means that the
- * label may go on as a longer word.
- *
- * @returns a function that lists the labels that begin in ordered ranges of a text, in order, without
- *   overlaps, the longest first
+ * Creates a search for label words. Words are given in lower case and without full stops. A space
+ * in a word matches up to three spaces, hyphens, slashes and full stops, or none; `*` at its end
+ * means that the label may continue as a longer word.
+ * @returns a function that lists the labels that begin in ordered ranges of a text: in order,
+ * without overlaps, and the longest at each place
  */
 export function createLabelMatcher<T>(
   words: readonly (readonly [word: string, owner: T])[],
 ): (text: string, ranges?: readonly LabelRange[]) => LabelMatch<T>[] {
   const byKey = new Map<number, { readonly entries: Entry<T>[]; next: number }>();
   const isKnown = new Int32Array(KEY_WORDS);
-  /** Keys of words with a space or an end among their first letters. */
+  /** Keys of words with a space or their end among the first letters. */
   const isApart = new Int32Array(KEY_WORDS);
   for (const [given, owner] of words) {
     const word = given.replace('*', '');
@@ -200,7 +199,7 @@ export function createLabelMatcher<T>(
   }
 
   const labelFrom = (text: string, offset: number) => {
-    // Nearly all words begin with three letters of ASCII.
+    // Nearly all words begin with three ASCII letters, which this path handles fast.
     const a = text.charCodeAt(offset);
     const b = text.charCodeAt(offset + 1);
     const c = text.charCodeAt(offset + 2);

@@ -1,33 +1,33 @@
-/** Where the value of a label may begin. */
+/** Finds the places where the value of a label may begin. */
 import { matchEnd, NON_ASCII_DIGITS } from '../scanning/index.ts';
 
-/** How far after its label a value begins, in UTF-16 code units. */
+/** How far after its label a value may begin, UTF-16 code units. */
 export const LABEL_REACH = 64;
 /** Most line breaks between label and value. */
 const MAX_LINES = 2;
 
-/** What stands between label and value besides words. */
+/** Characters that may be between label and value besides words. */
 const SIGNS = /[\s:=：#|/()[\]{}"'„“”«»‘’*•·.,;<>–—‑_-]/;
 /**
- * Words between label and value that mean nothing: they belong to the label. None is longer than
- * seven letters.
+ * Words between label and value that carry no meaning and count as part of the label. None is
+ * longer than seven letters.
  */
 const FILLER =
   /(?:n[ro°º]?|nos?|num|number|numero|número|numéro|nummer|numer|číslo|szám|αριθμός|codes?|kode?|id|is|ist|est|è|es|é|lautet|of|der|the|our|und|and|y|et|e|i|en|ou|oder|or)(?=[\s:=]|[.°º](?:[\s:=]|$))|n[°º]|\d{1,2}(?=[:).]\s)/iuy;
 const LONGEST_FILLER = 7;
-/** The letters of ASCII that no filler begins with. */
+/** The ASCII letters with which no filler begins. */
 const NO_FILLER = new Set('bfghjmpqrvwxz');
 /** An abbreviation that touches the value: "Nr.DE89…". */
 const GLUED_NUMBER_WORD = /[Nn][RrOo]\.(?=[A-Z\d])/y;
-/** Fillers that may be the country of a value. */
+/** Fillers that may also be the country code of a value. */
 const COUNTRY = /(?:NO|IS|ES)\s/y;
-/** A paragraph of a law, which is not the value: "gemäß § 27 a UStG", "art. 35 DPR 633/72". */
+/** A reference to a law, which is not the value: "gemäß § 27 a UStG", "art. 35 DPR 633/72". */
 const LAW =
   /(?:§+|art(?:\.|ikel|icle|icolo|ículo|igo)?|abs(?:\.|atz)|section)\s*\d+\s?[a-z]?(?![\p{L}\p{N}])\.?|[A-Z]{2,4} \d{3}\/\d{2,4}/iuy;
-/** Ends a word. */
+/** Characters that end a word. */
 const WORD_END = /[\s:：|;]/;
 
-/** How far before its first digit or @ a value may begin, after its first word: "DE 89", "DEUT DE FF". */
+/** How far before its first digit or @ a value that follows other words may begin: "DE 89", "DEUT DE FF". */
 const HEAD = 12;
 
 /** End of a sticky pattern's match at `offset`, or `offset` if it does not match. */
@@ -36,7 +36,7 @@ function skip(pattern: RegExp, text: string, offset: number): number {
   return pattern.test(text) ? pattern.lastIndex : offset;
 }
 
-/** A test of single characters by a pattern, with a table for ASCII. */
+/** Creates a fast test of single characters from a pattern, with a table for ASCII. */
 function charTest(pattern: RegExp): (text: string, offset: number) => boolean {
   const ascii = Uint8Array.from({ length: 128 }, (_, c) => +pattern.test(String.fromCharCode(c)));
   return (text, offset) => {
@@ -50,27 +50,28 @@ const isWordEnd = charTest(WORD_END);
 
 const DIGIT_OR_AT = new RegExp(`[\\d@${NON_ASCII_DIGITS}]`, 'g');
 
-/** Offset of the first digit or @ from `from` on, or the text's end. */
+/** Offset of the first digit or @ at or after `from`, or the text's end. */
 function valueSignFrom(text: string, from: number): number {
   const end = matchEnd(DIGIT_OR_AT, text, from);
   return end < 0 ? text.length : end - 1;
 }
 
-/** What a value without digits or @ has that follows its label after other words. */
+/** A value without digits or @ that does not directly follow its label must have one of these. */
 const VALUE_SIGN = /[/\u0660-\uffff]|XX|www/i;
 
-/** Whether a filler may be the word from `start` to `end`; signs that end a filler are in a word. */
+/** Whether the word from `start` to `end` may be a filler. A word may contain characters that end a filler. */
 const mayBeFiller = (text: string, start: number, end: number) =>
   !NO_FILLER.has(text.charAt(start).toLowerCase()) &&
   (end - start <= LONGEST_FILLER || /[.=°º)]/.test(text.slice(start, start + LONGEST_FILLER + 1)));
 
 /**
- * Offers the places where a label's value may begin to `read`, the nearest first, until it reads one:
- * the words after the label up to the first with a digit or an @, on its line or the next one with
- * text. A place is the offset of the first character that is no space, sign or bracket; `words` is
- * the number of words between it and the label, without "no." or "is".
- *
- * @param limit UTF-16 offset that no value begins at or after: the next label, or the text's end
+ * Calls `read` with each place where a label's value may begin, nearest first, until it returns a
+ * value. Places are the words after the label up to the first with a digit or @, on the label's
+ * line or the next lines with text. `start` is the offset of the first character that is no space,
+ * punctuation or bracket; `words` is the number of words between it and the label, not counting
+ * "no." or "is".
+ * @param limit UTF-16 offset at which values must not begin any more: the next label, or the text's
+ * end
  */
 export function readFirst<T>(
   text: string,
@@ -78,7 +79,7 @@ export function readFirst<T>(
   limit: number,
   read: (start: number, words: number) => T | null,
 ): T | null {
-  // Patterns read no more than this, so that a long word does not cost more than its beginning.
+  // Patterns get only this part, so that a long word costs no more than its beginning.
   const near = text.slice(labelEnd, Math.min(limit, labelEnd + 2 * LABEL_REACH));
   const reach = Math.min(near.length, LABEL_REACH);
   let sign = -1;
@@ -96,7 +97,7 @@ export function readFirst<T>(
     i = start;
     if (mayBeFiller(near, start, end))
       i = Math.max(skip(GLUED_NUMBER_WORD, near, start), skip(FILLER, near, start));
-    // A word is no value unless its sign is near.
+    // A word can be the value only if its digit or @ is near.
     const isNear = words === 0 || sign <= end + HEAD;
     if (isNear && (i === start || skip(COUNTRY, near, start) > start)) {
       const value = read(labelEnd + start, words);

@@ -1,7 +1,7 @@
 // Created once: creating it takes longer than the rest of a detection.
 let names: Intl.DisplayNames | undefined;
 
-/** Whether a country has this ISO 3166-1 alpha-2 code, by the runtime's names of regions. */
+/** Whether a country has this ISO 3166-1 alpha-2 code, according to the runtime's region names. */
 export function isRegionCode(code: string): boolean {
   try {
     names ??= new Intl.DisplayNames(['en'], { type: 'region' });

@@ -1,6 +1,6 @@
 /**
- * Languages spoken in so many countries that the likeliest region says nothing ('' here), and
- * Portuguese, whose likeliest region would be Brazil.
+ * Exceptions to CLDR's likeliest region: '' for languages of so many countries that it means
+ * nothing; and Portugal for Portuguese, for which CLDR has Brazil.
  */
 const OWN: Readonly<Record<string, string>> = { ar: '', en: '', pt: 'PT' };
 
@@ -25,9 +25,9 @@ export function regionSubtagOf(lang: string): string | undefined {
   return /^\D\D$/.exec(localeOf(lang)?.region ?? '')?.[0];
 }
 
-/** Regions by tag: parsing a tag takes longer than reading a short text. */
+/** Regions by tag, cached because parsing a tag takes longer than reading a short text. */
 const known = new Map<string, string>();
-/** Bounds the cache; only a page that invents tags has more. */
+/** Limits the cache. Only a page that invents tags exceeds it. */
 const MOST = 99;
 
 function regionFor(lang: string): string {
@@ -36,9 +36,9 @@ function regionFor(lang: string): string {
 }
 
 /**
- * ISO 3166-1 region that national numbers are read in: the given region, else that of the BCP 47
- * language tag, else the country with most speakers (CLDR, likely subtags). '' for English, Arabic
- * and invalid tags.
+ * ISO 3166-1 region for national numbers: the given region, else that of the BCP 47 language tag,
+ * else the country with most speakers (CLDR, likely subtags). '' for English, Arabic and invalid
+ * tags.
  */
 export function textRegionOf(region: string | undefined, lang = ''): string {
   if (region) return region.toUpperCase();

@@ -1,4 +1,4 @@
-/** Tests the text around a number that would make it part of something else. */
+/** Tests whether the text around a number makes it part of something else. */
 import {
   ALNUM_CLASS,
   charClassAt,
@@ -12,7 +12,10 @@ import {
   UPPER_CLASS,
 } from './characters.ts';
 
-/** Letters of scripts without spaces between words may touch a number; other letters make it a word. */
+/**
+ * Whether the character at `offset` joins a number into a word. Letters of scripts without spaces
+ * between words do not.
+ */
 function isWord(text: string, offset: number): boolean {
   const code = foldedAt(text, offset);
   return code === FOLDED_LETTER
@@ -28,7 +31,7 @@ export const isLetterAt = (text: string, offset: number) =>
 export const isDigitAt = (text: string, offset: number) =>
   (charClassAt(text, offset) & DIGIT_CLASS) > 0;
 
-/** The text before `offset` up to a space, at most 99 characters, not before `floor`. */
+/** The text before `offset` back to a space or `floor`, at most 99 characters. */
 export function tokenBefore(text: string, offset: number, floor: number): string {
   let i = offset;
   for (; i > floor && i > offset - 99; i--) {
@@ -38,10 +41,7 @@ export function tokenBefore(text: string, offset: number, floor: number): string
   return text.slice(i, offset);
 }
 
-/**
- * Whether the text before `offset` makes the digits part of a word, a URL, a price or an
- * expression.
- */
+/** Whether the text before `offset` makes the digits part of a word, a URL, a price or an expression. */
 export function isAttachedBefore(text: string, offset: number, plus: boolean): boolean {
   if (offset === 0) return false;
   const c = text.charCodeAt(offset - 1);
@@ -52,7 +52,7 @@ export function isAttachedBefore(text: string, offset: number, plus: boolean): b
   if (char === ':' || char === ',') return !plus && isDigitAt(text, offset - 2);
   if (!'/-.=?'.includes(char)) return false;
   const token = tokenBefore(text, offset, 0);
-  // 030 901820/030 901821
+  // Two numbers: 030 901820/030 901821
   if (char === '/' && /^[\d-]*\d{4}\/$/.test(token)) return false;
   return !plus || /:\/\/|www\./.test(token);
 }

@@ -1,5 +1,5 @@
 /**
- * Folds a character of text to the ASCII character it means inside a value: digits of any script,
+ * Folds a character to the ASCII character that it means inside a value: digits of any script,
  * full-width forms, typographic spaces and hyphens. Invisible characters (zero-width and bidi
  * controls, soft hyphens) become IGNORED, others FOLDED_LETTER or FOLDED_OTHER.
  */
@@ -7,7 +7,7 @@ export const IGNORED = 127;
 export const FOLDED_LETTER = 128;
 export const FOLDED_OTHER = 129;
 
-/** Classes of folded characters, for table look-ups in the inner loops. */
+/** Classes of folded characters, for table lookups in the inner loops. */
 export const DIGIT_CLASS = 1;
 export const UPPER_CLASS = 2;
 export const LOWER_CLASS = 4;
@@ -77,7 +77,7 @@ export const isFoldedDigit = (code: number) => (code - 48) >>> 0 < 10;
 
 /** The folded character at an offset; FOLDED_OTHER outside the text. */
 export function foldedAt(text: string, offset: number): number {
-  // `charCodeAt` outside the string deoptimizes all later calls.
+  // Calling `charCodeAt` outside the string would deoptimise all later calls.
   return offset >= 0 && offset < text.length ? foldCodeUnit(text.charCodeAt(offset)) : FOLDED_OTHER;
 }
 
@@ -86,7 +86,7 @@ export function charClassAt(text: string, offset: number): number {
   return charClassOf(foldedAt(text, offset));
 }
 
-/** The letters and digits of a range of text, folded, in upper case, joined. */
+/** The letters and digits of a range of text, folded, in upper case and without separators. */
 export function compactRange(text: string, start: number, end: number): string {
   let value = '';
   let from = start;

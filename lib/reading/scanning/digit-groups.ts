@@ -1,8 +1,8 @@
 /**
  * Reads the digit groups of a text in one pass. A compiled search jumps to the next digit with
- * another one near, plus sign or at sign; from there, characters are read one by one while digits
- * keep coming. Each group records what is between it and the previous one. Digits far from others
- * are skipped, and at signs are passed to a callback.
+ * another digit near, plus sign or at sign. From there, characters are read one by one while more
+ * digits follow. Each group records the separators since the previous group. Digits far from others
+ * are skipped; at signs are passed to a callback.
  */
 import {
   charClassOf,
@@ -23,24 +23,24 @@ import { warmUpRegExp } from './warm-up-regexp.ts';
 const WIDE = `\\d${NON_ASCII_DIGITS}`;
 
 /**
- * A digit or plus sign with another digit near, that is the first of a number, which may contain
- * single letters; or an @, full-width or as URLs encode it. All else is lookahead, so that the
- * search itself is for one of a few characters, which engines run fastest.
+ * Matches the start of a number (a digit or plus sign with another digit near, perhaps after a
+ * letter), or an @, full-width or URL-encoded. Everything else is in lookaheads, so that the search
+ * itself is for one of a few characters, which engines run fastest.
  */
 const SEARCH = warmUpRegExp(
   new RegExp(`[+＋${WIDE}](?=[a-z]?[^\\w,:;]{0,4}[${WIDE}])|[@＠]|%(?=40)`, 'gi'),
 );
 
 /**
- * Distance within which the next digits are looked for character by character: cheaper than a
- * search where digits are dense.
+ * Within this distance the next digit is searched for character by character: cheaper than the
+ * compiled search where digits are dense.
  */
 const NEAR = 8;
 
-/** Distance before its first digit at which the letters of a number's prefix can be. */
+/** How far before the first digit of a number the letters of its prefix may be. */
 const PREFIX_REACH = 3;
 
-/** Before all offsets, and not near the first one. */
+/** An offset before all others, and not near the first one. */
 const NOWHERE = -PREFIX_REACH - 1;
 
 /** Most separators in a row inside a number. */
@@ -57,39 +57,39 @@ const AT_SIGN = 64;
 const PERCENT_SIGN = 37;
 const TILDE = 126;
 
-/** A run of adjacent digits, and what precedes it. */
+/** A sequence of adjacent digits, and what precedes it. */
 export interface DigitGroup {
   readonly start: number;
   readonly end: number;
-  /** The classes of the separators before it, since the previous group; 0 if there are none visible. */
+  /** The classes of the separators since the previous group; 0 if none are visible. */
   readonly separators: number;
-  /** The text before it is more than a number may contain between digits. */
+  /** Whether the text before it is more than a number may contain between its digits. */
   readonly isDetached: boolean;
   /** An opening bracket precedes it. */
   readonly opensBracket: boolean;
-  /** A plus sign precedes it, with only characters of a number between. */
+  /** Whether a plus sign precedes it, with only characters of a number between them. */
   readonly hasPlus: boolean;
-  /** A letter is right before it, or anywhere since the previous group. */
+  /** Whether a letter is near before it, or anywhere since the previous group. */
   readonly hasLetterBefore: boolean;
   readonly hasWordBefore: boolean;
-  /** It begins with zero, or with an international prefix before a calling code: +49, 0049. */
+  /** Whether it begins with zero, or is preceded by an international prefix: +49, 0049. */
   readonly startsWithZero: boolean;
   readonly isInternational: boolean;
 }
 
-/** Offsets of an at sign. Its end differs in URLs, which encode it as `%40`. */
+/** Offsets of an at sign, which URLs encode as `%40`. */
 export interface AtSign {
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * Called for every at sign; returns the offset to continue at, or 0 if the sign is no part of a
- * value.
- */
+/** Called for every at sign. @returns the offset to continue at, or 0 if the sign is not part of a value */
 export type ReadAtSign = (sign: AtSign) => number;
 
-/** The next group after a given end offset, or from 0; undefined if there is none. */
+/**
+ * The next group after a previous one that ended at `from`, or the first group if `from` is 0;
+ * undefined if there is none.
+ */
 function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup | undefined {
   let separators = 0;
   let width = 0;
@@ -130,7 +130,7 @@ function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup
     }
     const type = charClassOf(code) & SEPARATOR;
     if (type || code === IGNORED) {
-      // A full stop counts as a separator only by itself; before a space it ends a sentence.
+      // A full stop is a separator only if it is alone; before a space it ends a sentence.
       if (++width > WIDEST_GAP || (separators && (type | separators) & DOT_CLASS)) {
         plus = false;
         apart = true;
@@ -162,7 +162,7 @@ function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup
   }
 }
 
-/** A tilde after a zero marks the wait for a dial tone: 0~0 1 650 253 0000. */
+/** In phone numbers, a tilde after a zero means waiting for a dial tone: 0~0 1 650 253 0000. */
 const isLoneZero = (text: string, offset: number) =>
   foldedAt(text, offset) === ZERO && !isFoldedDigit(foldedAt(text, offset - 1));
 

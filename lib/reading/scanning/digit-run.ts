@@ -1,26 +1,23 @@
 /**
- * Digits that may belong to one number. `digitRunAt` collects the groups over separators that a
- * number can contain; `RunDigits` lists the digits with the separators before each. A run is only
- * the maximum: each kind decides how many of the digits make its number.
+ * Digits that may belong to one number. `digitRunAt` joins groups whose separators a number can
+ * contain; `RunDigits` lists their digits with the separators before each. A run is an upper limit:
+ * each kind decides how many of its digits form a number.
  */
 import { foldCodeUnit, SLASH_CLASS } from './characters.ts';
 import type { DigitGroup } from './digit-groups.ts';
 
-/** More digits than any number has (E.164: 15, with an international prefix and a trunk zero). */
+/** No number has more digits (E.164: 15, plus an international prefix and a trunk zero). */
 export const MOST_DIGITS = 22;
 
 export interface DigitRun {
-  /** Its first group, and the indexes of the first group and of the one after the last. */
+  /** The first group, its index, and the index after the last group. */
   readonly first: DigitGroup;
   readonly startIndex: number;
   readonly endIndex: number;
-  /** Number of digits, at most `MOST_DIGITS`; and the end offset of its last group. */
+  /** Number of digits, at most `MOST_DIGITS`, and end offset of the last group. */
   readonly count: number;
   readonly end: number;
-  /**
-   * Index of the first later group that begins with zero and has a separator before it; 0 if there
-   * is none.
-   */
+  /** Index of the first later group that begins with zero and has a separator before it; 0 if there is none. */
   readonly zeroGroupIndex: number;
 }
 
@@ -34,7 +31,8 @@ export function digitRunAt(groups: readonly DigitGroup[], from: number): DigitRu
   let { end } = first;
   let zero = 0;
   let isDate = false;
-  // After this many digits a slash separates two numbers, and no bracket opens inside one.
+  // After this many digits, a slash separates two numbers, and a bracket does not open inside a
+  // number.
   const many = first.isInternational ? 8 : 5;
   let behind = from + 1;
   for (; count < MOST_DIGITS; behind++) {
@@ -60,7 +58,7 @@ export function digitRunAt(groups: readonly DigitGroup[], from: number): DigitRu
 
 /** The digits of a run. All runs of a text share one instance, which `read` refills. */
 export class RunDigits {
-  /** Number of digits; list entries beyond it are left from earlier runs. */
+  /** Number of digits. Entries beyond it are old, from earlier runs. */
   count = 0;
   readonly values = new Uint8Array(MOST_DIGITS);
   /** Offset of each digit. */

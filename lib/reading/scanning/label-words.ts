@@ -1,16 +1,13 @@
 /**
- * Label words, which name a value. Before a number, `labelRangeStart` finds the range that may hold
- * a label, and a kind's `LabelStarts` tests whether one may begin there, by the first three letters
- * of each label, which rules out nearly all text. Values without digits are found from their label
- * on: `createLabelSearch` finds the words themselves.
+ * Label words, which name a value. Before a number, `labelRangeStart` finds the range that may
+ * contain a label, and the `LabelStarts` of a kind tests whether a label may begin there, by the
+ * first three letters of each label: this rules out nearly all text. Values without digits are
+ * found from their label: `createLabelSearch` finds the words themselves.
  */
 import { isLetterAt } from './boundaries.ts';
 import { ALNUM_CLASS, charClassAt, DIGIT_CLASS } from './characters.ts';
 
-/**
- * A search for label words exactly as written, longer words first. The caller tests word
- * boundaries.
- */
+/** Creates a search for label words exactly as written, longer words first. The caller tests word boundaries. */
 export function createLabelSearch(words: readonly string[], flags = ''): RegExp {
   const sources = words
     .toSorted((a, b) => b.length - a.length)
@@ -22,10 +19,7 @@ export function createLabelSearch(words: readonly string[], flags = ''): RegExp 
 export const isWholeWord = (text: string, start: number, end: number) =>
   !((charClassAt(text, start - 1) | charClassAt(text, end)) & ALNUM_CLASS);
 
-/**
- * Distance before a number within which its label begins, and within which the label's last word
- * ends.
- */
+/** How far before a number its label may begin, and how far before it the label's last word must end. */
 const REACH = 48;
 const NEAR = 8;
 
@@ -36,8 +30,8 @@ const FULL_STOP = 46;
 const LATIN = 255;
 
 /**
- * Start of the range before `offset` that may hold a label: not before `floor`, on the same line,
- * without digits. Equals `offset` if no word is near.
+ * Start of the range before `offset` that may contain a label: not before `floor`, on the same
+ * line, without digits. Equals `offset` if no word is near.
  */
 export function labelRangeStart(text: string, offset: number, floor: number): number {
   let hasWord = false;
@@ -54,18 +48,15 @@ export function labelRangeStart(text: string, offset: number, floor: number): nu
 const isNumeral = (text: string, offset: number, c: number) =>
   c < 127 ? c > 47 && c < 58 : (charClassAt(text, offset) & DIGIT_CLASS) > 0;
 
-/**
- * Three letters as a number below 0x8000, five bits each, case-insensitive; letters are added from
- * the last to the first.
- */
+/** Prepends a letter to a key: three letters as a number below 0x8000, five bits each, case-insensitive. */
 const prependLetter = (key: number, c: number) => (key >> 5) | ((c & 31) << 10);
 
-/** The first three letters of label words. */
+/** A set of the first three letters of label words. */
 export class LabelStarts {
   readonly #isStart = new Uint8Array(0x8000);
   readonly #anywhere: boolean;
 
-  /** `anywhere`: labels may also begin inside a longer word. */
+  /** @param anywhere whether labels may also begin inside a longer word */
   constructor(words: readonly string[], anywhere = false) {
     this.#anywhere = anywhere;
     for (const word of words) {

@@ -1,7 +1,7 @@
 /**
- * Reads the letters before a number's first digit, which may be a country code and letters of the
- * number itself. They are read backwards over the separators that a prefix may contain; the caller
- * decides which letter begins the code.
+ * Reads the letters before a number's first digit: perhaps a country code and letters of the
+ * number. They are read backwards across separators that a prefix may contain; the caller decides
+ * which letter begins the code.
  */
 import {
   ALNUM_CLASS,
@@ -18,7 +18,7 @@ import {
   UPPER_CLASS,
 } from './characters.ts';
 
-/** A country code, and two letters that may follow it. */
+/** Most letters that are read: a country code and two more. */
 const MOST = 4;
 
 /** Most characters between two letters, or between a letter and the digit. */
@@ -32,7 +32,7 @@ export interface PrefixLetters {
   readonly offsets: readonly number[];
 }
 
-/** Offset of the visible character before `offset`, over a few separators; -1 if there is none. */
+/** Offset of the visible character before `offset`, skipping a few separators; -1 if there is none. */
 function visibleBefore(text: string, offset: number, floor: number): number {
   for (let i = offset - 1; i >= floor && i >= offset - WIDEST_GAP; i--) {
     const code = foldedAt(text, i);
@@ -72,13 +72,13 @@ export function prefixLettersBefore(
 
 const isAsciiLetter = (c: number) => ((c | 32) - 97) >>> 0 < 26;
 
-/** Longest prefix with letters of the number behind it: CHE and two. */
+/** Longest prefix with letters of the number after it: CHE and two. */
 const LONGEST_PREFIX = 5;
 const LABEL_BEFORE = /iban[a-z]{2,3}[ .-]{0,3}$/i;
 
 /**
- * Whether a country's prefix may precede the digit at `digit`: a word of few letters, or one with
- * letters of the number after a space or hyphen. A cheap test that rules out most digits.
+ * Whether a country prefix may precede the digit at `digit`: a word of few letters, or one followed
+ * by a space or hyphen and letters of the number. A cheap test that rules out most digits.
  */
 export function mayFollowPrefix(text: string, digit: number): boolean {
   let letters = 0;
@@ -88,7 +88,7 @@ export function mayFollowPrefix(text: string, digit: number): boolean {
     if (isAsciiLetter(c)) {
       if (++letters === 3) {
         const last = text.charCodeAt(i + 2);
-        // Only capitals are more than a country code, but for an l or o that stands for a digit.
+        // More than two letters must be upper case, except for an l or o typed for a digit.
         if (last > 96 && last !== 108 && last !== 111)
           return LABEL_BEFORE.test(text.slice(Math.max(0, digit - 12), digit));
       }
@@ -103,12 +103,12 @@ export function mayFollowPrefix(text: string, digit: number): boolean {
   return letters >= 2;
 }
 
-/** How far the digits of a number are from its first one. */
+/** How many characters the digits of a number may span. */
 const SPREAD = 28;
 
 /**
- * Whether at least so many digits are at an offset and soon after it; before a word in small letters,
- * unless the number may be in small letters too.
+ * Whether at least `least` digits are at and soon after an offset. A word in lower case ends the
+ * search, unless the number may be in lower case too.
  */
 export function hasDigitsNear(
   text: string,

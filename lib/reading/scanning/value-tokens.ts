@@ -1,4 +1,4 @@
-/** Reads a value that is written in groups: letters and digits between spaces, hyphens and the like. */
+/** Reads a value that is written in groups of letters and digits, separated by spaces, hyphens and the like. */
 import {
   ALNUM_CLASS,
   charClassAt,
@@ -14,7 +14,7 @@ import {
   SPACE_CLASS,
 } from './characters.ts';
 
-/** Letters and digits in a row, perhaps with invisible characters between them. */
+/** Consecutive letters and digits, perhaps with invisible characters between them. */
 export interface ValueToken {
   /** UTF-16 offsets, `end` exclusive. */
   readonly start: number;
@@ -22,7 +22,7 @@ export interface ValueToken {
   /** The letters and digits, folded, in upper case. */
   readonly value: string;
   readonly hasLowerCase: boolean;
-  /** A line break is before it. */
+  /** Whether a line break is before it. */
   readonly isOnNewLine: boolean;
 }
 
@@ -37,7 +37,7 @@ const COLON = 58;
 const UNDERSCORE = 95;
 const MIDDLE_DOT = 0xb7;
 
-/** Characters between two groups; a comma or colon only right between them. */
+/** Whether a character may be between two groups; a comma or colon only if a digit follows. */
 function isGap(text: string, offset: number, code: number): boolean {
   if (charClassOf(code) & (SPACE_CLASS | DASH_CLASS | DOT_CLASS | SLASH_CLASS)) return true;
   if (code === LINE_FEED || code === CARRIAGE_RETURN || code === TAB || code === UNDERSCORE)
@@ -47,8 +47,8 @@ function isGap(text: string, offset: number, code: number): boolean {
 }
 
 /**
- * The groups of letters and digits from `start` on, to `limit` at most; `most` letters and digits
- * in all. A letter that is not Latin ends the last one.
+ * The groups of letters and digits from `start` to `limit`, with at most `most` letters and digits
+ * in all. A letter that is not Latin ends the value.
  */
 export function readValueTokens(
   text: string,

@@ -1,9 +1,11 @@
 /**
- * Makes the engine compile a search before its first text. Engines optimise for the first text they
- * see; a search optimised for a text full of digits is five times slower on prose from then on.
+ * Makes the engine compile a search before its first real text. Engines optimise for the first
+ * texts they see: a search that was optimised for a text full of digits stays five times slower on
+ * prose.
  */
 export function warmUpRegExp(search: RegExp): RegExp {
-  // Strings of one-byte and two-byte characters, twice each: engines compile on repeated use.
+  // Strings of one-byte and of two-byte characters, each twice, because engines compile on repeated
+  // use.
   for (const text of 'aжaж') search.test(text.repeat(200));
   return search;
 }

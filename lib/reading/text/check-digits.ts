@@ -7,7 +7,7 @@ export function digitsOf(text: string): number[] {
   return digits;
 }
 
-/** Sum of digit × weight, position by position; positions without a weight count nothing. */
+/** Sum of digit × weight by position; digits without a weight do not count. */
 export function weightedSum(text: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * (text.charCodeAt(i) - 48 || 0), 0);
 }
@@ -52,7 +52,7 @@ export function fitsLuhn(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Capitals with the digit that they look like or are typed for. */
+/** Upper-case letters, each with the digit for which it is mistyped or misread. */
 export const DIGIT_LOOK_ALIKES: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',

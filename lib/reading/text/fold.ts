@@ -1,7 +1,7 @@
 /**
- * Folds text to the form in which attribute names, labels and word lists are compared: lower case,
- * without Latin, Greek and Cyrillic diacritics, words separated by one space, with a space at both
- * ends, so that " mail " matches a whole word anywhere.
+ * Folds text for comparing attribute names, labels and word lists: lower case, without Latin, Greek
+ * and Cyrillic diacritics, words separated by one space, and a space at both ends, so that " mail "
+ * matches a whole word anywhere.
  */
 
 /** Letters that Unicode does not decompose but users type without diacritics. */
@@ -35,7 +35,7 @@ export function foldText(text: string): string {
   return words === '' ? '' : ` ${words} `;
 }
 
-/** Prefixes that name the widget rather than its content: `txtEmail`, `ctl00$tb_phone`, `frm_vat`. */
+/** Prefixes that name the widget, not its content: `txtEmail`, `ctl00$tb_phone`, `frm_vat`. */
 const WIDGET = /^(?:txt|tb|ctl|inp|fld|frm|edt|tf)(?=[a-z]{3})/;
 
 /** Folds an identifier into its words: `billing_vatNumber`, `user[email]`, `ctl00$txtPhone`. */

@@ -1,4 +1,4 @@
-/** Creates a value on first use and keeps it: for tables that not every page needs. */
+/** Creates a value on first use and keeps it. For tables that not every page needs. */
 export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

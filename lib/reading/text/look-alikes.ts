@@ -1,6 +1,6 @@
 /** Greek, Cyrillic and full-width letters that look like Latin ones (UTS 39), each of one UTF-16 unit. */
 
-/** The Latin letter, and those that look the same. */
+/** Groups of a Latin letter and the letters that look the same. */
 const ALIKE =
   'AАΑ BВΒ CСϹ EЕΕ FϜ HНΗ IІΙӀ JЈͿ KКΚ MМΜ NΝ OОΟ PРΡ QԚ SЅ TТΤ UՍ VѴ WԜ XХΧ YУΥҮ ZΖ aа cсϲ dԁ eе hһ iіι jјϳ kκ lӏ oоο pрρ qԛ sѕ vν wԝ xхχ yуγү';
 
@@ -31,16 +31,16 @@ export const withLatinLetters = (text: string): string =>
 export const withNarrowLetters = (text: string): string => text.replace(WIDE, withLatinLetters);
 
 /**
- * Letters and digits in a row, some Latin and the others look-alikes; or all full-width. Words of
- * Greek and Cyrillic have other letters too, or no digit and no Latin letter.
+ * Words that mix Latin letters or digits with look-alikes, and words of full-width letters. Greek
+ * and Cyrillic words do not match: they have other letters too, or no digit and no Latin letter.
  */
 const MIXED = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}])(?:(?=[A-Za-z\\d]*[${LETTERS}])(?=[${LETTERS}]*[A-Za-z\\d])[A-Za-z\\d${LETTERS}]+|[${FULL_WIDTH}\\d]*[${FULL_WIDTH}][${FULL_WIDTH}\\p{Nd}]*)(?![\\p{L}\\p{M}\\p{N}])`,
   'gu',
 );
-/** Greek, Cyrillic and full-width letters; a search that rules out nearly all texts. */
+/** Greek, Cyrillic and full-width letters; a search for them rules out nearly all texts. */
 const OTHER_SCRIPT = /[\u037f-\u0556\uff21-\uff5a]/;
 
-/** A text of the same length in which groups that mix look-alikes with Latin letters or digits are Latin. */
+/** Replaces look-alikes by Latin letters in words that mix both; the length stays the same. */
 export const withLatinGroups = (text: string): string =>
   OTHER_SCRIPT.test(text) ? text.replace(MIXED, withLatinLetters) : text;

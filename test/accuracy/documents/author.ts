@@ -1,4 +1,4 @@
-/** What every document needs: words of its language, labels, values, numbers of business letters. */
+/** The parts that every document needs: words of its language, labels, values, numbers of business letters. */
 import type { Language } from '../languages/index.ts';
 import type { Random } from '../random.ts';
 import type { Plant, ValueContext } from '../values/plant.ts';
@@ -36,7 +36,7 @@ export function createAuthor({ random, language, country, plant }: AuthorNeeds) 
       labelOf(kind),
       value(kind, 'label'),
     ],
-    /** A sentence with the values of its gaps: `{iban}`, or `{iban!}` behind a label. */
+    /** A sentence with values in its gaps: `{iban}`, or `{iban!}` after a label. */
     sentence: (text: string): Part[] =>
       text.split(/(\{\w+!?\})/).map((piece) => {
         const [, kind, sign] = /^\{(iban|vat|bic|phone|email)(!?)\}$/.exec(piece) ?? [];
@@ -66,7 +66,7 @@ export function createAuthor({ random, language, country, plant }: AuthorNeeds) 
         `${1 + random.below(999)},${random.digits(2)}`,
         `€ ${1 + random.below(9999)}.${random.digits(2)}`,
       ]),
-    /** Numbers of invoices, articles and customers: no values of any kind. */
+    /** Numbers of invoices, articles and customers, which are values of no kind. */
     reference: (): string =>
       random.pick([
         `${random.pick(['RE', 'INV', 'F', 'A'])}-2026-${random.digits(5)}`,

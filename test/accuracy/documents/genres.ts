@@ -95,7 +95,7 @@ function signature(author: Author): Section[] {
   ];
 }
 
-/** A table of firms with a column for each of some kinds. */
+/** A table of firms with a column for each of the given kinds. */
 function tableOf(author: Author, kinds: readonly SampleKind[], count: number): Section {
   const { random, language, value, reference } = author;
   const { headers } = language;

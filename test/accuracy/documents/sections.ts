@@ -1,4 +1,4 @@
-/** A document before it is written as text or HTML. */
+/** A document before it is written as text or as HTML. */
 import type { PlantedValue } from '../values/plant.ts';
 
 /** Text, or a value in it. */
@@ -6,7 +6,7 @@ export type Part = string | PlantedValue;
 
 export type Section =
   | { readonly type: 'lines'; readonly lines: readonly (readonly Part[])[] }
-  /** Labels without colon, and what they announce. */
+  /** Labels without a colon, each with its value. */
   | { readonly type: 'pairs'; readonly pairs: readonly (readonly [label: string, value: Part])[] }
   | {
       readonly type: 'table';

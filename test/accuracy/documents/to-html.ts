@@ -6,7 +6,7 @@ import type { CorpusDocument, Part, Section } from './sections.ts';
 export interface AccuracyPage {
   readonly name: string;
   readonly html: string;
-  /** In the order of the page. `written` is what its text shows, spaces included. */
+  /** The values in the order of the page. `written` is what the page's text shows, including spaces. */
   readonly expected: readonly PlantedValue[];
 }
 
@@ -15,7 +15,7 @@ const escaped = (text: string) =>
 
 const htmlOf = (part: Part) => escaped(typeof part === 'string' ? part : part.written);
 
-/** A part of a line: signatures wrap values in links and other inline elements. */
+/** A part of a line. Signatures wrap values in links and other inline elements. */
 function inlineHtml(part: Part, random: Random): string {
   const html = htmlOf(part);
   if (typeof part === 'string' || random.chance(0.5)) return html;

@@ -1,9 +1,9 @@
-/** Writes a document as text, as it is pasted from a mail, a PDF or a sheet. */
+/** Writes a document as text, as if pasted from a mail, a PDF or a sheet. */
 import type { Random } from '../random.ts';
 import type { PlantedValue } from '../values/plant.ts';
 import type { CorpusDocument, Part, Section } from './sections.ts';
 
-/** A planted value, and where it is in the text (UTF-16 offsets). */
+/** A planted value and its position in the text (UTF-16 offsets). */
 export interface ExpectedValue extends PlantedValue {
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ export interface TextDocument extends CorpusDocument {
 
 const writtenOf = (part: Part) => (typeof part === 'string' ? part : part.written);
 
-/** Rows of a table, by what stands between their cells. */
+/** Lines for the rows of a table; `style` is what separates their cells. */
 function tableLines(cells: readonly (readonly Part[])[], style: string): Part[][] {
   const widths = (cells[0] ?? []).map((_, column) =>
     Math.max(...cells.map((row) => writtenOf(row[column] ?? '').length)),
@@ -30,7 +30,7 @@ function tableLines(cells: readonly (readonly Part[])[], style: string): Part[][
   );
 }
 
-/** What stands between a label and its value. */
+/** Texts between a label and its value. */
 const BETWEEN = [': ', ': ', ': ', ' ', ':', '\t', ' : ', ':\n', ' ..... ', ' | '];
 
 function linesOf(section: Section, random: Random): (readonly Part[])[] {
@@ -49,7 +49,7 @@ function linesOf(section: Section, random: Random): (readonly Part[])[] {
   }
 }
 
-/** Mail programs break lines: a value grouped by spaces goes on in the next line. */
+/** Sometimes breaks a grouped IBAN over two lines, as mail programs do. */
 function broken(part: Part, random: Random): Part {
   if (typeof part === 'string' || part.kind !== 'iban' || !random.chance(0.15)) return part;
   const spaces = [...part.written.matchAll(/ /g)].map(({ index }) => index);

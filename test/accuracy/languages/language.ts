@@ -1,14 +1,17 @@
-/** What the generators need of a language: the words of business letters in its countries. */
+/** What the generators need for a language: the words of business letters in its countries. */
 import type { SampleKind } from '../values/sample.ts';
 
 export interface Language {
   /** BCP 47. */
   readonly code: string;
-  /** ISO 3166-1 countries of its documents, the largest first. */
+  /** ISO 3166-1 countries of its documents, largest first. */
   readonly countries: readonly string[];
-  /** Labels before values, without colon. */
+  /** Labels before values, without a colon. */
   readonly labels: Readonly<Record<Exclude<SampleKind, 'vat'> | 'fax', readonly string[]>> & {
-    /** Labels of VAT numbers with prefix, and by country those of its numbers with or without. */
+    /**
+     * Labels of VAT numbers with a prefix (`any`), and by country the labels of its numbers with or
+     * without a prefix.
+     */
     readonly vat: Readonly<Record<string, readonly string[]>> & { readonly any: readonly string[] };
   };
   /** Headers of a table's columns. */
@@ -44,6 +47,6 @@ export interface Language {
   readonly closing: readonly string[];
   /** Sentences without values. */
   readonly prose: readonly string[];
-  /** Sentences with values: `{iban}` without a label, `{iban!}` behind a label in the sentence. */
+  /** Sentences with values: `{iban}` without a label, `{iban!}` after a label in the sentence. */
   readonly sentences: readonly string[];
 }

@@ -1,18 +1,18 @@
-/** What is shown in text without values. */
+/** Counts the values that are shown in text without values. */
 import { isDoubtful } from '../../../lib/domain/index.ts';
 import type { PlainText } from '../without-values/texts.ts';
 import type { ShownValue, TextReader } from './readers.ts';
 
 export interface Alarm extends ShownValue {
   readonly part: string;
-  /** The text before and after it. */
+  /** The text around the value. */
   readonly around: string;
-  /** Called wrong, or a correction is offered. */
+  /** Whether the value is called wrong or a correction is offered. */
   readonly isWrong: boolean;
 }
 
 export interface MeasuredAlarms {
-  /** Size of each part, in UTF-16 units. */
+  /** Size of each part, UTF-16 code units. */
   readonly bytes: ReadonlyMap<string, number>;
   readonly alarms: readonly Alarm[];
 }
@@ -26,7 +26,7 @@ export async function measureAlarms(
   for (const { part, text, region, language } of texts) {
     bytes.set(part, (bytes.get(part) ?? 0) + text.length);
     for (const shown of await read(text, { region, language })) {
-      // Names and addresses of servers in logs and code are what they look like.
+      // Names and addresses of servers in logs and code are real values.
       if (shown.verdict.kind === 'domain' || shown.verdict.kind === 'ip') continue;
       const around = text.slice(Math.max(0, shown.start - 30), shown.end + 20).replace(/\s+/g, ' ');
       alarms.push({ ...shown, part, around, isWrong: isDoubtful(shown.verdict) });
@@ -36,15 +36,15 @@ export async function measureAlarms(
 }
 
 /**
- * Ways to be shown: by a label, column or shape although it may be wrong; by its pattern; or as a
- * guess from a whole cell of a paste.
+ * Why a value is shown: a label, column or shape, although it may be wrong; its pattern; or a guess
+ * from a whole pasted cell.
  */
 export type AlarmSource = 'mistyped' | 'pattern' | 'guess';
 
 export const sourceOfAlarm = ({ evidence }: Pick<ShownValue, 'evidence'>): AlarmSource =>
   evidence === 'pattern' || evidence === 'guess' ? evidence : 'mistyped';
 
-/** What is called wrong, per million characters of some parts. */
+/** How many values are called wrong per million characters of some parts. */
 export function alarmsPerMegabyte(
   { bytes, alarms }: MeasuredAlarms,
   parts: readonly string[],

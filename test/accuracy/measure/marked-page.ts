@@ -14,12 +14,12 @@ interface PageMark extends Span {
 }
 
 export interface MarkedPage {
-  /** The text of all text nodes, joined. */
+  /** The text of all text nodes, concatenated. */
   readonly text: string;
   readonly marks: readonly PageMark[];
 }
 
-/** The browser runs its source in the page, so it refers to nothing outside itself. */
+/** The browser runs the source of this function in the page, so it must not refer to anything outside. */
 export const readMarkedPage = (): MarkedPage => {
   const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
   const starts = new Map<Node, number>();
@@ -39,18 +39,21 @@ export const readMarkedPage = (): MarkedPage => {
   return { text, marks };
 };
 
-/** A value on a page, and the severities that its text is marked with. */
+/** A value on a page, and the severities of the marks on it. */
 export interface MarkedValue {
   readonly page: string;
   readonly value: PlantedValue;
   readonly severities: readonly Severity[];
-  /** Wrong values are bad or need attention, right ones are fine, each over the whole value alone. */
+  /**
+   * Whether the marks are right: bad or needs attention for a wrong value, fine for a right one,
+   * each over exactly the value.
+   */
   readonly isRight: boolean;
 }
 
 export interface MarkedValues {
   readonly values: readonly MarkedValue[];
-  /** What is marked where no value is, with its severity. */
+  /** Texts that are marked although they are no value, with their severity. */
   readonly extra: readonly string[];
 }
 
@@ -88,7 +91,7 @@ export function compareMarks(
   return { values, extra };
 }
 
-/** What is not as expected, a line each. */
+/** The differences from the expected marks, one per line. */
 export const differencesOf = ({ values, extra }: MarkedValues): string[] => [
   ...values
     .filter(({ isRight }) => !isRight)

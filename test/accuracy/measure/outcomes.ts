@@ -1,19 +1,19 @@
-/** Compares what a person is shown with what a document holds. */
+/** Compares the values that a person is shown with those in the document. */
 import { isDoubtful } from '../../../lib/domain/index.ts';
 import type { ExpectedValue, TextDocument } from '../documents/to-text.ts';
 import type { ErrorName } from '../values/errors.ts';
 import { type PlantedValue, withoutSuffix } from '../values/plant.ts';
 import type { ShownValue, TextReader } from './readers.ts';
 
-/** What became of a planted value. */
+/** The result for a planted value. */
 export interface Outcome {
   readonly document: TextDocument;
   readonly expected: ExpectedValue;
-  /** What was shown in its place. */
+  /** The values shown at its place. */
   readonly shown: readonly ShownValue[];
-  /** Of a wrong value: reported as wrong. Of a right value: found exactly, and not called wrong. */
+  /** A wrong value is reported as wrong; a right value is found exactly and not called wrong. */
   readonly isRight: boolean;
-  /** Of a wrong value: the correction offered is what was meant. */
+  /** For a wrong value: the correction offered is the intended value. */
   readonly isCorrected: boolean;
 }
 
@@ -44,7 +44,7 @@ function outcomeOf(
   return { document, expected, shown, isRight, isCorrected };
 }
 
-/** Names and addresses of servers are values too, and none of them is planted. */
+/** Names and addresses of servers are values too, but none is planted. */
 const isPlantable = ({ verdict }: ShownValue) => verdict.kind !== 'domain' && verdict.kind !== 'ip';
 
 export async function measureCorpus(
@@ -78,7 +78,7 @@ export const shareOf = <T>(items: readonly T[], test: (item: T) => boolean): Sha
   of: items.length,
 });
 
-/** 0 to 1; 1 of nothing. */
+/** A share from 0 to 1; 1 if there is nothing to count. */
 export const rateOf = ({ count, of }: Share) => (of === 0 ? 1 : count / of);
 
 export const wrongOnes = ({ outcomes }: MeasuredCorpus) =>
@@ -87,7 +87,7 @@ export const wrongOnes = ({ outcomes }: MeasuredCorpus) =>
 export const rightOnes = ({ outcomes }: MeasuredCorpus) =>
   outcomes.filter(({ expected }) => expected.error === undefined);
 
-/** Errors after which a text has no country's prefix or length: only a label tells what it was. */
+/** Errors after which a text no longer has a country's prefix or length, so that only a label shows what it was. */
 const SHAPELESS: readonly (ErrorName | undefined)[] = [
   'unknown-prefix',
   'other-prefix',
@@ -96,8 +96,8 @@ const SHAPELESS: readonly (ErrorName | undefined)[] = [
 ];
 
 /**
- * The wrong values that the goal is about: all behind a label, and IBANs and VAT numbers anywhere
- * that still have their country's prefix and at most one character too many or too few.
+ * Whether the goal covers a wrong value: all values after a label, and IBANs and VAT numbers
+ * anywhere that still have their country's prefix and at most one character too many or too few.
  */
 export const isInGoalValue = ({ kind, context, error }: PlantedValue) =>
   context === 'label' || ((kind === 'iban' || kind === 'vat') && !SHAPELESS.includes(error));

@@ -1,6 +1,6 @@
 /**
- * Reads texts in the ways the extension does: pasted into the popup, through the service with its
- * settings; and as blocks of a page, where only what is worth marking is shown.
+ * Reads texts as the extension does: pasted into the popup, through the service with its settings;
+ * and as blocks of a page, where only values worth marking are shown.
  */
 import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
@@ -14,12 +14,12 @@ export interface ShownValue {
   readonly start: number;
   readonly end: number;
   readonly verdict: Verdict;
-  /** Why it is a finding: its pattern, a label, its shape; or a guess from a whole cell. */
+  /** Why it is a finding: its pattern, a label, its shape, or a guess from a whole cell. */
   readonly evidence: NonNullable<Finding['evidence']> | 'pattern' | 'guess';
 }
 
 export interface ReadOptions {
-  /** ISO 3166-1 region of the settings and of the page. */
+  /** ISO 3166-1 region of both the settings and the page. */
   readonly region: string;
   /** BCP 47. */
   readonly language: string;
@@ -35,7 +35,7 @@ async function worldIn(region: string): Promise<World> {
   return world;
 }
 
-/** The place of each value of an ordered list; each is searched behind the value before it. */
+/** The offset of each value of an ordered list; each is searched for after the one before it. */
 function located(text: string, raws: readonly string[]): number[] {
   let floor = 0;
   return raws.map((raw) => {
@@ -67,11 +67,11 @@ export const readPasted: TextReader = async (text, { region }) => {
   });
 };
 
-/** A candidate without other evidence than its pattern is marked unless its structure is wrong. */
+/** Whether a candidate would be marked. With only its pattern as evidence, its structure must not be wrong. */
 const isShown = ({ evidence }: Finding, { standing, basis }: Verdict) =>
   evidence !== undefined || standing !== 'bad' || basis.includes('list');
 
-/** A text as blocks of a page, parted by empty lines. */
+/** A text as blocks of a page, separated by empty lines. */
 export const readPage: TextReader = async (text, { region, language }) => {
   let offset = 0;
   return text.split(/(\n\n+)/).flatMap((block) => {

@@ -16,7 +16,7 @@ import {
 const KINDS = ['iban', 'vat', 'bic', 'phone', 'email'] as const;
 const CONTEXTS = ['label', 'column', 'none'] as const;
 
-/** Rows of cells in columns of equal width, the first one aligned at its start. */
+/** Formats rows in columns of equal width; the first column is aligned at its start. */
 function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
   return rows
@@ -37,7 +37,7 @@ export const percent = (share: Share) =>
 
 const isReported = ({ isRight }: Outcome) => isRight;
 
-/** Reported wrong values: a row a kind and error, a column a context. */
+/** Reported wrong values: a row for each kind and error, a column for each context. */
 function wrongRows(wrong: readonly Outcome[]): string[][] {
   return KINDS.flatMap((kind) => {
     const ofKind = wrong.filter(({ expected }) => expected.kind === kind);
@@ -98,7 +98,7 @@ export function corpusTable(measured: MeasuredCorpus): string {
   ].join('\n');
 }
 
-/** Examples a kind and error. */
+/** Examples for each kind and error. */
 const EXAMPLES = 3;
 
 function missOf({ document, expected, shown }: Outcome): string {
@@ -126,7 +126,7 @@ export function missesOf(measured: MeasuredCorpus): string {
   return [...missed.map(missOf).sort(), ...extra].join('\n');
 }
 
-/** Examples a part. */
+/** Examples for each part. */
 const ALARM_EXAMPLES = 12;
 
 const countsOf = (alarms: readonly Alarm[]) =>

@@ -1,6 +1,7 @@
 /**
- * Phone numbers by libphonenumber's example numbers and metadata (ITU-T E.164 and national plans),
- * email addresses by RFC 5321 and RFC 5322, BICs by ISO 9362. Names and firms are invented.
+ * Phone numbers from libphonenumber's example numbers and metadata (ITU-T E.164 and national
+ * plans), email addresses according to RFC 5321 and RFC 5322, BICs according to ISO 9362. Names and
+ * firms are invented.
  */
 import {
   type CountryCode,
@@ -13,7 +14,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { firstMade, type Random } from '../random.ts';
 import type { Sample } from './sample.ts';
 
-/** Area codes of large cities, without trunk prefix, and the digits that follow. */
+/** Area codes of large cities, without trunk prefix, and how many digits follow. */
 const CITIES: Readonly<Record<string, readonly (readonly [area: string, digits: number])[]>> = {
   AT: [
     ['1', 7],
@@ -78,7 +79,7 @@ const CITIES: Readonly<Record<string, readonly (readonly [area: string, digits: 
   ],
 };
 
-/** National forms by separators, where the plain form is grouped by spaces. */
+/** National forms with other separators; none if the plain form is not grouped by spaces. */
 function nationalForms(phone: PhoneNumber): string[] {
   const national = phone.formatNational();
   const [area = '', ...rest] = national.split(' ');
@@ -117,7 +118,7 @@ function drawnNumber(random: Random, country: CountryCode): string {
 }
 
 export function phoneSample(random: Random, country: string): Sample {
-  if (!isSupportedCountry(country)) throw new RangeError(`no phone numbers of ${country}`);
+  if (!isSupportedCountry(country)) throw new RangeError(`no example phone number for ${country}`);
   const phone = firstMade(() => {
     const parsed = parsePhoneNumberFromString(drawnNumber(random, country), country);
     return parsed?.isValid() && parsed.country === country ? parsed : null;

@@ -1,4 +1,4 @@
-/** The errors that people make when they type or copy a value. Each is one function on its text. */
+/** The errors that people make when they type or copy a value, each as a function of its text. */
 import { STRUCTURES } from '../../detect/generate.ts';
 import type { Random } from '../random.ts';
 import type { SampleKind } from './sample.ts';
@@ -29,12 +29,12 @@ export const ERRORS = [
 
 export type ErrorName = (typeof ERRORS)[number];
 
-/** The mistyped text; null where the error cannot be made in it. */
+/** Returns the mistyped text; null if the error cannot occur in it. */
 type MakeError = (text: string, random: Random) => string | null;
 
 const DIGIT = /[0-9]/;
 
-/** Offsets of characters that match, from the third letter or digit on: behind a country's code. */
+/** Offsets of characters that match, after a country's code. */
 function placesOf(text: string, pattern: RegExp): number[] {
   const skip = /^(?:[A-Z]{2}|\+\d\d|00\d\d)?/.exec(text)?.[0].length ?? 0;
   return [...text].flatMap((char, i) => (i >= skip && pattern.test(char) ? [i] : []));
@@ -50,7 +50,7 @@ const atPlace =
     return places.length === 0 ? null : make(text, random.pick(places), random);
   };
 
-/** Two neighbouring digits, over a separator between them too. */
+/** Swaps two neighbouring digits, even across a separator. */
 const swapped: MakeError = (text, random) => {
   const places = placesOf(text, DIGIT);
   const pairs = places.flatMap((at, i) => {
@@ -111,7 +111,7 @@ const otherVat = withPrefix([
   'SE',
 ]);
 const otherBic: MakeError = (text, random) => spliced(text, 4, 2, random.pick(['XX', 'QZ', 'UX']));
-/** Calling codes that no country has (ITU-T E.164, list of assigned codes). */
+/** Replaces the calling code by one that no country has (ITU-T E.164, list of assigned codes). */
 const otherCode: MakeError = (text, random) =>
   /^\+\d{1,3}[^\d]/.test(text)
     ? text.replace(/^\+\d+(?!\d)/, `+${random.pick(['999', '210', '384', '28'])}`)

@@ -1,7 +1,7 @@
 /**
- * IBANs by the structures of the ISO 13616 registry, with the check digits of ISO 7064 MOD 97-10
- * (computed apart from the code under test) and the national check digits that `lib` knows, by
- * drawing until they fit.
+ * IBANs according to the structures of the ISO 13616 registry, with the check digits of ISO 7064
+ * MOD 97-10 (computed independently of the code under test). National check digits that `lib` knows
+ * are drawn until they fit.
  */
 import { NATIONAL_BBAN_CHECKS } from '../../../lib/kinds/iban/check/national-checks.ts';
 import { STRUCTURES, withCheckDigits } from '../../detect/generate.ts';
@@ -11,7 +11,7 @@ import type { Sample } from './sample.ts';
 const ALPHABETS: Readonly<Record<string, string>> = {
   n: '0123456789',
   a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  // Account numbers may hold letters and rarely do.
+  // Account numbers may contain letters but rarely do.
   c: `${'0123456789'.repeat(20)}ABCDEFGHKMPRSTUVWXYZ`,
 };
 

@@ -1,4 +1,4 @@
-/** Plants values in documents: right ones, and mistyped ones with what was meant. */
+/** Plants values in documents: right ones, and mistyped ones with the intended value. */
 import { checkValue } from '../../../lib/check/index.ts';
 import { createRandom, firstMade, type Random } from '../random.ts';
 import { bicSample, emailSample, phoneSample } from './contact.ts';
@@ -7,23 +7,23 @@ import { IBAN_COUNTRIES, ibanSample, inFours } from './iban.ts';
 import type { Sample, SampleKind } from './sample.ts';
 import { VAT_SAMPLE_COUNTRIES, vatSample } from './vat.ts';
 
-/** What tells a reader that a text is a value: a label before it, its column's header, or nothing. */
+/** What shows a reader that a text is a value: a label before it, its column's header, or nothing. */
 export type ValueContext = 'label' | 'column' | 'none';
 
 export interface PlantedValue {
   readonly kind: SampleKind;
-  /** As it stands in the document. */
+  /** The text in the document. */
   readonly written: string;
-  /** The right value, as a lookup would send it. */
+  /** The right value, in the form that a lookup would send. */
   readonly meant: string;
   readonly context: ValueContext;
-  /** Set where the written value is wrong. */
+  /** Set if the written value is wrong. */
   readonly error?: ErrorName;
 }
 
 export interface Place {
   readonly context: ValueContext;
-  /** ISO 3166-1 country of the document: most values are of it, and national forms are read in it. */
+  /** ISO 3166-1 country of the document: most values are from it, and national forms are read in it. */
   readonly country: string;
 }
 
@@ -51,22 +51,22 @@ function drawSample(random: Random, kind: SampleKind, home: string): Sample {
   }
 }
 
-/** VAT numbers of one number with and without the suffix of Switzerland and Norway are the same. */
+/** A Swiss or Norwegian VAT number without its optional suffix, for comparisons. */
 export const withoutSuffix = (value: string) => value.replace(/(?:MWST|TVA|IVA|VAT|MVA)$/, '');
 
-/** A change that by chance gives another right value is no error. */
+/** Whether a changed text is by chance another right value, so that the change is no error. */
 function isRight(kind: SampleKind, text: string, region: string): boolean {
   const { standing, suggestion } = checkValue(kind, text, { region });
   return suggestion === undefined && (standing === 'good' || standing === 'caution');
 }
 
-/** Grouped anew, as a program would print it: after a lost digit all groups move. */
+/** Groups a value again, as a program would print it: after a lost digit all groups move. */
 const regrouped = (text: string) => inFours(text.replaceAll(' ', ''), ' ');
 
 function mistyped(random: Random, kind: SampleKind, right: string, place: Place) {
   const makers = ERRORS_OF[kind];
   const names = ERRORS.filter(
-    // A name without @ is an address only where a label says so.
+    // A name without @ is an address only if a label says so.
     (error) => error in makers && (error !== 'no-at' || place.context !== 'none'),
   );
   return firstMade(() => {

@@ -1,16 +1,16 @@
-/** Right values and the ways in which people write them. */
+/** Right values, and the ways in which people write them. */
 import type { Kind } from '../../../lib/domain/index.ts';
 
 export type SampleKind = Extract<Kind, 'iban' | 'vat' | 'bic' | 'phone' | 'email'>;
 
 export interface Sample {
   readonly kind: SampleKind;
-  /** As a lookup sends it; VAT numbers without the suffix of Switzerland and Norway. */
+  /** The form that a lookup sends; VAT numbers without the Swiss or Norwegian suffix. */
   readonly value: string;
-  /** ISO 3166-1 alpha-2 country that it belongs to; '' for an email address. */
+  /** ISO 3166-1 alpha-2 country of the value; '' for an email address. */
   readonly country: string;
-  /** Ways to write it that stand for themselves. */
+  /** Spellings that need no context. */
   readonly written: readonly string[];
-  /** Ways to write it that need a label and the country of the document. */
+  /** Spellings that need a label and the country of the document. */
   readonly national: readonly string[];
 }

@@ -1,5 +1,5 @@
 /**
- * VAT numbers of the EU's states, Great Britain, Switzerland and Norway: structures as VIES
+ * VAT numbers of the EU member states, Great Britain, Switzerland and Norway: structures as VIES
  * publishes them, drawn until the country's check digits fit.
  */
 import { VAT_COUNTRIES } from '../../../lib/kinds/vat/check/countries.ts';
@@ -7,7 +7,7 @@ import { vatGenerators } from '../../kinds/vat/generators.ts';
 import { firstMade, type Random } from '../random.ts';
 import type { Sample } from './sample.ts';
 
-/** Ways to write the part after the prefix, `#` for its next character; countries as in VIES. */
+/** Ways to write the part after the prefix, with `#` for each character; countries as in VIES. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   AT: ['#########', '### ### ###', '#### #####'],
   BE: ['##########', '####.###.###', ' ####.###.###', ' #### ### ###'],
@@ -29,7 +29,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   NO: ['#########MVA', ' ### ### ### MVA'],
 };
 
-/** Ways to write a number without prefix, behind a label of its country. */
+/** Ways to write a number without its prefix, after a label of its country. */
 const NATIONAL: Readonly<Record<string, readonly string[]>> = {
   BE: ['####.###.###', '#### ### ###'],
   ES: ['#########', '#-########', '#-#######-#'],
@@ -40,7 +40,7 @@ const NATIONAL: Readonly<Record<string, readonly string[]>> = {
   PT: ['#########', '### ### ###'],
 };
 
-/** The pattern with the characters of a number; null where their count differs. */
+/** Fills a pattern with the characters of a number; null if their counts differ. */
 function filled(pattern: string, body: string): string | null {
   if (pattern.replace(/[^#B]/g, '').length !== body.length) return null;
   let i = 0;
@@ -66,10 +66,11 @@ export function vatSample(random: Random, country: string): Sample {
   const prefix = PREFIXES[country] ?? country;
   const make = vatGenerators(random.below).find(([name]) => name === prefix)?.[1];
   const rules = VAT_COUNTRIES.get(prefix);
-  if (!make || !rules) throw new RangeError(`no VAT numbers of ${country}`);
+  if (!make || !rules) throw new RangeError(`no VAT numbers for ${country}`);
   const body = firstMade(() => {
     const drawn = make();
-    // Keys with letters were announced and are hardly used; so are Romanian numbers of few digits.
+    // Skipped because hardly used: French keys with letters (announced only) and Romanian numbers
+    // with few digits.
     if ((prefix === 'FR' && /[A-Z]/.test(drawn)) || drawn.length < 6) return null;
     return rules.shape.test(drawn) && rules.fits(drawn) === true && !/0000/.test(drawn)
       ? drawn.replace(/(?:MWST|MVA)$/, '')

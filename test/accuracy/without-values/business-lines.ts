@@ -1,4 +1,4 @@
-/** Lines of offices without values: addresses, prices, times, results; and labels without a value. */
+/** Lines of business texts without values: addresses, prices, times, results, and labels without a value. */
 import { CORPUS_LANGUAGES } from '../languages/index.ts';
 import type { Random } from '../random.ts';
 
@@ -15,7 +15,7 @@ const price: MakeLine = (random) =>
     `${1 + random.below(9)} ${random.digits(3)} ${random.digits(3)},00 zł`,
   ]);
 
-/** A line with words of the language that `random` picks. */
+/** Makes a line with words of a language that `random` picks. */
 const BOOKKEEPING: readonly MakeLine[] = [
   (random) => {
     const { companies, streets, cities } = random.pick(CORPUS_LANGUAGES);
@@ -50,7 +50,7 @@ const BOOKKEEPING: readonly MakeLine[] = [
     `${random.digits(2)} x ${random.digits(3)} x ${random.digits(3)} mm, ${random.digits(1)},${random.digits(2)} kg, RAL ${random.digits(4)}, M${random.below(30)}x1,5`,
 ];
 
-/** Words that announce values, and something else behind them. */
+/** Words that announce a value, followed by something else. */
 const LABELS: readonly MakeLine[] = [
   (random) =>
     `Kontonummer ${random.digits(9)}, BLZ ${random.digits(3)} ${random.digits(3)} ${random.digits(2)}`,

@@ -1,5 +1,5 @@
 /**
- * Codes that look like values: with letters before digits, with check digits that fit, in groups.
+ * Codes that look like values: with letters before digits, with valid check digits, or in groups.
  * ISO 6166 (ISIN), ISO 17442 (LEI), ISO 6346 (containers), ISO 3779 (VIN), UPU S10, GS1 (EAN), EPC
  * (SEPA creditor identifiers), WIPO ST.16 (patents), customs (EORI), ISO 2108 (ISBN), ITU (IMEI).
  */
@@ -65,8 +65,8 @@ const creditorId: MakeCode = (random) => {
   return random.chance(0.2) ? inFours(value, ' ') : value;
 };
 /**
- * Traders' numbers behind their country's code, as customs give them out: `#` a digit. Where they
- * are the VAT number, perhaps with zeros behind it, its check digits fit.
+ * Numbers of traders after their country's code, as customs issues them; `#` is a digit. Where they
+ * consist of the VAT number, perhaps followed by zeros, its check digits are valid.
  */
 const EORI = [
   'DE#######',
@@ -212,10 +212,10 @@ const CODES: readonly (readonly [labels: readonly string[], make: MakeCode])[] =
   ],
 ];
 
-/** Only a label tells an order "DE123456789" from a wrong VAT number. */
+/** Only a label distinguishes the order number "DE123456789" from a wrong VAT number. */
 const NEEDS_LABEL = /^(?:DE|FR|IT|ES|NL|PL|PT|BE|AT|GB|CH|SE|DK|IE)\d{8,12}$/;
 
-/** Codes of a line, with and without labels. */
+/** A line of codes, with and without labels. */
 export function codeLine(random: Random): string {
   return Array.from({ length: 1 + random.below(3) }, () => {
     const [labels, make] = random.pick(CODES);

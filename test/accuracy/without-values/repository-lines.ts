@@ -1,7 +1,7 @@
-/** Lines of this repository: its source, its styles and its texts in eight languages. */
+/** Lines of this repository: its source, its styles, and its texts in eight languages. */
 import { sourceOf, sourcesOf } from '../../sources.ts';
 
-/** Examples of values in comments, placeholders and tests of what is typed. */
+/** Recognises examples of values in comments, placeholders and tests. */
 const HAS_VALUE = /@|\b[A-Z]{2}\d|\+\d{2}|\d{7}|\b(?:IBAN|BIC|SWIFT|USt|NIF|NIP)\b/;
 
 const linesOfFiles = (pattern: string): string[] =>

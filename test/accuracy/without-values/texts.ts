@@ -1,7 +1,7 @@
 /**
- * Text that holds no value: numbers of orders, parts and parcels, codes with check digits, dates,
- * prices, logs, code, hashes, prose. Generated from a seed, and collected from this repository
- * (its source and its texts in eight languages).
+ * Text without values: numbers of orders, parts and parcels, codes with check digits, dates,
+ * prices, logs, code, hashes, prose. Generated from a seed, or collected from this repository (its
+ * source and its texts in eight languages).
  */
 import { nonValues } from '../../detect/non-values.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -33,8 +33,8 @@ export const PLAIN_PARTS = [
 export type PlainPart = (typeof PLAIN_PARTS)[number];
 
 /**
- * The parts that few false alarms are allowed in. Hashes and prose are reported apart, and so are
- * labels: every line of them is a trap.
+ * The parts in which only few false alarms are allowed. Hashes and prose are reported separately,
+ * and so are labels: every line of them is a trap.
  */
 export const GOAL_PARTS: readonly PlainPart[] = [
   'numbers',
@@ -44,7 +44,7 @@ export const GOAL_PARTS: readonly PlainPart[] = [
   'source',
 ];
 
-/** Longest text, below what the popup reads at once, and about a screen. */
+/** Longest text: about a screen, and less than the popup reads at once. */
 const MAX_TEXT = 4000;
 
 const READERS = ['DE de', 'GB en', 'FR fr', 'ES es', 'IT it', 'NL nl', 'PL pl', 'PT pt', ' en'].map(
@@ -54,7 +54,7 @@ const READERS = ['DE de', 'GB en', 'FR fr', 'ES es', 'IT it', 'NL nl', 'PL pl', 
   },
 );
 
-/** Lines in texts of a screen each, up to `size` characters in all. */
+/** Joins lines to texts of a screen each, up to `size` characters in all. */
 function inTexts(
   part: PlainPart,
   size: number,
@@ -71,7 +71,7 @@ function inTexts(
   return texts;
 }
 
-/** Goes through a list again and again. */
+/** Repeats a list endlessly, starting at a random line. */
 function cycle(lines: readonly string[], random: Random): () => string {
   let i = random.below(lines.length);
   return () => {
@@ -80,10 +80,10 @@ function cycle(lines: readonly string[], random: Random): () => string {
   };
 }
 
-/** Digits drawn at random behind the name of a VAT number are a wrong one. */
+/** Random digits after the name of a VAT number are a wrong VAT number. */
 const VAT_LABELLED = /^(?:UID|Ondernemingsnr|Adószám|CVR|NIPC)\P{L}/u;
 
-/** Lines of pages with their regions, from the tests of detection. */
+/** Lines of pages with their regions, from the detection tests. */
 function numberTexts(size: number, seed: number): PlainText[] {
   const byRegion = new Map<string, string>();
   const lines = nonValues(Math.ceil(size / 20), seed + 100);
@@ -98,7 +98,7 @@ function numberTexts(size: number, seed: number): PlainText[] {
   );
 }
 
-/** @param size characters in all, the same number of each part */
+/** @param size characters in all; each part gets the same number */
 export function textsWithoutValues(size: number, seed = 1): PlainText[] {
   const random = createRandom(seed + 77);
   const each = size / PLAIN_PARTS.length;

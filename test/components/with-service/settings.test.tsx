@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { lineViewOf } from '../../../lib/page/field/line-view.ts';
-import { fakeWatched } from '../../page/field/fake-tracked-field.ts';
+import { fakeTrackedField } from '../../page/field/fake-tracked-field.ts';
 import { confirmed, page, receiptsOf, typed } from '../../service/world.ts';
 import { openOptions, policyOf } from './open-options.tsx';
 import { openPopup, panel, priced } from './open-popup.tsx';
@@ -32,7 +32,7 @@ async function lineForField(service: RealService, value: string) {
   if (!outcome.ok) throw new Error(outcome.failure.message);
   const control = document.createElement('input');
   control.value = value;
-  const watched = fakeWatched(control);
+  const watched = fakeTrackedField(control);
   const [known] = outcome.value.judgements;
   watched.field.known = known;
   const view = lineViewOf(watched, {

@@ -20,8 +20,8 @@ function labelled(label: string, lang = 'en', attributes = 'name="f_7"'): HTMLIn
 
 /**
  * Labels on pages in their language, separated by ` ; `, on a text field without other evidence:
- * labels of a kind, and look-alikes whose head is another noun. Before heads were analysed, 103 of
- * the 249 look-alikes were recognised.
+ * labels of a kind, and look-alikes whose head is another noun. Without the analysis of heads, 103
+ * of the 249 look-alikes were recognised.
  */
 const ROWS: readonly (readonly [lang: string, kind: Kind | null, labels: string])[] = [
   [
@@ -271,7 +271,7 @@ const ROWS: readonly (readonly [lang: string, kind: Kind | null, labels: string]
   ],
 ];
 
-describe.each(ROWS)('the head of a label, in %s: %s', (lang, kind, labels) => {
+describe.each(ROWS)('the head noun of labels in %s, for %s', (lang, kind, labels) => {
   it.each(labels.split(' ; '))('%s', (label) => {
     expect(fieldKind(labelled(label, lang))).toBe(kind);
   });
@@ -282,12 +282,12 @@ describe('known misses', () => {
     ['da', 'Telefontid', 'phone'],
     ['it', 'Firma e-mail', 'email'],
     ['hu', 'Telefonos elérhetőség', null],
-  ])('%s: %s, as if for %s', (lang, label, kind) => {
+  ])('%s: %s is classified as %s', (lang, label, kind) => {
     expect(fieldKind(labelled(label, lang))).toBe(kind);
   });
 });
 
-describe('an unknown head is a guess', () => {
+describe('an unknown head noun', () => {
   it.each([
     ['name="contact_phone"', 'phone', 'name:phone'],
     ['type="tel"', 'phone', 'type:tel'],
@@ -312,7 +312,7 @@ describe('identifiers', () => {
     ['Numero di persone', 'tel-45'],
     ['Anything', 'filter[email]'],
     ['', 'filter[phone]'],
-  ])('"%s" named %s is no email field', (label, name) => {
+  ])('"%s" with the name %s is no email field', (label, name) => {
     const type = name === 'tel-45' ? 'tel' : 'text';
     expect(fieldKind(labelled(label, 'en', `type="${type}" name="${name}"`))).toBeNull();
   });
@@ -322,7 +322,7 @@ describe('identifiers', () => {
     ['Bounce address', 'bounceEmail'],
     ['Where should we send it?', 'email'],
     ['Header', 'form[email_address]'],
-  ])('"%s" named %s is an email field', (label, name) => {
+  ])('"%s" with the name %s is an email field', (label, name) => {
     expect(fieldKind(labelled(label, 'en', `name="${name}"`))).toBe('email');
   });
 });
@@ -344,7 +344,7 @@ describe('two values in one field', () => {
   });
 });
 
-describe('form type', () => {
+describe('the form type', () => {
   const EMAIL = '<input type="email" name="email">';
   it.each([
     [
@@ -363,7 +363,7 @@ describe('form type', () => {
       'sign-in',
     ],
     [
-      'an enrolment of many answers',
+      'an enrolment with many fields',
       `<h1>Inschrijven bij de praktijk</h1><form>${EMAIL}${'<input>'.repeat(5)}<button>Versturen</button></form>`,
       'other',
     ],
@@ -372,7 +372,7 @@ describe('form type', () => {
   });
 });
 
-describe('a label that only looks like another thing', () => {
+describe('a label that only seems to ask for something else', () => {
   it.each<[string, string, Kind | null]>([
     ['Get Email Offers', 'placeholder="Enter your email" name="emailSignUp"', 'email'],
     ['Email offers', 'placeholder="Weekly" name="emailOffers"', null],

@@ -1,4 +1,4 @@
-/** The form engine names no kind and imports kinds only in `kinds.ts`. */
+/** The form engine names no kind, and imports kinds only in `kinds.ts`. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../lib/domain/kind.ts';
@@ -23,7 +23,7 @@ describe('the form engine', () => {
     if (path !== KINDS_FILE) expect(source.match(KIND_FOLDER) ?? []).toEqual([]);
   });
 
-  it('has field rules for exactly the kinds that are looked for in fields', () => {
+  it('has field rules for exactly the kinds with `inFields`', () => {
     expect(FIELD_RULES.map(({ kind }) => kind).sort()).toEqual(
       KINDS.filter((kind) => KIND_DEFINITIONS[kind].inFields).sort(),
     );

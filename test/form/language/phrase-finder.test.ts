@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPhraseFinder } from '../../../lib/form/language/phrase-finder.ts';
 import { foldText } from '../../../lib/reading/text/fold.ts';
 
-/** The text that a list matches, or null. */
+/** The text that a list matches; null if there is none. */
 function found(list: string, text: string, which?: 'first' | 'last'): string | null {
   const folded = foldText(text);
   const span = createPhraseFinder(() => [list])(folded, which);
@@ -31,7 +31,7 @@ describe('the notation of word lists', () => {
     expect(found(list, text)).toBe(want);
   });
 
-  it('finds the last match too', () => {
+  it('finds the last match if asked to', () => {
     const find = createPhraseFinder(() => ['name']);
     expect(find(' name of name ')).toEqual({ start: 0, end: 5 });
     expect(find(' name of name ', 'last')).toEqual({ start: 8, end: 13 });

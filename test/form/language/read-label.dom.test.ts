@@ -136,7 +136,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-describe.each(ROWS)('labels of $kind on type=$type', ({ kind, type, labels }) => {
+describe.each(ROWS)('labels for $kind on type=$type', ({ kind, type, labels }) => {
   it.each(labels.split(' ; '))('%s', (label) => {
     document.documentElement.lang = 'en';
     const input = document.createElement('input');

@@ -3,13 +3,13 @@ import { fieldKind } from '../../../lib/form/index.ts';
 import { FIELD_RULES } from '../../../lib/form/language/kinds.ts';
 import { FIELD_WORDS } from '../../../lib/form/language/word-lists.ts';
 
-/** Labels of real forms in the language, none copied from the word lists. */
+/** Labels of real forms in a language, none of them copied from the word lists. */
 interface Labels {
   readonly email: string;
   readonly phone: string;
   readonly vat?: string;
   readonly iban?: string;
-  /** Labels of no kind, even on a telephone keypad. */
+  /** Labels that ask for no kind, even on a telephone keypad. */
   readonly none: string;
 }
 
@@ -435,17 +435,17 @@ describe('labels in every language', () => {
     expect(read(lang, label, 'text')).toBe(kind);
   });
 
-  it.each(negative)('$lang: "$label" asks for none of the four', ({ lang, label }) => {
+  it.each(negative)('$lang: "$label" asks for no kind', ({ lang, label }) => {
     expect(read(lang, label, 'text')).toBeNull();
     expect(read(lang, label, 'tel')).toBeNull();
   });
 
-  it('tests every language of the word lists, and no other', () => {
+  it('are tested for exactly the languages of the word lists', () => {
     const rows = [FIELD_WORDS, ...FIELD_RULES.map(({ words }) => words)].flatMap(Object.keys);
     expect(Object.keys(LABELS).sort()).toEqual([...new Set(rows)].sort());
   });
 
-  it('covers the official languages of the EU and other required languages', () => {
+  it('cover the official languages of the EU and other required languages', () => {
     const asked =
       'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv tr ru uk ja zh ko ar';
     for (const lang of asked.split(' ')) expect(LABELS, lang).toHaveProperty([lang, 'vat']);

@@ -11,7 +11,7 @@ function typeOf(html: string): string {
 const EMAIL = '<input name="email" type="email">';
 const PASSWORD = '<input type="password">';
 
-describe('form type by fields', () => {
+describe('the form type by fields', () => {
   it.each([
     [
       'current password',
@@ -25,7 +25,7 @@ describe('form type by fields', () => {
     ],
     ['two passwords', `<form>${EMAIL}${PASSWORD}${PASSWORD}<button>Go</button></form>`, 'sign-up'],
     [
-      'one password, nothing said',
+      'one password and no other evidence',
       `<form>${EMAIL}${PASSWORD}<button>Go</button></form>`,
       'sign-in',
     ],
@@ -80,7 +80,7 @@ describe('form type by fields', () => {
   });
 });
 
-/** Submit buttons of a form with an email field (and a password where `|p`). */
+/** Submit buttons of a form with an email field (and a password field if `|p` is appended). */
 const BUTTONS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
   // sign in, sign up, order, send a message, subscribe
   en: ['Sign in', 'Create account', 'Place order', 'Send message', 'Subscribe'],
@@ -148,7 +148,7 @@ const BUTTONS: Readonly<Record<string, readonly [string, string, string, string,
 
 const TYPES = ['sign-in', 'sign-up', 'checkout', 'contact', 'newsletter'] as const;
 
-describe('form type by the words of the button', () => {
+describe('the form type by the words of the button', () => {
   it.each(
     Object.entries(BUTTONS).flatMap(([lang, words]) =>
       words.map((button, index) => ({ lang, button, type: TYPES[index] })),

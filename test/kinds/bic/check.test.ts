@@ -16,7 +16,7 @@ describe('a BIC', () => {
     'ABNANL2A',
     'CAIXESBBXXX',
     'PSSTFRPPXXX',
-  ])('%s is well formed, with no further claim', (value) => {
+  ])('%s is well formed, and no more is claimed', (value) => {
     expect(checkValue('bic', value)).toMatchObject({
       kind: 'bic',
       value,
@@ -79,7 +79,7 @@ describe('a BIC', () => {
   });
 });
 
-it('knows the 249 countries of ISO 3166-1, and Kosovo', () => {
+it('accepts the 249 countries of ISO 3166-1, and Kosovo', () => {
   const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   const known = codes.filter((code) => new RegExp(`^(?:${BIC_COUNTRY_PATTERN})$`).test(code));

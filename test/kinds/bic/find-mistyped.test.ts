@@ -1,4 +1,4 @@
-/** Mistyped BICs behind a label. */
+/** Mistyped BICs after a label. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
@@ -9,7 +9,7 @@ const found = (text: string) =>
     .filter(({ kind }) => kind === 'bic')
     .map(({ raw, value }) => [raw, checkValue('bic', value).reason]);
 
-describe('behind a label', () => {
+describe('a mistyped BIC after a label', () => {
   it.each([
     ['BIC: deutdeff', 'deutdeff', 'well-formed'],
     ['bic: deutdeffxxx', 'deutdeffxxx', 'well-formed'],
@@ -24,7 +24,7 @@ describe('behind a label', () => {
     ['IBAN: DE89 3704 0044 0532 0130 01, BIC: COBADEFXXX', 'COBADEFXXX', 'wrong-length'],
     ['BIC: DEUTQQFF', 'DEUTQQFF', 'no-country'],
     ['BIC: DEUTDEFF50', 'DEUTDEFF50', 'wrong-length'],
-  ])('in %j', (text, raw, reason) => {
+  ])('is found in %j', (text, raw, reason) => {
     expect(found(text)).toEqual([[raw, reason]]);
   });
 
@@ -38,12 +38,12 @@ describe('behind a label', () => {
     'BIC: DE89370400440532013000',
     'BIC: 37040044',
     'SWIFT TRANSFER: 12 34 56',
-  ])('not in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 });
 
-describe('behind a label without a digit or colon near', () => {
+describe('a mistyped BIC after a label without a digit or colon near', () => {
   it.each([
     ['the BIC is COBADEFFX. Please quote', 'COBADEFFX', 'wrong-length'],
     ['le code BIC est OWDRXXQM.', 'OWDRXXQM', 'no-country'],
@@ -51,12 +51,12 @@ describe('behind a label without a digit or colon near', () => {
     ['le code BIC est BNPAFRPP.', 'BNPAFRPP', 'well-formed'],
     ['SWIFT | DEUTDEFF', 'DEUTDEFF', 'well-formed'],
     ['BIC ..... DEUTDEFF', 'DEUTDEFF', 'well-formed'],
-  ])('in %j', (text, raw, reason) => {
+  ])('is found in %j', (text, raw, reason) => {
     expect(found(text)).toEqual([[raw, reason]]);
   });
 
   it.each(['the BIC is UNKNOWN', 'BIC is REQUIRED', 'SWIFT is a NETWORK', 'BIC: SCHREIBER'])(
-    'not in %j',
+    'is not found in %j',
     (text) => {
       expect(found(text)).toEqual([]);
     },
@@ -68,6 +68,6 @@ it.each([
   ['COBADEFFXX', 'COBADEFFXX'],
   ['none', undefined],
   ['12345678', undefined],
-])('a cell %j of a column', (text, value) => {
+])('finds a mistyped BIC in the cell %j of a column', (text, value) => {
   expect(readCandidate('bic', text)?.value).toBe(value);
 });

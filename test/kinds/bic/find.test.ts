@@ -1,4 +1,4 @@
-/** BICs in running text: only after a label, and no other uses of BIC or SWIFT. */
+/** BICs in running text: found only after a label, and not where BIC or SWIFT mean something else. */
 import { describe, expect, it } from 'vitest';
 import { detectCandidates } from '../../../lib/detect/page-detector.ts';
 import { mayBeMistyped, mayContainValue } from '../../../lib/detect/rough-detector.ts';
@@ -84,12 +84,12 @@ describe('finds no BIC', () => {
   });
 });
 
-describe('a label alone, whose BIC is in the next cell', () => {
-  it.each(['BIC', 'BIC:', ' SWIFT-Code ', 'SWIFT/BIC', 'BIC-Code'])('%j', (label) => {
+describe('a label alone, whose BIC may be in the next cell', () => {
+  it.each(['BIC', 'BIC:', ' SWIFT-Code ', 'SWIFT/BIC', 'BIC-Code'])('is found in %j', (label) => {
     expect(mayContainValue(label) && mayBeMistyped(label)).toBe(true);
   });
 
-  it.each(['SWIFT', 'BIC pens', 'AEROBIC', 'Learn Swift'])('not in %j', (label) => {
+  it.each(['SWIFT', 'BIC pens', 'AEROBIC', 'Learn Swift'])('is not found in %j', (label) => {
     expect(mayBeMistyped(label)).toBe(false);
   });
 });

@@ -77,7 +77,7 @@ describe('domains', () => {
     expect(checkValue('domain', typed)).toMatchObject({ standing: 'caution', reason });
   });
 
-  it('names public suffix, registrable domain and the written form', () => {
+  it('lists public suffix, registrable domain and the written form', () => {
     expect(facts('www.bücher.co.uk')).toEqual({
       'Written as': 'www.bücher.co.uk',
       'Registered domain': 'bücher.co.uk',
@@ -85,7 +85,7 @@ describe('domains', () => {
     });
   });
 
-  it('names the hosting service that a name belongs to', () => {
+  it('names the hosting service of a domain', () => {
     expect(facts('foo.github.io')).toMatchObject({
       'Registered domain': 'github.io',
       'Hosted under': 'github.io',
@@ -111,7 +111,7 @@ describe('domains', () => {
     expect(checkValue('domain', 'nas.home.arpa').headline).toMatch(/for home networks/);
   });
 
-  it('suggests the top-level domain that was meant', () => {
+  it('suggests the intended top-level domain', () => {
     expect(checkValue('domain', 'foo.con').suggestion).toBe('foo.com');
     expect(checkValue('domain', 'foo.dee').suggestion).toBe('foo.de');
   });

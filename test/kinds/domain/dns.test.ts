@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
 
-/** "No" could mean missing or invalid, so it is not used. */
+/** "No" could mean missing or invalid, so the fact does not use it. */
 describe.each(['spf', 'dmarc'])('the fact about %s', (name) => {
   it.each([
-    ['there is none', { valid: false, text: null }, 'None', undefined],
-    ['it does not hold', { valid: false, text: 'v=x' }, 'Present but not valid', 'caution'],
-    ['it holds', { valid: true, text: 'v=x' }, 'Valid', undefined],
-    ['its text was not asked for', { valid: false }, 'Missing or not valid', undefined],
+    ['there is no policy', { valid: false, text: null }, 'None', undefined],
+    ['the policy is invalid', { valid: false, text: 'v=x' }, 'Present but not valid', 'caution'],
+    ['the policy is valid', { valid: true, text: 'v=x' }, 'Valid', undefined],
+    ['its text was not requested', { valid: false }, 'Missing or not valid', undefined],
   ])('%s', (_, { valid, ...rest }, value, standing) => {
     const text = 'text' in rest ? { [name]: rest.text } : {};
     const dns = { [`${name}_valid`]: valid, ...text };

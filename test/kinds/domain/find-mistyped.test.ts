@@ -3,7 +3,7 @@ import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
 import { found } from '../../detect/found.ts';
 
-describe('a mistyped domain behind a label', () => {
+describe('a mistyped domain after a label', () => {
   it.each<[text: string, raw: string, reason: string, suggestion?: string]>([
     ['Domain: firma,de', 'firma,de', 'comma-in-domain', 'firma.de'],
     ['Website: www.firma,de', 'www.firma,de', 'comma-in-domain', 'www.firma.de'],
@@ -34,7 +34,7 @@ describe('a mistyped domain behind a label', () => {
     ['Server: apache 2.4.1', []],
     ['depends on HTTP/1.1-specific behaviour', []],
     ['The website is firma,de in total', []],
-  ])('is none in %j', (text, expected) => {
+  ])('is not found in %j', (text, expected) => {
     expect(found(text, { scope: 'selection' })).toEqual(expected);
   });
 });

@@ -23,8 +23,8 @@ function facts(endpoint: EndpointName, answer: unknown) {
   return Object.fromEntries(found.map(({ label, value }) => [label, value]));
 }
 
-describe('the verdict of a lookup of a domain', () => {
-  it.each(CASES)('by %s of %j is %s, %s', (endpoint, answer, standing, reason) => {
+describe('the verdict of a domain lookup', () => {
+  it.each(CASES)('%s with %j: %s, %s', (endpoint, answer, standing, reason) => {
     expect(verdictFromAnswer('domain', 'v', endpoint, answer)).toMatchObject({
       kind: 'domain',
       value: 'v',

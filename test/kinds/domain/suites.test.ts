@@ -1,4 +1,4 @@
-/** Verdicts on the IP addresses and domains of other validators' suites. */
+/** Verdicts on the IP addresses and domains in the test suites of other validators. */
 import { expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import * as ips from '../ip/vectors.ts';
@@ -7,14 +7,14 @@ import * as domains from './vectors.ts';
 it.each([
   ['ip', ips, 40, 70],
   ['domain', domains, 30, 50],
-] as const)('%s: no valid value is bad, every invalid one is', (kind, set, right, wrong) => {
+] as const)('%s: calls every invalid value bad, and no valid one', (kind, set, right, wrong) => {
   expect(set.RIGHT.length).toBeGreaterThan(right);
   expect(set.WRONG.length).toBeGreaterThan(wrong);
   expect(set.RIGHT.filter((value) => checkValue(kind, value).standing === 'bad')).toEqual([]);
   expect(set.WRONG.filter((value) => checkValue(kind, value).standing !== 'bad')).toEqual([]);
 });
 
-/** Invalid in validator.js and others, but repaired here. */
+/** Invalid in validator.js and others, but repaired by our check. */
 it.each([
   ['domain', 'domain.com/', 'domain.com'],
   ['domain', 'http://www.apache.org', 'www.apache.org'],
@@ -25,12 +25,12 @@ it.each([
   ['ip', '1.2.3.4:80', '1.2.3.4'],
   ['ip', 'http://1.2.3.4/', '1.2.3.4'],
   ['ip', 'fe80::1%25eth0', 'fe80::1'],
-] as const)('%s %j is read as %s', (kind, typed, value) => {
+] as const)('%s: reads %j as %s', (kind, typed, value) => {
   expect(checkValue(kind, typed).standing).not.toBe('bad');
   expect(checkValue(kind, typed).value).toBe(value);
 });
 
-/** The names of the UTS 46 tests of Web Platform Tests, each under an ending that exists. */
+/** The names of the UTS 46 tests of Web Platform Tests, each with an existing top-level domain. */
 it.each([
   ['xn--zca', 'xn--zca.com'],
   ['ß', 'xn--zca.com'],
@@ -58,7 +58,7 @@ it.each([
   if (ascii !== null) expect(verdict.value).toBe(ascii);
 });
 
-/** The test of the Public Suffix List: name and registrable domain, where it has one. */
+/** The test of the Public Suffix List: a name and its registrable domain, if it has one. */
 it.each([
   ['b.example.uk.co', 'uk.co'],
   ['biz.domain.biz', 'domain.biz'],

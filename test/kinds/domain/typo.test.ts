@@ -33,7 +33,7 @@ describe('a mistyped provider name', () => {
     ['gmial,com', 'gmail.com', 'comma-in-domain'],
     ['gmail..com', 'gmail.com', 'two-dots'],
     ['gmail-com', 'gmail.com', 'no-dot-in-domain'],
-  ])('%s cannot be right: did you mean %s', (typed, suggestion, reason) => {
+  ])('%s is bad: did you mean %s', (typed, suggestion, reason) => {
     expect(checkValue('domain', typed)).toMatchObject({ standing: 'bad', reason, suggestion });
   });
 
@@ -67,7 +67,7 @@ describe('false alarms', () => {
     expect(checkValue('domain', domain).reason).not.toBe('mistyped-domain');
   });
 
-  it('does not occur for a provider or a real neighbour, with or without www.', () => {
+  it('do not occur for a provider or a real similar domain, with or without www.', () => {
     const real = [...MAIL_PROVIDERS, ...REAL_SIMILAR_DOMAINS];
     const alarms = [...real, ...real.map((domain) => `www.${domain}`)].filter(
       (domain) => checkValue('domain', domain).suggestion !== undefined,
@@ -75,7 +75,7 @@ describe('false alarms', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('stay under one in a thousand for a list of 96,000 mail domains', () => {
+  it('are fewer than one per thousand in a list of 96,000 mail domains', () => {
     const sample = [...DOMAINS].filter((_, i) => i % 8 === 3);
     const alarms = sample.filter(
       (domain) => checkValue('domain', domain).reason === 'mistyped-domain',

@@ -1,6 +1,6 @@
 /**
- * Valid and invalid domains of other suites: validator.js, Apache commons-validator, the Public
- * Suffix List, tldts, the UTS 46 tests of Web Platform Tests. Only the values.
+ * Valid and invalid domains from other test suites: validator.js, Apache commons-validator, the
+ * Public Suffix List, tldts, the UTS 46 tests of Web Platform Tests. Only the values were taken.
  */
 
 // biome-ignore format: as many as fit on a line

@@ -27,7 +27,8 @@ describe('valid addresses', () => {
     ['mailto:bob@heise.de?subject=x', 'bob@heise.de', 'well-formed'],
     ['mailto:bob%40heise.de', 'bob@heise.de', 'well-formed'],
     ['x7f@33mail.com', 'x7f@33mail.com', 'relay'],
-    // A digit of another script is another name; joiners belong to Persian and Indic ones.
+    // A digit of another script makes a different name; joiners are allowed in Persian and Indic
+    // names.
     ['bob@مثال٣.com', 'bob@xn--mgbh0fb7m.com', 'well-formed'],
     ['bob@نامه\u200Cای.com', 'bob@xn--mgba3gch31f060k.com', 'well-formed'],
     ['sales+de@heise.de', 'sales+de@heise.de', 'role'],
@@ -49,7 +50,7 @@ describe('valid addresses', () => {
     expect(checkValue('email', 'bob@gmail.com').basis).toEqual(['syntax', 'list']);
   });
 
-  it('keeps role, provider, relay and alias apart', () => {
+  it('distinguishes role, provider, relay and alias', () => {
     const facts = (typed: string) =>
       Object.fromEntries(checkValue('email', typed).facts.map((fact) => [fact.label, fact.value]));
     expect(facts('info+x@gmail.com')).toEqual({
@@ -111,7 +112,7 @@ it('normalises an address in square brackets and keeps quoted text', () => {
   expect(checkValue('email', '"a  b"@heise.de').value).toBe('"a  b"@heise.de');
 });
 
-it.each(['bob@mailinator.com', 'bob@sub.mailinator.com'])('%s: disposable', (typed) => {
+it.each(['bob@mailinator.com', 'bob@sub.mailinator.com'])('%s is disposable', (typed) => {
   expect(checkValue('email', typed)).toMatchObject({ standing: 'caution', reason: 'disposable' });
 });
 
@@ -252,7 +253,7 @@ describe('names the error', () => {
 });
 
 it('checks an address with many dots and a space in linear time', () => {
-  // Nested repetition took four times as long for every two dots more.
+  // With nested repetition, the time quadrupled with every two dots more.
   const text = `me@${'abcd.'.repeat(40)}ab cd.${'abcd.'.repeat(20)}`;
   expect(checkValue('email', text)).toMatchObject({ standing: 'bad' });
 });

@@ -3,14 +3,14 @@ import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
 import { found } from '../../detect/found.ts';
 
-/** Kind, evidence, reason and suggestion of each finding, and its raw text. */
+/** Kind, evidence, reason and suggestion of each finding, with its raw text. */
 const judged = (text: string, scope: 'text' | 'selection' = 'text') =>
   detect(text, { scope, region: 'DE' }).map(({ kind, raw, value, evidence }) => {
     const { reason, suggestion } = checkValue(kind, value, { region: 'DE' });
     return [kind, raw, evidence, reason, suggestion];
   });
 
-describe('a mistyped email address behind a label', () => {
+describe('a mistyped email address after a label', () => {
   it.each<[text: string, raw: string, reason: string, suggestion: string | undefined]>([
     ['E-Mail: info@firma,de', 'info@firma,de', 'comma-in-domain', 'info@firma.de'],
     ['E-Mail: info@firma;de', 'info@firma;de', 'bad-character-in-domain', 'info@firma.de'],
@@ -82,7 +82,7 @@ describe('a mistyped email address behind a label', () => {
     'contact: git@github.com:user/repo',
     'kontakt.firma.de',
     'Mail 5 @ 3.20',
-  ])('is not in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 
@@ -95,12 +95,12 @@ describe('a mistyped email address behind a label', () => {
     ['Write to info@fir-\nma.de or call', 'info@fir-\nma.de=info@firma.de'],
     ['E-Mail: in\u00adfo@fir\u00adma.de', 'in\u00adfo@fir\u00adma.de=info@firma.de'],
     ['E-Mail: info\u200b@firma.de', 'info\u200b@firma.de=info@firma.de'],
-  ])('is none in %j, which is right', (text, expected) => {
+  ])('is not reported in %j, which is valid', (text, expected) => {
     expect(found(text)).toEqual([`email ${expected}`]);
   });
 });
 
-describe('an email address that only its shape announces', () => {
+describe('a mistyped email address without a label', () => {
   it.each<[text: string, raw: string, suggestion: string]>([
     ['write name@gmail,com or', 'name@gmail,com', 'name@gmail.com'],
     ['name@@gmail.com', 'name@@gmail.com', 'name@gmail.com'],
@@ -137,12 +137,12 @@ describe('an email address that only its shape announces', () => {
     'lunch @ noon',
     'user@host: ls',
     'mention foo@bar.\nThe next',
-  ])('is not in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(found(text, { region: 'DE' })).toEqual([]);
   });
 });
 
-describe('an address that is only partly right', () => {
+describe('an address that only partly looks valid', () => {
   it.each<[text: string, raw: string, reason: string, suggestion: string | undefined]>([
     ['Von: <billing29 @firma.es>', 'billing29 @firma.es', 'space', 'billing29@firma.es'],
     ['ACME\nbilling29 @firma.es\nParis', 'billing29 @firma.es', 'space', 'billing29@firma.es'],
@@ -152,20 +152,20 @@ describe('an address that is only partly right', () => {
     expect(judged(text)).toEqual([['email', raw, 'shape', reason, suggestion]]);
   });
 
-  it('is read over two lines behind a label', () => {
+  it('is found over two lines after a label', () => {
     expect(judged('E-Mail: vorname.nach-\nname@firma.de')).toEqual([
       ['email', 'vorname.nach-\nname@firma.de', 'label', 'well-formed', undefined],
     ]);
   });
 
   it.each(['E-Mail web.de', 'E-Mail:\nfirma.de', 'covid19 @who.int says', 'the Vor-\nname@firma'])(
-    'is not in %j',
+    'is not found in %j',
     (text) => {
       expect(judged(text)).toEqual([]);
     },
   );
 
-  it('does not join two addresses with a comma between', () => {
+  it('does not join two addresses separated by a comma', () => {
     expect(judged('E-Mail: info@a.de,office@b.de').map(([, raw]) => raw)).toEqual([
       'info@a.de',
       'office@b.de',
@@ -173,7 +173,7 @@ describe('an address that is only partly right', () => {
   });
 });
 
-it('a numbered name with a space before its @, also in a sentence', () => {
+it('finds a name with a number and a space before the @, even in a sentence', () => {
   expect(judged('Écrivez à verkoop08 @web.de. Merci').slice(-1)).toEqual([
     ['email', 'verkoop08 @web.de', 'shape', 'space', 'verkoop08@web.de'],
   ]);
@@ -183,6 +183,6 @@ it.each([
   ['From: John Placeholder <billing05orange.fr>', 'billing05orange.fr', 'billing05@orange.fr'],
   ['To: verkoop70firma-handel.be\nDate: 05/11', 'verkoop70firma-handel.be', undefined],
   ['Von: Anna <anna@firma.de>\nAn: max12gmx.de', 'max12gmx.de', 'max12@gmx.de'],
-])('the header of a mail: %j', (text, raw, suggestion) => {
+])('finds the addresses in the header of a mail: %j', (text, raw, suggestion) => {
   expect(judged(text)).toContainEqual(['email', raw, 'shape', 'no-at-sign', suggestion]);
 });

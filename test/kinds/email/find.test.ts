@@ -283,7 +283,7 @@ describe('email addresses', () => {
     'deno.land/std@0.200.0/http/server.ts',
     'matrix:u/bob:x.org',
     'bob:x@y',
-  ])('are not in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 /**
- * The addresses of Dominic Sayers' is_email suite with the category that it puts each in, the values
- * alone. VALID and DNSWARN hold by all standards; RFC5321 by the letter of SMTP; CFWS, DEPREC and
- * RFC5322 only in the header of a message (comments, folded lines, obsolete forms, any length); ERR by none.
+ * The addresses of Dominic Sayers' is_email suite, each with the suite's category; only the values
+ * were taken. VALID and DNSWARN are valid by all standards; RFC5321 by the letter of SMTP; CFWS,
+ * DEPREC and RFC5322 only in the header of a message (comments, folded lines, obsolete forms, any
+ * length); ERR by none.
  */
 export type Category = 'VALID' | 'DNSWARN' | 'RFC5321' | 'CFWS' | 'DEPREC' | 'RFC5322' | 'ERR';
 

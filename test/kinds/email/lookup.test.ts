@@ -37,7 +37,7 @@ describe('the verdict of an email lookup', () => {
     [{ public_domain: true, dns: { mx: true } }, 'good', 'no-risk-found'],
     // Without a mailbox check, smtp_valid may be a placeholder, so it decides nothing.
     [{ smtp_valid: false, is_catch_all: true, qualification: null }, 'good', 'no-risk-found'],
-  ] as const)('of %j is %s (%s)', (answer, standing, reason) => {
+  ] as const)('with %j is %s (%s)', (answer, standing, reason) => {
     expect(standard(answer)).toMatchObject({ standing, reason, value: VALUE, basis: ['api'] });
   });
 
@@ -58,7 +58,7 @@ describe('the verdict of an email lookup', () => {
     [{ qualification: 'greylisted' }, 'unknown', 'deliverability-unknown'],
     [{ qualification: 'valid', role_account: true }, 'good', 'role'],
     [{ qualification: 'invalid', did_you_mean: 'ada@example.com' }, 'bad', 'undeliverable'],
-  ] as const)('with deliverability, of %j is %s (%s)', (answer, standing, reason) => {
+  ] as const)('with deliverability and %j is %s (%s)', (answer, standing, reason) => {
     expect(deep(answer)).toMatchObject({ standing, reason });
   });
 
@@ -68,7 +68,7 @@ describe('the verdict of an email lookup', () => {
     // Only /v1/email reports catch-all servers.
     [{ qualification: 'risky', smtp_valid: true }, /accepts this address, but .* risky/],
     [{ qualification: 'risky', smtp_valid: null, is_catch_all: null }, /may not arrive/],
-  ])('of %j agrees with the facts', (answer, headline) => {
+  ])('with %j agrees with the facts', (answer, headline) => {
     const verdict = deep(answer);
     expect(verdict?.headline).toMatch(headline);
     expect(factsOf(verdict)['Mailbox accepts email']?.standing).toBeUndefined();
@@ -92,12 +92,15 @@ describe('the verdict of an email lookup', () => {
     [{ relay_domain: true, disposable: true }, 'caution'],
     [{ relay_domain: true, qualification: 'disposable' }, 'caution'],
     [{ relay_domain: true, qualification: 'valid' }, 'good'],
-  ] as const)('calls %j a relay and lists what other lists say', (answer, listed) => {
-    expect(deep(answer)).toMatchObject({ standing: listed, reason: 'relay' });
-    expect(factsOf(deep(answer)).Disposable?.standing).toBe(listed);
-  });
+  ] as const)(
+    'with %j calls the address a relay, and lists what other lists say',
+    (answer, listed) => {
+      expect(deep(answer)).toMatchObject({ standing: listed, reason: 'relay' });
+      expect(factsOf(deep(answer)).Disposable?.standing).toBe(listed);
+    },
+  );
 
-  it('suggests the probable address, from a whole address or a domain', () => {
+  it('suggests the probable address, given as a whole address or a domain', () => {
     expect(standard({ did_you_mean: 'ada@example.com' })?.suggestion).toBe('ada@example.com');
     expect(standard({ did_you_mean: 'example.com' })?.suggestion).toBe('ada@example.com');
   });
@@ -162,7 +165,7 @@ describe('the verdict of an email lookup', () => {
     ['unknown', false, undefined],
     ['unknown', null, undefined],
     ['', true, undefined],
-  ])('of qualification %j with smtp_valid %j, says %s', (qualification, smtp, expected) => {
+  ])('with qualification %j and smtp_valid %j says %s', (qualification, smtp, expected) => {
     const facts = factsOf(deep({ qualification, smtp_valid: smtp }));
     expect(facts['Mailbox accepts email']?.value).toBe(expected);
   });

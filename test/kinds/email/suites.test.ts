@@ -1,7 +1,4 @@
-/**
- * Verdicts on the valid and invalid addresses of other validators' suites; differences are
- * explained.
- */
+/** Verdicts on the valid and invalid addresses in the test suites of other validators. Differences are explained. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { type Category, IS_EMAIL } from './is-email-vectors.ts';
@@ -9,12 +6,12 @@ import { RIGHT, WRONG } from './vectors.ts';
 
 const isBad = (address: string) => checkValue('email', address).standing === 'bad';
 
-it('no valid address is bad', () => {
+it('calls no valid address bad', () => {
   expect(RIGHT.length).toBeGreaterThan(125);
   expect(RIGHT.filter(isBad)).toEqual([]);
 });
 
-it('every invalid address is bad', () => {
+it('calls every invalid address bad', () => {
   expect(WRONG.length).toBeGreaterThan(140);
   expect(WRONG.filter((address) => !isBad(address))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
- * Valid and invalid addresses of other validators' suites: validator.js, email-validator, egulias'
- * EmailValidator, Symfony, Apache commons-validator, WHATWG HTML, and the lists of encyclopaedias
- * and mailing-list providers. Only the values.
+ * Valid and invalid addresses from the test suites of other validators: validator.js,
+ * email-validator, egulias' EmailValidator, Symfony, Apache commons-validator, WHATWG HTML, and the
+ * lists of encyclopaedias and mailing-list providers. Only the values were taken.
  */
 
 // biome-ignore format: as many as fit on a line

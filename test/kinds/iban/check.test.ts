@@ -58,7 +58,7 @@ describe('the registry', () => {
     expect(IBAN_EXAMPLES.map((iban) => iban.slice(0, 2)).sort()).toEqual([...CODES].sort());
   });
 
-  it.each(IBAN_EXAMPLES)('accepts its example %s, national check digits included', (iban) => {
+  it.each(IBAN_EXAMPLES)('accepts its example %s, including national check digits', (iban) => {
     expect(checkValue('iban', iban)).toMatchObject({
       standing: 'good',
       reason: 'check-digits-fit',
@@ -170,17 +170,14 @@ describe('national check digits', () => {
   });
 
   it.each(['FI3679823415324729', 'FI6879826661004681'])(
-    'has none for the payment institutions of Finland: %s is in use',
+    'do not apply to the payment institutions of Finland: %s is in use',
     (iban) => expect(checkValue('iban', iban).standing).toBe('good'),
   );
 
-  it.each(['FI2112345600000786', 'FI5542345670000082'])(
-    'has them for the banks of Finland',
-    (iban) => {
-      const bban = iban.slice(4);
-      expect(checkValue('iban', recode('FI', bban)).reason).toBe('national-check-digits-wrong');
-    },
-  );
+  it.each(['FI2112345600000786', 'FI5542345670000082'])('apply to the banks of Finland', (iban) => {
+    const bban = iban.slice(4);
+    expect(checkValue('iban', recode('FI', bban)).reason).toBe('national-check-digits-wrong');
+  });
 
   it.each([
     'DJ2110002010010409943020008',
@@ -190,14 +187,14 @@ describe('national check digits', () => {
     expect(checkValue('iban', iban).standing).toBe('good'),
   );
 
-  it('has none for Dutch accounts, which need not pass the 11-test', () => {
+  it('do not apply to Dutch accounts, which need not pass the 11-test', () => {
     expect(checkValue('iban', recode('NL', 'INGB0001234567')).standing).toBe('good');
     expect(checkValue('iban', recode('NL', 'INGB1001234567')).standing).toBe('good');
   });
 });
 
-describe('outside the registry', () => {
-  it.each(Object.entries(IBAN_UNREGISTERED))('%s: unknown at best', (code, { bban }) => {
+describe('a country outside the registry', () => {
+  it.each(Object.entries(IBAN_UNREGISTERED))('%s is unknown at best', (code, { bban }) => {
     const iban = generate(code, bban, seeded(1));
     expect(checkValue('iban', iban)).toMatchObject({
       standing: 'unknown',
@@ -207,7 +204,7 @@ describe('outside the registry', () => {
     expect(checkValue('iban', wrong).standing).toBe('bad');
   });
 
-  it.each(Object.entries(IBAN_TERRITORIES))('%s: a caution, not bad', (code, [prefix]) => {
+  it.each(Object.entries(IBAN_TERRITORIES))('%s is a caution, not bad', (code, [prefix]) => {
     const bban = generate(prefix, IBAN_REGISTRY[prefix]?.bban ?? '', seeded(2)).slice(4);
     const iban = `${code}${String(98 - remainderMod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
     expect(checkValue('iban', iban)).toMatchObject({
@@ -219,7 +216,7 @@ describe('outside the registry', () => {
 
 describe('the likely typing error', () => {
   it('is corrected if there is only one candidate', () => {
-    // National digits leave one correction of two swapped digits.
+    // The national check digits leave only one correction by swapping two digits.
     expect(checkValue('iban', 'BE68 5390 0754 7043')).toMatchObject({
       standing: 'bad',
       suggestion: 'BE68539007547034',
@@ -275,7 +272,7 @@ describe('properties', () => {
             const wrong = iban.slice(0, i) + other + iban.slice(i + 1);
             if (wrong !== iban) expect(checkValue('iban', wrong).standing).toBe('bad');
           }
-          // ISO 7064 guarantees this for digits: letters change four places.
+          // ISO 7064 guarantees this only for digits: a letter changes four places.
           if (i > 3 && /[0-9]/.test(char) && /[0-9]/.test(next) && next !== char) {
             const swapped = iban.slice(0, i) + next + char + iban.slice(i + 2);
             expect(checkValue('iban', swapped).standing).toBe('bad');
@@ -288,8 +285,9 @@ describe('properties', () => {
   });
 
   /**
-   * Where ibantools 4.5.4 differs: it lacks four countries of the registry, and its structures of
-   * four others are narrower than the registry's (BY and DO 4!c at the bank, PK 16!c, PS 21!c).
+   * Countries for which ibantools 4.5.4 differs: it lacks four countries of the registry, and its
+   * structures for four others are narrower than the registry's (BY and DO 4!c at the bank, PK
+   * 16!c, PS 21!c).
    */
   const NOT_LIKE_IBANTOOLS = ['BI', 'DJ', 'FK', 'HN', 'BY', 'DO', 'PK', 'PS'];
 
@@ -297,7 +295,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyIban, (iban) => {
         if (NOT_LIKE_IBANTOOLS.includes(iban.slice(0, 2))) return;
-        // It rejects letters in Macedonian accounts, and knows one Norwegian scheme.
+        // ibantools rejects letters in Macedonian accounts, and knows only one Norwegian scheme.
         if (/^MK.*[A-Z]/.test(iban)) return;
         if (/^NO......00/.test(iban)) return;
         expect(isValidIBAN(iban)).toBe(checkValue('iban', iban).standing === 'good');

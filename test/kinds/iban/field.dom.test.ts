@@ -3,7 +3,7 @@ import { fieldKind, readField } from '../../../lib/form/index.ts';
 import { field } from '../../form/field-on-page.ts';
 
 describe('IBAN fields', () => {
-  it('an example IBAN under another label shows that IBANs are accepted', () => {
+  it('an example IBAN under another label shows that the field accepts IBANs', () => {
     const sample = 'placeholder="NL00 BANK 0123 4567 89"';
     expect(readField(field(`<label>Rekeningnummer<input ${sample}></label>`))).toMatchObject({
       kind: 'iban',

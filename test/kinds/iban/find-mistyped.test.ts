@@ -1,4 +1,4 @@
-/** Mistyped IBANs in text: behind a label, and by their shape. */
+/** Mistyped IBANs in text: after a label, and by their shape. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
@@ -20,7 +20,7 @@ const CODES = new Set(IBAN_EXAMPLES.map((value) => value.slice(0, 2)));
 
 const fours = (value: string) => value.replace(/.{4}(?=.)/g, '$& ');
 
-describe('behind a label', () => {
+describe('a mistyped IBAN after a label', () => {
   const DE = 'DE89370400440532013000';
   it.each([
     ['IBAN: DE89 37O4 0044 0532 0130 00', 'DE89 37O4 0044 0532 0130 00', 'wrong-structure', DE],
@@ -137,7 +137,7 @@ describe('behind a label', () => {
       'check-digits-wrong',
       undefined,
     ],
-  ])('in %j', (text, raw, reason, suggestion) => {
+  ])('is found in %j', (text, raw, reason, suggestion) => {
     const found = mistyped(text);
     if (reason === null) expect(found).toEqual([]);
     else expect(found).toMatchObject([['label', raw, reason, found[0]?.[3]]]);
@@ -157,11 +157,11 @@ describe('behind a label', () => {
     'Bank holiday 2024: 12 34 56 78 90 12',
     'IBAN is defined in ISO 13616-1:2020 and ISO 7064',
     'conta 12 3456 7890 1234 5678',
-  ])('not in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(mistyped(text)).toEqual([]);
   });
 
-  it('an IBAN of which one character is wrong is found whole, and bad', () => {
+  it('is found whole and bad if one character is wrong', () => {
     fc.assert(
       fc.property(
         iban,
@@ -172,12 +172,14 @@ describe('behind a label', () => {
         fc.boolean(),
         (value, fault, seed, before, after, isGrouped) => {
           const wrong = withFault(value, fault, seed);
-          // What follows a right number is not part of it.
+          // Text after a valid number is not part of it.
           fc.pre(!wrong.startsWith(value));
-          // Nor what follows a beginning that is right by chance, or the longest IBAN there is.
+          // Nor is text after a beginning that is valid by chance, or text that exceeds the longest
+          // IBAN.
           fc.pre(checkValue('iban', wrong.slice(0, value.length)).standing === 'bad');
           fc.pre(wrong.length <= 34);
-          // A fault may fit by chance: B1 and 1B have the same check digits, as has O for 0 where both may be.
+          // A mistake may be valid by chance: B1 and 1B have the same check digits, and so has O
+          // for 0 where both are allowed.
           fc.pre(checkValue('iban', wrong).standing === 'bad');
           const raw = isGrouped ? fours(wrong) : wrong;
           for (const find of [detect, detectCandidates]) {
@@ -190,9 +192,9 @@ describe('behind a label', () => {
       {
         numRuns: runs(300, 2_000),
         examples: [
-          // Few digits, all of them far from the label.
+          // Few digits, all far from the label.
           ['LC19AAAAQQSAUQO00PPMNWEDVBCZ0BZ0', 'swap', 253_830_139, 'Iban ', '', true],
-          // Groups that are labels of other kinds: PI, SMS, FAX, CC.
+          // Groups that are also labels of other kinds: PI, SMS, FAX, CC.
           ['AZ49AAAA0000PI00000000000000', 'missing', 29_312_818, 'IBAN: ', '', true],
           ['YE09AAAA000000000000PI00000000', 'country', 0, 'IBAN: ', '', true],
           ['QA98SMSA000000000000000000000', 'country', 0, 'IBAN: ', '', true],
@@ -206,7 +208,7 @@ describe('behind a label', () => {
     );
   });
 
-  it('a right one is found as without a label', () => {
+  it('a valid one is found as without a label', () => {
     fc.assert(
       fc.property(iban, fc.boolean(), (value, isGrouped) => {
         const raw = isGrouped ? fours(value) : value;
@@ -216,7 +218,7 @@ describe('behind a label', () => {
   });
 });
 
-/** The value with a fault: one that its check digits or its form show. */
+/** The value with a mistake that its check digits or its form reveal. */
 function withFault(value: string, fault: string, seed: number): string {
   const offset = 4 + (seed % (value.length - 4));
   const char = value.charAt(offset);
@@ -237,13 +239,13 @@ function withFault(value: string, fault: string, seed: number): string {
       return value.slice(0, 4) + value.slice(4).replace('0', 'O');
     default: {
       const swapped = value.charAt(1) + value.charAt(0);
-      // The letters of some countries are another's when swapped: BG and GB.
+      // Swapping the letters of some countries gives another country: BG and GB.
       return CODES.has(swapped) ? value : swapped + value.slice(2);
     }
   }
 }
 
-describe('without a label', () => {
+describe('a mistyped IBAN without a label', () => {
   it.each([
     ['please pay to DE89 3704 0044 0532 0130 01 today', 'DE89 3704 0044 0532 0130 01'],
     ['DE89370400440532013001', 'DE89370400440532013001'],
@@ -255,7 +257,7 @@ describe('without a label', () => {
     ['DE89-3704-0044-0532-0130-01', 'DE89-3704-0044-0532-0130-01'],
     ['DE89 37040044 0532013001', 'DE89 37040044 0532013001'],
     ['DE89 37O4 0044 0532 0130 00', 'DE89 37O4 0044 0532 0130 00'],
-  ])('in %j', (text, raw) => {
+  ])('is found in %j', (text, raw) => {
     expect(mistyped(text).map(([evidence, found]) => [evidence, found])).toEqual([['shape', raw]]);
   });
 
@@ -274,25 +276,25 @@ describe('without a label', () => {
     ['a hash', 'de89f0a1370400440532013000ab12cd34ef5678'],
     ['a path', '/DE89370400440532013001'],
     ['a longer number', 'DE8937040044053201300112'],
-  ])('not in %s', (_name, text) => {
+  ])('is not found in %s', (_name, text) => {
     expect(mistyped(text)).toEqual([]);
   });
 });
 
-describe('a cell of a column', () => {
+describe('a mistyped IBAN in a cell of a column', () => {
   it.each([
     ['DE89 3704 0044 0532 0130 01', 'DE89370400440532013001'],
     [' 89370400440532013000 ', '89370400440532013000'],
     ['n/a', undefined],
     ['030 901820', undefined],
-  ])('%j', (text, value) => {
+  ])('is found in %j', (text, value) => {
     const found = readCandidate('iban', text);
     expect(found?.value).toBe(value);
     if (found) expect(found.evidence).toBe('column');
   });
 });
 
-describe('a prefix of another country or of none', () => {
+describe('an IBAN with the prefix of another country or of none', () => {
   it.each([
     ['Notre IBAN est PK61 1977 3000 0123 45.', 'PK61 1977 3000 0123 45'],
     ['IBAN IS56 2562 6955 3736 796', 'IS56 2562 6955 3736 796'],
@@ -305,7 +307,7 @@ describe('a prefix of another country or of none', () => {
 });
 
 it.each(['BE03A010815538118', 'ICS: BE60 0010 1385 0163 3', 'ES59ZZZB85368447'])(
-  'the creditor identifier %s is no IBAN',
+  'the creditor identifier %s is not an IBAN',
   (text) => {
     expect(detect(text).filter(({ kind }) => kind === 'iban')).toEqual([]);
   },

@@ -17,8 +17,8 @@ function facts(endpoint: EndpointName, answer: unknown) {
   return Object.fromEntries(found.map(({ label, value }) => [label, value]));
 }
 
-describe('the verdict of a lookup of an IBAN', () => {
-  it.each(CASES)('by %s of %j is %s, %s', (endpoint, answer, standing, reason) => {
+describe('the verdict of an IBAN lookup', () => {
+  it.each(CASES)('%s with %j: %s, %s', (endpoint, answer, standing, reason) => {
     expect(verdictFromAnswer('iban', 'v', endpoint, answer)).toMatchObject({
       kind: 'iban',
       value: 'v',

@@ -1,4 +1,4 @@
-/** Verdicts on the valid and invalid numbers of other validators' suites. */
+/** Verdicts on the valid and invalid numbers in the test suites of other validators. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { OTHERWISE, RIGHT, TERRITORIES, UNREGISTERED, WRONG } from './vectors.ts';

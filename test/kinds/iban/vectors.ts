@@ -1,10 +1,10 @@
 /**
- * Valid and invalid IBANs of other validators: Symfony, ibantools, Apache commons-validator. Only
- * the values, without the registry's examples.
+ * Valid and invalid IBANs from other validators: Symfony, ibantools, Apache commons-validator. Only
+ * the values were taken, without the registry's examples.
  */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Valid there, from countries of the registry. */
+/** Valid there; from countries of the registry. */
 export const RIGHT = words(`
   BE62510007547061 BY22NB23324232T78YR7823HR32U FO9754320388899944 GL5604449876543210
   NL39RABO0300065264
@@ -38,7 +38,7 @@ export const RIGHT = words(`
   PK36SCBL0000001123456702 QA54QNBA000000000000693123456 VG07ABVI0000000123456789
 `);
 
-/** Valid there, from countries without a registered structure: unknown here. */
+/** Valid there; from countries without a registered structure, so our check calls them unknown. */
 export const UNREGISTERED = words(`
   AO06000600000100037131174 AO44123412341234123412341 BJ11B00610100400271101192591
   BJ83A12312341234123412341234 BF42BF0840101300463574000390 CM2110003001000500000605306
@@ -53,7 +53,7 @@ export const UNREGISTERED = words(`
   TD8960002000010271091600153 TG53TG0090604310346500400070 CF4220001000010120069700160
 `);
 
-/** Valid there with the territory's own code, which its banks do not use: a caution here. */
+/** Valid there with the territory's own code, which its banks do not use, so our check calls them a caution. */
 export const TERRITORIES = words(`
   AX2112345600000785 AX5542345670000081 BL6820041010050500013M02606 GF4120041010050500013M02606
   GP1120041010050500013M02606 MF8420041010050500013M02606 MQ5120041010050500013M02606
@@ -81,7 +81,7 @@ export const WRONG = words(`
   FR7630006000011234567890188 NO9386011117948 LI21088100002324013AAA
 `);
 
-/** Numbers with a different verdict here, with the reason. */
+/** Numbers for which our verdict differs, with the reason. */
 export const OTHERWISE: readonly (readonly [
   iban: string,
   theirs: string,

@@ -19,7 +19,8 @@ describe('IP addresses', () => {
     ['8[.]8[.]8[.]8', '8.8.8.8'],
     ['http://8.8.8.8:80/x', '8.8.8.8'],
     ['https://[2606:4700::1111]/', '2606:4700::1111'],
-    // RFC 5952, section 4: longest run, first of equals, never one group alone.
+    // RFC 5952, section 4: the longest run of zeros is shortened, the first of equal runs, never a
+    // single group.
     ['2606:0:0:1:0:0:0:1', '2606:0:0:1::1'],
     ['2606:4700:0:0:1:0:0:1', '2606:4700::1:0:0:1'],
     ['2606:4700:0:1:1:1:1:1', '2606:4700:0:1:1:1:1:1'],
@@ -178,7 +179,7 @@ describe('IP addresses', () => {
     expect(facts('::ffff:8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
   });
 
-  it('accepts what Node accepts, and nothing else', () => {
+  it('accepts exactly what Node accepts', () => {
     const near = fc
       .tuple(
         fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('2001:db8::192.0.2.33', '::ffff:1.2.3.4')),
@@ -189,7 +190,7 @@ describe('IP addresses', () => {
       .map(([ip, index, drop, put]) => ip.slice(0, index) + put + ip.slice(index + drop));
     fc.assert(
       fc.property(near, (typed) => {
-        // An IPv4 address with a port is read without it.
+        // Our check reads an IPv4 address with a port as if it had none.
         fc.pre(!/^[0-9.]+:[0-9]+$/.test(typed));
         const verdict = checkValue('ip', typed);
         expect(verdict.reason).not.toBe('not-checkable');
@@ -198,7 +199,7 @@ describe('IP addresses', () => {
     );
   });
 
-  it('accepts every address and gives it one form', () => {
+  it('accepts every address and gives it a single form', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
         const verdict = checkValue('ip', address);

@@ -3,7 +3,7 @@ import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
 import { found } from '../../detect/found.ts';
 
-describe('a mistyped IP address behind a label', () => {
+describe('a mistyped IP address after a label', () => {
   it.each<[text: string, raw: string, reason: string, suggestion?: string]>([
     ['IP: 192.168.1.300', '192.168.1.300', 'number-too-big'],
     ['IP: 192.168.1', '192.168.1', 'not-four-parts'],
@@ -26,7 +26,7 @@ describe('a mistyped IP address behind a label', () => {
     ['Server: 2.4.1', []],
     ['DNS: 8.8.8', []],
     ['IP camera 2.0.1', []],
-  ])('is none in %j', (text, expected) => {
+  ])('is not found in %j', (text, expected) => {
     expect(found(text, { scope: 'selection' })).toEqual(expected);
   });
 });

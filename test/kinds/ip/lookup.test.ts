@@ -18,7 +18,7 @@ const CASES: readonly Case[] = [
   ['ip', { ...CLEAN, is_crawler: true }, 'caution', 'crawler'],
   ['ip', { ...CLEAN, is_datacenter: true }, 'caution', 'datacenter'],
   ['ip', { ...CLEAN, is_mobile: true }, 'good', 'no-risk-found'],
-  // A missing signal is not a no.
+  // A missing signal does not count as false.
   ['ip', { ...CLEAN, is_vpn: null }, 'unknown', 'not-told'],
   ['ip', { threat_score: 0 }, 'unknown', 'not-told'],
 ];
@@ -28,8 +28,8 @@ function facts(endpoint: EndpointName, answer: unknown) {
   return Object.fromEntries(found.map(({ label, value }) => [label, value]));
 }
 
-describe('the verdict of a lookup of an IP address', () => {
-  it.each(CASES)('by %s of %j is %s, %s', (endpoint, answer, standing, reason) => {
+describe('the verdict of an IP lookup', () => {
+  it.each(CASES)('%s with %j: %s, %s', (endpoint, answer, standing, reason) => {
     expect(verdictFromAnswer('ip', 'v', endpoint, answer)).toMatchObject({
       kind: 'ip',
       value: 'v',

@@ -1,6 +1,6 @@
 /**
- * Valid and invalid IP addresses of other suites: ipaddr.js, validator.js, Go netip, Rust, Python
- * ipaddress, Apache commons-validator. Only the values.
+ * Valid and invalid IP addresses from other test suites: ipaddr.js, validator.js, Go netip, Rust,
+ * Python ipaddress, Apache commons-validator. Only the values were taken.
  */
 
 // biome-ignore format: as many as fit on a line

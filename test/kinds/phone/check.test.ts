@@ -109,7 +109,7 @@ describe('facts', () => {
   });
 });
 
-describe('names the error, and the lengths that a number may have', () => {
+describe('an invalid number', () => {
   it.each([
     ['+33 1 23 45 67 8', undefined, 'wrong-length', /country \(France\) have 9 digits.*has 8\./],
     ['01 23 45 67 8', 'FR', 'wrong-length', /country \(France\) have 9 digits.*has 8\./],
@@ -130,7 +130,7 @@ describe('names the error, and the lengths that a number may have', () => {
       /No number in the countries with \+1/,
     ],
     ['+999 123456', undefined, 'no-such-calling-code', /No country/],
-    // The plan has the length, but not for numbers that begin like these.
+    // The plan has numbers of this length, but not with these first digits.
     [
       '+91 98765 4321',
       undefined,
@@ -200,14 +200,14 @@ describe('names the error, and the lengths that a number may have', () => {
     ['911', 'US'],
     ['110', 'DE'],
     ['116 117', 'DE'],
-  ])('%s (%s) is dialled as it is', (typed, region) => {
+  ])('%s (%s) is dialled without a prefix', (typed, region) => {
     expect(checkValue('phone', typed, region === undefined ? {} : { region })).toMatchObject({
       standing: 'caution',
       reason: 'short-number',
     });
   });
 
-  it('cannot tell a national number without its country', () => {
+  it('is unknown in national form without its country', () => {
     expect(checkValue('phone', '030 123456')).toMatchObject({
       standing: 'unknown',
       reason: 'no-country',
@@ -217,7 +217,7 @@ describe('names the error, and the lengths that a number may have', () => {
   });
 });
 
-describe('compared with libphonenumber', () => {
+describe('a number, compared with libphonenumber', () => {
   const digits = fc.stringMatching(/^[0-9]{1,4}$/);
   const mutated = fc
     .tuple(fc.constantFrom(...getCountries()), fc.nat(20), fc.nat(3), digits)
@@ -226,7 +226,7 @@ describe('compared with libphonenumber', () => {
       return `${number.slice(0, index + 1)}${insert}${number.slice(index + 1 + drop)}`;
     });
 
-  it('good if and only if it is valid there', () => {
+  it('is good if and only if it is valid there', () => {
     fc.assert(
       fc.property(mutated, (typed) => {
         const verdict = checkValue('phone', typed);
@@ -248,7 +248,7 @@ describe('compared with libphonenumber', () => {
       fc.property(mutated, (typed) => {
         const parsed = parsePhoneNumberFromString(typed, { extract: false });
         if (parsed === undefined || parsed.isPossible()) return;
-        // For +290 999 more is known than its length.
+        // For +290 999, the check knows more than its length.
         expect(checkValue('phone', typed).headline).toMatch(
           / have .* digits|^Too (long|short)|^An emergency number|^Dial an emergency/,
         );

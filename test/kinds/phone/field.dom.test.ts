@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fieldKind, readField } from '../../../lib/form/index.ts';
 import { field } from '../../form/field-on-page.ts';
 
-describe('rejects one of several fields for a number', () => {
+describe('a field for part of a number', () => {
   it.each([
     '<label>Phone<input type="tel" maxlength="3"></label>',
     '<p>TEL <input data-x name="tel01" maxlength="6"> - <input name="tel02" maxlength="6"></p>',
     '<p>TEL <input name="tel01" maxlength="6"> - <input data-x name="tel02" maxlength="6"></p>',
     '<p>Phone (<input data-x name="phone_a">) <input name="phone_b"></p>',
     '<p>Phone <input data-x name="phone1" size="4"><input name="phone2" size="4"></p>',
-  ])('%s', (html) => {
+  ])('is rejected: %s', (html) => {
     expect(readField(field(html))).toEqual({ kind: null, why: 'veto:part' });
   });
 
@@ -33,7 +33,7 @@ describe('labels about the device', () => {
   });
 });
 
-it('is the only kind accepted in a number field', () => {
+it('a phone number is the only kind accepted in a number field', () => {
   expect(fieldKind(field('<label>Phone<input type="number"></label>'))).toBe('phone');
   expect(readField(field('<label>VAT<input type="number"></label>')).why).toBe('veto:number');
 });

@@ -12,14 +12,14 @@ const judged = (text: string, region: string) =>
     return suggestion === undefined ? [raw, reason] : [raw, reason, suggestion];
   });
 
-describe('a mistyped phone number behind a letter', () => {
+describe('a mistyped phone number after a label of one letter', () => {
   it.each<[text: string, expected: Judged]>([
     ['M.: 0151 1234567O', ['0151 1234567O', 'bad-character', '+4915112345670']],
     ['T: 030 9O1820 | F: 030 901821', ['030 9O1820', 'bad-character', '+4930901820']],
     ['T.:+49 30 9O1820', ['+49 30 9O1820', 'bad-character', '+4930901820']],
     ['F.+49 30 9O1820', ['+49 30 9O1820', 'bad-character', '+4930901820']],
     ['Tel/Fax: 030 9O1820', ['030 9O1820', 'bad-character', '+4930901820']],
-  ])('%j', (text, expected) => {
+  ])('is found in %j', (text, expected) => {
     expect(judged(text, 'DE')[0]).toEqual(expected);
   });
 
@@ -30,10 +30,10 @@ describe('a mistyped phone number behind a letter', () => {
     'ISO T: 3.14',
     'F: 0.123456 m',
     'T. 1945-1990',
-  ])('nothing in %j', (text) => expect(judged(text, 'DE')).toEqual([]));
+  ])('is not found in %j', (text) => expect(judged(text, 'DE')).toEqual([]));
 });
 
-describe('a mistyped phone number behind a label', () => {
+describe('a mistyped phone number after a label', () => {
   it.each<[text: string, region: string, expected: Judged]>([
     ['Tél. 01 42 68 53 0', 'FR', ['01 42 68 53 0', 'wrong-length']],
     ['Tél. 01 42 68 53 000', 'FR', ['01 42 68 53 000', 'wrong-length']],
@@ -86,16 +86,16 @@ describe('a mistyped phone number behind a label', () => {
     ['Cellulosa 09012027', 'IT'],
     ['Mobil 10115 Berlin', 'DE'],
     ['TFN 123 456 782', 'AU'],
-    // Numbers of other countries without their code are not mistyped.
+    // Numbers of other countries without their calling code are not mistyped.
     ['Tel. (212) 555-0123', 'DE'],
     ['Tel. (65) 6123 4567', 'DE'],
     ['Tel. 030 901820', 'ES'],
     ['Phone: 020 7946 0018', 'US'],
-  ])('is not in %j (%s)', (text, region) => {
+  ])('is not found in %j (%s)', (text, region) => {
     expect(found(text, { region })).toEqual([]);
   });
 
-  it('is found behind a label that follows a right number', () => {
+  it('is found after a label that follows a valid number', () => {
     expect(judged('Tel. 030 901820\nFax 04O 2855570', 'DE')).toEqual([
       ['030 901820', 'fits-numbering-plan'],
       ['04O 2855570', 'bad-character', '+49402855570'],
@@ -107,11 +107,11 @@ describe('a mistyped phone number behind a label', () => {
     ['Tel. 969 448 114 · 13 pisos', 'ES', '969 448 114'],
     ['Tel. 969 448 114-13', 'ES', '969 448 114'],
     ['Tel. 030 555-1234/35', 'DE', '030 555-1234'],
-  ])('is not what follows a right number in %j (%s)', (text, region, raw) => {
+  ])('is not found after a valid number in %j (%s)', (text, region, raw) => {
     expect(judged(text, region)).toEqual([[raw, 'fits-numbering-plan']]);
   });
 
-  it('is read from a cell that a column says is one', () => {
+  it('is read from a cell if its column is of phone numbers', () => {
     expect(readCandidate('phone', '01 42 68 53 0', { region: 'FR' })).toMatchObject({
       value: '+3314268530',
       evidence: 'column',
@@ -120,7 +120,7 @@ describe('a mistyped phone number behind a label', () => {
   });
 });
 
-describe('a phone number that only its shape announces', () => {
+describe('a mistyped phone number without a label', () => {
   it.each<[text: string, expected: Judged]>([
     ['+33 1 42 68 53 0', ['+33 1 42 68 53 0', 'wrong-length']],
     ['(+33) 1 42 68 53 0', ['(+33) 1 42 68 53 0', 'wrong-length']],
@@ -154,7 +154,7 @@ describe('a phone number that only its shape announces', () => {
     '0045 1234 5678 9012',
     'serial 00450123456789',
     'SIRET 007 924 358 00042',
-  ])('is not in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 });

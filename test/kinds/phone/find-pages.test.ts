@@ -1,4 +1,4 @@
-/** Numbers and look-alikes from pages where they were missed or found by mistake. */
+/** Numbers and look-alikes from real pages, where they were missed or found by mistake. */
 import { describe, expect, it } from 'vitest';
 import { detectRoughly } from '../../../lib/detect/rough-detector.ts';
 import { found } from '../../detect/found.ts';
@@ -7,7 +7,7 @@ type Case = readonly [text: string, region: string, expected: readonly string[]]
 
 const inRegion = (name: string, cases: readonly Case[]) =>
   describe(name, () => {
-    it.each(cases)('%s (%s)', (text, region, expected) => {
+    it.each(cases)('finds the numbers in %s (%s)', (text, region, expected) => {
       expect(found(text, { region })).toEqual(expected);
       expect(found(`Look: ${text}\nand on`, { region })).toEqual(expected);
     });
@@ -136,7 +136,7 @@ describe('the always-on script, without exact plans,', () => {
     ['011 3456 789', 'RS'],
     ['2266 1234', 'NI'],
     ['Tel. 71 123 456', 'TN'],
-  ])('says that a number may be near: %s (%s)', (text, region) => {
+  ])('notices that a number may be in %s (%s)', (text, region) => {
     expect(detectRoughly(text, { region })).toMatchObject([
       { kind: 'phone', raw: text.replace(/^\D+: |^Tel. /, '') },
     ]);

@@ -15,7 +15,7 @@ describe('phone numbers', () => {
     ['202.555.0142', ['phone 202.555.0142=+12025550142'], { region: 'US' }],
     ['+33 (0)1 70 18 99 00', ['phone +33 (0)1 70 18 99 00=+33170189900']],
     ['+39 015 355 1111', ['phone +39 015 355 1111=+390153551111']],
-    // Without its 0: found, so that check can say what is missing.
+    // Found without its 0, so that the check can say what is missing.
     ['+39 11 562 1234', ['phone +39 11 562 1234=+39115621234']],
     ['06 12 34 56 78', ['phone 06 12 34 56 78=+33612345678'], { region: 'FR' }],
     ['06.12.34.56.78', ['phone 06.12.34.56.78=+33612345678'], { region: 'FR' }],
@@ -414,7 +414,7 @@ describe('phone numbers', () => {
     '000-00-0000',
     '0000 0000 0000',
     '00000000000',
-  ])('are not in %j, in no region', (text) => {
+  ])('are not found in %j, in no region', (text) => {
     for (const region of REGIONS) {
       const phones = found(text, { region }).filter((finding) => finding.startsWith('phone'));
       expect([region, ...phones]).toEqual([region]);

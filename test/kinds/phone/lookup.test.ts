@@ -20,8 +20,8 @@ function facts(endpoint: EndpointName, answer: unknown) {
   return Object.fromEntries(found.map(({ label, value }) => [label, value]));
 }
 
-describe('the verdict of a lookup of a phone number', () => {
-  it.each(CASES)('by %s of %j is %s, %s', (endpoint, answer, standing, reason) => {
+describe('the verdict of a phone lookup', () => {
+  it.each(CASES)('%s with %j: %s, %s', (endpoint, answer, standing, reason) => {
     expect(verdictFromAnswer('phone', 'v', endpoint, answer)).toMatchObject({
       kind: 'phone',
       value: 'v',

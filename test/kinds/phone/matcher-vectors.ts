@@ -1,7 +1,7 @@
 /**
  * Numbers and sentences of libphonenumber's matcher tests (PhoneNumberMatcherTest, Apache-2.0):
- * each number must be found in each sentence, at its exact range. Sentences that join it to a Latin
- * word are left out.
+ * each number must be found in each sentence, at its exact range. Sentences that attach the number
+ * to a Latin word are left out.
  */
 type Row = readonly [number: string, region: string];
 

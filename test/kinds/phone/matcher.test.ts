@@ -1,6 +1,6 @@
 /**
  * libphonenumber's published matcher cases: those whose number its own metadata calls valid, each
- * at its exact range and with its value. libphonenumber's own port finds 826 of the 855.
+ * with its exact range and value. libphonenumber's port finds 826 of the 855.
  */
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
@@ -27,8 +27,8 @@ function isFound({ number, region, value, sentence: [before, after] }: (typeof c
 }
 
 /**
- * Not found deliberately without a label: digits in one piece, single digits far apart, and (1800)
- * in a bracket. They are as often something else.
+ * Deliberately not found without a label: digits in one piece, single digits far apart, and (1800)
+ * in brackets, which are just as often something else.
  */
 const DELIBERATE = ['033316005', '0 3   3 3 1   6 0 0 5', '(1800) 7493.524'];
 
@@ -49,8 +49,8 @@ describe('the matcher cases of libphonenumber', () => {
   });
 });
 
-/** Strings that its stricter leniencies reject; ours are those that occur in practice. */
-describe('text that its matcher rejects', () => {
+/** Texts that libphonenumber's stricter levels of leniency reject; we use those that occur in practice. */
+describe("text that libphonenumber's matcher rejects", () => {
   it.each([
     ['12345', 'US'],
     ['23456789', 'US'],

@@ -1,7 +1,7 @@
 /**
  * Numbers as written in the unit tests of libphonenumber, its ports and other suites: with trunk
- * and international prefixes, links (RFC 3966), extensions, other digits and signs. Only the
- * values.
+ * and international prefixes, links (RFC 3966), extensions, other digits and punctuation. Only the
+ * values were taken.
  */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
@@ -121,17 +121,22 @@ it.each([
   expect(['good', 'caution']).toContain(verdict.standing);
 });
 
-describe('differs from libphonenumber, which accepts them', () => {
+describe('numbers that libphonenumber accepts and our check does not', () => {
   it.each([
     [
       '+01164 3 331 6005',
       'US',
       '+6433316005',
-      'a prefix for abroad stands for the plus, not after it',
+      'an international prefix replaces the plus and does not follow it',
     ],
-    ['+0064 3 331 6005', 'NZ', '+6433316005', 'the same'],
-    ['+ 00 64 3 331 6005', 'NZ', '+6433316005', 'the same'],
-    ['(800) 901-3355 ; 7246433', 'US', '+18009013355', 'as likely a second number as an extension'],
+    ['+0064 3 331 6005', 'NZ', '+6433316005', 'the same as above'],
+    ['+ 00 64 3 331 6005', 'NZ', '+6433316005', 'the same as above'],
+    [
+      '(800) 901-3355 ; 7246433',
+      'US',
+      '+18009013355',
+      'could be a second number as well as an extension',
+    ],
     [
       '312 345 678',
       'IT',
@@ -144,10 +149,10 @@ describe('differs from libphonenumber, which accepts them', () => {
 
   it.each([
     ['01 (449) 978-0001', 'MX', 'the prefix 01 was given up in 2019'],
-    ['1800 six-flags', 'US', 'a digit more than there are'],
-    ['0~0 1800 7493 5247', 'PL', 'a wait for the tone that exchanges of old needed'],
+    ['1800 six-flags', 'US', 'one digit too many'],
+    ['0~0 1800 7493 5247', 'PL', 'an old code for waiting for the dial tone'],
     ['*2255', 'IL', 'a star code, which is no number'],
-    ['0119 1 650 253', 'DE', 'another country’s prefix for abroad'],
+    ['0119 1 650 253', 'DE', 'another country’s international prefix'],
   ])('%s (%s) is bad: %s', (typed, region) => {
     expect(checkValue('phone', typed, { region }).standing).toBe('bad');
   });

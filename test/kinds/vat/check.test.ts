@@ -4,7 +4,7 @@ import { VAT_COUNTRIES } from '../../../lib/kinds/vat/check/countries.ts';
 import { vatText } from '../../../lib/texts/vat.ts';
 import { seededDraw, vatGenerators } from './generators.ts';
 
-/** Numbers that their countries' documents or companies publish, in every form there is. */
+/** Numbers that countries or companies publish, in every form that exists. */
 const FITTING: readonly [typed: string, value: string][] = [
   ['ATU 13585627', 'ATU13585627'],
   ['BE 428759497', 'BE0428759497'],
@@ -70,14 +70,14 @@ describe('valid numbers', () => {
     expect(verdict.headline).toMatch(/^The check digits match\. Not yet confirmed (with|in) /);
   });
 
-  it('speaks of VIES only where VIES answers', () => {
+  it('mentions VIES only for countries that VIES covers', () => {
     for (const [typed, value] of FITTING) {
       const national = /^(GB|CHE|NO)/.test(value);
       expect(checkValue('vat', typed).headline.includes('VIES')).toBe(!national);
     }
   });
 
-  it('covers every country of the table but the one-stop shops, which have no check digits', () => {
+  it('include every country of the table except the one-stop shops, which have no check digits', () => {
     const covered = new Set(FITTING.map(([, value]) => /^(CHE|..)/.exec(value)?.[0]));
     expect([...VAT_COUNTRIES.keys()].filter((code) => !covered.has(code))).toEqual(['EU', 'IM']);
   });
@@ -149,10 +149,10 @@ describe('a number without its prefix', () => {
   });
 });
 
-/** Algorithms that catch every single wrong digit (Luhn, MOD 11,10, MOD 97, primes without a fold). */
+/** Countries whose algorithm catches every single wrong digit (Luhn, MOD 11,10, MOD 97, primes without a fold). */
 const GUARANTEED = 'AT BE DE DK EE FI HR HU IT LU NO PL SE SI CHE'.split(' ');
 
-describe('catches every single wrong digit where the algorithm guarantees it', () => {
+describe('every single wrong digit is caught where the algorithm guarantees it', () => {
   it.each(vatGenerators(seededDraw(11)).filter(([country]) => GUARANTEED.includes(country)))(
     '%s',
     (country, generate) => {

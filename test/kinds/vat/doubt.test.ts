@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 
-describe('France: the key is the rule of VAT numbers, the Luhn digit that of the SIREN inside', () => {
+describe('France: VAT numbers require the key; the Luhn digit belongs to the SIREN inside', () => {
   it.each([
-    // Both fit; a number of Monaco, which has no SIREN; the key alone.
+    // Key and SIREN fit; a number of Monaco, which has no SIREN; only the key fits.
     ['FR40303265045', 'good', 'check-digits-fit'],
     ['FR90000012345', 'good', 'check-digits-fit'],
     ['FR32123456789', 'caution', 'siren-check-digit-wrong'],
-    // A letter in the key: no formula is published, so only the SIREN counts.
+    // With a letter in the key, only the SIREN counts, because no formula is published.
     ['FRXA404833048', 'unknown', 'no-check-digits'],
     ['FRXA404833049', 'caution', 'siren-check-digit-wrong'],
     ['FR41303265045', 'bad', 'check-digits-wrong'],
@@ -39,7 +39,7 @@ describe('France: the key is the rule of VAT numbers, the Luhn digit that of the
 describe('Italy: tax offices', () => {
   it.each([
     ['IT00743110157', 'good'],
-    // Between 101 and 201 sources differ on which offices there are.
+    // Sources differ on which offices exist between 101 and 201.
     ['IT12345671015', 'unknown'],
     ['IT12345671016', 'bad'],
     ['IT12345675008', 'bad'],
@@ -56,9 +56,9 @@ describe('Italy: tax offices', () => {
   });
 });
 
-describe('numbers without check digits do not claim any', () => {
+describe('numbers without check digits', () => {
   it.each(['GBGD001', 'GBGD499', 'GBHA500', 'GBHA999', 'XIGD001', 'EU372022452', 'LV33712146140'])(
-    '%s',
+    '%s claims no valid check digits',
     (typed) => {
       const verdict = checkValue('vat', typed);
       expect(verdict).toMatchObject({ standing: 'unknown', reason: 'no-check-digits' });
@@ -67,7 +67,7 @@ describe('numbers without check digits do not claim any', () => {
   );
 });
 
-describe('all zeros are bad, although their checksum is valid', () => {
+describe('all zeros are bad although their checksum is valid', () => {
   it.each([
     'BG000000000',
     'BG0000000000',
@@ -104,7 +104,7 @@ describe('United Kingdom: 97 and 97-55', () => {
   it.each([
     ['GB220430231', 'good'],
     ['GB340804329', 'good'],
-    // 97 minus 55 is 42; HMRC has no scheme the other way round.
+    // 97 minus 55 is 42. HMRC has no scheme with 55 added.
     ['GB220430286', 'bad'],
     ['GB220430273', 'good'],
     ['GB010430231', 'bad'],

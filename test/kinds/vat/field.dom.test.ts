@@ -37,7 +37,7 @@ describe('precedence of VAT words', () => {
     expect(fieldKind(field(`<label>${label}<input></label>`))).toBe(kind);
   });
 
-  it('apply on a telephone keypad too', () => {
+  it('VAT words also apply on a telephone keypad', () => {
     expect(fieldKind(field('<label>VAT number or phone<input type="tel"></label>'))).toBe('vat');
   });
 });

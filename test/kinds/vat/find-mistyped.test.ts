@@ -1,4 +1,4 @@
-/** Mistyped VAT numbers in text: behind a label, and by their form. */
+/** Mistyped VAT numbers in text: after a label, and by their form. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
@@ -22,14 +22,14 @@ it.each([
   ['UIDATU13585628', 'ATU13585628'],
   ['NIFESB58378432', 'ESB58378432'],
   ['VATNo.GB980780685', 'GB980780685'],
-])('glued to its label: %s', (text, raw) => {
+])('finds a mistyped VAT number glued to its label: %s', (text, raw) => {
   for (const find of [detect, detectCandidates])
     expect(find(text, { region: 'DE' }).map((found) => [found.raw, found.evidence])).toEqual([
       [raw, 'label'],
     ]);
 });
 
-describe('behind a label', () => {
+describe('a mistyped VAT number after a label', () => {
   it.each([
     ['VAT: DE136695977 and mail', 'DE136695977', 'DE136695977', 'check-digits-wrong'],
     ['USt-IdNr.: DE 136 695 977, Tel. 030', 'DE 136 695 977', 'DE136695977', 'check-digits-wrong'],
@@ -75,11 +75,11 @@ describe('behind a label', () => {
     ['KMKR: EE100594103', 'EE100594103', 'EE100594103', 'check-digits-wrong'],
     ['Adószám: HU12892313', 'HU12892313', 'HU12892313', 'check-digits-wrong'],
     ['CUI: RO18547291', 'RO18547291', 'RO18547291', 'check-digits-wrong', 'RO1854729'],
-  ])('in %j', (text, raw, value, reason, suggestion?: string) => {
+  ])('is found in %j', (text, raw, value, reason, suggestion?: string) => {
     expect(mistyped(text)).toEqual([['label', raw, value, reason, suggestion]]);
   });
 
-  it('a number without prefix is read in the region', () => {
+  it('is read in the region if it has no prefix', () => {
     expect(mistyped('VAT: 136695977', 'DE')[0]?.[2]).toBe('DE136695977');
     expect(mistyped('VAT: 136695977')).toEqual([]);
   });
@@ -97,11 +97,11 @@ describe('behind a label', () => {
     ['UID 550e8400-e29b-41d4-a716-446655440000', 'DE'],
     ['Ust. 2024', 'DE'],
     ['Tel. nach USt: +49 30 901820', 'DE'],
-  ])('not in %j', (text, region) => {
+  ])('is not found in %j', (text, region) => {
     expect(mistyped(text, region)).toEqual([]);
   });
 
-  it('a number of which one digit is wrong is found whole', () => {
+  it('is found whole if one digit is wrong', () => {
     fc.assert(
       fc.property(
         vat,
@@ -115,7 +115,7 @@ describe('behind a label', () => {
           for (const find of [detect, detectCandidates]) {
             const found = find(before + wrong + after).filter(({ kind }) => kind === 'vat');
             expect(found.map(({ raw }) => raw)).toEqual([wrong]);
-            // An older Belgian or Greek number has a digit less and is right.
+            // An older Belgian or Greek number has one digit less and is valid.
             const isRight = checkValue('vat', found[0]?.value ?? '').standing !== 'bad';
             expect(isRight || found[0]?.evidence === 'label').toBe(true);
           }
@@ -144,18 +144,18 @@ function withFault(value: string, fault: string, seed: number): string {
   }
 }
 
-/** With the letters of the country swapped, unless they are another country's then. */
+/** The value with the letters of its country swapped, unless that gives another country's code. */
 const swapped = (value: string) =>
   /^(?:SE|ES|IE|EI)/.test(value) ? value : value.charAt(1) + value.charAt(0) + value.slice(2);
 
-describe('without a label', () => {
+describe('a mistyped VAT number without a label', () => {
   it.each([
     ['paid to DE136695977 today', 'DE136695977'],
     ['DE 136 695 977', 'DE 136 695 977'],
     ['(ATU13585628)', 'ATU13585628'],
     ['FR 40 303 265 046', 'FR 40 303 265 046'],
     ['IT0074311015', 'IT0074311015'],
-  ])('in %j', (text, raw) => {
+  ])('is found in %j', (text, raw) => {
     for (const find of [detect, detectCandidates]) {
       const found = find(text).filter(({ kind }) => kind === 'vat');
       expect(found.map((finding) => [finding.raw, finding.evidence])).toEqual([[raw, 'shape']]);
@@ -171,7 +171,7 @@ describe('without a label', () => {
     ['a path', 'example.com/DE123456789 #DE123456789 id=DE123456789'],
     ['a Danish phone number', 'DK 12 34 56 78'],
     ['a price', 'PT 1.234.567,88 €'],
-  ])('not in %s', (_name, text) => {
+  ])('is not found in %s', (_name, text) => {
     expect(mistyped(text)).toEqual([]);
   });
 });
@@ -180,13 +180,13 @@ it.each([
   ['DE136695977', 'DE136695977'],
   ['n/a', undefined],
   ['ATU1358562', 'ATU1358562'],
-])('a cell %j of a column', (text, value) => {
+])('finds a mistyped VAT number in the cell %j of a column', (text, value) => {
   expect(readCandidate('vat', text)?.value).toBe(value);
 });
 
-describe('behind a label, with another prefix or length', () => {
+describe('a VAT number after a label, with another prefix or length', () => {
   it.each([
-    // A prefix of another country, or of none, belongs to the number.
+    // A prefix of another country, or of none, is part of the number.
     ['Notre numéro de TVA est DE 63 421135120.', 'DE 63 421135120', 'FR'],
     ['VAT Reg. No.: DX 086 5002 73', 'DX 086 5002 73', 'GB'],
     ['NIF/CIF SE84392449K', 'SE84392449K', 'ES'],
@@ -197,7 +197,7 @@ describe('behind a label, with another prefix or length', () => {
     ['P.I. 3914970341', '3914970341', 'IT'],
     ['VAT: CHE10943O695MWST', 'CHE10943O695MWST', 'GB'],
     ['VAT number:\n896604914', '896604914', 'GB'],
-  ])('%j has a wrong number', (text, raw, region) => {
+  ])('is found in %j', (text, raw, region) => {
     const found = detect(text, { region }).filter(({ kind }) => kind === 'vat');
     expect(found.map((finding) => finding.raw)).toEqual([raw]);
     expect(checkValue('vat', found[0]?.value ?? '', { region }).standing).toBe('bad');
@@ -208,12 +208,12 @@ describe('behind a label, with another prefix or length', () => {
     'Faktura VAT INV-2026-82477',
     'CIF en trámite, expediente 7494/2024',
     'NIP-123456789',
-  ])('%j has none', (text) => {
+  ])('is not found in %j', (text) => {
     expect(mistyped(text, 'PL')).toEqual([]);
   });
 });
 
-describe('without a label, in other forms', () => {
+describe('a mistyped VAT number without a label, in other forms', () => {
   it.each([
     ['name: PL82415O7934', 'PL82415O7934'],
     ['to LV 79634949401 today', 'LV 79634949401'],
@@ -222,7 +222,7 @@ describe('without a label, in other forms', () => {
     ['to NL5372585663B10 today', 'NL5372585663B10'],
     ['to RH22606878395 today', 'RH22606878395'],
     ['to AT05277582 today', 'AT05277582'],
-  ])('in %j', (text, raw) => {
+  ])('is found in %j', (text, raw) => {
     expect(mistyped(text).map(([evidence, written]) => [evidence, written])).toEqual([
       ['shape', raw],
     ]);
@@ -234,7 +234,7 @@ describe('without a label, in other forms', () => {
     '{"sku":"EE37488185"}',
     'IM-9390-76198',
     'FR67 0016 3366 9 5604831826454',
-  ])('not in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(mistyped(text)).toEqual([]);
   });
 });

@@ -208,7 +208,7 @@ describe('VAT numbers', () => {
     ['Davčna številka: 50223054', ['vat 50223054=SI50223054']],
     ['OIB: 33392005961', ['vat 33392005961=HR33392005961']],
     ['PDV ID 33392005961', ['vat 33392005961=HR33392005961']],
-    // Words that contain a label do not hide the label after them.
+    // A word that contains a label does not hide the label after it.
     ['Your customer VAT: 136695976', ['vat 136695976=DE136695976'], { region: 'DE' }],
     ['private NIF B58378431', ['vat B58378431=ESB58378431']],
     ['customer_vat: 136695976', ['vat 136695976=DE136695976'], { region: 'DE' }],
@@ -265,7 +265,7 @@ describe('VAT numbers', () => {
     'RO2024',
     'RO19',
     'rated 12345',
-  ])('are not in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 
@@ -278,7 +278,7 @@ describe('VAT numbers', () => {
     ['DK50 0040 0440 1162 44', 'DK'],
     ['BE 0428.759.498', 'BE'],
     ['FR 40 303 265 046', 'FR'],
-  ])('mistyped as in %j are not found as phone numbers', (text, region) => {
+  ])('if mistyped as in %j, are not found as phone numbers', (text, region) => {
     expect(found(text, { region })).toEqual([]);
     expect(found(`${text}, Tel. +49 30 901820`, { region })).toEqual([
       'phone +49 30 901820=+4930901820',

@@ -1,4 +1,4 @@
-/** Numbers with the structure of each country, for comparing with other implementations. */
+/** Generates numbers with the structure of each country, for comparisons with other implementations. */
 export type Draw = (choices: number) => number;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

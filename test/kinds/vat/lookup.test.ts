@@ -15,8 +15,8 @@ function facts(endpoint: EndpointName, answer: unknown) {
   return Object.fromEntries(found.map(({ label, value }) => [label, value]));
 }
 
-describe('the verdict of a lookup of a VAT number', () => {
-  it.each(CASES)('by %s of %j is %s, %s', (endpoint, answer, standing, reason) => {
+describe('the verdict of a VAT lookup', () => {
+  it.each(CASES)('%s with %j: %s, %s', (endpoint, answer, standing, reason) => {
     expect(verdictFromAnswer('vat', 'v', endpoint, answer)).toMatchObject({
       kind: 'vat',
       value: 'v',

@@ -1,7 +1,7 @@
 /**
- * Our VAT check digits beside two other implementations, jsvat 2.5.4 and stdnum 1.12.0, on drawn
- * numbers. Every disagreement is listed with its reason; one that is not listed fails, and with
- * `npm test -- --all` so does a reason that no longer explains anything.
+ * Compares our VAT check digits with two other implementations, jsvat 2.5.4 and stdnum 1.12.0, on
+ * drawn numbers. Every difference is listed with its reason. A difference that is not listed fails;
+ * with `npm test -- --all`, so does a reason that no longer explains anything.
  */
 import { checkVAT, countries } from 'jsvat';
 import { stdnum } from 'stdnum';
@@ -20,7 +20,7 @@ interface Explained {
   readonly when: (number: string, ours: Standing, theirs: boolean) => boolean;
 }
 
-/** `2` in weights over the front, as in several of the algorithms. */
+/** Sum of digit × weight by position, as several of the algorithms need it. */
 const sum = (number: string, weights: readonly number[]) =>
   weights.reduce((total, weight, i) => total + weight * Number(number.charAt(i)), 0);
 
@@ -268,7 +268,7 @@ const EXPLAINED: readonly Explained[] = [
   },
 ];
 
-/** The name stdnum gives each country's VAT number, where it is not "vat". */
+/** stdnum's name for a country's VAT number, if it is not "vat". */
 const NAMES: Readonly<Record<string, string>> = {
   AT: 'uid',
   CZ: 'dic',
@@ -296,21 +296,22 @@ const TERRITORY: Readonly<Record<string, string>> = { EL: 'GR', CHE: 'CH' };
 function asks(oracle: Oracle, country: string, number: string): boolean {
   const territory = TERRITORY[country] ?? country;
   if (oracle === 'jsvat') {
-    // It tries every country it is given, one after the other.
+    // Passes only this country, because jsvat tries all countries that it is given.
     const own = countries.filter(({ codes }) => codes.includes(territory));
     if (own.length !== 1) throw new Error(`jsvat has no ${country}`);
     return checkVAT(country + number, own).isValid;
   }
   const validator = stdnum[territory]?.[NAMES[country] ?? 'vat'];
   if (validator === undefined) throw new Error(`stdnum has no ${country}`);
-  // Its Swiss check requires the prefix; its French one would take a leading "FR" for a prefix.
+  // stdnum's Swiss check requires the prefix, and its French one would read a leading "FR" as a
+  // prefix.
   const whole = country === 'CHE' || country === 'FR';
   return validator.validate(whole ? country + number : number).isValid;
 }
 
 const DRAWS = runs(1_500, 6_000);
 
-/** Numbers of a country; each test draws its own, the same in any order of tests. */
+/** Numbers of a country. Each test draws its own, so the order of tests does not matter. */
 function numbersOf(country: string): string[] {
   const generate = new Map(vatGenerators(seededDraw(7))).get(country);
   if (generate === undefined) throw new Error(`no numbers of ${country}`);
@@ -318,7 +319,7 @@ function numbersOf(country: string): string[] {
 }
 
 describe.each(vatGenerators(seededDraw(7)).map(([country]) => country))('%s', (country) => {
-  it.each(['jsvat', 'stdnum'] as const)('agrees with %s, or it is listed why not', (oracle) => {
+  it.each(['jsvat', 'stdnum'] as const)('agrees with %s, or the difference is listed', (oracle) => {
     const reasons = EXPLAINED.filter((row) => row.country === country && row.oracle === oracle);
     const used = new Set<Explained>();
     const unexplained: string[] = [];
@@ -334,7 +335,7 @@ describe.each(vatGenerators(seededDraw(7)).map(([country]) => country))('%s', (c
     }
     expect(unexplained).toEqual([]);
     expect(good).toBeGreaterThan(DRAWS / 600);
-    // Some differ in one number of a thousand.
+    // Some reasons explain only one number in a thousand.
     if (!triesAll) return;
     expect(reasons.filter((row) => !used.has(row)).map((row) => row.why)).toEqual([]);
   });

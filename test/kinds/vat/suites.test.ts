@@ -1,4 +1,4 @@
-/** Verdicts on the valid and invalid numbers of other validators' suites. */
+/** Verdicts on the valid and invalid numbers in the test suites of other validators. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
 const numbers = (set: Readonly<Record<string, string>>) =>
   Object.entries(set).flatMap(([prefix, list]) => list.split(' ').map((rest) => prefix + rest));
 
-/** Apache's French numbers with letters in the key, which have no known check digits. */
+/** Whether it is one of Apache's French numbers with letters in the key, which have no known check digits. */
 const withLetters = (number: string) => /^FR[0-9]?[A-Z]/.test(number);
 
 describe.each([
@@ -37,13 +37,13 @@ describe.each([
 it.each([
   ['python-stdnum', STDNUM_WRONG, 100],
   ['Apache', APACHE_WRONG, 10],
-] as const)('numbers invalid in %s are bad', (_name, set, least) => {
+] as const)('calls the numbers that are invalid in %s bad', (_name, set, least) => {
   const all = numbers(set);
   expect(all.length).toBeGreaterThan(least);
   expect(all.filter((number) => checkValue('vat', number).standing !== 'bad')).toEqual([]);
 });
 
-it('valvat’s numbers with the last two digits exchanged are bad, but for Austria’s', () => {
+it('calls valvat’s numbers bad if their last two digits are swapped, except for Austria', () => {
   const swapped = numbers(VALVAT_RIGHT)
     .filter((number) => /^(BE|DE|DK|EL|FI|IT|LU)/.test(number) && !/(.)\1$/.test(number))
     .map((number) => number.slice(0, -2) + number.slice(-1) + number.slice(-2, -1));

@@ -1,6 +1,7 @@
 /**
- * Valid and invalid VAT numbers of other validators' suites: python-stdnum (numbers found online),
- * Apache commons-validator, valvat. Only the values, separated by spaces, country by country.
+ * Valid and invalid VAT numbers from the test suites of other validators: python-stdnum (numbers
+ * found online), Apache commons-validator, valvat. Only the values were taken, separated by spaces,
+ * by country.
  */
 type Numbers = Readonly<Record<string, string>>;
 
@@ -116,7 +117,7 @@ export const APACHE_WRONG: Numbers = {
   SK: '0000000011',
 };
 
-/** Valid in valvat's suite of check digits; with the last two digits exchanged each is invalid. */
+/** Valid in valvat's suite of check digits; with its last two digits swapped, each is invalid. */
 export const VALVAT_RIGHT: Numbers = {
   AT: 'U13585627 U66059506 U42403001',
   BE: '123456749 136695962 0817331995',
@@ -130,7 +131,7 @@ export const VALVAT_RIGHT: Numbers = {
   NL: '123456782B12 802549391B01 808661863B01 820893559B01',
 };
 
-/** Numbers with a different verdict here, with the reason. */
+/** Numbers for which our verdict differs, with the reason. */
 export const OTHERWISE: readonly (readonly [
   number: string,
   theirs: string,

@@ -5,7 +5,7 @@ import { trusted } from '../dom.ts';
 
 let root: ShadowRoot | undefined;
 let card: CardFrame;
-/** Listeners on the window; aborted ones are not called. */
+/** Listeners on window. Aborted ones are not called. */
 let listeners: { type: string; call: (event: Event) => void; signal: AbortSignal | undefined }[];
 let cardCorner: () => [string | undefined, string | undefined];
 const [onSilence, onReload] = [vi.fn(), vi.fn()];
@@ -20,7 +20,7 @@ const host = () => document.querySelector('fieldmark-card');
 const frames = () => [...(root?.querySelectorAll('iframe') ?? [])];
 const frame = (): HTMLIFrameElement => {
   const [only, second] = frames();
-  if (!only || second) throw new Error(`${frames().length} frames`);
+  if (!only || second) throw new Error(`${frames().length} frames instead of one`);
   return only;
 };
 
@@ -96,7 +96,7 @@ describe('opening a card', () => {
     expect(host()?.outerHTML).not.toMatch(/secret|card\.html/);
   });
 
-  it('is under its anchor, or over it if there is no space', () => {
+  it('is placed under its anchor, or over it if there is no space', () => {
     card.open(opened(), placementWith());
     expect(cardCorner()).toEqual(['100px', '128px']);
     card.open(opened(), placementWith({ anchor: new DOMRect(100, 650, 80, 20) }));
@@ -138,7 +138,7 @@ describe('a frame that does not start', () => {
     expect(host()).toBeNull();
   });
 
-  it('is not reported once it was ready or closed', () => {
+  it('is not reported if it was ready or closed before', () => {
     card.open(opened(), placementWith());
     card.ready('one');
     vi.advanceTimersByTime(CARD_TIMEOUT_MS * 2);
@@ -149,7 +149,7 @@ describe('a frame that does not start', () => {
     expect(onSilence).not.toHaveBeenCalled();
   });
 
-  it('is reported when the page reloaded it', () => {
+  it('is reported if the page reloaded it', () => {
     card.open(opened(), placementWith());
     const first = frame();
     first.dispatchEvent(new Event('load'));
@@ -163,7 +163,7 @@ describe('a frame that does not start', () => {
 });
 
 describe('the height of a card', () => {
-  it('is the same for every card, until the person presses in it', () => {
+  it('is the same for every card until the person presses in it', () => {
     card.open(opened(), placementWith());
     expect(frame().height).toBe('400');
     card.grow('one');
@@ -172,7 +172,7 @@ describe('the height of a card', () => {
     expect(frame().height).toBe('400');
   });
 
-  it('is at most that of the viewport, and the card stays in it', () => {
+  it('is at most that of the viewport, in which the card stays', () => {
     vi.stubGlobal('innerHeight', 300);
     card.open(opened(), placementWith());
     expect(frame().height).toBe('284');
@@ -187,7 +187,7 @@ describe('the height of a card', () => {
     ['over its anchor', new DOMRect(100, 650, 80, 20)],
     ['over its anchor, with little space', new DOMRect(100, 450, 80, 20)],
     ['next to its anchor', new DOMRect(100, 350, 80, 20)],
-  ])('grows %s without leaving the place of the press', (_, anchor) => {
+  ])('grows %s and stays under the pointer that pressed it', (_, anchor) => {
     const box = () => {
       const [start, top] = cardCorner().map((length) => Number.parseFloat(length ?? ''));
       return { start, top: top ?? 0, bottom: (top ?? 0) + Number(frame().height) };
@@ -205,7 +205,7 @@ describe('the height of a card', () => {
     expect(box()).toEqual(after);
   });
 
-  it('is not changed by another card', () => {
+  it('is not changed by messages of another card', () => {
     card.open(opened(), placementWith());
     card.grow('two');
     expect(frame().height).toBe('400');
@@ -239,7 +239,7 @@ describe('closing a card', () => {
     expect(host() === null).toBe(isClosed);
   });
 
-  it('closes on Escape, which the page does not get', () => {
+  it('closes on Escape, which is hidden from the page', () => {
     card.open(opened(), placementWith());
     const event = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
     const stopped = vi.spyOn(event, 'stopImmediatePropagation');
@@ -270,7 +270,7 @@ describe('closing a card', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('moves with its anchor, and closes when that is gone', () => {
+  it('moves with its anchor, and closes when the anchor is gone', () => {
     let now: DOMRect | null = new DOMRect(100, 100, 80, 20);
     card.open(opened(), placementWith({ currentAnchor: () => now }));
     now = new DOMRect(100, 60, 80, 20);
@@ -281,7 +281,7 @@ describe('closing a card', () => {
     expect(card.id).toBeNull();
   });
 
-  it('ignores events afterwards', () => {
+  it('ignores events once it is closed', () => {
     card.open(opened(), placementWith());
     card.close();
     expect(listeners.filter(({ signal }) => !signal?.aborted)).toEqual([]);
@@ -299,7 +299,7 @@ describe('a card that opened on hover', () => {
     vi.advanceTimersByTime(600);
   };
 
-  it('closes after the pointer was away for a while', () => {
+  it('closes after the pointer has been away for a while', () => {
     pointer('pointermove', 700, 600);
     vi.advanceTimersByTime(599);
     expect(card.id).toBe('one');
@@ -309,7 +309,7 @@ describe('a card that opened on hover', () => {
 
   it.each<[string, () => void]>([
     ['comes back to the anchor', () => pointer('pointermove', 90, 90)],
-    ['goes over to the card', () => pointer('pointerover', 300, 200, [host() ?? document])],
+    ['moves on to the card', () => pointer('pointerover', 300, 200, [host() ?? document])],
   ])('stays open if the pointer %s in time', (_, back) => {
     pointer('pointermove', 700, 600);
     vi.advanceTimersByTime(500);
@@ -346,7 +346,7 @@ describe('a card that opened on hover', () => {
     expect(card.id).toBe('one');
   });
 
-  it('closes although something else took the window’s focus', () => {
+  it('closes even if something else had taken the focus of the window', () => {
     focusOn(document.body);
     hear(new Event('blur'));
     away();
@@ -354,7 +354,7 @@ describe('a card that opened on hover', () => {
   });
 });
 
-it('keeps a card that the person asked for, wherever the pointer goes', () => {
+it('does not close a card that the person asked for, wherever the pointer goes', () => {
   card.open(opened(), placementWith());
   card.ready('one');
   pointer('pointermove', 700, 600);

@@ -38,7 +38,7 @@ it('orders nodes across shadow roots: the host, then its shadow content, then it
   }
 });
 
-it('tells whether an element contains a node, also across shadow roots', () => {
+it('says whether an element contains a node, across shadow roots too', () => {
   const { before, host, em, slotted } = build();
   expect(containsDeep(host, em)).toBe(true);
   expect(containsDeep(host, slotted)).toBe(true);

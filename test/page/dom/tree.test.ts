@@ -5,7 +5,7 @@ import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
 import { policiesOf } from '../../policies.ts';
-import { askWith, comeIntoSight, installPlatform, marked, resize } from '../dom.ts';
+import { askWith, becomeVisible, installPlatform, marked, resize } from '../dom.ts';
 
 const SITE = {
   marks: true,
@@ -65,7 +65,7 @@ function attach(host: Element | null, html: string): ShadowRoot {
 function put(html: string): Element {
   document.body.innerHTML = html;
   const first = document.body.firstElementChild;
-  if (!first) throw new Error('nothing there');
+  if (!first) throw new Error('no element');
   return first;
 }
 
@@ -92,7 +92,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** jsdom has no layout: elements are traversed one by one unless the test makes them small. */
+/** jsdom has no layout: elements are traversed one by one, unless the test gives them a small height. */
 const SIZES: readonly (readonly [string, number])[] = [
   ['gone through', 0],
   ['read as wholes', 100],
@@ -110,13 +110,13 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
       'in an element',
       () => void attach(put('<x-mail></x-mail>'), '<p>Write to <b>a@example.com</b></p>'),
     ],
-    ['directly in the root', () => void attach(put('<x-mail></x-mail>'), 'a@example.com')],
+    ['directly in the shadow root', () => void attach(put('<x-mail></x-mail>'), 'a@example.com')],
     [
       'in an inline host',
       () => void attach(put('<p>Write: <span></span></p>').querySelector('span'), 'a@example.com'),
     ],
     [
-      'in a root in a root',
+      'in a shadow root inside a shadow root',
       () => {
         const outer = attach(put('<x-app></x-app>'), '<section><div></div></section>');
         attach(outer.querySelector('div'), '<p>a@example.com</p>');
@@ -149,7 +149,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
       () => void attach(put('<x-app></x-app>'), '<p contenteditable>a@example.com</p>'),
     ],
     [
-      'a root in an editor',
+      'a shadow root in an editor',
       () => {
         const editor = put('<div contenteditable><x-app></x-app></div>');
         attach(editor.firstElementChild, '<p>a@example.com</p>');
@@ -158,7 +158,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     ['hidden text', () => void attach(put('<x-app></x-app>'), '<p hidden>a@example.com</p>')],
     ['styles', () => void attach(put('<x-app></x-app>'), '<style>"a@example.com"</style>')],
     [
-      'a closed root',
+      'a closed shadow root',
       () => {
         const root = put('<x-app></x-app>').attachShadow({ mode: 'closed' });
         root.innerHTML = '<p>a@example.com</p>';
@@ -230,7 +230,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     '<main><x-mail></x-mail></main>',
     '<main><span><x-mail></x-mail></span></main>',
     '<main><span class="mail"></span></main>',
-  ])('is marked again when its host was removed and added again, in %s', async (html) => {
+  ])('is marked again after its host was removed and added again, in %s', async (html) => {
     const main = put(html);
     attach(main.querySelector('x-mail, .mail'), '<p>a@example.com</p>');
     document.body.insertAdjacentHTML('beforeend', '<p>b@example.com</p>');
@@ -252,7 +252,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     await round();
     panel.removeAttribute('hidden');
     const shown = panel.firstElementChild?.shadowRoot?.querySelector('p');
-    if (shown) comeIntoSight(shown);
+    if (shown) becomeVisible(shown);
     dispatchEvent(new Event('click'));
     await round();
     expect(marked('fine').sort()).toEqual(['a@example.com', 'b@example.com']);
@@ -276,8 +276,8 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
   });
 });
 
-describe('a page of many shadow roots', () => {
-  it('has each of a thousand shadow roots read once', async () => {
+describe('a page with many shadow roots', () => {
+  it('reads each of a thousand shadow roots once', async () => {
     document.body.innerHTML = '<x-row></x-row>'.repeat(1000);
     document.body.querySelectorAll('x-row').forEach((row, i) => {
       attach(row, `<p>u${i}@example.com</p>`);
@@ -287,7 +287,7 @@ describe('a page of many shadow roots', () => {
     expect(marked('fine')).toHaveLength(1000);
   });
 
-  it('is read to any depth that a script can build', async () => {
+  it('is read however deep a script nests the roots', async () => {
     let root = attach(put('<x-deep></x-deep>'), '');
     for (let i = 0; i < 300; i += 1) {
       root.innerHTML = '<x-deep></x-deep>';
@@ -300,7 +300,7 @@ describe('a page of many shadow roots', () => {
     expect(await found()).toEqual(['a@example.com']);
   });
 
-  it('takes bounded time if a script attaches shadow roots in a loop', async () => {
+  it('takes bounded time while a script attaches shadow roots in a loop', async () => {
     begin();
     const thrown: unknown[] = [];
     const note = (event: ErrorEvent) => void thrown.push(event.error);

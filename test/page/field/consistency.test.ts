@@ -7,9 +7,9 @@ import {
   type FieldConsistency,
 } from '../../../lib/page/field/consistency.ts';
 import { askWith } from '../dom.ts';
-import { fakeWatched, judgement } from './fake-tracked-field.ts';
+import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
 
-type FakeTracked = ReturnType<typeof fakeWatched>;
+type FakeTracked = ReturnType<typeof fakeTrackedField>;
 
 let fields: FakeTracked[];
 let formContext: FormContext;
@@ -21,7 +21,7 @@ function field(kind: Kind, value: string, form = document.body): FakeTracked {
   const control = document.createElement('input');
   control.value = value;
   form.append(control);
-  const tracked = fakeWatched(control);
+  const tracked = fakeTrackedField(control);
   tracked.field.known = judgement({ kind, value });
   tracked.provenance.acceptWhole(value);
   tracked.wasLeft = true;
@@ -64,7 +64,7 @@ it('compares the values of a form once', async () => {
   ]);
 });
 
-it('drops the message and asks again after a value changed', async () => {
+it('drops the message and asks again after a value has changed', async () => {
   const vat = field('vat', 'DE136695976');
   const iban = field('iban', 'NL91ABNA0417164300');
   await consistency.compare(iban);
@@ -88,8 +88,8 @@ it.each<[string, (vat: FakeTracked, iban: FakeTracked) => void]>([
     (_, iban) => Object.assign(iban.control, { type: 'password' }),
   ],
   ['the other field was removed', (vat) => vat.control.remove()],
-  ['the page filled in the other', (vat) => vat.provenance.acceptWhole('another')],
-  ['the other is in another form', (vat) => document.documentElement.append(vat.control)],
+  ['the page filled in the other field', (vat) => vat.provenance.acceptWhole('another')],
+  ['the other field is in another form', (vat) => document.documentElement.append(vat.control)],
 ])('asks nothing if %s', async (_case, arrange) => {
   const vat = field('vat', 'DE136695976');
   const iban = field('iban', 'NL91ABNA0417164300');

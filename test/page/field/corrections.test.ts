@@ -1,4 +1,4 @@
-/** What the person says about fields, in the page: when it is asked, and what it does to a field. */
+/** The person's corrections of fields, as seen by a page: when they are requested, and what they change. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
 import { createFieldCorrections } from '../../../lib/page/field/corrections.ts';
@@ -80,12 +80,12 @@ function build(correctability: 'correctable' | 'secret' = 'correctable') {
 }
 
 describe('corrections of a page', () => {
-  it('compute no key on a site without any', () => {
+  it('compute no key on a site without corrections', () => {
     expect(build().corrections.correctionOf(control)).toBeUndefined();
     expect(keyOf).not.toHaveBeenCalled();
   });
 
-  it('are sent only for fields that may be read, and say why not for others', async () => {
+  it('are sent only for fields that may be read; other fields get an explanation', async () => {
     const { corrections } = build('secret');
     const { isSaved, text } = await corrections.correct(control, 'iban');
     expect(isSaved).toBe(false);
@@ -93,7 +93,7 @@ describe('corrections of a page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('in a private window last as long as the page', async () => {
+  it('in a private window, last as long as the page', async () => {
     kept = false;
     const { corrections } = build();
     expect((await corrections.correct(control, 'iban')).text).toMatch(/private window/);
@@ -106,7 +106,7 @@ describe('corrections of a page', () => {
 });
 
 describe('a tracked field that is corrected', () => {
-  it('is checked as the new kind at once, and never looked up because of the press', async () => {
+  it('is checked as the new kind at once, and not looked up because of the press', async () => {
     const { tracker } = build();
     tracker.onFocus(control);
     await vi.advanceTimersByTimeAsync(1000);
@@ -121,7 +121,7 @@ describe('a tracked field that is corrected', () => {
     ]);
   });
 
-  it('is left alone when it is for none of the kinds', async () => {
+  it('is no longer tracked if it is for none of the kinds', async () => {
     const { tracker } = build();
     tracker.onFocus(control);
     await vi.advanceTimersByTimeAsync(1000);
@@ -135,7 +135,7 @@ describe('a tracked field that is corrected', () => {
     expect([...tracker.guardedFields()]).toEqual([]);
   });
 
-  it('is read anew when another page or the settings changed its correction', async () => {
+  it('is read again when another page or the settings changed its correction', async () => {
     const { tracker } = build();
     tracker.onFocus(control);
     await vi.advanceTimersByTimeAsync(1000);

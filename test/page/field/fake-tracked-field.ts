@@ -1,4 +1,4 @@
-/** A tracked field whose state tests set, for tests of its presenter, listeners and guard. */
+/** A tracked field whose state is set by tests of its presenter, listeners and guard. */
 import { vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
@@ -45,8 +45,8 @@ export interface FakeField extends FieldValue {
   pending: boolean;
 }
 
-/** The value comes from the control; `known` and the other members are set by the test. */
-export function fakeWatched(control: HTMLInputElement) {
+/** Takes its value from the control; the test sets the other members. */
+export function fakeTrackedField(control: HTMLInputElement) {
   const field: FakeField = {
     facts: { kind: 'email', form: 'sign-up', region: undefined },
     known: undefined,

@@ -57,7 +57,7 @@ it('buffers a field’s events until the field script is ready', async () => {
   expect(eventTypes()).toHaveLength(4);
 });
 
-it('reads no value meanwhile, as the field may be sensitive', async () => {
+it('reads no value until then, because the field may be sensitive', async () => {
   const read = vi.spyOn(HTMLInputElement.prototype, 'value', 'get');
   input.focus();
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'b' }));
@@ -68,7 +68,7 @@ it('reads no value meanwhile, as the field may be sensitive', async () => {
   read.mockRestore();
 });
 
-it('buffers nothing once the script is ready, and reports no other controls', async () => {
+it('stops buffering when the script is ready, and reports no other controls', async () => {
   const onFocus = vi.fn<(element: Element) => void>();
   frameRegistry().onFocus = onFocus;
   document.querySelector('textarea')?.focus();
@@ -84,7 +84,7 @@ it('swallows errors of the field script', async () => {
   const record = (reason: unknown) => void rejections.push(reason);
   process.on('unhandledRejection', record);
   const onFocus = vi.fn(() => {
-    throw new Error('fault');
+    throw new Error('fault in the field script');
   });
   frameRegistry().onFocus = onFocus;
   input.focus();
@@ -94,7 +94,7 @@ it('swallows errors of the field script', async () => {
   expect(rejections).toEqual([]);
 });
 
-it('buffers the events of each field that had focus in a closed shadow root before the script is ready', async () => {
+it('buffers the events of each field that gets focus in a closed shadow root before the script is ready', async () => {
   const host = document.createElement('x-form');
   const root = host.attachShadow({ mode: 'closed' });
   closedRoots.set(host, root);

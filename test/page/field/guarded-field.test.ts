@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createGuardedField } from '../../../lib/page/field/guarded-field.ts';
-import { fakeWatched, judgement, verdict } from './fake-tracked-field.ts';
+import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
-let tracked: ReturnType<typeof fakeWatched>;
+let tracked: ReturnType<typeof fakeTrackedField>;
 let isSent: boolean;
 const presenter = {
   showWaiting: vi.fn(),
@@ -17,7 +17,7 @@ beforeEach(() => {
   const found = document.querySelector('input');
   if (!found) throw new Error('no input');
   control = found;
-  tracked = fakeWatched(control);
+  tracked = fakeTrackedField(control);
   tracked.field.known = judgement();
   isSent = true;
   vi.clearAllMocks();
@@ -29,7 +29,7 @@ it.each<[string, () => void]>([
   ['was removed', () => control.remove()],
   ['is empty', () => Object.assign(control, { value: '' })],
   ['is a password field', () => Object.assign(control, { type: 'password' })],
-])('a field that %s is not guarded', (_, arrange) => {
+])('does not guard a field that %s', (_, arrange) => {
   arrange();
   expect(guarded()).toBeUndefined();
 });
@@ -48,7 +48,7 @@ it('has no verdict while one is pending, until a submit has waited for it', asyn
   expect(guarded()?.verdict()).toBeUndefined();
 });
 
-it('has no verdict while the wait lasts', () => {
+it('has no verdict during the wait', () => {
   tracked.field.pending = true;
   vi.mocked(tracked.field.onLeave).mockReturnValue(new Promise(() => {}));
   void guarded()?.resolveVerdict();
@@ -56,7 +56,7 @@ it('has no verdict while the wait lasts', () => {
 });
 
 it.each([true, false])(
-  'leaves the field by a person only if a gesture submitted the form: %s',
+  'counts the field as left by a person only if a gesture submitted the form: %s',
   async (sent) => {
     isSent = sent;
     await guarded()?.resolveVerdict();
@@ -64,14 +64,14 @@ it.each([true, false])(
   },
 );
 
-it('takes reasons to hold by the type of the field’s form', () => {
+it('takes its reasons to hold from the type of the field’s form', () => {
   const typo = verdict({ standing: 'caution', suggestion: 'bob@gmail.com' });
   expect(guarded()?.isReasonToHold(typo)).toBe(true);
   Object.assign(tracked.field, { facts: { ...tracked.field.facts, form: 'sign-in' } });
   expect(guarded()?.isReasonToHold(typo)).toBe(false);
 });
 
-it('shows the wait and the question with the presenter', () => {
+it('shows the wait and the question through the presenter', () => {
   const go = () => {};
   guarded()?.showWaiting(go);
   expect(presenter.showWaiting).toHaveBeenCalledWith(tracked, go);
@@ -82,7 +82,7 @@ it('shows the wait and the question with the presenter', () => {
   expect(presenter.showHoldQuestion).toHaveBeenCalledWith(tracked, verdict(), submit);
 });
 
-it('offers a held submit no longer once the form was sent', () => {
+it('stops offering a held submit once the form was sent', () => {
   guarded()?.onSubmitted();
   expect(presenter.render).not.toHaveBeenCalled();
   tracked.submitNow = () => {};

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldLineView, lineViewOf } from '../../../lib/page/field/line-view.ts';
-import { fakeWatched, judgement, verdict } from './fake-tracked-field.ts';
+import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
 
-let tracked: ReturnType<typeof fakeWatched>;
+let tracked: ReturnType<typeof fakeTrackedField>;
 const commands = { applySuggestion: vi.fn(), prepareLookup: vi.fn() };
 
 beforeEach(() => {
   const control = document.createElement('input');
   control.value = 'bob@example.com';
-  tracked = fakeWatched(control);
+  tracked = fakeTrackedField(control);
   tracked.field.known = judgement();
   vi.clearAllMocks();
 });
@@ -49,12 +49,12 @@ describe('lineViewOf', () => {
     expect(lineViewOf(tracked, commands)?.standing).toBe('bad');
   });
 
-  it('shows the line again for a value other than the dismissed one', () => {
+  it('shows the line again for another value than the dismissed one', () => {
     tracked.dismissedValue = 'eve@example.com';
     expect(lineViewOf(tracked, commands)).not.toBeNull();
   });
 
-  it('shows a pending lookup before anything else, without buttons', () => {
+  it('shows a pending lookup instead of anything else, without buttons', () => {
     tracked.field.isLookingUp = true;
     expect(lineViewOf(tracked, commands)).toMatchObject({ standing: 'busy', actions: [] });
   });

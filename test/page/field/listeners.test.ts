@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToField } from '../../../lib/page/field/listeners.ts';
-import { fakeWatched } from './fake-tracked-field.ts';
+import { fakeTrackedField } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
-let tracked: ReturnType<typeof fakeWatched>;
+let tracked: ReturnType<typeof fakeTrackedField>;
 let isLeftByPerson: boolean;
 let isOff: boolean;
 let stop: AbortController;
@@ -15,7 +15,7 @@ beforeEach(() => {
   const found = document.querySelector('input');
   if (!found) throw new Error('no input');
   control = found;
-  tracked = fakeWatched(control);
+  tracked = fakeTrackedField(control);
   isLeftByPerson = false;
   isOff = false;
   stop = new AbortController();
@@ -43,7 +43,7 @@ it('checks after a pause, from the start and after each change', () => {
   expect(tracked.field.check).toHaveBeenCalledTimes(1);
 });
 
-it.each(['input', 'blur'])('ignores %s while fields are switched off', (type) => {
+it.each(['input', 'blur'])('ignores %s while checks of fields are off', (type) => {
   isOff = true;
   dispatch(type);
   vi.advanceTimersByTime(600);
@@ -51,7 +51,7 @@ it.each(['input', 'blur'])('ignores %s while fields are switched off', (type) =>
   expect(tracked.field.onLeave).not.toHaveBeenCalled();
 });
 
-it('renders and drops the held question at input', () => {
+it('renders and drops the held question on input', () => {
   tracked.isHeld = true;
   dispatch('input');
   expect(render).toHaveBeenCalledTimes(1);
@@ -59,19 +59,22 @@ it('renders and drops the held question at input', () => {
   expect(tracked.wasLeft).toBe(false);
 });
 
-it.each(['blur', 'change'])('leaves at %s, by a person or not, and cancels the check', (type) => {
-  dispatch(type);
-  expect(tracked.wasLeft).toBe(true);
-  expect(render).toHaveBeenCalledTimes(1);
-  expect(tracked.field.onLeave).toHaveBeenLastCalledWith(false);
-  isLeftByPerson = true;
-  dispatch(type);
-  expect(tracked.field.onLeave).toHaveBeenLastCalledWith(true);
-  vi.advanceTimersByTime(600);
-  expect(tracked.field.check).not.toHaveBeenCalled();
-});
+it.each(['blur', 'change'])(
+  'reports %s as leaving, by a person or not, and cancels the check',
+  (type) => {
+    dispatch(type);
+    expect(tracked.wasLeft).toBe(true);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(tracked.field.onLeave).toHaveBeenLastCalledWith(false);
+    isLeftByPerson = true;
+    dispatch(type);
+    expect(tracked.field.onLeave).toHaveBeenLastCalledWith(true);
+    vi.advanceTimersByTime(600);
+    expect(tracked.field.check).not.toHaveBeenCalled();
+  },
+);
 
-it('renders at focus', () => {
+it('renders on focus', () => {
   dispatch('focus');
   expect(render).toHaveBeenCalledTimes(1);
   expect(tracked.wasLeft).toBe(false);

@@ -3,10 +3,10 @@ import { createFieldPresenter, type FieldPresenter } from '../../../lib/page/fie
 import type { CornerMark } from '../../../lib/page/line/corner-marks.ts';
 import type { FieldLine, LineHandlers } from '../../../lib/page/line/field-line.ts';
 import type { LineView } from '../../../lib/page/line/view.ts';
-import { fakeWatched, judgement, verdict } from './fake-tracked-field.ts';
+import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
-let tracked: ReturnType<typeof fakeWatched>;
+let tracked: ReturnType<typeof fakeTrackedField>;
 let presenter: FieldPresenter;
 let field: HTMLElement | null;
 let view: LineView | undefined;
@@ -24,7 +24,7 @@ beforeEach(() => {
   control = found;
   control.scrollIntoView = scrolled;
   scrolled.mockClear();
-  tracked = fakeWatched(control);
+  tracked = fakeTrackedField(control);
   tracked.field.known = judgement();
   [field, view, hasRoom, takesFocus] = [null, undefined, true, () => {}];
   const line: FieldLine = {
@@ -68,9 +68,9 @@ describe('render', () => {
     expect(field).toBeNull();
   });
 
-  it('keeps the line of another field when a field has no message', () => {
+  it('keeps the line of another field if a field has no message', () => {
     presenter.render(tracked);
-    const other = fakeWatched(document.createElement('input'));
+    const other = fakeTrackedField(document.createElement('input'));
     presenter.render(other);
     expect(field).toBe(control);
   });
@@ -94,7 +94,7 @@ describe('render', () => {
     expect(field).toBeNull();
   });
 
-  it('keeps a verdict that is not good, also after a good one', () => {
+  it('keeps a verdict that is not good, even after a good one', () => {
     tracked.wasLeft = true;
     presenter.render(tracked);
     tracked.field.known = judgement({ standing: 'caution' });
@@ -103,7 +103,7 @@ describe('render', () => {
     expect(field).toBe(control);
   });
 
-  it('does not hide another field’s line when its time is over', () => {
+  it('does not hide another field’s line when the time of a good verdict is over', () => {
     tracked.wasLeft = true;
     presenter.render(tracked);
     const other = another({ standing: 'caution' });
@@ -113,7 +113,7 @@ describe('render', () => {
     expect(marks).toEqual([]);
   });
 
-  it('keeps a line about an answer: hiding it would tell the page that it was good', () => {
+  it('keeps the line of an answer, because hiding it would tell the page that the answer was good', () => {
     tracked.wasLeft = true;
     tracked.field.isAnswered = true;
     presenter.render(tracked);
@@ -121,7 +121,7 @@ describe('render', () => {
     expect(field).toBe(control);
   });
 
-  it('prepares the lookup on a press, and makes none', () => {
+  it('prepares the lookup on a press, but makes none', () => {
     presenter.render(tracked);
     press('Look up');
     expect(tracked.field.prepareLookup).toHaveBeenCalledTimes(1);
@@ -130,8 +130,8 @@ describe('render', () => {
 
   it.each([
     ['typed', true],
-    ['put in by the page', false],
-  ])('uses a suggestion for what was %s: typed %s', (_, isTyped) => {
+    ['filled in by the page', false],
+  ])('applies a suggestion for a value that was %s: typed %s', (_, isTyped) => {
     tracked.field.known = judgement({ suggestion: 'bob@gmail.com' });
     control.value = 'bob@gmial.com';
     if (isTyped) tracked.provenance.acceptWhole('bob@gmial.com');
@@ -167,7 +167,7 @@ function another(more: Parameters<typeof judgement>[0] = {}) {
   const input = document.createElement('input');
   input.value = 'ann@example.com';
   control.form?.append(input);
-  const other = fakeWatched(input);
+  const other = fakeTrackedField(input);
   other.field.known = judgement(more);
   other.wasLeft = true;
   return other;
@@ -181,7 +181,7 @@ describe('several fields', () => {
   };
 
   it.each(['good', 'unknown'] as const)(
-    'a warning is not replaced by a verdict of %s',
+    'keeps a warning when another field gets a verdict of %s',
     (standing) => {
       warn('Mistyped.');
       const other = another({ standing, headline: 'Fits.' });
@@ -194,7 +194,7 @@ describe('several fields', () => {
     },
   );
 
-  it('a warning is not replaced by a pending lookup', () => {
+  it('keeps a warning when another field gets a pending lookup', () => {
     warn('Mistyped.');
     const other = another();
     other.field.isLookingUp = true;
@@ -202,7 +202,7 @@ describe('several fields', () => {
     expect(view?.text).toBe('Mistyped.');
   });
 
-  it('a second warning gets the line, and the first gets it back with focus', () => {
+  it('shows a second warning, and the first one again when its field gets focus', () => {
     warn('Mistyped.');
     const other = another({ standing: 'bad', headline: 'Two dots.' });
     presenter.render(other);
@@ -214,7 +214,7 @@ describe('several fields', () => {
     expect(marks.map(({ text }) => text)).toEqual(['Two dots.']);
   });
 
-  it('a warning gets its line back once the other is resolved, dismissed or removed', () => {
+  it('shows a warning again once the other one is resolved, dismissed or removed', () => {
     for (const end of [
       (other: ReturnType<typeof another>) => {
         other.field.known = judgement();
@@ -235,14 +235,14 @@ describe('several fields', () => {
     }
   });
 
-  it('an unchanged message does not move before a newer one', () => {
+  it('does not move an unchanged message before a newer one', () => {
     warn('Mistyped.');
     presenter.render(another({ standing: 'bad', headline: 'Two dots.' }));
     presenter.render(tracked);
     expect(view?.text).toBe('Two dots.');
   });
 
-  it('a field chosen by its mark has the line, and keeps the mark, until focus leaves the mark', () => {
+  it('shows the line of the field whose mark was chosen, and keeps the mark, until focus leaves the mark', () => {
     warn('Mistyped.');
     const other = another({ headline: 'Fits.' });
     presenter.render(other);
@@ -254,7 +254,7 @@ describe('several fields', () => {
     expect(view?.wanted).toBeUndefined();
   });
 
-  it('a question keeps the line, whatever is chosen', () => {
+  it('keeps a question whatever mark is chosen', () => {
     const other = another({ headline: 'Fits.' });
     presenter.render(other);
     presenter.showHoldQuestion(tracked, verdict({ standing: 'bad', headline: 'No.' }), {
@@ -267,7 +267,7 @@ describe('several fields', () => {
 });
 
 describe('while a submit waits', () => {
-  it('shows the wait with a button to send now, whatever becomes known', () => {
+  it('shows the wait with a button to send now, whatever verdicts arrive', () => {
     const go = vi.fn();
     presenter.showWaiting(tracked, go);
     expect(field).toBe(control);
@@ -278,7 +278,7 @@ describe('while a submit waits', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it('comes before another field’s warning, and shows the verdict once it is over', () => {
+  it('shows the wait before another field’s warning, and the verdict after the wait', () => {
     const other = another({ standing: 'bad' });
     presenter.render(other);
     presenter.showWaiting(tracked, () => {});
@@ -297,7 +297,7 @@ describe('showHoldQuestion', () => {
   const hold = () => presenter.showHoldQuestion(tracked, bad, submit);
   beforeEach(() => void [go, again].map((mock) => mock.mockClear()));
 
-  it('asks by the field, scrolled into view, and stays whatever becomes known', () => {
+  it('asks next to the field, which it scrolls into view, and stays whatever verdicts arrive', () => {
     takesFocus = () => presenter.render(tracked);
     expect(hold()).toBe(true);
     expect(scrolled).toHaveBeenCalledTimes(1);
@@ -307,7 +307,7 @@ describe('showHoldQuestion', () => {
     expect(tracked).toMatchObject({ isHeld: true, wasLeft: true });
   });
 
-  it('shows nothing without a free position', () => {
+  it('shows nothing if no position is free', () => {
     hasRoom = false;
     expect(hold()).toBe(false);
     expect(field).toBeNull();
@@ -340,26 +340,23 @@ describe('showHoldQuestion', () => {
   });
 });
 
-describe('after a held submit', () => {
+describe('the line after a held submit', () => {
   const again = vi.fn();
   const submit = { submitAnyway: () => {}, submitNow: again };
   const hold = (more: Parameters<typeof verdict>[0] = {}) =>
     presenter.showHoldQuestion(tracked, verdict({ standing: 'bad', ...more }), submit);
   beforeEach(() => again.mockClear());
 
-  it.each(['Fix it', 'Use'])(
-    'the line offers to send after "%s", also where there is no room',
-    (label) => {
-      hold({ suggestion: 'bob@gmail.com' });
-      press(label);
-      presenter.render(tracked);
-      expect(view).toMatchObject({ wanted: true });
-      press('Send now');
-      expect(again).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each(['Fix it', 'Use'])('offers to send after "%s", even if there is no room', (label) => {
+    hold({ suggestion: 'bob@gmail.com' });
+    press(label);
+    presenter.render(tracked);
+    expect(view).toMatchObject({ wanted: true });
+    press('Send now');
+    expect(again).toHaveBeenCalledTimes(1);
+  });
 
-  it('the line offers to send while a corrected value is checked, and stays', () => {
+  it('offers to send while a corrected value is checked, and stays', () => {
     hold();
     press('Fix it');
     tracked.field.known = undefined;
@@ -372,7 +369,7 @@ describe('after a held submit', () => {
     expect(view?.actions.map(({ label }) => label)).toContain('Send now');
   });
 
-  it('a dismissed question leaves the line, which can be dismissed too', () => {
+  it('stays after a dismissed question, and can be dismissed too', () => {
     hold();
     handlers.onDismiss();
     expect(tracked.isHeld).toBe(false);
@@ -381,7 +378,7 @@ describe('after a held submit', () => {
     expect(field).toBeNull();
   });
 
-  it('the next submit is held again if the field of the question is gone', () => {
+  it('holds the next submit again if the question’s field was removed', () => {
     hold();
     tracked.heldVerdicts.add('key');
     control.remove();

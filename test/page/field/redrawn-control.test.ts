@@ -14,7 +14,7 @@ const control = () => {
   return found;
 };
 
-/** Draws something in place of the control's paragraph, and says what is found there. */
+/** Replaces an element of the page. @returns the HTML of the control that is found in place of the old one */
 function redraw(html: string, place = 'p') {
   const before = control();
   const was = placeOf(before);
@@ -25,21 +25,29 @@ function redraw(html: string, place = 'p') {
 
 it.each([
   ['the same field', '<div><input name="email"></div>', '<input name="email">'],
-  ['one with another value', '<input name="email" value="x">', '<input name="email" value="x">'],
   [
-    'the one with the same value',
+    'the same field with another value',
+    '<input name="email" value="x">',
+    '<input name="email" value="x">',
+  ],
+  [
+    'the field with the same value among several',
     '<input name="email"><input name="email" value="bob@example.com">',
     '<input name="email" value="bob@example.com">',
   ],
-  ['none of two', '<input name="email" value="a"><input name="email" value="b">', undefined],
+  [
+    'no field if two match',
+    '<input name="email" value="a"><input name="email" value="b">',
+    undefined,
+  ],
   ['no field of another name', '<input name="mail">', undefined],
   ['no field of another type', '<input name="email" type="password">', undefined],
-  ['no field for a secret', '<input name="email" autocomplete="one-time-code">', undefined],
+  ['no field for a secret value', '<input name="email" autocomplete="one-time-code">', undefined],
 ])('finds %s', (_, html, found) => {
   expect(redraw(html)).toBe(found);
 });
 
-it('finds the field of a form that was redrawn, and no field of another form', () => {
+it('finds the field of a redrawn form, and no field of another form', () => {
   expect(redraw('<form id="order"><input name="email"></form>', 'form')).toBe(
     '<input name="email">',
   );
@@ -49,7 +57,7 @@ it('finds the field of a form that was redrawn, and no field of another form', (
   expect(redraw('<input name="email">', 'form')).toBeUndefined();
 });
 
-it('knows a field without a name by its id', () => {
+it('recognises a field without a name by its id', () => {
   document.body.innerHTML = '<p><input id="mail"></p>';
   const before = document.querySelector('input');
   if (!before) throw new Error('no control');
@@ -58,7 +66,7 @@ it('knows a field without a name by its id', () => {
   expect(redrawnControl(before, place)?.id).toBe('mail');
 });
 
-it('looks in the whole page for a control that had left before its place was known', () => {
+it('searches the whole page for a control that was removed before its place was known', () => {
   const before = control();
   before.remove();
   const form = document.querySelector('form');

@@ -1,4 +1,4 @@
-/** When a field value reports a change, and what it tells about an answer that takes long. */
+/** When a field's value reports changes, and what it says about an answer that takes long. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
@@ -51,7 +51,7 @@ it('reports a check once, and a lookup when it starts and when it ends', async (
   expect(field.isAnswered).toBe(true);
 });
 
-it('reports a hint, and an answer from another surface', async () => {
+it('reports a hint, and an answer to a lookup made elsewhere', async () => {
   await field.check();
   expect(await countChanges(field.prepareLookup)).toBe(1);
   expect(field.hint()).toMatch(/button in the toolbar/);
@@ -61,7 +61,7 @@ it('reports a hint, and an answer from another surface', async () => {
   expect(field.hint()).toBeUndefined();
 });
 
-it('uses an answer only for its value', async () => {
+it('uses an answer only for the value it is about', async () => {
   await field.check();
   await field.lookUp();
   control.value = 'ann@example.com';
@@ -69,7 +69,7 @@ it('uses an answer only for its value', async () => {
   expect(field.isLookingUp).toBe(false);
 });
 
-it('tells that an answer takes a while, and where it will be shown', async () => {
+it('says that an answer takes a while, and where it will be shown', async () => {
   reply = { state: 'pending', credits: 3 };
   await field.check();
   await field.lookUp();

@@ -1,4 +1,4 @@
-/** Which fields are tracked with which settings, and which of them the guard gets. */
+/** Which fields are tracked with which settings, and which of them the guard sees. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
 import { createFieldTracker, type FieldTrackerOptions } from '../../../lib/page/field/tracker.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watching(
+function createTracker(
   more: Partial<FieldTrackerOptions> & { site?: () => ReplyOf<'site'> | undefined } = {},
 ) {
   const ask = askWith(async (name, body) => {
@@ -66,23 +66,27 @@ function field(value: string, into: Node = document.body): HTMLInputElement {
 }
 
 it.each<[string, Partial<FieldTrackerOptions>, string[]]>([
-  ['of a kind that is checked here', {}, ['email a@b.example -']],
+  ['of a kind that is checked on this site', {}, ['email a@b.example -']],
   ['of no kind', { readField: () => ({ kind: null, why: 'a test' }) }, []],
-  ['of a kind that is off here', { readField: () => ({ kind: 'phone', why: 'a test' }) }, []],
+  [
+    'of a kind that is off on this site',
+    { readField: () => ({ kind: 'phone', why: 'a test' }) },
+    [],
+  ],
   ['before the settings are known', { site: () => undefined }, []],
-])('a field %s is checked accordingly', async (_, options, expected) => {
+])('checks a field %s accordingly', async (_, options, expected) => {
   const input = field('a@b.example');
-  watching(options).onFocus(input);
+  createTracker(options).onFocus(input);
   await vi.advanceTimersByTimeAsync(PAUSE);
   expect([...new Set(checked)]).toEqual(expected);
 });
 
-it('follows a control that the page drew anew before the field script was ready', async () => {
+it('continues with a control that the page redrew before the field script was ready', async () => {
   const input = field('a@b.example');
   input.name = 'email';
   const { form } = input;
   input.replaceWith(input.cloneNode());
-  const tracker = watching();
+  const tracker = createTracker();
   tracker.onFocus(input);
   await vi.advanceTimersByTimeAsync(PAUSE);
   expect([...new Set(checked)]).toEqual(['email a@b.example -']);
@@ -92,31 +96,31 @@ it('follows a control that the page drew anew before the field script was ready'
 it.each([
   ['the person’s', 'AT', 'DE', 'AT'],
   ['the page’s', '', 'DE', 'DE'],
-])('reads national numbers by %s region', async (_, chosen, near, expected) => {
+])('reads national numbers in %s region', async (_, chosen, near, expected) => {
   const policies = { ...POLICIES, phone: 'ask' as const };
   const site = { marks: true, guard: 'hold', wait: 1500, policies } as const;
-  const watch = watching({
+  const tracker = createTracker({
     site: () => ({ ...site, region: chosen }),
     readField: () => ({ kind: 'phone', why: 'a test' }),
     regionNear: () => near,
   });
-  watch.onFocus(field('030 901820'));
+  tracker.onFocus(field('030 901820'));
   await vi.advanceTimersByTimeAsync(PAUSE);
   expect([...new Set(checked)]).toEqual([`phone 030 901820 ${expected}`]);
 });
 
-it('gives the guard the fields that have a value and are in the page', () => {
-  const watch = watching();
+it('gives the guard the fields that have a value and are still in the page', () => {
+  const tracker = createTracker();
   const [full, empty, gone] = [field('a@b.example'), field(''), field('c@d.example')];
-  for (const input of [full, empty, gone]) watch.onFocus(input);
-  expect([...watch.guardedFields()].map(({ form }) => form())).toEqual([full.form, gone.form]);
+  for (const input of [full, empty, gone]) tracker.onFocus(input);
+  expect([...tracker.guardedFields()].map(({ form }) => form())).toEqual([full.form, gone.form]);
   const form = gone.form;
   gone.remove();
-  watch.onFocus(field('e@f.example'));
-  expect([...watch.guardedFields()]).toHaveLength(2);
-  // Dropped when it was removed: it is tracked again only at its next focus.
+  tracker.onFocus(field('e@f.example'));
+  expect([...tracker.guardedFields()]).toHaveLength(2);
+  // It was dropped when it was removed, and is tracked again only after its next focus.
   form?.append(gone);
-  expect([...watch.guardedFields()]).toHaveLength(2);
+  expect([...tracker.guardedFields()]).toHaveLength(2);
 });
 
 it('watches submits in a shadow root, once for each root', () => {
@@ -124,8 +128,8 @@ it('watches submits in a shadow root, once for each root', () => {
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
   const inputs = [field('a@b.example', root), field('c@d.example', root)];
-  const watch = watching();
-  for (const input of inputs) watch.onFocus(input);
+  const tracker = createTracker();
+  for (const input of inputs) tracker.onFocus(input);
   const guard = vi.fn(() => false);
   frameRegistry().guardSubmit = guard;
   inputs[0]?.form?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
@@ -133,7 +137,7 @@ it('watches submits in a shadow root, once for each root', () => {
 });
 
 it('ignores a field that only a script fills in', async () => {
-  watching();
+  createTracker();
   const input = field('a@b.example');
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
   await vi.advanceTimersByTimeAsync(PAUSE);

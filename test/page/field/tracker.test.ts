@@ -13,7 +13,7 @@ let guard: GuardMode;
 let asked: string[];
 let stop: AbortController;
 let control: HTMLInputElement;
-let watch: FieldTracker;
+let tracker: FieldTracker;
 let fire: (event: Event) => void;
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ beforeEach(() => {
     const offer = { policy: 'auto', credits: 3, connected: true };
     return { judgements: [{ verdict: { kind: 'email', value, ...rest }, offer }] };
   });
-  watch = createFieldTracker({
+  tracker = createFieldTracker({
     css: '',
     signal: stop.signal,
     ask,
@@ -61,7 +61,7 @@ beforeEach(() => {
     formType: () => form,
     regionNear: () => undefined,
   });
-  watch.onFocus(control);
+  tracker.onFocus(control);
 });
 afterEach(() => {
   stop.abort();
@@ -81,7 +81,7 @@ const put = (value: string) => {
   control.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-it('sends the present type of the form, not the one at focus', async () => {
+it("sends the form's present type, not the one at focus", async () => {
   put('bob@example.com');
   await vi.advanceTimersByTimeAsync(1_000);
   form = 'sign-in';
@@ -91,7 +91,7 @@ it('sends the present type of the form, not the one at focus', async () => {
   expect(asked).toEqual(['check bob@example.com in sign-up', 'check bob@example.org in sign-in']);
 });
 
-it('ignores a field that becomes a password field, also after a pause in typing', async () => {
+it('ignores a field that becomes a password field, even after a pause in typing', async () => {
   put('bob@example.com');
   control.type = 'password';
   await vi.advanceTimersByTimeAsync(1_000);
@@ -101,19 +101,19 @@ it('ignores a field that becomes a password field, also after a pause in typing'
   expect(asked).toEqual([]);
 });
 
-it('ignores a field once fields are switched off', async () => {
+it('ignores a field once checks of fields are off', async () => {
   put('bob@example.com');
   guard = 'off';
   await vi.advanceTimersByTimeAsync(1_000);
   control.dispatchEvent(new Event('blur'));
   put('ann@example.com');
-  watch.onFocus(document.createElement('input'));
+  tracker.onFocus(document.createElement('input'));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toEqual([]);
   expect(document.querySelector('fieldmark-field')).toBeNull();
 });
 
-/** Types a value letter by letter; the page may act at each letter. */
+/** Types a value letter by letter; `meanwhile` is what the page does after each letter. */
 function typeOut(value: string, meanwhile: () => void): void {
   for (let end = 1; end <= value.length; end += 1) {
     const data = value.charAt(end - 1);
@@ -138,7 +138,7 @@ it.each([
   expect(lookups()).toEqual(['lookup bob@example.com']);
 });
 
-it('looks up once for one gesture, whatever the page then fills in', async () => {
+it('looks up once per gesture, whatever the page fills in afterwards', async () => {
   typeOut('bob@example.com', () => {});
   key('Enter');
   for (const value of ['eve@example.com', 'ann@example.com']) {
@@ -151,7 +151,7 @@ it('looks up once for one gesture, whatever the page then fills in', async () =>
   expect(lookups()).toEqual(['lookup bob@example.com']);
 });
 
-it('looks up nothing when the page moves focus, at whatever key', async () => {
+it('looks up nothing when the page moves focus, whatever key was pressed', async () => {
   really(new Event('pointerdown'));
   typeOut('bob@example.com', () => really(new Event('blur')));
   await vi.advanceTimersByTimeAsync(100);
@@ -159,7 +159,7 @@ it('looks up nothing when the page moves focus, at whatever key', async () => {
   expect(lookups()).toEqual([]);
 });
 
-it('checks an autofilled field without focus, and looks up nothing', async () => {
+it('checks an autofilled field that never had focus, and looks up nothing', async () => {
   const phone = document.createElement('input');
   form = 'checkout';
   control.form?.append(phone);
@@ -169,7 +169,7 @@ it('checks an autofilled field without focus, and looks up nothing', async () =>
   expect(asked).toEqual(['check filled@example.com in checkout']);
 });
 
-it('uses the events that were buffered before it gets the field', async () => {
+it('uses the events that were buffered before the field is tracked', async () => {
   const other = document.createElement('input');
   control.form?.append(other);
   putInSight(other, new DOMRect(20, 120, 200, 30));
@@ -192,9 +192,9 @@ it('uses the events that were buffered before it gets the field', async () => {
 
 it.each([
   ['typed', 'as it was typed', ['bob@example.com', 'bob@example.com']],
-  ['put in', 'not at all', []],
+  ['pasted', 'not at all', []],
 ] as const)(
-  'an answer from elsewhere about a value that was %s is read %s',
+  'reads an answer from elsewhere about a value that was %s: %s',
   async (how, _, read) => {
     if (how === 'typed') {
       typeOut('bob@example.com', () => {});
@@ -202,14 +202,14 @@ it.each([
       really(new Event('blur'));
     } else put('bob@example.com');
     await vi.advanceTimersByTimeAsync(1_000);
-    watch.onAnswered('email', 'bob@example.com');
-    watch.onAnswered('email', 'eve@example.com');
+    tracker.onAnswered('email', 'bob@example.com');
+    tracker.onAnswered('email', 'eve@example.com');
     await vi.advanceTimersByTimeAsync(0);
     expect(lookups()).toEqual(read.map((value) => `lookup ${value}`));
   },
 );
 
-describe('events before the script was ready', () => {
+describe('events from before the script was ready', () => {
   const inputOf = (data: string) =>
     trusted(new InputEvent('input', { data, inputType: 'insertText' }), { timeStamp: 0 });
   const keyOf = (name: string) =>
@@ -221,7 +221,7 @@ describe('events before the script was ready', () => {
     putInSight(other, new DOMRect(20, 120, 200, 30));
     other.value = 'bob@example.com';
     frameRegistry().bufferedEvents = new WeakMap([[other, bufferedEvents]]);
-    watch.onFocus(other);
+    tracker.onFocus(other);
     await vi.advanceTimersByTimeAsync(100);
   };
   const tab = () => new KeyboardEvent('keydown', { key: 'Tab' });
@@ -232,7 +232,7 @@ describe('events before the script was ready', () => {
   });
 
   it.each<[string, () => Event[]]>([
-    ['is not left by the person', typing],
+    ['was not left by the person', typing],
     [
       'was typed by a script',
       () => [...typing().filter(({ type }) => type === 'input'), trusted(tab())],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 
-it('is the same object for all our scripts in the frame', () => {
+it('the registry is the same object for all our scripts in the frame', () => {
   const focused = () => {};
   frameRegistry().onFocus = focused;
   expect(frameRegistry().onFocus).toBe(focused);
@@ -9,7 +9,7 @@ it('is the same object for all our scripts in the frame', () => {
   delete frameRegistry().onFocus;
 });
 
-it('is not in a global with a string name', () => {
+it('the registry is not in a global with a string name', () => {
   frameRegistry();
   expect(Object.getOwnPropertyNames(globalThis).filter((name) => /fieldmark/i.test(name))).toEqual(
     [],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fieldBoxes, fieldGroupOf } from '../../../lib/page/line/field-group.ts';
 
-/** The boxes of elements by their id: x, y, width, height. */
+/** The boxes of elements by id: x, y, width, height. */
 let boxes: Record<string, readonly [number, number, number, number]>;
 
 function show(html: string, given: typeof boxes): Element {
@@ -28,7 +28,7 @@ const BORDERED = 'style="border:1px solid gray"';
 const BARE = 'style="border:0 none"';
 
 describe('the drawn box of a field', () => {
-  it('is the field where the field has a border', () => {
+  it('is the field itself if the field has a border', () => {
     const field = show(`<div id="card" ${BORDERED}><input id="field" ${BORDERED}></div>`, {
       field: [10, 40, 200, 30],
       card: [0, 20, 220, 60],
@@ -49,7 +49,7 @@ describe('the drawn box of a field', () => {
     expect(fieldGroupOf(field).drawn.id).toBe('wrapper');
   });
 
-  it('is the root whose outline lies over it, as in Material', () => {
+  it('is the root if its outline is drawn over it, as in Material', () => {
     const field = show(
       `<div id="root"><input id="field" ${BARE}><fieldset id="outline" style="position:absolute;border:1px solid gray"></fieldset></div>`,
       { field: [20, 40, 160, 24], root: [6, 26, 200, 52], outline: [6, 21, 200, 57] },
@@ -60,7 +60,7 @@ describe('the drawn box of a field', () => {
   it.each([
     ['a panel that is much larger', `<div id="panel" ${BORDERED}><input id="field" ${BARE}></div>`],
     [
-      'one that another field is in',
+      'a box that contains another field',
       `<div id="row" ${BORDERED}><input id="field" ${BARE}><input id="other"></div>`,
     ],
     ['a form', `<form id="row" ${BORDERED}><input id="field" ${BARE}></form>`],
@@ -75,7 +75,7 @@ describe('the drawn box of a field', () => {
 });
 
 describe('the texts of a field', () => {
-  it('are over and under it, and those that describe it by attribute', () => {
+  it('are those above and below it, and those that describe it by attribute', () => {
     const field = show(
       `<form><div id="group"><label id="label">Email</label><input id="field" ${BORDERED}><small id="hint">We keep it.</small></div><button id="send">Send</button></form>`,
       {
@@ -101,7 +101,7 @@ describe('the texts of a field', () => {
     expect(fieldBoxes(group).whole.bottom).toBe(84);
   });
 
-  it('are not those of a neighbour', () => {
+  it("do not include a neighbour's", () => {
     const field = show(
       `<form><p id="row"><input id="field" ${BORDERED}><label id="next">Phone</label><input id="other"></p></form>`,
       {
@@ -114,7 +114,7 @@ describe('the texts of a field', () => {
     expect(fieldBoxes(fieldGroupOf(field)).whole.bottom).toBe(64);
   });
 
-  it('are looked for without end in no page whose form names a field like a property', () => {
+  it("are found in bounded time even if a form's field is named like a property", () => {
     const field = show(
       `<form id="form"><div id="group"><input id="field" name="parentElement" ${BARE}></div></form>`,
       { field: [0, 34, 300, 30], group: [0, 30, 300, 40], form: [0, 0, 310, 80] },

@@ -91,7 +91,7 @@ describe('showing a line', () => {
     ['the frame is too low', () => vi.stubGlobal('innerHeight', 60)],
     ['the field is scrolled away', () => Object.assign(box, { y: -400 })],
     ['the field is not rendered', () => Object.assign(box, { width: 0 })],
-    ['it does not get into the top layer', () => Object.assign(lineBox, { width: 0 })],
+    ['the browser does not show it in the top layer', () => Object.assign(lineBox, { width: 0 })],
     [
       'the browser shows no popover',
       () => {
@@ -110,7 +110,7 @@ describe('showing a line', () => {
     expect(took).toEqual([]);
   });
 
-  it('is taken away', () => {
+  it('is removed from the page by hide', () => {
     line.show(control, HELD);
     line.hide();
     expect(host()).toBeNull();
@@ -163,7 +163,7 @@ const VIEWS: readonly LineView[] = [
 
 describe('the text of a line', () => {
   it.each([...VIEWS, HELD])(
-    'is in names and generated content, not in text ($standing)',
+    'is in names and generated content, not in text nodes ($standing)',
     (view) => {
       line.show(control, view);
       expect(part(view.held ? '.line' : '[role=status]').ariaLabel).toBe(view.text);
@@ -187,11 +187,11 @@ describe('the text of a line', () => {
     expect(part('.line').dataset.size).toBe('question');
   });
 
-  it('is a dialog named by the reason if it is a question; else it can be dismissed', () => {
+  it('is a dialog named by the reason if it is a question; otherwise it can be dismissed', () => {
     line.show(control, HELD);
     expect(part('.line').role).toBe('alertdialog');
     expect(part('.line').ariaLabel).toBe('No.');
-    // A status in it would be spoken as well as the dialog's name.
+    // A status inside would be read out in addition to the dialog's name.
     expect(root?.querySelector('[role=status]')).toBeNull();
     expect(part('.text').ariaLabel).toBeNull();
     expect(part('.dismiss').hidden).toBe(true);
@@ -204,7 +204,7 @@ describe('the text of a line', () => {
   });
 });
 
-describe('a press on a line', () => {
+describe('a press on the line, or a key in it', () => {
   let hear: ReturnType<typeof dispatchToWindow>;
   const press = (element: HTMLElement, isTrusted = true) => {
     hear(new MouseEvent('mousedown', { cancelable: true }), element, isTrusted);
@@ -218,7 +218,7 @@ describe('a press on a line', () => {
     );
   });
 
-  it('runs the present action, and nothing for a script', () => {
+  it('runs the present action, and ignores scripts', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const view = (run: () => void): LineView => ({
       standing: 'fits',
@@ -226,7 +226,7 @@ describe('a press on a line', () => {
       actions: [{ label: 'Look up', run }],
     });
     line.show(control, view(first));
-    // The same texts for another value: the button stays, and runs the new action.
+    // The same texts for another value: the button stays but runs the new action.
     line.show(control, view(second));
     press(part('.buttons button'), false);
     expect(second).not.toHaveBeenCalled();
@@ -260,7 +260,7 @@ describe('a press on a line', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('on another field’s mark chooses that field, and so does focus', () => {
+  it('on another field’s mark chooses that field, and so does focusing the mark', () => {
     const [view] = VIEWS;
     if (view) line.show(control, view);
     const other = document.createElement('input');
@@ -285,25 +285,28 @@ describe('a press on a line', () => {
   it.each([
     [false, ['Fix it', 'Two', null]],
     [true, ['Two', 'Fix it', null]],
-  ])('Tab goes through the buttons of a question and back to its field (%s)', (shiftKey, order) => {
-    const run = () => {};
-    const actions = [
-      { label: 'Fix it', run },
-      { label: 'Two', run },
-    ];
-    line.show(control, { ...HELD, actions });
-    const at = [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])];
-    if (shiftKey) at.reverse();
-    took = [];
-    for (const button of at) {
-      const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
-      hear(event, button);
-      expect(event.defaultPrevented).toBe(true);
-    }
-    expect(took).toEqual(order.slice(1));
-  });
+  ])(
+    'moves with Tab through the buttons of a question and back to its field (%s)',
+    (shiftKey, order) => {
+      const run = () => {};
+      const actions = [
+        { label: 'Fix it', run },
+        { label: 'Two', run },
+      ];
+      line.show(control, { ...HELD, actions });
+      const at = [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])];
+      if (shiftKey) at.reverse();
+      took = [];
+      for (const button of at) {
+        const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
+        hear(event, button);
+        expect(event.defaultPrevented).toBe(true);
+      }
+      expect(took).toEqual(order.slice(1));
+    },
+  );
 
-  it('dismisses it', () => {
+  it('dismisses the line', () => {
     const [view] = VIEWS;
     if (view) line.show(control, view);
     press(part('.dismiss'), false);
@@ -319,7 +322,7 @@ describe('a press on a line', () => {
     ['Escape', false, 0],
     ['a', true, 0],
   ] as const)(
-    'returns focus to the field with %s (trusted: %s), and stays',
+    'returns focus to the field with %s (trusted: %s), and keeps the line',
     (key, isTrusted, times) => {
       const [view] = VIEWS;
       if (view) line.show(control, view);
@@ -360,7 +363,7 @@ describe('the keyboard', () => {
     };
     vi.spyOn(control, 'addEventListener').mockImplementation(listen);
   });
-  /** A key in the field. @returns whether it was used */
+  /** Presses a key in the field. @returns whether the key was handled */
   const pressKey = (init: KeyboardEventInit, overrides: { readonly isTrusted?: boolean } = {}) => {
     const event = new KeyboardEvent('keydown', {
       key: 'ArrowDown',
@@ -373,7 +376,7 @@ describe('the keyboard', () => {
   };
   const focusField = () => vi.spyOn(document, 'activeElement', 'get').mockReturnValue(control);
 
-  it('leads into the line with Alt+Down', () => {
+  it('moves focus into the line with Alt+Down', () => {
     control.type = 'email';
     line.show(control, view);
     expect(pressKey({})).toBe(true);
@@ -381,11 +384,11 @@ describe('the keyboard', () => {
   });
 
   it.each<[string, KeyboardEventInit, boolean]>([
-    ['a key that a script makes', {}, false],
+    ['a key event from a script', {}, false],
     ['another key', { key: 'ArrowUp' }, true],
     ['Down alone', { altKey: false }, true],
     ['Ctrl+Alt+Down', { ctrlKey: true }, true],
-  ])('does not lead there with %s', (_, init, isTrusted) => {
+  ])('does not move focus with %s', (_, init, isTrusted) => {
     control.type = 'email';
     line.show(control, view);
     expect(pressKey(init, { isTrusted })).toBe(false);
@@ -397,10 +400,10 @@ describe('the keyboard', () => {
     ['is a combobox', () => control.setAttribute('role', 'combobox')],
     ['completes what is typed', () => control.setAttribute('aria-autocomplete', 'list')],
     ['has suggestions', () => control.setAttribute('list', 'known')],
-    ['has a date', () => Object.assign(control, { type: 'date' })],
-    ['has a number', () => Object.assign(control, { type: 'number' })],
+    ['is a date field', () => Object.assign(control, { type: 'date' })],
+    ['is a number field', () => Object.assign(control, { type: 'number' })],
     ['is in a combobox', () => document.body.setAttribute('role', 'combobox')],
-  ])('leaves Alt+Down to a field that %s; the command leads into its line', (_, arrange) => {
+  ])('leaves Alt+Down to a field that %s; the command moves focus into its line', (_, arrange) => {
     control.type = 'email';
     arrange();
     line.show(control, view);
@@ -411,7 +414,7 @@ describe('the keyboard', () => {
     document.body.removeAttribute('role');
   });
 
-  it('leaves Alt+Down to a page that has used it', () => {
+  it('leaves Alt+Down to a page that has handled it', () => {
     line.show(control, view);
     const event = new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true });
     for (const call of heard) call(trusted(event, { defaultPrevented: true }));
@@ -419,7 +422,7 @@ describe('the keyboard', () => {
     expect(took).toEqual([]);
   });
 
-  it('leads into no line that is hidden or dismissed', () => {
+  it('does not move focus into a line that is hidden or dismissed', () => {
     expect(line.enter()).toBe(false);
     line.show(control, view);
     isOpen = false;
@@ -431,7 +434,7 @@ describe('the keyboard', () => {
     expect(took).toEqual([]);
   });
 
-  it('leads into the same message once by command, so that the command goes on to the marks', () => {
+  it('moves focus into the same message only once by command, so that the command goes on to the marks', () => {
     line.show(control, view);
     expect(line.enter()).toBe(true);
     expect(line.enter()).toBe(false);
@@ -442,7 +445,7 @@ describe('the keyboard', () => {
     focused.mockRestore();
   });
 
-  it('names its key once, while the person is in the field', () => {
+  it('shows the key once, while the field has focus', () => {
     line.show(control, view);
     expect(root?.querySelector('.key')).toBeNull();
     const focused = focusField();
@@ -458,14 +461,14 @@ describe('the keyboard', () => {
   });
 });
 
-describe('a sentence without room', () => {
+describe('a sentence that does not fit', () => {
   const view: LineView = { standing: 'bad', text: 'A long sentence.', brief: 'Short', actions: [] };
   const contentHeight = (height: number) => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(34);
   };
 
-  it('comes after what is wrong in brief', () => {
+  it('follows a brief text that says what is wrong', () => {
     contentHeight(51);
     line.show(control, view);
     expect(part('.line').classList.contains('brief')).toBe(true);
@@ -473,7 +476,7 @@ describe('a sentence without room', () => {
     expect(part('.text').ariaLabel).toBe('A long sentence.');
   });
 
-  it('scrolls where there is no brief text, and stays alone where it fits', () => {
+  it('scrolls if there is no brief text, and is alone if it fits', () => {
     contentHeight(51);
     line.show(control, { standing: 'bad', text: 'A long sentence.', actions: [] });
     expect(part('.line').classList.contains('brief')).toBe(false);
@@ -536,7 +539,7 @@ describe('the elements of a line', () => {
     expect(root?.querySelector('.basis')).toBeNull();
   });
 
-  it('are replaced with the next view', () => {
+  it('are replaced by those of the next view', () => {
     const run = () => {};
     line.show(control, { standing: 'bad', text: 'No.', actions: [{ label: 'One', run }] });
     const next = { standing: 'fits', text: 'Yes.', basis: 'Looked up', actions: [] } as const;
@@ -550,7 +553,7 @@ describe('the elements of a line', () => {
   });
 });
 
-describe('the edge of the viewport, with 1 px for rounding', () => {
+describe('the edge of the viewport, with 1 px tolerance for rounding', () => {
   it.each<[string, DOMRect, boolean]>([
     ['at the start', new DOMRect(-1, -1, 300, 28), true],
     ['a pixel beyond the left', new DOMRect(-2, 60, 300, 28), false],
@@ -558,7 +561,7 @@ describe('the edge of the viewport, with 1 px for rounding', () => {
     ['at the end', new DOMRect(501, 573, 300, 28), true],
     ['a pixel beyond the right', new DOMRect(502, 60, 300, 28), false],
     ['a pixel beyond the bottom', new DOMRect(20, 574, 300, 28), false],
-  ])('%s: %o is visible: %s', (_, place, isSeen) => {
+  ])('%s: the box %o is visible: %s', (_, place, isSeen) => {
     lineBox = place;
     expect(line.show(control, HELD)).toBe(isSeen);
   });

@@ -7,7 +7,7 @@ let line: HTMLElement;
 let field: HTMLElement;
 let box: DOMRect;
 let size: DOMRect;
-/** Whether the line was displayed at each hit test. */
+/** Whether the line was displayed, recorded at each hit test. */
 let displays: string[];
 let lies: (x: number, y: number) => Element | null;
 const moveTo = vi.fn();
@@ -34,7 +34,7 @@ beforeEach(() => {
     displays.push(line.style.display);
     return lies(x, y);
   };
-  // A label's text fills its box.
+  // The text of a label fills its box.
   Range.prototype.getClientRects = () =>
     [new DOMRect(-1e4, -1e4, 2e4, 2e4)] as unknown as DOMRectList;
   moveTo.mockClear();
@@ -67,7 +67,7 @@ const put = (element: string, where: (x: number, y: number) => boolean) => {
 };
 
 describe('placeLine', () => {
-  it('puts the line under its field if nothing is there', () => {
+  it('puts the line under its field if that position is free', () => {
     expect(side()).toBe('under');
     expect(moveTo).toHaveBeenCalledWith(100, 337);
     expect(line.style.display).toBe('');
@@ -82,12 +82,12 @@ describe('placeLine', () => {
 
   it.each<[string, () => void]>([
     ['is not rendered', () => Object.assign(box, { width: 0 })],
-    ['is over the viewport', () => Object.assign(box, { y: -30 })],
-    ['is under it', () => Object.assign(box, { y: 800 })],
-    ['is left of it', () => Object.assign(box, { x: -200 })],
-    ['is right of it', () => Object.assign(box, { x: 1000 })],
+    ['is above the viewport', () => Object.assign(box, { y: -30 })],
+    ['is below the viewport', () => Object.assign(box, { y: 800 })],
+    ['is left of the viewport', () => Object.assign(box, { x: -200 })],
+    ['is right of the viewport', () => Object.assign(box, { x: 1000 })],
     [
-      'leaves no room',
+      'leaves no space',
       () => {
         vi.stubGlobal('innerHeight', 110);
         vi.stubGlobal('innerWidth', 330);
@@ -103,7 +103,7 @@ describe('placeLine', () => {
   });
 
   it.each<[string, string, string]>([
-    ['what sends its form', 'button', 'over'],
+    ['the submit button of its form', 'button', 'over'],
     ['a link', 'a', 'over'],
     ['a label', '#label', 'over'],
     ['text', 'p', 'under'],
@@ -112,7 +112,7 @@ describe('placeLine', () => {
     expect(side()).toBe(expected);
   });
 
-  it('hides the line rather than cover a control or label', () => {
+  it('hides the line if it would cover a control or label', () => {
     put('#label', () => true);
     expect(side()).toBeUndefined();
     expect(line.style.display).toBe('none');
@@ -131,7 +131,7 @@ describe('placeLine', () => {
     expect(y).toBeLessThan(520);
   });
 
-  it('covers what costs least if the line is wanted and nothing is free', () => {
+  it('covers what costs least if the line is wanted and no position is free', () => {
     [isWanted, reach] = [true, Number.POSITIVE_INFINITY];
     put('button', () => true);
     put('#label', (x) => x >= 300);
@@ -139,7 +139,7 @@ describe('placeLine', () => {
     expect(place().isDetached).toBe(false);
   });
 
-  it('avoids a message of the site, but covers it rather than hide', () => {
+  it('avoids a message of the site, but covers it if the line must be hidden otherwise', () => {
     document.querySelector('p')?.setAttribute('role', 'alert');
     put('p', under);
     expect(side()).toBe('over');
@@ -147,7 +147,7 @@ describe('placeLine', () => {
     expect(['under', 'over', 'after']).toContain(side());
   });
 
-  it('counts only the text of a label', () => {
+  it('counts only the text of a label, not its box', () => {
     Range.prototype.getClientRects = () =>
       [new DOMRect(600, 340, 50, 20)] as unknown as DOMRectList;
     put('#label', () => true);
@@ -157,7 +157,7 @@ describe('placeLine', () => {
     expect(side()).toBe('over');
   });
 
-  it('keeps its side while the field only moves', () => {
+  it('stays on its side while the field only moves', () => {
     put('a', under);
     const first = place();
     expect(first.slot?.side).toBe('over');
@@ -166,7 +166,7 @@ describe('placeLine', () => {
     const second = place(first);
     expect(second.slot?.side).toBe('over');
     expect(moveTo).toHaveBeenLastCalledWith(100, 310 - 7 - 82);
-    // Once that side has no space, another is used.
+    // When that side has no more space, another is used.
     Object.assign(box, { y: 10 });
     expect(place(second).slot?.side).toBe('under');
   });
@@ -178,7 +178,7 @@ describe('placeLine', () => {
     expect(displays).toEqual([]);
   });
 
-  it('starts at the right of a right-to-left field, scaled with the page’s zoom', () => {
+  it('starts at the right of a right-to-left field, scaled by the page’s zoom', () => {
     field.style.direction = 'rtl';
     Object.assign(box, { x: 500 });
     Object.assign(host, { currentCSSZoom: 2 });
@@ -187,7 +187,7 @@ describe('placeLine', () => {
     expect(line.style.maxWidth).toBe('492px');
   });
 
-  describe('where the field has a label and a description', () => {
+  describe('a field with a label and a description', () => {
     const HTML =
       '<form><div id="group"><label>Email</label><input style="border:1px solid gray"><small>We keep it.</small></div><button>Send</button></form>';
     beforeEach(() => {
@@ -210,14 +210,14 @@ describe('placeLine', () => {
       };
     });
 
-    it('puts the line under the description, and points there', () => {
+    it('has its line under the description, with the pointer to there', () => {
       const { slot, link, isDetached } = place();
       expect([slot?.side, isDetached]).toEqual(['under', false]);
       expect(moveTo).toHaveBeenCalledWith(100, 348 + 7);
       expect(link).toEqual({ from: { x: 120, y: 348 }, to: { x: 120, y: 355 } });
     });
 
-    it('puts it over the label if nothing under the field or after it is free', () => {
+    it('has its line over the label if no position under or after the field is free', () => {
       vi.stubGlobal('innerWidth', 420);
       const before = lies;
       lies = (x, y) => (y > 350 ? document.querySelector('button') : before(x, y));
@@ -228,7 +228,7 @@ describe('placeLine', () => {
     });
   });
 
-  it('connects a detached line past the controls between it and its field', () => {
+  it('is connected with a detached line by a link that avoids the controls between them', () => {
     put('a', (x, y) => y < 500 && x < 250);
     put('label', (x, y) => y < 500 && x >= 280);
     reach = 400;
@@ -239,7 +239,7 @@ describe('placeLine', () => {
     expect(link?.from.x).toBeLessThan(280);
   });
 
-  it('needs more width where the person’s text is larger', () => {
+  it('needs a wider position if the person’s text is larger', () => {
     put('a', (x) => x < 595);
     Object.assign(box, { x: 390 });
     expect(side()).toBe('after');

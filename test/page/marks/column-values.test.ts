@@ -1,4 +1,4 @@
-/** Columns and lists of one kind: what else is in them was meant as a value of that kind. */
+/** Columns and lists of one kind: their other cells were meant as values of that kind. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { readCandidate } from '../../../lib/detect/page-detector.ts';
 import { createColumnReader } from '../../../lib/page/marks/column-values.ts';
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Reads any text as a value of the kind, as a column finder may. */
+/** Reads any text as a value of the kind, as a finder may do for a cell. */
 const readAsKind: typeof readCandidate = (kind, text) => ({
   ...{ kind, start: 0, end: text.length, raw: text, value: text },
   evidence: 'column',
@@ -54,8 +54,12 @@ const table = (cells: readonly string[], rest = '') =>
 
 it.each([
   ['the exception in a column', table([...FOUR, 'e.x.de']), ['email e.x.de']],
-  ['one above all values', table(['e.x.de', ...FOUR]), ['email e.x.de']],
-  ['one in an element of its cell', table([...FOUR, '<div><b>e</b>.x.de</div>']), ['email e.x.de']],
+  ['an exception above all values', table(['e.x.de', ...FOUR]), ['email e.x.de']],
+  [
+    'an exception in an element inside its cell',
+    table([...FOUR, '<div><b>e</b>.x.de</div>']),
+    ['email e.x.de'],
+  ],
   [
     'the exception in a list',
     `<ul>${[...FOUR, 'e.x.de'].map((item) => `<li>${item}</li>`).join('')}</ul>`,
@@ -72,7 +76,7 @@ it.each([
     ['email e.x.de'],
   ],
   ['nothing in a column of two values', table([...FOUR.slice(2), 'e.x.de']), []],
-  ['nothing where too few are values', table([...FOUR, 'e', 'f', 'g']), []],
+  ['nothing if too few cells are values', table([...FOUR, 'e', 'f', 'g']), []],
   ['no placeholder', table([...FOUR, '–', 'n/a', 'N.A.', 'k. A.', '…', '', ' ', 'none', '?']), []],
   ['no header', table(FOUR), []],
   [
@@ -86,13 +90,13 @@ it.each([
   expect(readByColumn(html)).toEqual(expected);
 });
 
-it('does not learn from mistyped values, and does not read them again', () => {
+it('does not count mistyped values, and does not read them again', () => {
   expect(readByColumn(table([...FOUR, 'e.x.de']), (text) => (text > 'b' ? 'bad' : 'fine'))).toEqual(
     [],
   );
 });
 
-it('looks at a few rows around the values only', () => {
+it('reads only a few rows around the values', () => {
   const gap = Array.from({ length: 21 }, () => '');
   expect(readByColumn(table([...FOUR, 'e.x.de', ...gap, 'far.x.de']))).toEqual(['email e.x.de']);
 });

@@ -1,4 +1,4 @@
-/** The style of marks: a shape and a readable colour for each severity. */
+/** The style of marks: each severity has a shape and a readable colour. */
 import { describe, expect, it } from 'vitest';
 import { SEVERITIES } from '../../../lib/domain/index.ts';
 import { sourceOf } from '../../sources.ts';
@@ -7,7 +7,7 @@ const css = sourceOf('entrypoints/content/marks.css');
 const RULE =
   /^ *([^{}\s,]*)::highlight\(fieldmark-(\w+)\) \{\s*text-decoration: underline 2px (\w+) (#\w{6});/gm;
 
-/** The rules for elements under this selector, in their order. */
+/** The rules whose selector begins like this, in their order. */
 const rulesOf = (start: string) =>
   [...css.matchAll(RULE)]
     .filter(([, where]) => where === start)
@@ -35,11 +35,11 @@ describe.each([
     expect(rulesOf(start).map(({ severity }) => severity)).toEqual([...SEVERITIES]);
   });
 
-  it('every severity has a shape of its own, for people who see no colours', () => {
+  it('every severity has a different shape, for people who see no colours', () => {
     expect(new Set(rulesOf(start).map(({ shape }) => shape)).size).toBe(SEVERITIES.length);
   });
 
-  it.each(['#ffffff', '#000000'])('every colour can be seen on %s', (background) => {
+  it.each(['#ffffff', '#000000'])('every colour is visible on %s', (background) => {
     for (const { color } of rulesOf(start))
       expect(contrast(color, background)).toBeGreaterThanOrEqual(3);
   });

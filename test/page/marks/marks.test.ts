@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'caretPositionFromPoint');
 });
 
-/** The caret position that the browser reports for the pointer. */
+/** Sets the caret position that the browser reports for the pointer. */
 function point(offsetNode: Node, offset: number): void {
   document.caretPositionFromPoint = () => ({ offsetNode, offset, getClientRect: () => null });
 }
@@ -47,15 +47,15 @@ describe('the mark under the pointer', () => {
   });
 
   it.each<[string, () => [Node, number]]>([
-    ['a field answers with an offset in its value', () => [input, 6]],
-    ['a text answers with an offset beyond its end', () => [text, 99]],
-    ['the text is another', () => [document.body, 1]],
-  ])('is none if %s', (_, at) => {
+    ['the browser reports a field, with an offset in its value', () => [input, 6]],
+    ['the browser reports a text, with an offset beyond its end', () => [text, 99]],
+    ['the browser reports another place', () => [document.body, 1]],
+  ])('is undefined if %s', (_, at) => {
     point(...at());
     expect(marks.atPoint(50, 15)).toBeUndefined();
   });
 
-  it('is none if the browser reports no position', () => {
+  it('is undefined if the browser reports no position', () => {
     document.caretPositionFromPoint = () => null;
     expect(marks.atPoint(50, 15)).toBeUndefined();
   });

@@ -35,7 +35,7 @@ beforeEach(() => {
   Range.prototype.getClientRects = () =>
     Object.assign([new DOMRect(0, 0, 9, 9)], { item: () => null });
   getSelection()?.removeAllRanges();
-  // In the order in which they were found, which is not document order.
+  // In the order of detection, which is not document order.
   marks = [...document.querySelectorAll('p')].map(markOver).reverse();
   seen = [];
   const step = createMarkNavigator(({ text }, position) => void seen.push([text, position]));

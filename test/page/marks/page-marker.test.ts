@@ -14,7 +14,7 @@ import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
 import { policiesOf } from '../../policies.ts';
-import { askWith, comeIntoSight, highlights, installPlatform, marked } from '../dom.ts';
+import { askWith, becomeVisible, highlights, installPlatform, marked } from '../dom.ts';
 
 type Site = ReplyOf<'site'>;
 const SITE: Site = {
@@ -40,7 +40,7 @@ let controller: AbortController;
 let sent: string[][];
 let site: Site | undefined;
 let bad: Set<string>;
-/** What differs in the verdicts of these values. */
+/** The parts in which the verdicts on these values differ. */
 let verdicts: Map<string, Partial<Verdict>>;
 let badCounts: number[];
 let isReached: boolean;
@@ -128,7 +128,7 @@ describe('createPageMarker', () => {
     expect(fetchScript).not.toHaveBeenCalled();
   });
 
-  it('reads cells whose value has too few digits to be noticed without its label', async () => {
+  it('reads cells that only their label makes a possible value', async () => {
     document.body.innerHTML = `<p>a@example.com</p>
       <table><tr><td>BIC:</td><td>COBADEFF</td></tr></table>
       <table><thead><tr><th>Bank</th><th>SWIFT</th></tr></thead>
@@ -213,7 +213,7 @@ describe('createPageMarker', () => {
     expect(sent).toEqual([]);
     const hidden = document.querySelector('p');
     hidden?.removeAttribute('hidden');
-    if (hidden) comeIntoSight(hidden);
+    if (hidden) becomeVisible(hidden);
     await round();
     expect(marked('fine')).toEqual(['a@example.com']);
   });
@@ -262,7 +262,7 @@ describe('createPageMarker', () => {
     expect(sent.flat()).toHaveLength(1000);
   });
 
-  it('does not throw if the page removes its root element and becomes visible', async () => {
+  it('does not throw if the page removes its root element and then becomes visible', async () => {
     begin();
     await round();
     const root = document.documentElement;
@@ -291,7 +291,7 @@ describe('createPageMarker', () => {
     expect(sent).toEqual([['a@example.com']]);
   });
 
-  it('reads national numbers again in the region from the settings', async () => {
+  it('reads national numbers again when the settings have another region', async () => {
     site = { ...SITE, region: 'DE' };
     document.body.innerHTML = '<p>a@example.com</p><p>030 901820</p>';
     begin();
@@ -346,7 +346,7 @@ describe('context around a text', () => {
     ['a word joiner and a byte order mark', 'info\u2060@firma\ufeff.de'],
     ['text without a box', 'info<i hidden>nospam</i>@firma.de'],
     ['a comment', 'info@<!-- nospam -->firma.de'],
-    ['text of no size', 'info<i style="font-size:0">nospam</i>@firma.de'],
+    ['text of font size 0', 'info<i style="font-size:0">nospam</i>@firma.de'],
     ['transparent text', 'info<i style="opacity:0">nospam</i>@firma.de'],
     [
       'clipped text',
@@ -354,7 +354,7 @@ describe('context around a text', () => {
     ],
     ['text behind a clip path', 'info<i style="clip-path:inset(50%)">nospam</i>@firma.de'],
     ['a script', 'info<script>nospam</script>@firma.de'],
-  ])('%s in an address does not split it', async (_, html) => {
+  ])('does not split an address at %s', async (_, html) => {
     expect((await read(`<p>Write to ${html} today</p>`)).sent).toEqual([SPLIT]);
     const [range] = highlights.get('fieldmark-fine') ?? [];
     const { startContainer, startOffset, endContainer, endOffset } = range ?? {};
@@ -367,7 +367,7 @@ describe('context around a text', () => {
     ['+49\u200b 30 901\u200b820', '+4930901820'],
     ['DE89<wbr>3704\u200b0044\u00ad0532 013\u00ad0 00', 'DE89370400440532013000'],
     ['DE89 <b>3704</b> 0044 0532 0130<i style="font-size:0">9</i> 00', 'DE89370400440532013000'],
-  ])('%s is one number', async (html, value) => {
+  ])('reads %s as one number', async (html, value) => {
     expect((await read(`<p>Write to ${html} today</p>`)).sent).toEqual([value]);
     expect(marked('fine')).toHaveLength(1);
   });
@@ -393,7 +393,7 @@ describe('context around a text', () => {
       '<a href="tel:+6561234567">6123 4567</a>',
       '+6561234567',
     ],
-  ])('a link has the full number of %s', async (_, html, value) => {
+  ])('takes the full number from a link for %s', async (_, html, value) => {
     const { sent: asked, phones } = await read(`<p>Call ${html} today</p>`, 'de-DE');
     expect(asked).toEqual([value]);
     expect(phones.map((text) => text.replace(/\D/g, '').slice(-7))).toEqual([value.slice(-7)]);
@@ -402,15 +402,15 @@ describe('context around a text', () => {
   it.each([
     ['shows no number', '<a href="tel:+31201234567">Call us, around the clock, all 365 days</a>'],
     ['shows another number', '<a href="tel:+31201234567">Order 4711-0815-12</a>'],
-    ['says none that is one', '<a href="tel:+310">31 0 00 00 00 0</a>'],
+    ['has an address that is not a number', '<a href="tel:+310">31 0 00 00 00 0</a>'],
   ])('ignores a link that %s', async (_, html) => {
     expect((await read(`<p>${html}</p>`)).sent).toEqual([]);
   });
 
   it.each([
     ['a table', '<table><tr><td>Telefon</td><td>089 1234 5678</td></tr></table>'],
-    ['a list of descriptions', '<dl><dt>Telefon:</dt><dd><p>089 1234 5678</p></dd></dl>'],
-  ])('a label in %s identifies a value', async (_, html) => {
+    ['a definition list', '<dl><dt>Telefon:</dt><dd><p>089 1234 5678</p></dd></dl>'],
+  ])('recognises a value by a label in %s', async (_, html) => {
     const labelled = await read(
       html.replaceAll('089 1234 5678', 'DE 136695976').replaceAll('Telefon', 'USt-IdNr.'),
     );
@@ -431,7 +431,7 @@ describe('which candidates are marked', () => {
     ['bad by structure', { standing: 'bad' }, null],
     ['bad by numbering plan', { standing: 'bad', basis: ['numbering-plan'] }, null],
     ['bad by a list', { standing: 'bad', basis: ['syntax', 'list'] }, 'bad'],
-  ])('a value that is %s', async (_, changes, severity) => {
+  ])('marks a value that is %s', async (_, changes, severity) => {
     verdicts.set(VALUE, changes);
     document.body.innerHTML = `<p>${VALUE}</p>`;
     begin();
@@ -440,7 +440,7 @@ describe('which candidates are marked', () => {
   });
 
   it.each(FINDING_EVIDENCE)(
-    'one that is bad by structure, by the evidence of its %s',
+    'marks a value that is bad by structure if it has evidence: %s',
     async (evidence) => {
       verdicts.set(VALUE, { standing: 'bad' });
       document.body.innerHTML = `<p>${VALUE}</p>`;
@@ -461,7 +461,7 @@ describe('which candidates are marked', () => {
     expect(new Set(priorities).size).toBe(SEVERITIES.length);
   });
 
-  it('counts the distinct bad values, and counts again when one goes', async () => {
+  it('counts the distinct bad values, and again when one is removed', async () => {
     document.body.innerHTML = '<p>a@example.com</p><p>a@example.com</p><p>b@example.com</p>';
     bad.add('a@example.com').add('b@example.com');
     begin((text) => [{ ...FINDING, raw: text, value: text, evidence: 'label' }]);

@@ -23,12 +23,12 @@ describe('lineSlots', () => {
     expect(sides).toEqual(['under', 'over', 'after', 'before']);
   });
 
-  it('omits a side that is too narrow', () => {
+  it('leaves out a side that is too narrow', () => {
     const sides = lineSlots(box(40, 100, 900), view, false).map(({ side }) => side);
     expect(sides).toEqual(['under', 'over']);
   });
 
-  it('needs more width, and uses more, where the page’s root has a zoom', () => {
+  it('needs and uses more width if the page’s root has a zoom', () => {
     const slots = lineSlots(box(350, 100), view, false, 2);
     expect(slots.map(({ side }) => side)).toEqual(['under', 'over']);
     expect(slots[0]?.width).toBe(984);
@@ -43,7 +43,7 @@ describe('lineSlots', () => {
     ]);
   });
 
-  it('stays in a small frame', () => {
+  it('fits into a small frame', () => {
     expect(lineSlots(box(0, 0, 150), { width: 160, height: 90 }, false)[0]?.width).toBe(144);
   });
 });
@@ -66,7 +66,7 @@ describe('linePosition', () => {
   });
 });
 
-it('moves a line off the field’s centre at the edge of the viewport', () => {
+it('moves a line away from the field’s centre at the edge of the viewport', () => {
   const tall = { width: 200, height: 82 };
   expect(linePosition(box(100, 4), tall, view, false, 'after')).toEqual({ x: 408, y: 0 });
   expect(linePosition(box(100, 668), tall, view, false, 'after')).toEqual({ x: 408, y: 618 });
@@ -78,13 +78,16 @@ describe('freePositions', () => {
   it.each([
     [false, 100],
     [true, 200],
-  ])('prefers to be under the first edge of the field (right to left: %s)', (isRightToLeft, x) => {
-    const [first] = freePositions(box(100, 300), line, view, 200, isRightToLeft);
-    expect(first?.x).toBe(x);
-    expect(first?.y).toBeGreaterThan(330);
-  });
+  ])(
+    'prefers the position under the first edge of the field (right to left: %s)',
+    (isRightToLeft, x) => {
+      const [first] = freePositions(box(100, 300), line, view, 200, isRightToLeft);
+      expect(first?.x).toBe(x);
+      expect(first?.y).toBeGreaterThan(330);
+    },
+  );
 
-  it('counts what is nearer first, but not for a few pixels', () => {
+  it('prefers nearer positions, except for differences of a few pixels', () => {
     const positions = freePositions(box(100, 300), line, view, 200);
     const above = positions.findIndex(({ x, y }) => x === 100 && y < 300);
     const below = positions.findIndex(({ x, y }) => x === 200 && y > 330);
@@ -111,15 +114,15 @@ describe('shortestLink', () => {
   const field = box(100, 100);
   it.each([
     ['under the field', box(100, 137), false, { x: 120, y: 130 }, { x: 120, y: 137 }],
-    ['under it, right to left', box(100, 137), true, { x: 380, y: 130 }, { x: 380, y: 137 }],
+    ['under the field, right to left', box(100, 137), true, { x: 380, y: 130 }, { x: 380, y: 137 }],
     ['over the field', box(100, 20, 300, 73), false, { x: 120, y: 100 }, { x: 120, y: 93 }],
     ['after the field', box(408, 90, 300, 50), false, { x: 400, y: 115 }, { x: 408, y: 115 }],
     ['off a corner', box(500, 200), false, { x: 400, y: 130 }, { x: 500, y: 200 }],
-  ])('leads to a line %s', (_, lineBox, isRightToLeft, from, to) => {
+  ])('connects to a line %s', (_, lineBox, isRightToLeft, from, to) => {
     expect(shortestLink(field, lineBox, isRightToLeft)).toEqual({ from, to });
   });
 
-  it('leads from as far after the start as is wanted, and not past the end', () => {
+  it('starts at the wanted distance, but not beyond the end', () => {
     expect(shortestLink(field, box(100, 300), false, 76).from.x).toBe(176);
     expect(shortestLink(field, box(100, 300), false, 900).from.x).toBe(380);
   });
@@ -130,7 +133,7 @@ describe('cardPosition', () => {
   it.each([
     ['under the anchor', box(50, 100), { x: 50, y: 138 }],
     ['over it near the lower edge', box(50, 600), { x: 50, y: 292 }],
-    ['beside it when it is tall', box(50, 100, 100, 500), { x: 158, y: 100 }],
+    ['next to it if it is tall', box(50, 100, 100, 500), { x: 158, y: 100 }],
     ['within the right edge', box(900, 100, 90), { x: 632, y: 138 }],
   ])('%s', (_, anchor, position) => {
     expect(cardPosition(anchor, card, view)).toEqual(position);

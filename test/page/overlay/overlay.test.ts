@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.replaceChildren();
   shown = [];
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
-    // As the browser does (WHATWG HTML, check popover validity).
+    // As in browsers (WHATWG HTML, check popover validity).
     if (this.popover !== 'manual') throw new DOMException('no popover', 'NotSupportedError');
     shown.push(this);
   };
@@ -30,7 +30,7 @@ it('is shown in the top layer', () => {
   expect(overlay.host.parentNode).toBe(document.documentElement);
 });
 
-it('is shown although the page removed its popover attribute', () => {
+it('is shown even if the page removed its popover attribute', () => {
   overlay.host.popover = null;
   overlay.show(null);
   expect(overlay.isShown).toBe(true);
@@ -38,7 +38,7 @@ it('is shown although the page removed its popover attribute', () => {
 
 it.each<[string, () => void]>([
   [
-    'the browser shows nothing',
+    'the browser does not show popovers',
     () => {
       HTMLElement.prototype.showPopover = () => {
         throw new DOMException('not active', 'InvalidStateError');
@@ -74,7 +74,7 @@ it.each([
 it.each([
   ['pl', 'ltr'],
   ['ar-XB', 'rtl'],
-] as const)('has its own language, %s, and direction', (language, dir) => {
+] as const)("has the interface's language, %s, and its direction", (language, dir) => {
   document.documentElement.lang = 'ja';
   setLocale({ language, areas: {} });
   const { mount, floatingLayer: ground } = createOverlay('fieldmark-card', '');

@@ -18,7 +18,7 @@ describe('a computed colour', () => {
   });
 
   it.each(['', 'oklch(0.5 0.1 120)', 'currentcolor', 'x rgb(1, 2, 3)', 'rgb(1, 2, 3) x'])(
-    '%j is unknown where nothing can paint it',
+    '%j is null if there is no canvas to paint it',
     (css) => {
       expect(parseColor(css)).toBeNull();
     },
@@ -42,13 +42,13 @@ describe('a computed colour', () => {
       },
     );
     expect(parseColor('oklch(0.5 0.1 120)')).toEqual({ rgb: [10, 20, 30], alpha: 0.2 });
-    // What an earlier colour left would show through a transparent one.
+    // A transparent colour would otherwise show what an earlier one left.
     expect(painted).toEqual(['clear', 'oklch(0.5 0.1 120)']);
     expect(parseColor('')).toBeNull();
   });
 });
 
-it('a colour over another is mixed by its alpha', () => {
+it('over another colour is mixed according to its alpha', () => {
   expect(blend({ rgb: [200, 100, 0], alpha: 0.25 }, [0, 100, 40])).toEqual([50, 100, 30]);
   expect(blend({ rgb: [1, 2, 3], alpha: 0 }, [7, 8, 9])).toEqual([7, 8, 9]);
   expect(blend({ rgb: [1, 2, 3], alpha: 1 }, [7, 8, 9])).toEqual([1, 2, 3]);
@@ -64,7 +64,7 @@ describe('the contrast of two colours', () => {
     [[0, 128, 0], [255, 255, 255], 5.14],
     [[0, 0, 255], [255, 255, 255], 8.59],
     [[8, 8, 8], [0, 0, 0], 1.05],
-  ] as const)('%j on %j is %d, whichever is in front', (a, b, ratio) => {
+  ] as const)('of %j on %j is %d, in either order', (a, b, ratio) => {
     expect(contrast(a, b)).toBeCloseTo(ratio, 2);
     expect(contrast(b, a)).toBeCloseTo(ratio, 2);
   });

@@ -36,12 +36,15 @@ const hitBy = (what: Element | null) => {
 };
 
 describe('isVisibleInDocument', () => {
-  it('sees a plain field', () => {
+  it('accepts a plain field', () => {
     expect(isVisibleInDocument(control)).toBe(true);
   });
 
   it.each<[string, () => void]>([
-    ['as small as can be typed in', () => Object.assign(box, { width: 24, height: 12 })],
+    [
+      'of the smallest size that people can type in',
+      () => Object.assign(box, { width: 24, height: 12 }),
+    ],
     ['somewhat faded', () => control.style.setProperty('opacity', '0.5')],
     [
       'slightly faded in a slightly faded box',
@@ -50,11 +53,14 @@ describe('isVisibleInDocument', () => {
         find('main').style.opacity = '0.8';
       },
     ],
-    ['filtered otherwise', () => find('main').style.setProperty('filter', 'blur(1px)')],
-    ['filtered to half', () => find('main').style.setProperty('filter', 'opacity(50%)')],
-    ['hit through the label around it', () => hitBy(find('label'))],
+    ['with another filter', () => find('main').style.setProperty('filter', 'blur(1px)')],
+    [
+      'with a filter that halves its opacity',
+      () => find('main').style.setProperty('filter', 'opacity(50%)'),
+    ],
+    ['whose hit test finds the label around it', () => hitBy(find('label'))],
     ['half out of the viewport', () => Object.assign(box, { y: -14 })],
-  ])('sees a field %s', (_, arrange) => {
+  ])('accepts a field %s', (_, arrange) => {
     arrange();
     expect(isVisibleInDocument(control)).toBe(true);
   });
@@ -81,18 +87,18 @@ describe('isVisibleInDocument', () => {
     ],
     ['covered', () => hitBy(find('#lid'))],
     ['covered by a sibling in its label', () => hitBy(find('b'))],
-    ['hit by nothing', () => hitBy(null)],
-    ['out of the viewport upwards', () => Object.assign(box, { y: -31 })],
-    ['out of the viewport downwards', () => Object.assign(box, { y: 600 })],
-    ['out of the viewport to the left', () => Object.assign(box, { x: -201 })],
-    ['out of the viewport to the right', () => Object.assign(box, { x: 800 })],
+    ['not found by a hit test', () => hitBy(null)],
+    ['above the viewport', () => Object.assign(box, { y: -31 })],
+    ['below the viewport', () => Object.assign(box, { y: 600 })],
+    ['left of the viewport', () => Object.assign(box, { x: -201 })],
+    ['right of the viewport', () => Object.assign(box, { x: 800 })],
     [
       'not visible to `checkVisibility`',
       () => {
         control.checkVisibility = () => false;
       },
     ],
-  ])('sees no field that is %s', (_, arrange) => {
+  ])('rejects a field that is %s', (_, arrange) => {
     arrange();
     expect(isVisibleInDocument(control)).toBe(false);
   });
@@ -108,12 +114,12 @@ describe('isVisibleInDocument', () => {
     expect(asked).toEqual([[50, 595]]);
   });
 
-  it('tests the field’s document, also in another frame', () => {
+  it('tests the field’s own document, even in another frame', () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     const theirs = frame.contentDocument;
     const inner = theirs?.createElement('input');
-    if (!theirs || !inner) throw new Error('no frame');
+    if (!theirs || !inner) throw new Error('the frame has no document');
     theirs.body.append(inner);
     vi.spyOn(inner, 'getBoundingClientRect').mockImplementation(() => box);
     theirs.elementFromPoint = () => inner;
@@ -124,7 +130,7 @@ describe('isVisibleInDocument', () => {
     expect(isVisibleInDocument(inner)).toBe(false);
   });
 
-  it('tests its shadow root, and the ancestors of its host', () => {
+  it("tests the field's shadow root, and the ancestors of its host", () => {
     const host = find('#lid');
     const root = host.attachShadow({ mode: 'closed' });
     const inner = document.createElement('input');
@@ -138,7 +144,7 @@ describe('isVisibleInDocument', () => {
   });
 });
 
-/** A fake IntersectionObserver whose visibility the test sets. */
+/** A fake IntersectionObserver whose visibility is set by the test. */
 class FakeObserver {
   static all: FakeObserver[] = [];
   observed: Element[] = [];
@@ -163,7 +169,7 @@ describe('observeFieldVisibility', () => {
     vi.stubGlobal('IntersectionObserver', FakeObserver);
   });
 
-  /** A field in a frame whose window has this frame element. */
+  /** A field in a window whose frame element is this one. */
   const inFrame = (frameElement: () => Element | null) => {
     const view = { innerWidth: 800, innerHeight: 600, parent: window };
     Object.defineProperty(view, 'frameElement', { get: frameElement });
@@ -178,7 +184,7 @@ describe('observeFieldVisibility', () => {
     expect(sight.isVisible()).toBe(false);
   });
 
-  it('in the top frame takes the browser at its word that nothing covers a field', () => {
+  it("in the top frame trusts the browser's report that nothing covers a field", () => {
     const lid = find('#lid');
     putInSight(lid, new DOMRect(100, 100, 200, 30));
     hitBy(control);
@@ -200,7 +206,7 @@ describe('observeFieldVisibility', () => {
     Object.assign(box, { x: 20 });
     const sight = inFrame(() => frame);
     document.elementFromPoint = (x, y) => (x === 200 && y === 150 ? frame : control);
-    // In this document the frame lies over the field itself.
+    // In this document, the frame itself lies over the field.
     FakeObserver.all[0]?.tell([{ isVisible: true }]);
     expect(sight.isVisible()).toBe(true);
     frame.style.opacity = '0.01';
@@ -211,14 +217,14 @@ describe('observeFieldVisibility', () => {
   });
 
   it.each<[string, () => Element | null]>([
-    ['says nothing of it', () => null],
+    ['does not report it', () => null],
     [
       'refuses',
       () => {
         throw new DOMException('cross-origin', 'SecurityError');
       },
     ],
-  ])('in a frame whose owner %s trusts only the browser', (_, frameElement) => {
+  ])('trusts only the browser in a frame whose owner %s', (_, frameElement) => {
     const sight = inFrame(frameElement);
     expect(sight.isVisible()).toBe(false);
     const [observer] = FakeObserver.all;
@@ -237,7 +243,7 @@ describe('observeFieldVisibility', () => {
     expect(observer?.observed).toEqual([]);
   });
 
-  it('is false if there is no observer', () => {
+  it('is false without an IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     expect(inFrame(() => null).isVisible()).toBe(false);
   });

@@ -4,7 +4,7 @@ import { insertedByKey, trackInputProvenance } from '../../../lib/page/provenanc
 import type { InputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
 import { hearing, putInSight, trusted } from '../dom.ts';
 
-/** Events with data that jsdom lacks. */
+/** Events with data transfer, which jsdom lacks. */
 class FakeTransfer extends Event {
   readonly clipboardData: { getData(type: string): string };
   readonly dataTransfer: { getData(type: string): string };
@@ -56,7 +56,7 @@ const key = (name: string, more: KeyboardEventInit = {}) =>
 const input = (data: string | null, inputType: string, type = 'input') =>
   dispatch(new InputEvent(type, { data, inputType }));
 
-/** Changes the value as the browser does after an action. */
+/** Changes the value like the browser after an action. */
 function change(value: string, data: string | null, inputType = 'insertText'): void {
   fire(input(data, inputType, 'beforeinput'));
   control.value = value;
@@ -99,7 +99,7 @@ describe('insertedByKey', () => {
 });
 
 describe('trackInputProvenance', () => {
-  it('proves what keys insert, one by one', () => {
+  it('proves text inserted by keys one by one', () => {
     for (const end of [1, 2, 3]) {
       fire(key('bob'.charAt(end - 1)));
       change('bob'.slice(0, end), 'bob'.charAt(end - 1));
@@ -114,7 +114,7 @@ describe('trackInputProvenance', () => {
     ['pasted', () => fire(dispatch(new FakeClipboard('paste', 'bob')))],
     ['dropped', () => fire(dispatch(new FakeDrag('drop', 'bob')))],
     ['composed', () => fire(dispatch(new CompositionEvent('compositionupdate', { data: 'bob' })))],
-  ])('proves what was %s', (_, act) => {
+  ])('proves a value that was %s', (_, act) => {
     act();
     change('bob', 'bob', 'insertFromSomewhere');
     expect(isTyped()).toBe(true);
@@ -134,10 +134,10 @@ describe('trackInputProvenance', () => {
       'a key event from a script',
       () => control.dispatchEvent(new KeyboardEvent('keydown', { key: 'bob' })),
     ],
-    ['a paste of a script’s', () => control.dispatchEvent(new FakeClipboard('paste', 'bob'))],
+    ['a paste event from a script', () => control.dispatchEvent(new FakeClipboard('paste', 'bob'))],
     ['Enter', () => fire(key('Enter'))],
-    ['a paste of something else', () => fire(dispatch(new FakeClipboard('paste', 'eve')))],
-    ['a paste of no text', () => fire(dispatch(new FakeClipboard('paste', '')))],
+    ['a paste of another text', () => fire(dispatch(new FakeClipboard('paste', 'eve')))],
+    ['a paste without text', () => fire(dispatch(new FakeClipboard('paste', '')))],
     ['a copy', () => fire(dispatch(new FakeClipboard('copy', 'bob')))],
   ])('does not prove a change after %s', (_, act) => {
     act();
@@ -145,7 +145,7 @@ describe('trackInputProvenance', () => {
     expect(isTyped()).toBe(false);
   });
 
-  it('detects what a script inserted before the key, also with its own events', () => {
+  it('detects what a script inserted before the key, even with its own events', () => {
     fire(key('b'));
     change('b', 'b');
     control.value = 'eve@example.co';
@@ -191,10 +191,14 @@ describe('trackInputProvenance', () => {
   });
 
   it.each<[string, boolean, () => void]>([
-    ['a script says so', true, () => control.dispatchEvent(new Event('input'))],
-    ['a script put it in', true, () => fire(input('bob', 'insertText'))],
-    ['the browser did not', false, () => fire(dispatch(new Event('input')))],
-    ['it is not said what was', false, () => change('bob', null, 'insertReplacementText')],
+    ['a script dispatched the event', true, () => control.dispatchEvent(new Event('input'))],
+    ['a script inserted it', true, () => fire(input('bob', 'insertText'))],
+    ['the browser did not autofill it', false, () => fire(dispatch(new Event('input')))],
+    [
+      'the browser does not report what it inserted',
+      false,
+      () => change('bob', null, 'insertReplacementText'),
+    ],
   ])('does not prove an autofilled value if %s', (_, filledIn, act) => {
     isFilledIn = filledIn;
     control.value = 'bob';
@@ -202,7 +206,7 @@ describe('trackInputProvenance', () => {
     expect(isTyped()).toBe(false);
   });
 
-  it('does not prove typing in an invisible field, but typing after it was visible and emptied again', () => {
+  it('does not prove typing in an invisible field, but does after the field was visible and emptied', () => {
     const lid = document.createElement('div');
     fire(key('b'));
     change('b', 'b');
@@ -260,7 +264,7 @@ describe('buffered events', () => {
   };
 
   it.each<[string, () => BufferedEvents, string]>([
-    ['it makes the whole value', () => typing('bob'), 'bob'],
+    ['it inserted the whole value', () => typing('bob'), 'bob'],
     ['it was corrected at its end', () => [...typing('box'), ...deletion(), ...typing('b')], 'bob'],
     [
       'other keys came between',
@@ -277,7 +281,7 @@ describe('buffered events', () => {
   });
 
   it.each<[string, () => BufferedEvents, string]>([
-    ['something stood there', () => typing('bob'), 'bobby'],
+    ['the field was not empty', () => typing('bob'), 'bobby'],
     ['a script changed it', () => typing('bob'), 'eve'],
     [
       'it was typed in the middle',
@@ -285,13 +289,17 @@ describe('buffered events', () => {
       'bob',
     ],
     [
-      'a script made the events',
+      'a script dispatched the events',
       () => [new KeyboardEvent('keydown', { key: 'b' }), input('b', 'insertText')],
       'b',
     ],
-    ['a script’s event says so', () => [key('b'), new InputEvent('input', { data: 'b' })], 'b'],
     [
-      'one key came for two',
+      'a script dispatched the input event',
+      () => [key('b'), new InputEvent('input', { data: 'b' })],
+      'b',
+    ],
+    [
+      'one key explains two letters',
       () => [key('b'), input('b', 'insertText'), input('o', 'insertText')],
       'bo',
     ],

@@ -26,12 +26,12 @@ describe('isSingleEdit', () => {
     ['aa', 'aaaa', 'a', false],
     ['aXbX', 'X', '', true],
     ['abcd', 'ac', '', false],
-  ])('%j → %j by %j: %s', (before, after, text, expected) => {
+  ])('from %j to %j with %j: %s', (before, after, text, expected) => {
     expect(isSingleEdit(before, after, text)).toBe(expected);
   });
 });
 
-/** A step: the inserted text (undefined: an action that never changes a value), and the change. */
+/** A step: the inserted text (undefined: an action that never changes a value) and the change. */
 interface Step {
   readonly act?: InsertedText | undefined;
   readonly before?: string;
@@ -61,11 +61,15 @@ const keys = (text: string, from = ''): Step[] =>
 describe('createInputProvenance', () => {
   it.each<[string, string, Step[]]>([
     ['typed key by key', '', keys('bob')],
-    ['with a key a full stop short of too late', '', [{ act: 'b', after: 'b', late: 999 }]],
-    ['over all that stood there', 'old', [{ act: 'b', data: 'b', after: 'b' }]],
-    ['after it was emptied', 'old', [{ after: '' }, ...keys('bob')]],
+    ['with a key just before it expires', '', [{ act: 'b', after: 'b', late: 999 }]],
+    ['typed over the whole value', 'old', [{ act: 'b', data: 'b', after: 'b' }]],
+    ['typed after the field was emptied', 'old', [{ after: '' }, ...keys('bob')]],
     ['pasted', '', [{ act: 'bob@x.com\n', data: 'bob@x.com', after: 'bob@x.com' }]],
-    ['pasted where the browser says no data', '', [{ act: 'bob@x.com', after: 'bob@x.com' }]],
+    [
+      'pasted, with no data reported by the browser',
+      '',
+      [{ act: 'bob@x.com', after: 'bob@x.com' }],
+    ],
     ['corrected', '', [...keys('bbo'), { act: '', after: 'bo' }, { act: 'b', after: 'bob' }]],
     [
       'composed',
@@ -76,40 +80,52 @@ describe('createInputProvenance', () => {
       ],
     ],
     [
-      'ended in a composition that changed nothing more',
+      'typed with a composition whose last event changes nothing',
       '',
       [{ act: 'か', after: 'か' }, { after: 'か' }],
     ],
-    ['by a key that says nothing of itself', '', [{ act: null, data: 'é', after: 'é' }]],
-    ['grouped by the site', '', [...keys('DE89'), { before: 'DE 89', act: '3', after: 'DE 893' }]],
+    ['typed with a key that reports no character', '', [{ act: null, data: 'é', after: 'é' }]],
     [
-      'with a space that the control trims',
+      'typed, then grouped by the site',
+      '',
+      [...keys('DE89'), { before: 'DE 89', act: '3', after: 'DE 893' }],
+    ],
+    [
+      'typed with a space that the control trims',
       '',
       [...keys('bob'), { act: ' ', data: ' ', after: 'bob' }],
     ],
-  ])('proves what is %s', (_, start, steps) => {
+  ])('proves a value that is %s', (_, start, steps) => {
     expect(run(start, steps)).toBe(true);
   });
 
   it.each<[string, string, Step[]]>([
-    ['not there', '', [{ act: '', after: '' }]],
+    ['empty', '', [{ act: '', after: '' }]],
     ['white space', '', [{ act: ' ', data: ' ', after: ' ' }]],
-    ['what stood there', 'bob', []],
-    ['added to what stood there', 'bob', keys('x', 'bob')],
-    ['put in without an act', '', [{ data: 'bob', after: 'bob' }]],
-    ['put in at Enter', '', [{ act: undefined, data: 'bob', after: 'bob' }]],
-    ['put in with one key', '', [{ act: 'h', data: 'bob', after: 'bob' }]],
-    ['put in with one key that says the right thing', '', [{ act: 'b', data: 'b', after: 'bob' }]],
-    ['put in twice with one key', '', [...keys('b'), { data: 'b', after: 'bb' }]],
-    ['said by the browser to be something else', '', [{ act: 'b', data: 'x', after: 'b' }]],
-    ['put in too late', '', [{ act: 'b', data: 'b', after: 'b', late: 1000 }]],
-    ['not what was pasted', '', [{ act: 'eve', data: 'bob', after: 'bob' }]],
+    ['the value from before', 'bob', []],
+    ['added to the value from before', 'bob', keys('x', 'bob')],
+    ['inserted without an action', '', [{ data: 'bob', after: 'bob' }]],
+    ['inserted at Enter', '', [{ act: undefined, data: 'bob', after: 'bob' }]],
+    ['inserted as a whole with one key', '', [{ act: 'h', data: 'bob', after: 'bob' }]],
+    [
+      'inserted as a whole with one key, whose data is right',
+      '',
+      [{ act: 'b', data: 'b', after: 'bob' }],
+    ],
+    ['inserted twice with one key', '', [...keys('b'), { data: 'b', after: 'bb' }]],
+    ['reported by the browser to be something else', '', [{ act: 'b', data: 'x', after: 'b' }]],
+    ['inserted too late', '', [{ act: 'b', data: 'b', after: 'b', late: 1000 }]],
+    ['different from what was pasted', '', [{ act: 'eve', data: 'bob', after: 'bob' }]],
     ['more than what was pasted', '', [{ act: 'bo', after: 'bob' }]],
-    ['more than a key can bring', '', [{ act: null, data: 'bob', after: 'bob' }]],
-    ['brought by a key of which nobody says what', '', [{ act: null, after: 'b' }]],
+    ['more than a key can insert', '', [{ act: null, data: 'bob', after: 'bob' }]],
+    ['inserted by a key whose character is unknown', '', [{ act: null, after: 'b' }]],
     ['changed before the key', '', [...keys('bo'), { before: 'eve', act: 'b', after: 'eveb' }]],
     ['changed during the key’s event', '', [...keys('bo'), { act: 'b', data: 'b', after: 'eveb' }]],
-    ['changed with a key and back', '', [...keys('bo'), { after: 'x' }, { act: 'o', after: 'xo' }]],
+    [
+      'changed and restored with a key',
+      '',
+      [...keys('bo'), { after: 'x' }, { act: 'o', after: 'xo' }],
+    ],
     [
       'not read before the key',
       '',
@@ -120,13 +136,13 @@ describe('createInputProvenance', () => {
       '',
       [...keys('bo'), { before: 'x', after: 'x' }, { before: 'bo', act: 'b', after: 'bob' }],
     ],
-    ['moved about', '', [...keys('bob'), { act: '', after: 'obb' }]],
+    ['rearranged', '', [...keys('bob'), { act: '', after: 'obb' }]],
     ['changed by a space', '', [...keys('bo'), { act: ' ', data: ' ', after: 'eve' }]],
-  ])('proves nothing of what is %s', (_, start, steps) => {
+  ])('does not prove a value that is %s', (_, start, steps) => {
     expect(run(start, steps)).toBe(false);
   });
 
-  it('without the previous value, proves only what one action inserts whole', () => {
+  it('without the previous value, proves only a value that one action inserts as a whole', () => {
     const provenance = createInputProvenance();
     provenance.recordAction('b', 0);
     provenance.recordChange({ before: undefined, after: 'b', data: 'b', at: 1 });
@@ -136,7 +152,7 @@ describe('createInputProvenance', () => {
     expect(provenance.isTyped('bo')).toBe(false);
   });
 
-  it('proves one change by one action, however soon the next comes', () => {
+  it('lets one action prove only one change, however soon the next one comes', () => {
     const provenance = createInputProvenance();
     provenance.recordAction('b', 0);
     provenance.recordChange({ before: '', after: 'b', data: 'b', at: 1 });
@@ -144,14 +160,14 @@ describe('createInputProvenance', () => {
     expect(provenance.isTyped('bb')).toBe(false);
   });
 
-  it('proves what one action inserts whole, also over the same unproven value', () => {
+  it('proves a value that one action inserts as a whole, even over an unproven value', () => {
     const provenance = createInputProvenance();
     provenance.recordAction('bob', 0);
     provenance.recordChange({ before: 'bob', after: 'bob', data: 'bob', at: 1 });
     expect(provenance.isTyped('bob')).toBe(true);
   });
 
-  it('discards the previous key after Enter, Tab and arrows', () => {
+  it('discards the previous key after Enter, Tab and arrow keys', () => {
     const provenance = createInputProvenance();
     provenance.recordAction('b', 0);
     provenance.recordAction(undefined, 1);
@@ -169,7 +185,7 @@ describe('createInputProvenance', () => {
     expect(provenance.isTyped('bob@gmail.com')).toBe(false);
   });
 
-  /** A person's edit: a piece of the value, in fractions of its length, and its replacement. */
+  /** A person's edit: a part of the value, given as fractions of its length, and its replacement. */
   const edit = fc.record({
     from: fc.double({ min: 0, max: 1, noNaN: true }),
     to: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -184,7 +200,7 @@ describe('createInputProvenance', () => {
   };
   const bare = (text: string) => text.replace(/\s/g, '');
 
-  it('proves any edits of a person', () => {
+  it('proves any sequence of edits by a person', () => {
     fc.assert(
       fc.property(fc.array(edit), (edits) => {
         const provenance = createInputProvenance();
@@ -200,7 +216,7 @@ describe('createInputProvenance', () => {
     );
   });
 
-  it('proves nothing after a foreign change, until the value is typed again', () => {
+  it('proves nothing after a foreign change until the value is typed again', () => {
     const foreign = fc.string({ unit: fc.constantFrom(...'ab@.✗') }).map((text) => `✗${text}✗`);
     fc.assert(
       fc.property(
@@ -223,7 +239,7 @@ describe('createInputProvenance', () => {
           isAnew = false;
           if (isAmid && then[0]) {
             step(then[0], text);
-            // If the person's edit removed all of it again, the value has nothing foreign.
+            // Unless the person's edit removed everything foreign again.
             fc.pre(isAnew || value.includes('✗'));
             for (const edit of then.slice(1)) step(edit);
           } else {
@@ -237,8 +253,8 @@ describe('createInputProvenance', () => {
   });
 });
 
-describe('after an automatic lookup', () => {
-  /** Types a value, which is looked up, and then does more with the field. */
+describe('a value after an automatic lookup', () => {
+  /** Types a value that is then looked up, and continues with these steps. */
   function again(steps: readonly Step[]) {
     const provenance = createInputProvenance();
     let [value, now] = ['', 0];
@@ -257,22 +273,22 @@ describe('after an automatic lookup', () => {
   }
 
   it.each<[string, Step[]]>([
-    ['what was looked up', []],
+    ['the looked-up value', []],
     [
-      'what is typed anew over it',
+      'a value typed over the whole looked-up value',
       [{ act: 'e', data: 'e', after: 'e' }, ...keys('eve', '').slice(1)],
     ],
-    ['what is pasted over it', [{ act: 'eve@x.com', after: 'eve@x.com' }]],
-    ['what is typed into the emptied field', [{ act: '', after: '' }, ...keys('eve')]],
-  ])('%s counts as typed', (_, steps) => expect(again(steps)).toBe(true));
+    ['a value pasted over it', [{ act: 'eve@x.com', after: 'eve@x.com' }]],
+    ['a value typed into the emptied field', [{ act: '', after: '' }, ...keys('eve')]],
+  ])('is typed: %s', (_, steps) => expect(again(steps)).toBe(true));
 
   it.each<[string, Step[]]>([
-    ['a letter typed into it', [{ act: 'x', data: 'x', after: 'boxb@x.com' }]],
+    ['the value with one more letter', [{ act: 'x', data: 'x', after: 'boxb@x.com' }]],
     [
-      'a message typed into it',
+      'the value with a message typed into it',
       keys('hello', 'bob').map((step) => ({ ...step, after: `${step.after}@x.com` })),
     ],
-    ['a letter taken from it', [{ act: '', after: 'bb@x.com' }]],
-    ['what a script put there', [{ before: '', act: 'x', data: 'x', after: 'ybob@x.com' }]],
-  ])('%s does not', (_, steps) => expect(again(steps)).toBe(false));
+    ['the value with one letter less', [{ act: '', after: 'bb@x.com' }]],
+    ['a value inserted by a script', [{ before: '', act: 'x', data: 'x', after: 'ybob@x.com' }]],
+  ])('is not typed: %s', (_, steps) => expect(again(steps)).toBe(false));
 });

@@ -35,13 +35,13 @@ describe('trackLastGesture', () => {
     ['another key in it', () => key('b'), false],
     ['Tab elsewhere', () => key('Tab', document.body), false],
     ['a press on it', () => press(control), false],
-    ['a Tab of a script’s', () => new KeyboardEvent('keydown', { key: 'Tab' }), false],
-  ])('a field was left by %s: %s', (_, event, expected) => {
+    ['a Tab event from a script', () => new KeyboardEvent('keydown', { key: 'Tab' }), false],
+  ])('says whether %s left the field: %s', (_, event, expected) => {
     fire(event());
     expect(gestures.causedBlur(control, 999)).toBe(expected);
   });
 
-  it('a gesture leaves one field once', () => {
+  it('counts a gesture for only one field', () => {
     fire(press(document.body));
     expect(gestures.causedBlur(control, 1)).toBe(true);
     expect(gestures.causedBlur(control, 2)).toBe(false);
@@ -49,20 +49,20 @@ describe('trackLastGesture', () => {
     expect(gestures.causedSubmit(4)).toBe(false);
   });
 
-  it('a gesture that left no field can still submit a form, once', () => {
+  it('counts a gesture that left no field for one submit', () => {
     fire(press(control));
     expect(gestures.causedBlur(control, 1)).toBe(false);
     expect(gestures.causedSubmit(2)).toBe(true);
     expect(gestures.causedSubmit(3)).toBe(false);
   });
 
-  it('a gesture expires after a second', () => {
+  it('ignores a gesture after a second', () => {
     fire(press(document.body));
     expect(gestures.causedSubmit(1000)).toBe(false);
     expect(gestures.causedBlur(control, 999)).toBe(true);
   });
 
-  it('without a gesture, no field was left and no form sent', () => {
+  it('reports no blur and no submit without a gesture', () => {
     expect(gestures.causedBlur(control, 0)).toBe(false);
     expect(gestures.causedSubmit(0)).toBe(false);
   });
@@ -73,10 +73,10 @@ describe('wasLeftByKey', () => {
     ['nothing', () => [], false],
     ['Tab', () => [key('b'), key('Tab')], true],
     ['Enter', () => [key('Enter')], true],
-    ['Tab and then more', () => [key('Tab'), key('b')], false],
-    ['a Tab of a script’s', () => [new KeyboardEvent('keydown', { key: 'Tab' })], false],
-    ['a change', () => [trusted(new Event('input'))], false],
-  ])('after %s: %s', (_, early, expected) => {
+    ['Tab followed by another event', () => [key('Tab'), key('b')], false],
+    ['a Tab event from a script', () => [new KeyboardEvent('keydown', { key: 'Tab' })], false],
+    ['a change event', () => [trusted(new Event('input'))], false],
+  ])('says that after %s the field was left by key: %s', (_, early, expected) => {
     expect(wasLeftByKey(early())).toBe(expected);
   });
 });

@@ -20,12 +20,12 @@ afterEach(() => void vi.restoreAllMocks());
 it.each<[string, string]>([
   ['a painted lid', PINK],
   ['an image', 'background-image: url("a.png")'],
-  ['a blur of what is behind it', 'backdrop-filter: blur(9px)'],
-  ['a shadow within', 'box-shadow: inset 0 0 0 100px rgb(255, 255, 255)'],
-  ['a blend with what is behind it', 'mix-blend-mode: difference'],
+  ['a lid that blurs what is behind it', 'backdrop-filter: blur(9px)'],
+  ['an inset shadow', 'box-shadow: inset 0 0 0 100px rgb(255, 255, 255)'],
+  ['a lid that blends with what is behind it', 'mix-blend-mode: difference'],
   ['a border as thick as the field', 'border-top: 16px solid rgb(0, 0, 0)'],
-  ['borders that are as thick together', 'border: 8px solid rgb(0, 0, 0)'],
-  ['a colour that lets a third through', `${PINK}; opacity: 0.67`],
+  ['borders that together are as thick as the field', 'border: 8px solid rgb(0, 0, 0)'],
+  ['a colour that is two thirds opaque', `${PINK}; opacity: 0.67`],
   ['a colour on a layer above', `${PINK}; z-index: 3`],
 ])('%s covers a field', (_, style) => {
   lid.style.cssText = style;
@@ -35,18 +35,18 @@ it.each<[string, string]>([
 it.each<[string, string]>([
   ['paints nothing', 'border: 1px solid rgb(0, 0, 0)'],
   ['is hidden', `${PINK}; visibility: hidden`],
-  ['is all but transparent', `${PINK}; opacity: 0.05`],
-  ['has a colour that is all but transparent', 'background-color: rgba(255, 192, 203, 0.1)'],
-  ['blends as usual', 'mix-blend-mode: normal; background-image: none; backdrop-filter: none'],
+  ['is almost transparent', `${PINK}; opacity: 0.05`],
+  ['has an almost transparent colour', 'background-color: rgba(255, 192, 203, 0.1)'],
+  ['has no blend mode', 'mix-blend-mode: normal; background-image: none; backdrop-filter: none'],
   ['has thin borders', 'border: 7px solid rgb(0, 0, 0)'],
   ['has a shadow around it', 'box-shadow: 0 0 9px rgb(0, 0, 0)'],
-  ['lies below', `${PINK}; z-index: -1`],
-])('a lid that %s covers nothing', (_, style) => {
+  ['is below the field', `${PINK}; z-index: -1`],
+])('an element that %s does not cover a field', (_, style) => {
   lid.style.cssText = style;
   expect(isUnderLid(control)).toBe(false);
 });
 
-it('an icon or a button in the field covers too little, many tiles enough', () => {
+it('an icon or button in the field covers too little, but many tiles enough', () => {
   lid.style.cssText = PINK;
   putInSight(lid, new DOMRect(270, 105, 20, 20));
   expect(isUnderLid(control)).toBe(false);
@@ -60,7 +60,7 @@ it('an icon or a button in the field covers too little, many tiles enough', () =
 });
 
 it.each(['img', 'canvas', 'iframe', 'svg'])(
-  'an element that is an image itself, %s, covers',
+  '%s covers a field although it has no background',
   (tag) => {
     const image = document.createElement(tag);
     document.body.append(image);
@@ -69,7 +69,7 @@ it.each(['img', 'canvas', 'iframe', 'svg'])(
   },
 );
 
-it('a lid within something faint covers as little as it is seen', () => {
+it('an element in a faint ancestor covers as little as is visible', () => {
   lid.style.cssText = PINK;
   document.body.style.opacity = '0.2';
   expect(isUnderLid(control)).toBe(false);
@@ -85,13 +85,13 @@ it.each([
   ['after', new DOMRect(300, 100, 100, 30), false],
   ['over a quarter of', new DOMRect(50, 100, 100, 30), false],
   ['over half of', new DOMRect(200, 90, 200, 100), true],
-])('a lid %s the field covers it: %s', (_, box, expected) => {
+])('an element %s the field covers it: %s', (_, box, expected) => {
   lid.style.cssText = PINK;
   putInSight(lid, box);
   expect(isUnderLid(control)).toBe(expected);
 });
 
-describe('content that a style sheet generates', () => {
+describe('generated content', () => {
   type Style = Partial<Record<'content' | 'position' | 'width' | 'height' | 'opacity', string>>;
 
   /** Gives this pseudo-element of the lid, or of the field, a painted box. */
@@ -112,13 +112,13 @@ describe('content that a style sheet generates', () => {
   const FULL = { position: 'absolute', width: '200px', height: '30px' };
 
   it.each<[string, string, Style, boolean]>([
-    ['before, as large as the field', '::before', FULL, true],
-    ['after, as large as the field', '::after', FULL, true],
+    ['::before, as large as the field', '::before', FULL, true],
+    ['::after, as large as the field', '::after', FULL, true],
     ['fixed', '::after', { ...FULL, position: 'fixed' }, true],
-    ['in the flow of its element', '::after', { ...FULL, position: 'static' }, false],
+    ['in the normal flow of its element', '::after', { ...FULL, position: 'static' }, false],
     ['as small as an icon', '::after', { ...FULL, width: '20px' }, false],
-    ['that is not there', '::after', { ...FULL, content: 'none' }, false],
-    ['that is as usual', '::before', { ...FULL, content: 'normal' }, false],
+    ['without content', '::after', { ...FULL, content: 'none' }, false],
+    ['with normal content', '::before', { ...FULL, content: 'normal' }, false],
     ['that is faint', '::before', { ...FULL, opacity: '0.4' }, false],
   ])('%s (%s) covers the field as far as it is painted over it', (_, pseudo, style, expected) => {
     generate(lid, pseudo, style);
@@ -132,12 +132,12 @@ describe('content that a style sheet generates', () => {
     document.body.removeAttribute('style');
   });
 
-  it('of the field itself is no lid', () => {
+  it('of the field itself does not cover it', () => {
     generate(control, '::before', FULL);
     expect(isUnderLid(control)).toBe(false);
   });
 
-  it('behind an open dialog covers what is below it', () => {
+  it('behind an open dialog covers what is below', () => {
     generate(lid, '::backdrop', {});
     expect(isUnderLid(control)).toBe(false);
     const real = Element.prototype.matches;
@@ -151,20 +151,20 @@ describe('content that a style sheet generates', () => {
   });
 });
 
-it('what is around the field, and in it, is no lid', () => {
+it('does not count ancestors and descendants of the field', () => {
   lid.remove();
   const main = document.querySelector('main');
   main?.setAttribute('style', PINK);
   expect(isUnderLid(control)).toBe(false);
 });
 
-it('a document that is too large to search counts as a lid', () => {
+it('counts a field as covered in a document that is too large to search', () => {
   lid.remove();
   document.body.insertAdjacentHTML('beforeend', '<i></i>'.repeat(5_000));
   expect(isUnderLid(control)).toBe(true);
 });
 
-it('is looked for again only after a while', () => {
+it('searches again only after a while', () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const isCovered = createLidDetector(control);
@@ -176,7 +176,7 @@ it('is looked for again only after a while', () => {
   expect(isCovered()).toBe(true);
 });
 
-it('is looked for less often where that takes long', () => {
+it('searches less often if it takes long', () => {
   const times = [0, 50, 999, 1_000, 1_001];
   vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 2_000);
   const isCovered = createLidDetector(control);

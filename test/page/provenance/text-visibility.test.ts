@@ -33,11 +33,11 @@ describe('text is legible', () => {
       'background-color: rgb(20, 20, 20)',
     ],
     [
-      'beside an icon',
+      'next to an icon',
       'background-image: url("a.svg"); background-repeat: no-repeat; background-size: 20px 20px',
       '',
     ],
-    ['in an image’s box, on a background of its own', '', 'background-image: url("a.jpg")'],
+    ['on its own background, in a box with an image', '', 'background-image: url("a.jpg")'],
     ['after a small indent', 'text-indent: 12px; letter-spacing: 1px', ''],
   ])('%s', (_, style, outer) => {
     control.style.cssText += `;${style}`;
@@ -52,16 +52,16 @@ describe('text is not legible', () => {
     ['nearly transparent', 'color: rgba(0, 0, 0, 0.1)', ''],
     ['white on white', 'color: rgb(255, 255, 255)', ''],
     [
-      'of its box’s colour',
+      'of the same colour as its box',
       'color: rgb(9, 9, 9); background-color: transparent',
       'background-color: rgb(9, 9, 9)',
     ],
     ['tiny', 'font-size: 1px', ''],
     ['of size 0', 'font-size: 0px', ''],
-    ['moved out', 'text-indent: -999px', ''],
-    ['moved out by a share', 'text-indent: 100%', ''],
-    ['drawn apart', 'letter-spacing: 300px', ''],
-    ['drawn together', 'letter-spacing: -16px', ''],
+    ['moved out of its field', 'text-indent: -999px', ''],
+    ['moved out of its field by a percentage', 'text-indent: 100%', ''],
+    ['with letters too far apart', 'letter-spacing: 300px', ''],
+    ['with letters too close', 'letter-spacing: -16px', ''],
     ['pushed out by padding', 'padding-left: 190px', ''],
     ['pressed flat by padding', 'padding-top: 28px', ''],
     ['on an image', 'background-image: url("a.png")', ''],
@@ -81,7 +81,7 @@ describe('text is not legible', () => {
     ['-webkit-text-security', 'disc'],
   ])('by %s', (name, value) => {
     const style = getComputedStyle(control);
-    // jsdom does not know these properties.
+    // jsdom does not support these properties.
     const getPropertyValue = (asked: string) =>
       asked === name ? value : style.getPropertyValue(asked);
     const patched = new Proxy(style, {

@@ -49,7 +49,7 @@ describe('readAddressList', () => {
     ['Hans <hans@x.example, b@y.example', ['hans@x.example', 'b@y.example']],
     ['Hans <hans@x.example, Bob <b@y.example>', ['hans@x.example', 'b@y.example']],
     ['anna@x.example (Anna, b@y.example', ['anna@x.example', 'b@y.example']],
-  ])('keeps a mistyped entry whole and apart from the others: %j', (text, expected) => {
+  ])('keeps a mistyped entry whole and separate from the others: %j', (text, expected) => {
     expect(addresses(text)).toEqual(expected);
   });
 
@@ -62,7 +62,7 @@ describe('readAddressList', () => {
     ['Anna <anna@x.exa', [false]],
     ['Anna <anna@x.example>', [true]],
     ['anna, bo', [true, false]],
-  ])('tells what may still be typed: %j', (text, complete) => {
+  ])('reports which address may still be typed: %j', (text, complete) => {
     expect(readAddressList(text).map(({ isComplete }) => isComplete)).toEqual(complete);
   });
 
@@ -73,7 +73,7 @@ describe('readAddressList', () => {
   );
   const lists = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
 
-  it('gives ranges in order that do not overlap and hold the text', () => {
+  it('returns ordered ranges that do not overlap and contain the texts', () => {
     fc.assert(
       fc.property(lists, (text) => {
         let end = 0;
@@ -87,7 +87,7 @@ describe('readAddressList', () => {
     );
   });
 
-  it('reads every other address as before once one is replaced', () => {
+  it('leaves every other address unchanged after one is replaced', () => {
     const entries = fc.constantFrom(
       'a@x.example',
       'Anna <b@y.example>',
@@ -110,7 +110,7 @@ describe('readAddressList', () => {
     );
   });
 
-  it('reads a long text of opening quotes and brackets in time', () => {
+  it('reads a long text of opening quotes and brackets in linear time', () => {
     for (const character of ['"', '(', '<', '@', ',', ' ', '\\"', 'a:'])
       expect(readAddressList(character.repeat(20_000)).length).toBeLessThanOrEqual(20_000);
   }, 5000);

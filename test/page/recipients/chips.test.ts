@@ -47,7 +47,7 @@ it.each<[string, string, readonly string[]]>([
   expect(readChips(control(html))).toEqual(expected);
 });
 
-it('tells when a chip is added, until it is stopped', async () => {
+it('reports added chips until it is stopped', async () => {
   const input = control('<div><ul></ul><div><input data-x></div></div>');
   const stop = new AbortController();
   const changed = vi.fn();

@@ -8,7 +8,7 @@ function control(html: string): HTMLElement {
   return found;
 }
 
-/** jsdom has no editing commands: this one does what browsers do with one text node. */
+/** jsdom has no editing commands. This one does what browsers do within a text node. */
 const insertText = vi.fn((_command: string, _ui: boolean, text: string) => {
   const range = getSelection()?.getRangeAt(0);
   range?.deleteContents();
@@ -21,9 +21,9 @@ beforeEach(() => {
 
 it.each<[string, number, number, number]>([
   ['before the range', 2, 2, 2],
-  ['within it', 8, 16, 22],
-  ['after it', 17, 22, 23],
-  ['at the end', 20, 25, 26],
+  ['within the range', 8, 16, 22],
+  ['after the range', 17, 22, 23],
+  ['at the end of the text', 20, 25, 26],
 ])('replaces a range and keeps a caret %s', (_, caret) => {
   const textarea = control('<textarea>a@x.de; b@gmial.com; c@z.de</textarea>');
   if (!(textarea instanceof HTMLTextAreaElement)) throw new Error('no text area');
@@ -50,7 +50,7 @@ it('reads typed text without chips, with a line for each block', () => {
   expect(fieldTextOf(control(EDITABLE)).read()).toBe('\n\nb@x.de; c@gmial.com, d@y.de\ne@z.de\n');
 });
 
-it('replaces a range over several nodes by an edit that the person can undo', () => {
+it('replaces a range over several nodes with an edit that the person can undo', () => {
   const editable = control(EDITABLE);
   const text = fieldTextOf(editable);
   const start = text.read().indexOf('c@gm');

@@ -26,7 +26,7 @@ it('scans again after a scan that failed', async () => {
     *scan() {
       scans += 1;
       yield true;
-      if (scans === 1) throw new Error('a page that makes us fail');
+      if (scans === 1) throw new Error('a fault during the scan');
     },
     onScanEnd: ended,
     onChange: () => {},
@@ -42,7 +42,7 @@ it('scans again after a scan that failed', async () => {
   expect(ended).toHaveBeenCalledTimes(scans);
 });
 
-it('reads layout only where the frame has laid out, whatever the page changes in it', async () => {
+it("reads layout only after the frame's layout, whatever the page changes in that frame", async () => {
   let isLaidOut = false;
   vi.stubGlobal(
     'ResizeObserver',
@@ -97,10 +97,10 @@ it('ends a scan of a page that removed its root', async () => {
   expect(ended).toHaveBeenCalled();
 });
 
-it('ends steps outside the schedule at an error', async () => {
+it('ends steps outside the schedule after an error', async () => {
   const steps = (function* () {
     yield;
-    throw new Error('a page that makes us fail');
+    throw new Error('a fault in a step');
   })();
   await expect(runInSlices(steps, new AbortController().signal)).resolves.toBeUndefined();
 });

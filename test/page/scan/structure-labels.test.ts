@@ -1,4 +1,4 @@
-/** The labels that the structure of a page gives a value. */
+/** The labels that the structure of a page gives to a value. */
 import { afterEach, expect, it } from 'vitest';
 import { createLabelReader } from '../../../lib/page/scan/structure-labels.ts';
 
@@ -72,7 +72,7 @@ it.each([
   expect(labelsIn(html)).toEqual(labels);
 });
 
-it('follow a header that changed, once it was forgotten', () => {
+it('change with a header once it was forgotten', () => {
   const [before] = labelsIn(
     '<table><tr><th>Name</th><th>IBAN</th></tr><tr><td>x 1</td><td id="v">DE89</td></tr></table>',
   );

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The blocks of the text directly in an element that may contain a value. */
+/** The blocks of text directly in an element that may contain a value. */
 function readBlocks(element: Element, later: (child: Element) => void): TextBlock[] {
   if (isSkipped(element)) return [];
   return [...textRunsOf(element, later)]
@@ -35,32 +35,32 @@ describe('the text of a block', () => {
   it.each([
     ['one paragraph', '<p>a@example.com</p>', ['a@example.com']],
     ['a value over inline elements', '<p><b>bob</b>@<i>example</i>.com</p>', ['bob@example.com']],
-    ['a line break between', '<p>a@x.com<br>b@x.com</p>', ['a@x.com', 'b@x.com']],
+    ['a line break between two texts', '<p>a@x.com<br>b@x.com</p>', ['a@x.com', 'b@x.com']],
     [
-      'block children apart',
+      'block children separately',
       '<div>a@x.com<p>b@x.com</p>c@x.com</div>',
       ['a@x.com', 'c@x.com', 'b@x.com'],
     ],
     ['collapsed space', '<p>DE89\n   3704 0044  0532</p>', ['DE89 3704 0044 0532']],
     ['kept space', '<pre>a@x.com\n  b@x.com</pre>', ['a@x.com\n  b@x.com']],
     [
-      'no break where layout has none',
+      'no break if layout has none',
       '<p><span>DE89</span><span>37040044</span></p>',
       ['DE8937040044'],
     ],
     [
-      'a break where layout has one',
+      'a break if layout has one',
       '<p><span style="display:inline-block">Email</span><span>a@x.com</span></p>',
       ['Email\na@x.com'],
     ],
-    ['a footnote mark apart', '<p>a@x.com<sup>12345</sup></p>', ['a@x.com', '12345']],
+    ['a footnote mark separately', '<p>a@x.com<sup>12345</sup></p>', ['a@x.com', '12345']],
     [
       'scripts, styles and inputs left out',
       '<script>"a@x.com"</script><style>a@x.com</style><textarea>a@x.com</textarea><noscript>a@x.com</noscript>',
       [],
     ],
     ['our own hosts left out', '<fieldmark-card>a@x.com</fieldmark-card>', []],
-    ['text that can hold nothing', '<p>In 2026 nothing was found.</p>', []],
+    ['text that cannot contain a value', '<p>In 2026 nothing was found.</p>', []],
   ])('%s', (_, html, texts) => {
     expect(blocksOf(html).map(({ text }) => text)).toEqual(texts);
   });
@@ -69,7 +69,7 @@ describe('the text of a block', () => {
     '<p>Write to <b>bob@</b>example.com, <i>IBAN <b>DE89</b>\n 3704  0044 0532\n0130 00</i>.</p>',
     '<p>  +49 30\n 901820 </p>',
     '<p><span>Mail</span> a@example.com\t\tb@example.com</p>',
-  ])('maps every finding of %s back to the page text under it', (html) => {
+  ])('maps every finding of %s back to its page text', (html) => {
     const [block] = blocksOf(html);
     const findings = block ? detectRoughly(block.text) : [];
     expect(findings.length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('isPageText', () => {
 
 describe('mayContainValue', () => {
   it.each(['a@b', 'a＠b', 'LU12345', '+49 (0) 30 / 12', '٠١٢٣٤', 'FR 12 345'])(
-    'lets %s through',
+    'accepts %s',
     (text) => expect(mayContainValue(text)).toBe(true),
   );
 
@@ -124,7 +124,7 @@ it('reads a block of very many text nodes in linear time', () => {
       pre.append(span);
     }
     document.body.replaceChildren(pre);
-    // Counts characters passed to string and pattern methods, and calls to the document.
+    // Counts the characters passed to string and pattern methods, and the calls to the document.
     let sum = 0;
     const given = (call: { contexts: unknown[]; calls: unknown[][] }) => {
       for (const text of [...call.contexts, ...call.calls.flat()]) sum += String(text).length;

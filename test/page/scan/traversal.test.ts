@@ -4,12 +4,12 @@ import { splitRun } from '../../../lib/page/scan/split-run.ts';
 import { traversePage } from '../../../lib/page/scan/traversal.ts';
 import { createVisitedNodes, type VisitedNodes } from '../../../lib/page/scan/visited-nodes.ts';
 
-/** A page as high as its rows; each fills a tenth of the screen. */
+/** A page as high as its rows; each row is a tenth of the screen. */
 const ROW = 80;
 const ROWS = 5000;
 let scrolled: number;
 let asked: number;
-let memory: VisitedNodes;
+let visited: VisitedNodes;
 
 const rows = () => [...document.querySelectorAll('p')];
 
@@ -23,7 +23,7 @@ function boxOf(element: Element): DOMRect {
 beforeEach(() => {
   scrolled = 0;
   asked = 0;
-  memory = createVisitedNodes();
+  visited = createVisitedNodes();
   vi.stubGlobal('innerHeight', 800);
   document.body.innerHTML = `<div>${Array.from({ length: ROWS }, (_, i) => `<p>row${i}@example.com</p>`).join('')}</div>`;
   const places = new Map(rows().map((row, i) => [row as Element, i]));
@@ -41,7 +41,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The text that one scan reads. */
+/** The texts that one scan reads. */
 function seen(screens = 2): string[] {
   const texts: string[] = [];
   const reading = {
@@ -52,21 +52,21 @@ function seen(screens = 2): string[] {
     },
     onNeedsObserving: () => undefined,
   };
-  for (const _ of traversePage(reading, screens, memory));
+  for (const _ of traversePage(reading, screens, visited));
   return texts;
 }
 const numbers = (texts: readonly string[]) =>
   texts.map((text) => Number(/\d+/.exec(text)?.[0])).sort((a, b) => a - b);
 
 describe('a scan of a long page', () => {
-  it('reads text within two screens, and measures little else', () => {
+  it('reads text within two screens, and measures few other elements', () => {
     const read = numbers(seen());
     expect(read[0]).toBe(0);
     expect(read.at(-1)).toBe(30);
     expect(asked).toBeLessThan(150);
   });
 
-  it('reads text after it was scrolled to, and nothing twice', () => {
+  it('reads text once the page was scrolled to it, and nothing twice', () => {
     seen();
     scrolled = 200_000;
     const read = numbers(seen());
@@ -77,7 +77,7 @@ describe('a scan of a long page', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('reads far text among few children later', () => {
+  it('reads far text later if there are few children', () => {
     document.body.innerHTML = '<div><p>row1@example.com</p><p>row2@example.com</p></div>';
     const [near, far] = rows();
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
@@ -100,13 +100,13 @@ describe('a scan of a long page', () => {
     const row = rows()[3];
     if (!row) throw new Error('no row');
     row.textContent = 'row3@example.org';
-    memory.invalidate(row, true);
+    visited.invalidate(row, true);
     expect(seen()).toEqual(['row3@example.org']);
-    memory.reset();
+    visited.reset();
     expect(seen()).toHaveLength(31);
   });
 
-  it('traverses children that are not one below the other', () => {
+  it('traverses all children if they are not one below the other', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
       this: Element,
     ) {
@@ -145,7 +145,7 @@ describe('a long text', () => {
     },
   );
 
-  it.each([100, 8180, 8192, 8700, 16_380])('is recognised to contain a value at %i', (offset) => {
+  it.each([100, 8180, 8192, 8700, 16_380])('passes the test for a value at %i', (offset) => {
     const { paragraph, node } = nodeOf(textAt(offset));
     const steps = runMatches(paragraph, [node], (text) => text.includes(VALUE));
     let step = steps.next();

@@ -32,9 +32,9 @@ let submitted: (HTMLElement | null)[];
 let isActive: boolean;
 let isFaulty: boolean;
 let isRoom: boolean;
-/** The verdict on the value of a second field of the form; null: it has one field. */
+/** The verdict on the value of a second field in the form; null if there is no second field. */
 let second: Verdict | null;
-/** Fields that heard that the form is sent. */
+/** How many fields were told that the form is sent. */
 let sentFields: number;
 let guard: ReturnType<typeof createSubmitGuard>;
 
@@ -68,7 +68,7 @@ beforeEach(() => {
     resolveVerdict: () => settle(),
     isReasonToHold: ({ standing }) => standing === 'bad',
     showWaiting: (go) => {
-      if (isFaulty) throw new Error('fault');
+      if (isFaulty) throw new Error('fault in showWaiting');
       waited += 1;
       sendNow = go;
     },
@@ -76,7 +76,7 @@ beforeEach(() => {
       waited -= 1;
     },
     showHoldQuestion: (reason, { submitAnyway, submitNow }) => {
-      if (isFaulty) throw new Error('fault');
+      if (isFaulty) throw new Error('fault in showHoldQuestion');
       if (isRoom) questions.push({ verdict: reason, go: submitAnyway, again: submitNow });
       return isRoom;
     },
@@ -94,7 +94,7 @@ function hearSubmits(): void {
   form.addEventListener(
     'submit',
     (event) => {
-      // A resubmit also passes the guard, which must let it through.
+      // A resubmit passes the guard too, which must let it through.
       event.preventDefault();
       if (!guard(trusted(event))) submitted.push(event.submitter);
     },
@@ -106,7 +106,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A person presses the button. @returns whether the submit was held and hidden from the page */
+/** Presses the button like a person. @returns whether the submit was held and hidden from the page */
 function press(): boolean {
   const event = new SubmitEvent('submit', { cancelable: true, bubbles: true, submitter: button });
   Object.defineProperty(event, 'target', { value: form });
@@ -118,7 +118,7 @@ function press(): boolean {
 }
 
 describe('createSubmitGuard', () => {
-  it.each(['good', 'caution', 'unknown'] as const)('lets a %s value through', (standing) => {
+  it.each(['good', 'caution', 'unknown'] as const)('does not hold a %s value', (standing) => {
     known = verdict(standing);
     expect(press()).toBe(false);
   });
@@ -139,7 +139,7 @@ describe('createSubmitGuard', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('lets a submit through right after a correction', () => {
+  it('does not hold a submit right after a correction', () => {
     known = verdict('bad', 'one');
     press();
     known = verdict('good', 'two');
@@ -153,7 +153,7 @@ describe('createSubmitGuard', () => {
     expect(submitted).toEqual([button]);
   });
 
-  it('sends a corrected value now with the button that was pressed, unless there is a new reason to hold', () => {
+  it('sends a corrected value with the button that was pressed, unless there is a new reason to hold', () => {
     known = verdict('bad', 'one');
     press();
     known = verdict('bad', 'two');
@@ -165,7 +165,7 @@ describe('createSubmitGuard', () => {
     expect(submitted).toEqual([button]);
   });
 
-  it('lets a corrected value wait for its verdict, and sends it once', async () => {
+  it('makes a corrected value wait for its verdict, and sends it once', async () => {
     known = verdict('bad');
     press();
     known = undefined;
@@ -177,7 +177,7 @@ describe('createSubmitGuard', () => {
     expect(submitted).toEqual([button]);
   });
 
-  it('lets a bad value through if the question cannot be shown', () => {
+  it('does not hold a bad value if the question cannot be shown', () => {
     known = verdict('bad');
     isRoom = false;
     expect(press()).toBe(false);
@@ -255,7 +255,7 @@ describe('createSubmitGuard', () => {
     expect(submitted).toHaveLength(1);
   });
 
-  it('sends at once on a press, whatever is known by then', async () => {
+  it('sends at once on a press, whatever the verdict so far', async () => {
     settle = () => new Promise(() => {});
     press();
     await vi.advanceTimersByTimeAsync(SHOW_WAIT_AFTER_MS);
@@ -302,7 +302,7 @@ describe('createSubmitGuard', () => {
     expect(submitted).toEqual([button]);
   });
 
-  it('stops a second submit while the first waits, so that the form is sent once', async () => {
+  it('stops a second submit while the first one waits, so that the form is sent only once', async () => {
     settle = () => new Promise(() => {});
     press();
     expect(press()).toBe(true);
@@ -310,8 +310,8 @@ describe('createSubmitGuard', () => {
     expect(submitted).toHaveLength(1);
   });
 
-  it('sends if getting the verdict fails', async () => {
-    settle = () => Promise.reject(new Error('gone'));
+  it('sends if requesting the verdict fails', async () => {
+    settle = () => Promise.reject(new Error('fault in resolveVerdict'));
     press();
     await vi.advanceTimersByTimeAsync(0);
     expect(submitted).toEqual([button]);
@@ -337,7 +337,7 @@ describe('createSubmitGuard', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it('holds the second submit of a double click, and none 800 ms later', () => {
+  it('holds the second submit of a double click, but none 800 ms later', () => {
     vi.advanceTimersByTime(10_000);
     known = verdict('bad');
     press();
@@ -348,7 +348,7 @@ describe('createSubmitGuard', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('holds the second submit of a double click also where other fields are good', () => {
+  it('holds the second submit of a double click even if other fields are good', () => {
     known = verdict('good');
     second = verdict('bad');
     press();
@@ -356,7 +356,7 @@ describe('createSubmitGuard', () => {
     expect(press()).toBe(true);
   });
 
-  it('holds a bad value once that two fields have', () => {
+  it('holds a bad value only once if two fields have it', () => {
     known = verdict('bad');
     second = verdict('bad');
     press();
@@ -376,7 +376,7 @@ describe('createSubmitGuard', () => {
         questions[0]?.go();
       },
     ],
-  ])('tells the fields of a submit %s', (_, send) => {
+  ])('tells the fields about a submit %s', (_, send) => {
     known = verdict('good');
     send();
     expect(sentFields).toBe(1);
@@ -393,7 +393,7 @@ describe('createSubmitGuard', () => {
     expect(submitted.map((pressed) => pressed?.getAttribute('name'))).toEqual(['b']);
   });
 
-  it('sends the form that is there even if its field is now in another one', () => {
+  it('sends the held form if its field has moved to another form', () => {
     known = verdict('bad');
     press();
     const held = form;
@@ -408,7 +408,7 @@ describe('createSubmitGuard', () => {
     expect(isSent).toBe(true);
   });
 
-  it('sends a corrected value now if the next question cannot be shown', () => {
+  it('sends a corrected value if the next question cannot be shown', () => {
     known = verdict('bad', 'one');
     press();
     known = verdict('bad', 'two');
@@ -436,7 +436,7 @@ describe('createSubmitGuard', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('ends a wait once, though its verdict comes after the press', async () => {
+  it('ends a wait only once, even if the verdict comes after the press', async () => {
     let arrive = () => {};
     settle = () =>
       new Promise<void>((resolve) => {

@@ -42,19 +42,19 @@ it('lets a submit through without a guard', () => {
   expect(pageListener).toHaveBeenCalledTimes(1);
 });
 
-it('lets a submit through, without an error in the page, when the guard fails', () => {
+it('lets a submit through without an error in the page if the guard fails', () => {
   watchSubmits(stop.signal);
   const reported = vi.fn((event: ErrorEvent) => event.preventDefault());
   addEventListener('error', reported, { signal: stop.signal });
   frameRegistry().guardSubmit = () => {
-    throw new Error('fault');
+    throw new Error('fault in the guard');
   };
   expect(submitForm().defaultPrevented).toBe(false);
   expect(pageListener).toHaveBeenCalledTimes(1);
   expect(reported).not.toHaveBeenCalled();
 });
 
-it('ignores an event that a page merely calls a submit', () => {
+it('ignores an event that is a submit only by name', () => {
   watchSubmits(stop.signal);
   const guard = vi.fn(() => true);
   frameRegistry().guardSubmit = guard;
@@ -62,7 +62,7 @@ it('ignores an event that a page merely calls a submit', () => {
   expect(guard).not.toHaveBeenCalled();
 });
 
-it('hears the submits of a shadow root that it is given, before the form itself does', () => {
+it("gets the submits of a given shadow root before the form's own listeners", () => {
   const shadow = document.querySelector('#host')?.attachShadow({ mode: 'closed' });
   if (!shadow) throw new Error('no shadow root');
   const form = document.createElement('form');
@@ -77,7 +77,7 @@ it('hears the submits of a shadow root that it is given, before the form itself 
   expect(pageListener).not.toHaveBeenCalled();
 });
 
-it('stops with its signal', () => {
+it('stops when its signal is aborted', () => {
   watchSubmits(stop.signal);
   const guard = vi.fn(() => true);
   frameRegistry().guardSubmit = guard;

@@ -63,12 +63,12 @@ it('submits with the button itself if it is unchanged', () => {
 
 it.each<[string, string, (pressed: HTMLButtonElement | HTMLInputElement) => void]>([
   ['disabled', 'pay', (pressed) => pressed.setAttribute('disabled', '')],
-  ['taken away', 'pay', (pressed) => pressed.remove()],
+  ['removed', 'pay', (pressed) => pressed.remove()],
   ['moved to another form', 'pay', (pressed) => pressed.setAttribute('form', 'none')],
   ['given another value', 'pay', (pressed) => pressed.setAttribute('value', 'wait')],
   ['given another name', 'pay', (pressed) => pressed.setAttribute('name', 'wait')],
   ['given another address', 'pay', (pressed) => pressed.setAttribute('formaction', '/wait')],
-  ['made no submit button', 'pay', (pressed) => pressed.setAttribute('type', 'button')],
+  ['changed to another type', 'pay', (pressed) => pressed.setAttribute('type', 'button')],
   ['disabled', 'later', (pressed) => pressed.setAttribute('disabled', '')],
   ['relabelled', 'later', (pressed) => pressed.setAttribute('value', 'Please wait…')],
   [
@@ -76,8 +76,8 @@ it.each<[string, string, (pressed: HTMLButtonElement | HTMLInputElement) => void
     'boxed',
     () => document.querySelector('fieldset')?.setAttribute('disabled', ''),
   ],
-  ['outside of a form that was renamed', 'outside', () => form.setAttribute('id', 'renamed')],
-])('submits with the button’s attributes at the press: %s (%s)', (_, id, change) => {
+  ['outside the form, whose id was changed', 'outside', () => form.setAttribute('id', 'renamed')],
+])('submits with the button’s attributes from the press: %s (%s)', (_, id, change) => {
   const pressed = button(id);
   const action = pressed.getAttribute('formaction');
   send(pressed, () => change(pressed));

@@ -76,7 +76,7 @@ describe('a field with several addresses', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('names the worst address and how many fit', async () => {
+  it('names the worst address, and how many pass', async () => {
     showText('anna@gmail.com, bob@gmial.com, "Müller, Carl" <carl@@web.de>');
     await tracked.field.check();
     expect(line()).toMatchObject({ standing: 'bad' });
@@ -97,7 +97,7 @@ describe('a field with several addresses', () => {
     expect(line()).toMatchObject({ standing: 'fits', text: 'All 3 addresses are plausible.' });
   });
 
-  it('names the next address once one was dismissed, then nothing', async () => {
+  it('names the next address after one was dismissed, and finally nothing', async () => {
     showText('hans@gmial.com, bob@hotmial.com, anna@gmail.com');
     await tracked.field.check();
     expect(tracked.field.list?.dismiss()).toBe(true);
@@ -106,7 +106,7 @@ describe('a field with several addresses', () => {
     expect(line()).toBeNull();
   });
 
-  it('says nothing about the last address while it is typed', async () => {
+  it('says nothing about the last address while it is being typed', async () => {
     showText('anna@gmail.com, bob@gmial.com');
     control.focus();
     await tracked.field.check();
@@ -115,7 +115,7 @@ describe('a field with several addresses', () => {
     expect(line()?.text).toMatch(/bob@gmial\.com: /);
   });
 
-  it('shows a bad address before the field was left', async () => {
+  it('shows a bad address before the field is left', async () => {
     showText('anna@@gmail.com, bo');
     control.focus();
     await tracked.field.check();
@@ -130,7 +130,7 @@ describe('a field with several addresses', () => {
     expect(asked).toEqual([['anna@gmail.com']]);
   });
 
-  it('takes an address without "@" for an error, unless names of contacts are allowed', async () => {
+  it('treats an address without "@" as an error, unless names of contacts are allowed', async () => {
     showText('anna.gmail.com, bob@gmail.com, Carl');
     await tracked.field.check();
     expect(line()?.standing).toBe('bad');
@@ -139,7 +139,7 @@ describe('a field with several addresses', () => {
     expect(line()?.standing).toBe('fits');
   });
 
-  it('is pending while an address was not checked', async () => {
+  it('is pending until every address was checked', async () => {
     showText('anna@gmail.com');
     expect(tracked.field.isPending()).toBe(true);
     await tracked.field.check();
@@ -168,21 +168,21 @@ describe('the guard of a field with several addresses', () => {
   };
   const guarded = () => guardedFieldsOf(tracked, presenter, { causedSubmit: () => true });
 
-  it('sees each address, the worst first, and the form of an editable element', async () => {
+  it('has an entry for each address, the worst first, and the form of an editable element', async () => {
     show('<div data-x contenteditable="true">anna@gmail.com, bob@gmial.com, carl@@web.de</div>');
     await tracked.field.check();
     expect(guarded().map((field) => field.verdict()?.standing)).toEqual(['bad', 'caution', 'good']);
     expect(guarded()[0]?.form()).toBe(document.querySelector('form'));
   });
 
-  it('waits once while an address was not checked', async () => {
+  it('waits once if an address was not checked', async () => {
     showText('anna@gmail.com, bob@gmial.com');
     expect(guarded().map((field) => field.verdict())).toEqual([undefined]);
     await guarded()[0]?.resolveVerdict();
     expect(guarded()).toHaveLength(2);
   });
 
-  it('asks about one address by its name, also while it is typed', async () => {
+  it('names the address in its question, even while it is being typed', async () => {
     showText('anna@gmail.com, bob@gmial.com');
     control.focus();
     await tracked.field.check();

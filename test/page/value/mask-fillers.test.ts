@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../../lib/domain/kind.ts';
 import { withoutMaskFillers } from '../../../lib/page/value/mask-fillers.ts';
 
-/** The control's value and placeholder, and what the person typed of it. */
+/** The control's value and placeholder, and what the person typed. */
 type Row = readonly [kind: Kind, value: string, typed: string, placeholder?: string];
 
 const IMASK: readonly Row[] = [
@@ -34,7 +34,7 @@ const REACT_INPUT_MASK: readonly Row[] = [
   ['phone', '+49 ### #######', ''],
   ['iban', 'DE89 3704 xxxx xxxx xxxx xx', 'DE89 3704', 'DExx xxxx xxxx xxxx xxxx xx'],
 ];
-/** Cleave and the jQuery Mask plugin write no fillers, but separators and prefixes. */
+/** Cleave and the jQuery Mask plugin insert no fillers, only separators and prefixes. */
 const NO_FILLERS: readonly Row[] = [
   ['phone', '+49', ''],
   ['phone', '+49 (', ''],
@@ -62,13 +62,13 @@ describe.each([
   ['Cleave and jQuery Mask', NO_FILLERS],
   ['no mask', TYPED],
 ])('%s', (_, rows) => {
-  it.each(rows.map((row) => ({ row })))('what the person typed of $row', ({ row }) => {
+  it.each(rows.map((row) => ({ row })))('keeps what the person typed of $row', ({ row }) => {
     const [kind, value, typed, placeholder] = row;
     expect(withoutMaskFillers(value, kind, placeholder)).toBe(typed);
   });
 });
 
-it('takes time that grows with the length of the value', () => {
+it('takes linear time', () => {
   for (const filler of ['_', '_.', '_@', '#', 'x ', '( ', '1_']) {
     for (const kind of ['phone', 'email', 'iban'] as const) {
       const from = performance.now();

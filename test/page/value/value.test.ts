@@ -19,7 +19,7 @@ let isConnected: boolean;
 let refusal: string | undefined;
 let refusedAs: FailureKind;
 let asked: string[];
-/** The reply to `prepareLookup`; undefined: the background refuses. */
+/** The reply to `prepareLookup`; undefined if the background refuses. */
 let opened: boolean | undefined;
 let typed: string;
 let isBilled: boolean;
@@ -112,7 +112,7 @@ function type(value: string): void {
 
 describe('createFieldValue', () => {
   it.each(['check', 'lookup'])(
-    'keeps what it knows of the value when the %s of an earlier one ends late',
+    'keeps the result for the present value when the %s of an earlier value ends late',
     async (name) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       repliesAfter.set(`${name} bob@example.com`, promise);
@@ -140,7 +140,7 @@ describe('createFieldValue', () => {
     expect(field.judgement()?.verdict.standing).toBe('good');
   });
 
-  it('in a field that also takes user names, checks only values with an @', async () => {
+  it('checks only values with an @ if the field also takes user names', async () => {
     field = make({ kind: 'email', loose: true });
     control.value = 'bob';
     await field.onLeave(true);
@@ -151,7 +151,7 @@ describe('createFieldValue', () => {
     expect(asked).toEqual(['check bob@example.com']);
   });
 
-  it('in a field that also takes other numbers, ignores values that do not match', async () => {
+  it('ignores values that do not match if the field also takes other numbers', async () => {
     field = make({ kind: 'vat', loose: true });
     standing = 'bad';
     control.value = '93815820617';
@@ -165,7 +165,7 @@ describe('createFieldValue', () => {
     expect(field.judgement()?.verdict.standing).toBe('good');
   });
 
-  it('has no verdict on a value that changed meanwhile', async () => {
+  it('has no verdict on a value that has changed meanwhile', async () => {
     control.value = 'bob@example.com';
     const done = field.check();
     control.value = 'eve@example.com';
@@ -215,7 +215,7 @@ describe('createFieldValue', () => {
       },
     ],
     [
-      'it is bad already',
+      'the value is bad',
       () => {
         type('bob@example.com');
         standing = 'bad';
@@ -235,7 +235,7 @@ describe('createFieldValue', () => {
         isConnected = false;
       },
     ],
-  ])('looks up nothing by itself if %s', async (_, arrange) => {
+  ])('makes no automatic lookup if %s', async (_, arrange) => {
     arrange();
     await field.onLeave(true);
     expect(asked).toEqual(['check bob@example.com']);
@@ -246,7 +246,7 @@ describe('createFieldValue', () => {
     [true, 'Ready to look up. Confirm in the Fieldmark popup.'],
     [false, 'Ready to look up. Click the Fieldmark button in the toolbar to confirm.'],
   ])(
-    'prepares the lookup on a press, spends nothing and tells what to do (opened: %s)',
+    'prepares the lookup on a press, spends nothing and says what to do next (opened: %s)',
     async (is, says) => {
       opened = is;
       control.value = ' bob@example.com ';
@@ -261,7 +261,7 @@ describe('createFieldValue', () => {
     },
   );
 
-  it('tells why preparing the lookup was refused', async () => {
+  it('says why preparing the lookup was refused', async () => {
     opened = undefined;
     control.value = 'bob@example.com';
     await field.check();
@@ -272,7 +272,7 @@ describe('createFieldValue', () => {
 
   it.each<[string, () => void]>([
     [
-      'refused because it was',
+      'refused because it may have been billed',
       () => {
         refusedAs = 'possibly-billed-before';
       },
@@ -296,7 +296,7 @@ describe('createFieldValue', () => {
     expect(field.isPossiblyBilled).toBe(false);
   });
 
-  it('looks up a typed value again after an answer on another surface', async () => {
+  it('looks up a typed value again after an answer elsewhere', async () => {
     policy = 'ask';
     refusal = 'Not unbidden.';
     refusedAs = 'gesture-needed';
@@ -335,7 +335,7 @@ describe('createFieldValue', () => {
     expect(field.hint()).toBeDefined();
   });
 
-  it('asks for a typed value with policy `ask` too, once, and does not show the refusal', async () => {
+  it('requests an answer from the cache with policy `ask` too, once, and does not show a refusal', async () => {
     policy = 'ask';
     refusal = 'Not unbidden.';
     refusedAs = 'gesture-needed';
@@ -395,7 +395,7 @@ describe('createFieldValue', () => {
     expect(field.judgement()?.verdict.standing).toBe('good');
   });
 
-  it('tells what to do if no reply came', async () => {
+  it('says what to do if no reply came', async () => {
     refusal = '';
     refusedAs = 'worker-gone';
     isBilled = true;

@@ -4,7 +4,7 @@ import { formOwnerOf } from '../../../lib/reading/dom/form-owner.ts';
 
 beforeEach(() => document.body.replaceChildren());
 
-/** A component with controls of its own in an open root. */
+/** A component with its own controls in an open shadow root. */
 function component(inner: string): HTMLElement {
   const host = document.createElement('x-input');
   host.attachShadow({ mode: 'open' }).innerHTML = inner;
@@ -19,14 +19,14 @@ function formWith(...nodes: readonly (string | Node)[]): HTMLFormElement {
   return form;
 }
 
-it('is the control’s form', () => {
+it('the form of a control is its own form', () => {
   const input = document.createElement('input');
   expect(formOwnerOf(input)).toBeNull();
   expect(formOwnerOf(input)).not.toBe(formWith(input));
   expect(formOwnerOf(input)).toBe(document.forms[0]);
 });
 
-it('is the host’s form for a control in nested components', () => {
+it('the form of a control in nested components is the host’s form', () => {
   const inner = component('<input>');
   const outer = component('<div></div>');
   outer.shadowRoot?.firstElementChild?.append(inner);
@@ -35,7 +35,7 @@ it('is the host’s form for a control in nested components', () => {
   expect(formOwnerOf(inputIn(inner))).toBe(form);
 });
 
-it('is the form that the host’s form attribute names, only if it is a form', () => {
+it('the form named by the host’s `form` attribute counts only if it is a form', () => {
   const form = formWith();
   const host = component('<input>');
   formWith(host).id = 'other';
@@ -45,7 +45,7 @@ it('is the form that the host’s form attribute names, only if it is a form', (
   expect(formOwnerOf(inputIn(host))).toBeNull();
 });
 
-it('is recognised as sign-in if its fields are components', () => {
+it('a form is recognised as sign-in if its fields are components', () => {
   const email = component('<label for="i">Email</label><input id="i" type="email">');
   const password = component('<input type="password" autocomplete="current-password">');
   formWith(email, password, component('<button type="submit">Sign in</button>'));

@@ -44,7 +44,7 @@ describe('labels', () => {
     ['Tonif libans telling', []],
     ['ibans', []],
     ['', []],
-  ])('in %j', (text, labels) => {
+  ])('are found in %j', (text, labels) => {
     expect(found(text)).toEqual(labels);
   });
 
@@ -61,7 +61,7 @@ describe('labels', () => {
     ).toEqual([0, 5, 13]);
   });
 
-  it('have the word that they are listed as', () => {
+  it('have the word under which they are listed', () => {
     expect(labelsOf('Telefonnummer')[0]?.word).toBe('telefon*');
   });
 });

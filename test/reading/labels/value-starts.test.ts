@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFirst } from '../../../lib/reading/labels/index.ts';
 
-/** The text from each place on that a value of the label before `|` may begin at, up to a space. */
+/** The texts, up to a space, of all places where a value of the label before `|` may begin. */
 function places(marked: string, limit = marked.length): string[] {
   const end = marked.indexOf('|');
   const text = marked.replace('|', '');
@@ -44,7 +44,7 @@ describe('a value may begin', () => {
     expect(places(text)).toEqual(expected);
   });
 
-  it('before the next label only', () => {
+  it('only before the next label', () => {
     expect(places('IBAN|: BIC: COBADEFF', 6)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { quotedCharacter } from '../../shared/headline-parts.ts';
 import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
 import { suggestTld } from './tld-typo.ts';
 
-/** What a text is about: a domain, or the part after the @ of an address. */
+/** Whether a text is about a domain or about the part after the @ of an address. */
 type DomainRole = 'domain' | 'address';
 
 type ErrorText = (part: DomainRole) => string;
@@ -20,13 +20,13 @@ export type ParsedDomain =
   | { readonly ok: false; readonly ascii: string; readonly wrong: DomainError };
 
 /**
- * Characters that IDNA 2008 (RFC 5892) excludes: symbols, and punctuation but for a few signs. It
- * excludes emoji too, but some country registries allow them.
+ * Characters that IDNA 2008 (RFC 5892) excludes: symbols and nearly all punctuation. Emoji are
+ * excluded too, but some country registries allow them.
  */
 const SYMBOL =
   /(?![\u2600-\u27BF\u00B7\u0375\u05F3\u05F4\u30FB\u3002]|\p{Emoji_Presentation})[\u0080-\u{10FFFF}](?<=[\p{S}\p{P}\p{Co}\p{Cn}])/u;
 
-/** Characters outside the context that RFC 5892, appendix A, requires: the dot of "l·l", for one. */
+/** Characters outside the context that RFC 5892, appendix A, requires, such as the dot in "l·l". */
 const MISPLACED =
   /(?<!l)\u00B7|\u00B7(?!l)|\u0375(?!\p{Script=Greek})|(?<!\p{Script=Hebrew})[\u05F3\u05F4]/u;
 
@@ -155,7 +155,7 @@ export function parseDomain(typed: string): ParsedDomain {
   return wrong === null ? { ok: true, ascii: shown } : { ok: false, ascii: shown, wrong };
 }
 
-/** What a name is reserved for, as the texts call it. */
+/** What a name is reserved for, as named in the texts. */
 type Reserved =
   | 'alternative'
   | 'examples'
@@ -188,7 +188,7 @@ const RESERVED: ReadonlyMap<string, Reserved> = new Map(
   }),
 );
 
-/** Text that says what a name, or the last one or two labels of it, are reserved for. */
+/** The text about what a name, or its last one or two labels, is reserved for. */
 function reservedFor(ascii: string): ErrorText | null {
   const labels = ascii.split('.');
   const use = RESERVED.get(labels.slice(-2).join('.')) ?? RESERVED.get(labels.at(-1) ?? '');
@@ -203,9 +203,9 @@ export interface DomainSuffix {
   readonly registrable: string | null;
   /** Suffix of a hosting service whose customers have subdomains ("github.io"), or null. */
   readonly hosting: string | null;
-  /** The top-level domain is on the ICANN part of the public suffix list. */
+  /** Whether the top-level domain is in the ICANN part of the public suffix list. */
   readonly known: boolean;
-  /** Text of what a reserved name is for; null if not reserved. */
+  /** The text about what a reserved name is for; null if the name is not reserved. */
   readonly reserved: ErrorText | null;
 }
 

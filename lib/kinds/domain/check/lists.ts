@@ -10,7 +10,7 @@ const disposable = createListTest(DISPOSABLE);
 const webmail = createListTest(WEBMAIL);
 const providers = new Set(MAIL_PROVIDERS);
 
-/** Services that forward to a real inbox; their addresses are meant to last. */
+/** Services that forward to a real inbox. Their addresses are meant to last, unlike disposable ones. */
 const RELAYS: Readonly<Record<string, string>> = {
   'privaterelay.appleid.com': 'Apple Hide My Email',
   'private.icloud.com': 'Apple Hide My Email',
@@ -49,12 +49,12 @@ const RELAYS: Readonly<Record<string, string>> = {
   'guest.booking.com': 'Booking.com',
 };
 
-/** Companies whose relay service has no name of its own. */
+/** Companies whose relay service does not have a separate name. */
 const NAMELESS = new Set(['Craigslist', 'Booking.com']);
 
 /**
- * Domains of disposable inboxes that the maintained list lacks, from other such lists; their names
- * say what they are.
+ * Domains of disposable inboxes that the maintained list lacks. From other such lists; the names
+ * are self-explanatory.
  */
 export const MORE_DISPOSABLE: ReadonlySet<string> = new Set(
   '10-minuten-mail.de 10minute.cf 10minutemail.info 10minutemail.org 10minutemail.pl 10minutesemail.net 10minutetempemail.com 20minute.email 60-minuten-mail.de alltempmail.com burner-email.com disposable-mail.com fakeemail.de fakemailgenerator.net gettempmail.com jetableemail.com mail-temp.com mailspam.me mailspam.xyz muell.email muellpost.de newtempmail.com owlymail.com spamcannon.com spamcannon.net spammail.me temp-emails.com temp-mail.info temp-mail.io temp-mail.life temp-mail.live temp-mail.monster tempemail.co tempemail.info tempemail.pro tempemailaddress.com tempinbox.xyz tempmail.dev tempmail.io tempmail.pro tempmail.red tempmail.top tempmail.website tempmail.win tempmailapp.com tempmailid.com tempmails.org temporary-email-address.com temporary-email.com temporarymail.org thetempmail.com trash-mail.net trashinbox.net trashmail.ga trashmail.pw trashmail.tk webtempmail.online'.split(
@@ -85,7 +85,7 @@ export function relayServiceOf(domain: string): string | undefined {
 /** Domains of addresses that identify authors of commits and receive no mail. */
 const NO_INBOX = new Set(['users.noreply.github.com', 'users.noreply.gitlab.com']);
 
-/** Whether the operator says that the domain receives no mail. */
+/** Whether the operator states that the domain receives no mail. */
 export function hasNoInbox(domain: string): boolean {
   return NO_INBOX.has(domain);
 }
@@ -106,7 +106,7 @@ export function isWebmailDomain(domain: string): boolean {
   return providers.has(domain) || webmail(domain);
 }
 
-/** Whether the domain is on any list: then it exists and is not a typing error. */
+/** Whether the domain is on any list, so that it exists and is not a typing error. */
 export function isListedDomain(domain: string): boolean {
   return (
     relayBehind(domain) !== undefined ||

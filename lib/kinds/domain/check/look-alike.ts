@@ -3,7 +3,7 @@ import { displayNames, listText } from '../../../texts/intl.ts';
 import { sayable } from '../../../texts/phrases.ts';
 import { toUnicode } from './punycode.ts';
 
-/** Cyrillic, Greek and other letters, and the Latin letter they look like in most fonts. */
+/** For each Latin letter, the Cyrillic, Greek and other letters that look like it in most fonts. */
 const ALIKE: Readonly<Record<string, string>> = {
   a: 'аαɑạ',
   b: 'ЬьƄ',

@@ -21,16 +21,13 @@ import {
   typingDistance,
 } from './typing-distance.ts';
 
-/**
- * Number of the largest providers. Their typos are on every list, because so many people mistype
- * them.
- */
+/** How many providers count as the largest. So many people mistype these that the typos are on every list. */
 const TOP = 7;
 
-/** Country endings that are also ".com" with a letter missing. */
+/** Country endings that may also be ".com" with a letter missing. */
 const SHORT_COM = ['.co', '.cm', '.om'];
 
-/** Short names under which no other company gives addresses in ".co", ".cm" and ".om". */
+/** Short names under which no other company provides addresses in ".co", ".cm" and ".om". */
 const SHORT_NAMES = 'aol msn live gmx qq 163 126 ymail zoho naver foxmail'.split(' ');
 
 interface Provider {
@@ -54,7 +51,8 @@ const suggestible = (list: string) => list.split(' ').map(split);
 
 /**
  * The provider whose name was probably mistyped, or the same domain with its top-level domain
- * corrected. `tldKnown`: the top-level domain exists.
+ * corrected.
+ * @param tldKnown whether the top-level domain exists
  */
 export function suggestDomain(domain: string, tldKnown: boolean): string | undefined {
   if (known.has(domain) || REAL_SIMILAR_DOMAINS.has(domain)) return undefined;
@@ -68,7 +66,10 @@ export function suggestDomain(domain: string, tldKnown: boolean): string | undef
   );
 }
 
-/** A typo in the name under the right ending (for the largest also ".com" with a letter missing). */
+/**
+ * Corrects a typo in the name if the ending is right; for the largest providers also ".com" with a
+ * letter missing.
+ */
 function guessName({ name, ending }: Provider, listed: boolean): string | undefined {
   const lostLetter = SHORT_COM.includes(ending) && !isReal(`${name}.com`);
   return major.find((meant, rank) => {
@@ -86,11 +87,11 @@ const byPlain: ReadonlyMap<string, readonly Provider[]> = Map.groupBy(all, ({ do
   plain(domain),
 );
 
-/** A missing or misplaced dot: "gmail", "gmailcom", "gmailc.om". */
+/** Corrects a missing or misplaced dot: "gmail", "gmailcom", "gmailc.om". */
 function guessDots(domain: string): string | undefined {
   const labels = domain.split('.');
   if (labels.some((_, i) => i > 0 && known.has(labels.slice(i).join('.')))) {
-    // Providers give no addresses under "www.".
+    // Providers have no addresses under "www.".
     return domain.startsWith('www.') ? domain.slice(4) : undefined;
   }
   const top = major.slice(0, TOP);
@@ -108,11 +109,11 @@ function guessDots(domain: string): string | undefined {
   return (withoutEnding ?? nameRepeated ?? dotMoved)?.domain;
 }
 
-/** Names too short to correct, except a doubled letter: other similar names belong to others. */
+/** Names too short to correct, except for a doubled letter: similar names belong to other companies. */
 const DOUBLES = suggestible(
   'aol.com msn.com gmx.de gmx.net gmx.at gmx.ch gmx.com att.net uol.com.br',
 );
-/** Names of four letters: also two letters swapped, or an adjacent key hit as well. */
+/** Names of four letters: corrected also if two letters are swapped or an adjacent key was hit. */
 const SWAPS = suggestible('live.com live.co.uk live.fr mail.ru mail.com free.fr zoho.com');
 /** Real words and names that such typos would produce. */
 const WORDS = new Set('evil vile livre mali amil fere frere freee frede maxil oliv'.split(' '));
@@ -136,10 +137,7 @@ function guessShort({ name, ending }: Provider): string | undefined {
   );
 }
 
-/**
- * Whether a name is one typo away; two only in names of seven letters and more, both of them cheap
- * ones.
- */
+/** Whether a name is one typo away; in names of seven letters and more, also two typos if both are very common. */
 function nearName(given: string, meant: string): boolean {
   if (given === meant || given.length < 3) return false;
   if (/[0-9]/.test(given) && !/[0-9]/.test(meant)) {
@@ -148,7 +146,7 @@ function nearName(given: string, meant: string): boolean {
   }
   const first = given.charAt(0) === meant.charAt(0);
   const distance = typingDistance(given, meant, 1);
-  // "email" is no typo of "gmail": a wrong first letter counts only if the keys are adjacent.
+  // "email" is not a typo of "gmail": a wrong first letter counts only if the keys are adjacent.
   const slip =
     first ||
     (given.length === meant.length
@@ -158,7 +156,7 @@ function nearName(given: string, meant: string): boolean {
   return first && meant.length >= 7 && typingDistance(given, meant, 1, 0.5) <= 1;
 }
 
-/** A provider's name under an ending that exists, but that the provider does not use. */
+/** Corrects a provider's name under an ending that exists but that the provider does not use. */
 function guessEnding({ domain, name, ending }: Provider, listed: boolean): string | undefined {
   if (SHORT_COM.includes(ending)) {
     const com = major.slice(0, TOP).find((meant) => meant.domain === `${name}.com`);
@@ -167,17 +165,17 @@ function guessEnding({ domain, name, ending }: Provider, listed: boolean): strin
   }
   if (listed) return undefined;
   const { suffix, registrable } = domainSuffixOf(domain);
-  // "gmail.fr": Google and Apple give addresses under .com only.
+  // "gmail.fr": Google and Apple provide addresses only under .com.
   if ((name === 'gmail' || name === 'icloud') && `.${suffix}` === ending) return `${name}.com`;
   if (PROVIDER_BRANDS.has(name) && registrable === domain) {
     const providers = all.filter((meant) => meant.name === name);
-    // "yahoo.ar" means yahoo.com.ar, before any ending one key away.
+    // "yahoo.ar" is corrected to yahoo.com.ar, before any ending one key away.
     const withCountry = providers.find(
       (meant) => /^\.com?\./.test(meant.ending) && meant.ending.endsWith(ending),
     );
     return (withCountry ?? providers.find((meant) => nearEnding(ending, meant.ending)))?.domain;
   }
-  // "yahoo.vo.uk": here the brand is only a subdomain of "vo.uk".
+  // "yahoo.vo.uk": the brand is only a subdomain of "vo.uk".
   if (PROVIDER_BRANDS.has(name) || name === 'uol' || name === 'bol' || name === 'terra') {
     return all.find(
       (meant) =>
@@ -196,7 +194,7 @@ function nearEnding(typed: string, meant: string): boolean {
   return typingDistance(typed, meant, 1, 0.5) === 0.5;
 }
 
-/** The ending does not exist, so the domain is wrong; the nearest provider was meant. */
+/** Corrects a domain whose ending does not exist to the nearest provider. */
 function guessUnknown(domain: string, listed: boolean): string | undefined {
   const near = all
     .filter((meant) => isOneTypo(domain, meant.domain))

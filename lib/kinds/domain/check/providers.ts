@@ -1,6 +1,6 @@
 /**
- * The mail providers whose names are corrected, the most used first. Written by hand: the
- * maintained lists contain mistyped names too ("yaho.com" is on all of them).
+ * The mail providers whose names are corrected, most used first. Written by hand, because the
+ * maintained lists contain mistyped names too ("yaho.com" is in all of them).
  */
 export const MAJOR_PROVIDERS: readonly string[] = [
   'gmail.com',
@@ -133,7 +133,7 @@ export const MAJOR_PROVIDERS: readonly string[] = [
   'hushmail.com',
 ];
 
-/** Known providers whose names are too short, or too similar to other names, to correct. */
+/** Providers whose names are not corrected: too short, or too similar to other names. */
 const OTHERS: readonly string[] = [
   'aol.com',
   'aol.co.uk',
@@ -335,8 +335,8 @@ const OTHERS: readonly string[] = [
 export const MAIL_PROVIDERS: readonly string[] = [...MAJOR_PROVIDERS, ...OTHERS];
 
 /**
- * Names that belong to one provider only: with an ending that is on no list and is a typo of the
- * provider's own, they are corrected to it ("comcast.ne", "wanadoo.re").
+ * Names that only one provider uses. With an ending that is on no list and is a typo of the
+ * provider's ending, they are corrected ("comcast.ne", "wanadoo.re").
  */
 export const PROVIDER_BRANDS: ReadonlySet<string> = new Set(
   'gmail hotmail yahoo outlook icloud googlemail protonmail t-online comcast sbcglobal verizon btinternet virginmedia bigpond optusnet laposte wanadoo yandex seznam bluewin rocketmail fastmail tutanota bellsouth earthlink rediffmail hanmail windowslive kpnmail blueyonder ntlworld sympatico videotron'.split(
@@ -344,7 +344,7 @@ export const PROVIDER_BRANDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Existing domains one keystroke from a major provider; never corrected. */
+/** Existing domains one keystroke from a major provider, which are never corrected. */
 export const REAL_SIMILAR_DOMAINS: ReadonlySet<string> = new Set([
   'gail.com',
   'cloud.com',

@@ -1,10 +1,10 @@
 /**
- * Corrects mistyped top-level domains. Only called for endings that are not on the public suffix
+ * Corrects mistyped top-level domains. Called only for endings that are not on the public suffix
  * list, so an ending that is delegated later is no longer corrected.
  */
 import { isOneTypo } from './typing-distance.ts';
 
-/** Typos of more than one keystroke, and those whose nearest ending would be wrong. */
+/** Typos of more than one keystroke, and typos whose nearest ending would be the wrong correction. */
 const ERRORS: Readonly<Record<string, string>> = {
   com: 'vim xim cox comcom ccomm cmm comnet ocm coom c0n cpn cin con vom xom cm0',
   net: 'ner ent ten mrt nry',

@@ -50,8 +50,8 @@ export function isOneTypo(typed: string, meant: string): boolean {
 }
 
 /**
- * Restricted Damerau-Levenshtein distance, at most `cap` + 1. Replacing a letter by an adjacent
- * key, doubling a letter and swapping cost `easy`, all else 1.
+ * Restricted Damerau-Levenshtein distance, at most `cap` + 1. Hitting an adjacent key, doubling a
+ * letter and swapping two letters cost `easy`; all other edits cost 1.
  */
 export function typingDistance(typed: string, meant: string, cap: number, easy = 1): number {
   if (Math.abs(typed.length - meant.length) > cap / easy) return cap + 1;
@@ -88,10 +88,7 @@ export function isSwap(typed: string, meant: string): boolean {
   return sorted(typed) === sorted(meant) && typingDistance(typed, meant, 1) === 1;
 }
 
-/**
- * Whether `typed` is `meant` with one more letter for which `fits` accepts the letter before or
- * after it.
- */
+/** Whether `typed` is `meant` with one extra letter whose neighbour before or after passes `fits`. */
 export function hasInsertedLetter(
   typed: string,
   meant: string,
@@ -108,8 +105,8 @@ export function hasInsertedLetter(
 }
 
 /**
- * Replaces digits that look like letters (0, 1), or one digit of the row above that was hit instead
- * of or with a letter.
+ * Replaces digits that look like letters (0, 1), or a single digit from the row above that was hit
+ * instead of or together with a letter.
  */
 export function replaceStrayDigits(typed: string, meant: string): string | null {
   const alike = typed

@@ -1,6 +1,6 @@
 /**
- * Sorts and front-codes a list: one line an entry, whose first character says how many characters it
- * shares with the entry before (code minus 35), and then the rest. Exact: nothing is hashed.
+ * Sorts and front-codes a list: one line per entry. Its first character says how many characters the
+ * entry shares with the one before (character code minus 35); the rest follows. No hashes, so it is exact.
  *
  * @param {Iterable<string>} entries
  */

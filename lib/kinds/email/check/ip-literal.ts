@@ -1,10 +1,10 @@
-/** Checks an IP address in square brackets in place of a domain (RFC 5321, section 4.1.3). */
+/** Checks an IP address in square brackets instead of a domain (RFC 5321, section 4.1.3). */
 
 import { emailText } from '../../../texts/email.ts';
 import { checkIp } from '../../ip/check.ts';
 import type { CheckResult } from '../../shared/offline-check.ts';
 
-/** Numbers of an IPv4 literal may have leading zeros; RFC 5321 reads them as decimal. */
+/** Removes leading zeros from the numbers of an IPv4 literal; RFC 5321 reads them as decimal. */
 const decimal = (ip: string) =>
   /^(?:[0-9]{1,3}\.){3}[0-9]{1,3}$/.test(ip) ? ip.replace(/\b0+(?=[0-9])/g, '') : ip;
 

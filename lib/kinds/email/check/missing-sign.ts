@@ -1,19 +1,19 @@
-/** What an address without @ was meant to be, where only one place for the @ makes sense. */
+/** Restores the @ of an address without one, if only one place makes sense. */
 import { isWebmailDomain } from '../../domain/check/lists.ts';
 import { MAJOR_PROVIDERS } from '../../domain/check/providers.ts';
 import { isRoleName } from './role-names.ts';
 
-/** A name, one sign that is no @, and a domain. */
+/** A name, one character in place of the @, and a domain. */
 const WITH_SIGN = /^([^\s@#]+)[ #]([^\s@#]+\.[^\s@#.]{2,})$/;
 const WITH_DOT = /^([^\s@.]+)\.([^\s@]+\.[^\s@.]{2,})$/;
 const ENDING = /\.[^\s@.]{2,}$/;
 
-/** The only address that ends in the domain of a mail provider: "anna12gmx.de". */
+/** The address that ends in a mail provider's domain, if there is only one: "anna12gmx.de". */
 function atProvider(text: string): string | undefined {
   const from = text.length - (ENDING.exec(text)?.[0].length ?? 0) - 1;
   for (let i = 1; i <= from; i++) {
     const name = text.slice(0, i).replace(/\.$/, '');
-    // Within a word, "mail.de" would begin in "gmail.de".
+    // Only after a digit or dot: inside a word, "mail.de" would begin in "gmail.de".
     if (/[\d.]/.test(text.charAt(i - 1)) && isWebmailDomain(text.slice(i).toLowerCase()))
       return `${name}@${text.slice(i)}`;
   }
@@ -31,7 +31,7 @@ function atLargeProvider(text: string): string | undefined {
   return local === '' ? undefined : `${local}@${provider}`;
 }
 
-/** The address with its @, of a text without one; undefined if the @ may be in several places. */
+/** The address with its @ restored; undefined if the @ may belong in several places. */
 export function withMissingSign(text: string): string | undefined {
   const [, name, domain] = WITH_SIGN.exec(text) ?? [];
   if (name !== undefined) return `${name}@${domain}`;

@@ -3,7 +3,7 @@ import { ROLES } from '../data/roles.ts';
 
 const roles = createListTest(ROLES);
 
-/** Entries of the list that are no roles: names of people, and what users type to try a form. */
+/** Entries of the list that are not roles: names of people, and what users type to try a form. */
 const NO_ROLES = new Set('aaa abc asd asdf asdasd alexa gardner india paris sydney'.split(' '));
 
 /** Roles that the list lacks: RFC 2142, and departments of European companies. */

@@ -44,7 +44,7 @@ function onlyAddressIn(text: string): string | undefined {
 const NO_AT = /\s*(?:[[({<]\s*(?:at|@|ät)\s*[\])}>]|&#64;|&commat;|%40)\s*|\s+(?:at|\(a\))\s+/i;
 const NO_DOT = /\s*[[({]\s*(?:dot|punkt|point|\.)\s*[\])}]\s*|\s+dot\s+/gi;
 
-/** Addresses hidden from robots or URL-encoded: "bob [at] x [dot] com", "bob%40x.com". */
+/** The address in text that hides or encodes it: "bob [at] x [dot] com", "bob%40x.com". */
 function withoutHiding(text: string): string | undefined {
   const plain = text.replace(NO_AT, '@').replace(NO_DOT, '.');
   return plain.includes('@') ? onlyAddressIn(plain) : withMissingSign(text);
@@ -126,7 +126,7 @@ function manyAtSigns(text: string, local: string, domain: string): EmailError {
 
 const encoder = new TextEncoder();
 
-/** Length of a text in a message, where non-ASCII letters take two bytes or more. */
+/** Length of a text in a message, in which non-ASCII characters take two bytes or more. */
 export function addressLength(text: string): { octets: number; unit: 'characters' | 'bytes' } {
   const octets = encoder.encode(text).length;
   return { octets, unit: octets === text.length ? 'characters' : 'bytes' };
@@ -160,7 +160,7 @@ function localError(local: string, domain: string): EmailError | null {
       suggestion: better(local.replace(/\([^()]*\)/g, '').replace(/[()]/g, '')),
     };
   }
-  // atext of RFC 5322, and beyond ASCII what RFC 6531 adds.
+  // atext of RFC 5322, and the non-ASCII characters that RFC 6531 adds.
   const stray = /[^A-Za-z0-9!#$%&'*+\-/=?^_`{|}~.\u0080-\u{10FFFF}]/u.exec(local)?.[0];
   if (stray !== undefined) {
     return {

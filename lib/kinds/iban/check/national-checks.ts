@@ -1,9 +1,9 @@
 /**
- * National check digits inside the BBAN, where a country defines them for all accounts. They are
+ * National check digits inside the BBAN, for countries that define them for all accounts. They are
  * older than the IBAN and some banks abandon them, so a mismatch is a caution, never "bad".
- * Germany, Austria, Denmark, Sweden and the United Kingdom have methods per bank that need the
- * bank's own tables, so they are absent. So is the Dutch 11-test: since 2020 banks need not follow
- * it (Betaalvereniging Nederland), and the former giro accounts never did.
+ * Germany, Austria, Denmark, Sweden and the United Kingdom are absent: their methods differ by bank
+ * and need the banks' tables. So is the Dutch 11-test: since 2020 banks need not follow it
+ * (Betaalvereniging Nederland), and the former giro accounts never did.
  */
 import {
   fitsLuhn,
@@ -36,9 +36,9 @@ const french: NationalCheck = (bban) => {
 };
 
 /**
- * Two-digit key 97 − n·100 mod 97 over everything before it (Mauritania, Tunisia). Djibouti is
- * included because the registry gives it two national check digits and published numbers match. For
- * Burundi only the registry's own example matches, which is too little.
+ * Two-digit key over everything before it: 97 − n·100 mod 97 (Mauritania, Tunisia). Djibouti is
+ * included because the registry gives it two national check digits and published numbers match.
+ * Burundi is not: only the registry's example matches, which is too little evidence.
  */
 const key97: NationalCheck = (bban) => remainderOf(bban, 97) === 0;
 
@@ -72,7 +72,7 @@ const czech: NationalCheck = (bban) =>
   sumsTo11(bban.slice(4, 10), [10, 5, 8, 4, 2, 1]) &&
   sumsTo11(bban.slice(10), [6, 3, 7, 9, 10, 5, 8, 4, 2, 1]);
 
-/** An account without the ordinary first four digits (bank plus "00") is checked without the bank. */
+/** If the account's first digits are "00", the account may also be checked without the bank. */
 const norwegian: NationalCheck = (bban) =>
   sumsTo11(bban, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) ||
   (bban.slice(4, 6) === '00' && sumsTo11(bban.slice(6), [5, 4, 3, 2, 1]));
@@ -84,7 +84,7 @@ const hungarian: NationalCheck = (bban) => {
   return sumsTo10(bban.slice(0, 8), [...w, ...w]) && sumsTo10(account, [...w, ...w, ...w, ...w]);
 };
 
-/** Kennitala of the holder: check digit in its ninth place. */
+/** The holder's kennitala, with a check digit in its ninth place. */
 const icelandic: NationalCheck = (bban) => sumsTo11(bban.slice(12), [3, 2, 7, 6, 5, 4, 3, 2, 1]);
 
 /**
@@ -119,7 +119,8 @@ export const NATIONAL_BBAN_CHECKS: Readonly<Record<string, NationalCheck>> = {
   SI: mod97is1,
   SK: czech,
   SM: italian,
-  // As in Portugal: the registry corrected its example to match, and other published numbers do.
+  // As in Portugal: the registry corrected its example to match, and other published numbers match
+  // too.
   ST: mod97is1,
   TL: mod97is1,
   TN: key97,

@@ -110,7 +110,7 @@ export const IBAN_REGISTRY: Readonly<Record<string, IbanCountry>> = {
   YE: row('b4a s4n a18c'),
 };
 
-/** Prefix of the territory's IBANs, and whether it is in the SEPA area. */
+/** Prefix of the territory's IBANs, and whether the territory is in the SEPA area. */
 export type IbanTerritory = readonly [prefix: string, sepa: boolean];
 
 /**

@@ -11,7 +11,7 @@ export function ibanCheckDigitsFit(iban: string): boolean {
 
 const LETTER_FOR: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 
-/** Replaces look-alike characters where the class of the place (n, a or c) is unambiguous. */
+/** Replaces look-alike characters where the class of the place (n, a or c) allows only one reading. */
 export function withoutIbanLookAlikes(iban: string, classes: string): string {
   return Array.from(iban, (char, i) => {
     const allowed = classes.charAt(i);
@@ -21,10 +21,7 @@ export function withoutIbanLookAlikes(iban: string, classes: string): string {
   }).join('');
 }
 
-/**
- * Characters that may have been meant instead of `char`; of the other class only those that look
- * like it.
- */
+/** Characters that may have been meant instead of `char`. From the other class, only those that look like it. */
 function possibleCharacters(char: string, allowed: string): string {
   if (allowed === 'n') return DIGITS;
   if (allowed === 'a') return LETTERS;
@@ -34,10 +31,12 @@ function possibleCharacters(char: string, allowed: string): string {
 export type IbanTypo = 'mistyped' | 'swapped' | 'extra' | 'missing';
 
 /**
- * All valid numbers one typo away from `iban`, with the typo: one character mistyped or two
- * neighbours swapped if the length is right, one extra or missing if it is off by one. `classes`
- * has the class of every place; `fits` tests what a number needs besides its check digits:
- * structure, and national check digits if any.
+ * All valid numbers one typo away from `iban`, each with its typo: if the length is right, one
+ * character mistyped or two neighbours swapped; if it is off by one, one character extra or
+ * missing.
+ * @param classes the class of each place
+ * @param fits tests what a number needs besides its check digits: structure, and national check
+ * digits if any
  */
 export function ibansOneTypoAway(
   iban: string,
@@ -73,7 +72,7 @@ export function ibansOneTypoAway(
   return found;
 }
 
-/** Other spellings of a country code one typo away: letters swapped, or one of them another. */
+/** Country codes one typo away: the letters swapped, or one of them replaced. */
 function codesOneTypoAway(code: string): string[] {
   const [first = '', second = ''] = code;
   return [
@@ -84,9 +83,9 @@ function codesOneTypoAway(code: string): string[] {
 }
 
 /**
- * The numbers that `iban` becomes with another country code, of those that `isValid` accepts: the
- * letters swapped, else one letter another, a digit for the letter it looks like included. Where the
- * number has a letter too many or too few at its start, also with the code completed.
+ * The numbers that result from correcting the country code of `iban` and that `isValid` accepts:
+ * with the letters swapped, else with one letter replaced, including digits that look like letters.
+ * If the number has a letter too many or too few at its start, also with the code completed.
  */
 export function ibansOfOtherCountries(
   iban: string,
@@ -100,12 +99,12 @@ export function ibansOfOtherCountries(
   if (meant !== iban && isValid(meant)) return [meant];
   const candidates = [
     ...codesOneTypoAway(iban.slice(0, 2)).map((code) => code + body),
-    // "D89…": a letter is missing.
+    // "D89…": a letter of the code is missing.
     ...(/^[A-Z]\d/.test(iban)
       ? Array.from(LETTERS, (letter) => [first + letter, letter + first]).flat()
       : []
     ).map((code) => code + iban.slice(1)),
-    // "DDE89…": there is a letter too many.
+    // "DDE89…": the code has a letter too many.
     ...(/^[A-Z]{3}\d/.test(iban) ? [iban.slice(1), first + iban.slice(2)] : []),
   ];
   return [...new Set(candidates)].filter(isValid);

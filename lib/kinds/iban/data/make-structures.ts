@@ -7,7 +7,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { IBAN_REGISTRY } from '../check/registry.ts';
 
-/** Parts without roles; adjacent parts of one class are merged: `b4a s4n t2n a8c` becomes 4a6n8c. */
+/** The structure without roles, with adjacent parts of one class merged: `b4a s4n t2n a8c` becomes 4a6n8c. */
 function structureOf(bban: string): string {
   const classes = bban.replace(/[a-z](\d+)([nac]) ?/g, (_, length: string, type: string) =>
     type.repeat(Number(length)),
@@ -16,7 +16,7 @@ function structureOf(bban: string): string {
   return runs.replace(/n$/, '');
 }
 
-/** The text of structures.ts. */
+/** The content of structures.ts. */
 export function structuresFile(): string {
   const codes = new Map<string, string>();
   for (const [code, { bban }] of Object.entries(IBAN_REGISTRY)) {
@@ -25,8 +25,9 @@ export function structuresFile(): string {
   }
   const rows = Array.from(codes, ([structure, countries]) => countries + structure);
   return `/**
- * The ISO 13616 IBAN registry: BBAN structures (n digits, which is left out at the end, a capital letters,
- * c both) behind the codes of their countries. Written by make-structures.ts from ../registry.ts; do not edit.
+ * The ISO 13616 IBAN registry: country codes, followed by the BBAN structure that they share (n digits,
+ * a capital letters, c both; a final n is left out). Written by make-structures.ts from
+ * ../check/registry.ts; do not edit.
  */
 export const IBANS =
   '${rows.join(' ')}';

@@ -1,4 +1,4 @@
-/** How far the length of a number is off, by its country's numbering plan. */
+/** Determines by how much the length of a number differs from its country's numbering plan. */
 import {
   type CountryCode,
   getCountries,
@@ -11,7 +11,7 @@ import { countryName } from '../../../reading/regions/index.ts';
 import { listText } from '../../../texts/intl.ts';
 import { phoneText } from '../../../texts/phone.ts';
 
-/** The country whose plan is used for a calling code that several share. */
+/** The country whose plan is used for a calling code that several countries share. */
 const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
   '1': 'US',
   '7': 'RU',
@@ -40,7 +40,7 @@ const NO_COUNTRY: Readonly<Record<string, readonly number[]>> = {
   '979': [9],
 };
 
-/** The country whose plan applies to a parsed number; for shared codes, the main country. */
+/** The country whose plan applies to a parsed number; the main country if the code is shared. */
 export function planCountryOf(phone: PhoneNumber): CountryCode | undefined {
   return phone.country ?? MAIN_COUNTRIES[phone.countryCallingCode];
 }
@@ -67,10 +67,7 @@ function range(lengths: readonly number[]): string {
   return listText(lengths.map(String), 'disjunction');
 }
 
-/**
- * Digits before a national number that are not counted in its length: a leading 0, the country
- * code.
- */
+/** Digits before a national number that do not count for its length: a leading 0 or the country code. */
 type Uncounted = 'zero' | 'code' | 'none';
 
 /** Headline for a national number whose length is not in its plan. */
@@ -92,7 +89,7 @@ export function lengthHeadline(
       });
 }
 
-/** A country; or a code without a country, or one that several share. */
+/** What a calling code belongs to: a country, no country, or several countries. */
 interface PlanCountry {
   readonly place: 'country' | 'code' | 'sharing';
   readonly country: string;
@@ -126,8 +123,8 @@ function lengthsUnder(callingCode: string): ReadonlySet<number> {
 }
 
 /**
- * Digits missing (negative) or extra in a number whose length exists in its country, but not for
- * numbers that begin like it; 0 if no change of up to three digits makes it valid.
+ * How many digits are missing (negative) or extra in a number whose length exists in its country,
+ * but not for numbers with these first digits; 0 if no change of up to three digits makes it valid.
  */
 export function lengthErrorOf({
   number: e164,

@@ -10,7 +10,7 @@ export interface PhoneInput {
 
 const KEYPAD = '22233344455566677778889999';
 
-/** "1-800-FLOWERS": replaces keypad letters (ITU-T E.161), only after leading digits. */
+/** Replaces keypad letters (ITU-T E.161), only after leading digits: "1-800-FLOWERS". */
 function spellOut(text: string): string {
   const vanity = /^(\+?[0-9(][0-9() .-]*)([A-Z][A-Z0-9 .-]{2,}|[a-z][a-z0-9 .-]{2,})$/.exec(text);
   if (!vanity) return text;
@@ -23,7 +23,7 @@ function spellOut(text: string): string {
   );
 }
 
-/** Words for an extension, from Portuguese to Korean. */
+/** Words for "extension" in many languages. */
 const WORDS = [
   'e?xt?(?:en(?:sion|sión|são)?|n)?|extensi[oó]n|extens[aã]o|x|#|~',
   'доб(?:авочный)?|дод(?:атковий)?|вн(?:утр)?|вътр',
@@ -37,13 +37,10 @@ const NAMED = new RegExp(
   `^(.*[0-9)])[ ,;:.(\\[-]*(?:${WORDS})(?<=[^0-9])[ .:=]*([0-9]{1,7})#?[)\\]]?$`,
   'iu',
 );
-/** A pause, then digits, as phones store extensions: "+49 30 123456,12", ",,12", ";12". */
+/** A pause followed by digits, the form in which phones store extensions: "+49 30 123456,12", ",,12", ";12". */
 const PAUSED = /^(.*[0-9)]) ?(?:[,;]|,{2,}|p) ?([0-9]{1,4})#?$/;
 
-/**
- * Removes "tel:" and similar schemes with their RFC 3966 parameters; also reads WhatsApp's short
- * links.
- */
+/** Removes "tel:" and similar schemes with their RFC 3966 parameters. Also reads WhatsApp's short links. */
 function withoutLinkScheme(text: string): string {
   const link =
     /^(?:(?:[\p{L} ]+ )?(?:tel|phone|fax|callto|sms|whatsapp):(?:\/\/)?\s*)([^?&]*)/iu.exec(
@@ -81,7 +78,7 @@ export function normalizePhoneInput(text: string): PhoneInput {
     : { number, extension };
 }
 
-/** Splits two numbers written one after the other; undefined for a single number. */
+/** Splits two numbers written after each other; undefined for a single number. */
 export function splitTwoNumbers(number: string): { first: string; second: string } | undefined {
   const [, first, second] =
     /^(.*[0-9)]) ?(?:[/|,;&]|\b(?:or|and|oder|und|ou|et|y|o|e)\b) ?(\+?[0-9(][0-9() .-]+)$/i.exec(

@@ -24,8 +24,8 @@ export const isValidPhone = (parsed: PhoneNumber | string): parsed is PhoneNumbe
   typeof parsed === 'object' && parsed.isValid();
 
 /**
- * Tries the region's own international prefixes first (011, 0011), then 00, then a national number
- * (00800 …).
+ * Parses a number as dialled in a region: with the region's international prefixes (011, 0011),
+ * then with 00, then as a national number (00800 …).
  */
 export function parseDialledPhone(
   typed: string,

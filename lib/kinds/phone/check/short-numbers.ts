@@ -1,10 +1,10 @@
-/** Short numbers, which are dialled as they are within a country and belong to no subscriber. */
+/** Short numbers, which are dialled without a prefix within a country and belong to no subscriber. */
 import type { CountryCode } from 'libphonenumber-js/max';
 
 /**
- * Emergency numbers and their countries (ISO 3166-1). 112 and 911, which work nearly everywhere,
- * are left out. From Google's metadata of short numbers, which libphonenumber-js does not contain;
- * some of Spain's and France's added.
+ * Emergency numbers and their countries (ISO 3166-1), without 112 and 911, which work nearly
+ * everywhere. From Google's metadata of short numbers, which libphonenumber-js does not contain,
+ * with some of Spain's and France's added.
  */
 // biome-ignore format: one table
 const EMERGENCY: ReadonlyMap<string, string> = new Map(
@@ -45,7 +45,7 @@ const EUROPE = new Set(
   ),
 );
 
-/** Helplines with the same number all over Europe. */
+/** Helplines with the same number throughout Europe. */
 type NamedHelpline =
   | 'missingChildren'
   | 'victimsOfCrime'
@@ -63,14 +63,14 @@ const HELPLINES: Readonly<Record<string, NamedHelpline>> = {
 
 export type ShortNumberType = 'emergency' | 'helpline' | 'service' | NamedHelpline;
 
-/** Other services: directory enquiries and further numbers of three digits. */
+/** Whether digits are another service, such as directory enquiries or other numbers of three digits. */
 function isService(digits: string, country: string): boolean {
   if (country === 'US' || country === 'CA') return /^(?:[2-8]11|988)$/.test(digits);
   if (country === 'GB' && /^(?:101|105)$/.test(digits)) return true;
   return EUROPE.has(country) && /^(?:11[0-9]|118[0-9]{2,3})$/.test(digits);
 }
 
-/** The type of a short number in a country, or in any if undefined; null if unknown. */
+/** The type of a short number in a country, or in any country if undefined; null if unknown. */
 export function shortNumberTypeOf(
   digits: string,
   country: CountryCode | undefined,

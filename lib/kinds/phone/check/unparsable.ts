@@ -24,7 +24,7 @@ function tooShort(typed: string): string {
     : lengthHeadline(nationalLengthsOf(country, code), nationalDigits, where, 'code');
 }
 
-/** The verdict for text that libphonenumber cannot parse. `problem`: its error code. */
+/** The verdict on text that libphonenumber cannot parse. @param problem the library's error code */
 export function unparsablePhone(
   problem: string,
   typed: string,

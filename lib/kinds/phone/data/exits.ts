@@ -1,5 +1,5 @@
 /**
- * What is dialled before a calling code, by region, where it is not 00 alone: each a regular expression.
+ * International prefixes by region, as regular expressions; only for regions with others than 00.
  * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
  */
 export const EXITS =

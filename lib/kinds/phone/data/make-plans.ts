@@ -13,7 +13,7 @@ interface Row {
   readonly regions: string[];
 }
 
-/** Bit `d` set: the pattern can match a string that starts with digit `d`. */
+/** The first digits of the strings that a pattern matches: bit `d` is set for digit `d`. */
 function firstDigits(pattern: string): number {
   if (pattern === '') return 0;
   let mask = 0;
@@ -61,7 +61,7 @@ const rows = new Map<string, Row>();
 
 function add(code: string, lengths: readonly number[], pattern: string): Row {
   const row = rows.get(code) ?? { lengths: 0, first: 0, trunk: '', regions: [] };
-  // Canada's entry has a service number of seven digits; North America dials ten.
+  // Canada's entry contains a service number of seven digits, but North American numbers have ten.
   for (const length of lengths) {
     if (length >= 4 && (code !== '1' || length === 10)) row.lengths |= 1 << (length - 4);
   }
@@ -70,8 +70,9 @@ function add(code: string, lengths: readonly number[], pattern: string): Row {
   return row;
 }
 
-// A country of the metadata is an array: calling code, …, pattern (2), lengths (3), …, national prefix (5),
-// …, types (11); a type is a pattern and, where they differ from the country's, its lengths.
+// A country in the metadata is an array: calling code, …, pattern (2), lengths (3), …, national
+// prefix (5), …, types (11). A type is a pattern and, if they differ from the country's, its
+// lengths.
 const countries: Readonly<Record<string, readonly unknown[]>> = raw.countries;
 const mains: Readonly<Record<string, readonly string[]>> = raw.country_calling_codes;
 
@@ -114,7 +115,7 @@ writeFileSync(
  * The numbering plans of all regions.
  * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
  *
- * One entry a calling code (ITU-T E.164): code, possible lengths of a national number (bit n: n + 4
+ * One entry per calling code (ITU-T E.164): code, possible lengths of a national number (bit n: n + 4
  * digits) and its possible first digits (bit n: digit n), both in base 36, trunk prefix, regions.
  */
 export const PLANS =
@@ -129,7 +130,7 @@ const exits = Object.entries(countries)
 writeFileSync(
   new URL('./exits.ts', import.meta.url),
   `/**
- * What is dialled before a calling code, by region, where it is not 00 alone: each a regular expression.
+ * International prefixes by region, as regular expressions; only for regions with others than 00.
  * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
  */
 export const EXITS =

@@ -1,4 +1,4 @@
-/** Finds the region that a national number in a phone field is read in. */
+/** Determines the region for national numbers in a phone field. */
 
 import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../domain/index.ts';
 import { elementsOfList, isElementOfAnyRealm, native } from '../../../reading/dom/index.ts';
@@ -10,7 +10,7 @@ const COUNTRY_NAME =
 const WIDGETS =
   'select,input,button,[role="combobox"],[role="button"],[class*="flag"],[class*="dial"],[class*="prefix"],[class*="prepend"],[class*="addon"],[class*="input-group-text"],[class*="country"]';
 
-/** Options of a list widget: their text does not say what is chosen. */
+/** Options of a list widget, whose text does not show what is chosen. */
 const CHOICES = '[role="option"],[role="listbox"],[role="menuitem"],li';
 
 const namesByLanguage = new Map<string, ReadonlyMap<string, string>>();
@@ -33,7 +33,7 @@ function countryNames(language: string): ReadonlyMap<string, string> {
 function regionOfCode(text: string, about: string, language: string): string | null {
   const regions = regionsOfDialCode(text);
   if (regions.length < 2) return regions[0] ?? null;
-  // +1 and +44 are shared; the country name next to the code decides.
+  // +1 and +44 are shared; the country name next to the code decides between the countries.
   return regionOfName(about, language) ?? regionCodeIn(about, regions) ?? regions[0] ?? null;
 }
 
@@ -154,7 +154,7 @@ export function phoneFieldRegion(element: Element): string | null {
   return countryOfForm(element, language);
 }
 
-/** Country fields that do not say where the user is (birth, nationality), and calling codes. */
+/** Country fields that do not show where the user is (birth, nationality), and fields for calling codes. */
 const OTHER_COUNTRY =
   /dial|prefix|phone|tel|birth|national|citizen|geburt|naissance|nascita|nacim/i;
 

@@ -1,6 +1,6 @@
 /**
- * Names of phone numbers, their parts (extensions, prefixes) and other attributes of phones that
- * fields ask for.
+ * Names of phone numbers, of their parts (extensions, prefixes), and of other properties of phones
+ * that fields ask for.
  */
 import type { KindWords } from '../../shared/field-rules.ts';
 

@@ -1,4 +1,4 @@
-/** Whether the text before a number announces it; and labels of one letter. */
+/** Tests whether the text before a number announces it, and finds labels of one letter. */
 import { MORE_PHONE_LABELS } from '../find-mistyped-labels.ts';
 import { labelPattern, PHONE_LABEL } from './context.ts';
 
@@ -7,12 +7,12 @@ const wordPattern = (word: string) =>
 const LABEL = `${PHONE_LABEL}|(?<!\\p{L})(?:${MORE_PHONE_LABELS.map(wordPattern).join('|')})`;
 /** A label right before a number, with words like "is" and "us at" between. */
 const RIGHT_BEFORE = labelPattern(LABEL, '[|\\s]*(?:(?:is|me|us|at|uns|unter|au|al|pod) )*\\(?');
-/** A label, up to three words and a colon or bracket: "Tel. Zentrale:", "Telefon (Mo–Fr)". */
+/** A label, up to 40 characters, and a colon or bracket: "Tel. Zentrale:", "Telefon (Mo–Fr)". */
 const FEW_WORDS_BEFORE = new RegExp(`(?:${LABEL})[^\\d:\\n]{0,40}[:：)]\\s?\\(?$`, 'iu');
 /** Longest text before a number that may be its label. */
 const LABEL_REACH = 64;
 
-/** Whether the text before a number announces it; the text of a cell or column needs no label. */
+/** Whether the text before a number announces it; nothing before it is enough, as in a cell of a table. */
 export function isAnnounced(text: string, start: number, raw: string): boolean {
   const before = text.slice(Math.max(0, start - LABEL_REACH), start);
   return (
@@ -22,14 +22,14 @@ export function isAnnounced(text: string, start: number, raw: string): boolean {
   );
 }
 
-/** Telephone, fax, mobile; a colon, or a full stop before a plus sign, bracket or zero. */
+/** T, F or M for telephone, fax or mobile: with a colon, or with a full stop before a plus sign, bracket or zero. */
 const LETTER_LABEL =
   /(?<![\p{L}\p{N}.@/_-])[TFM](?:\.?[:：][ \xa0]{0,2}(?=[+＋(\dOIl])|[. \xa0]{1,2}(?=[+＋(]{1,2}\d|0[\dOIl]))/gu;
 
-/** Groups of a national number without a zero before it: 91 123 45 67. */
+/** The groups of a national number without a leading zero: 91 123 45 67. */
 const GROUPED = /^\d{1,4}(?:[ \xa0./-]\d{1,4}){2}/;
 
-/** Where the numbers begin behind labels of one letter, in order: "T: …", "F. +49 …", "M.: …". */
+/** Where numbers begin after labels of one letter, in order: "T: …", "F. +49 …", "M.: …". */
 export const startsAfterLetters = (text: string): number[] =>
   Array.from(text.matchAll(LETTER_LABEL), ({ 0: label, index }) => index + label.length).filter(
     (start) => {

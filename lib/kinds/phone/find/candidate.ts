@@ -22,10 +22,7 @@ const EXTENSION =
 /** End of an extension that begins at `end`; `end` itself if there is none. */
 const extensionEnd = (text: string, end: number) => Math.max(end, matchEnd(EXTENSION, text, end));
 
-/**
- * Digits that may be a number: `count` of them, the first `skip` of which are dialled before the
- * national number.
- */
+/** Digits that may be a number: `count` digits, of which the first `skip` are dialled before the national number. */
 export interface PhoneCandidate {
   readonly text: string;
   readonly digits: RunDigits;
@@ -46,7 +43,7 @@ export function longestFit({ text, digits, count, plan, skip }: PhoneCandidate):
       (plan.nextLabel && matchEnd(plan.nextLabel, text, end) > 0)
     )
       return k;
-    // A number may not end before digits that touch a letter, except in "2nd".
+    // A number may not end right before digits that touch a letter, except in "2nd".
     if (isLetterAt(text, end) && !digits.gap(k - 1) && !digits.gap(k - 2)) return 0;
   }
   return 0;
@@ -55,7 +52,7 @@ export function longestFit({ text, digits, count, plan, skip }: PhoneCandidate):
 /** Text up to a closing bracket inside a number. */
 const CLOSING = /[^()]{0,40}\)/y;
 
-/** The finding of the first `count` digits; `start` is where it begins without brackets. */
+/** The finding of the first `count` digits. @param start where it begins without brackets */
 export function phoneFinding(
   { text, digits, plan, skip }: PhoneCandidate,
   start: number,
@@ -72,7 +69,7 @@ export function phoneFinding(
   return sent ? createFinding('phone', text, first, end, plan.prefix + sent) : null;
 }
 
-/** Number of digits that can belong to a number: without a year after it, as in 030 901820 2024. */
+/** How many digits can belong to a number, without a year that follows as in 030 901820 2024. */
 export function usableDigitCount(text: string, digits: RunDigits): number {
   const { count } = digits;
   const long = digits.value(0) ? 13 : 12;
@@ -81,16 +78,13 @@ export function usableDigitCount(text: string, digits: RunDigits): number {
   return /\s(?:19|20)\d\d$/.test(written) ? count - 4 : count;
 }
 
-/** Whether a digit from the second up to `end` has one of the `separators` before it. */
+/** Whether any digit from the second up to `end` has exactly these separators before it. */
 export function hasSeparator(digits: RunDigits, end: number, separators: number): boolean {
   for (let k = 1; k < end; k++) if (digits.gap(k) === separators) return true;
   return false;
 }
 
-/**
- * Whether the digits after `end` are grouped like those before: a second number written after the
- * first.
- */
+/** Whether the digits after `end` are grouped like those before, so that they are a second number. */
 function repeats({ digits, count, plan }: PhoneCandidate, end: number): boolean {
   if (count < 2 * end || (plan.isZeroTrunk && digits.value(end))) return false;
   let groups = 0;

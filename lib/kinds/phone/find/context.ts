@@ -1,6 +1,6 @@
 /**
- * Tells from the words, signs and groups around digits whether they are a phone number, a date or
- * an amount.
+ * Decides from the words, punctuation and groups around digits whether they are a phone number, a
+ * date or an amount.
  */
 import {
   charClassAt,
@@ -15,23 +15,20 @@ import type { TextScan } from '../../shared/finder.ts';
 /** What may follow a label word: the rest of the word, "no.", punctuation, an opening bracket. */
 const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:[nč][or°º]?\\.?|num\\w*\\.?|id|code)?[\\s:.#(]*';
 
-/** A pattern for one of the words at the end of a text. */
+/** Creates a pattern for one of the words at the end of a text. */
 export const labelPattern = (words: string, more = '') =>
   new RegExp(`(?:${words})${TAIL}${more}$`, 'iu');
 
-/**
- * Beginnings of label words, excluding other words that begin the same: television, mobility,
- * cello, font.
- */
+/** Beginnings of label words, except of other words with the same beginning: television, mobility, cello, font. */
 const PHONE_STARTS =
   'tel(?!e[gvs]|l)|tél(?!é[gv])|fon(?![dt])|fax(?!i)|mob(?!ili|b)|cell(?![aeo]|u(?!lar))|call(?!i)|handy|gsm|sms|tlf|puh|vaihde|växel|móvil|sími|tālr|τηλ|тел(?!е[вг])|моб(?!или)|факс(?!и)';
-/** Words that can also end a label, or that follow a word without a space. */
+/** Words that may be anywhere in a label, even right after another word. */
 const PHONE_WORDS =
   'telefon|(?<!\\b(?:i|micro|smart|head))phone|hotline|whats ?app|puhel|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร';
 /** "Our phone number is …", "call me at …" */
 export const PHONE_LABEL = `(?<!\\p{L})(?:${PHONE_STARTS})|${PHONE_WORDS}`;
 const PHONE = labelPattern(PHONE_LABEL, '(?:(?:is|me|us|at) )*');
-/** The label words without what may not follow or precede them. */
+/** The label words without their lookarounds. */
 export const PHONE_LABELS = `${PHONE_STARTS}|${PHONE_WORDS}`.replace(/\(.*?\)+/g, '').split('|');
 const STARTS = new LabelStarts(PHONE_LABELS, true);
 
@@ -50,14 +47,11 @@ export function hasPhoneLabel({ text, labelStart }: TextScan, { first }: DigitRu
   return STARTS.first(text, labelStart, labelEnd) >= 0 && matchesBefore(PHONE, text, labelEnd);
 }
 
-/**
- * A date, perhaps followed by a time or count; years; times; digits separated only by an unclosed
- * bracket.
- */
+/** A date, perhaps followed by a time or count; years; times; or digits that only an unclosed bracket separates. */
 const DATE =
   /(?<![\d.])(?:[0-3]?\d([./-] ?)[01]?\d\1(?:19|20)\d\d|(?:19|20)\d\d([./-] ?)[01]?\d\2[0-3]?\d(?!\d)|(?:19|20)\d\d(?: ?[-–/] ?(?:19|20)\d\d$| \d\d\.[0-5]\d$)|[0-2]?\d\.[0-5]\d ?[-– ] ?[0-2]?\d\.[0-5]\d(?!\.))|\([^)]*$/;
 
-/** Dates and the like, unless a label says otherwise. */
+/** Dates, years, times and round numbers, unless a label says otherwise. */
 const BARE_DATE =
   /^(?:[0-3]?\d\D{1,3}){2}(?:\d\d){1,2}$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
 
@@ -70,7 +64,7 @@ function isCurrency(text: string, offset: number): boolean {
 const UNIT =
   /\s?(?:[€$£¥₹₽₩%](?!\d)|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|kr|Kč|zł|Ft|lei|руб|m²|km|kg|[KMG]B)(?!\w))|,\d/y;
 
-/** Whether the text of digits begins with a date, or is years or times, whatever precedes it. */
+/** Whether digits as written begin with a date, or are years or times, whatever comes before them. */
 export const beginsWithDate = (written: string) => DATE.test(written);
 
 /** Whether the first `count` digits are a date, or have a currency or unit next to them. */
@@ -78,7 +72,7 @@ export function isAmountOrDate(text: string, digits: RunDigits, count: number): 
   const start = digits.offset(0);
   const end = digits.endOf(count - 1);
   return (
-    // Only ranges of years and round numbers are longer than day, month and year.
+    // Longer sequences are only ranges of years and round numbers.
     ((count < 9 || digits.value(1) === 9 || !digits.value(1) || !digits.value(count - 1)) &&
       BARE_DATE.test(text.slice(start, end))) ||
     matchEnd(UNIT, text, end) >= 0 ||

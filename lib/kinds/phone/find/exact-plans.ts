@@ -11,7 +11,7 @@ import type { FindNumberingPlan, NumberingPlan } from './numbering-plan.ts';
  */
 const BARE_GROUPINGS: Readonly<Record<string, number>> = { 51: 333, 86: 344, 91: 55 };
 
-/** Plans without fixed lengths: local numbers in Austria and Germany are written without the zero. */
+/** Plans without fixed lengths: in Austria and Germany, local numbers are written without the zero. */
 const OPEN_PLANS = new Set([43, 49]);
 const LONGEST_LOCAL = 9;
 
@@ -20,7 +20,7 @@ const OPENING_BRACKET = 40;
 /** Calling codes of plans whose area codes have at least two digits after the zero. */
 export const LONG_AREAS = new Set([40, 41, 44, 49, 55, 86, 90, 91, 380]);
 
-/** Whether ten digits are written in pairs, as in France: 04 91 12 34 56. */
+/** Whether ten digits are in pairs, as in France: 04 91 12 34 56. */
 function arePairs(digits: RunDigits, count: number): boolean {
   if (count !== 10) return false;
   for (let k = 1; k < count; k++) if (digits.gap(k) > 0 !== (k % 2 === 0)) return false;
@@ -28,9 +28,9 @@ function arePairs(digits: RunDigits, count: number): boolean {
 }
 
 /**
- * Where nearly all numbers begin with zero, digits without it belong to another country if they are
- * too many for a local number, and in Europe also if they are in a bracket: (65) 6123 4567. So do
- * numbers in pairs where area codes are longer.
+ * Excludes digits for plans in which nearly all numbers begin with zero. Digits without the zero
+ * belong to another country if they are too many for a local number, and in Europe also if some are
+ * in brackets: (65) 6123 4567. So do digits in pairs if the plan's area codes are longer.
  */
 const excludesNumber =
   (code: number) => (text: string, digits: RunDigits, skip: number, count: number) => {
@@ -42,7 +42,7 @@ const excludesNumber =
     );
   };
 
-/** The next label, directly after a number: 0474 492 390Fax. */
+/** The next label right after a number: 0474 492 390Fax. */
 const NEXT_LABEL = /(?:[FTME]|Fax|Tel|Mob|E?-?[Mm]ail)(?![a-z\d])/y;
 
 /** Fewest digits dialled with an international prefix. */
@@ -58,20 +58,20 @@ const exitPrefixLength = (prefix: RegExp) => (text: string, digits: RunDigits) =
     const found = prefix.exec(all)?.[0].length;
     if (found) return found;
   }
-  // The two zeros together, or with a tilde for the dial tone between: 0~0.
+  // The two zeros directly together, or with a tilde for the dial tone between them: 0~0.
   const isApart = digits.gap(1) && foldedAt(text, digits.offset(0) + 1) !== TILDE;
   return digits.value(0) || digits.value(1) || isApart ? 0 : 2;
 };
 
-/** For regions with no prefix other than 00. */
+/** For regions whose only prefix is 00. */
 const DOUBLE_ZERO = exitPrefixLength(/(?!)/);
 
 /** Twelve digits, as a bit of `lengths`. */
 const TWELVE = 1 << 8;
 
 /**
- * Argentine mobile numbers have 15 after the area code at home, and 9 before it from abroad: 0343
- * 15 555 1212 is +54 9 343 555 1212. No other numbers have twelve digits.
+ * Argentine mobile numbers have 15 after the area code when dialled at home, and 9 before it when
+ * dialled from abroad: 0343 15 555 1212 is +54 9 343 555 1212. No other numbers have twelve digits.
  */
 function argentineNumber(national: string): string {
   if (national.length < 12) return national;

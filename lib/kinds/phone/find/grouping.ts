@@ -1,6 +1,6 @@
 /**
- * Tells a phone number from an amount, a code or a card number by how its digits are grouped, where
- * no word does. The groups are measured once; the rules describe how each is usually written.
+ * Distinguishes phone numbers from amounts, codes and card numbers by the grouping of their digits,
+ * if no word does. The groups are measured once; the rules describe how each is usually written.
  */
 import {
   DASH_CLASS,
@@ -70,14 +70,14 @@ const isAmerican = ({ shape, groups, separators }: Grouping, digits: RunDigits, 
 const isCardOrCode = ({ shape }: Grouping) =>
   (shape > 4440 && shape < 4445) || (shape > 550 && shape < 556);
 
-/** A single digit at the end, as an extension: 030 901820-0. */
+/** A single digit at the end, like an extension: 030 901820-0. */
 const isExtended = (digits: RunDigits, count: number, { separators }: Grouping) =>
   !digits.value(0) &&
   (digits.gap(count - 1) === DASH_CLASS
     ? separators !== DASH_CLASS
     : separators === (SLASH_CLASS | SPACE_CLASS) && !digits.value(count - 1));
 
-/** ISBN with check digit, IP addresses, versions, decimal fractions. */
+/** ISBNs with check digit, IP addresses, versions, decimal fractions. */
 function isComputed(digits: RunDigits, count: number, grouping: Grouping): boolean {
   const { separators, singles, last, groups, largest, first } = grouping;
   return (
@@ -88,7 +88,7 @@ function isComputed(digits: RunDigits, count: number, grouping: Grouping): boole
   );
 }
 
-/** ZIP+4, social security numbers, DOI, and amounts: 1 234 567. */
+/** ZIP+4, social security numbers, DOIs, and amounts: 1 234 567. */
 function isCounted({ separators, shape, first, threes }: Grouping): boolean {
   if (separators === DASH_CLASS && (shape === 54 || shape === 324)) return true;
   if ((separators & (DOT_CLASS | SLASH_CLASS)) === (DOT_CLASS | SLASH_CLASS)) return true;
@@ -114,7 +114,7 @@ export function isGroupedLikePhone(
   if (plan.isZeroTrunk && !digits.value(0)) return true;
   if (text.charCodeAt(digits.offset(0) - 1) === OPENING_BRACKET) return true;
   if (plan.isZeroTrunk) return shape === plan.bareGrouping;
-  // Italian numbers begin with 0, 3 or 8; the Italian plan itself allows other digits too.
+  // Italian numbers begin with 0, 3 or 8, but the Italian plan also allows other digits.
   if (plan.code === 39 && ![0, 3, 8].includes(digits.value(0))) return false;
   return (
     !isCounted(grouping) && (groups > 2 || (separators !== DOT_CLASS && first > 1 && last > 3))

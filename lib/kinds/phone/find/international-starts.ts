@@ -3,7 +3,7 @@ import { matchEnd } from '../../../reading/scanning/index.ts';
 
 const WIDE_PLUS = /＋/g;
 
-/** Where numbers with a plus sign or 00 may begin, in order, also with the bracket before it. */
+/** Where numbers with a plus sign or 00 may begin, in order, including a bracket before them. */
 export function internationalStarts(
   text: string,
   internationalDigits: readonly number[],
@@ -11,7 +11,7 @@ export function internationalStarts(
   if (internationalDigits.length === 0 && !text.includes('+')) return [];
   const found = internationalDigits.filter((digit) => text.startsWith('00', digit));
   for (let i = text.indexOf('+'); i >= 0; i = text.indexOf('+', i + 1)) found.push(i);
-  // Engines search for wide signs in plain text by the slowest way.
+  // Engines are slowest at searching for full-width characters as plain text.
   if (found.length < internationalDigits.length)
     for (let end = matchEnd(WIDE_PLUS, text, 0); end > 0; end = matchEnd(WIDE_PLUS, text, end))
       found.push(end - 1);

@@ -12,10 +12,7 @@ const OTHER = labelPattern(
   '[§#№]|ord(?:er|re)|giro|item|track|confirm|invoice|is[bs]n|ean|upc|gtin|asin|sku|serial|parcel|ship|r[eé]f|case|ticket|bestel|objedn|tilaus|encom|rechnung|sendung|kunden|auftrag|konto|account|blz|command|factur|pedido|ordine|fattur|zam[oó]w|заказ|\\b(?:id|n[ro°])(?!\\p{L})|\\bv|version|c[oó]di[cg]|arti[kc]|\\bart|\\bpart|\\blot|steuer|zähler|\\bpp\\.|dossier|popul|sire|rcs|rpm|bce|nhs|abn|cpf|tfn',
 );
 
-/**
- * Whether digits in pairs cannot begin with an area code: in Germany 09 13 29 30 is a series of
- * numbers.
- */
+/** Whether digits are in pairs where area codes are longer: in Germany, 09 13 29 30 is a series of numbers. */
 const arePairs = ({ digits }: TextScan, plan: NumberingPlan | undefined) =>
   !!plan &&
   LONG_AREAS.has(plan.code) &&

@@ -3,7 +3,7 @@ import type { RunDigits } from '../../../reading/scanning/index.ts';
 /** The part of a numbering plan that finders need (ITU-T E.164). */
 export interface NumberingPlan {
   readonly code: number;
-  /** Plus sign and calling code. */
+  /** The calling code with a plus sign. */
   readonly prefix: string;
   /** Bit n set: a national number can have n + 4 digits. */
   readonly lengths: number;
@@ -11,22 +11,22 @@ export interface NumberingPlan {
   readonly firstDigits: number;
   /** Prefix of national numbers inside the country; '' if there is none. */
   readonly trunkPrefix: string;
-  /** Whether the trunk prefix is 0; then nearly all numbers begin with it. */
+  /** Whether the trunk prefix is 0, with which nearly all numbers then begin. */
   readonly isZeroTrunk: boolean;
   /**
    * Group sizes, read as one number, of mobile numbers that are written without trunk prefix; 0 if
    * there are none.
    */
   readonly bareGrouping: number;
-  /** Number of leading digits that are the international prefix; without this method, that is 00. */
+  /** Number of leading digits that are the international prefix; without this method, the prefix is 00. */
   readonly exitPrefixLength?: (text: string, digits: RunDigits) => number;
-  /** The next label, which may touch the number where only layout separated them. */
+  /** The next label. It may touch the number if only layout separated them. */
   readonly nextLabel?: RegExp;
   /** The international form of a national number; '' if it is not valid. */
   readonly toInternational?: (national: string) => string;
   /**
-   * Whether `count` of the digits are not a number although they match; the first `skip` are the
-   * trunk prefix.
+   * Whether `count` of the digits are not a number although they match.
+   * @param skip number of leading digits that are the trunk prefix
    */
   readonly isExcluded?: (text: string, digits: RunDigits, skip: number, count: number) => boolean;
 }

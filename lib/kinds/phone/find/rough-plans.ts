@@ -1,18 +1,18 @@
 /**
- * Approximate numbering plans for the always-on script: they tell whether a text may have a number,
- * not which. Findings without a calling code get a value (+0…) that no check confirms; after any
+ * Approximate numbering plans for the always-on script: they show whether a text may have a number,
+ * not which. Findings without a calling code get a value (+0…) that no check confirms. After any
  * finding, the page detector with ./exact-plans.ts is loaded.
  */
 import type { FindNumberingPlan, NumberingPlan } from './numbering-plan.ts';
 
-/** Regions where nearly all numbers begin with zero, without separators. */
+/** Regions where nearly all numbers begin with zero, written without separators. */
 const ZERO = new Set(
   'DEFRGBNLBEATCHSEFIROBGUATRJPKRCNINAUNZZAILIETWIDTHMYPHVNARBRSKSIHRRSEGAEKENGPKLTALMEBAMK'.match(
     /../g,
   ),
 );
 
-/** National numbers of 4 to 14 digits, of 7 to 11, and of ten. */
+/** Sets of lengths of national numbers: 4 to 14 digits, 7 to 11, and ten. */
 const ANY = 0b11111111111;
 const SOME = 0b11111000;
 const TEN = 0b1000000;

@@ -1,4 +1,4 @@
-/** Birth dates in personal numbers whose form is valid. */
+/** Checks the birth dates in personal numbers of valid form. */
 import { remainderOf, weightedSum } from '../../../reading/text/index.ts';
 
 const lastDigit = (n: string): number => n.charCodeAt(n.length - 1) - 48;
@@ -21,8 +21,8 @@ export function isBulgarianPersonalNumber(n: string): boolean {
 }
 
 /**
- * Nine-digit birth numbers of Czechia and Slovakia were issued until 1953; 80 to 99 are years of
- * the 19th century.
+ * Whether a birth number of Czechia or Slovakia is from the time of nine digits, until 1953; 80 to
+ * 99 are years of the 19th century.
  */
 export function isIssuedBefore1954(n: string): boolean {
   return n < '54' || n >= '8';
@@ -34,7 +34,7 @@ export function hasBirthNumberDate(n: string): boolean {
   const century = n.length === 9 ? (yy < 80 ? 1900 : 1800) : yy < 54 ? 2000 : 1900;
   const year = century + yy;
   const month = Number(n.slice(2, 4)) % 50;
-  // Months above 20 are issued since 2004, when the numbers of a day run out.
+  // Months above 20 have been issued since 2004, when the numbers of a day run out.
   return isCalendarDate(
     year,
     month > 20 && year >= 2004 ? month - 20 : month,

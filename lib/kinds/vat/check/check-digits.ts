@@ -103,10 +103,10 @@ export function finland(n: string): VatFit {
 const FRENCH = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Key and SIREN. The two-digit key, MOD 97 over the SIREN, is the rule of VAT numbers; the Luhn
- * digit belongs to the SIREN (INSEE), and numbers of Monaco (000) have none. Keys with letters were
- * announced, but the tax office never published their formula. VAT has no rule against a SIREN
- * without Luhn digit, so it is a caution, never bad.
+ * Key and SIREN. VAT numbers require the two-digit key, MOD 97 over the SIREN. The Luhn digit
+ * belongs to the SIREN (INSEE), and numbers of Monaco (000) have none. Keys with letters were
+ * announced, but the tax office never published their formula. No rule for VAT forbids a SIREN with
+ * a wrong Luhn digit, so it is a caution, never bad.
  */
 export function france(n: string): VatFit {
   const siren = n.slice(2);
@@ -129,7 +129,7 @@ export function hungary(n: string): VatFit {
   return weightedSum(n, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0;
 }
 
-/** Seven digits and one letter, since 2013 a second one; before, the second place held a letter or sign. */
+/** Seven digits and a letter, since 2013 a second letter. In the older form, the second place is a letter or sign. */
 export function ireland(n: string): VatFit {
   const old = /^[0-9][A-Z+*]/.test(n);
   const digits = old ? `0${n.slice(2, 7)}${n.charAt(0)}` : n.slice(0, 7);
@@ -155,7 +155,7 @@ export function luxembourg(n: string): VatFit {
   return remainderOf(n.slice(0, 6), 89) === Number(n.slice(6));
 }
 
-/** 4-9 first: a legal person. 0-3: a personal code, since 2017 with 32 to 39 first and no date in it. */
+/** 4-9 first: a legal person. 0-3: a personal code, which since 2017 begins with 32 to 39 and contains no date. */
 export function latvia(n: string): VatFit {
   if (n.charAt(0) > '3') return weightedSum(n, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;
   const check = ((1 + weightedSum(n, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9])) % 11) % 10;
@@ -170,7 +170,10 @@ export function malta(n: string): VatFit {
   return weightedSum(n, [3, 4, 6, 7, 8, 9]) % 37 === 37 - Number(n.slice(6));
 }
 
-/** Until 2020 the citizen or company number (11-test); since then sole traders' fit MOD 97-10 with "NL". */
+/**
+ * Until 2020 the citizen or company number (11-test). Numbers issued to sole traders since then fit
+ * MOD 97-10 with "NL".
+ */
 export function netherlands(n: string): VatFit {
   const old = (weightedSum(n, [9, 8, 7, 6, 5, 4, 3, 2]) - digitAt(n, 8)) % 11 === 0;
   return old || remainderMod97(`NL${n}`) === 1;
@@ -206,15 +209,15 @@ export function slovenia(n: string): VatFit {
   return check !== 11 && check % 10 === lastDigit(n);
 }
 
-/** Ten digits divisible by 11; persons may have a birth number instead. */
+/** Ten digits divisible by 11. Persons may have a birth number instead. */
 export function slovakia(n: string): VatFit {
   const company = n.charAt(0) !== '0' && /[2-46-9]/.test(n.charAt(2)) && remainderOf(n, 11) === 0;
   return company || (hasBirthNumberCheckDigit(n) && hasBirthNumberDate(n));
 }
 
 /**
- * Either of two MOD 97 schemes of HMRC's; the second, 97-55, takes 55 off the check digits of the
- * first, for numbers from 100 on. Public bodies (GD, HA) have a range and no check digits.
+ * Either of two MOD 97 schemes of HMRC. The second, 97-55, subtracts 55 from the check digits of
+ * the first, for numbers from 100 on. Public bodies (GD, HA) have a range and no check digits.
  */
 export function britain(n: string): VatFit {
   if (n > 'A') return null;

@@ -6,7 +6,7 @@
 import * as digits from './check-digits.ts';
 import { spain } from './spain.ts';
 
-/** Names of structures in the texts; `digits…` are of digits alone. */
+/** Names of structures in the texts; those of only digits begin with `digits`. */
 export type VatForm =
   | `digits${string}`
   | 'austrian'
@@ -20,7 +20,7 @@ export type VatForm =
   | 'spanish'
   | 'swiss';
 
-/** Registers that list VAT numbers, as the texts call them. */
+/** Registers that list VAT numbers, as named in the texts. */
 export type VatRegister = 'vies' | 'hmrc' | 'swiss' | 'norwegian';
 
 export interface VatCountry {
@@ -31,7 +31,7 @@ export interface VatCountry {
   /** Possible lengths of the part after the prefix. */
   readonly lengths: readonly number[];
   readonly fits: (number: string) => digits.VatFit;
-  /** The register that confirms numbers; absent if there is no public one. */
+  /** The register that confirms numbers; null if there is no public one. */
   readonly register: VatRegister | null;
 }
 

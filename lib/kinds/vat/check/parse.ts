@@ -29,7 +29,7 @@ const LABEL =
   /^N?(?:VAT|TAX|UST|UMSATZSTEUER|MWST|TVA|BTW|P?IVA|UID|NIF|CIF|NIP|DI[CČ]|MOMS|ALV|ΑΦΜ|AFM)(?:REG(?:ISTRATION)?)?(?:ID(?:ENT)?)?/u;
 const NUMBER_WORD = /^(?:NR|NO|NUMBER|NUMMER)(?=[0-9A-Z])/;
 
-/** Adds the leading zero that older, shorter numbers have since been given. */
+/** Adds the leading zero that older, shorter numbers have since received. */
 function padded({ prefix, rest }: VatParts): VatParts {
   const short =
     (prefix === 'BE' && /^[0-9]{9}$/.test(rest)) || (prefix === 'EL' && /^[0-9]{8}$/.test(rest));
@@ -55,7 +55,7 @@ function withPrefix(text: string): VatParts | null {
   return prefix === 'CHE' ? padSwiss(rest) : padded({ prefix, rest });
 }
 
-/** Keeps one suffix where it is written in all three languages. */
+/** Keeps a single suffix if it is written in several languages. */
 function padSwiss(rest: string): VatParts {
   return { prefix: 'CHE', rest: rest.replace(/(MWST|TVA|IVA)(?:MWST|TVA|IVA)+$/, '$1') };
 }
@@ -63,7 +63,8 @@ function padSwiss(rest: string): VatParts {
 function parsePlain(text: string, home: string | undefined): VatParts | null {
   const prefixed = withPrefix(text);
   if (home === undefined || !VAT_COUNTRIES.has(home)) return prefixed;
-  // French keys may have two letters, but none are known, and a mistyped prefix looks the same.
+  // French keys may have two letters, but no such numbers are known, and a mistyped prefix looks
+  // the same.
   if (home === 'FR' && /^[A-Z]{2}\d/.test(text)) return prefixed;
   // "ESB12345678" has a prefix; "B12345678" in Spain has none.
   const bare = padded({ prefix: home, rest: text });
@@ -73,17 +74,17 @@ function parsePlain(text: string, home: string | undefined): VatParts | null {
 }
 
 /**
- * Parses a VAT number as typed, with or without label and prefix. `region` (ISO 3166-1 alpha-2,
- * upper case) is the country of a number without prefix. Null if the country is unknown.
+ * Parses a VAT number as typed, with or without label and prefix. Null if the country is unknown.
+ * @param region country of a number without prefix, ISO 3166-1 alpha-2 in upper case
  */
 export function parseVatNumber(text: string, region: string | undefined): VatParts | null {
-  // Greek letters in the Greek prefix.
+  // The Greek prefix may be in Greek letters.
   const plain = compactValue(text).replace(/[()°º#№]/gu, '');
   const home = region === undefined ? undefined : (REGIONS[region] ?? region);
   const greek = (given: string) => given.replace(/^[ΕE][ΛL](?=[0-9])/u, 'EL');
   const rest = plain.replace(LABEL, '');
   if (rest === plain) return parsePlain(greek(plain), home);
-  // NO after a label means Norway or "number": the reading with a valid number is taken.
+  // NO after a label means Norway or "number": the reading that gives a valid number wins.
   const first = parsePlain(greek(rest), home);
   const second = parsePlain(greek(rest.replace(NUMBER_WORD, '')), home);
   return fits(first) || !isWhole(second) ? first : second;

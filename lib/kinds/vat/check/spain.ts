@@ -4,9 +4,9 @@ const DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const CIF = 'JABCDEFGHI';
 
 /**
- * Spanish NIF in all its forms (Real Decreto 1065/2007, Orden EHA/451/2008): DNI of citizens, NIE of
- * foreigners (X, Y, Z), K, L and M for persons without either, CIF for everyone else, whose control
- * is a digit or the letter that stands for it.
+ * Spanish NIF in all its forms (Real Decreto 1065/2007, Orden EHA/451/2008): DNI of citizens; NIE
+ * of foreigners (X, Y, Z); K, L and M for persons without either; CIF for everyone else, whose
+ * control character is a digit or the letter that corresponds to it.
  */
 export function spain(n: string): boolean {
   const first = n.charAt(0);

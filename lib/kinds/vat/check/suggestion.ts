@@ -2,13 +2,13 @@ import { DIGIT_LOOK_ALIKES, fitsLuhn, remainderOf } from '../../../reading/text/
 import { VAT_COUNTRIES } from './countries.ts';
 import type { VatParts } from './parse.ts';
 
-/** Completes a national form of the number, or a part that is often left out. */
+/** Completes a number given in its national form, or without a part that is often left out. */
 function completed({ prefix, rest }: VatParts): string | undefined {
   switch (prefix) {
     case 'AT':
       return /^[0-9]{8}$/.test(rest) ? `U${rest}` : undefined;
     case 'SE':
-      // The organisation or personal number; nearly all numbers end in 01.
+      // The last two digits count the organisation or person; nearly all numbers end in 01.
       return /^[0-9]{10}$/.test(rest) ? `${rest}01` : undefined;
     case 'HU':
       // The domestic tax number is followed by a digit for the kind of tax and two for the county.
@@ -17,7 +17,7 @@ function completed({ prefix, rest }: VatParts): string | undefined {
       // Restores leading zeros.
       return /^[0-9]{6,8}B[0-9]{2}$/.test(rest) ? rest.padStart(12, '0') : undefined;
     case 'FR': {
-      // For the SIREN alone or with a wrong key, computes the key.
+      // Computes the key for a SIREN that has none or a wrong one.
       const siren = /^(?:[0-9]{2})?([0-9]{9})$/.exec(rest)?.[1];
       if (siren === undefined || !fitsLuhn(siren)) return undefined;
       return String(remainderOf(`${siren}12`, 97)).padStart(2, '0') + siren;
@@ -40,7 +40,7 @@ const isValidRest = (prefix: string, rest: string): boolean => {
   return country?.shape.test(rest) === true && country.fits(rest) === true;
 };
 
-/** The only number that becomes valid without one of its digits; undefined if several do. */
+/** The valid number that results from removing a digit; undefined if there are several. */
 function withoutExtraDigit({ prefix, rest }: VatParts): string | undefined {
   const shorter = Array.from(rest, (_, i) => rest.slice(0, i) + rest.slice(i + 1));
   const valid = [...new Set(shorter)].filter((candidate) => isValidRest(prefix, candidate));
@@ -53,7 +53,7 @@ export function vatNumberWithSwappedPrefix({ prefix, rest }: VatParts): string |
   return prefix.length === 2 && isValidRest(swapped, rest) ? swapped + rest : undefined;
 }
 
-/** The number that was probably meant by an invalid one; its structure and check digits are valid. */
+/** The number that was probably meant, with valid structure and check digits. */
 export function suggestVatNumber(split: VatParts): string | undefined {
   const rest =
     [completed(split), ...withoutLookAlikes(split.rest)].find(

@@ -1,9 +1,12 @@
-/** Validates the part after a country's prefix, by its structure and check digits. */
+/** Validates the part after a country's prefix by structure and check digits. */
 
 import type { VatFit } from './check-digits.ts';
 import { VAT_COUNTRIES, type VatCountry } from './countries.ts';
 
-/** Zeros satisfy nearly every checksum. ES 00000000T is excluded: its letter makes it a DNI. */
+/**
+ * Whether a number is all zeros, which satisfy nearly every checksum. ES 00000000T is excluded: its
+ * letter makes it a DNI.
+ */
 function isZeros(prefix: string, body: string): boolean {
   return /^(U0{7}|0{8}|0{7}[A-Z])/.test(body)
     ? prefix !== 'ES'
@@ -11,8 +14,8 @@ function isZeros(prefix: string, body: string): boolean {
 }
 
 /**
- * How the check digits of a number with valid structure fit; `zeros`: all zeros, which is never
- * issued.
+ * Whether the check digits of a number with valid structure fit; `zeros` if it is all zeros, which
+ * are never issued.
  */
 export function vatFitOf(country: VatCountry, prefix: string, body: string): VatFit | 'zeros' {
   return isZeros(prefix, body) ? 'zeros' : country.fits(body);
@@ -22,9 +25,9 @@ export function vatFitOf(country: VatCountry, prefix: string, body: string): Vat
 const DOUBTFUL: readonly VatFit[] = [null, 'siren-in-doubt', 'office-unknown'];
 
 /**
- * Whether a match in running text is a VAT number, as far as can be computed offline. `prefix` and
- * `body` are in the form that is sent, except Switzerland (CH, E…). A French key that only the
- * SIREN could confirm must have a valid SIREN.
+ * Whether a match in running text is a VAT number, as far as this can be computed offline. `prefix`
+ * and `body` are in the form that is sent, except for Switzerland (CH, E…). A French key that only
+ * the SIREN could confirm needs a valid SIREN.
  */
 export function isVatNumber(prefix: string, body: string): boolean {
   if (prefix === 'CH') return isVatNumber('CHE', body.slice(1));

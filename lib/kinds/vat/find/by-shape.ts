@@ -1,6 +1,6 @@
 /**
- * Finds mistyped VAT numbers without a label: a country's prefix, and behind it the form of its
- * numbers, perhaps with one character too many or too few.
+ * Finds mistyped VAT numbers without a label: a country's prefix, followed by the form of its
+ * numbers, perhaps with a character extra or missing.
  */
 import {
   ALNUM_CLASS,
@@ -17,26 +17,30 @@ import { VAT_COUNTRY_FORMS } from './country-forms.ts';
 import type { VatNumberTest } from './match-form.ts';
 import { isSumOrDate, readVatBody, vatBodyLengths } from './number-body.ts';
 
-/** The longest form with its prefix, and three more. */
+/** The longest form with its prefix, and three more characters. */
 const LONGEST = 19;
 /** Fewest characters after the prefix. */
 const SHORTEST = 8;
-/** Fewest where they are written in groups: shorter ones are phone numbers as often. */
+/** Fewest characters if they are written in groups: shorter ones are just as often phone numbers. */
 const SHORTEST_GROUPED = 9;
 const MOST_GROUPS = 6;
 const LONGEST_GROUP = 9;
-/** Most letters that look like the digit that the form has in their place. */
+/** Most letters that replace the digit that they look like. */
 const MOST_LOOK_ALIKES = 2;
 
-/** A prefix and letters of the number itself, which end before its first digit. */
+/** A prefix, and letters of the number that come before its first digit. */
 const PREFIX = /(?<![\p{L}\p{N}/@#=_.&?-])(CHE|[A-Z]{2})([ \u00a0\u202f-]{0,2})([A-Zlo]{0,2})-?$/u;
 const PREFIX_REACH = 9;
 
-/** Whether a letter in lower case is at an offset, other than those that look like digits. */
+/** Whether a lower-case letter is at an offset, other than those that look like digits. */
 const isLowerCase = (text: string, offset: number) =>
   (charClassAt(text, offset) & LOWER_CLASS) > 0 && !'lo'.includes(text.charAt(offset));
 
-/** Whether a body is of the form, look-alike letters read as digits; and without the character at an index of either. */
+/**
+ * Whether a body has the form, with look-alike letters read as digits.
+ * @param extra index in the body of a character to skip
+ * @param missing index in the form of a character to skip
+ */
 function isOfForm(body: string, form: string, extra = form.length, missing = form.length): boolean {
   let lookAlikes = 0;
   let at = 0;
@@ -54,7 +58,7 @@ function isOfForm(body: string, form: string, extra = form.length, missing = for
   return true;
 }
 
-/** Whether one character more or less makes a body one of the form. */
+/** Whether adding or removing one character gives a body the form. */
 function isNearForm(body: string, form: string): boolean {
   const difference = body.length - form.length;
   if (Math.abs(difference) !== 1) return false;
@@ -68,29 +72,32 @@ function isNearForm(body: string, form: string): boolean {
   return false;
 }
 
-/** A security (ISO 6166), whose last digit is its check digit. */
+/** Whether a value is an ISIN (ISO 6166), whose last digit is a check digit. */
 const isIsin = (value: string) =>
   value.length === 12 &&
   fitsLuhn(value.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)));
 
-/** Patents (WIPO ST.16), German ones also without the kind of document: DE 58923153 B1, DE 58923153. */
+/**
+ * Whether a text is a patent number (WIPO ST.16), for German ones also without the kind of
+ * document: DE 58923153 B1, DE 58923153.
+ */
 const isPatent = (text: string, start: number, end: number) =>
   /^[A-Z]{2} ?\d{7,12} ?[ABCUT]\d(?![\p{L}\d])|^DE \d{8}(?!\d)/u.test(text.slice(start, end + 3));
 
-/** Numbers of part and order lists: "TW-1652-35647", "CZAI-8529-5644". */
+/** Whether a text is a number in a list of parts or orders: "TW-1652-35647", "CZAI-8529-5644". */
 const isPartNumber = (text: string, start: number, end: number) =>
   /^[A-Z]{2}(?:-|[A-Z]+-)\d+-\d/.test(text.slice(start, end));
 
-/** Schemes of the whole Union, whose numbers begin like no country's. */
+/** Whether a prefix belongs to an EU-wide scheme, whose numbers are too varied for near misses. */
 const isScheme = (prefix: string) => prefix === 'EU' || prefix === 'IM';
 
-/** Letters that a number's own prefix may have; IBANs are no series either. */
+/** Letters that do not make a number part of a series: prefixes of VAT numbers, and so of IBANs too. */
 const isOwnPrefix = (letters: string) =>
   letters.length === 2 ? VAT_COUNTRY_FORMS.has(letters) : /^(?:ATU|CHE|ES[A-Z])$/.test(letters);
 
-/** The prefix that is meant: as written, or with its letters swapped where that is another country. */
+/** The country that a prefix means: as written, or with its letters swapped if that is another country. */
 function countryOf(code: string) {
-  // An identity card in Brazil.
+  // RG is an identity card in Brazil.
   if (code === 'RG') return undefined;
   const known = VAT_COUNTRY_FORMS.get(code);
   const country = known ?? VAT_COUNTRY_FORMS.get(code.charAt(1) + code.charAt(0));
@@ -98,10 +105,9 @@ function countryOf(code: string) {
 }
 
 /**
- * The number whose first digit is at `digit`, if it has the form of a country behind its prefix.
- *
+ * The number whose first digit is at `digit`, if it has a country's prefix and form.
  * @param fits tests the check digits of a number whose prefix has swapped letters; without it, such
- *   a number is found if it is not written in groups
+ * a number is found if it is not written in groups
  */
 export function readVatShape(text: string, digit: number, fits?: VatNumberTest) {
   if (
@@ -124,14 +130,14 @@ export function readVatShape(text: string, digit: number, fits?: VatNumberTest) 
   if (body.length < SHORTEST || isIsin(value)) return null;
   if (read.length > 1 && isSumOrDate(text, digit, end)) return null;
   const hasForm = country.forms.some((form) => body.length === form.length && isOfForm(body, form));
-  // The prefix and the number, or the number whole.
+  // Either one group, or the prefix in one and the number in another.
   const isWhole = read.length <= (gap === '' ? 1 : 2);
   if (!isWhole) {
     const groups = read.map((token) => token.value.length);
     const least = vatBodyLengths(country).least < SHORTEST_GROUPED ? SHORTEST_GROUPED : SHORTEST;
     if (body.length < least || groups.length > MOST_GROUPS) return null;
     if (groups[0] === 4 && isCreditorId(value)) return null;
-    // More groups follow: an account number.
+    // If more groups follow, it is an account number.
     if (/^[ \u00a0.-][A-Z]*\d/.test(text.slice(end, end + 5))) return null;
     if ((letters !== 'CHE' && isPartNumber(text, start, end)) || (country.isSwapped && !fits))
       return null;

@@ -3,7 +3,7 @@ import { VAT_FORMS } from './form-table.ts';
 export interface VatCountryForms {
   /** The prefix that is sent; for Greece always EL. */
   readonly prefix: string;
-  /** Forms of its numbers after the prefix; one character for each of the number's, `n` for a digit. */
+  /** Forms of the country's numbers after the prefix: one character for each of the number's, `n` for a digit. */
   readonly forms: readonly string[];
 }
 
@@ -17,5 +17,5 @@ function countryOf(row: string): [code: string, country: VatCountryForms] {
   return [code, { prefix, forms }];
 }
 
-/** By the prefix in the text: ISO 3166-1 alpha-2, and EL, EU, IM, XI. */
+/** Forms by the prefix in the text: ISO 3166-1 alpha-2, and EL, EU, IM, XI. */
 export const VAT_COUNTRY_FORMS = new Map(VAT_FORMS.split(' ').map(countryOf));

@@ -1,6 +1,6 @@
 /**
- * Recognises VAT numbers without prefix by the label before them or the suffix MVA. The label also
- * limits the countries; the region of the text tells which of them is likeliest.
+ * Recognises VAT numbers without a prefix by the label before them or the suffix MVA. The label
+ * also limits the countries; the region of the text shows which of them is likeliest.
  */
 import {
   type DigitRun,
@@ -30,7 +30,7 @@ const STARTS = new LabelStarts([...BY_LABEL.keys()]);
 
 const LABEL = new RegExp(`(?<!\\p{L})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu');
 
-/** Two capitals right before a number are its prefix, right or mistyped, but for parts of labels. */
+/** Two capitals right before a number are its prefix, even if mistyped, unless they are part of a label. */
 const PREFIXED = /(?<![A-Z])(?!N[OR]|ID|UE|EU)[A-Z]{2}[ .-]?$/;
 
 /** In Norway the label comes after the number: 974 760 673 MVA. */
@@ -40,7 +40,10 @@ const SUFFIX = /.?M/iy;
 const hasNorwegianSuffix = (text: string, { count, end }: DigitRun) =>
   count === 9 && matchEnd(SUFFIX, text, end) > 0;
 
-/** Start of a number without prefix that has a letter before its first digit: `B-58378431`. */
+/**
+ * The countries whose numbers can begin at `start` without a prefix, the likeliest first; undefined
+ * if no label or suffix announces one.
+ */
 export function bareVatStart(text: string, digit: number, floor: number): number {
   const letterOffset = isLetterAt(text, digit - 1) ? digit - 1 : digit - 2;
   return letterOffset < floor ||

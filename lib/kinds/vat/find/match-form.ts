@@ -1,7 +1,7 @@
 /**
- * Matches the characters of a VAT number, over any separators, against the forms of its country.
- * They are gathered once, up to one more than the longest form has, and compared with each form; a
- * number ends only where a separator follows its last character.
+ * Matches the characters of a VAT number, across separators, against the forms of its country. The
+ * characters are gathered once, up to one more than the longest form has, and compared with each
+ * form. A number ends only before a separator.
  */
 import {
   ALNUM_CLASS,
@@ -26,7 +26,7 @@ import type { VatCountryForms } from './country-forms.ts';
  */
 export type VatNumberTest = (prefix: string, bodyStart: string) => boolean;
 
-/** Most characters gathered: one more than the longest form has, to see what follows it. */
+/** Most characters that are gathered: one more than the longest form has, to see what follows it. */
 const LONGEST = 15;
 
 /** Most separators and invisible characters between two characters. */
@@ -39,7 +39,7 @@ interface GatheredCharacters {
   /** The letters and digits in upper case, and the end offset of each. */
   readonly codes: readonly number[];
   readonly ends: readonly number[];
-  /** Bit n set: no visible separator is before character n, so no number ends there. */
+  /** Bit n is set if no visible separator is before character n, so that no number ends there. */
   readonly glued: number;
 }
 
@@ -50,7 +50,7 @@ const isBetween = (text: string, offset: number, code: number, type: number) =>
   code === TAB ||
   (code === COMMA && charClassAt(text, offset + 1) === DIGIT_CLASS);
 
-/** Reads letters and digits from `offset` on, over separators. */
+/** Reads letters and digits from `offset`, across separators. */
 function gatherCharacters(text: string, offset: number): GatheredCharacters {
   const codes: number[] = [];
   const ends: number[] = [];
@@ -62,7 +62,7 @@ function gatherCharacters(text: string, offset: number): GatheredCharacters {
     const type = charClassOf(code);
     if (type & ALNUM_CLASS) {
       if (!isApart) glued |= 1 << codes.length;
-      // A following word.
+      // The next word.
       if (code > IGNORED || (gap && type & LOWER_CLASS)) break;
       codes.push(type & LOWER_CLASS ? code - 32 : code);
       ends.push(i + 1);
@@ -92,13 +92,13 @@ function isOfForm({ codes, glued }: GatheredCharacters, form: string): boolean {
 }
 
 /**
- * Numbers of an older form, which have since been given a leading zero; in Greece it is often
- * dropped.
+ * Whether a number has an older form, which has since received a leading zero; in Greece the zero
+ * is often dropped.
  */
 const isOld = (prefix: string, length: number) =>
   (prefix === 'BE' && length === 9) || (prefix === 'EL' && length === 8);
 
-/** Where a number may be: the finding begins at `start`, the part after the prefix at `bodyStart`. */
+/** The position of a possible number: the finding begins at `start`, the part after the prefix at `bodyStart`. */
 export interface VatPosition {
   readonly start: number;
   readonly bodyStart: number;
@@ -106,10 +106,7 @@ export interface VatPosition {
   readonly minLength: number;
 }
 
-/**
- * The VAT number of the first country that matches. Mistyped if it matches a form but not the check
- * digits.
- */
+/** The VAT number of the first country that matches; mistyped if it matches a form but not the check digits. */
 export function matchVatNumber(
   text: string,
   { start, bodyStart, minLength }: VatPosition,

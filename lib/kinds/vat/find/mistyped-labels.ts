@@ -1,6 +1,6 @@
 /**
- * Official and usual names of VAT numbers, and the countries that use them, the likeliest first.
- * Names that only say "tax" are not there: income tax numbers have other forms.
+ * Official and common names of VAT numbers, and the countries that use them, the likeliest first.
+ * Names that only mean "tax" are left out: income tax numbers have other forms.
  */
 const ROWS: readonly (readonly [countries: string, labels: string])[] = [
   [
@@ -39,7 +39,7 @@ const ROWS: readonly (readonly [countries: string, labels: string])[] = [
   ['RO', 'cui|cod fiscal|cod tva|cif ro|cod de identificare fiscală'],
 ];
 
-/** By label, as it is listed; an empty list for labels of every country. */
+/** Countries by label, as it is listed; empty for labels of every country. */
 export const VAT_LABEL_COUNTRIES: ReadonlyMap<string, readonly string[]> = new Map(
   ROWS.flatMap(([countries, labels]) =>
     labels.split('|').map((label) => [label, countries.split(' ').filter(Boolean)] as const),

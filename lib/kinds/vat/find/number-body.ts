@@ -2,10 +2,10 @@
 import type { ValueToken } from '../../../reading/scanning/index.ts';
 import type { VatCountryForms } from './country-forms.ts';
 
-/** Fewest characters after the prefix: Romanian numbers may be shorter. */
+/** Fewest characters after the prefix, although Romanian numbers may be shorter. */
 export const SHORTEST_VAT_BODY = 6;
 
-/** Letters that stand for the tax behind a number. */
+/** A tax abbreviation after a number. */
 const SUFFIX = /^(?:MVA|MWST|TVA|IVA|VAT)$/;
 
 /** Fewest and most characters after the prefix. */
@@ -15,7 +15,7 @@ export interface VatBodyLengths {
 }
 
 export const vatBodyLengths = ({ forms }: VatCountryForms): VatBodyLengths => {
-  // Public bodies in Britain have short numbers of their own: GD123.
+  // British public bodies have short numbers, such as GD123, which do not count.
   const lengths = forms.filter((form) => !/^[A-Z]{2}/.test(form)).map(({ length }) => length);
   return { least: Math.max(SHORTEST_VAT_BODY, Math.min(...lengths)), most: Math.max(...lengths) };
 };
@@ -26,7 +26,7 @@ export interface VatBody {
   readonly tokens: readonly ValueToken[];
 }
 
-/** The groups of a number, of which the forms and their lengths tell where it ends. */
+/** Reads the groups that belong to a number; the lengths of the forms determine where it ends. */
 export function readVatBody(tokens: readonly ValueToken[], least: number, most: number): VatBody {
   const read: ValueToken[] = [];
   let value = '';
@@ -47,7 +47,7 @@ export function readVatBody(tokens: readonly ValueToken[], least: number, most: 
   return { value, end: read.at(-1)?.end ?? 0, tokens: read };
 }
 
-/** Whether a text is an amount, a date or a percentage rather than a number of somebody. */
+/** Whether a text is an amount, a date or a percentage. */
 export function isSumOrDate(text: string, start: number, end: number): boolean {
   const raw = text.slice(start, end);
   return (
@@ -57,6 +57,6 @@ export function isSumOrDate(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Whether a text is the number of an invoice or file, which has its year: INV-2026-0815, 4711/2026. */
+/** Whether a text is the number of an invoice or file that contains its year: INV-2026-0815, 4711/2026. */
 export const isDocumentNumber = (text: string, start: number, end: number) =>
   /^(?:[A-Z]{1,4}[-/ ]?)?20\d\d[-/]\d{2,}|\d[/.]20\d\d$/.test(text.slice(start, end));

@@ -17,11 +17,11 @@ const require = createRequire(import.meta.url);
 const blocklist: string[] = require('disposable-email-domains-js').disposableEmailBlocklist();
 
 describe('the compact lists match their packages', () => {
-  it('disposable: has every entry and no other', () => {
+  it('disposable: has exactly the entries of the package', () => {
     expect([...decodeFrontCoded(DISPOSABLE)].sort()).toEqual([...new Set(blocklist)].sort());
   });
 
-  it('webmail: real domains, none of them disposable, most of them on the other free list too', () => {
+  it('webmail: has real domains, no disposable ones, and mostly those of the other free list', () => {
     const webmail = [...decodeFrontCoded(WEBMAIL)];
     const blocked = new Set(blocklist);
     const free = new Set(DOMAINS);
@@ -33,21 +33,21 @@ describe('the compact lists match their packages', () => {
     );
   });
 
-  it('survive front coding with any entries', () => {
+  it('can be front-coded and decoded whatever their entries', () => {
     for (const list of [['a'], ['a', 'ab', 'abc', 'b'], ['x'.repeat(200), `${'x'.repeat(200)}y`]]) {
       expect([...decodeFrontCoded(frontCode(list))]).toEqual(list);
     }
   });
 });
 
-describe('lookups in the lists', () => {
-  it('disposable: listed domains and their subdomains', () => {
+describe('tests of a domain against the lists', () => {
+  it('disposable: accepts listed domains and their subdomains', () => {
     const relays = blocklist.filter((domain) => relayServiceOf(domain) !== undefined);
     const wrong = blocklist.filter(
       (domain) => !isDisposableDomain(domain) && !relays.includes(domain),
     );
     expect(wrong).toEqual([]);
-    // IronVest's masked addresses forward for as long as their owner likes, so they are relays.
+    // IronVest's masked addresses forward as long as their owner likes, so the domain is a relay.
     expect(relays).toEqual(['opayq.com']);
     expect(isDisposableDomain('mailinator.com')).toBe(true);
     expect(isDisposableDomain('some.sub.mailinator.com')).toBe(true);
@@ -55,7 +55,7 @@ describe('lookups in the lists', () => {
     expect(isDisposableDomain('com')).toBe(false);
   });
 
-  it('no provider of the free list is disposable unless the blocklist says so', () => {
+  it('disposable: rejects providers of the free list unless the blocklist has them', () => {
     const blocked = new Set([...blocklist, ...MORE_DISPOSABLE]);
     const parents = (domain: string) =>
       domain.split('.').map((_, i, labels) => labels.slice(i).join('.'));
@@ -70,7 +70,7 @@ describe('lookups in the lists', () => {
     ).toEqual([]);
   });
 
-  it('disposable ones that the list lacks: none on it, none a relay or a provider', () => {
+  it('disposable: the additions are not in the list, and no relays or providers', () => {
     const blocked = new Set(blocklist);
     const webmail = decodeFrontCoded(WEBMAIL);
     expect(MORE_DISPOSABLE.size).toBeGreaterThan(50);
@@ -93,7 +93,7 @@ describe('lookups in the lists', () => {
     for (const domain of ['heise.de', 'microsoft.com']) expect(isWebmailDomain(domain)).toBe(false);
   });
 
-  it('relays are never disposable', () => {
+  it('relays: are never disposable', () => {
     for (const domain of [
       'mozmail.com',
       'duck.com',

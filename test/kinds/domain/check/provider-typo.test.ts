@@ -89,7 +89,8 @@ describe('suggestions for mistyped providers', () => {
     ['proton.mee', 'proton.me'],
   ])('%s: %s', (typed, meant) => {
     expect(checkValue('email', `bob@${typed}`).suggestion).toBe(`bob@${meant}`);
-    // An ending that does not exist is certainly wrong; a name that looks wrong may exist.
+    // A domain with an ending that does not exist is certainly wrong; a domain that looks wrong may
+    // exist.
     const known = domainSuffixOf(typed).known;
     expect(checkValue('email', `bob@${typed}`)).toMatchObject(
       known
@@ -98,10 +99,7 @@ describe('suggestions for mistyped providers', () => {
     );
   });
 
-  /**
-   * All single typos: a letter missing, doubled or swapped, or an adjacent key hit instead or as
-   * well.
-   */
+  /** All single typos: a letter missing, doubled or swapped, or an adjacent key hit instead or in addition. */
   function slips(domain: string): string[] {
     const keys = Array.from('abcdefghijklmnopqrstuvwxyz0123456789');
     const made = new Set<string>();
@@ -134,7 +132,7 @@ describe('suggestions for mistyped providers', () => {
   const SHORT =
     'aol.com live.com msn.com mail.ru qq.com 163.com 126.com gmx.de gmx.net web.de free.fr me.com uol.com.br att.net mail.com zoho.com live.co.uk';
 
-  it('catches 98 % of single typos in provider names of five letters and more', () => {
+  it('catches 98 % of single typos in provider names of five or more letters', () => {
     const { made, share } = recall(LONG.split(' '));
     expect(made).toBeGreaterThan(4000);
     expect(share).toBeGreaterThan(0.98);
@@ -146,7 +144,7 @@ describe('suggestions for mistyped providers', () => {
     expect(share).toBeGreaterThan(0.5);
   });
 
-  it('never suggests anything for a provider, a relay or a real neighbour', () => {
+  it('never suggests anything for a provider, a relay or a real similar domain', () => {
     const real = [
       ...MAIL_PROVIDERS,
       ...REAL_SIMILAR_DOMAINS,
@@ -186,15 +184,15 @@ describe('suggestions for mistyped providers', () => {
     'yahoo7.com.au',
     'live.com.example.org',
     'bo.uk.com',
-  ])('leaves %s alone', (domain) => {
+  ])('does not correct %s', (domain) => {
     expect(suggestDomain(domain, true)).toBeUndefined();
   });
 
-  it('takes few listed domains for typos, and only of the largest providers', () => {
+  it('takes few listed domains for typos, all of the largest providers', () => {
     const webmail = [...decodeFrontCoded(WEBMAIL)];
     const listed = [...webmail, ...disposable.disposableEmailBlocklist()];
     const guessed = listed.filter((domain) => suggestDomain(domain, domainSuffixOf(domain).known));
-    // All of them are registered typo domains.
+    // All of these are registered typo domains.
     expect(guessed.sort()).toEqual([
       'gmial.com',
       'h0tmaii.com',
@@ -207,7 +205,7 @@ describe('suggestions for mistyped providers', () => {
     ]);
   });
 
-  it('keeps its false alarms under one in a thousand of a list of 96,000 mail domains', () => {
+  it('has fewer than one false alarm per thousand in a list of 96,000 mail domains', () => {
     const sample = [...DOMAINS].filter((_, i) => i % 4 === 0);
     const guessed = sample.filter((domain) => suggestDomain(domain, domainSuffixOf(domain).known));
     expect(sample.length).toBeGreaterThan(24_000);

@@ -7,9 +7,9 @@ import { IBAN_EXAMPLES } from '../examples.ts';
 const facts = (iban: string) =>
   Object.fromEntries(checkValue('iban', iban).facts.map((fact) => [fact.label, fact.value]));
 
-describe('names a single typo', () => {
+describe('a single typo', () => {
   it.each([
-    // Two swapped, one mistyped: the national check digits leave one correction.
+    // Two characters swapped, or one mistyped: the national check digits leave only one correction.
     ['BE68 5390 0754 7043', /Two neighbouring characters are probably swapped/, 'BE68539007547034'],
     ['BE68 5390 0754 7035', /One character is probably mistyped/, 'BE68539007547034'],
     [
@@ -19,14 +19,15 @@ describe('names a single typo', () => {
     ],
     ['BE68 5390 0754 70344', /have 16 characters.*has 17/, 'BE68539007547034'],
     ['GB29 NWBK 6016 1331 9926 819', /have 22 characters.*has 23/, 'GB29NWBK60161331926819'],
-    // Any letter in place of a digit: only one digit is valid there.
+    // A letter that replaces a digit, even if it does not look like one: only one digit is valid
+    // there.
     [
       'DE89 3704 0044 0P32 0130 00',
       /must have 10 digits in this country \(Germany\)/,
       'DE89370400440532013000',
     ],
     ['DEX9 3704 0044 0532 0130 00', /must be digits/, 'DE89370400440532013000'],
-    // The letter O in a place where letters may stand.
+    // The letter O at a place where letters are allowed.
     ['FR14 2004 1O10 0505 0001 3M02 606', /bank code|branch/, 'FR1420041010050500013M02606'],
     ['FR14 2004 1010 05O5 0001 3M02 606', /One character/, 'FR1420041010050500013M02606'],
   ])('%s', (iban, headline, suggestion) => {
@@ -35,7 +36,7 @@ describe('names a single typo', () => {
     expect(verdict.headline).toMatch(headline);
   });
 
-  it('lists a few candidates without suggesting one', () => {
+  it('is not suggested if there are a few candidates, which are listed', () => {
     const verdict = checkValue('iban', 'DE88 3704 0044 0532 0130 00');
     expect(verdict.suggestion).toBeUndefined();
     expect(verdict.headline).toBe(
@@ -43,7 +44,7 @@ describe('names a single typo', () => {
     );
   });
 
-  it('does not mention a single typo if none explains the number', () => {
+  it('is not mentioned if none explains the number', () => {
     expect(checkValue('iban', 'BE68 5390 0712 7043').headline).toMatch(/More than one character/);
   });
 });
@@ -102,7 +103,7 @@ describe('typos in the numbers of every country', () => {
   });
 });
 
-describe('IBANs as typed', () => {
+describe('an IBAN as typed', () => {
   it.each([
     'IBAN: DE89 3704 0044 0532 0130 00',
     'IBAN-Nr. DE89 3704 0044 0532 0130 00',
@@ -116,7 +117,7 @@ describe('IBANs as typed', () => {
     });
   });
 
-  it('removes the label from an invalid number too', () => {
+  it('loses its label even if it is invalid', () => {
     expect(checkValue('iban', 'IBAN GBZ9 NWBK 6016 1331 9268 19').suggestion).toBe(
       'GB29NWBK60161331926819',
     );
@@ -129,7 +130,7 @@ describe('territories', () => {
     `${code}${String(98 - remainderMod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
   const bban = 'FR7630006000011234567890189'.slice(4);
 
-  it('corrects a French number with a territory’s country code', () => {
+  it('correct a French number with the country code of a territory', () => {
     expect(checkValue('iban', `GP76${bban}`)).toMatchObject({
       standing: 'bad',
       reason: 'territory-code',
@@ -147,8 +148,8 @@ describe('territories', () => {
   });
 });
 
-describe('outside the registry', () => {
-  it('an unusual length with valid check digits is unknown', () => {
+describe('IBANs outside the registry', () => {
+  it('are unknown if they have an unusual length but valid check digits', () => {
     expect(checkValue('iban', 'DZ4000400174401001050486')).toMatchObject({
       standing: 'unknown',
       reason: 'country-not-in-registry',
@@ -157,7 +158,7 @@ describe('outside the registry', () => {
   });
 });
 
-it('a caution says whose check digits are wrong and what to do', () => {
+it('are a caution that says whose check digits are wrong and what to do', () => {
   const bban = '30006000011234567890188';
   const iban = `FR${String(98 - remainderMod97(`${bban}FR00`)).padStart(2, '0')}${bban}`;
   expect(checkValue('iban', iban)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Short numbers, which the numbering plans of subscribers do not contain. */
+/** Short numbers, which are not in the numbering plans of subscribers. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../../lib/check/index.ts';
 
@@ -81,19 +81,19 @@ describe('the type of short numbers', () => {
     expect(checkValue('phone', typed, { region }).reason).not.toBe('short-number');
   });
 
-  it.each(['110', '115', '3919'])('%s: unknown without a country', (typed) => {
+  it.each(['110', '115', '3919'])('%s is unknown without a country', (typed) => {
     expect(checkValue('phone', typed)).toMatchObject({ standing: 'unknown', reason: 'no-country' });
   });
 
   it.each([
-    // Real subscribers' numbers that begin like short ones.
+    // Real subscriber numbers that begin like short numbers.
     ['116 1234', 'NL'],
     ['+49 116 1234567', undefined],
   ])('%s (%s) is checked by the numbering plan', (typed, region) => {
     expect(checkValue('phone', typed, options(region)).reason).not.toBe('short-number');
   });
 
-  it('says of other numbers of few digits that short codes are not known here', () => {
+  it('says for other numbers of few digits that their short codes are not known', () => {
     expect(checkValue('phone', '12345', { region: 'US' }).headline).toBe(
       'Numbers in this country (United States) have 10 digits. This one has 5. If it is a code for text messages, Fieldmark cannot check it.',
     );

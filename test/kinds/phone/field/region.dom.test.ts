@@ -71,12 +71,12 @@ describe('the region of a phone field', () => {
       'DE',
     ],
     [
-      'the chosen of a list that stands open to choose from',
+      'the chosen option of an open list',
       `<div class="iti"><div class="iti__country-container"><button title="Germany" aria-label="Change country, currently selected Germany (+49)"><span class="iti__flag iti__de"></span>+49</button><div role="dialog" class="iti__country-selector"><span>244 results found</span><ul role="listbox" class="iti__country-list"><li role="option" class="iti__country" data-dial-code="93" data-iso2="af">Afghanistan (+93)</li><li role="option" class="iti__country" data-dial-code="49" data-iso2="de" aria-selected="true">Germany (+49)</li></ul></div></div>${TEL}</div>`,
       'DE',
     ],
     [
-      'flag class alone',
+      'only a flag class',
       `<div><div class="flag-box"><i class="flag-icon-be flag-icon"></i></div>${TEL}</div>`,
       'BE',
     ],
@@ -108,7 +108,7 @@ describe('the region of a phone field', () => {
       null,
     ],
     [
-      'a number is no code',
+      'a number that is no code',
       `<p><select name="qty"><option selected>44</option></select></p><p>${TEL}</p>`,
       null,
     ],

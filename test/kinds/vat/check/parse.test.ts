@@ -30,7 +30,7 @@ describe('numbers as typed', () => {
     ['USt-IdNr. 136695976', 'DE', 'DE136695976'],
     ['VAT 980 7806 84', 'GB', 'GB980780684'],
     ['VAT no. 980 7806 84', 'GB', 'GB980780684'],
-    // Isle of Man and Monaco have no numbers of their own.
+    // Numbers from the Isle of Man and Monaco are British and French.
     ['980780684', 'IM', 'GB980780684'],
     ['40303265045', 'MC', 'FR40303265045'],
     ['40303265045', 'RE', 'FR40303265045'],
@@ -46,7 +46,7 @@ describe('numbers as typed', () => {
   });
 });
 
-describe('suggests the probable number', () => {
+describe('the suggestion of the probable number', () => {
   it.each([
     ['AT 13585627', 'ATU13585627'],
     ['SE 556036-0793', 'SE556036079301'],
@@ -73,12 +73,12 @@ describe('suggests the probable number', () => {
     if (suggestion !== undefined) expect(checkValue('vat', suggestion).standing).toBe('good');
   });
 
-  it('also for a number without prefix, by region', () => {
+  it('is also made for a number without a prefix, by region', () => {
     expect(checkValue('vat', '10625790-2-44', { region: 'HU' }).suggestion).toBe('HU10625790');
   });
 });
 
-describe('the register that could confirm it', () => {
+describe('the register that could confirm a number', () => {
   it.each([
     ['DE129273398', 'in VIES'],
     ['XI980780684', 'in VIES'],
