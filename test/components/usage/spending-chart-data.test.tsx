@@ -40,7 +40,7 @@ it('sums parts beyond the fifth as others', () => {
   expect(days.at(-1)?.credits).toEqual([11, 10, 9, 8, 7, 11]);
 });
 
-it('averages over the last week, or since the first call', () => {
+it('averages over the last week, or since the first call if that is later', () => {
   expect(creditsPerDay(ROWS, TODAY)).toBe(28 / 7);
   expect(creditsPerDay(ROWS.slice(0, 2), TODAY)).toBe(13);
   expect(creditsPerDay([row('2026-11-19', '/v1/vat', 'popup', 5)], TODAY)).toBe(2.5);

@@ -1,4 +1,4 @@
-/** Fields in web components, open and closed: line, suggestion, guard and what reaches the server. */
+/** Fields in open and closed web components: line, suggestion, held submit, and the data that is sent. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit } from '../support/steps.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const one of visited.splice(0)) await one.close();
 });
 
-/** Opens the page, and comes to the email by way of the name: the focus moves within one root. */
+/** Opens the page and types a name, so that the focus then moves to the email within one root. */
 async function go(name: string): Promise<Visit> {
   const here = await visit(world, `part${Object.keys(COMPONENTS).indexOf(name)}.html`);
   visited.push(here.page);
@@ -35,7 +35,7 @@ const valueIn = async ({ seen }: Visit, name: string) =>
   seen.valueOf(await seen.get('textbox', name));
 
 describe.each(Object.keys(COMPONENTS))('a field in %s', (name) => {
-  it('takes a suggestion, with the focus back in it, and its line leaves the next field free', async () => {
+  it('takes a suggestion and gets the focus back, and its line covers no other field', async () => {
     const here = await go(name);
     await email(here, 'someone@gmial.com');
     await here.page.keyboard.press('Tab');
@@ -59,7 +59,7 @@ describe.each(Object.keys(COMPONENTS))('a field in %s', (name) => {
     expect(await valueIn(here, 'Email')).toBe('someone@gmail.com.uk');
   });
 
-  it('holds its form once, gives the focus back, and sends all of it with its button', async () => {
+  it('holds its form once, gives the focus back, and sends all data with the pressed button', async () => {
     const here = await go(name);
     await email(here, 'someone@mailserver');
     await here.seen.press('button', 'Place the order');
@@ -85,7 +85,7 @@ describe.each(Object.keys(COMPONENTS))('a field in %s', (name) => {
     expect([...sent]).toHaveLength(4);
   });
 
-  it('lets a good address through untouched, at an Enter right after it', async () => {
+  it('sends a good address unchanged if Enter follows at once', async () => {
     const here = await go(name);
     await email(here, 'bob@gmail.com');
     await here.page.keyboard.press('Enter');

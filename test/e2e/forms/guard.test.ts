@@ -1,4 +1,4 @@
-/** A held submit goes on as the person's press made it, or is not held at all. */
+/** A held submit is later sent with the button that the person pressed; otherwise it must not be held. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, type Visit, visit } from '../support/steps.ts';
@@ -10,7 +10,7 @@ const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Guard</title><body style="margin:24px;font:16px/1.5 sans-serif">${body}`;
 
-/** A form with two buttons, whose pressed one the page does something to right after the press. */
+/** A form with two buttons. Right after Pay is pressed, the page runs `meanwhile` on it. */
 const busy = (meanwhile: string, button = '<button name="go" value="pay">Pay</button>') =>
   page(`<form action="thanks.html">${EMAIL}<button name="go" value="save">Save</button>${button}</form>
   <script>
@@ -26,8 +26,8 @@ const busy = (meanwhile: string, button = '<button name="go" value="pay">Pay</bu
 const MEANWHILE: Readonly<Record<string, string>> = {
   'disables it': 'pay.disabled = true',
   'relabels and revalues it': 'pay.value = "wait"; pay.textContent = "Please wait…"',
-  'takes it away': 'pay.remove()',
-  'disables the box it stands in':
+  'removes it': 'pay.remove()',
+  'disables the fieldset around it':
     'const box = document.createElement("fieldset"); pay.replaceWith(box); box.append(pay); box.disabled = true',
 };
 
@@ -74,7 +74,7 @@ async function go(path: string): Promise<Visit> {
   return here;
 }
 
-/** Is held, waits for the page to have done what it does, and is sent anyway. */
+/** Presses Pay, waits for the held submit, and sends it anyway. Returns the submitted data. */
 async function payAnyway(here: Visit, target: RegExp): Promise<URLSearchParams> {
   await fillIn(here, 'someone@mailserver');
   await here.seen.get('status');
@@ -90,33 +90,33 @@ const said = ({ page: on }: Visit) => on.evaluate(() => sessionStorage.getItem('
 
 describe('the button that was pressed', () => {
   it.each(Object.keys(MEANWHILE).map((name, i) => [name, i] as const))(
-    'arrives at the server although the page %s meanwhile',
+    'is in the submitted data although the page %s meanwhile',
     async (_, i) => {
       const here = await go(`busy${i}.html`);
       const sent = await payAnyway(here, /thanks\.html/);
       expect(sent.getAll('go')).toEqual(['pay']);
       expect(sent.get('email')).toBe('someone@mailserver');
-      // The page heard one submit, with the same data.
+      // The page received one submit event, with the same data.
       expect(await said(here)).toBe(JSON.stringify(['email=someone%40mailserver&go=pay']));
     },
   );
 
   it.each(['elsewhere.html', 'gone-elsewhere.html'])(
-    'sends the form to its own address (%s)',
+    'sends the form to its `formaction` (%s)',
     async (path) => {
       const sent = await payAnyway(await go(path), /paid\.html/);
       expect(sent.getAll('go')).toEqual(['pay']);
     },
   );
 
-  it('sends its coordinates where it is a picture', async () => {
+  it('sends its coordinates if it is an image button', async () => {
     const sent = await payAnyway(await go('image.html'), /thanks\.html/);
     expect([...sent.keys()]).toEqual(['email', 'go.x', 'go.y']);
   });
 });
 
 describe('the question of a held submit', () => {
-  it('holds nothing where there is no room to show it', async () => {
+  it('holds no submit if there is no room to show the question', async () => {
     const here = await go('low.html');
     const frame = here.page.frameLocator('[title=low]');
     await fillIn(here, 'someone@mailserver', 'Email', frame);
@@ -126,7 +126,7 @@ describe('the question of a held submit', () => {
     await until(async () => expect(strip?.url()).toContain('thanks.html'));
   });
 
-  it('can be answered on a page that filters its root, as dark modes do', async () => {
+  it('can be answered on a page with a CSS filter on its root, as dark modes have', async () => {
     const here = await go('dark.html');
     await fillIn(here, 'someone@gmial.com');
     await here.seen.press('button', 'Use someone@gmail.com');
@@ -143,7 +143,7 @@ describe('the question of a held submit', () => {
     await here.page.waitForURL(/thanks\.html/);
   });
 
-  it('comes into view with its field', async () => {
+  it('scrolls into view with its field', async () => {
     const here = await go('long.html');
     await fillIn(here, 'someone@mailserver');
     await here.page.getByRole('button', { name: 'Place the order' }).click();

@@ -1,4 +1,4 @@
-/** Pages whose field stands in something that keeps the focus, the pointer or the top layer to itself. */
+/** Pages with a field in a container that captures the focus, the pointer or the top layer. */
 
 const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email"></label>';
 export const FORM = `<form action="thanks.html">${EMAIL}<button name="go" value="pay">Place the order</button></form>`;
@@ -6,7 +6,7 @@ export const FORM = `<form action="thanks.html">${EMAIL}<button name="go" value=
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Inside</title><body style="margin:24px;font:16px/1.5 sans-serif"><button id="b">Elsewhere</button>${body}`;
 
-/** What libraries do to keep the focus and the pointer in a box. */
+/** How libraries keep the focus and the pointer in a box. */
 const KEEPERS = `
 const box = document.getElementById('box');
 const inside = (node) => node instanceof Node && box.contains(node);
@@ -72,7 +72,7 @@ const FIXED = 'style="position:fixed;top:80px;left:80px;padding:24px;background:
 const MENU =
   'style="position:absolute;top:80px;left:80px;padding:24px;background:#fff;border:1px solid"';
 
-/** A dialog of a component library: its parts in a shadow root, its content slotted. */
+/** A dialog as in component libraries: its parts are in a shadow root, its content is slotted. */
 const SLOTTED = page(`<x-dialog>${FORM}</x-dialog><script>
   customElements.define('x-dialog', class extends HTMLElement {
     connectedCallback() {
@@ -92,7 +92,7 @@ const SHADOWED = page(`<x-dialog></x-dialog><script>
     }
   });</script>`);
 
-/** By what the field stands in. */
+/** Name of the container → page. */
 export const INSIDE: Readonly<Record<string, string>> = {
   'a modal dialog': page(
     `<dialog>${FORM}</dialog><script>document.querySelector('dialog').showModal()</script>`,

@@ -1,4 +1,4 @@
-/** A field in a dialog, popover, menu, fullscreen or focus trap: our line stands in there with it. */
+/** A field in a dialog, popover, menu, fullscreen element or focus trap: our line works in there too. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, typeInto, type Visit, visit } from '../support/steps.ts';
@@ -25,7 +25,7 @@ async function go(name: string): Promise<Visit> {
   visited.push(here.page);
   here.page.on('pageerror', (error) => void faults.push(String(error)));
   here.page.on('console', (said) => {
-    // A favicon that nobody serves is none of ours.
+    // Ignores the missing favicon.
     const isOurs = said.type() === 'error' && !said.text().startsWith('Failed to load resource');
     if (isOurs) faults.push(said.text());
   });
@@ -46,7 +46,7 @@ const focused = ({ page }: Visit) =>
   });
 
 describe.each(Object.keys(INSIDE))('a field in %s', (name) => {
-  it('takes the suggestion at a press of the mouse, and stays where it is', async () => {
+  it('takes the suggestion by a click, and its container stays open', async () => {
     const here = await go(name);
     await fillIn(here, 'someone@gmial.com');
     await here.seen.press('button', 'Use someone@gmail.com');
@@ -55,10 +55,10 @@ describe.each(Object.keys(INSIDE))('a field in %s', (name) => {
     await until(async () => expect(await focused(here)).toBe('email'));
   });
 
-  it('is asked about by keyboard: back to the field, and on with the form', async () => {
+  it('can be fixed, then sent anyway, by keyboard', async () => {
     const here = await go(name);
     await fillIn(here, 'someone@mailserver');
-    // Fieldmark's script for fields has loaded by then: no person types and submits before it.
+    // Waits until the field script has loaded; no person types and submits faster than that.
     await here.seen.get('status', /no dot/i);
     await email(here).press('Enter');
     await here.seen.get('alertdialog');
@@ -76,7 +76,7 @@ describe.each(Object.keys(INSIDE))('a field in %s', (name) => {
     expect(new URL(here.page.url()).search).toBe('?email=someone%40otherserver&go=pay');
   });
 
-  it('is asked about by mouse', async () => {
+  it('can be fixed, then sent anyway, by mouse', async () => {
     const here = await go(name);
     await typeInto(here.page, email(here), 'someone@mailserver');
     await here.page.getByRole('button', { name: 'Place the order' }).click();

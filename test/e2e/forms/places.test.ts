@@ -1,4 +1,4 @@
-/** Everywhere a field or a selection can be: what works on a plain page works there. */
+/** Fields and selections in unusual places work as on a plain page. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cardFrames, cardOf } from '../support/card-surface.ts';
@@ -12,7 +12,7 @@ const FORM = `<form action="thanks.html">${EMAIL}<button>Place the order</button
 const page = (body: string, html = 'lang="en"') =>
   `<!doctype html><html ${html}><meta charset="utf-8"><title>Place</title><body style="margin:24px;font:16px/1.5 sans-serif">${body}`;
 
-/** Layouts in which the line must stand free beside its field and be pressable. */
+/** Layouts in which the line must not overlap its field and must be clickable. */
 const LAYOUTS: Readonly<Record<string, string>> = {
   'an open shadow root': page(`<x-form></x-form><script>
     customElements.define('x-form', class extends HTMLElement {
@@ -102,7 +102,7 @@ const lineShown = () =>
 
 describe('a field in', () => {
   it.each(Object.keys(LAYOUTS).map((name, i) => [name, i] as const))(
-    '%s gets its line beside it, whose button works and pays 3 credits once',
+    '%s gets a line next to it, whose button works and pays 3 credits once',
     async (_, i) => {
       const here = await go(`layout${i}.html`);
       await fillIn(here, `someone${i}@gmial.com`);
@@ -121,7 +121,7 @@ describe('a field in', () => {
         button.x >= field.x + field.width ||
         button.x + button.width <= field.x;
       expect(apart).toBe(true);
-      // Long enough in view, the press is as good as typing it: policy "auto" looks it up.
+      // After a suggestion was in view long enough, taking it counts as typing, so it is looked up.
       await afterReading(here);
       await here.seen.press('button', use);
       await until(async () =>
@@ -140,7 +140,7 @@ describe('a field in', () => {
     await until(async () => expect(await frame?.evaluate(lineShown)).toBe(true));
   });
 
-  it('a blank page that another page opened and wrote', async () => {
+  it('a blank page that another page opened and filled is looked up and gets a line', async () => {
     const here = await go('plain.html');
     const opened = here.page.waitForEvent('popup');
     await here.page.evaluate((html) => {
@@ -155,7 +155,7 @@ describe('a field in', () => {
     await there.seen.get('status', /\S/);
   });
 
-  it('a page whose policy forbids all styles and scripts', async () => {
+  it('a page whose CSP forbids all styles and scripts gets a line and is held', async () => {
     await world.browser.context.route('**/strict.html', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -175,7 +175,7 @@ describe('a field in', () => {
     );
   });
 
-  it('a form that the page puts in place of another', async () => {
+  it('a form that replaces another gets a new line', async () => {
     const here = await go('replaced.html');
     await fillIn(here, 'before@gmail.com');
     await charged('before@gmail.com');
@@ -192,7 +192,7 @@ describe('a field in', () => {
 });
 
 describe('values that nobody typed', () => {
-  it('are not asked about when the site filled them in', async () => {
+  it('are not looked up if the site filled them in', async () => {
     const here = await go('filled.html');
     await here.page.getByLabel('Email').click();
     await here.page.keyboard.press('Tab');
@@ -201,7 +201,7 @@ describe('values that nobody typed', () => {
     expect(await asked(world, 'prefilled@gmail.com')).toBe(0);
   });
 
-  it('are not asked about again when the browser restores them', async () => {
+  it('are not looked up again if the browser restores them', async () => {
     const here = await go('plain.html');
     await fillIn(here, 'restored@gmail.com');
     await charged('restored@gmail.com');
@@ -219,7 +219,7 @@ describe('values that nobody typed', () => {
 });
 
 describe('a submit', () => {
-  it('is held before the page hears of it, which then hears of it once', async () => {
+  it('is held before the page gets the event, which then fires once', async () => {
     const here = await go('fetched.html');
     await fillIn(here, 'held@mailserver');
     await submit(here);
@@ -234,7 +234,7 @@ describe('a submit', () => {
     expect(await asked(world, 'held@mailserver')).toBe(0);
   });
 
-  it('of another form on the page goes through; its own is held', async () => {
+  it('of another form on the page is not held', async () => {
     const here = await go('two.html');
     await fillIn(here, 'two@mailserver');
     await submit(here, 'Subscribe');
@@ -243,7 +243,7 @@ describe('a submit', () => {
     await here.page.waitForURL(/thanks\.html\?q=/);
   });
 
-  it('stays in reach where there is no free place for the line at all', async () => {
+  it('is held with a question even if there is no free place for the line', async () => {
     const here = await go('tight.html');
     await fillIn(here, 'tight@mailserver');
     await here.seen.get('status');
@@ -261,7 +261,7 @@ describe('a submit', () => {
     );
   });
 
-  it('is held although the field was left faster than our script came', async () => {
+  it('is held although the person left the field before our script loaded', async () => {
     const here = await go('plain.html');
     await here.page.getByLabel('Email').focus();
     await here.page.keyboard.insertText('quick@mailserver');
@@ -274,7 +274,7 @@ describe('a submit', () => {
     await here.seen.get('alertdialog');
   });
 
-  it('that the browser itself refuses is none of ours', async () => {
+  it('is not held if the browser rejects the form itself', async () => {
     const here = await go('invalid.html');
     await fillIn(here, 'invalid@mailserver');
     await submit(here);
@@ -300,16 +300,16 @@ describe('a submit', () => {
   });
 });
 
-describe('a right-click on what is selected in', () => {
+describe('a right-click on the selection in', () => {
   it.each([
     ['Letter', 'letter@gmail.com'],
     ['Notes', 'notes@gmail.com'],
     ['Subject', 'subject@gmail.com'],
-  ])('%s looks up the selection alone for 3 credits', async (label, address) => {
+  ])('%s looks up only the selection, for 3 credits', async (label, address) => {
     const here = await go('selections.html');
     const box = here.page.getByLabel(label);
     await box.click();
-    // Word by word from the start, as with Ctrl+Shift and the arrow keys.
+    // Selects by keyboard, character by character from the start.
     await here.page.keyboard.press('ControlOrMeta+Home');
     const text = await box.evaluate((element) =>
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -339,7 +339,7 @@ describe('a right-click on what is selected in', () => {
   });
 });
 
-it('shows the line at a press of the field’s mark where a frame is too low for both', async () => {
+it('shows the line on a press of the field’s mark if a frame is too low for both', async () => {
   const low = await go('low.html');
   await low.page.setViewportSize({ width: 460, height: 130 });
   await fillIn(low, 'someone@gmial.com');

@@ -1,4 +1,4 @@
-/** Several fields have something to say: one line, warnings first, and marks for the others. */
+/** Several fields have messages: one line is shown, warnings first, and the other fields get marks. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, pressAt, type Visit, visit } from '../support/steps.ts';
@@ -15,7 +15,7 @@ const FIELDS = `<label for="e">Email</label><input id="e" type="email" name="ema
 
 const PAGES = {
   '/prefilled.html': page(FIELDS),
-  // No room beside a field, and little between them.
+  // No room next to a field, and little between fields.
   '/dense.html': page(FIELDS, 'width:100%;'),
 };
 
@@ -46,7 +46,7 @@ interface Box {
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** What a line shows, all of it; null where there is only a mark. */
+/** The rectangle of the whole line; null if only a mark is shown. */
 async function lineBox({ seen }: Visit): Promise<Box | null> {
   const line = await seen.find('status');
   if (!line) return null;
@@ -58,7 +58,7 @@ async function lineBox({ seen }: Visit): Promise<Box | null> {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  // Its padding and border.
+  // Adds the line's padding and border.
   return { x: x - 36, y: y - 8, width: right - x + 44, height: bottom - y + 16 };
 }
 
@@ -74,7 +74,7 @@ const siteBoxes = ({ page: on }: Visit, selector: string): Promise<(Box & { name
   }, selector);
 
 describe('a mistyped email above a phone that was filled in before', () => {
-  it('keeps its warning while the person goes through the phone, which gets a mark', async () => {
+  it('keeps its warning while the person tabs through the phone, which gets a mark', async () => {
     const here = await go('prefilled.html');
     await fillIn(here, 'someone@gmial.com');
     await here.seen.get('button', 'Use someone@gmail.com');
@@ -87,7 +87,7 @@ describe('a mistyped email above a phone that was filled in before', () => {
     );
   });
 
-  it('gives the line to a second warning, and takes it back at a press on its mark', async () => {
+  it('is replaced by a second warning, and shown again on a press on its mark', async () => {
     const here = await go('prefilled.html');
     await fillIn(here, 'someone@gmial.com');
     await here.seen.get('button', 'Use someone@gmail.com');
@@ -103,7 +103,7 @@ describe('a mistyped email above a phone that was filled in before', () => {
     await here.seen.get('button', /^Fieldmark: .*check digit/i);
   });
 
-  it('shows a line to the keyboard on its mark, and its buttons after Enter', async () => {
+  it('shows its line when its mark gets the focus, and its buttons after Enter', async () => {
     const here = await go('prefilled.html');
     await fillIn(here, 'someone@gmial.com');
     await fillIn(here, 'DE136695975', 'VAT number');
@@ -135,11 +135,11 @@ describe('a line', () => {
   });
 
   it.each([320, 360, 1100])(
-    'that asks covers neither the next field nor the button (%i px)',
+    'with a question covers neither the next field nor the button (%i px)',
     async (width) => {
       const here = await go('dense.html', { width, height: 640 });
       await fillIn(here, 'someone@mailserver');
-      // Fieldmark's script for fields has loaded by then: no person types and submits before it.
+      // Waits until the field script has loaded; no person types and submits faster than that.
       await here.seen.get('status', /no dot/i);
       await here.page.getByLabel('Email').press('Enter');
       const line = await here.seen.box(await here.seen.get('alertdialog'));

@@ -1,4 +1,4 @@
-/** A submit that waits for an answer: not long, not unseen, and with a way to send it at once. */
+/** A submit that waits for an answer: the wait is short and visible, and can be skipped. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { asked, settled, typeInto, type Visit, visit } from '../support/steps.ts';
@@ -35,11 +35,11 @@ const enter = async ({ page }: Visit, value: string) => {
   await typeInto(page, page.getByLabel('Email'), value);
   await page.keyboard.press('Enter');
 };
-/** From the press to the page's own submit event, ms of the page's clock. */
+/** Ms from the key press to the page's submit event. */
 const waited = ({ page }: Visit) =>
   page.evaluate(() => Number(sessionStorage.sent) - Number(sessionStorage.pressed));
 
-it('goes out at “Send now”, once, with its button, whatever the page did to that', async () => {
+it('is sent once by “Send now”, with the pressed button, whatever the page did to that button', async () => {
   await slow();
   const here = await go();
   await typeInto(here.page, here.page.getByLabel('Email'), 'slow.one@fastmail.com');
@@ -50,7 +50,7 @@ it('goes out at “Send now”, once, with its button, whatever the page did to 
   expect(new URL(here.page.url()).search).toBe('?email=slow.one%40fastmail.com&go=pay');
 });
 
-it('goes out by itself after a second and a half, however long the API takes', async () => {
+it('is sent by itself after a second and a half, however long the API takes', async () => {
   await slow();
   const here = await go();
   await enter(here, 'slow.two@fastmail.com');
@@ -60,7 +60,7 @@ it('goes out by itself after a second and a half, however long the API takes', a
   expect(ms).toBeLessThan(2400);
 });
 
-it('does not wait at all where the person wants no wait', async () => {
+it('does not wait if the longest wait is set to 0', async () => {
   const options = await world.browser.open(world.browser.pageUrl('options.html'));
   const wait = options.getByLabel(/Longest wait/);
   await wait.fill('0');
@@ -75,7 +75,7 @@ it('does not wait at all where the person wants no wait', async () => {
   await options.close();
 });
 
-it('asks for a good address once, sent at once', async () => {
+it('looks up a good address once, and is sent without the full wait', async () => {
   const here = await go();
   await enter(here, 'at.once@gmail.com');
   await here.page.waitForURL(/thanks\.html/);

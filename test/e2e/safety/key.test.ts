@@ -17,7 +17,7 @@ declare const chrome: {
   storage: Record<'local' | 'sync' | 'session', { get(): Promise<unknown> }>;
 };
 
-it('stays in the background through all three uses and through failures', async () => {
+it('stays in the background in all three uses and in failures', async () => {
   const key = world.sandbox.keys.active;
   const page = await world.browser.open(`${world.demo.url}/checkout.html`);
   const seen = await Perception.of(page);
@@ -34,7 +34,7 @@ it('stays in the background through all three uses and through failures', async 
   await page.keyboard.press('Tab');
   await until(async () => expect(await world.spent()).toBe(3));
 
-  // A server that says the key back in its error.
+  // The server repeats the key in its error.
   await world.fault({ path: '/v1/vat', times: 1, status: 400, error: `Bad Request ${key}` });
   await chooseMenuItem(world, page, { selectionText: 'DE136695976' });
   const card = cardOf(page);
@@ -42,10 +42,10 @@ it('stays in the background through all three uses and through failures', async 
   expect(await (await card.frame()).content()).not.toContain(key);
 
   const memory = await seen.memory();
-  // The snapshot does hold what is in the page's and the content scripts' memory …
+  // The snapshot contains the memory of the page and of the content scripts …
   expect(memory).toContain('bob@gmail.com');
   expect(memory).toContain('fieldmark-card');
-  // … and the key is not among it.
+  // … but not the key.
   expect(memory).not.toContain(key);
   expect(await page.content()).not.toContain(key);
   expect(await seen.outline()).not.toContain(key);
