@@ -1,4 +1,4 @@
-/** Both browsers made ready for the suite. */
+/** Prepares both browsers for the suite. */
 import { openFirefoxWorld } from '../e2e/support/firefox-world.ts';
 import { openWorld } from '../e2e/support/world.ts';
 import { openInChromium } from './chromium-driver.ts';

@@ -1,4 +1,4 @@
-/** Runs cases in a browser: one test a visit, the matrix at the end. */
+/** Runs the cases in a browser: one test per visit, and the matrix at the end. */
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { until } from '../e2e/support/until.ts';
 import { type Case, EMAIL } from './case.ts';
@@ -11,26 +11,26 @@ import { CELLS, type Cell, DO, VISITS, type VisitName } from './visits.ts';
 /** The browser with the extension, connected to the sandbox, automatic email lookups accepted. */
 export interface Ground {
   readonly server: FrameworkServer;
-  /** Of the pages. Without a trailing slash. */
+  /** Base URL of the pages, without a trailing slash. */
   readonly url: string;
   open(one: Case, address: string): Promise<Driver>;
   close(): Promise<void>;
 }
 
-/** Longest waits for a state, ms: what is known to fail is not waited for as long. */
+/** Longest waits for a state, ms; shorter for visits with cells that are known to fail. */
 const PATIENCE = { holding: 15_000, known: 3000 } as const;
 
-/** Informative: on a busy machine most of it is the machine's. */
+/** For information only, because a busy machine causes most of the delay. */
 function spread(delays: readonly number[]): string {
   const sorted = delays.toSorted((a, b) => a - b);
   const [median, worst] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
   return `a good value reached the server after ${median} ms (median), at most ${worst} ms`;
 }
 
-/** To the form, once it is open and stands still: dialogs come in slowly. */
+/** Opens the form and waits until it no longer moves, because dialogs open with an animation. */
 async function goTo(one: Case, tab: Tab): Promise<void> {
   for (const button of one.open ?? []) await until(() => tab.press({ button }));
-  // A form may be there before: in fullscreen it then takes another place.
+  // A form that is there already may still move, for instance into fullscreen.
   const { stays } = one;
   if (stays) {
     await until(async () => {
@@ -65,19 +65,19 @@ export function describeCases(
     await ground?.close();
   });
 
-  /** What is wrong about a cell that came out so; null where it is as expected. */
+  /** Records the outcome of a cell. Returns what is wrong with it; null if it is as expected. */
   const judge = (id: string, cell: Cell, failure: unknown): Error | null => {
     const why = whyKnown(id, cell, browser);
     const outcome = failure === null ? 'holds' : why ? 'known' : 'fails';
     matrix.set(id, cell, outcome);
-    if (outcome === 'holds' && why) return new Error(`${id} ${cell} holds: take it out (${why})`);
+    if (outcome === 'holds' && why) return new Error(`${id} ${cell} holds: remove it from known.ts (${why})`);
     if (outcome !== 'fails') return null;
     return new Error(`${id} ${cell}: ${CELLS[cell]}`, { cause: failure });
   };
 
   let tries = 0;
   const run = async (one: Case, name: VisitName) => {
-    // Of its own for each try: what the server has of one says nothing of the next.
+    // Unique for each try, so that the server's records of tries do not mix.
     tries += 1;
     const who = `${one.id}.${name}.${tries}`.replaceAll('-', '.');
     const id = `${browser}-${one.id}-${name}-${tries}`;
@@ -98,7 +98,7 @@ export function describeCases(
         async cell(cell, holds) {
           let failure: unknown = isOver ? new Error('not reached') : null;
           if (!isOver) await holds().catch((error: unknown) => (failure = error));
-          // What lies under the line is no reason not to press it.
+          // If the line covers something, the visit can still go on.
           isOver ||= failure !== null && cell !== 'clear' && cell !== 'apart';
           const problem = judge(one.id, cell, failure);
           if (problem) wrong.push(problem);
