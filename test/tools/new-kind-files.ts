@@ -1,7 +1,6 @@
 /**
- * What a new kind of value consists of: its own files, and a line in each place that lists the kinds.
- * The finder, field rules and check that are written here work for a value behind a label; whoever adds
- * the kind replaces what they know better.
+ * The files of a new kind of value, and its entry in each file that lists the kinds. The generated finder,
+ * field rules and check work for a value after a label; the author of the kind refines them.
  */
 import { z } from 'zod';
 import { replaceExactly } from '../../lib/build/replace-exactly.ts';
@@ -23,7 +22,7 @@ const addImport = (path: string, source: string, line: string): string => {
   return `${source.slice(0, at)}${line}\n${source.slice(at)}`;
 };
 
-/** Adds a text after the last one whose name ends in the same word. */
+/** Adds a text after the last text whose name ends in the same word. */
 function addLabel(path: string, json: string, name: string, word: string): string {
   const texts = Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(json)));
   const last = texts.findLastIndex(([key]) => key.endsWith('Label'));
@@ -33,7 +32,7 @@ function addLabel(path: string, json: string, name: string, word: string): strin
 `;
 }
 
-/** The kind's own files. */
+/** Path → content of the kind's files. */
 export function ownFiles(name: string, languages: readonly string[]): Map<string, string> {
   const Name = upper(name);
   const word = name.toUpperCase();
@@ -207,13 +206,13 @@ it.each([
   ]);
 }
 
-/** A file that lists the kinds, and what a new kind adds to it. */
+/** A file that lists the kinds, and the change that adds a new kind to it. */
 export interface Place {
   readonly path: string;
   readonly add: (source: string) => string;
 }
 
-/** Every place that lists the kinds. */
+/** All files that list the kinds. */
 export function places(name: string, languages: readonly string[]): Place[] {
   const Name = upper(name);
   const word = name.toUpperCase();

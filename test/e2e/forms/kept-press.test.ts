@@ -103,7 +103,7 @@ it('offers no second submit after the form’s button has sent the form', async 
   await form.seen.gone('button', 'Send now');
 });
 
-describe.each(['redrawn-field.html', 'redrawn-form.html'])('a page that renders the field again (%s)', (path) => {
+describe.each(['redrawn-field.html', 'redrawn-form.html'])('a page that redraws (%s)', (path) => {
   const redrawn = async () => {
     const form = await holdOn(path, BAD);
     await form.page.waitForFunction(() => document.title === 'Redrawn');

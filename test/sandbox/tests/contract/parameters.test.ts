@@ -10,10 +10,10 @@ describe('soft_fail', () => {
     ['missing key', null, { query: 'DE136695976' }, 401],
     ['inactive key', 'inactive', { query: 'DE136695976' }, 401],
     ['quota hit', 'limited', { query: 'DE136695976' }, 401],
-    ['nothing left', 'empty', { query: 'DE136695976' }, 402],
+    ['no credits left', 'empty', { query: 'DE136695976' }, 402],
     ['account deactivated', 'deactivated', { query: 'DE136695976' }, 403],
     ['wrong parameter', 'active', { query: '?' }, 400],
-  ] as const)('%s: 200 with the error body, tracked as it was', async (_case, key, params, was) => {
+  ] as const)('%s: 200 with the error body, logged with the original status', async (_case, key, params, was) => {
     const { status, body } = await sandbox.get(
       '/v1/vat',
       { ...params, soft_fail: 'true' },
@@ -74,11 +74,11 @@ describe('fields', () => {
     expect(await keep('nothing')).toEqual({});
   });
 
-  it('rule 4: a nested field keeps its parent with the listed subfields alone', async () => {
+  it('rule 4: a nested field keeps its parent with only the listed subfields', async () => {
     expect(await keep('dns.mx,dns.spf_valid')).toEqual({ dns: { mx: true, spf_valid: true } });
   });
 
-  it('rule 4: a parent listed beside its child is kept whole', async () => {
+  it('rule 4: a parent listed with its child is kept whole', async () => {
     const whole = await keep('dns');
     expect(await keep('dns.mx,dns')).toEqual(whole);
     expect(await keep('dns,dns.mx')).toEqual(whole);
