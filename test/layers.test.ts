@@ -34,8 +34,8 @@ function partOf(path: string) {
 function isDoor(path: string, { folder, doors = [] }: Room): boolean {
   if (path === folder) return true;
   const inside = path.slice(folder.length + 1);
-  return [...(folder.startsWith('lib/kinds/') ? [] : ['index.ts']), ...doors].some((door) => {
-    const pattern = door.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+  return [...(folder.startsWith('lib/kinds/') ? [] : ['index.ts']), ...doors].some((file) => {
+    const pattern = file.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
     return new RegExp(`^${pattern}$`).test(inside);
   });
 }
@@ -123,7 +123,7 @@ const i = await import('./i.ts');`;
   it.each([
     ['a layer that is not below', 'lib/page/dom/a.ts', 'lib/service/index.ts'],
     ['a room further down in its layer', 'lib/service/storage/a.ts', 'lib/service/lists/index.ts'],
-    ['a file that its room does not export', 'lib/service/lists/a.ts', 'lib/service/storage/database.ts'],
+    ['a file that is not exported', 'lib/service/lists/a.ts', 'lib/service/storage/database.ts'],
     ['a package that is not in its row', 'lib/detect/a.ts', 'zod'],
     ['a check from a finder', 'lib/kinds/iban/find.ts', 'lib/kinds/iban/check.ts'],
     ['a check from a script of web pages', 'lib/detect/page-detector.ts', 'lib/kinds/vat/check.ts'],
@@ -183,7 +183,7 @@ describe('rooms', () => {
     expect(ROOM_FILES.filter((path) => roomOf(path) === undefined)).toEqual([]);
   });
 
-  it.each(ROOMS)('$folder has 3 to 15 files per folder, and the files that it exports exist', (room) => {
+  it.each(ROOMS)('$folder has 3 to 15 files per folder, and its exports exist', (room) => {
     const folders = Map.groupBy(filesOf(room), (path) => posix.dirname(path));
     expect(folders.size).toBeGreaterThan(0);
     if (room.anySize === undefined) {
@@ -196,9 +196,9 @@ describe('rooms', () => {
       const names = filesOf(room).map((path) => posix.basename(path));
       expect(names.filter((name) => !room.files?.includes(name))).toEqual([]);
     }
-    for (const door of (room.doors ?? []).filter((name) => !name.includes('*'))) {
+    for (const file of (room.doors ?? []).filter((name) => !name.includes('*'))) {
       if (!room.folder.startsWith('lib/kinds/'))
-        expect(exists(`${room.folder}/${door}`)).toBe(true);
+        expect(exists(`${room.folder}/${file}`)).toBe(true);
     }
   });
 
@@ -216,14 +216,17 @@ describe('what is loaded', () => {
     (path) => partOf(path)?.part === 'find' && kindOf(path) !== undefined,
   );
 
-  it.each(pageFiles)('by %s: no packages except the one for texts, no lists and no checks', (path) => {
-    const loaded = [...loadedBy(graph, path).keys()];
-    const wrongPackages = packagesOf(path).filter((name) => !/^icu-minify|\.json$/.test(name));
-    expect(wrongPackages).toEqual([]);
-    expect(
-      loaded.filter((name) => /\/check[./]|kinds\/(?:domain|email)\/data\//.test(name)),
-    ).toEqual([]);
-  });
+  it.each(pageFiles)(
+    'by %s: no packages except the one for texts, no lists and no checks',
+    (path) => {
+      const loaded = [...loadedBy(graph, path).keys()];
+      const wrongPackages = packagesOf(path).filter((name) => !/^icu-minify|\.json$/.test(name));
+      expect(wrongPackages).toEqual([]);
+      expect(
+        loaded.filter((name) => /\/check[./]|kinds\/(?:domain|email)\/data\//.test(name)),
+      ).toEqual([]);
+    },
+  );
 
   const entries = SOURCE_FILES.filter((path) =>
     /^entrypoints\/[\w.-]+\/(?:index\.tsx?|main\.tsx)$/.test(path),

@@ -50,9 +50,13 @@ async function sessionOf(page: Page, frame: Frame): Promise<CDPSession> {
   return context.newCDPSession(frame).catch(() => context.newCDPSession(page));
 }
 
-export async function openInChromium(world: World, one: Case, address: string): Promise<Driver> {
+export async function openInChromium(
+  world: World,
+  testCase: Case,
+  address: string,
+): Promise<Driver> {
   const page = await world.browser.context.newPage();
-  if (one.view) await page.setViewportSize(one.view);
+  if (testCase.view) await page.setViewportSize(testCase.view);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
   page.on('console', (message) => {
@@ -61,10 +65,10 @@ export async function openInChromium(world: World, one: Case, address: string): 
   await page.goto(address);
   // In a background tab the browser would render and handle input only once a second.
   await page.bringToFront();
-  const frame = await frameOf(page, one.frame);
+  const frame = await frameOf(page, testCase.frame);
   const session = await sessionOf(page, frame);
   await session.send('DOM.enable');
-  const top = one.frame ? await page.context().newCDPSession(page) : session;
+  const top = testCase.frame ? await page.context().newCDPSession(page) : session;
   /** Uses DevTools, because Playwright loses a page that comes back from the back/forward cache. */
   const inTop = async (expression: string) => {
     const { result, exceptionDetails } = await top.send('Runtime.evaluate', {
@@ -77,7 +81,7 @@ export async function openInChromium(world: World, one: Case, address: string): 
   };
   return {
     errors,
-    run: (source, isTop) => (isTop || !one.frame ? inTop(source) : frame.evaluate(source)),
+    run: (source, isTop) => (isTop || !testCase.frame ? inTop(source) : frame.evaluate(source)),
     async inLine(source) {
       const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
       const backendNodeId = lineRoot(nodeSchema.parse(root));

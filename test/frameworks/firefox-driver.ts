@@ -88,12 +88,12 @@ async function frameOf(page: Page, selector: string | undefined): Promise<Frame>
 
 export async function openInFirefox(
   { firefox: { browser } }: FirefoxWorld,
-  one: Case,
+  testCase: Case,
   address: string,
 ): Promise<Driver> {
   const bidi = bidiOf(browser);
   const page = await browser.newPage();
-  await page.setViewport(one.view ?? { width: 1100, height: 800 });
+  await page.setViewport(testCase.view ?? { width: 1100, height: 800 });
   const errors: string[] = [];
   page.on('pageerror', (error) =>
     errors.push(error instanceof Error ? String(error.stack ?? error) : String(error)),
@@ -103,7 +103,7 @@ export async function openInFirefox(
   });
   await page.goto(address);
   await page.bringToFront();
-  const frame = await frameOf(page, one.frame);
+  const frame = await frameOf(page, testCase.frame);
   const context = await contextOf(bidi, frame.url());
   return {
     errors,

@@ -13,7 +13,7 @@ export async function chromiumGround(): Promise<Ground> {
   return {
     server,
     url: world.demo.url,
-    open: (one, address) => openInChromium(world, one, address),
+    open: (testCase, address) => openInChromium(world, testCase, address),
     close: () => world.close(),
   };
 }
@@ -25,7 +25,7 @@ export async function firefoxGround(): Promise<Ground> {
   return {
     server,
     url: world.demo.url,
-    open: (one, address) => openInFirefox(world, one, address),
+    open: (testCase, address) => openInFirefox(world, testCase, address),
     close: () => world.close(),
   };
 }

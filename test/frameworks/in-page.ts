@@ -50,8 +50,8 @@ export function twoFrames(): Promise<null> {
 export function stateText(): string | null {
   const given: { rootsForTests?: ShadowRoot[] } & typeof globalThis = globalThis;
   for (const root of [document, ...(given.rootsForTests ?? [])]) {
-    const own = root.querySelector('#state')?.textContent;
-    if (typeof own === 'string') return own;
+    const state = root.querySelector('#state')?.textContent;
+    if (typeof state === 'string') return state;
     for (const element of root.querySelectorAll('*')) {
       const inner = element.shadowRoot?.querySelector('#state')?.textContent;
       if (typeof inner === 'string') return inner;
@@ -66,9 +66,9 @@ export function coveredBy(argument: {
   /** Selector of the part of the page that is reachable now, such as a dialog; empty: the whole page. */
   readonly within: string;
   /** Box of the field, whose corner a mark may cover. */
-  readonly own: Box | null;
+  readonly fieldBox: Box | null;
 }): string[] {
-  const { box, within, own } = argument;
+  const { box, within, fieldBox } = argument;
   const given: { rootsForTests?: ShadowRoot[] } & typeof globalThis = globalThis;
   const covered: string[] = [];
   const isUnder = (at: Box) =>
@@ -94,7 +94,7 @@ export function coveredBy(argument: {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const isLabel = element.matches('label');
       const boxes = isLabel ? wordsOf(element) : [element.getBoundingClientRect()];
-      if (own && boxes.some(({ x, y }) => x === own.x && y === own.y)) continue;
+      if (fieldBox && boxes.some(({ x, y }) => x === fieldBox.x && y === fieldBox.y)) continue;
       if (boxes.some(isUnder)) {
         const name = element.getAttribute('name') ?? '';
         covered.push(`${element.localName} ${name} ${element.textContent?.trim() ?? ''}`.trim());

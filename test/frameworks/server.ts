@@ -33,8 +33,8 @@ export async function frameworkServer(): Promise<FrameworkServer> {
 
   const bundle = async (path: string, response: ServerResponse) => {
     const file = join(bundles, posix.normalize(`/${path}`));
-    const own = path === 'shell.css' ? STYLE : null;
-    const body = own ?? (await readFile(file).catch(() => null));
+    const shellStyle = path === 'shell.css' ? STYLE : null;
+    const body = shellStyle ?? (await readFile(file).catch(() => null));
     const type = TYPES[extname(file)];
     // Most pages have no styles; a 404 would log an error in their console.
     if (body === null && type === undefined) response.statusCode = 404;

@@ -13,7 +13,7 @@ export interface Ground {
   readonly server: FrameworkServer;
   /** Base URL of the pages, without a trailing slash. */
   readonly url: string;
-  open(one: Case, address: string): Promise<Driver>;
+  open(testCase: Case, address: string): Promise<Driver>;
   close(): Promise<void>;
 }
 
@@ -28,16 +28,16 @@ function spread(delays: readonly number[]): string {
 }
 
 /** Opens the form and waits until it no longer moves, because dialogs open with an animation. */
-async function goTo(one: Case, tab: Tab): Promise<void> {
-  for (const button of one.open ?? []) await until(() => tab.press({ button }));
+async function goTo(testCase: Case, tab: Tab): Promise<void> {
+  for (const button of testCase.open ?? []) await until(() => tab.press({ button }));
   // A form that is there already may still move, for instance into fullscreen.
-  const { stays } = one;
+  const { stays } = testCase;
   if (stays) {
     await until(async () => {
       if (!(await tab.isThere(stays))) throw new Error(`${stays} is not there`);
     });
   }
-  const { selector } = one.asks ?? EMAIL;
+  const { selector } = testCase.asks ?? EMAIL;
   let before = '';
   await until(async () => {
     const now = JSON.stringify(await tab.box({ selector }));
@@ -70,42 +70,45 @@ export function describeCases(
     const why = whyKnown(id, cell, browser);
     const outcome = failure === null ? 'holds' : why ? 'known' : 'fails';
     matrix.set(id, cell, outcome);
-    if (outcome === 'holds' && why) return new Error(`${id} ${cell} holds: remove it from known.ts (${why})`);
+    if (outcome === 'holds' && why) return new Error(`${id} ${cell} holds: remove it (${why})`);
     if (outcome !== 'fails') return null;
     return new Error(`${id} ${cell}: ${CELLS[cell]}`, { cause: failure });
   };
 
   let tries = 0;
-  const run = async (one: Case, name: VisitName) => {
+  const run = async (testCase: Case, name: VisitName) => {
     // Unique for each try, so that the server's records of tries do not mix.
     tries += 1;
-    const who = `${one.id}.${name}.${tries}`.replaceAll('-', '.');
-    const id = `${browser}-${one.id}-${name}-${tries}`;
-    const driver = await ground.open(one, `${ground.url}/at/${id}/${one.id}.html${one.hash ?? ''}`);
-    const tab = new Tab(driver, one.frame);
+    const who = `${testCase.id}.${name}.${tries}`.replaceAll('-', '.');
+    const id = `${browser}-${testCase.id}-${name}-${tries}`;
+    const driver = await ground.open(
+      testCase,
+      `${ground.url}/at/${id}/${testCase.id}.html${testCase.hash ?? ''}`,
+    );
+    const tab = new Tab(driver, testCase.frame);
     const wrong: Error[] = [];
     let isOver = false;
-    const isKnown = VISITS[name].some((cell) => whyKnown(one.id, cell, browser));
+    const isKnown = VISITS[name].some((cell) => whyKnown(testCase.id, cell, browser));
     try {
-      await goTo(one, tab);
+      await goTo(testCase, tab);
       await DO[name]({
-        one,
+        testCase,
         tab,
         who,
         arrived: () => ground.server.recorder.of(id),
         noteDelay: (ms) => void delays.push(ms),
         patience: isKnown ? PATIENCE.known : PATIENCE.holding,
-        async cell(cell, holds) {
+        async cell(cell, attempt) {
           let failure: unknown = isOver ? new Error('not reached') : null;
-          if (!isOver) await holds().catch((error: unknown) => (failure = error));
+          if (!isOver) await attempt().catch((error: unknown) => (failure = error));
           // If the line covers something, the visit can still go on.
           isOver ||= failure !== null && cell !== 'clear' && cell !== 'apart';
-          const problem = judge(one.id, cell, failure);
+          const problem = judge(testCase.id, cell, failure);
           if (problem) wrong.push(problem);
         },
       });
       const errors = tab.errors.length > 0 ? new Error(tab.errors.join('\n')) : null;
-      const disturbed = judge(one.id, 'calm', errors);
+      const disturbed = judge(testCase.id, 'calm', errors);
       if (disturbed) wrong.push(disturbed);
     } finally {
       await tab.close();
@@ -118,11 +121,11 @@ export function describeCases(
     }
   };
 
-  describe.each(cases)(`${browser}: $name ($id)`, (one) => {
+  describe.each(cases)(`${browser}: $name ($id)`, (testCase) => {
     const visits = Object.keys(DO).filter((name): name is VisitName => name in DO);
     const asked = visits.filter(
-      (name) => !/mistyped|corrected/.test(name) || !one.asks || one.asks.mistyped,
+      (name) => !/mistyped|corrected/.test(name) || !testCase.asks || testCase.asks.mistyped,
     );
-    it.each(asked)('%s', (name) => run(one, name));
+    it.each(asked)('%s', (name) => run(testCase, name));
   });
 }

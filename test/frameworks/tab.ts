@@ -1,6 +1,6 @@
 /** An open page of a case, with the same interface for both browsers. */
 import { z } from 'zod';
-import { given, told } from '../e2e/support/bounded.ts';
+import { given, answerInTime } from '../e2e/support/bounded.ts';
 import { until } from '../e2e/support/until.ts';
 import {
   type Box,
@@ -60,7 +60,7 @@ export class Tab {
   }
 
   #run(source: string, isTop?: boolean): Promise<unknown> {
-    return told(this.#driver.run(source, isTop));
+    return answerInTime(this.#driver.run(source, isTop));
   }
 
   get errors(): readonly string[] {
@@ -68,14 +68,14 @@ export class Tab {
   }
 
   async #press({ x, y, width, height }: Box): Promise<void> {
-    let [left, top] = [0, 0];
+    let [offsetX, offsetY] = [0, 0];
     if (this.#frame) {
       const around = await this.#run(call(findBox, { selector: this.#frame }), true);
       const frame = boxSchema.parse(around);
       // Adds the default border of a frame, 2 CSS px.
-      [left, top] = [frame.x + 2, frame.y + 2];
+      [offsetX, offsetY] = [frame.x + 2, frame.y + 2];
     }
-    await given(this.#driver.press(left + x + width / 2, top + y + height / 2));
+    await given(this.#driver.press(offsetX + x + width / 2, offsetY + y + height / 2));
   }
 
   /** @throws Error if the element does not exist */
@@ -122,7 +122,7 @@ export class Tab {
 
   /** Our line, or the question in its place; null if neither is shown. */
   async line(): Promise<Line | null> {
-    return lineSchema.nullable().parse(await told(this.#driver.inLine(String(readLine))));
+    return lineSchema.nullable().parse(await answerInTime(this.#driver.inLine(String(readLine))));
   }
 
   /** Presses a button of ours. @throws Error if there is none or something covers it */
@@ -138,11 +138,11 @@ export class Tab {
   /**
    * The controls and labels of the page that a box covers.
    * @param within selector of the part of the page that is reachable now
-   * @param own the field whose corner may be covered
+   * @param wantedField the field whose corner may be covered
    */
-  async covered(box: Box, within: string, own?: Wanted): Promise<readonly string[]> {
-    const field = own ? await this.box(own) : null;
-    const covered = await this.#run(call(coveredBy, { box, within, own: field }));
+  async covered(box: Box, within: string, wantedField?: Wanted): Promise<readonly string[]> {
+    const field = wantedField ? await this.box(wantedField) : null;
+    const covered = await this.#run(call(coveredBy, { box, within, fieldBox: field }));
     return z.array(z.string()).parse(covered);
   }
 

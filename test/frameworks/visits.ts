@@ -8,7 +8,7 @@ import type { Arrival } from './recorder.ts';
 import type { Line, Tab } from './tab.ts';
 
 export interface Visit {
-  readonly one: Case;
+  readonly testCase: Case;
   readonly tab: Tab;
   /** Part of the typed address; unique to the visit, so that no answer comes from the cache. */
   readonly who: string;
@@ -18,8 +18,8 @@ export interface Visit {
   readonly patience: number;
   /** Records the time from the press to the arrival of a good value, ms. */
   noteDelay(ms: number): void;
-  /** Sets a cell: it holds if `holds` resolves. The first cell that fails ends the visit. */
-  cell(name: Cell, holds: () => Promise<void>): Promise<void>;
+  /** Sets a cell: it holds if `attempt` resolves. The first cell that fails ends the visit. */
+  cell(name: Cell, attempt: () => Promise<void>): Promise<void>;
 }
 
 /** Columns of the matrix, in the order of a person's steps. */
@@ -49,7 +49,7 @@ export const VISITS = {
 
 export type VisitName = keyof typeof VISITS;
 
-const asked = ({ one }: Visit) => one.asks ?? EMAIL;
+const asked = ({ testCase }: Visit) => testCase.asks ?? EMAIL;
 
 async function fill(visit: Visit, value: string): Promise<void> {
   const { tab, patience } = visit;
@@ -65,8 +65,9 @@ async function fill(visit: Visit, value: string): Promise<void> {
 const unhit = ({ buttons, marks }: Line) =>
   [...buttons, ...marks].filter(({ isHit }) => !isHit).map(({ name }) => name);
 
-async function staysOpen({ one, tab }: Visit): Promise<void> {
-  if (one.stays) expect(await tab.isThere(one.stays), `${one.stays} is there`).toBe(true);
+async function staysOpen({ testCase, tab }: Visit): Promise<void> {
+  if (testCase.stays)
+    expect(await tab.isThere(testCase.stays), `${testCase.stays} is there`).toBe(true);
 }
 
 /** Waits for a line or question for which `isIt` is true and whose buttons can be clicked. */
@@ -85,14 +86,14 @@ const has = (line: Line, button: string) => line.buttons.some(({ name }) => name
 const BUTTON = { button: 'Pay' };
 
 /** In a form of several steps, presses the button of the last step. */
-async function finish({ one, tab, patience }: Visit): Promise<void> {
-  const { next } = one;
+async function finish({ testCase, tab, patience }: Visit): Promise<void> {
+  const { next } = testCase;
   if (next) await until(() => tab.press({ button: next }), patience);
 }
 
 /** Expects a single submission with this value and button. Spaces are ignored, as widgets add them. */
 async function arrives(visit: Visit, value: string, go: string): Promise<void> {
-  const { one, tab, arrived, patience } = visit;
+  const { testCase, tab, arrived, patience } = visit;
   await finish(visit);
   await until(async () => {
     if (arrived().length > 0) return;
@@ -101,22 +102,22 @@ async function arrives(visit: Visit, value: string, go: string): Promise<void> {
   }, patience);
   await tab.roundTrip();
   const bare = (text: string) => text.replace(/\s/g, '');
-  const told = arrived().map(({ data }) => [
+  const submissions = arrived().map(({ data }) => [
     data.filter(([name]) => name === asked(visit).name).map(([, text]) => bare(text)),
     data.filter(([name]) => name === 'go').map(([, text]) => text),
   ]);
-  const isTold = one.submitter !== false && go !== '';
-  expect(told).toEqual([[[bare(value)], isTold ? [go] : []]]);
+  const sendsButton = testCase.submitter !== false && go !== '';
+  expect(submissions).toEqual([[[bare(value)], sendsButton ? [go] : []]]);
 }
 
 /** Expects that line and marks cover nothing of the page, except that a mark may cover its field's corner. */
 async function coversNothing(visit: Visit, line: Line | undefined): Promise<void> {
-  const { one, tab } = visit;
-  const within = one.stays ?? '';
+  const { testCase, tab } = visit;
+  const within = testCase.stays ?? '';
   if (line?.box) expect(await tab.covered(line.box, within)).toEqual([]);
-  const own = { selector: asked(visit).selector };
+  const field = { selector: asked(visit).selector };
   for (const { box } of line?.marks ?? []) {
-    expect(await tab.covered(box, within, own)).toEqual([]);
+    expect(await tab.covered(box, within, field)).toEqual([]);
   }
 }
 
@@ -202,7 +203,7 @@ async function timed(visit: Visit, press: () => Promise<void>, done: () => Promi
   await press();
   await done();
   const at = visit.arrived()[0]?.at;
-  if (at !== undefined && !visit.one.next) visit.noteDelay(at - from);
+  if (at !== undefined && !visit.testCase.next) visit.noteDelay(at - from);
 }
 
 async function good(visit: Visit): Promise<void> {
@@ -216,12 +217,12 @@ async function good(visit: Visit): Promise<void> {
 }
 
 async function enter(visit: Visit): Promise<void> {
-  const { one, tab, who, cell } = visit;
+  const { testCase, tab, who, cell } = visit;
   const value = asked(visit).good(`enter.${who}`);
   await cell('enter', async () => {
     await fill(visit, value);
     const press = () => tab.key('Enter');
-    await timed(visit, press, () => arrives(visit, value, one.byEnter ?? 'save'));
+    await timed(visit, press, () => arrives(visit, value, testCase.byEnter ?? 'save'));
   });
 }
 

@@ -39,10 +39,10 @@ describe('scores', () => {
   });
 
   it('are shown in a table', () => {
-    const told = table([score('a.ts', 5), score('longer.ts', 100)], ({ file }) =>
+    const text = table([score('a.ts', 5), score('longer.ts', 100)], ({ file }) =>
       file === 'a.ts' ? 'fell from 6' : null,
     );
-    expect(told).toBe('a.ts         5.0       1/1  fell from 6\nlonger.ts  100.0       1/1');
+    expect(text).toBe('a.ts         5.0       1/1  fell from 6\nlonger.ts  100.0       1/1');
   });
 });
 

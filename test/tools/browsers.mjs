@@ -113,8 +113,8 @@ export function findBrowser(browser) {
   const chosen = process.env[ADVICE[browser].variable];
   if (chosen) return executable(chosen) ? chosen : null;
   const machine = { platform: process.platform, env: process.env, home: homedir() };
-  const own = browser === 'chromium' ? ownChromium() : [];
-  return [...own, ...candidatePaths(browser, machine)].find(executable) ?? null;
+  const bundled = browser === 'chromium' ? ownChromium() : [];
+  return [...bundled, ...candidatePaths(browser, machine)].find(executable) ?? null;
 }
 
 /** @param {Browser} browser */

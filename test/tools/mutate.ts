@@ -74,7 +74,7 @@ async function mutate(files: readonly string[]) {
 process.chdir(root);
 if (options.near) {
   const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) throw new RangeError('--near takes one folder');
+  if (folder === undefined || others.length > 0) throw new RangeError('--near needs one folder');
   options.tests = `test/${folder.replace(/\/[^/]+\.ts$/, '')}/**/*.test.ts`;
 }
 // For test/mutation/vitest.config.ts, which Stryker's processes read too.

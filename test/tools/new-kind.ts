@@ -11,8 +11,8 @@ import { scriptOf } from './programs.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 const name = process.argv[2] ?? '';
-if (!/^[a-z]{2,12}$/.test(name)) throw new RangeError('Usage: npm run new-kind NAME, with NAME of 2 to 12 lower-case letters');
-if (existsSync(join(root, 'lib', 'kinds', name))) throw new RangeError(`The kind ${name} exists already`);
+if (!/^[a-z]{2,12}$/.test(name)) throw new RangeError('NAME must be 2 to 12 lower-case letters');
+if (existsSync(join(root, 'lib', 'kinds', name))) throw new RangeError(`${name} exists already`);
 
 const languages = readdirSync(join(root, 'lib', 'texts'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

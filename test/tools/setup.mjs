@@ -61,8 +61,8 @@ function installDependencies() {
 function checkNode() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const program = join(root, 'node_modules', 'node', 'bin', file);
-  const own = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  const major = Number(/^v(\d+)/.exec(own.stdout ?? '')?.[1] ?? 0);
+  const result = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  const major = Number(/^v(\d+)/.exec(result.stdout ?? '')?.[1] ?? 0);
   if (major < 24) {
     fail(
       'Node 24 is missing from "node_modules". Allow the install scripts of the package "node", remove the folder "node_modules", then run this command again.',

@@ -121,7 +121,7 @@ describe('a lookup without a readable answer', () => {
   it.each([
     ['now', createFailure('unexpected-answer', { billed: 'yes', raw: '{}', receipt: 'receipt-9' })],
     ['earlier', EARLIER],
-  ])('(%s) is repeated by a button with its price, and the repeat names its receipt', async (_, failure) => {
+  ])('(%s) is repeated at its price, with the id of its receipt', async (_, failure) => {
     const { sent, user } = openPanel([], { lookup: () => ({ failure }) });
     await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
     await screen.findByRole('alert');

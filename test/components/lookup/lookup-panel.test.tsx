@@ -38,7 +38,7 @@ it('offers a domain’s certificates at their price', async () => {
 it.each([
   ['they are missing', { disposable: false }, true],
   ['they are there', { disposable: false, current_certificate: { issuer: 'Example CA' } }, false],
-])('reports whether certificates are missing from a paid check: %s', async (_, answer, isReported) => {
+])('reports missing certificates of a paid check: %s', async (_, answer, isReported) => {
   const record = {
     endpoint: 'intelligenceDomain',
     path: '/v1/intelligence/domain',

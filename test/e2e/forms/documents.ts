@@ -125,7 +125,7 @@ export function describeDocuments(prepare: () => Promise<DocumentGround>): void 
       async (path) => fieldWorks(await go(path)),
     );
 
-    it.each(['feed.xml', 'drawing.svg'])('is unchanged if it contains only text (%s)', async (path) => {
+    it.each(['feed.xml', 'drawing.svg'])('is unchanged if it has only text (%s)', async (path) => {
       const tab = await go(path);
       const text = 'new XMLSerializer().serializeToString(document.documentElement)';
       const before = await tab.ask(text);

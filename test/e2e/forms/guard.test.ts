@@ -65,39 +65,39 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  for (const one of visited.splice(0)) await one.close();
+  for (const openPage of visited.splice(0)) await openPage.close();
 });
 
 async function go(path: string): Promise<Visit> {
-  const here = await visit(world, path);
-  visited.push(here.page);
-  return here;
+  const tab = await visit(world, path);
+  visited.push(tab.page);
+  return tab;
 }
 
 /** Presses Pay, waits for the held submit, and sends it anyway. Returns the submitted data. */
-async function payAnyway(here: Visit, target: RegExp): Promise<URLSearchParams> {
-  await fillIn(here, 'someone@mailserver');
-  await here.seen.get('status');
-  await here.page.getByRole('button', { name: 'Pay' }).click();
-  await here.seen.get('alertdialog');
-  await here.seen.pressUntil('button', 'Send anyway', async () =>
-    expect(here.page.url()).toMatch(target),
+async function payAnyway(tab: Visit, target: RegExp): Promise<URLSearchParams> {
+  await fillIn(tab, 'someone@mailserver');
+  await tab.seen.get('status');
+  await tab.page.getByRole('button', { name: 'Pay' }).click();
+  await tab.seen.get('alertdialog');
+  await tab.seen.pressUntil('button', 'Send anyway', async () =>
+    expect(tab.page.url()).toMatch(target),
   );
-  return new URL(here.page.url()).searchParams;
+  return new URL(tab.page.url()).searchParams;
 }
 
-const said = ({ page: on }: Visit) => on.evaluate(() => sessionStorage.getItem('said'));
+const submissions = ({ page: on }: Visit) => on.evaluate(() => sessionStorage.getItem('said'));
 
 describe('the button that was pressed', () => {
   it.each(Object.keys(MEANWHILE).map((name, i) => [name, i] as const))(
     'is in the submitted data although the page %s meanwhile',
     async (_, i) => {
-      const here = await go(`busy${i}.html`);
-      const sent = await payAnyway(here, /thanks\.html/);
+      const tab = await go(`busy${i}.html`);
+      const sent = await payAnyway(tab, /thanks\.html/);
       expect(sent.getAll('go')).toEqual(['pay']);
       expect(sent.get('email')).toBe('someone@mailserver');
       // The page received one submit event, with the same data.
-      expect(await said(here)).toBe(JSON.stringify(['email=someone%40mailserver&go=pay']));
+      expect(await submissions(tab)).toBe(JSON.stringify(['email=someone%40mailserver&go=pay']));
     },
   );
 
@@ -117,38 +117,38 @@ describe('the button that was pressed', () => {
 
 describe('the question of a held submit', () => {
   it('holds no submit if there is no room to show the question', async () => {
-    const here = await go('low.html');
-    const frame = here.page.frameLocator('[title=low]');
-    await fillIn(here, 'someone@mailserver', 'Email', frame);
+    const tab = await go('low.html');
+    const frame = tab.page.frameLocator('[title=low]');
+    await fillIn(tab, 'someone@mailserver', 'Email', frame);
     await frame.getByRole('button', { name: 'Subscribe' }).click();
-    const element = await here.page.locator('[title=low]').elementHandle();
+    const element = await tab.page.locator('[title=low]').elementHandle();
     const strip = await element?.contentFrame();
     await until(async () => expect(strip?.url()).toContain('thanks.html'));
   });
 
   it('can be answered on a page with a CSS filter on its root, as dark modes have', async () => {
-    const here = await go('dark.html');
-    await fillIn(here, 'someone@gmial.com');
-    await here.seen.press('button', 'Use someone@gmail.com');
+    const tab = await go('dark.html');
+    await fillIn(tab, 'someone@gmial.com');
+    await tab.seen.press('button', 'Use someone@gmail.com');
     await until(async () =>
-      expect(await here.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
+      expect(await tab.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
     );
-    await fillIn(here, 'someone@mailserver');
-    await here.page.getByRole('button', { name: 'Place the order' }).click();
-    await here.seen.press('button', 'Fix it');
-    await here.seen.gone('alertdialog');
-    await fillIn(here, 'somebody@mailserver');
-    await here.page.getByRole('button', { name: 'Place the order' }).click();
-    await here.seen.press('button', 'Send anyway');
-    await here.page.waitForURL(/thanks\.html/);
+    await fillIn(tab, 'someone@mailserver');
+    await tab.page.getByRole('button', { name: 'Place the order' }).click();
+    await tab.seen.press('button', 'Fix it');
+    await tab.seen.gone('alertdialog');
+    await fillIn(tab, 'somebody@mailserver');
+    await tab.page.getByRole('button', { name: 'Place the order' }).click();
+    await tab.seen.press('button', 'Send anyway');
+    await tab.page.waitForURL(/thanks\.html/);
   });
 
   it('scrolls into view with its field', async () => {
-    const here = await go('long.html');
-    await fillIn(here, 'someone@mailserver');
-    await here.page.getByRole('button', { name: 'Place the order' }).click();
-    const { y } = await here.seen.box(await here.seen.get('button', 'Fix it'));
+    const tab = await go('long.html');
+    await fillIn(tab, 'someone@mailserver');
+    await tab.page.getByRole('button', { name: 'Place the order' }).click();
+    const { y } = await tab.seen.box(await tab.seen.get('button', 'Fix it'));
     expect(y).toBeGreaterThan(0);
-    expect(y).toBeLessThan(here.page.viewportSize()?.height ?? 0);
+    expect(y).toBeLessThan(tab.page.viewportSize()?.height ?? 0);
   });
 });

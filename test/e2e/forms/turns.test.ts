@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  for (const one of visited.splice(0)) await one.close();
+  for (const openPage of visited.splice(0)) await openPage.close();
 });
 
 async function go(path: string, view?: { width: number; height: number }): Promise<Visit> {
-  const here = await visit(world, path);
-  visited.push(here.page);
-  if (view) await here.page.setViewportSize(view);
-  return here;
+  const tab = await visit(world, path);
+  visited.push(tab.page);
+  if (view) await tab.page.setViewportSize(view);
+  return tab;
 }
 
 interface Box {
@@ -75,45 +75,45 @@ const siteBoxes = ({ page: on }: Visit, selector: string): Promise<(Box & { name
 
 describe('a mistyped email above a phone that was filled in before', () => {
   it('keeps its warning while the person tabs through the phone, which gets a mark', async () => {
-    const here = await go('prefilled.html');
-    await fillIn(here, 'someone@gmial.com');
-    await here.seen.get('button', 'Use someone@gmail.com');
-    await here.seen.get('button', /^Fieldmark: .*(?:numbering plan|Germany|number)/i);
-    await here.page.keyboard.press('Tab');
-    await here.seen.get('button', 'Use someone@gmail.com');
-    await here.seen.press('button', 'Use someone@gmail.com');
+    const tab = await go('prefilled.html');
+    await fillIn(tab, 'someone@gmial.com');
+    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.seen.get('button', /^Fieldmark: .*(?:numbering plan|Germany|number)/i);
+    await tab.page.keyboard.press('Tab');
+    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.seen.press('button', 'Use someone@gmail.com');
     await until(async () =>
-      expect(await here.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
+      expect(await tab.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
     );
   });
 
   it('is replaced by a second warning, and shown again on a press on its mark', async () => {
-    const here = await go('prefilled.html');
-    await fillIn(here, 'someone@gmial.com');
-    await here.seen.get('button', 'Use someone@gmail.com');
-    await fillIn(here, 'DE136695975', 'VAT number');
-    await here.seen.get('status', /check digit/i);
-    const mark = await here.seen.box(await here.seen.get('button', /^Fieldmark: .*gmail/));
-    const field = await here.page.getByLabel('Email').boundingBox();
+    const tab = await go('prefilled.html');
+    await fillIn(tab, 'someone@gmial.com');
+    await tab.seen.get('button', 'Use someone@gmail.com');
+    await fillIn(tab, 'DE136695975', 'VAT number');
+    await tab.seen.get('status', /check digit/i);
+    const mark = await tab.seen.box(await tab.seen.get('button', /^Fieldmark: .*gmail/));
+    const field = await tab.page.getByLabel('Email').boundingBox();
     expect(
       Math.abs(mark.x + mark.width / 2 - ((field?.x ?? 0) + (field?.width ?? 0))),
     ).toBeLessThan(12);
-    await pressAt(here.page, mark.x + mark.width / 2, mark.y + mark.height / 2);
-    await here.seen.get('button', 'Use someone@gmail.com');
-    await here.seen.get('button', /^Fieldmark: .*check digit/i);
+    await pressAt(tab.page, mark.x + mark.width / 2, mark.y + mark.height / 2);
+    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.seen.get('button', /^Fieldmark: .*check digit/i);
   });
 
   it('shows its line when its mark gets the focus, and its buttons after Enter', async () => {
-    const here = await go('prefilled.html');
-    await fillIn(here, 'someone@gmial.com');
-    await fillIn(here, 'DE136695975', 'VAT number');
-    await here.seen.get('status', /check digit/i);
-    await here.seen.focus(await here.seen.get('button', /^Fieldmark: .*gmail/));
-    await here.seen.get('button', 'Use someone@gmail.com');
-    await here.page.keyboard.press('Enter');
-    await here.page.keyboard.press('Enter');
+    const tab = await go('prefilled.html');
+    await fillIn(tab, 'someone@gmial.com');
+    await fillIn(tab, 'DE136695975', 'VAT number');
+    await tab.seen.get('status', /check digit/i);
+    await tab.seen.focus(await tab.seen.get('button', /^Fieldmark: .*gmail/));
+    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.page.keyboard.press('Enter');
+    await tab.page.keyboard.press('Enter');
     await until(async () =>
-      expect(await here.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
+      expect(await tab.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
     );
   });
 });
@@ -125,30 +125,30 @@ describe('a line', () => {
     ['dense.html', 1100],
     ['dense.html', 320],
   ])('covers no label and no control (%s at %i px)', async (path, width) => {
-    const here = await go(path, { width, height: 640 });
-    await fillIn(here, 'someone@gmial.com');
-    await here.seen.get('button', /gmail/);
-    const line = await lineBox(here);
+    const tab = await go(path, { width, height: 640 });
+    await fillIn(tab, 'someone@gmial.com');
+    await tab.seen.get('button', /gmail/);
+    const line = await lineBox(tab);
     if (!line) return;
-    const boxes = await siteBoxes(here, 'label, input:not(#e), button');
+    const boxes = await siteBoxes(tab, 'label, input:not(#e), button');
     for (const { name, ...box } of boxes) expect(overlap(line, box), name).toBe(false);
   });
 
   it.each([320, 360, 1100])(
     'with a question covers neither the next field nor the button (%i px)',
     async (width) => {
-      const here = await go('dense.html', { width, height: 640 });
-      await fillIn(here, 'someone@mailserver');
+      const tab = await go('dense.html', { width, height: 640 });
+      await fillIn(tab, 'someone@mailserver');
       // Waits until the field script has loaded; no person types and submits faster than that.
-      await here.seen.get('status', /no dot/i);
-      await here.page.getByLabel('Email').press('Enter');
-      const line = await here.seen.box(await here.seen.get('alertdialog'));
+      await tab.seen.get('status', /no dot/i);
+      await tab.page.getByLabel('Email').press('Enter');
+      const line = await tab.seen.box(await tab.seen.get('alertdialog'));
       expect(line.height).toBeGreaterThan(60);
-      for (const { name, ...box } of await siteBoxes(here, 'input, button')) {
+      for (const { name, ...box } of await siteBoxes(tab, 'input, button')) {
         expect(overlap(line, box), name).toBe(false);
       }
-      await here.seen.press('button', 'Fix it');
-      await here.seen.gone('alertdialog');
+      await tab.seen.press('button', 'Fix it');
+      await tab.seen.gone('alertdialog');
     },
   );
 });

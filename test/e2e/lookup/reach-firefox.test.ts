@@ -54,9 +54,9 @@ it('moves to a value far down the page, and Escape returns the focus', async () 
   const page = await world.firefox.open(`${world.demo.url}/walk.html`);
   await focusLabel(page, 'Name');
   await until(async () => expect((await page.evaluate(markedTexts)).join()).toContain('DE89'));
-  const own = await world.ours('/console.html');
+  const consolePage = await world.ours('/console.html');
   const walk = (back: boolean) =>
-    own.evaluate(
+    consolePage.evaluate(
       async (url, message) => {
         const tab = (await browser.tabs.query({})).find((each) => each.url === url);
         return browser.tabs.sendMessage(tab?.id ?? 0, message);

@@ -56,8 +56,8 @@ it('opens the welcome page once, on install, where a key can be connected', asyn
 });
 
 it('answers in the popup, opened in a tab, after a right-click on a page where no script can run', async () => {
-  const here = await world.browser.context.newPage();
-  await here.goto('chrome://version');
+  const browserPage = await world.browser.context.newPage();
+  await browserPage.goto('chrome://version');
   const page = await handedOver(async () => {
     const worker = await world.browser.worker();
     await worker.evaluate(async () => {
@@ -76,7 +76,7 @@ it('answers in the popup, opened in a tab, after a right-click on a page where n
   await page.getByText('handed@gmail.com').first().waitFor();
   expect(await asked(world, 'handed@gmail.com')).toBe(3);
   await page.close();
-  await here.close();
+  await browserPage.close();
 });
 
 it('looks up the selection on the keyboard command', async () => {
@@ -85,7 +85,7 @@ it('looks up the selection on the keyboard command', async () => {
   const worker = await world.browser.worker();
   await worker.evaluate(async (url) => {
     const tabs = await chrome.tabs.query({});
-    const tab = tabs.find((one) => one.url === url);
+    const tab = tabs.find((candidate) => candidate.url === url);
     chrome.commands.onCommand.dispatch('look-up-selection', tab);
   }, page.url());
   await cardOf(page).reads(/Look up again · 3 credits/);

@@ -45,7 +45,7 @@ async function command(name: string): Promise<void> {
   const worker = await world.browser.worker();
   await worker.evaluate(
     async ([url, wanted]) => {
-      const tab = (await chrome.tabs.query({})).find((one) => one.url === url);
+      const tab = (await chrome.tabs.query({})).find((candidate) => candidate.url === url);
       chrome.commands.onCommand.dispatch(wanted, tab);
     },
     [page.url(), name] as const,

@@ -79,10 +79,10 @@ const NO_WORDS: readonly RegExp[] = [
 
 async function untranslated(at: Page | Frame): Promise<string[]> {
   const texts = await at.evaluate(plainTexts);
-  const left = texts.filter(
+  const remaining = texts.filter(
     (text) => /\p{L}{3,}/u.test(text) && !NO_WORDS.some((of) => of.test(text)),
   );
-  return [...new Set(left)];
+  return [...new Set(remaining)];
 }
 
 /** Texts that an element cuts off and no tooltip shows in full. */
@@ -225,8 +225,8 @@ describe('in German', () => {
   });
 
   it('the card, also after the background was restarted', async () => {
-    const own = await open('options.html');
-    const kill = await killer(own);
+    const optionsPage = await open('options.html');
+    const kill = await killer(optionsPage);
     await kill();
     const page = await world.browser.open(`${world.demo.url}/?german`);
     const iban = 'FR14 2004 1010 0505 0001 3M02 606';
@@ -235,7 +235,7 @@ describe('in German', () => {
     await cardOf(page).reads(German);
     const card = await cardOf(page).frame();
     expect(await card.evaluate(() => document.documentElement.lang)).toBe('de');
-    await own.close();
+    await optionsPage.close();
     await page.close();
   });
 

@@ -5,7 +5,7 @@ import { SCENES } from '../../tools/scenes.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 /** Scenes of our own pages; card and line are placed by other rules. */
-const OWN = SCENES.filter(({ name }) => !/^(?:card|line)/.test(name));
+const OUR_PAGES = SCENES.filter(({ name }) => !/^(?:card|line)/.test(name));
 
 /** Elements that extend beyond the page although they are not meant to scroll sideways. */
 function lost(): string[] {
@@ -51,7 +51,7 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  it.each(OWN)('$name', async (scene) => {
+  it.each(OUR_PAGES)('$name', async (scene) => {
     const page: Page = await scene.open(world);
     await page.setViewportSize({ width, height: 700 });
     expect(await page.evaluate(lost)).toEqual([]);

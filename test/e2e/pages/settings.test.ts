@@ -40,25 +40,25 @@ async function submitted({ page }: Visit): Promise<void> {
 }
 
 it('ignores email fields under the policy “Off”, and checks them again after it', async () => {
-  const here = await go();
+  const visited = await go();
   await choosePolicy('Email', 'Off');
-  await fillIn(here, 'off@gmail.com');
-  await fillIn(here, 'off@mailserver');
+  await fillIn(visited, 'off@gmail.com');
+  await fillIn(visited, 'off@mailserver');
   await settled(world);
-  expect(await here.seen.find('status')).toBeNull();
+  expect(await visited.seen.find('status')).toBeNull();
   expect(await asked(world, 'off@gmail.com')).toBe(0);
   await choosePolicy('Email', 'Automatic');
-  await fillIn(here, 'off@gmail.com');
+  await fillIn(visited, 'off@gmail.com');
   await until(async () => expect(await asked(world, 'off@gmail.com')).toBe(3));
 });
 
 it('holds no form under “Warn” and “Leave alone”, and holds it again after them', async () => {
-  const here = await go();
+  const visited = await go();
   await choosePolicy('Form fields', 'Warn');
-  await fillIn(here, 'guard@mailserver');
-  await here.seen.get('status', /no dot/i);
-  await submitted(here);
-  await here.page.waitForURL(/thanks\.html/);
+  await fillIn(visited, 'guard@mailserver');
+  await visited.seen.get('status', /no dot/i);
+  await submitted(visited);
+  await visited.page.waitForURL(/thanks\.html/);
   await choosePolicy('Form fields', 'Leave alone');
   const alone = await go();
   await fillIn(alone, 'guard@mailserver');

@@ -93,12 +93,12 @@ it(`looks up ${CALLS} values for at most the shown price although the worker is 
   const cost = (await world.spent()) - before;
   expect(cost).toBeLessThanOrEqual(CALLS);
   // Calls that were pending when the worker died may have been billed; none is repeated.
-  const said = await page.getByText(/answered ·/).textContent();
+  const summary = await page.getByText(/answered ·/).textContent();
   const lost = Number(
-    /([\d,]+) without a readable answer/.exec(said ?? '')?.[1]?.replace(',', '') ?? 0,
+    /([\d,]+) without a readable answer/.exec(summary ?? '')?.[1]?.replace(',', '') ?? 0,
   );
   expect(lost).toBeLessThanOrEqual(6);
   expect(values.length).toBeGreaterThanOrEqual(CALLS - lost);
-  console.log({ said, cost, lost });
+  console.log({ summary, cost, lost });
   await page.close();
 });

@@ -21,10 +21,10 @@ it('stays in the background in all three uses and in failures', async () => {
   const key = world.sandbox.keys.active;
   const page = await world.browser.open(`${world.demo.url}/checkout.html`);
   const seen = await Perception.of(page);
-  const told: string[] = [];
-  page.on('console', (message) => void told.push(message.text()));
-  page.on('pageerror', (error) => void told.push(error.message));
-  page.on('request', (request) => void told.push(request.url()));
+  const observed: string[] = [];
+  page.on('console', (message) => void observed.push(message.text()));
+  page.on('pageerror', (error) => void observed.push(error.message));
+  page.on('request', (request) => void observed.push(request.url()));
   await page.evaluate(() => {
     addEventListener('message', ({ data }) => console.log(`message ${JSON.stringify(data)}`));
   });
@@ -49,7 +49,7 @@ it('stays in the background in all three uses and in failures', async () => {
   expect(memory).not.toContain(key);
   expect(await page.content()).not.toContain(key);
   expect(await seen.outline()).not.toContain(key);
-  expect(told.join('\n')).not.toContain(key);
+  expect(observed.join('\n')).not.toContain(key);
 
   const worker = await world.browser.worker();
   const areas = await worker.evaluate(async () =>
@@ -64,12 +64,12 @@ it('stays in the background in all three uses and in failures', async () => {
   expect(areas).not.toContain(key);
 
   for (const name of ['popup.html', 'options.html', 'welcome.html']) {
-    const own = await world.browser.open(world.browser.pageUrl(name));
-    await own.getByRole('heading').or(own.getByRole('textbox')).first().waitFor();
-    const perception = await Perception.of(own);
-    await until(async () => expect((await own.content()).length).toBeGreaterThan(500));
+    const ourPage = await world.browser.open(world.browser.pageUrl(name));
+    await ourPage.getByRole('heading').or(ourPage.getByRole('textbox')).first().waitFor();
+    const perception = await Perception.of(ourPage);
+    await until(async () => expect((await ourPage.content()).length).toBeGreaterThan(500));
     expect(await perception.memory(), name).not.toContain(key);
-    await own.close();
+    await ourPage.close();
   }
 
   const log = JSON.stringify(await world.log());

@@ -25,9 +25,9 @@ export async function askAll({ asked, atOnce }: { asked: Asked[]; atOnce: number
   }
   const scope = globalThis as unknown as Record<'browser' | 'chrome', { runtime: Runtime }>;
   const { runtime } = scope.browser ?? scope.chrome;
-  const left = [...asked];
+  const queue = [...asked];
   const ask = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       const body = { ...next, kind: 'email', trigger: 'gesture', refresh: false, place: 'popup' };
       // A worker that dies during a lookup sends no reply.
       await runtime.sendMessage({ fieldmark: 'lookup', body }).catch(() => null);
@@ -126,12 +126,13 @@ export function tally(
 ): Tally {
   const receipts = receiptsSchema.parse(stored);
   const accounts = [...new Set(receipts.map(({ account }) => account))];
-  const rows = asked.map((one) => {
-    const digests = accounts.map((account) => digestOf(account, one));
+  const rows = asked.map((lookup) => {
+    const digests = accounts.map((account) => digestOf(account, lookup));
     return {
-      ...one,
-      billed: log.filter(({ query, credits }) => query.query === one.value && credits > 0).length,
-      carried: network.carried.filter(({ value }) => value === one.value),
+      ...lookup,
+      billed: log.filter(({ query, credits }) => query.query === lookup.value && credits > 0)
+        .length,
+      carried: network.carried.filter(({ value }) => value === lookup.value),
       receipts: receipts.filter(({ question }) => digests.includes(question)),
     };
   });

@@ -11,7 +11,7 @@ export const given = (input: Promise<void>, gone?: Promise<void>): Promise<void>
   Promise.race([input, ...(gone ? [gone] : []), pause(LONGEST.input)]);
 
 /** @throws Error if no answer came in time; the caller can then ask the new page */
-export const told = <T>(answer: Promise<T>): Promise<T> =>
+export const answerInTime = <T>(answer: Promise<T>): Promise<T> =>
   Promise.race([
     answer,
     pause(LONGEST.question).then(() => Promise.reject(new Error('the page did not answer'))),

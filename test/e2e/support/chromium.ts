@@ -181,9 +181,9 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
         await chrome.developerPrivate.reload(id);
       }, extensionId);
       // The page that requested the reload must stay open until the extension is back, or it fails.
-      const own = await context.newPage();
-      await until(() => own.goto(`chrome-extension://${extensionId}/popup.html`));
-      await own.close();
+      const popup = await context.newPage();
+      await until(() => popup.goto(`chrome-extension://${extensionId}/popup.html`));
+      await popup.close();
       await page.close();
     },
     close,

@@ -62,10 +62,10 @@ export async function startFaultyNetwork(
     const isFree = url.pathname === '/v1/usage';
     const fate = isFree ? 'pass' : draw(network.weather, random());
     const value = url.searchParams.get('query') ?? '';
-    const one: Carried = { path: url.pathname, value, fate, delivered: false };
-    carried.push(one);
+    const record: Carried = { path: url.pathname, value, fate, delivered: false };
+    carried.push(record);
     response.on('finish', () => {
-      one.delivered = true;
+      record.delivered = true;
     });
     await pause(isFree ? 0 : random() * longestMs);
     if (fate === 'lose') return void request.socket.destroy();

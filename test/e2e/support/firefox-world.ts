@@ -34,10 +34,10 @@ export async function openFirefoxWorld(
   const demo = await startDemo({ extra, ...(answer && { answer }) });
   const firefox = await borrowFirefox();
   const log = async () => sandbox.log();
-  let own: Page | undefined;
+  let ourPage: Page | undefined;
   const ours = async (path: string) => {
-    own ??= await firefox.welcome();
-    const page = own;
+    ourPage ??= await firefox.welcome();
+    const page = ourPage;
     await page.evaluate((to) => location.assign(to), path);
     await until(async () =>
       expect(await page.evaluate(() => `${location.pathname} ${document.readyState}`)).toBe(
@@ -47,8 +47,8 @@ export async function openFirefoxWorld(
     return page;
   };
   const ask = async (message: string, body: object) => {
-    own ??= await firefox.welcome();
-    return replyValue(message, await own.evaluate(sendMessage, [message, body] as const));
+    ourPage ??= await firefox.welcome();
+    return replyValue(message, await ourPage.evaluate(sendMessage, [message, body] as const));
   };
   return {
     sandbox,
@@ -59,8 +59,8 @@ export async function openFirefoxWorld(
       (await log()).filter(({ credits }) => credits > 0).map(({ query }) => String(query.query)),
     ours,
     async connect() {
-      own = await firefox.welcome();
-      await connectOn(own, sandbox.baseUrl, sandbox.keys.active);
+      ourPage = await firefox.welcome();
+      await connectOn(ourPage, sandbox.baseUrl, sandbox.keys.active);
       await liftCaps(ask);
     },
     async settled() {

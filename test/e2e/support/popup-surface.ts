@@ -71,12 +71,12 @@ export async function popupOver(page: Page): Promise<PopupSurface> {
       void session.send('Target.sendMessageToTarget', { sessionId, message });
     });
   const evaluate = async (expression: string) => {
-    const told = await call('Runtime.evaluate', {
+    const reply = await call('Runtime.evaluate', {
       expression,
       returnByValue: true,
       awaitPromise: true,
     });
-    return valueSchema.parse(told).result.value;
+    return valueSchema.parse(reply).result.value;
   };
   return {
     evaluate,

@@ -1,5 +1,5 @@
 /**
- * One Chromium and one Firefox for all test files of a worker: with `isolate: false` vitest shares modules
+ * All test files of a worker share a Chromium and a Firefox: with `isolate: false` vitest shares modules
  * between files. Both browsers end with the worker's process.
  */
 import { type Chromium, launchChromium } from './chromium.ts';
