@@ -1,6 +1,6 @@
 /** An open page of a case, with the same interface for both browsers. */
 import { z } from 'zod';
-import { given, answerInTime } from '../e2e/support/bounded.ts';
+import { answerInTime, given } from '../e2e/support/bounded.ts';
 import { until } from '../e2e/support/until.ts';
 import {
   type Box,

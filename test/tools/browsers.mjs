@@ -136,7 +136,9 @@ export function installHint(browser) {
     `  Windows, macOS, other Linux: ${anywhere}`,
     `  If it is installed elsewhere: set ${variable} to the path of the program.`,
     ...(browser === 'chromium'
-      ? ['  Google Chrome will not do: since version 137 it loads no unpacked extension this way.']
+      ? [
+          '  Google Chrome does not work: since version 137 it loads no unpacked extension this way.',
+        ]
       : []),
   ].join('\n');
 }

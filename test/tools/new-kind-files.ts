@@ -75,7 +75,7 @@ function evaluate(given: string): CheckResult {
   return { ...result, standing: 'unknown', reason: 'not-verified', headline: ${name}Text('notVerified') };
 }
 
-/** The characters of a ${word}. */
+/** Checks that a ${word} has only digits and letters. */
 export const check${Name}: OfflineCheck = (text) => verdictOfCheck('${name}', evaluate(text));
 `,
     ],
@@ -83,10 +83,10 @@ export const check${Name}: OfflineCheck = (text) => verdictOfCheck('${name}', ev
       `${room}/find.ts`,
       `import { createFinding, type Finder } from '../shared/finder.ts';
 
-/** The value behind the label: five to forty characters, one of them a digit. */
+/** The value after a label: five to forty characters, at least one of them a digit. */
 const VALUE = /[\\s:]{1,3}((?=[A-Z]*\\d)[A-Z\\d]{5,40})(?![\\p{L}\\d])/uy;
 
-/** ${word} values in text, which stand behind their label. */
+/** Finds ${word} values after their label in text. */
 export const ${name}Finder: Finder = {
   kind: '${name}',
   labelled: {
@@ -104,12 +104,12 @@ export const ${name}Finder: Finder = {
     ],
     [
       `${room}/find-mistyped.ts`,
-      `/** Finds mistyped ${word} values behind their label. */
+      `/** Finds mistyped ${word} values after their label. */
 import { readValueTokens } from '../../reading/scanning/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { MistypedFinder } from '../shared/mistyped-finder.ts';
 
-/** Fewest and most letters and digits of a value, right or mistyped. */
+/** Lengths of a value in letters and digits, right or mistyped. */
 const SHORTEST = 4;
 const LONGEST = 41;
 
@@ -144,7 +144,7 @@ export const ${name}FieldRules: FieldRules = {
       `import { createAreaText } from './catalog.ts';
 import english from './en/${name}.json' with { type: 'json' };
 
-/** What the check of a ${word} says. */
+/** Texts of the ${word} check. */
 export const ${name}Text = createAreaText('${name}', english);
 `,
     ],

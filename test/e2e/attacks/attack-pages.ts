@@ -93,7 +93,7 @@ addEventListener('keydown', (event) => { if (event.key.length === 1) pump(); }, 
   },
 };
 const begin = () => {
-  // A caret cannot be set in an email field.
+  // Email fields have no selection range, so the field becomes a text field.
   const middle = () => { field.type = 'text'; field.setSelectionRange(3, 3); };
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return middle();

@@ -21,18 +21,18 @@ const DOCUMENTS: Readonly<Record<string, DocumentWithHeaders>> = {
       'content-security-policy': "default-src 'none'; frame-src 'none'; child-src 'none'",
     },
   },
-  'that embeds nothing without its leave (COEP)': {
+  'that embeds only permitted documents (COEP)': {
     body: html(BODY),
     headers: {
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-opener-policy': 'same-origin',
     },
   },
-  'that permits its frames nothing': {
+  'that denies its frames all features': {
     body: html(BODY),
     headers: { 'permissions-policy': 'clipboard-write=(), fullscreen=(), storage-access=()' },
   },
-  'that wants trusted types': {
+  'that requires Trusted Types': {
     body: html(BODY),
     headers: {
       'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'",

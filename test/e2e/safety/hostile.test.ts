@@ -16,7 +16,7 @@ onsubmit = (event) => event.preventDefault();
 const say = (target, type, more) => target.dispatchEvent(new Event(type, { bubbles: true, composed: true, ...more }));
 async function attack() {
   const out = document.getElementById('out');
-  // Five to an element: in a document of more than 5,000 elements a person's own typing counts as unseen.
+  // Five per element, because in documents with more than 5,000 elements typing counts as not visible.
   for (let i = 0; i < 10000; i += 5) {
     const lines = document.createElement('pre');
     for (let n = i; n < i + 5; n += 1)
