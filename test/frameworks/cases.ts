@@ -24,7 +24,7 @@ const IBAN: Asked = {
   bad: () => 'DE89 3704 0044 0532 0130 01',
 };
 
-/** A field in a shadow root, which its name alone would not identify: the custom element has it too. */
+/** A field in a shadow root. Its name is not enough to find it, because the custom element has it too. */
 const inRoot = (selector: string): Asked => ({ ...EMAIL, selector });
 
 const INSIDE = '[role=dialog]';

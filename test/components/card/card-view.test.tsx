@@ -242,7 +242,7 @@ it.each([
   ['two values', [found(EMAIL), found(VAT)]],
   ['no key', [found(EMAIL, { connected: false, policy: 'check' })]],
   ['nothing', []],
-])('does not ask for an answer about %s', async (_, values) => {
+])('requests no answer for %s', async (_, values) => {
   const { sent } = open({ parse: () => read(values) }, ASKED);
   await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
   const [first] = values;

@@ -216,7 +216,7 @@ it('names the state of endpoints that are not operational', async () => {
   expect(await row(/Not reported IP.*Status data is temporarily unavailable/)).toBeVisible();
 });
 
-it('groups endpoints by engine, and asks about a typed engine for free', async () => {
+it('groups endpoints by engine, and requests a typed engine for free', async () => {
   const well = { health: 'operational', successRate: 98, averageMs: 110 };
   const { panel, sent, user } = await open('Stats', {
     stats: () => ({

@@ -62,7 +62,7 @@ describe('without a key', () => {
     await seen.get('status', /two dots in a row/i);
   });
 
-  it('judges IBAN, VAT and phone fields too', async () => {
+  it('checks IBAN, VAT and phone fields too', async () => {
     const { page, seen } = await go('checkout.html');
     await page.getByLabel(/IBAN/).click();
     await page.keyboard.type('DE89 3704 0044 0532 0103 00');

@@ -83,7 +83,7 @@ describe('a press in the popup', () => {
   });
 });
 
-it('waits as long as the server asks, a few seconds, and tries again', async () => {
+it('reports a rate limit if the server asks to wait a few seconds', async () => {
   const [row] = WAIT_CASES;
   const value = VALUES.at(-1)?.replaceAll(' ', '') ?? '';
   const question = { kind: 'iban', value, depth: 'standard' } as const;
