@@ -32,7 +32,7 @@ export const DOM: TestProjectInlineConfiguration = {
   },
 };
 
-/** What every commit is held against in real browsers: one file a flow (test/tools/test.ts). */
+/** The browser tests that every commit must pass, one file per feature (test/tools/test.ts). */
 const GATE = [
   'attacks/enter',
   'attacks/input',
@@ -60,9 +60,9 @@ const GATE = [
 
 const browsers: NonNullable<TestProjectInlineConfiguration['test']> = {
   environment: 'node',
-  // Browsers wait more than they work: a worker a core.
+  // As many workers as a usual machine has cores, because browser tests mostly wait.
   maxWorkers: 2,
-  // The files of a worker share its browsers (test/e2e/support/shared-browser.ts).
+  // Files that run in the same worker share its browsers (test/e2e/support/shared-browser.ts).
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -85,7 +85,7 @@ const frameworks: TestProjectInlineConfiguration = {
   test: { ...browsers, name: 'frameworks', include: ['test/frameworks/**/*.test.ts'] },
 };
 
-/** Tests of the sandbox itself, which end-to-end tests pay at instead of the real API. */
+/** Tests of the sandbox, the fake API that the end-to-end tests use. */
 const sandbox: TestProjectInlineConfiguration = {
   test: {
     name: 'sandbox',

@@ -15,14 +15,14 @@ import { TRANSMITTED_DATA_TYPES } from './lib/domain/transmitted-data.ts';
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
-  // Imports stay visible: nothing is injected by name.
+  // Every import is written out; WXT injects none by name.
   imports: false,
   vite: () => ({
     plugins: [compiledTexts, inlineStyleSheets, notePackages],
     build: {
-      // The background carries the numbering plans and lists, so that no page has to.
+      // The background bundle contains the numbering plans and lists, so that no page has to load them.
       chunkSizeWarningLimit: 1500,
-      // Vite makes each top-level `const` a `var`, into which the minifier puts no constants.
+      // By default each top-level `const` becomes a `var`, whose value the minifier cannot inline.
       rolldownOptions: { output: { topLevelVar: false } },
     },
   }),
@@ -42,8 +42,8 @@ export default defineConfig({
     'build:done': (wxt) => writeThirdParty(wxt.config.outDir),
     'build:manifestGenerated': (wxt, manifest) => {
       if (wxt.config.browser !== 'firefox') return;
-      // Firefox does not inherit a highlight's style over the border of a shadow root; the rules of a
-      // person's own style sheet hold in every tree (from 142 on, others leave the key out of account).
+      // In Firefox, highlight styles of the page do not reach into shadow roots, but user style sheets
+      // apply in every tree. Firefox reads `css_origin` from version 142; older versions ignore it.
       for (const script of manifest.content_scripts ?? []) {
         if (script.css) Object.assign(script, { css_origin: 'user' });
       }
@@ -72,10 +72,11 @@ export default defineConfig({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
-    // Whoever publishes a build says where its source is; the release workflow does.
+    // The publisher of a build sets this to the URL of its source, as the release workflow does.
     homepage_url: process.env.FIELDMARK_HOMEPAGE,
     permissions: [
-      // Where a person gives sites one by one: the page that the popup, menu or shortcut is used on.
+      // For people who grant access to single sites: covers the page where they use the popup, the
+      // context menu or a shortcut.
       'activeTab',
       'alarms',
       'contextMenus',
@@ -83,11 +84,11 @@ export default defineConfig({
       'scripting',
       'storage',
     ],
-    // Asked for when a person turns notifications on.
+    // Requested when a person turns notifications on.
     optional_permissions: ['notifications'],
-    // Fields and text can be on any page; the API's base URL is the person's own choice.
+    // Fields and text can be on any page, and the person chooses the API's base URL.
     host_permissions: ['<all_urls>'],
-    // The card, and nothing else of ours: under an address that no page can know (Chromium).
+    // Only the card; in Chromium under a URL that pages cannot guess.
     web_accessible_resources: [
       { resources: ['card.html'], matches: ['<all_urls>'], use_dynamic_url: true },
     ],
@@ -98,7 +99,7 @@ export default defineConfig({
         suggested_key: { default: 'Alt+Shift+L' },
         description: '__MSG_commandLookUp__',
       },
-      // No letter: those with Alt and Shift are a page's own access keys in Firefox.
+      // Not a letter, because in Firefox Alt+Shift and a letter triggers the page's access keys.
       'next-value': {
         suggested_key: { default: 'Alt+Shift+Period' },
         description: '__MSG_commandNext__',
@@ -109,7 +110,7 @@ export default defineConfig({
       },
     },
     omnibox: { keyword: 'fm' },
-    // What an organisation can set; Firefox takes its policy without a schema.
+    // The settings that an organisation can manage; Firefox needs no schema for them.
     ...(browser === 'firefox' ? {} : { storage: { managed_schema: 'managed-schema.json' } }),
     minimum_chrome_version: browser === 'chrome' ? '123' : undefined,
     browser_specific_settings:
@@ -118,8 +119,8 @@ export default defineConfig({
             gecko: {
               id: 'fieldmark@fieldmark.dev',
               strict_min_version: '142.0',
-              // Checks are computed here. A lookup sends what it is about, with the key, to the person's own
-              // API: asked for when a key is connected (lib/extension/permissions.ts).
+              // Checks run in the browser and send nothing. A lookup sends the value and the key to the API
+              // that the person connected; the permission is requested then (lib/extension/permissions.ts).
               data_collection_permissions: {
                 required: ['none'],
                 optional: [...TRANSMITTED_DATA_TYPES],

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Milliseconds of processor time that this thread has had: a busy machine does not add to it. */
+/** Processor time that this thread has used, ms; unlike elapsed time, it does not grow on a busy machine. */
 export function cpuTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

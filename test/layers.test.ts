@@ -1,4 +1,4 @@
-/** Every import against the table of rooms: see test/house/rooms.ts. */
+/** Checks every import against the table of rooms (test/house/rooms.ts). */
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,7 +22,7 @@ const isPackage = (name: string, list: readonly string[]) =>
 
 const kindOf = (path: string) => /^lib\/kinds\/(\w+)\//.exec(path)?.[1];
 
-/** The part that a file of a kind's room is, `null` for every other file. */
+/** The part that a file of a kind's room belongs to; null for every other file. */
 function partOf(path: string) {
   const name = kindOf(path);
   if (name === undefined || name === 'shared') return null;
@@ -34,8 +34,8 @@ function partOf(path: string) {
 function isDoor(path: string, { folder, doors = [] }: Room): boolean {
   if (path === folder) return true;
   const inside = path.slice(folder.length + 1);
-  return [...(folder.startsWith('lib/kinds/') ? [] : ['index.ts']), ...doors].some((door) => {
-    const pattern = door.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+  return [...(folder.startsWith('lib/kinds/') ? [] : ['index.ts']), ...doors].some((file) => {
+    const pattern = file.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
     return new RegExp(`^${pattern}$`).test(inside);
   });
 }
@@ -48,7 +48,7 @@ function mayImportRoom(from: Room, to: Room, typeOnly: boolean): boolean {
   return from.only?.includes(to.folder) ?? ROOMS.indexOf(to) < ROOMS.indexOf(from);
 }
 
-/** What is wrong with an import from a kind's file; null where nothing is. */
+/** What is wrong with an import in a file of a kind; null if it is allowed. */
 function wrongInKind({ from, to, isOurs }: Edge): string | null {
   const part = partOf(from);
   if (!part) return null;
@@ -62,7 +62,7 @@ function wrongInKind({ from, to, isOurs }: Edge): string | null {
   return isWrong() ? `${part.part} imports ${to}` : null;
 }
 
-/** What is wrong with an import; null where nothing is. */
+/** What is wrong with an import; null if it is allowed. */
 function wrong(edge: Edge): string | null {
   const { from, to, isOurs, typeOnly } = edge;
   const room = roomOf(from);
@@ -75,7 +75,7 @@ function wrong(edge: Edge): string | null {
   const other = roomOf(to);
   if (!other) return `${to} is in no room`;
   if (other === room) return wrongInKind(edge);
-  // A style sheet belongs to the page that shows it.
+  // Only the page that uses a style sheet may import it.
   if (to.endsWith('.css')) return room.layer === 'entrypoints' ? null : `${to}, a style sheet`;
   if (!mayImportRoom(room, other, typeOnly)) return `${other.folder} (${to})`;
   if (!isDoor(to, other)) return `${to}, past the door of ${other.folder}`;
@@ -98,7 +98,7 @@ const edge = (from: string, to: string, typeOnly = false): Edge => ({
 });
 
 describe('imports', () => {
-  it('are read in every form', () => {
+  it('are found in every form', () => {
     const source = `import a from 'a';
 import type { B } from './b.ts';
 import { type C, type D } from './c.ts';
@@ -123,11 +123,11 @@ const i = await import('./i.ts');`;
   it.each([
     ['a layer that is not below', 'lib/page/dom/a.ts', 'lib/service/index.ts'],
     ['a room further down in its layer', 'lib/service/storage/a.ts', 'lib/service/lists/index.ts'],
-    ['a file past the door', 'lib/service/lists/a.ts', 'lib/service/storage/database.ts'],
-    ['a package that its row lacks', 'lib/detect/a.ts', 'zod'],
+    ['a file that is not exported', 'lib/service/lists/a.ts', 'lib/service/storage/database.ts'],
+    ['a package that is not in its row', 'lib/detect/a.ts', 'zod'],
     ['a check from a finder', 'lib/kinds/iban/find.ts', 'lib/kinds/iban/check.ts'],
-    ['a check from what pages load', 'lib/detect/page-detector.ts', 'lib/kinds/vat/check.ts'],
-    ['another kind that it does not build on', 'lib/kinds/iban/check.ts', 'lib/kinds/bic/check.ts'],
+    ['a check from a script of web pages', 'lib/detect/page-detector.ts', 'lib/kinds/vat/check.ts'],
+    ['a kind that its row does not list', 'lib/kinds/iban/check.ts', 'lib/kinds/bic/check.ts'],
     ['zod in a finder', 'lib/kinds/iban/find.ts', 'zod'],
     ['React in the service', 'lib/service/lists/a.ts', 'react'],
     [
@@ -135,7 +135,7 @@ const i = await import('./i.ts');`;
       'entrypoints/popup-main/a.ts',
       'entrypoints/card-main/claim.ts',
     ],
-    ['a folder that is no room', 'lib/page/dom/a.ts', 'lib/helpers/a.ts'],
+    ['a folder that is not a room', 'lib/page/dom/a.ts', 'lib/helpers/a.ts'],
     ['a style sheet', 'components/card/a.ts', 'components/styles/tokens.css'],
   ])('must not reach %s', (_, from, to) => {
     expect(wrong(edge(from, to))).not.toBeNull();
@@ -150,7 +150,7 @@ const i = await import('./i.ts');`;
       'lib/detect/exact-detector.ts',
       'lib/kinds/vat/check/validity.ts',
     ],
-    ['the kind that it builds on', 'lib/kinds/email/check.ts', 'lib/kinds/domain/check/lists.ts'],
+    ['a kind that its row lists', 'lib/kinds/email/check.ts', 'lib/kinds/domain/check/lists.ts'],
   ])('may reach %s', (_, from, to) => {
     expect(wrong(edge(from, to))).toBeNull();
   });
@@ -160,12 +160,12 @@ const i = await import('./i.ts');`;
     expect((graph.get(path) ?? []).map(wrong).filter((text) => text !== null)).toEqual([]);
   });
 
-  it('go in no circle, of files or of rooms', () => {
+  it('form no circles of files or of rooms', () => {
     expect(circlesOf(fileEdges(graph))).toEqual([]);
     expect(circlesOf(roomEdges(graph, false))).toEqual([]);
   });
 
-  it('in a circle are found', () => {
+  it('that form a circle are found', () => {
     const edges = new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['c', 'd'])],
@@ -179,11 +179,11 @@ const i = await import('./i.ts');`;
 describe('rooms', () => {
   const filesOf = (room: Room) => ROOM_FILES.filter((path) => roomOf(path) === room);
 
-  it('hold every file', () => {
+  it('contain every file', () => {
     expect(ROOM_FILES.filter((path) => roomOf(path) === undefined)).toEqual([]);
   });
 
-  it.each(ROOMS)('$folder holds 3 to 15 files in a folder, and has a door', (room) => {
+  it.each(ROOMS)('$folder has 3 to 15 files per folder, and its exports exist', (room) => {
     const folders = Map.groupBy(filesOf(room), (path) => posix.dirname(path));
     expect(folders.size).toBeGreaterThan(0);
     if (room.anySize === undefined) {
@@ -196,13 +196,13 @@ describe('rooms', () => {
       const names = filesOf(room).map((path) => posix.basename(path));
       expect(names.filter((name) => !room.files?.includes(name))).toEqual([]);
     }
-    for (const door of (room.doors ?? []).filter((name) => !name.includes('*'))) {
+    for (const file of (room.doors ?? []).filter((name) => !name.includes('*'))) {
       if (!room.folder.startsWith('lib/kinds/'))
-        expect(exists(`${room.folder}/${door}`)).toBe(true);
+        expect(exists(`${room.folder}/${file}`)).toBe(true);
     }
   });
 
-  it('each has one row', () => {
+  it('each have one row', () => {
     const folders = ROOMS.map(({ folder }) => folder);
     expect(new Set(folders).size).toBe(folders.length);
   });
@@ -216,14 +216,17 @@ describe('what is loaded', () => {
     (path) => partOf(path)?.part === 'find' && kindOf(path) !== undefined,
   );
 
-  it.each(pageFiles)('by %s: no package but that of texts, no list and no check', (path) => {
-    const loaded = [...loadedBy(graph, path).keys()];
-    const wrongPackages = packagesOf(path).filter((name) => !/^icu-minify|\.json$/.test(name));
-    expect(wrongPackages).toEqual([]);
-    expect(
-      loaded.filter((name) => /\/check[./]|kinds\/(?:domain|email)\/data\//.test(name)),
-    ).toEqual([]);
-  });
+  it.each(pageFiles)(
+    'by %s: no packages except the one for texts, no lists and no checks',
+    (path) => {
+      const loaded = [...loadedBy(graph, path).keys()];
+      const wrongPackages = packagesOf(path).filter((name) => !/^icu-minify|\.json$/.test(name));
+      expect(wrongPackages).toEqual([]);
+      expect(
+        loaded.filter((name) => /\/check[./]|kinds\/(?:domain|email)\/data\//.test(name)),
+      ).toEqual([]);
+    },
+  );
 
   const entries = SOURCE_FILES.filter((path) =>
     /^entrypoints\/[\w.-]+\/(?:index\.tsx?|main\.tsx)$/.test(path),
@@ -239,7 +242,7 @@ describe('what is loaded', () => {
   });
 
   it.each(entries.filter((path) => /\/(?:content|[\w-]+\.content)\//.test(path)))(
-    'by %s: no React and no library of a check',
+    'by %s: no React and no libraries of checks',
     (path) => {
       const others = packagesOf(path).filter((name) => !/^(?:icu-minify|wxt)\/|\.json$/.test(name));
       expect(others).toEqual([]);
@@ -247,10 +250,10 @@ describe('what is loaded', () => {
   );
 });
 
-describe('only one place', () => {
+describe('only one place in the source', () => {
   const using = (pattern: RegExp) => SOURCE_FILES.filter((path) => pattern.test(sourceOf(path)));
 
-  it('fetches from the API, and one loads our own texts', () => {
+  it('fetches from the API, and another one loads our texts', () => {
     expect(using(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
       'lib/api/client/exchange.ts',
       'lib/texts/load-language.ts',
@@ -264,14 +267,14 @@ describe('only one place', () => {
     expect(outside).toEqual([]);
   });
 
-  it("touches the browser's storage, but for the last language of a page of ours", () => {
+  it("touches the browser's storage, except for the last language of our pages", () => {
     const outside = using(
       /\b(?:browser|chrome)\.storage\.(?!onChanged)|\b(?:local|session)Storage\b/,
     ).filter((path) => !path.startsWith('lib/service/platform/'));
     expect(outside).toEqual(['components/ui/localized-root.ts']);
   });
 
-  it('loads each library that knows a kind', () => {
+  it('loads each library for a kind', () => {
     const loading = (name: string) =>
       [...graph]
         .filter(([, edges]) => edges.some(({ to, isOurs }) => !isOurs && isPackage(to, [name])))
@@ -290,7 +293,7 @@ describe('only one place', () => {
     });
   });
 
-  it('touches the DOM, below the page', () => {
+  it('touches the DOM, among the layers below the page', () => {
     const outside = using(/\b(?:document|window)\.\w/).filter((path) =>
       /^lib\/(api|service|check|detect|kinds|extension\/(?:messages|schemas)|models|domain)/.test(
         path,

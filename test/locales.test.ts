@@ -1,4 +1,4 @@
-/** The browser's own surfaces (menus, commands, the store) speak each language whole. */
+/** The texts of the browser's surfaces (menus, commands, the store) are complete in each language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 const folder = join(import.meta.dirname, '..', 'public', '_locales');
 const messageSchema = z.strictObject({
   message: z.string().min(1),
-  /** Chrome's own format: for translators. */
+  /** Note for translators, in Chrome's format. */
   description: z.string().min(1).optional(),
 });
 const schema = z.record(z.string(), messageSchema);
@@ -15,21 +15,21 @@ const read = (language: string) =>
   schema.parse(JSON.parse(readFileSync(join(folder, language, 'messages.json'), 'utf8')));
 
 const LANGUAGES = readdirSync(folder);
-/** What the stores take for a summary, UTF-16 units (Chrome, manifest `description`). */
+/** Longest summary that the stores accept, UTF-16 code units (Chrome, manifest `description`). */
 const SUMMARY = 132;
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const words = read(language);
 
-  it('nothing is missing and nothing is left over', () => {
+  it('has the same messages as English', () => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(read('en')).sort());
   });
 
-  it('the summary is one that the stores take', () => {
+  it('has a summary that the stores accept', () => {
     expect(words.description?.message.length).toBeLessThanOrEqual(SUMMARY);
   });
 
-  it('nothing but the name is as it is in English', () => {
+  it('differs from English in every text except the name', () => {
     if (language === 'en') return;
     const same = Object.entries(read('en'))
       .filter(([key, { message }]) => words[key]?.message === message)
@@ -43,6 +43,6 @@ it('describes each English message for translators', () => {
   expect(bare).toEqual([]);
 });
 
-it('are the ones that Fieldmark promises', () => {
+it('has exactly the languages that Fieldmark supports', () => {
   expect(LANGUAGES.sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt_BR']);
 });

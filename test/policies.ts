@@ -3,7 +3,7 @@ import { type Policy, stricterPolicy } from '../lib/domain/policy.ts';
 import { policiesSchema, type Settings } from '../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../lib/kinds/index.ts';
 
-/** The policies of all kinds: the given ones; of the others that of the kind's table, but no more than `most`. */
+/** Policies for all kinds: the given ones, and for other kinds the default, but no higher than `most`. */
 export function policiesOf(
   given: Partial<Readonly<Record<Kind, Policy>>> = {},
   most: Policy = 'auto',

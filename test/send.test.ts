@@ -37,7 +37,7 @@ const lookup = {
   refresh: false,
   place: 'popup',
 } as const;
-/** A request that can end in a paid call, of every message that says `pays`. */
+/** A request that can cause a paid call, for every message with `pays`. */
 const PAID: readonly (readonly [MessageName, RequestOf<MessageName>])[] = [
   ['lookup', lookup],
   [
@@ -62,7 +62,7 @@ beforeEach(() => {
   sendMessage.mockReset();
 });
 
-it('has a paid request of every message that says that it pays', () => {
+it('has a paid request for every message that can pay', () => {
   const paid = Object.entries(MESSAGE_ROWS).filter(([, { pays }]) => pays);
   expect(PAID.map(([name]) => name)).toEqual(paid.map(([name]) => name));
 });
@@ -77,7 +77,7 @@ describe('a message without a reply', () => {
       'possibly',
     ],
     ['lost its page', 'Promised response from onMessage listener went out of scope', 'possibly'],
-  ] as const)('that %s (“%s”): a paid question was billed: %s', async (_, words, billed) => {
+  ] as const)('that %s (“%s”): a paid request was billed: %s', async (_, words, billed) => {
     sendMessage.mockImplementation(failing(words));
     const failure = { kind: 'worker-gone', billed };
     for (const [name, body] of PAID) {
@@ -85,7 +85,7 @@ describe('a message without a reply', () => {
     }
   });
 
-  it('that asks for nothing paid was free, whatever happened', async () => {
+  it('is not billed if it requested nothing paid, whatever happened', async () => {
     sendMessage.mockImplementation(failing('The message port closed before a response.'));
     const free = { ok: false, failure: { kind: 'worker-gone', billed: 'no' } };
     expect(await sendToBackground('rates', { base: 'EUR', ask: false })).toMatchObject(free);
@@ -93,7 +93,7 @@ describe('a message without a reply', () => {
     expect(await sendToBackground('controlList', { id: 'a', act: 'pause' })).toMatchObject(free);
   });
 
-  it('but undefined may have been asked', async () => {
+  it('because the reply is undefined may have been billed', async () => {
     sendMessage.mockResolvedValue(undefined);
     expect(await sendToBackground('lookup', lookup)).toMatchObject({
       failure: { billed: 'possibly' },
@@ -102,7 +102,7 @@ describe('a message without a reply', () => {
   });
 });
 
-it('a surface hears of answers that others got, answers nobody, and can stop hearing', () => {
+it('notifies a surface of answers that others received, without a reply, until it unsubscribes', () => {
   const heard = vi.fn();
   const stop = subscribeToAnswers(heard);
   const tell = (message: unknown) => [...listening].map((listener) => listener(message));
@@ -115,7 +115,7 @@ it('a surface hears of answers that others got, answers nobody, and can stop hea
   expect(listening.size).toBe(0);
 });
 
-it('a later subscriber first hears the answers, but not the failures, that came before it', () => {
+it('replays earlier answers, but not failures, to a later subscriber', () => {
   const hear = replayAnswers(subscribeToAnswers);
   const send = (message: unknown) => listening.forEach((listener) => void listener(message));
   const value = 'ann@example.com';

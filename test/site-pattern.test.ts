@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeStoredPattern, sitePatternsFor, siteRuleFor } from '../lib/domain/site-pattern.ts';
 
-describe('the rules that hold for an origin, the nearest first', () => {
+describe('the rules that apply to an origin, the most specific first', () => {
   it.each([
     [
       'https://shop.example',
@@ -23,7 +23,7 @@ describe('the rules that hold for an origin, the nearest first', () => {
     ['null', ['null']],
   ])('%s', (origin, patterns) => expect(sitePatternsFor(origin)).toEqual(patterns));
 
-  it('the nearest has the word', () => {
+  it('the most specific rule wins', () => {
     const rules: Record<string, string> = {
       'https://*.shop.example': 'far',
       'https://*.pay.shop.example': 'near',
@@ -38,7 +38,7 @@ describe('the rules that hold for an origin, the nearest first', () => {
   });
 });
 
-it('reads what was kept before asterisks were understood', () => {
+it('reads patterns that were stored before asterisks were supported', () => {
   expect(decodeStoredPattern('https://%2A.shop.example')).toBe('https://*.shop.example');
   expect(decodeStoredPattern('https://shop.example')).toBe('https://shop.example');
 });

@@ -1,4 +1,4 @@
-/** The source as tests read it that speak of files: who imports whom, what stands where. */
+/** Reads the source files, for tests of imports and of forbidden contents. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -23,7 +23,7 @@ export interface Import {
 const STATEMENT =
   /^\s*(?:import|export)\s+(type\s+)?([^'"`;]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
-/** Import and export statements of a source; inline `type` names count as types when all are. */
+/** Import and export statements of a source; type-only if all imported names are inline `type` names. */
 export function importsOf(source: string): Import[] {
   return [...source.matchAll(STATEMENT)].map(([, type, clause, from, dynamic]) => {
     const names = /\{([^}]*)\}/

@@ -1,4 +1,4 @@
-/** Vague words may not begin a comment or be a whole name; what is left of them can only become less. */
+/** Vague words may not begin a comment or be a whole name. The number of remaining uses may only fall. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { sourceOf, sourcesOf } from './sources.ts';
 import { vagueWordsIn } from './words.ts';
 
-/** File → how many vague words it still has. `UPDATE_WORDS=1` takes out what has become less. */
+/** File → number of vague words that it still has. `UPDATE_WORDS=1` lowers the numbers. */
 const BASELINE = join(import.meta.dirname, 'words-baseline.json');
 const known = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(BASELINE, 'utf8')));
 
@@ -54,7 +54,7 @@ type Here = string;`;
     ]);
   });
 
-  it('are in no file more often than they were', () => {
+  it('are used in no file more often than the baseline allows', () => {
     const more = files.flatMap((path) => {
       const words = found.get(path) ?? [];
       return words.length > (known[path] ?? 0) ? words.map((text) => `${path}:${text}`) : [];
@@ -62,7 +62,7 @@ type Here = string;`;
     expect(more).toEqual([]);
   });
 
-  it('are not counted any more where they are gone: UPDATE_WORDS=1 writes the new counts', () => {
+  it('have no outdated counts in the baseline (UPDATE_WORDS=1 writes new counts)', () => {
     const gone = Object.entries(known).filter(
       ([path, count]) => (found.get(path) ?? []).length < count,
     );

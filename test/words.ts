@@ -1,4 +1,4 @@
-/** Words that say too little by themselves: where they begin a comment or are a whole name. */
+/** Finds vague words that begin a comment or are a whole name. */
 import { parseSync } from 'oxc-parser';
 
 export const VAGUE_WORDS: readonly string[] = [
@@ -20,7 +20,7 @@ export const VAGUE_WORDS: readonly string[] = [
   'left',
 ];
 
-/** Members that are named by CSS and the DOM: the `left` of a rectangle. */
+/** Member names that CSS and the DOM define, such as the `left` of a rectangle. */
 const EXCEPTED_MEMBERS: ReadonlySet<string> = new Set(['left']);
 
 interface Node {
@@ -97,14 +97,14 @@ function declaredBy(node: Node): string[] {
 const firstWord = (comment: string): string =>
   /[\p{L}’']+/u.exec(comment.replace(/^[\s*]+/, '').split('\n')[0] ?? '')?.[0]?.toLowerCase() ?? '';
 
-/** Each use of a vague word in a source: `line: word in a comment` or `line: word as a name`. */
+/** Each vague word in a source, as `line: “word” begins a comment` or `line: “word” is a name`. */
 export function vagueWordsIn(path: string, source: string): string[] {
   const { program, comments } = parseSync(path, source);
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   const found: [number, string][] = [];
   let previousEnd = 0;
   for (const { type, value, start, end } of comments) {
-    // A line comment right below another goes on with its sentence.
+    // A line comment right below another continues its sentence.
     const goesOn = type === 'Line' && /^\r?\n[ \t]*$/.test(source.slice(previousEnd, start));
     previousEnd = type === 'Line' ? end : 0;
     const word = firstWord(value);

@@ -28,7 +28,7 @@ function FieldContent({ line }: { line: AnswerLine }) {
   }
   return (
     <>
-      {/* The verdict above covers good facts; here only the others get an icon. */}
+      {/* Only facts that are not good get an icon; the verdict above already covers the good ones. */}
       {standing && standing !== 'good' && <ToneIcon tone={standing} />}
       <span className={code ? 'value wrap' : 'wrap'}>{text}</span>{' '}
       {link && (

@@ -21,7 +21,7 @@ export interface CardPageProps {
   readonly hear?: SubscribeToAnswers;
 }
 
-/** The page in the card's frame: claims its subject by the token, reports presses and its closing. */
+/** The page in the card's frame. Claims its subject by the token; reports the first press and its closing. */
 export function CardPage(props: CardPageProps) {
   const { token, claimed, send = realSend, hear = realHear } = props;
   const { value: about, failure, track } = useOutcome<ReplyOf<'card'>>();

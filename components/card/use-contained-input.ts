@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Controls that take every key that scrolls, and those that take Space. */
+/** Controls that use all scroll keys themselves, and controls that use only Space. */
 const TAKES_KEYS = 'input, select, textarea';
 const TAKES_SPACE = 'button, a, summary';
 
-/** Whether the browser would scroll something in the card. Deltas: those of a wheel, CSS px. */
+/** Whether the browser would scroll something in the card; deltas as in wheel events, CSS px. */
 function canScroll(event: Event, body: HTMLElement | null, deltaX: number, deltaY: number) {
   const canMove = (delta: number, position: number, range: number) =>
     delta < 0 ? position > 0 : delta > 0 && range - position >= 1;
@@ -23,9 +23,9 @@ function canScroll(event: Event, body: HTMLElement | null, deltaX: number, delta
 }
 
 /**
- * Keeps input in the card. What the card does not scroll, the browser would scroll in the page, which
- * would tell the page how long the card's content is. The first press calls `onPress`, wherever it was:
- * where the buttons are depends on what is known about the value.
+ * Keeps input in the card. Scrolling that passed on to the page would tell the page how long the card's
+ * content is. `onPress` reports the first press anywhere in the card, not only on a button, because the
+ * positions of the buttons depend on what is known about the value.
  */
 export function useContainedInput(body: RefObject<HTMLElement | null>, onPress: () => void): void {
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useContainedInput(body: RefObject<HTMLElement | null>, onPress: 
     const onTouchMove = (event: TouchEvent) => {
       const isPinch = event.touches.length > 1;
       const element = body.current;
-      // Where the card scrolls, `overscroll-behavior` keeps the rest of the movement.
+      // If the card can scroll, `overscroll-behavior` keeps the rest of the movement in it.
       const scrolls = canScroll(event, element, 0, 1) || canScroll(event, element, 0, -1);
       if (!isPinch && !scrolls) event.preventDefault();
     };

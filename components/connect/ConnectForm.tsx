@@ -17,7 +17,7 @@ export interface ConnectFormProps {
   readonly save: (patch: Partial<Settings>) => Promise<void>;
   /** Called after connecting, which may have changed settings. */
   readonly onConnected: () => void;
-  /** Asks the browser's permission to send lookups to the address; requires a user gesture. */
+  /** Requests the browser's permission to send lookups to the address; requires a user gesture. */
   readonly permit?: (baseUrl: string) => Promise<boolean>;
 }
 
@@ -62,7 +62,7 @@ export function ConnectForm(props: ConnectFormProps) {
   const { send, settings, save, onConnected, permit = requestLookupPermissions } = props;
   const { connection, usage, leftOut, failure, busy, connect, forget } = useConnection(send);
   const { keyInput, urlInput, refused, onRefused, onEdited } = useRefusedField(failure);
-  /** null: the stored one. Failures leave what was typed. */
+  /** Null: the stored URL is shown. A failure keeps the typed text. */
   const [typedUrl, setTypedUrl] = useState<string | null>(null);
   const [key, setKey] = useState('');
   const [isKeyShown, setKeyShown] = useState(false);
@@ -78,7 +78,7 @@ export function ConnectForm(props: ConnectFormProps) {
   const { set: isKeySet } = connection.key;
   const baseUrl = typedUrl ?? connection.baseUrl;
   const keep = chosenKeep ?? (connection.key.set ? connection.key.keep : 'disk');
-  // Accepting is an act, for one account: nothing is ticked beforehand without a key, or at another address.
+  // Consent is for one account, so the box starts unticked without a key and for another address.
   const isOwnAddress = isKeySet && baseUrl.trim() === connection.baseUrl;
   const autoEmail = accepts ?? (isOwnAddress && settings.autoAccepted);
 

@@ -3,7 +3,7 @@ import type { Connection } from '../../lib/extension/schemas/index.ts';
 import { connectText } from '../../lib/texts/connect.ts';
 import { ToneIcon } from '../ui/index.ts';
 
-/** What to do after a failure: elsewhere the person is sent to the settings; here is the form. */
+/** What to do after a failure. Other pages refer to the settings; this page has the form itself. */
 export function adviceFor({ kind, action }: Pick<Failure, 'kind' | 'action'>): string {
   switch (kind) {
     case 'invalid-key':
@@ -17,7 +17,7 @@ export function adviceFor({ kind, action }: Pick<Failure, 'kind' | 'action'>): s
   }
 }
 
-/** Whether a key is set, where it is stored, and its trouble if it has any. */
+/** Whether a key is set, where it is stored, and what is wrong with it, if anything. */
 export function KeyState({ connection }: { connection: Connection }) {
   const { key, trouble } = connection;
   if (!key.set) return <p className="hint">{connectText('noKeySet')}</p>;

@@ -4,11 +4,11 @@ import { popupText } from '../../lib/texts/popup.ts';
 
 export interface SiteAccessNoteProps {
   readonly has?: () => Promise<boolean>;
-  /** Asks the browser, which requires a user gesture. */
+  /** Requests the browser's permission; requires a user gesture. */
   readonly permit?: () => Promise<boolean>;
 }
 
-/** Shown while the browser denies access to some sites; a press asks for it. */
+/** Shown while the browser denies access to some sites; its button requests the access. */
 export function SiteAccessNote({
   has = hasAllSitesAccess,
   permit = requestAllSitesAccess,

@@ -9,7 +9,7 @@ import { useLatestResult } from '../hooks/index.ts';
 export function useConnection(send: SendToBackground) {
   const [connection, setConnection] = useState<Connection | null>(null);
   const [usage, setUsage] = useState<Usage | null>(null);
-  /** The end of the entered address that was left out. */
+  /** The last part of the entered address, which was not saved. */
   const [leftOut, setLeftOut] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function useConnection(send: SendToBackground) {
     () =>
       latest(send('connection', {}), (outcome) => {
         if (outcome.ok) setConnection(outcome.value);
-        // A failure of the key, if shown, is more useful than this one.
+        // Keeps a failure of the key if one is shown, because it is more useful than this one.
         else setFailure((shown) => shown ?? outcome.failure);
       }),
     [send, latest],
@@ -41,7 +41,7 @@ export function useConnection(send: SendToBackground) {
         setLeftOut(outcome.value.leftOut ?? null);
       } else {
         setFailure(outcome.failure);
-        // Failures that do not reject the key leave it stored, with its trouble.
+        // A failure that does not reject the key leaves it stored, so its state is loaded again.
         await load();
       }
       return outcome.ok;

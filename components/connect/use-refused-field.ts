@@ -3,7 +3,7 @@ import type { Failure, FailureKind } from '../../lib/domain/index.ts';
 
 type ConnectField = 'key' | 'url';
 
-/** The field that a person must change after a failure; none where waiting is all there is to do. */
+/** The field that a person must change after a failure; failures that only need waiting have none. */
 const FIELD_BY_FAILURE: Partial<Record<FailureKind, ConnectField>> = {
   'invalid-key': 'key',
   'inactive-key': 'key',

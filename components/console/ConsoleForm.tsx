@@ -35,7 +35,7 @@ const groupLabel = (group: EndpointGroup): string =>
 /** Inputs for the parameters of the chosen endpoint and for those of all endpoints. */
 export function ConsoleForm({ draft, onDraft, onEndpoint, hasTriedToSend }: ConsoleFormProps) {
   const id = useId();
-  /** Endpoint and name of the parameters that were blurred. */
+  /** Parameters that had the focus, as endpoint and name; they show their problems. */
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const form = ENDPOINT_FORMS[draft.endpoint];
   const problems = draftProblems(draft);

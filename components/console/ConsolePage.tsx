@@ -26,7 +26,7 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
   const [editedDraft, setDraft] = useState<ConsoleDraft>(() =>
     emptyConsoleDraft('intelligenceEmail'),
   );
-  /** Null: the name in the settings. */
+  /** The parameter name for certificates; null: the name in the settings. */
   const [flag, setFlag] = useState<string | null>(null);
   const flagName = flag ?? settings?.transparencyParameter ?? '';
   const draft = { ...editedDraft, flagName };

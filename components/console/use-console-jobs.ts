@@ -27,7 +27,7 @@ type JobFinishedHandler = (
 
 /** Ms between polls: they are free, but each is a request to the API. */
 const POLL_INTERVAL_MS = 2_000;
-/** Automatic polls per job; after that the person polls. The background follows the job anyway. */
+/** Automatic polls per job; then only the button polls. The background follows the job in any case. */
 const MAX_POLLS = 60;
 
 /** Sends a request and loads a body that is too long for the reply. */

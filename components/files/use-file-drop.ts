@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Accepts a file dropped anywhere on the page. Returns whether one is being dragged over it. */
+/** Accepts a file dropped anywhere on the page. Returns whether a file is being dragged over the page. */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent((file: File) => onFile(file));

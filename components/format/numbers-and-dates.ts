@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-/** For dates without a time: ECMA-262 parses them as midnight UTC, and they must not shift by zone. */
+/** For dates without a time, which ECMA-262 parses as midnight UTC: the local zone could show another day. */
 const DAY_PARTS_UTC = { ...DAY_PARTS, timeZone: 'UTC' } as const;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME_PARTS = { ...DAY_PARTS, hour: '2-digit', minute: '2-digit' } as const;
@@ -62,7 +62,7 @@ export function formatTimeAgo(at: number, now: number = Date.now()): string {
   if (age < MINUTE) return commonText('justNow');
   const [unit, length] = AGE_UNITS.find(([, least]) => age >= least) ?? ['minute', MINUTE];
   const count = Math.floor(age / length);
-  // "Yesterday", but not "last week", which is a week of the calendar.
+  // "Yesterday" is right for one day, but "last week" would mean the previous calendar week.
   return relativeTimeFormat({ numeric: unit === 'day' ? 'auto' : 'always' }).format(-count, unit);
 }
 

@@ -17,8 +17,8 @@ export interface HistoryEntryPanelProps {
 }
 
 /**
- * The current offer, dated as if the entry's answer were the cached one, so that only asking again is
- * offered. For an entry without an answer, the current offer.
+ * The current offer. For an entry with an answer, it is dated as if that answer were the cached one, so
+ * that only a repeated lookup is offered.
  */
 function offerOf({ at, depth, verdict }: HistoryEntry, current: LookupOffer): LookupOffer {
   if (!verdict.basis.includes('api')) return current;

@@ -26,7 +26,7 @@ const PAGE_SIZE = 60;
 
 export interface HistoryListProps {
   readonly environment: LookupEnvironment;
-  /** Number of lookups since the popup opened; each one adds an entry. */
+  /** Number of lookups since the popup opened; each lookup adds an entry. */
   readonly lookups: number;
 }
 

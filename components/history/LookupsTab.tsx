@@ -7,7 +7,7 @@ import { ReceiptList } from './ReceiptList.tsx';
 export interface LookupsTabProps {
   readonly send: SendToBackground;
   readonly hear?: SubscribeToAnswers;
-  /** Number of lookups since the popup opened; each one reloads the lists. */
+  /** Number of lookups since the popup opened; each lookup reloads the lists. */
   readonly lookups: number;
   readonly onAsked: () => void;
 }

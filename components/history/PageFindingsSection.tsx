@@ -9,7 +9,7 @@ import { type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
 import { moveRowFocus } from './row-navigation.ts';
 import { ValueRow } from './ValueRow.tsx';
 
-/** Rows shown at first, so that the history stays near. */
+/** Rows shown at first; more would push the history far down. */
 const PAGE_SIZE = 8;
 
 const rankOf = (verdict: Verdict) => SEVERITIES.indexOf(severityOf(verdict));

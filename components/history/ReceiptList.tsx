@@ -30,7 +30,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const { at, endpoint, origin, automatic, state, about: value } = receipt;
   const label = endpointLabel(endpoint);
   const isLabelShown = !value || label === kindLabel(value.kind);
-  // Most lookups are made in the popup, so that origin is not shown.
+  // The origin "popup" is not shown, because most lookups are made there.
   const source = origin === 'popup' ? '' : originLabel(origin);
   const details = [source, automatic && historyText('automatic'), !isLabelShown && label]
     .filter(Boolean)

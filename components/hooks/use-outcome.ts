@@ -2,21 +2,22 @@ import { useCallback, useState } from 'react';
 import type { Failure, Outcome } from '../../lib/domain/index.ts';
 import { useLatestResult } from './use-latest-result.ts';
 
-/** What requests have brought so far. A failure leaves the last value in view. */
+/** The result of the requests so far. After a failure `value` is still the last value. */
 export interface ReplyState<T> {
   readonly value: T | null;
   readonly failure: Failure | null;
   readonly busy: boolean;
 }
 
-/** The state after a request that ended. */
+/** The state after a request has ended. */
 const settledState = <T>(outcome: Outcome<T>, previous: T | null): ReplyState<T> =>
   outcome.ok
     ? { value: outcome.value, failure: null, busy: false }
     : { value: previous, failure: outcome.failure, busy: false };
 
 /**
- * Keeps the outcome of the latest work that `track` was given; earlier work that ends later is ignored.
+ * Keeps the outcome of the latest promise passed to `track`; an earlier promise that resolves later is
+ * ignored.
  *
  * @param initial shown at the first render; later changes of it are ignored
  */

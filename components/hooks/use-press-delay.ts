@@ -1,23 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Time to read a button's label, ms; presses before may have been meant for something else. */
+/** Time to read a button's label, ms; an earlier press may have been meant for something else. */
 export const PRESS_DELAY_MS = 500;
-/** A pointer that moved less, CSS px, may lie where the popup opened. */
+/** A pointer that moved less than this, CSS px, may just have been where the popup opened. */
 const MIN_MOVE_PX = 3;
 
 /**
- * For a button that spends credits in a popup that opens unasked. It is ready once PRESS_DELAY_MS have
- * passed without a key or pointer press since its `label` appeared or changed: whoever goes on pressing
- * does not mean this button. It then gets the focus, unless the person has used the keyboard meanwhile.
+ * For a button that spends credits in a popup that opens by itself. The button is ready once
+ * PRESS_DELAY_MS have passed without a key or pointer press since its `label` appeared or changed, because
+ * a person who keeps pressing does not mean this button. It then gets the focus, unless the person has
+ * used the keyboard meanwhile.
  *
- * `accepts` says of a click whether the press that made it began here: a key that went down once the
+ * `accepts` tells whether the press behind a click began on this button: a key that went down after the
  * button was ready, or a pointer that was moved in this window.
  */
 export function usePressDelay(label: string) {
   const [readLabel, setReadLabel] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const hasMoved = useRef(false);
-  /** Whether the last press began here; undefined after its click, and for a click without a press. */
+  /** Whether the last press began on this button; undefined if no press preceded the click. */
   const lastPress = useRef<boolean | undefined>(undefined);
 
   useEffect(() => {
@@ -39,11 +40,11 @@ export function usePressDelay(label: string) {
       if (!isReady) wait();
     };
     const onPointerDown = (event: PointerEvent) => {
-      // A finger or pen has no place before it touches.
+      // A finger or pen has no position before it touches, so it need not have moved.
       lastPress.current = isReady && (hasMoved.current || event.pointerType !== 'mouse');
       if (!isReady) wait();
     };
-    // A popup that opens under the pointer gets a move at one point.
+    // A popup that opens under the pointer gets a move event although the pointer stays where it is.
     const onPointerMove = ({ screenX: x, screenY: y, movementX, movementY }: PointerEvent) => {
       lastPoint ??= { x: x - movementX, y: y - movementY };
       if (Math.hypot(x - lastPoint.x, y - lastPoint.y) >= MIN_MOVE_PX) hasMoved.current = true;
@@ -68,7 +69,7 @@ export function usePressDelay(label: string) {
   const accepts = useCallback(() => {
     const press = lastPress.current;
     lastPress.current = undefined;
-    // Assistive technology clicks without a key or pointer.
+    // Undefined is accepted, because assistive technology clicks without a key or pointer press.
     return isReady && press !== false;
   }, [isReady]);
   return { isReady, accepts, button };

@@ -5,7 +5,7 @@ import { useOutcome } from './use-outcome.ts';
 
 /**
  * Asks the background and keeps the latest reply; replies to earlier requests are ignored.
- * Nothing is asked until `ask` is called.
+ * Sends nothing until `ask` is called.
  */
 export function useReply<N extends MessageName>(send: SendToBackground, name: N) {
   const { track, ...state } = useOutcome<ReplyOf<N>>();

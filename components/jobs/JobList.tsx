@@ -12,7 +12,7 @@ interface JobListProps {
   readonly lookups: number;
 }
 
-/** Every lookup whose answer is owed, those of other accounts too; nothing where there is none. */
+/** Every job that has no answer yet, those of other accounts too. Renders nothing without jobs. */
 export function JobList({ send, lookups }: JobListProps) {
   const { jobs, stop } = useRunningJobs(send, lookups);
   const title = useId();

@@ -9,7 +9,7 @@ interface JobNoteProps {
   readonly onStop: () => void;
 }
 
-/** What the last poll said, and when the next one comes, and until when it is tried. */
+/** Why the last poll failed, when the next poll comes, and when polling ends. */
 function PollTrouble({ failure, at, nextPoll, until }: NonNullable<RunningJob['trouble']>) {
   const { message, detail } = withFailureText(failure);
   return (
@@ -26,7 +26,7 @@ function PollTrouble({ failure, at, nextPoll, until }: NonNullable<RunningJob['t
   );
 }
 
-/** A lookup that is under way: since when, its price, trouble, and a way to stop waiting for it. */
+/** A lookup that runs as a job: its start, price and trouble, and a button that stops waiting for it. */
 export function JobNote({ job, onStop }: JobNoteProps) {
   const { at, credits: count, stoppedAt, otherAccount, trouble } = job;
   const when = formatDateTime(at);

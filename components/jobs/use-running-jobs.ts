@@ -7,7 +7,7 @@ import { useReply } from '../hooks/index.ts';
 const RELOAD_MS = 5_000;
 const NO_JOBS: readonly RunningJob[] = [];
 
-/** The jobs whose answers are owed. @param lookups a number that changes with each lookup */
+/** The jobs that have no answer yet. @param lookups a number that changes with each lookup */
 export function useRunningJobs(send: SendToBackground, lookups: number) {
   const { ask, value } = useReply(send, 'jobs');
   const load = useCallback(() => void ask({}), [ask]);

@@ -4,6 +4,6 @@ import { optionsText } from '../../lib/texts/options.ts';
 
 const NAMES: Readonly<Record<string, string>> = LANGUAGES;
 
-/** "Deutsch"; "As the browser speaks" for the empty setting. */
+/** "Deutsch"; "Browser language" for the empty setting. */
 export const languageLabel = (language: Settings['language']): string =>
   language === '' ? optionsText('asBrowserSpeaks') : (NAMES[language] ?? language);

@@ -11,7 +11,7 @@ export interface FindingSummaryProps {
   readonly onShownTone: (tone: Tone | null) => void;
 }
 
-/** How many values have which tone, each count a filter, and what was not read. */
+/** The number of values of each tone, each number a filter button, and what was not read. */
 export function FindingSummary({ reading, shownTone, onShownTone }: FindingSummaryProps) {
   const { found, repeated, moreFound } = reading;
   const total = found.length + moreFound;

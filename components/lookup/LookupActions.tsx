@@ -27,7 +27,7 @@ interface LookupActionsProps {
   readonly onConnect: () => void;
 }
 
-/** Places where Fieldmark shows offers unasked, so that the site's policy applies. */
+/** Places where Fieldmark shows offers by itself, so the site's policy applies. */
 const POLICY_PLACES: ReadonlySet<LookupPlace> = new Set<LookupPlace>(['text', 'field']);
 
 /** Warns before a press that the API would refuse (API contract, Balance rules, 5). */
@@ -41,7 +41,7 @@ function CreditShortage({ price, credits }: { price: number; credits: number | u
   );
 }
 
-/** When it was answered (`at` in ms since the epoch), and for how much if it was just paid for. */
+/** When the value was looked up (`at` in ms since the epoch), and the cost if it was paid just now. */
 function answeredLabel(at: number, answer: LookupAnswer | null): string {
   const when = formatTimeAgo(at);
   if (answer?.from !== 'api' || answer.credits <= 0) return lookupsText('answeredWhen', { when });
@@ -91,10 +91,10 @@ export function LookupActions(props: LookupActionsProps) {
 
   const isAsking = state.step === 'asking';
   const answeredAt = answer?.at ?? offer.answeredAt;
-  // A cached answer has no depth, but its time equals that of the last deep answer if it is one.
+  // A cached answer has no depth; it is the last deep answer if their times are equal.
   const isCachedDeep = offer.deepAt !== undefined && offer.deepAt === offer.answeredAt;
   const isDeep = answer ? answer.depth === 'deep' : isCachedDeep;
-  // A call that may have cost something is repeated only as a refresh, at the full price.
+  // A lookup that may have been billed is repeated only as a refresh, at the full price.
   const repeatedDepth = state.step === 'failed' && isRepeatPaid(state.failure) ? state.depth : null;
   const isDeepUnderWay = (offer.jobs ?? []).some(
     (job) => job.depth === 'deep' && job.stoppedAt === undefined,

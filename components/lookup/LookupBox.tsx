@@ -15,12 +15,12 @@ export interface LookupBoxProps {
   readonly send: SendToBackground;
   readonly hear?: SubscribeToAnswers;
   readonly autoFocus?: boolean;
-  /** Text handed over from a selection: checked, and looked up if it is one value that is not doubtful. */
+  /** Text handed over from a selection: checked, and looked up if it is a single value without doubts. */
   readonly handed?: string | null;
   /** Text from the last visit: checked, not looked up. */
   readonly draft?: string;
   readonly onText?: (text: string) => void;
-  /** A way to connect a key is in view, so the results offer none. */
+  /** A form or button to connect a key is in view, so the results offer none. */
   readonly connectNear?: boolean;
   readonly onAsked?: () => void;
 }
@@ -53,7 +53,7 @@ export function LookupBox(props: LookupBoxProps) {
     const field = box.current;
     if (!autoFocus || !field) return;
     const focused = document.activeElement;
-    // The background may answer late, when the person has moved elsewhere or has begun to type.
+    // The background may answer late, when the person has moved the focus or has begun to type.
     if (focused !== null && focused !== document.body && focused !== field) return;
     field.focus();
     // Selected, so that the first key replaces the old draft.

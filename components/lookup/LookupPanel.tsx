@@ -13,7 +13,7 @@ import { VerdictView } from './VerdictView.tsx';
 export interface LookupPanelProps {
   readonly start: VerdictWithOffer;
   readonly environment: LookupEnvironment;
-  /** The person has requested the lookup already (context menu, command): it needs no other press. */
+  /** The person has requested the lookup already (context menu, command), so no button need be pressed. */
   readonly askNow?: boolean;
   readonly dense?: boolean;
   /** Id of the history entry whose full answer is shown. */

@@ -11,7 +11,7 @@ import type { LookupEnvironment } from './use-lookup.ts';
 export interface TextFindingsProps {
   readonly reading: ParsedText;
   readonly environment: LookupEnvironment;
-  /** The person has requested the lookup already; used only if one value was found that is not doubtful. */
+  /** The person has requested the lookup already; applies only if the text has a single value without doubts. */
   readonly isRequested?: boolean;
   readonly onSuggestion?: (value: string) => void;
   /** Called with the shown verdict, if exactly one value was found. */
@@ -28,7 +28,7 @@ const rankOf = ({ verdict }: FoundValue): number => {
 /** The values of a text: a single one in full, several as a list with a summary. */
 export function TextFindings(props: TextFindingsProps) {
   const { reading, environment, isRequested = false, onSuggestion, onVerdict } = props;
-  /** Belongs to one parsed text: another text is shown unfiltered. */
+  /** Stored with the text that it applies to, so that another text is shown unfiltered. */
   const [filter, setFilter] = useState<{ reading: ParsedText; tone: Tone | null } | null>(null);
   const shownTone = filter?.reading === reading ? filter.tone : null;
   const [first, second] = reading.found;

@@ -9,7 +9,7 @@ export interface UnreadListProps {
   readonly reading: Pick<ParsedText, 'unread' | 'moreUnread'>;
 }
 
-/** What was not read, each line with the reason; nothing where all was read. */
+/** The lines that were not read, each with the reason. Renders nothing if everything was read. */
 export function UnreadList({ reading: { unread, moreUnread } }: UnreadListProps) {
   const count = unread.length + moreUnread;
   if (count === 0) return null;

@@ -32,7 +32,7 @@ function Value({ kind, value }: { kind: Kind; value: string }) {
 
 type FactSource = NonNullable<Fact['source']>;
 
-/** The newest lookup that a fact is from; undefined where all are from one. */
+/** The newest lookup among the sources of the facts; undefined if all facts are from the same lookup. */
 function newestSource(facts: readonly Fact[]): FactSource | undefined {
   const sources = facts.flatMap(({ source }) => source ?? []);
   return sources.toSorted((a, b) => b.at - a.at)[0];

@@ -5,9 +5,9 @@ import { answerViewOf } from '../../lib/models/answer/index.ts';
 import type { LookupAnswer } from './use-lookup.ts';
 
 /**
- * Whether certificates were requested and none came, probably because the parameter's name, which
- * the person sets, is wrong. The API contract does not define their layout: every field that it does
- * not name counts as certificates.
+ * Whether certificates were requested and none came, probably because the parameter name in the settings
+ * is wrong. The API contract does not define the layout of certificates, so every field that it does not
+ * name counts as certificates.
  */
 export function lacksCertificates(kind: Kind, answer: LookupAnswer | null): boolean {
   const lookup: KindLookup | null = KIND_DEFINITIONS[kind].lookup;

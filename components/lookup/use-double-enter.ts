@@ -9,7 +9,7 @@ interface LastEnter {
 
 export interface DoubleEnterOptions {
   readonly text: string;
-  /** Exactly one value is shown, found in this text and not doubtful. */
+  /** Exactly one value is shown, it was found in this text, and it raises no doubts. */
   readonly isSingle: boolean;
   /** The element with the results. */
   readonly results: RefObject<HTMLElement | null>;

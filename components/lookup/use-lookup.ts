@@ -13,7 +13,7 @@ import type {
 export interface LookupEnvironment {
   readonly send: SendToBackground;
   readonly place: LookupPlace;
-  /** In a page: a press only prepares the lookup, which the popup then asks to confirm. */
+  /** In web pages: a press only prepares the lookup, and the person confirms it in the popup. */
   readonly preparesOnly?: boolean;
   /** Id of the prepared lookup that a press confirms. */
   readonly pendingLookupId?: string;
@@ -42,14 +42,14 @@ export interface LookupAnswer {
   readonly at: number;
   readonly credits: number;
   readonly from: 'cache' | 'api';
-  /** Whether the credits were charged is not known. */
+  /** It is not known whether the credits were charged. */
   readonly unsure: boolean;
   readonly depth: Depth;
   /** The whole answer, if the reply contained it. */
   readonly record: StoredAnswer | undefined;
 }
 
-/** Whether a call that ended so was paid for, or may have been, so that the next one is a repeat. */
+/** Whether the failed call was or may have been billed, so that the next call may be paid for twice. */
 export const isRepeatPaid = ({ remedy, billed }: Failure): boolean =>
   remedy === 'refresh' || billed !== 'no';
 
@@ -57,7 +57,7 @@ type AnsweredReply = Extract<LookupReply, { state: 'answered' }>;
 
 const NO_JOBS: readonly RunningJob[] = [];
 
-/** The judgement with what is under way now. */
+/** The judgement with these jobs in its offer, instead of those that it had. */
 function withJobs(
   { verdict, offer: { jobs: _, ...offer } }: VerdictWithOffer,
   jobs: readonly RunningJob[],
@@ -95,7 +95,7 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
   const { kind, value } = start.verdict;
 
   const setState = useCallback((next: LookupState) => {
-    // Not in an effect: a job may fail before the first one after rendering.
+    // Set here, not in an effect: a job may fail before the effects of the next render run.
     isPending.current = next.step === 'pending';
     setShownState(next);
   }, []);
@@ -174,7 +174,7 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
         return;
       }
       setJudgement(fresh);
-      // The answer that was shown is gone.
+      // The cache no longer has the shown answer.
       if (fresh.offer.answeredAt === undefined) setAnswer(null);
       setState({ step: 'rest' });
       if (wasPending) onAsked?.();
@@ -182,7 +182,7 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
     [send, kind, value, place, onAsked, setState],
   );
 
-  /** Stops waiting for a job, whose answer stays owed. */
+  /** Stops waiting for a job. Its answer is still stored if it comes later. */
   const stop = async ({ id }: RunningJob) => {
     const outcome = await send('stopJob', { id });
     if (!outcome.ok) return setState({ step: 'failed', failure: outcome.failure, depth: 'deep' });

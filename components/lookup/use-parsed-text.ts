@@ -19,7 +19,7 @@ export function clipToParsable(text: string): string {
 
 /**
  * Finds values in a text, for free: after a pause (`parseSoon`) or at once (`parseNow`). `parsed` is
- * null before the first result and for an empty text; `isParsed` tells whether it is about a text.
+ * null before the first result and for an empty text; `isParsed(text)` tells whether it is about that text.
  */
 export function useParsedText(send: SendToBackground, place: LookupPlace) {
   const [parsed, setParsed] = useState<Outcome<ParsedText> | null>(null);

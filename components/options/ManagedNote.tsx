@@ -1,6 +1,6 @@
 import { optionsText } from '../../lib/texts/options.ts';
 
-/** Says that an organisation manages settings, and lists those of its settings that are invalid. */
+/** Says that an organisation manages settings, and lists which of its settings are not valid. */
 export function ManagedNote({ problems }: { problems: readonly string[] }) {
   return (
     <aside className="note managed-note" aria-label={optionsText('yourOrganisation')}>

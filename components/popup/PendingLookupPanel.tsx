@@ -40,7 +40,7 @@ export function PendingLookupPanel({
   const title = useId();
   const about = useId();
 
-  // A call that may have cost something, or is under way, is repeated only as a refresh.
+  // A lookup that may have been billed, or that is still running, is repeated only as a refresh.
   const isRepeat =
     (state.step === 'failed' && isRepeatPaid(state.failure)) ||
     (depth === 'deep' && jobs.some((job) => job.depth === 'deep' && job.stoppedAt === undefined));

@@ -31,7 +31,7 @@ import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-snapshot.ts';
 export interface PopupProps {
   readonly send?: SendToBackground;
   readonly hear?: SubscribeToAnswers;
-  /** Opened as a page, for a text selected where content scripts cannot run. */
+  /** Opened in a tab, for a text that was selected on a page where content scripts cannot run. */
   readonly handed?: boolean;
   /** The first content, if it was requested before React rendered. */
   readonly snapshot?: PopupSnapshotOutcome | Promise<PopupSnapshotOutcome>;
@@ -81,7 +81,7 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
 
   const [dismissed, setDismissed] = useState('');
   const question = pending?.id === dismissed ? null : pending;
-  /** A pending lookup gets the focus, so the box waits until it is known that there is none. */
+  /** A pending lookup gets the focus, so the box may take it only once it is known that none is pending. */
   const mayFocusBox = question === null && isLoaded;
   const dismiss = (id: string) => {
     setDismissed(id);
@@ -113,7 +113,7 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
     (!disconnected && usage.value?.warnings) || [],
     trouble?.kind,
   );
-  // The worst one is shown above the tabs, the others in the usage tab.
+  // The worst warning is shown above the tabs, the others in the usage tab.
   const worst = warnings.slice(0, 1);
   const budgetNote = usage.value ? budgetWarning(usage.value.spent) : null;
 

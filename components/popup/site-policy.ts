@@ -22,7 +22,7 @@ export function commonPolicy(policies: Settings['policies']): Policy | null {
   );
 }
 
-/** "Varies by kind: Email (Automatic), VAT (Off), all others (Ask).": the most common policy comes last. */
+/** "Varies by kind: Email (Automatic), VAT (Off), all others (Ask)."; the most common policy comes last. */
 export function policyDifferences(policies: Settings['policies']): string {
   const differing = (mode: Policy) =>
     KINDS.filter((kind) => policies[kind] !== policyWithinLimit(mode, kind));

@@ -10,7 +10,7 @@ export interface CurrencyConverterProps {
   readonly codes: readonly string[];
 }
 
-/** Converts with rates that were answered before, so for free. */
+/** Converts with rates that were looked up before, so it is free. */
 export function CurrencyConverter({ table, base, codes }: CurrencyConverterProps) {
   const [typed, setTyped] = useState('100');
   const targets = codes.filter((code) => code !== base);

@@ -19,7 +19,7 @@ export interface RatesTabProps {
   readonly onAsked: () => void;
 }
 
-/** The day of the rates, when they were answered, and the table they are derived from. */
+/** The day of the rates, when they were looked up, and the base of the table they are derived from. */
 function rateOrigin({ date: day, at, base }: Rates, derived: boolean): string {
   const when = formatTimeAgo(at);
   if (day === '') {

@@ -24,7 +24,7 @@ interface ActionRowProps {
   readonly setting: string;
   readonly title: string;
   readonly means: string;
-  /** Draws the button, which has this id. */
+  /** Renders the button with this id. */
   readonly children: (buttonId: string) => JSX.Element;
 }
 

@@ -5,7 +5,7 @@ import { optionsText } from '../../lib/texts/options.ts';
 import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
 import { correctionSettingName, listCorrections, listSiteRules } from '../site-rules/index.ts';
 
-/** The exported file. It leaves out the connection and what each person must accept themselves. */
+/** The exported file. It omits the connection and the consents that each person must give themselves. */
 export function serializeSettings(settings: Settings): string {
   const { autoAccepted: _, notify: __, ...rest } = settings;
   return `${JSON.stringify({ fieldmark: 'settings', version: 1, settings: rest }, null, 2)}\n`;

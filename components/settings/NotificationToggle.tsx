@@ -10,7 +10,7 @@ export interface NotificationToggleProps {
   readonly permit?: () => Promise<boolean>;
 }
 
-/** System notifications. The browser's permission is asked for when they are turned on. */
+/** System notifications. Turning them on requests the browser's permission. */
 export function NotificationToggle({
   checked,
   onChange,

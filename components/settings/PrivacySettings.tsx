@@ -6,7 +6,7 @@ import { NotificationToggle } from './NotificationToggle.tsx';
 import { ToggleSetting } from './ToggleSetting.tsx';
 import type { SettingsSectionProps } from './use-settings.ts';
 
-/** What leaves the browser and what stays; the welcome page shows it too. */
+/** Explains what data leaves the browser and what stays; the welcome page shows it too. */
 export function PrivacyNotes() {
   return (
     <ul className="prose">

@@ -14,7 +14,7 @@ export interface SettingRowProps {
   readonly setting: string;
   readonly label: string;
   readonly means: string;
-  /** Shown instead of `means`. Null: none now; undefined: the control has no invalid values. */
+  /** Shown instead of `means`. Null: no error now; undefined: the control cannot have one. */
   readonly error?: string | null;
   readonly children: (props: SettingControlProps) => JSX.Element;
 }

@@ -15,7 +15,7 @@ export const SettingContext = createContext(NO_FLAGS);
 export interface SettingState {
   readonly id: string;
   readonly locked: boolean;
-  /** Of the setting's row. */
+  /** Class of the setting's row. */
   readonly className: string;
 }
 

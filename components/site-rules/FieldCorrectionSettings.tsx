@@ -14,13 +14,13 @@ import {
   withoutListed,
 } from './corrections.ts';
 
-/** The fields about which the person, or an organisation, said what they are for. */
+/** Fields whose kind the person, or an organisation, has corrected. */
 export function FieldCorrectionSettings({
   settings,
   save,
   defaults,
 }: SettingsSectionProps & {
-  /** What an organisation said, locked or not: it comes back when it is removed. */
+  /** The organisation's corrections, locked or not: they apply again when a person removes theirs. */
   readonly defaults: Settings['fields'];
 }) {
   const locked = useLockedSettings();

@@ -1,4 +1,4 @@
-/** What the person said that fields are for, as the settings list it. */
+/** Corrections of what fields are for, as the settings page lists them. */
 import { type CorrectedKind, fieldKeyLabel } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 

@@ -12,7 +12,7 @@ export interface HealthQueryFormProps {
   readonly onOptions: () => void;
 }
 
-/** Asks about an engine or path as typed; the API contract does not list engine names. */
+/** Requests the health of a typed engine or path, because the API contract does not list engine names. */
 export function HealthQueryForm({ send, engines, onOptions }: HealthQueryFormProps) {
   const [about, setAbout] = useState('');
   const { ask, value, failure, busy } = useReply(send, 'health');

@@ -58,10 +58,10 @@ export interface HealthTableProps {
   readonly unavailable?: readonly UnavailableHealth[];
 }
 
-/** Health in the time window that the API names: each engine with its endpoints. */
+/** Health by engine and endpoint, in the time window that the API names. */
 export function HealthTable({ rows, unavailable = [] }: HealthTableProps) {
   const windows = [...new Set(rows.flatMap(({ window }) => window ?? []))];
-  /** Named once where it is the same for all. */
+  /** The time window, if it is the same for all rows; then it is shown once. */
   const [common] = windows.length === 1 ? windows : [];
   const ownWindow = ({ window }: Health) =>
     window === undefined || common !== undefined ? {} : { window };

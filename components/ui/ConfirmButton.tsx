@@ -7,7 +7,7 @@ export interface ConfirmButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** A button for a step that cannot be undone: asks for a second press, in place. */
+/** A button for an action that cannot be undone: a second button replaces it and must be pressed too. */
 export function ConfirmButton({ label, confirm, onConfirm }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   /** Returns the focus to the button when the question closes. */

@@ -6,7 +6,7 @@ import { formatClockTime } from '../format/index.ts';
 import { RawAnswer } from './RawAnswer.tsx';
 import { ToneIcon } from './ToneIcon.tsx';
 
-/** What the button of a note does. */
+/** What the button of the note does. */
 type FailureAction = 'options' | 'retry';
 
 const REMEDY: Readonly<
@@ -19,8 +19,8 @@ const REMEDY: Readonly<
   retry: { label: 'tryAgain', act: 'retry' },
   resume: { label: 'goOn', act: 'retry' },
   wait: { label: 'tryAgain', act: 'retry' },
-  // These have no button here: repeating costs credits, so its button is next to the value, with the
-  // price; the account is managed at the API's provider.
+  // No button: a repeat costs credits, so its button is next to the value, with the price; the account is
+  // managed at the API's provider.
   refresh: null,
   account: null,
   none: null,

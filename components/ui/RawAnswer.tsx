@@ -8,17 +8,17 @@ import { RawText } from './RawText.tsx';
 export interface RawAnswerProps {
   /** The answer, or its beginning. */
   readonly raw: string;
-  /** Id of the whole answer, where `raw` is only its beginning. */
+  /** Id of the whole answer, if `raw` is only its beginning. */
   readonly rawId?: string | undefined;
   readonly rawLength?: number | undefined;
-  /** Omitted in a card, which may not load the whole. */
+  /** Omitted in a card, which may not load the whole answer. */
   readonly send?: SendToBackground | undefined;
   readonly summary: string;
   readonly hint?: string;
 }
 
 function WholeRawAnswer({ send, id, raw }: { send: SendToBackground; id: string; raw: string }) {
-  /** Undefined while it is loading, null where it is gone. */
+  /** Undefined while it is loading, null if it is no longer stored. */
   const [text, setText] = useState<string | null | undefined>();
   const latest = useLatestResult();
   useEffect(() => void latest(loadRawAnswer(send, id), setText), [latest, send, id]);
@@ -34,7 +34,7 @@ function WholeRawAnswer({ send, id, raw }: { send: SendToBackground; id: string;
   );
 }
 
-/** A paid answer that could not be read, as it came; a long one is loaded when it is opened. */
+/** A paid answer that could not be parsed, as it arrived. A long answer is loaded when it is opened. */
 export function RawAnswer({ raw, rawId, rawLength, send, summary, hint }: RawAnswerProps) {
   const [isOpen, setOpen] = useState(false);
   const length = rawLength ?? raw.length;

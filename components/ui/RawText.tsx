@@ -2,16 +2,16 @@ import { failureNoteText } from '../../lib/texts/failureNote.ts';
 import { downloadFile, exportFileName } from '../files/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 
-/** Characters that are drawn: browsers need seconds to lay out megabytes of text. */
+/** Most characters that are rendered: browsers need seconds to lay out megabytes of text. */
 const SHOWN_LENGTH = 200_000;
 
 export interface RawTextProps {
   readonly text: string;
-  /** What the copy button copies; without it there is no such button. */
+  /** Names the text on the copy button; without a name no copy button is shown. */
   readonly name?: string;
 }
 
-/** A text exactly as it came. Copying and saving take all of it, also where only its beginning is drawn. */
+/** A text exactly as it arrived. Copying and saving use the whole text, even if only its beginning is shown. */
 export function RawText({ text, name }: RawTextProps) {
   const isLong = text.length > SHOWN_LENGTH;
   const shown = isLong ? text.slice(0, SHOWN_LENGTH) : text;

@@ -30,7 +30,7 @@ export function Tabs({ tabs, label, chosen, onChoose }: TabsProps) {
     const name = tabs[index]?.name ?? '';
     setLastChosen(name);
     onChoose?.(name);
-    // Below a long answer the panel would open out of view.
+    // If the tabs are far down, below a long answer, the panel would open out of view.
     const top = list.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight / 2) list.current?.scrollIntoView({ block: 'start' });
   };

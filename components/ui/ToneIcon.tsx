@@ -59,7 +59,7 @@ const SHAPE: Readonly<Record<IconTone, JSX.Element>> = {
 
 export interface ToneIconProps {
   readonly tone: IconTone;
-  /** Accessible name; `toneLabel` if omitted, null where the word is next to the icon anyway. */
+  /** Accessible name; `toneLabel` if omitted, null if the word is shown next to the icon. */
   readonly label?: string | null;
 }
 
@@ -77,7 +77,7 @@ export function ToneIcon({ tone, label = toneLabel(tone) }: ToneIconProps) {
   );
 }
 
-/** Tells a verdict that only fits offline from one that was confirmed. */
+/** The icon of a verdict; plausible (offline only) and confirmed verdicts differ. */
 export function VerdictIcon({ verdict }: { verdict: Pick<Verdict, 'standing' | 'basis'> }) {
   return <ToneIcon tone={toneOf(verdict)} />;
 }

@@ -1,6 +1,6 @@
 import type { SendToBackground } from '../../lib/extension/index.ts';
 
-/** A raw answer, in as many messages as it takes; null where it is no longer kept. */
+/** Loads a raw answer in as many messages as it needs; null if it is no longer stored. */
 export async function loadRawAnswer(send: SendToBackground, id: string): Promise<string | null> {
   let text = '';
   for (;;) {

@@ -8,7 +8,7 @@ import { activeLanguage, setLocale, textDirection } from '../../lib/texts/locale
 /** Stores the last language, so that the next page need not wait for the background. */
 const LAST_LANGUAGE_KEY = 'fieldmark.language';
 
-/** Null where nothing is stored; browsers may deny storage to a frame in another site's page. */
+/** Null if nothing is stored or the browser denies storage, as it may to a frame in another site's page. */
 function lastLanguage(): string | null {
   try {
     return localStorage.getItem(LAST_LANGUAGE_KEY);
@@ -32,8 +32,8 @@ async function applyLanguage(tag: LanguageTag): Promise<void> {
 let initialLanguage: Promise<void> | undefined;
 
 /**
- * Starts loading the stored language. A page that waits for something else too calls this first, so
- * that the two run in parallel.
+ * Starts loading the stored language. A page that also waits for something else calls this first, so that
+ * both load in parallel.
  */
 export function applyLastLanguage(): Promise<void> {
   initialLanguage ??= applyLanguage(languageForTag(lastLanguage() ?? browserLanguage()));
@@ -84,7 +84,7 @@ export async function renderLocalized(
     mountKey = activeLanguage();
     show();
   };
-  // Runs one after another, so that the last choice is applied last, however long a pack loads.
+  // Changes run one after another, so that the last choice is applied last, however long a language loads.
   let queue = start();
   const refresh = () => {
     queue = queue.then(async () => {

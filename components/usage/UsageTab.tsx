@@ -60,7 +60,7 @@ function Totals({ usage }: { usage: Usage }) {
   );
 }
 
-/** What cannot be read in the account's record; the rest is shown in its place. */
+/** Lists the values of the account that could not be read; the others are shown where they belong. */
 function UnreadableValues({ values }: { values: NonNullable<Usage['unreadable']> }) {
   return (
     <section className="note" aria-label={usageText('unreadableParts')}>

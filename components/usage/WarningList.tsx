@@ -38,7 +38,7 @@ export interface WarningListProps {
   readonly onDismiss?: (warning: AccountWarning) => void;
 }
 
-/** Warnings about what stops lookups now or soon, worst first. */
+/** Warnings about problems that stop lookups now or soon, worst first. */
 export function WarningList({ warnings, onDismiss }: WarningListProps) {
   if (warnings.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { FailureKind } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
 
-/** Warnings that would repeat the failure that is shown. */
+/** By failure: the warnings that say the same, so they are not shown with it. */
 const COVERED_BY_FAILURE: Readonly<
   Partial<Record<FailureKind, readonly AccountWarning['kind'][]>>
 > = {

@@ -1,7 +1,7 @@
 import { decodeFile } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 
-/** More than the longest accepted list needs, bytes. */
+/** Largest accepted file, bytes; the longest accepted list needs less. */
 const MAX_FILE_BYTES = 20_000_000;
 
 /** The text of a file, or what to do about a file that is not text. */

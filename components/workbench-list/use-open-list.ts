@@ -29,7 +29,7 @@ export interface OpenList {
   readonly text: string | null;
   readonly sheet: Sheet;
   readonly choice: ListLayout;
-  /** The kind of each column, where it has one. */
+  /** The kind of each column; null if it has none. */
   readonly columnKinds: readonly (Kind | null)[];
 }
 
@@ -77,7 +77,7 @@ function readingsByRow({ sizes, ...batch }: Batch, { cells, unread }: ReplyOf<'r
   });
 }
 
-/** Of a list with several kinds of columns all are read; of others the recognised one. */
+/** If several columns have a kind, all columns are read; otherwise only the recognised one. */
 function layoutOf(sheet: Sheet, columnKinds: readonly (Kind | null)[]): ListLayout {
   const layout = recogniseLayout(sheet);
   if (columnKinds.filter((kind) => kind !== null).length > 1)
@@ -144,7 +144,7 @@ export function useOpenList(send: SendToBackground) {
     [checkRows],
   );
 
-  /** Opens a list once the kinds of its columns are known; without them if they cannot be asked. */
+  /** Opens a list once the kinds of its columns are known, or without kinds if the background fails. */
   const open = useCallback(
     async (next: Omit<OpenList, 'choice' | 'columnKinds'>, choice: ListLayout | null = null) => {
       checkId.current += 1;

@@ -24,7 +24,7 @@ export interface WorkbenchRowProps {
   readonly isSelected: boolean;
 }
 
-/** Of an answer that came and cannot be read, the message alone: the detail shows the answer. */
+/** For an answer that could not be read, only the message: the detail pane shows the answer. */
 function failureMessage(failure: Failure | null): string {
   if (failure === null) return '';
   return failure.raw ? failure.message : `${workbenchText('noAnswer')} ${failure.message}`;

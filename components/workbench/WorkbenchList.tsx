@@ -61,7 +61,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
     () => (selection.size > 0 ? lines.filter(({ index }) => selection.has(index)) : lines),
     [lines, selection],
   );
-  // Lines selected one by one are looked up whatever their verdict.
+  // Selected lines are looked up whatever their verdict.
   const priced = useMemo(
     () => pricedQuestionsOf(chosenLines, { all: selection.size > 0, answers }),
     [chosenLines, selection.size, answers],

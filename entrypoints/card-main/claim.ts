@@ -4,11 +4,11 @@ export const cardToken = location.hash.slice(1);
 // The token works once; removing it keeps it out of the URL from here on.
 history.replaceState(null, '', location.pathname);
 
-/** Subscribed before the claim, so that no answer is missed while React starts. */
+/** Subscribes before the claim is sent, so that no answer is missed while React starts. */
 export const cardAnswers = replayAnswers(subscribeToAnswers);
 
 /** The card's content, requested before React and the components are evaluated. */
 export const claimedCard = cardToken === '' ? null : sendToBackground('card', { token: cardToken });
 
-/** The background's language: what it says of a value is in that language. */
+/** The background's language, in which it writes what it reports about a value. */
 export const backgroundLanguage = sendToBackground('language', {});

@@ -10,7 +10,10 @@ import { watchFocus } from '../../lib/page/field/index.ts';
 import { startFirstScan } from '../../lib/page/scan/index.ts';
 import { watchSubmits } from '../../lib/page/submit/index.ts';
 
-/** Runs on every page, in every frame: only what must be there before any event. The rest is loaded on demand. */
+/**
+ * Runs in every frame of every page, so it has only what must be in place before the first event. The
+ * background injects the other scripts on demand.
+ */
 export default defineContentScript({
   matches: ['<all_urls>'],
   runAt: 'document_start',

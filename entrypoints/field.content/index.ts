@@ -79,7 +79,7 @@ export default defineContentScript({
       if (tabMessage.fieldmarkTab === 'answered') onAnswered(tabMessage.kind, tabMessage.value);
       if (tabMessage.fieldmarkTab === 'settingsChanged')
         void reloadSite().then(onCorrectionsChanged);
-      // With marks in the page their script hears it, and goes on from mark to mark.
+      // On a page with marks, the script that draws them handles this message.
       const hasMarks = registry.detect !== undefined;
       if (tabMessage.fieldmarkTab === 'walk' && !hasMarks && enterLine())
         return Promise.resolve(true);
@@ -91,7 +91,7 @@ export default defineContentScript({
       }
       return undefined;
     };
-    // Before anything is awaited: the browser's menu loads this script and then sends its message.
+    // Added before the first await: the context menu injects this script and sends its message right after.
     browser.runtime.onMessage.addListener(onMessage);
     site = await firstSite;
     if (!site) {

@@ -35,7 +35,7 @@ export default defineContentScript({
       readAsKind: readCandidate,
       onBadCount(count) {
         badValues = count;
-        // The button shows those of the tab's page, not of frames in it.
+        // The toolbar button counts the bad values of the top frame only.
         if (window === top) reportBadValues();
       },
     });
@@ -63,7 +63,7 @@ export default defineContentScript({
       if (tabMessage.fieldmarkTab === 'findings') return marker.findings();
       // `findings` scans the whole page first, so that marks far from the viewport are included.
       if (tabMessage.fieldmarkTab === 'walk') {
-        // Where this script is not loaded, the one of the fields hears the message.
+        // On a page without marks, the field script handles this message (field.content).
         if (frameRegistry().enterLine?.()) return Promise.resolve(true);
         return marker.findings().then(() => goToNextMark(marker.marks.all, tabMessage.back));
       }

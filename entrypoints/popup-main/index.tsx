@@ -7,7 +7,7 @@ import { applyLastLanguage, renderLocalized } from '../../components/ui/index.ts
 import { subscribeToAnswers } from '../../lib/extension/index.ts';
 import { snapshotReply } from './snapshot.ts';
 
-/** How long the placeholder is shown while waiting for the reply, ms. A running worker answers in this time. */
+/** Longest wait for the reply before rendering, ms. A running worker answers within this time. */
 const SNAPSHOT_WAIT_MS = 60;
 
 const snapshotTimeout = new Promise<null>((resolve) =>
@@ -19,7 +19,7 @@ export default defineUnlistedScript(async () => {
   const root = document.getElementById('root');
   void applyLastLanguage();
   const isHandedOver = new URLSearchParams(location.search).has('handed');
-  // Waits shortly for the reply: rendering with the numbers avoids a layout shift.
+  // Waits briefly for the reply, because rendering with its numbers avoids a layout shift.
   const snapshot = (await Promise.race([snapshotReply, snapshotTimeout])) ?? snapshotReply;
   if (root) {
     await renderLocalized(createRoot(root), () => (

@@ -13,7 +13,7 @@ export type Handlers = {
   [N in MessageName]?: (body: RequestOf<N>) => Answer<N> | Promise<Answer<N>>;
 };
 
-/** What most tests are not about. */
+/** Handlers that most tests need but do not look at. */
 const DEFAULTS: Handlers = { jobs: () => ({ jobs: [] }) };
 
 export interface Call {

@@ -180,7 +180,7 @@ export const USAGE: Usage = {
 
 export const SPENT = { today: 42, automaticToday: 27, possiblyBilled: 0, budget: BUDGET };
 
-/** What the popup shows first: the last known numbers, and no pending lookup. */
+/** A snapshot for the popup's first render: the last known numbers, and no pending lookup. */
 export const SNAPSHOT: ReplyOf<'popupSnapshot'> = {
   connection: CONNECTED,
   account: { usage: USAGE, spent: SPENT, warnings: [] },

@@ -1,4 +1,4 @@
-/** The framework pages, bundled once: kept by what they are made of, so that most runs build nothing. */
+/** Bundles the framework pages. The result is cached by a hash of its sources, so most runs build nothing. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const svelte: Plugin = {
   },
 };
 
-/** Changes with every page's source, with every package's version, and with this file. */
+/** A hash of the pages' sources, the lock file and this file. */
 async function keyOf(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   const all = [...files.map((name) => join(PAGES, name)), import.meta.filename];
@@ -27,7 +27,7 @@ async function keyOf(files: readonly string[]): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @returns the folder with `<page>.js`, and `<page>.css` where the page brings style */
+/** @returns the folder with `<page>.js`, and `<page>.css` if the page has styles */
 export async function bundlePages(): Promise<string> {
   const files = (await readdir(PAGES)).sort();
   const key = await keyOf(files);
@@ -37,8 +37,8 @@ export async function bundlePages(): Promise<string> {
   for (const old of await readdir(KEPT)) {
     if (!old.startsWith(key)) await rm(join(KEPT, old), { recursive: true, force: true });
   }
-  // Built beside it and renamed: a run that is cut off leaves nothing half done, and both browsers'
-  // runs may build at once.
+  // Built in another folder and renamed, so that an aborted run leaves no partial result and the runs
+  // for both browsers may build at the same time.
   const unfinished = await mkdtemp(`${folder}-`);
   const pages = files.filter((name) => /\.[jt]sx?$/.test(name));
   await build({
@@ -47,7 +47,7 @@ export async function bundlePages(): Promise<string> {
     base: '/bundle/',
     logLevel: 'error',
     plugins: [svelte],
-    // As sites are shipped, whatever NODE_ENV the tests run with.
+    // As in production, whatever NODE_ENV the tests run with.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: {
       alias: [{ find: /^vue$/, replacement: 'vue/dist/vue.esm-bundler.js' }],

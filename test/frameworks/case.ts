@@ -1,40 +1,40 @@
-/** A page of the suite, and how a person gets to its form. */
+/** A page of the suite, and the steps to its form. */
 export interface Case {
-  /** Unique; the page's address. */
+  /** Unique; the page's file name in the URL. */
   readonly id: string;
-  /** For the matrix: the packages, or the kind of place. */
+  /** Shown in test names: the packages, or the kind of place. */
   readonly name: string;
-  /** The bundled script of the page (pages/), `plain` where left out; and the `#…` it is opened with. */
+  /** The bundled script of the page (pages/), `plain` if omitted, and the `#…` of its URL. */
   readonly script?: string;
   readonly hash?: string;
-  /** What stands in its body; an empty place to draw in where left out. */
+  /** Content of the body; if omitted, an empty element for the framework. */
   readonly body?: string;
   /** Attributes of `<html>`. */
   readonly root?: string;
-  /** Content-Security-Policy of its answer. */
+  /** Content-Security-Policy header. */
   readonly policy?: string;
-  /** Buttons to press until the form is there. */
+  /** Texts of the buttons that open the form, in order. */
   readonly open?: readonly string[];
-  /** Selector of what must be there as long as nothing was sent: the dialog around the form. */
+  /** Selector of what must stay visible until the form is sent, such as the dialog around the form. */
   readonly stays?: string;
-  /** Selector of the frame that the form stands in. */
+  /** Selector of the frame that contains the form. */
   readonly frame?: string;
-  /** The button to press after the form's own, in a form of several steps. */
+  /** In a form of several steps: the button to press after the first one. */
   readonly next?: string;
-  /** The value of the pressed button (`go`) reaches the server, as a native submission has it. */
+  /** False if the framework does not send the pressed button (`go`), as a native submission does. */
   readonly submitter?: boolean;
-  /** What Enter in the field sends as `go`: the form's first button. */
+  /** The value of `go` that Enter in the field sends; by default that of the form's first button. */
   readonly byEnter?: string;
-  /** CSS px; 1100 by 800 where left out. */
+  /** Viewport in CSS px; 1100 by 800 if omitted. */
   readonly view?: { readonly width: number; readonly height: number };
-  /** What the form asks for: email where left out. */
+  /** The field that the form asks for; email if omitted. */
   readonly asks?: Asked;
 }
 
-/** The field, and values for it. `who` keeps one visit's address apart from another's. */
+/** A field and values for it. `who` makes the values of each visit unique. */
 export interface Asked {
   readonly selector: string;
-  /** The name that the server hears it by. */
+  /** Name in the submitted data. */
   readonly name: string;
   readonly good: (who: string) => string;
   readonly bad: (who: string) => string;
@@ -46,7 +46,7 @@ export const EMAIL: Asked = {
   selector: 'input[name=email]',
   name: 'email',
   good: (who) => `jane.${who}@gmail.com`,
-  // Longer than a name may be (RFC 5321), which no page's own rule notices.
+  // The local part is longer than RFC 5321 allows, which no page validates.
   bad: (who) => `jane.${who}.${'x'.repeat(64)}@example.com`,
   mistyped: (who) => ({ typed: `bob.${who}@gmial.com`, meant: `bob.${who}@gmail.com` }),
 };

@@ -1,4 +1,4 @@
-/** Every page of the suite: packages as they are installed, and places made by hand. */
+/** All pages of the suite: the installed framework packages, and hand-written pages (places.ts). */
 import { type Asked, type Case, EMAIL } from './case.ts';
 import { PLACES } from './places.ts';
 
@@ -9,7 +9,7 @@ const PHONE: Asked = {
   bad: () => '030 12',
 };
 
-/** The mask's fillers are sent with the number. */
+/** The phone field with a mask, whose filler characters are submitted too. */
 const MASKED_PHONE: Asked = {
   selector: '#phone',
   name: 'phone',
@@ -24,12 +24,12 @@ const IBAN: Asked = {
   bad: () => 'DE89 3704 0044 0532 0130 01',
 };
 
-/** In a shadow root; the name alone would find the custom element around it. */
+/** A field in a shadow root. Its name is not enough to find it, because the custom element has it too. */
 const inRoot = (selector: string): Asked => ({ ...EMAIL, selector });
 
 const INSIDE = '[role=dialog]';
 
-/** Each is drawn by the script of its own name, unless it says another. */
+/** Each page runs the script with its id, unless `script` names another. */
 const PACKAGES: readonly Case[] = [
   { id: 'react-controlled', name: 'React, controlled' },
   { id: 'react-uncontrolled', name: 'React, uncontrolled' },

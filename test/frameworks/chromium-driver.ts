@@ -1,4 +1,4 @@
-/** The suite's hands and eyes in Chromium: Playwright, and DevTools for what closed roots hold. */
+/** Drives Chromium for the suite: Playwright, and DevTools for closed shadow roots. */
 import type { CDPSession, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import { until } from '../e2e/support/until.ts';
@@ -22,7 +22,7 @@ const nodeSchema = z.object({
 
 type DomNode = z.infer<typeof nodeSchema>;
 
-/** The shadow root of our line, wherever it stands: in roots and frames of this process. */
+/** Node id of the shadow root of our line, searched in shadow roots and frames of this process. */
 function lineRoot(node: DomNode): number | null {
   if (node.localName === 'fieldmark-field') return node.shadowRoots?.[0]?.backendNodeId ?? null;
   const inside = [...(node.shadowRoots ?? []), ...(node.children ?? [])];
@@ -44,28 +44,32 @@ async function frameOf(page: Page, selector: string | undefined): Promise<Frame>
   });
 }
 
-/** A frame of another site has a process, and hence a session, of its own. */
+/** A frame of another site runs in a separate process, so it needs a separate session. */
 async function sessionOf(page: Page, frame: Frame): Promise<CDPSession> {
   const context = page.context();
   return context.newCDPSession(frame).catch(() => context.newCDPSession(page));
 }
 
-export async function openInChromium(world: World, one: Case, address: string): Promise<Driver> {
+export async function openInChromium(
+  world: World,
+  testCase: Case,
+  address: string,
+): Promise<Driver> {
   const page = await world.browser.context.newPage();
-  if (one.view) await page.setViewportSize(one.view);
+  if (testCase.view) await page.setViewportSize(testCase.view);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
   await page.goto(address);
-  // Behind another tab it is drawn, and pressed, once a second.
+  // In a background tab the browser would render and handle input only once a second.
   await page.bringToFront();
-  const frame = await frameOf(page, one.frame);
+  const frame = await frameOf(page, testCase.frame);
   const session = await sessionOf(page, frame);
   await session.send('DOM.enable');
-  const top = one.frame ? await page.context().newCDPSession(page) : session;
-  /** Past the driver, which loses a page that comes back from the back/forward cache. */
+  const top = testCase.frame ? await page.context().newCDPSession(page) : session;
+  /** Uses DevTools, because Playwright loses a page that comes back from the back/forward cache. */
   const inTop = async (expression: string) => {
     const { result, exceptionDetails } = await top.send('Runtime.evaluate', {
       expression,
@@ -77,7 +81,7 @@ export async function openInChromium(world: World, one: Case, address: string): 
   };
   return {
     errors,
-    run: (source, isTop) => (isTop || !one.frame ? inTop(source) : frame.evaluate(source)),
+    run: (source, isTop) => (isTop || !testCase.frame ? inTop(source) : frame.evaluate(source)),
     async inLine(source) {
       const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
       const backendNodeId = lineRoot(nodeSchema.parse(root));

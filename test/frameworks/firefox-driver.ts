@@ -1,4 +1,4 @@
-/** The suite's hands and eyes in Firefox: Puppeteer, and WebDriver BiDi for what closed roots hold. */
+/** Drives Firefox for the suite: Puppeteer, and WebDriver BiDi for closed shadow roots. */
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { z } from 'zod';
 import type { FirefoxWorld } from '../e2e/support/firefox-world.ts';
@@ -6,7 +6,7 @@ import { until } from '../e2e/support/until.ts';
 import type { Case } from './case.ts';
 import type { Driver } from './tab.ts';
 
-/** The connection beneath the driver, which takes any command of WebDriver BiDi. */
+/** Puppeteer's connection, which accepts any command of WebDriver BiDi. */
 interface Bidi {
   send(method: string, parameters: object): Promise<{ result: unknown }>;
 }
@@ -17,11 +17,11 @@ function bidiOf(browser: Browser): Bidi {
     throw new Error('no BiDi connection');
   }
   const { send } = connection;
-  if (typeof send !== 'function') throw new Error('the connection sends nothing');
+  if (typeof send !== 'function') throw new Error('the connection has no `send`');
   return { send: (method, parameters) => send.call(connection, method, parameters) };
 }
 
-/** A node as BiDi writes it, its shadow roots with it (WebDriver BiDi, script.NodeRemoteValue). */
+/** A node with its shadow roots as BiDi serializes it (WebDriver BiDi, script.NodeRemoteValue). */
 const nodeSchema = z.object({
   sharedId: z.string().optional(),
   value: z
@@ -65,7 +65,7 @@ const contextSchema: z.ZodType<Context> = z.object({
   },
 });
 
-/** The browsing context of a page or frame, by its address, which every visit has for itself. */
+/** The browsing context of a page or frame, found by its URL, which is unique to the visit. */
 async function contextOf(bidi: Bidi, url: string): Promise<string> {
   const { result } = await bidi.send('browsingContext.getTree', {});
   const open = [...z.object({ contexts: z.array(contextSchema) }).parse(result).contexts];
@@ -88,12 +88,12 @@ async function frameOf(page: Page, selector: string | undefined): Promise<Frame>
 
 export async function openInFirefox(
   { firefox: { browser } }: FirefoxWorld,
-  one: Case,
+  testCase: Case,
   address: string,
 ): Promise<Driver> {
   const bidi = bidiOf(browser);
   const page = await browser.newPage();
-  await page.setViewport(one.view ?? { width: 1100, height: 800 });
+  await page.setViewport(testCase.view ?? { width: 1100, height: 800 });
   const errors: string[] = [];
   page.on('pageerror', (error) =>
     errors.push(error instanceof Error ? String(error.stack ?? error) : String(error)),
@@ -103,7 +103,7 @@ export async function openInFirefox(
   });
   await page.goto(address);
   await page.bringToFront();
-  const frame = await frameOf(page, one.frame);
+  const frame = await frameOf(page, testCase.frame);
   const context = await contextOf(bidi, frame.url());
   return {
     errors,

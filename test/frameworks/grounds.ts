@@ -1,4 +1,4 @@
-/** Both browsers made ready for the suite. */
+/** Prepares both browsers for the suite. */
 import { openFirefoxWorld } from '../e2e/support/firefox-world.ts';
 import { openWorld } from '../e2e/support/world.ts';
 import { openInChromium } from './chromium-driver.ts';
@@ -13,7 +13,7 @@ export async function chromiumGround(): Promise<Ground> {
   return {
     server,
     url: world.demo.url,
-    open: (one, address) => openInChromium(world, one, address),
+    open: (testCase, address) => openInChromium(world, testCase, address),
     close: () => world.close(),
   };
 }
@@ -25,7 +25,7 @@ export async function firefoxGround(): Promise<Ground> {
   return {
     server,
     url: world.demo.url,
-    open: (one, address) => openInFirefox(world, one, address),
+    open: (testCase, address) => openInFirefox(world, testCase, address),
     close: () => world.close(),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What the suite's eyes do inside a page. Each runs there by its source text: it stands by itself.
- * All coordinates are CSS px in the viewport of its own frame.
+ * Functions that run in a page. Only their source text is sent there, so they must not use anything outside
+ * themselves. Coordinates are CSS px in the viewport of the frame that they run in.
  */
 
 export interface Box {
@@ -12,7 +12,7 @@ export interface Box {
 
 export type Wanted = { readonly selector: string } | { readonly button: string };
 
-/** Where an element is and whether it has the focus, through shadow roots: by selector, or a button by its text. */
+/** Finds an element by selector, or a button by its text, also in shadow roots: its box and focus. */
 export function findBox(wanted: Wanted): (Box & { readonly isFocused: boolean }) | null {
   const given: { rootsForTests?: ShadowRoot[] } & typeof globalThis = globalThis;
   const roots: (Document | ShadowRoot)[] = [document, ...(given.rootsForTests ?? [])];
@@ -21,7 +21,7 @@ export function findBox(wanted: Wanted): (Box & { readonly isFocused: boolean })
       ? element.matches(wanted.selector)
       : element.matches('button, sl-button, [role=button]') &&
         element.textContent?.trim() === wanted.button;
-  // `host input`: inside the host's shadow root.
+  // `host input` means an input in the host's shadow root.
   const [host, inner] = 'selector' in wanted ? wanted.selector.split(' ') : [];
   for (let root = roots.shift(); root; root = roots.shift()) {
     for (const element of root.querySelectorAll('*')) {
@@ -39,19 +39,19 @@ export function findBox(wanted: Wanted): (Box & { readonly isFocused: boolean })
   return null;
 }
 
-/** Resolves when the browser has painted what is there now. */
+/** Resolves when the browser has painted the current state. */
 export function twoFrames(): Promise<null> {
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))),
   );
 }
 
-/** What the page says its framework holds, or null where nothing says so. */
+/** The framework's state as the page shows it; null if the page shows none. */
 export function stateText(): string | null {
   const given: { rootsForTests?: ShadowRoot[] } & typeof globalThis = globalThis;
   for (const root of [document, ...(given.rootsForTests ?? [])]) {
-    const own = root.querySelector('#state')?.textContent;
-    if (typeof own === 'string') return own;
+    const state = root.querySelector('#state')?.textContent;
+    if (typeof state === 'string') return state;
     for (const element of root.querySelectorAll('*')) {
       const inner = element.shadowRoot?.querySelector('#state')?.textContent;
       if (typeof inner === 'string') return inner;
@@ -60,15 +60,15 @@ export function stateText(): string | null {
   return null;
 }
 
-/** The page's controls and the words of its labels that the box lies on, by what they say. */
+/** The page's controls and label texts that the box covers, as tag, name and text. */
 export function coveredBy(argument: {
   readonly box: Box;
-  /** Selector of what the person can reach now; all of the page where empty. */
+  /** Selector of the part of the page that is reachable now, such as a dialog; empty: the whole page. */
   readonly within: string;
-  /** Where the field itself is, whose corner a mark may take. */
-  readonly own: Box | null;
+  /** Box of the field, whose corner a mark may cover. */
+  readonly fieldBox: Box | null;
 }): string[] {
-  const { box, within, own } = argument;
+  const { box, within, fieldBox } = argument;
   const given: { rootsForTests?: ShadowRoot[] } & typeof globalThis = globalThis;
   const covered: string[] = [];
   const isUnder = (at: Box) =>
@@ -94,7 +94,7 @@ export function coveredBy(argument: {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const isLabel = element.matches('label');
       const boxes = isLabel ? wordsOf(element) : [element.getBoundingClientRect()];
-      if (own && boxes.some(({ x, y }) => x === own.x && y === own.y)) continue;
+      if (fieldBox && boxes.some(({ x, y }) => x === fieldBox.x && y === fieldBox.y)) continue;
       if (boxes.some(isUnder)) {
         const name = element.getAttribute('name') ?? '';
         covered.push(`${element.localName} ${name} ${element.textContent?.trim() ?? ''}`.trim());
@@ -104,12 +104,12 @@ export function coveredBy(argument: {
   return covered;
 }
 
-/** Whether the first element of the selector is there to be seen. */
+/** Whether the first element that matches the selector is visible. */
 export function isThere(selector: string): boolean {
   return document.querySelector(selector)?.checkVisibility() ?? false;
 }
 
-/** What is read of our line and marks, with their closed shadow root for `this`. */
+/** The state of our line and marks; `this` is their closed shadow root. */
 export function readLine(this: ShadowRoot) {
   const boxOf = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * What does not hold, and why. It can only shrink: a cell that begins to hold fails its test until it
- * is taken out here.
+ * Cells that are known to fail, and why. The list can only shrink: if a listed cell passes, its test fails
+ * until the cell is removed from this list.
  */
 import type { Cell } from './visits.ts';
 
@@ -9,7 +9,7 @@ export type BrowserName = 'chromium' | 'firefox';
 export interface Known {
   readonly id: string;
   readonly cells: readonly Cell[];
-  /** Both where left out. */
+  /** The only browser in which it fails; both if omitted. */
   readonly only?: BrowserName;
   readonly why: string;
 }

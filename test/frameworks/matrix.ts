@@ -1,4 +1,4 @@
-/** Which cell of which case holds, and the table of it that a run ends with. */
+/** Collects which cells of which cases pass ("hold"), and prints them as a table at the end of a run. */
 import { CELLS, type Cell } from './visits.ts';
 
 export type Outcome = 'holds' | 'fails' | 'known';
@@ -8,7 +8,7 @@ const SIGNS: Readonly<Record<Outcome, string>> = { holds: '+', fails: 'X', known
 export class Matrix {
   readonly #rows = new Map<string, Map<Cell, Outcome>>();
 
-  /** A cell that several visits fill holds where it held in all of them. */
+  /** If several visits set the same cell, it holds only if it held in all of them. */
   set(id: string, cell: Cell, outcome: Outcome): void {
     const row = this.#rows.get(id) ?? new Map<Cell, Outcome>();
     this.#rows.set(id, row);
@@ -19,7 +19,7 @@ export class Matrix {
     return this.#rows.get(id)?.get(cell);
   }
 
-  /** @param title what ran, for instance the browser */
+  /** @param title heading of the table, for instance the browser */
   print(title: string): string {
     const cells = Object.keys(CELLS).filter((name): name is Cell => name in CELLS);
     const width = Math.max(title.length, ...[...this.#rows.keys()].map(({ length }) => length));

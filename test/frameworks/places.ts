@@ -1,4 +1,4 @@
-/** Places for a form, made by hand: what may stand around it, and what a page may do to it. */
+/** Hand-written pages: containers around a form, and what a page may do to the form. */
 import type { Case } from './case.ts';
 
 const FORM = `<form action="submit" method="post">
@@ -10,7 +10,7 @@ const FORM = `<form action="submit" method="post">
 
 const scripted = (body: string, script: string) => `${body}<script>${script}</script>`;
 
-/** A menu of the page: it closes on whatever this event says. */
+/** A menu with the form in it. `event`: the script that closes the menu. */
 const menu = (event: string) =>
   scripted(
     `<button type="button" id="open">Open</button><div id="menu" class="box" hidden tabindex="-1">${FORM}</div>`,

@@ -1,9 +1,9 @@
-/** What reached the server: every request to a run's `submit`, native or by script. */
+/** Records every request to a run's `submit`, native or by script. */
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
 export interface Arrival {
-  /** Names and values in their order; of JSON, of its top level. */
+  /** Names and values in order; for JSON, those of the top level. */
   readonly data: readonly (readonly [string, string])[];
   /** ms since the epoch. */
   readonly at: number;

@@ -1,6 +1,6 @@
 /**
- * What the demo server answers for the framework suite: `/at/<run>/<page>.html`, where a run is one
- * visit of one case, so that no visit counts another's requests; `/at/<run>/submit`; `/bundle/…`.
+ * The demo server's answers for the framework suite: `/at/<run>/<page>.html`, `/at/<run>/submit` and
+ * `/bundle/…`. A run is one visit of one case, so that visits do not count each other's requests.
  */
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -33,10 +33,10 @@ export async function frameworkServer(): Promise<FrameworkServer> {
 
   const bundle = async (path: string, response: ServerResponse) => {
     const file = join(bundles, posix.normalize(`/${path}`));
-    const own = path === 'shell.css' ? STYLE : null;
-    const body = own ?? (await readFile(file).catch(() => null));
+    const shellStyle = path === 'shell.css' ? STYLE : null;
+    const body = shellStyle ?? (await readFile(file).catch(() => null));
     const type = TYPES[extname(file)];
-    // Most pages bring no style; a missing file would be an error in their console.
+    // Most pages have no styles; a 404 would log an error in their console.
     if (body === null && type === undefined) response.statusCode = 404;
     send(response, type ?? 'application/octet-stream', body ?? '');
   };
@@ -54,12 +54,12 @@ export async function frameworkServer(): Promise<FrameworkServer> {
       response.setHeader('location', 'thanks.html');
       return send(response, 'text/plain', '');
     }
-    // Says back what was sent: a page whose state is kept at the server.
+    // Returns the sent email, for pages whose state is on the server.
     if (rest === 'look') {
       const body = new URLSearchParams(await text(request));
       return send(response, 'text/plain', body.get('email') ?? '');
     }
-    // Sends the field back as a fragment, drawn anew.
+    // Returns a new field as an HTML fragment.
     if (rest === 'validate') {
       const email = new URLSearchParams(await text(request)).get('email') ?? '';
       const field = `<input name="email" type="email" value="${email.replace(/[^\w.@+-]/g, '')}"`;

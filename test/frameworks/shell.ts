@@ -1,7 +1,7 @@
 /** The HTML around a case. */
 import type { Case } from './case.ts';
 
-/** A form as many are: labels above, fields beneath each other, some room at its side. */
+/** A common form layout: labels above stacked fields, with some space at the side. */
 export const STYLE = `
   *, ::before, ::after { box-sizing: border-box }
   body { margin: 24px; font: 16px/1.5 sans-serif; color: #222; background: #fff }
@@ -17,7 +17,7 @@ export const STYLE = `
 export const THANKS =
   '<!doctype html><html lang="en"><title>Thanks</title><link rel="icon" href="data:,"><p>Thanks';
 
-/** @returns null where no case has this id */
+/** @returns null if no case has this id */
 export function pageOf(cases: readonly Case[], id: string): string | null {
   const found = cases.find((each) => each.id === id);
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** Runs cases in a browser: one test a visit, the matrix at the end. */
+/** Runs the cases in a browser: one test per visit, and the matrix at the end. */
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { until } from '../e2e/support/until.ts';
 import { type Case, EMAIL } from './case.ts';
@@ -11,33 +11,33 @@ import { CELLS, type Cell, DO, VISITS, type VisitName } from './visits.ts';
 /** The browser with the extension, connected to the sandbox, automatic email lookups accepted. */
 export interface Ground {
   readonly server: FrameworkServer;
-  /** Of the pages. Without a trailing slash. */
+  /** Base URL of the pages, without a trailing slash. */
   readonly url: string;
-  open(one: Case, address: string): Promise<Driver>;
+  open(testCase: Case, address: string): Promise<Driver>;
   close(): Promise<void>;
 }
 
-/** Longest waits for a state, ms: what is known to fail is not waited for as long. */
+/** Longest waits for a state, ms; shorter for visits with cells that are known to fail. */
 const PATIENCE = { holding: 15_000, known: 3000 } as const;
 
-/** Informative: on a busy machine most of it is the machine's. */
+/** For information only, because a busy machine causes most of the delay. */
 function spread(delays: readonly number[]): string {
   const sorted = delays.toSorted((a, b) => a - b);
   const [median, worst] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
   return `a good value reached the server after ${median} ms (median), at most ${worst} ms`;
 }
 
-/** To the form, once it is open and stands still: dialogs come in slowly. */
-async function goTo(one: Case, tab: Tab): Promise<void> {
-  for (const button of one.open ?? []) await until(() => tab.press({ button }));
-  // A form may be there before: in fullscreen it then takes another place.
-  const { stays } = one;
+/** Opens the form and waits until it no longer moves, because dialogs open with an animation. */
+async function goTo(testCase: Case, tab: Tab): Promise<void> {
+  for (const button of testCase.open ?? []) await until(() => tab.press({ button }));
+  // A form that is there already may still move, for instance into fullscreen.
+  const { stays } = testCase;
   if (stays) {
     await until(async () => {
       if (!(await tab.isThere(stays))) throw new Error(`${stays} is not there`);
     });
   }
-  const { selector } = one.asks ?? EMAIL;
+  const { selector } = testCase.asks ?? EMAIL;
   let before = '';
   await until(async () => {
     const now = JSON.stringify(await tab.box({ selector }));
@@ -65,47 +65,50 @@ export function describeCases(
     await ground?.close();
   });
 
-  /** What is wrong about a cell that came out so; null where it is as expected. */
+  /** Records the outcome of a cell. Returns what is wrong with it; null if it is as expected. */
   const judge = (id: string, cell: Cell, failure: unknown): Error | null => {
     const why = whyKnown(id, cell, browser);
     const outcome = failure === null ? 'holds' : why ? 'known' : 'fails';
     matrix.set(id, cell, outcome);
-    if (outcome === 'holds' && why) return new Error(`${id} ${cell} holds: take it out (${why})`);
+    if (outcome === 'holds' && why) return new Error(`${id} ${cell} holds: remove it (${why})`);
     if (outcome !== 'fails') return null;
     return new Error(`${id} ${cell}: ${CELLS[cell]}`, { cause: failure });
   };
 
   let tries = 0;
-  const run = async (one: Case, name: VisitName) => {
-    // Of its own for each try: what the server has of one says nothing of the next.
+  const run = async (testCase: Case, name: VisitName) => {
+    // Unique for each try, so that the server's records of tries do not mix.
     tries += 1;
-    const who = `${one.id}.${name}.${tries}`.replaceAll('-', '.');
-    const id = `${browser}-${one.id}-${name}-${tries}`;
-    const driver = await ground.open(one, `${ground.url}/at/${id}/${one.id}.html${one.hash ?? ''}`);
-    const tab = new Tab(driver, one.frame);
+    const who = `${testCase.id}.${name}.${tries}`.replaceAll('-', '.');
+    const id = `${browser}-${testCase.id}-${name}-${tries}`;
+    const driver = await ground.open(
+      testCase,
+      `${ground.url}/at/${id}/${testCase.id}.html${testCase.hash ?? ''}`,
+    );
+    const tab = new Tab(driver, testCase.frame);
     const wrong: Error[] = [];
     let isOver = false;
-    const isKnown = VISITS[name].some((cell) => whyKnown(one.id, cell, browser));
+    const isKnown = VISITS[name].some((cell) => whyKnown(testCase.id, cell, browser));
     try {
-      await goTo(one, tab);
+      await goTo(testCase, tab);
       await DO[name]({
-        one,
+        testCase,
         tab,
         who,
         arrived: () => ground.server.recorder.of(id),
         noteDelay: (ms) => void delays.push(ms),
         patience: isKnown ? PATIENCE.known : PATIENCE.holding,
-        async cell(cell, holds) {
+        async cell(cell, attempt) {
           let failure: unknown = isOver ? new Error('not reached') : null;
-          if (!isOver) await holds().catch((error: unknown) => (failure = error));
-          // What lies under the line is no reason not to press it.
+          if (!isOver) await attempt().catch((error: unknown) => (failure = error));
+          // If the line covers something, the visit can still go on.
           isOver ||= failure !== null && cell !== 'clear' && cell !== 'apart';
-          const problem = judge(one.id, cell, failure);
+          const problem = judge(testCase.id, cell, failure);
           if (problem) wrong.push(problem);
         },
       });
       const errors = tab.errors.length > 0 ? new Error(tab.errors.join('\n')) : null;
-      const disturbed = judge(one.id, 'calm', errors);
+      const disturbed = judge(testCase.id, 'calm', errors);
       if (disturbed) wrong.push(disturbed);
     } finally {
       await tab.close();
@@ -118,11 +121,11 @@ export function describeCases(
     }
   };
 
-  describe.each(cases)(`${browser}: $name ($id)`, (one) => {
+  describe.each(cases)(`${browser}: $name ($id)`, (testCase) => {
     const visits = Object.keys(DO).filter((name): name is VisitName => name in DO);
     const asked = visits.filter(
-      (name) => !/mistyped|corrected/.test(name) || !one.asks || one.asks.mistyped,
+      (name) => !/mistyped|corrected/.test(name) || !testCase.asks || testCase.asks.mistyped,
     );
-    it.each(asked)('%s', (name) => run(one, name));
+    it.each(asked)('%s', (name) => run(testCase, name));
   });
 }

@@ -1,6 +1,6 @@
-/** One open page of a case, the same in both browsers. */
+/** An open page of a case, with the same interface for both browsers. */
 import { z } from 'zod';
-import { given, told } from '../e2e/support/bounded.ts';
+import { answerInTime, given } from '../e2e/support/bounded.ts';
 import { until } from '../e2e/support/until.ts';
 import {
   type Box,
@@ -20,28 +20,28 @@ const focusSchema = z.object({ isFocused: z.boolean() });
 const buttonSchema = z.object({ name: z.string(), box: boxSchema, isHit: z.boolean() });
 
 const lineSchema = z.object({
-  /** Null where only marks are shown. */
+  /** Null if only marks are shown. */
   box: boxSchema.nullable(),
   role: z.string(),
   text: z.string(),
   buttons: z.array(buttonSchema),
-  /** In the corners of fields whose line has no room, or not the word. */
+  /** Buttons in the corners of fields whose line has no room or is not the shown one. */
   marks: z.array(buttonSchema),
 });
 
 export type Line = z.infer<typeof lineSchema>;
 
-/** What a browser's driver brings. Sources are expressions; results are JSON. */
+/** The operations of a browser's driver. Sources are expressions; results are JSON. */
 export interface Driver {
-  /** In the frame of the form; in the page itself where `isTop`. */
+  /** Evaluates in the frame of the form, or in the page itself if `isTop`. */
   run(source: string, isTop?: boolean): Promise<unknown>;
-  /** Calls a function with the shadow root of our line for `this`; null where there is no line. */
+  /** Calls a function with the shadow root of our line as `this`; null if there is no line. */
   inLine(source: string): Promise<unknown>;
   /** Presses the mouse at a point of the page's viewport, CSS px. */
   press(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   key(name: 'Tab' | 'Enter'): Promise<void>;
-  /** Exceptions and console errors so far, each with where it comes from. */
+  /** Exceptions and console errors so far, each with its source. */
   readonly errors: readonly string[];
   close(): Promise<void>;
 }
@@ -53,14 +53,14 @@ export class Tab {
   readonly #driver: Driver;
   readonly #frame: string | undefined;
 
-  /** @param frame selector of the frame that the form stands in */
+  /** @param frame selector of the frame that contains the form */
   constructor(driver: Driver, frame: string | undefined) {
     this.#driver = driver;
     this.#frame = frame;
   }
 
   #run(source: string, isTop?: boolean): Promise<unknown> {
-    return told(this.#driver.run(source, isTop));
+    return answerInTime(this.#driver.run(source, isTop));
   }
 
   get errors(): readonly string[] {
@@ -68,17 +68,17 @@ export class Tab {
   }
 
   async #press({ x, y, width, height }: Box): Promise<void> {
-    let [left, top] = [0, 0];
+    let [offsetX, offsetY] = [0, 0];
     if (this.#frame) {
       const around = await this.#run(call(findBox, { selector: this.#frame }), true);
       const frame = boxSchema.parse(around);
-      // The default border of a frame, CSS px.
-      [left, top] = [frame.x + 2, frame.y + 2];
+      // Adds the default border of a frame, 2 CSS px.
+      [offsetX, offsetY] = [frame.x + 2, frame.y + 2];
     }
-    await given(this.#driver.press(left + x + width / 2, top + y + height / 2));
+    await given(this.#driver.press(offsetX + x + width / 2, offsetY + y + height / 2));
   }
 
-  /** @throws Error where it is not there */
+  /** @throws Error if the element does not exist */
   async box(wanted: Wanted): Promise<Box> {
     const found = await this.#run(call(findBox, wanted));
     if (found === null) throw new Error(`not there: ${JSON.stringify(wanted)}`);
@@ -94,13 +94,13 @@ export class Tab {
     return focusSchema.nullable().parse(found)?.isFocused ?? false;
   }
 
-  /** Waits until the page, and the frame in it, have been painted: before, a press may go past it. */
+  /** Waits until the page and its frame have been painted; an earlier press may miss its target. */
   async painted(): Promise<void> {
     await this.#run(call(twoFrames), true);
     if (this.#frame) await this.#run(call(twoFrames));
   }
 
-  /** Typing ends no page: it is waited for to its end, or keys pressed after it would come between. */
+  /** Waits without a limit, unlike `key`: typing closes no page, and later keys must not overtake it. */
   async type(text: string): Promise<void> {
     await this.#driver.type(text);
   }
@@ -120,29 +120,29 @@ export class Tab {
     return z.boolean().parse(await this.#run(call(isThere, selector)));
   }
 
-  /** Our line, or the question in its place; null where none is shown. */
+  /** Our line, or the question in its place; null if neither is shown. */
   async line(): Promise<Line | null> {
-    return lineSchema.nullable().parse(await told(this.#driver.inLine(String(readLine))));
+    return lineSchema.nullable().parse(await answerInTime(this.#driver.inLine(String(readLine))));
   }
 
-  /** Presses a button of ours. @throws Error where there is none, or something lies on it */
+  /** Presses a button of ours. @throws Error if there is none or something covers it */
   async pressOurs(name: string): Promise<void> {
     const line = await this.line();
     const all = [...(line?.buttons ?? []), ...(line?.marks ?? [])];
     const button = all.find((each) => each.name === name);
-    if (!button) throw new Error(`no button "${name}" but ${all.map((each) => each.name)}`);
-    if (!button.isHit) throw new Error(`something lies on "${name}"`);
+    if (!button) throw new Error(`no button "${name}", only ${all.map((each) => each.name)}`);
+    if (!button.isHit) throw new Error(`something covers "${name}"`);
     await this.#press(button.box);
   }
 
   /**
-   * What of the page a box lies on.
-   * @param within selector of what the person can reach now
-   * @param own the field whose corner may be taken
+   * The controls and labels of the page that a box covers.
+   * @param within selector of the part of the page that is reachable now
+   * @param wantedField the field whose corner may be covered
    */
-  async covered(box: Box, within: string, own?: Wanted): Promise<readonly string[]> {
-    const field = own ? await this.box(own) : null;
-    const covered = await this.#run(call(coveredBy, { box, within, own: field }));
+  async covered(box: Box, within: string, wantedField?: Wanted): Promise<readonly string[]> {
+    const field = wantedField ? await this.box(wantedField) : null;
+    const covered = await this.#run(call(coveredBy, { box, within, fieldBox: field }));
     return z.array(z.string()).parse(covered);
   }
 
@@ -150,12 +150,12 @@ export class Tab {
     return given(this.#driver.press(x, y));
   }
 
-  /** An expression of the test's own, in the page. */
+  /** Evaluates an expression in the page. */
   async ask(expression: string): Promise<unknown> {
     return this.#run(expression, true);
   }
 
-  /** A request of the page's own: what it sent before has arrived before. */
+  /** Makes a request from the page, and waits for its answer: earlier requests have then arrived. */
   async roundTrip(): Promise<void> {
     await until(() =>
       this.#run(

@@ -1,6 +1,5 @@
 /**
- * What is tried on each page, driven as a person would: four visits, and the cells of the matrix that
- * each one fills.
+ * The visits that a simulated person makes to each page, and the cells of the matrix that each visit sets.
  */
 import { expect } from 'vitest';
 import { until } from '../e2e/support/until.ts';
@@ -9,33 +8,33 @@ import type { Arrival } from './recorder.ts';
 import type { Line, Tab } from './tab.ts';
 
 export interface Visit {
-  readonly one: Case;
+  readonly testCase: Case;
   readonly tab: Tab;
-  /** Who is written to: unique to the visit, so that no answer comes from the cache. */
+  /** Part of the typed address; unique to the visit, so that no answer comes from the cache. */
   readonly who: string;
-  /** What reached the server so far. */
+  /** The submissions that have reached the server so far. */
   arrived(): readonly Arrival[];
   /** Longest wait for a state, ms. */
   readonly patience: number;
-  /** How long the server waited for a good value after the person's press, ms. */
+  /** Records the time from the press to the arrival of a good value, ms. */
   noteDelay(ms: number): void;
-  /** Fills a cell: what runs in it holds, or does not. The first that does not ends the visit. */
-  cell(name: Cell, holds: () => Promise<void>): Promise<void>;
+  /** Sets a cell: it holds if `attempt` resolves. The first cell that fails ends the visit. */
+  cell(name: Cell, attempt: () => Promise<void>): Promise<void>;
 }
 
-/** Columns of the matrix, in the order of what a person goes through. */
+/** Columns of the matrix, in the order of a person's steps. */
 export const CELLS = {
   line: 'a mistyped value gets a line with a suggestion that can be pressed, or a mark that opens it',
-  clear: 'what was not asked for covers no control and no label',
-  use: "the suggestion reaches the framework's state and, sent, the server",
-  asks: 'a bad value is held: the question can be answered, nothing was sent',
+  clear: 'the line covers no control and no label',
+  use: "the suggestion reaches the framework's state and, when submitted, the server",
+  asks: 'a bad value is held: the question can be answered, and nothing is sent',
   apart: 'the question covers no control and no label',
-  anyway: 'sent anyway it arrives once, with the right data and button',
+  anyway: '“Send anyway” sends it once, with the right data and button',
   fixed:
-    'once the suggestion was taken from the question, the line sends it, once, with the right button',
-  good: 'a good value is sent once, unhindered',
+    'after the suggestion was accepted in the question, the line sends it once, with the right button',
+  good: 'a good value is sent once, without being held',
   enter: 'Enter in the field sends it at once, once',
-  calm: 'no exception, no error in the console, the page stands as it was',
+  calm: 'no exceptions and no console errors',
 } as const;
 
 export type Cell = keyof typeof CELLS;
@@ -50,7 +49,7 @@ export const VISITS = {
 
 export type VisitName = keyof typeof VISITS;
 
-const asked = ({ one }: Visit) => one.asks ?? EMAIL;
+const asked = ({ testCase }: Visit) => testCase.asks ?? EMAIL;
 
 async function fill(visit: Visit, value: string): Promise<void> {
   const { tab, patience } = visit;
@@ -66,11 +65,12 @@ async function fill(visit: Visit, value: string): Promise<void> {
 const unhit = ({ buttons, marks }: Line) =>
   [...buttons, ...marks].filter(({ isHit }) => !isHit).map(({ name }) => name);
 
-async function staysOpen({ one, tab }: Visit): Promise<void> {
-  if (one.stays) expect(await tab.isThere(one.stays), `${one.stays} is there`).toBe(true);
+async function staysOpen({ testCase, tab }: Visit): Promise<void> {
+  if (testCase.stays)
+    expect(await tab.isThere(testCase.stays), `${testCase.stays} is there`).toBe(true);
 }
 
-/** The line or question, once it is there and what it offers can be pressed. */
+/** Waits for a line or question for which `isIt` is true and whose buttons can be clicked. */
 const shown = ({ tab, patience, arrived }: Visit, isIt: (line: Line) => boolean): Promise<Line> =>
   until(async () => {
     const line = await tab.line();
@@ -85,15 +85,15 @@ const has = (line: Line, button: string) => line.buttons.some(({ name }) => name
 
 const BUTTON = { button: 'Pay' };
 
-/** In a form of several steps, the last one. */
-async function finish({ one, tab, patience }: Visit): Promise<void> {
-  const { next } = one;
+/** In a form of several steps, presses the button of the last step. */
+async function finish({ testCase, tab, patience }: Visit): Promise<void> {
+  const { next } = testCase;
   if (next) await until(() => tab.press({ button: next }), patience);
 }
 
-/** It arrived, once, as the person left it. Spaces are the widget's affair. */
+/** Expects a single submission with this value and button. Spaces are ignored, as widgets add them. */
 async function arrives(visit: Visit, value: string, go: string): Promise<void> {
-  const { one, tab, arrived, patience } = visit;
+  const { testCase, tab, arrived, patience } = visit;
   await finish(visit);
   await until(async () => {
     if (arrived().length > 0) return;
@@ -102,22 +102,22 @@ async function arrives(visit: Visit, value: string, go: string): Promise<void> {
   }, patience);
   await tab.roundTrip();
   const bare = (text: string) => text.replace(/\s/g, '');
-  const told = arrived().map(({ data }) => [
+  const submissions = arrived().map(({ data }) => [
     data.filter(([name]) => name === asked(visit).name).map(([, text]) => bare(text)),
     data.filter(([name]) => name === 'go').map(([, text]) => text),
   ]);
-  const isTold = one.submitter !== false && go !== '';
-  expect(told).toEqual([[[bare(value)], isTold ? [go] : []]]);
+  const sendsButton = testCase.submitter !== false && go !== '';
+  expect(submissions).toEqual([[[bare(value)], sendsButton ? [go] : []]]);
 }
 
-/** What stands in the page's way: nothing. A mark may take a corner of its own field. */
+/** Expects that line and marks cover nothing of the page, except that a mark may cover its field's corner. */
 async function coversNothing(visit: Visit, line: Line | undefined): Promise<void> {
-  const { one, tab } = visit;
-  const within = one.stays ?? '';
+  const { testCase, tab } = visit;
+  const within = testCase.stays ?? '';
   if (line?.box) expect(await tab.covered(line.box, within)).toEqual([]);
-  const own = { selector: asked(visit).selector };
+  const field = { selector: asked(visit).selector };
   for (const { box } of line?.marks ?? []) {
-    expect(await tab.covered(box, within, own)).toEqual([]);
+    expect(await tab.covered(box, within, field)).toEqual([]);
   }
 }
 
@@ -135,7 +135,7 @@ async function mistyped(visit: Visit): Promise<void> {
   });
   await cell('clear', () => coversNothing(visit, line));
   await cell('use', async () => {
-    // Where there is no room for it the line comes when it is asked for; what its mark says changes.
+    // Without room for the line, a press on its mark shows it. The mark's name changes meanwhile.
     await until(async () => {
       const now = await tab.line();
       const [mark] = now?.marks ?? [];
@@ -157,7 +157,7 @@ async function bad(visit: Visit): Promise<void> {
   await cell('asks', async () => {
     await fill(visit, value);
     await tab.key('Tab');
-    // A submit waits for a verdict only so long (test/e2e/forms/wait.test.ts): here it is there before.
+    // Waits for the verdict, because a submit waits for it only for a limited time (wait.test.ts).
     await shown(visit, ({ text, marks }) => text !== '' || marks.length > 0);
     await tab.press(BUTTON);
     question = await shown(visit, ({ role }) => role === 'alertdialog');
@@ -185,7 +185,7 @@ async function corrected(visit: Visit): Promise<void> {
     await tab.pressOurs(`Use ${wrong.meant}`);
     await until(async () => expect(await tab.state()).toBe(wrong.meant), patience);
     await shown(visit, (line) => has(line, 'Send now'));
-    // The line is drawn anew when the verdict comes, so a press may miss the button.
+    // A new verdict renders the line again, so a press may miss the button.
     await until(async () => {
       const line = await tab.line();
       if (!line || !has(line, 'Send now')) return;
@@ -197,13 +197,13 @@ async function corrected(visit: Visit): Promise<void> {
   });
 }
 
-/** One press to one request. A form of several steps needs more, and is not timed. */
+/** Measures the time from press to submission. Forms of several steps need more presses and are not timed. */
 async function timed(visit: Visit, press: () => Promise<void>, done: () => Promise<void>) {
   const from = Date.now();
   await press();
   await done();
   const at = visit.arrived()[0]?.at;
-  if (at !== undefined && !visit.one.next) visit.noteDelay(at - from);
+  if (at !== undefined && !visit.testCase.next) visit.noteDelay(at - from);
 }
 
 async function good(visit: Visit): Promise<void> {
@@ -217,12 +217,12 @@ async function good(visit: Visit): Promise<void> {
 }
 
 async function enter(visit: Visit): Promise<void> {
-  const { one, tab, who, cell } = visit;
+  const { testCase, tab, who, cell } = visit;
   const value = asked(visit).good(`enter.${who}`);
   await cell('enter', async () => {
     await fill(visit, value);
     const press = () => tab.key('Enter');
-    await timed(visit, press, () => arrives(visit, value, one.byEnter ?? 'save'));
+    await timed(visit, press, () => arrives(visit, value, testCase.byEnter ?? 'save'));
   });
 }
 

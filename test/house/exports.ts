@@ -1,4 +1,4 @@
-/** Which names a file declares and exports; what it passes on from another file is not its own. */
+/** Which names a file declares and exports. Names that it re-exports from other files do not count. */
 import { parseSync } from 'oxc-parser';
 import { sourceOf } from '../sources.ts';
 

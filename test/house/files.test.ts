@@ -7,7 +7,7 @@ import { ROOM_FILES, SOURCE_FILES } from './graph.ts';
 
 describe('a source file', () => {
   it.each(SOURCE_FILES.filter((path) => linesOf(path) > MOST_LINES))(
-    '%s is a table, where it has more than 250 lines',
+    '%s may have more than 250 lines only if it is a table',
     (path) => {
       expect(tooLong([path])).toEqual([]);
     },
@@ -25,7 +25,7 @@ describe('an exported name', () => {
     expect(declaredTwice(SOURCE_FILES)).toEqual({});
   });
 
-  it('is read in every form of export', () => {
+  it('is found in every form of export', () => {
     const source = `export const a = 1, b = 2;
 export function c() {}
 export class D {}
@@ -40,7 +40,7 @@ export default a;`;
     expect(exportedBy('a.ts', source)).toEqual(['a', 'b', 'c', 'D', 'E', 'F', 'g', 'h']);
   });
 
-  it('is read in the real files', () => {
+  it('is found in the real files', () => {
     const path = 'lib/domain/kind.ts';
     expect(exportedBy(path, sourceOf(path))).toEqual(['KINDS', 'Kind']);
   });

@@ -1,4 +1,4 @@
-/** Files, the rooms that they belong to, and the imports between them. */
+/** Files, the rooms (folders with import rules) that they belong to, and the imports between them. */
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { importsOf, sourceOf, sourcesOf } from '../sources.ts';
@@ -10,7 +10,7 @@ export const SOURCE_FILES: readonly string[] = sourcesOf(
   '{lib,components,entrypoints}/**/*.{ts,tsx}',
 );
 
-/** Everything that a room holds, style sheets and pages included. */
+/** All files of rooms, including style sheets and HTML pages. */
 export const ROOM_FILES: readonly string[] = sourcesOf(
   '{lib,components,entrypoints}/**/*.{ts,tsx,mjs,css,html}',
 );
@@ -18,7 +18,7 @@ export const ROOM_FILES: readonly string[] = sourcesOf(
 /** A file of ours that another imports, or a package. */
 export interface Edge {
   readonly from: string;
-  /** Path from the root, or the package as it is named in the import. */
+  /** Path from the root, or the package name as imported. */
   readonly to: string;
   readonly isOurs: boolean;
   readonly typeOnly: boolean;
@@ -46,7 +46,7 @@ export function readGraph(): ReadonlyMap<string, readonly Edge[]> {
   return new Map(SOURCE_FILES.map((path) => [path, edgesFrom(path, sourceOf(path))]));
 }
 
-/** What loading a file loads: files of ours and packages, each with the file that imports it. */
+/** Everything that loading a file loads, our files and packages → a file that imports it. */
 export function loadedBy(
   graph: ReadonlyMap<string, readonly Edge[]>,
   start: string,
@@ -60,7 +60,7 @@ export function loadedBy(
   return reached;
 }
 
-/** Groups of nodes that import each other in a circle, types included. */
+/** Groups of nodes that import each other in a circle. */
 export function circlesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reachable = (start: string): Set<string> => {
     const reached = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The rooms of the source, bottom up. A file may import its own room, the rooms above its row in the
- * same layer, and the layers that its layer names: each by its `index.ts` alone.
+ * The rooms of the source, which are folders with import rules. A file may import files of its room, the
+ * `index.ts` of rooms in earlier rows of the same layer, and that of rooms in the layers that its layer lists.
  */
 
 /** Each layer, and the layers that it may import. */
@@ -23,7 +23,7 @@ export const LAYERS = {
 
 export type Layer = keyof typeof LAYERS;
 
-/** What a file of a kind's room is for, by its name: see KIND_PARTS. */
+/** The role of a file in a kind's room, derived from its name (KIND_PARTS). */
 export type KindPart =
   | 'kind'
   | 'find'
@@ -34,25 +34,25 @@ export type KindPart =
   | 'generator';
 
 export interface Room {
-  /** Path from the root; of a file that is a room by itself, its own. */
+  /** Path from the root of a folder, or of a single file that is a room by itself. */
   readonly folder: string;
   readonly layer: Layer;
   readonly packages?: readonly string[];
   /** Files besides `index.ts` that others may import, with `*` for any name. */
   readonly doors?: readonly string[];
-  /** The rooms of its layer that it may import, where that is not every room above. */
+  /** The rooms of its layer that it may import, if not all rooms in earlier rows. */
   readonly only?: readonly string[];
-  /** Rooms or layers that it may not import though the layer may. */
+  /** Rooms or layers that it may not import, although its layer may. */
   readonly not?: readonly string[];
-  /** Rooms that it may import types from, against the order. */
+  /** Rooms in later rows from which it may import types. */
   readonly types?: readonly string[];
   /** The parts of the kinds' rooms that it may import. */
   readonly parts?: readonly KindPart[];
-  /** It may hold fewer or more than 3 to 15 files, for this reason. */
+  /** Why it may have fewer or more than 3 to 15 files. */
   readonly anySize?: string;
-  /** The only files that it may hold. */
+  /** The only files that it may have. */
   readonly files?: readonly string[];
-  /** Its folders belong to it. */
+  /** Its subfolders belong to it. */
   readonly deep?: true;
 }
 
@@ -106,7 +106,7 @@ export const ROOMS: readonly Room[] = [
     folder: 'lib/texts',
     layer: 'domain',
     packages: ['icu-minify', 'wxt/browser'],
-    // An area of texts is loaded by those who show it.
+    // Each area of texts is a separate file, which only the code that shows it imports.
     doors: ['*.ts'],
     deep: true,
     anySize: 'a file per area of texts',
@@ -120,7 +120,7 @@ export const ROOMS: readonly Room[] = [
 
   { folder: 'lib/kinds/shared', layer: 'kinds', packages: ZOD, doors: ['*.ts'] },
   kind('ip', [], ['ipaddr.js', 'zod'], []),
-  // An email address ends in a domain, and a domain may be an IP address: each asks the other's checks.
+  // An email address ends in a domain, and a domain may be an IP address, so these kinds import checks of others.
   kind(
     'domain',
     ['lib/kinds/ip'],
@@ -128,7 +128,7 @@ export const ROOMS: readonly Room[] = [
     ['host.ts', 'dns.ts', 'check/*'],
   ),
   kind('email', ['lib/kinds/domain', 'lib/kinds/ip'], ZOD, ['check/role-names.ts']),
-  // Several finders and plans of one kind are for different scripts, which must not load the others.
+  // A kind's finders and plans are for different scripts, each of which must load only its own.
   kind('phone', [], ['libphonenumber-js', 'zod'], ['find/*', 'field/region.ts', 'check/parse.ts']),
   kind('vat', [], ZOD, ['check/validity.ts']),
   kind('iban', [], ZOD, ['find-structures.ts']),
@@ -139,9 +139,9 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'lib/detect',
     layer: 'detect',
-    // Each is loaded by a script of its own.
+    // Each detector is loaded by a different script.
     doors: ['rough-detector.ts', 'page-detector.ts', 'exact-detector.ts'],
-    // lib/detect/exact-detector.ts alone takes a check: see `DETECTOR_PARTS`.
+    // Only the files of EXACT_DETECTION may import checks.
     parts: ['find', 'check'],
   },
   { folder: 'lib/form/language', layer: 'form', parts: ['find'] },
@@ -159,7 +159,7 @@ export const ROOMS: readonly Room[] = [
     folder: 'lib/models/list',
     layer: 'models',
     packages: ['papaparse'],
-    // A line of a list is stored and sent as it stands.
+    // Lines of a list are stored and sent in the form of these schemas.
     types: ['lib/extension/schemas'],
   },
 
@@ -169,7 +169,7 @@ export const ROOMS: readonly Room[] = [
     folder: 'lib/extension',
     layer: 'extension',
     packages: ['wxt/browser', 'wxt/utils/content-script-context'],
-    // Small enough for the script on every page.
+    // Small enough for the always-on script.
     doors: ['shadow-root.ts'],
   },
 
@@ -275,16 +275,16 @@ export const ROOMS: readonly Room[] = [
 /** A part of a kind's room: its files, and the parts and packages that they may import. */
 interface KindPartRule {
   readonly part: KindPart;
-  /** First match wins; the path begins behind `lib/kinds/<kind>/`. */
+  /** Matches the path after `lib/kinds/<kind>/`. The first match wins. */
   readonly files: RegExp;
   readonly parts: readonly KindPart[];
-  /** Whether it may import lib/reading; lib/domain, lib/texts and lib/kinds/shared it always may. */
+  /** Whether it may import lib/reading. All parts may import lib/domain, lib/texts and lib/kinds/shared. */
   readonly reading: boolean;
-  /** Of the packages of its room, those that it may import. */
+  /** Which of its room's packages it may import. */
   readonly packages: 'none' | 'zod' | 'all but zod';
 }
 
-/** Pages load what begins with `find` or `field`; only lookups know the API's replies. */
+/** Web pages load the files whose names begin with `find` or `field`; only lookups know the API's replies. */
 export const KIND_PARTS: readonly KindPartRule[] = [
   { part: 'kind', files: /^kind\.ts$/, parts: [], reading: false, packages: 'none' },
   {
@@ -325,5 +325,5 @@ export const KIND_PARTS: readonly KindPartRule[] = [
   },
 ];
 
-/** The files of lib/detect that a page never loads may use checks. */
+/** Files of lib/detect that may import checks, because web pages never load them. */
 export const EXACT_DETECTION = /^lib\/detect\/(?:index|exact-detector|selection|refang)\.ts$/;

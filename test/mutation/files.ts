@@ -1,13 +1,13 @@
-/** Which files are mutated, and which of them must be held tightest. */
+/** Which files are mutated, and which of them must reach a minimum score. */
 import { globSync } from 'node:fs';
 
 const MUTATED = ['lib/service/**/*.ts', 'lib/page/**/*.ts', 'lib/api/**/*.ts', 'lib/kinds/**/*.ts'];
 
-/** Of a kind only its check and its lookup: finders and field rules have suites of real texts and forms. */
+/** Not mutated: of kinds, all but checks and lookups. Finders and field rules have suites of real texts. */
 const LEFT_OUT =
   /^lib\/kinds\/(?:(?:index|definitions)\.ts|\w+\/(?:(?:find|field)[-\w]*(?:\.ts|\/)|(?:kind|host)\.ts|data\/)|shared\/finder\.ts)/;
 
-/** Where a fault costs money, traps a person or lets a page spend: whole rooms, and single files. */
+/** Code in which a fault costs money, blocks a person or lets a page spend credits: folders and files. */
 const TIGHT = [
   /^lib\/api\//,
   /^lib\/service\/(?:billing|lookup|messaging|jobs)\//,
@@ -15,10 +15,10 @@ const TIGHT = [
   /^lib\/page\/(?:submit|provenance|field|value)\//,
 ];
 
-/** Per cent of its mutants that a file of TIGHT must notice at least. */
+/** Least percentage of mutants that the tests of a TIGHT file must notice. */
 const TIGHT_GOAL = 85;
 
-/** The score that a file must reach whatever its baseline says; 0 where only the baseline counts. */
+/** Least score of a file in percent, whatever its baseline; 0 if only the baseline counts. */
 export function goalOf(file: string): number {
   return TIGHT.some((pattern) => pattern.test(file)) ? TIGHT_GOAL : 0;
 }
@@ -32,9 +32,9 @@ export function mutatedFiles(root: string): string[] {
 }
 
 /**
- * The files that arguments name: `service` a folder of lib, `kinds/iban` one below it, `service/gate.ts`
- * (or `lib/service/gate.ts`) a file. All of them without arguments.
- * @throws RangeError for an argument that names none
+ * The files that the command's arguments choose: folders such as `service` or `kinds/iban`, and files such as
+ * `api/client/client.ts`, with or without `lib/` in front. Without arguments, all files.
+ * @throws RangeError for an argument that matches no file
  */
 export function chosenFiles(files: readonly string[], names: readonly string[]): string[] {
   if (names.length === 0) return [...files];

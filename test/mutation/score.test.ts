@@ -8,7 +8,7 @@ const mutants = (fileName: string, ...statuses: string[]) =>
 const score = (file: string, percent: number): Score => ({ file, percent, noticed: 1, all: 1 });
 
 describe('scores', () => {
-  it('count what was noticed of what counts, worst first', () => {
+  it('are percentages of noticed mutants, worst first', () => {
     const scores = scoresOf([
       ...mutants('a.ts', 'Killed', 'Timeout', 'Survived', 'Ignored', 'RuntimeError'),
       ...mutants('b.ts', 'Killed', 'NoCoverage', 'Survived'),
@@ -20,14 +20,14 @@ describe('scores', () => {
     ]);
   });
 
-  it('are held against the baseline, then against the goal', () => {
+  it('are compared with the baseline, then with the goal', () => {
     expect(complaint(score('a.ts', 79.9), { 'a.ts': 80 }, 85)).toBe('fell from 80');
     expect(complaint(score('a.ts', 84.9), { 'a.ts': 80 }, 85)).toBe('must reach 85');
     expect(complaint(score('a.ts', 85), { 'a.ts': 85 }, 85)).toBeNull();
     expect(complaint(score('new.ts', 1), {}, 0)).toBeNull();
   });
 
-  it('raise the baseline and never lower it; files that are gone leave it', () => {
+  it('raise the baseline and never lower it; deleted files are dropped', () => {
     const before = { 'a.ts': 80, 'b.ts': 60, 'gone.ts': 90, 'not-run.ts': 70 };
     const fresh = [score('a.ts', 70), score('b.ts', 65.5), score('c.ts', 50)];
     expect(raised(before, fresh, ['a.ts', 'b.ts', 'c.ts', 'not-run.ts', 'types.ts'])).toEqual({
@@ -38,11 +38,11 @@ describe('scores', () => {
     });
   });
 
-  it('are told in a table', () => {
-    const told = table([score('a.ts', 5), score('longer.ts', 100)], ({ file }) =>
+  it('are shown in a table', () => {
+    const text = table([score('a.ts', 5), score('longer.ts', 100)], ({ file }) =>
       file === 'a.ts' ? 'fell from 6' : null,
     );
-    expect(told).toBe('a.ts         5.0       1/1  fell from 6\nlonger.ts  100.0       1/1');
+    expect(text).toBe('a.ts         5.0       1/1  fell from 6\nlonger.ts  100.0       1/1');
   });
 });
 
@@ -66,7 +66,7 @@ describe('files', () => {
     expect(chosenFiles(all, names)).toEqual(chosen);
   });
 
-  it('are never chosen by half a name', () => {
+  it('are never chosen by a part of a name', () => {
     expect(() => chosenFiles(all, ['serv'])).toThrow(RangeError);
   });
 
@@ -80,7 +80,7 @@ describe('files', () => {
     expect(goalOf(file)).toBe(goal);
   });
 
-  it('are those of the repository: checks and lookups of a kind, not its tables and finders', () => {
+  it('include checks and lookups of a kind, but not its tables and finders', () => {
     const files = mutatedFiles(process.cwd());
     expect(files).toContain('lib/service/lookup/authorization.ts');
     expect(files).toContain('lib/kinds/iban/check.ts');

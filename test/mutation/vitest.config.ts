@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { DOM, UNIT } from '../../vitest.config.ts';
 
-/** The only tests that are run (`--near` and `--tests` of test/tools/mutate.ts). */
+/** Restricts the tests to these (`--near` and `--tests` of test/tools/mutate.ts). */
 const only = process.env.MUTATE_TESTS;
 
 function projectOf(tests: string): typeof UNIT {

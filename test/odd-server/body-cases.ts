@@ -1,4 +1,4 @@
-/** Odd bodies that can be read. */
+/** Unusual bodies that can be parsed. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import {
   answering,
@@ -44,7 +44,7 @@ export const BODY_CASES: readonly OddCase[] = [
     encoded('gzip, gzip', (body) => gzipSync(gzipSync(body))),
   ),
   answered(
-    'names an encoding that is none',
+    'names an unknown encoding',
     encoded('utf-8', (body) => body),
   ),
   answered(
@@ -67,11 +67,11 @@ export const BODY_CASES: readonly OddCase[] = [
     { shows: IBAN_BANK },
   ),
   answered(
-    'says that it charged less than nothing',
+    'reports a negative charge',
     withFields((answer) => ({ ...answer, credits_charged: -5, credits: 0, billed: false })),
   ),
   answered(
-    'says that it charged a huge number',
+    'reports a huge charge',
     withFields((answer) => ({ ...answer, credits_charged: 1e300, credits: 'a lot' })),
   ),
   answered(
@@ -86,9 +86,9 @@ export const BODY_CASES: readonly OddCase[] = [
     }),
     { shows: IBAN_BANK },
   ),
-  // JSON is UTF-8 (RFC 8259, 8.1): a letter of another charset is lost, the verdict is not.
+  // JSON is UTF-8 (RFC 8259, 8.1), so letters of another charset are lost, but the verdict is still right.
   answered(
-    'writes the charset that it names',
+    'uses the charset that it names',
     withBody(
       (body) => Buffer.from(body.toString().replace(IBAN_BANK, 'Österreichische'), 'latin1'),
       { type: `${JSON_TYPE}; charset=iso-8859-1` },
@@ -109,7 +109,7 @@ export const BODY_CASES: readonly OddCase[] = [
     { shows: IBAN_BANK, firefox: true },
   ),
   answered(
-    'sends a second answer that nobody asked for',
+    'sends a second answer without a request',
     answering(({ body }) => [
       message({ body }),
       message({ body: '{"valid":false,"bank_name":"Nobody’s"}' }),

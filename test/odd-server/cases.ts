@@ -1,4 +1,4 @@
-/** Every odd answer. */
+/** All unusual answers. */
 import { BODY_CASES } from './body-cases.ts';
 import { HEADER_CASES } from './header-cases.ts';
 import { JOB_CASES } from './job-cases.ts';

@@ -1,4 +1,4 @@
-/** A certificate for loopback that signs itself (RFC 5280, 4.1), made anew for each run. */
+/** A self-signed certificate for loopback (RFC 5280, 4.1), created for each run. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const der = (tag: number, ...contents: readonly Buffer[]): Buffer => {

@@ -1,4 +1,4 @@
-/** Looks up a value at the odd server and compares what is told with what the server did. */
+/** Looks up a value at the odd server and compares the reply, receipt and history with what the server did. */
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Billed } from '../../lib/domain/failure.ts';
@@ -9,7 +9,7 @@ import { plain } from './manners.ts';
 import type { OddCase } from './odd-case.ts';
 import type { OddServer } from './server.ts';
 
-/** Sends a message as a page of ours does, and gives the whole reply. */
+/** Sends a message as a page of ours does, and resolves with the whole reply. */
 export type Send = (message: string, body: object) => Promise<unknown>;
 
 const replySchema = z.discriminatedUnion('ok', [
@@ -61,7 +61,7 @@ export interface OddQuestion {
   readonly depth: 'standard' | 'deep';
 }
 
-/** Gives each case a value of its own: a job is about an email address, anything else about an IBAN. */
+/** Adds a unique value to each case: an email address for jobs, an IBAN for the others. */
 export function withQuestions(rows: readonly OddCase[]) {
   const values = ibans(rows.length).map((value) => value.replaceAll(' ', ''));
   return rows.map((row, n) => {
@@ -79,7 +79,7 @@ const body = (question: OddQuestion) => ({
   place: 'popup',
 });
 
-/** The key came to the right host and paths alone, without a cookie. */
+/** Expects that the key was sent only to the right host and paths, and without cookies. */
 function expectKeyKept(server: OddServer): void {
   expect(server.seenElsewhere).toEqual([]);
   const { active } = server.sandbox.keys;
@@ -90,7 +90,7 @@ function expectKeyKept(server: OddServer): void {
   }
 }
 
-/** What the receipt and the history say of the newest lookup. */
+/** Compares the receipt and the history entry of the newest lookup with what was billed. */
 async function expectRecorded(send: Send, value: string, billed: Billed, keeps?: string) {
   const { receipts } = receiptsSchema.parse(await send('receipts', { limit: 1 })).value;
   expect(receipts).toMatchObject([{ state: STATES[billed] }]);
@@ -120,7 +120,7 @@ export async function compareLookup(
     : { outcome: reply.failure.kind, billed: reply.failure.billed };
   expect(result).toEqual({ outcome: result.outcome === row.orElse ? row.orElse : outcome, billed });
   expect(server.seen.filter((request) => request.value === value)).toHaveLength(1);
-  // A job that no poll can reach is charged when it ends.
+  // Waits, because a job is charged when it ends, even if all polls fail.
   await until(() => expect(server.charged(value)).toBe(charged));
   if (reply.ok) expect(JSON.stringify(reply.value.verdict)).toContain(shows);
   else {

@@ -1,9 +1,9 @@
-/** Odd headers around an answer that can be read. */
+/** Unusual headers of an answer that can be parsed. */
 import { answering, JSON_TYPE, message, withMessage } from './manners.ts';
 import { answered, IBAN_BANK, type OddCase } from './odd-case.ts';
 import type { Manner } from './server.ts';
 
-/** A response before the answer (RFC 9110, 15.2; RFC 8297), with links that nobody may follow. */
+/** An interim response before the answer (RFC 9110, 15.2; RFC 8297), with links that must not be followed. */
 const early = (status: 102 | 103): Manner =>
   answering(({ body }, { elsewhere }) => [
     `HTTP/1.1 ${status} ${status === 103 ? 'Early Hints' : 'Processing'}\r\n` +
@@ -38,7 +38,7 @@ export const HEADER_CASES: readonly OddCase[] = [
     { shows: IBAN_BANK },
   ),
   answered(
-    'sets a cookie, sends its answer as a file and may be kept for a year',
+    'sets a cookie, sends its answer as a file and allows caching for a year',
     answering(({ body }, { elsewhere }) =>
       message({
         body,
@@ -55,7 +55,7 @@ export const HEADER_CASES: readonly OddCase[] = [
     { firefox: true },
   ),
   answered(
-    'says what a page may do with it',
+    'sends headers for the security of pages',
     withMessage({
       headers: [
         ['access-control-allow-origin', 'https://elsewhere.example'],
@@ -69,7 +69,7 @@ export const HEADER_CASES: readonly OddCase[] = [
   answered('sends Early Hints before its answer', early(103), { firefox: true }),
   answered('says "Processing" before its answer', early(102)),
   answered(
-    'closes the connection without a word',
+    'closes the connection without announcing it',
     answering(({ body }) => `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
   ),
   answered('answers with 203', withMessage({ status: 203 })),

@@ -1,10 +1,10 @@
-/** The sandbox behind HTTP/2 over TLS, which answers each lookup as it is told to. */
+/** A server for HTTP/2 over TLS in front of the sandbox; each test sets how lookups are answered. */
 import { createSecureServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
 import type { Sandbox } from '../sandbox/server.ts';
 import { loopbackCertificate } from './certificate.ts';
 import type { ApiAnswer } from './server.ts';
 
-/** Writes an answer to a stream. `ask` hands the request to the API, which charges for it. */
+/** Writes an answer to a stream. `ask` passes the request to the sandbox, which charges for it. */
 export type StreamManner = (
   stream: ServerHttp2Stream,
   ask: () => Promise<ApiAnswer>,
@@ -23,7 +23,7 @@ export async function startHttp2Server(sandbox: Sandbox) {
   const sessions = new Set<ServerHttp2Session>();
   const state = {
     lookup: plainStream,
-    /** Values that were asked about, in order. */
+    /** The looked-up values, in order. */
     asked: [] as string[],
   };
   server.on('session', (session) => {

@@ -1,10 +1,10 @@
-/** Odd answers to deep lookups, which run as jobs. */
+/** Unusual answers to deep lookups, which run as jobs. */
 import { gzipSync } from 'node:zlib';
 import { answering, chunkedHead, chunks, cutAfter, inItsPlace, message, plain } from './manners.ts';
 import { half, IS_ANSWERED, type OddCase, PAGE } from './odd-case.ts';
 import type { Manner } from './server.ts';
 
-/** The first request is answered so, the others as most servers do. */
+/** Answers the first request in this manner, the others as usual. */
 function once(manner: Manner): Manner {
   let isFirst = true;
   return (exchange) => {
@@ -23,7 +23,7 @@ const job = (name: string, poll: Manner, rest: Partial<OddCase> = {}): OddCase =
   ...rest,
 });
 
-/** Each polls at least twice where the first poll fails. */
+/** In cases whose first poll fails, the extension polls at least twice. */
 export const JOB_CASES: readonly OddCase[] = [
   job(
     'redirects the first poll',
@@ -36,7 +36,7 @@ export const JOB_CASES: readonly OddCase[] = [
     inItsPlace({ status: 404, type: 'text/html', body: PAGE }),
   ),
   job(
-    'refuses the first poll as one too many',
+    'answers the first poll with a rate limit',
     inItsPlace({ status: 429, type: 'text/html', body: PAGE }),
   ),
   job(

@@ -1,4 +1,4 @@
-/** Answers that were charged, and are lost or cannot be read. */
+/** Answers that were charged and are then lost or cannot be parsed. */
 import { gzipSync } from 'node:zlib';
 import {
   answering,

@@ -11,10 +11,10 @@ interface Message {
   readonly version?: '1.0' | '1.1';
   /** `content-type`; null: none. */
   readonly type?: string | null;
-  /** As they are sent, in this order. */
+  /** The headers as they are sent, in this order. */
   readonly headers?: readonly (readonly [name: string, value: string | number])[];
   readonly body?: Bytes;
-  /** `content-length`; null: none. Otherwise the body's. */
+  /** `content-length`; null: none; if omitted, the body's length. */
   readonly length?: number | null;
 }
 
@@ -52,7 +52,7 @@ async function write({ socket }: Exchange, parts: readonly Bytes[], everyMs = 0)
   socket.end();
 }
 
-/** Asks the API and writes its answer as `make` says. */
+/** Passes the request to the API and writes its answer as `make` returns it. */
 export const answering =
   (
     make: (answer: ApiAnswer, exchange: Exchange) => Bytes | readonly Bytes[],
@@ -67,28 +67,28 @@ export const answering =
     );
   };
 
-/** Answers without asking the API, as a gateway before it does. */
+/** Answers without passing the request to the API, as a gateway in front of it would. */
 export const inItsPlace =
   (make: Message | ((exchange: Exchange) => Message)): Manner =>
   (exchange) =>
     write(exchange, [message(typeof make === 'function' ? make(exchange) : make)]);
 
-/** As most servers do. */
+/** Writes the API's answer as usual. */
 export const plain: Manner = answering(({ status, body }) => message({ status, body }));
 
-/** The API's answer with this changed. */
+/** Writes the API's answer with these changes. */
 export const withMessage = (change: Message): Manner =>
   answering((answer) => message({ ...answer, ...change }));
 
-/** The API's body, changed. */
+/** Writes the API's answer with a changed body. */
 export const withBody = (change: (body: Buffer) => Bytes, rest: Message = {}): Manner =>
   answering(({ status, body }) => message({ status, body: change(body), ...rest }));
 
-/** The fields of the API's answer, changed. */
+/** Writes the API's answer with changed fields. */
 export const withFields = (change: (answer: Record<string, unknown>) => unknown): Manner =>
   withBody((body) => JSON.stringify(change(JSON.parse(body.toString()))));
 
-/** The API's answer in chunks of so many bytes. */
+/** The body in chunks of `size` bytes. */
 export function chunks(body: Buffer, size: number): Bytes[] {
   const count = Math.ceil(body.length / size);
   const parts = Array.from({ length: count }, (_, i) => body.subarray(i * size, (i + 1) * size));
@@ -97,14 +97,14 @@ export function chunks(body: Buffer, size: number): Bytes[] {
   );
 }
 
-/** A head for chunks. */
+/** The head of a chunked answer. */
 export const chunkedHead = (headers: Message['headers'] = []): Buffer =>
   message({ length: null, headers: [['transfer-encoding', 'chunked'], ...headers] });
 
-/** Chromium drops bytes that it has received where the connection ends in the same instant, ms. */
+/** Delay before the break, ms: Chromium drops received bytes if the connection ends at the same moment. */
 const CUT_AFTER_MS = 200;
 
-/** Asks the API, sends part of its answer and breaks the connection. */
+/** Passes the request to the API, sends part of its answer and breaks the connection. */
 export const cutAfter =
   (make: (answer: ApiAnswer) => Bytes): Manner =>
   async (exchange) => {

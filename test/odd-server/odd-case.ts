@@ -1,4 +1,4 @@
-/** An odd way to answer a paid question, and what a person must be told then. */
+/** An unusual way to answer a paid lookup, and the result that Fieldmark must report. */
 import type { Billed, FailureKind } from '../../lib/domain/failure.ts';
 import { answering, message } from './manners.ts';
 import type { Manner } from './server.ts';
@@ -8,12 +8,12 @@ export interface OddCase {
   readonly name: string;
   readonly manner: Manner;
   readonly outcome: 'answered' | FailureKind;
-  /** The outcome in a browser that reads more of a broken answer. */
+  /** Alternative outcome, for browsers that deliver more of a broken answer. */
   readonly orElse?: FailureKind;
   readonly billed: Billed;
   /** Credits that the server charges. */
   readonly charged: 0 | 1 | 5;
-  /** How polls of its job are answered; otherwise as most servers do. */
+  /** How polls of its job are answered; if omitted, as usual. */
   readonly job?: Manner;
   /** The id that the server gives to its job. */
   readonly jobId?: (id: string) => string;
@@ -21,7 +21,7 @@ export interface OddCase {
   readonly keeps?: string;
   /** Part of the answer that the verdict shows. */
   readonly shows?: string;
-  /** Looked up in Firefox too. */
+  /** Runs in Firefox too. */
   readonly firefox?: true;
 }
 
@@ -38,7 +38,7 @@ export const answered = (name: string, manner: Manner, rest: Rest = {}): OddCase
 
 /** The bank of every IBAN that is looked up. */
 export const IBAN_BANK = 'Commerzbank';
-/** What a gateway sends to those it does not know. */
+/** The page that a gateway sends to clients that are not signed in. */
 export const PAGE =
   '<!doctype html><title>Sign in</title><form action="/login"><input type="password"></form>';
 

@@ -1,4 +1,4 @@
-/** Answers that came whole though something around them is odd: none may be lost. */
+/** Answers that arrive complete in spite of unusual HTTP, so none may be lost. */
 import { chunkedHead, chunks, cutAfter, message, plain } from './manners.ts';
 import { answered, IBAN_BANK, IS_ANSWERED, type OddCase } from './odd-case.ts';
 

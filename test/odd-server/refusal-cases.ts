@@ -1,4 +1,4 @@
-/** Answers that did not come from the API, or cost nothing there. */
+/** Answers that are not from the API, or that the API does not bill. */
 import type { Billed, FailureKind } from '../../lib/domain/failure.ts';
 import { inItsPlace, type message } from './manners.ts';
 import { type OddCase, PAGE } from './odd-case.ts';
@@ -35,11 +35,11 @@ export const REFUSAL_CASES: readonly OddCase[] = [
   { ...refusal('is a sign-in page', 'not-json', SIGN_IN, 'possibly'), keeps: PAGE, firefox: true },
   refusal('is a captive portal', 'server-error', { status: 511, ...SIGN_IN }),
   refusal('times out', 'unexpected-status', { status: 408, body: '' }),
-  refusal('knows no such path, with a page', 'no-api', { status: 404, ...SIGN_IN }, 'possibly'),
-  refusal('knows no such path, with nothing', 'no-api', { status: 404 }, 'possibly'),
+  refusal('answers 404 with a page', 'no-api', { status: 404, ...SIGN_IN }, 'possibly'),
+  refusal('answers 404 without a body', 'no-api', { status: 404 }, 'possibly'),
   {
     ...refusal(
-      'knows no such value',
+      'answers 404 with the API’s error',
       'not-found',
       { status: 404, body: '{"error":"Not Found"}' },
       'possibly',
@@ -53,19 +53,19 @@ export const REFUSAL_CASES: readonly OddCase[] = [
   }),
   ...['[]', '{"error":{"code":402}}', '{"message":"Pay","errors":["now"]}', '"Pay"', '402', ''].map(
     (body) =>
-      refusal(`wants payment with ${body || 'nothing'}`, 'payment-required', { status: 402, body }),
+      refusal(`answers 402 with ${body || 'no body'}`, 'payment-required', { status: 402, body }),
   ),
-  refusal('wants payment with a page', 'payment-required', { status: 402, ...SIGN_IN }),
+  refusal('answers 402 with a page', 'payment-required', { status: 402, ...SIGN_IN }),
 ];
 
-/** Lookups wait after these, so each needs an account of its own. */
+/** Further lookups have to wait after these, so each case needs a separate account. */
 export const WAIT_CASES: readonly OddCase[] = [
-  refusal('wants a few seconds’ wait', 'rate-limited', {
+  refusal('asks to wait a few seconds', 'rate-limited', {
     status: 429,
     headers: [['retry-after', 7]],
     body: '{"error":"Slow down"}',
   }),
-  refusal('wants a wait until a date', 'rate-limited', {
+  refusal('asks to wait until a date', 'rate-limited', {
     status: 429,
     headers: [['retry-after', 'Wed, 21 Oct 2099 07:28:00 GMT']],
     ...SIGN_IN,

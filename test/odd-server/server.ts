@@ -1,6 +1,6 @@
 /**
- * A server in front of the sandbox that writes its answers byte by byte, as oddly as HTTP allows.
- * The sandbox answers, charges and keeps the log; this server decides how the answer is sent.
+ * A server in front of the sandbox that controls every byte of an answer, for unusual HTTP. The sandbox
+ * computes and charges the answer and logs it; this server decides how the answer is sent.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -13,11 +13,11 @@ export interface ApiAnswer {
 
 export interface Exchange {
   readonly socket: Socket;
-  /** Hands the request to the API, which carries it out and charges for it. */
+  /** Passes the request to the sandbox, which handles and charges it. */
   ask(): Promise<ApiAnswer>;
-  /** Of this server. */
+  /** Base URL of this server. */
   readonly baseUrl: string;
-  /** Of a second server at another host name, which only records who comes. */
+  /** Base URL of a second server with another host name, which only records requests. */
   readonly elsewhere: string;
 }
 
@@ -26,7 +26,7 @@ export type Manner = (exchange: Exchange) => Promise<void>;
 
 interface SeenRequest {
   readonly path: string;
-  /** The question's value; null where there is none. */
+  /** The looked-up value; null if the request has none. */
   readonly value: string | null;
   readonly key: string | undefined;
   readonly cookie: string | undefined;
@@ -63,7 +63,7 @@ function seenOf(request: IncomingMessage): SeenRequest {
 const FREE_PATHS = /^\/(?:v1\/)?(?:usage|stats)$/;
 const JOB_PATH = /^\/jobs\/(.*)$/;
 
-/** Starts both servers, and a sandbox of their own whose rate limit is lifted. */
+/** Starts both servers and a sandbox without rate limits. */
 export async function startOddServer(plain: Manner) {
   const sandbox = await startSandbox({ dns: 'fixture', deepMs: 0, jobMs: 0 });
   const control = (name: string, body: object) =>
@@ -75,7 +75,7 @@ export async function startOddServer(plain: Manner) {
   /** The sandbox's job ids, by the ids that this server gives them. */
   const jobIds = new Map<string, string>();
   const state = {
-    /** Path under which the API is; anything else is answered with a 404 page. */
+    /** Path prefix of the API; other paths get a 404 page. */
     prefix: '',
     /** How each kind of request is answered. */
     lookup: plain,
@@ -85,7 +85,7 @@ export async function startOddServer(plain: Manner) {
     jobId: (id: string): string => id,
   };
 
-  /** Asks the sandbox for what this path means there; gives a new job its id of this server. */
+  /** Passes a request to the sandbox, and replaces job ids by this server's ids. */
   async function askSandbox(path: string, key: string | undefined): Promise<ApiAnswer> {
     const id = JOB_PATH.exec(path)?.[1];
     const known = id === undefined ? undefined : jobIds.get(decodeURIComponent(id));

@@ -1,11 +1,11 @@
 /**
- * The sandbox: a local server of the whole API contract, for `npm start`, tests and anyone without
- * a key. It is independent of lib/, because it is what lib/ is measured against.
+ * The sandbox: a local server that implements the whole API contract, for `npm start`, tests and people
+ * without a key. It shares no code with lib/, because it is used to test lib/.
  *
  * Besides the API it serves, without a key:
  * - `GET  /__sandbox/examples`: each endpoint with its parameters, price, a request and its answer.
  * - `GET  /__sandbox/log`: `[{method, path, query, status, credits, key, at}]`, oldest first.
- * - `POST /__sandbox/reset`: everything as at start-up.
+ * - `POST /__sandbox/reset`: restores the state at start-up.
  * - `POST /__sandbox/fault`: see faults.ts.
  * - `GET  /__sandbox/keys`, `POST /__sandbox/keys`, `POST /__sandbox/clock`,
  *   `POST /__sandbox/traffic`: see controls.ts.
@@ -23,7 +23,7 @@ import { apiRoutes } from './request/routes.ts';
 import { drop, write } from './request/send-response.ts';
 
 export interface SandboxOptions {
-  /** 0 or absent: a free one. */
+  /** 0 or absent: any free port. */
   readonly port?: number;
   readonly clock?: Clock;
   /** `fixture` never asks the network for DNS records; `auto` (default) does when there is one. */
@@ -32,7 +32,7 @@ export interface SandboxOptions {
   readonly deepMs?: number;
   /** How long an asynchronous job takes, ms; default 150. */
   readonly jobMs?: number;
-  /** How it waits; default: by the machine's timer. */
+  /** How the sandbox waits; default: by a timer. */
   readonly wait?: Wait;
 }
 
@@ -62,10 +62,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     bodyLimit: LARGEST_BODY,
-    // Long queries and job ids reach the checks, which answer them as the contract says.
+    // Large limits, so that long queries and job ids reach the checks, which answer as in the contract.
     http: { maxHeaderSize: LARGEST_BODY },
     routerOptions: { maxParamLength: LARGEST_BODY },
-    // A request line that not even the limit above lets in; else Node says 431, with no body.
+    // For a request line beyond even that limit, where Node would answer 431 without a body.
     clientErrorHandler: (error, socket) => {
       const status = error.code === 'HPE_HEADER_OVERFLOW' ? 413 : 400;
       const body = JSON.stringify({ error: standardMessage(status) });
@@ -74,14 +74,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
           `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
       );
     },
-    // A path that is none: `/v1/%zz`.
+    // For malformed paths such as `/v1/%zz`.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
       reply.raw.writeHead(400, { 'content-type': 'application/json' });
       reply.raw.end(JSON.stringify({ error: standardMessage(400) }));
     },
   });
-  // Bodies are read as text and parsed by the controls alone: the API itself uses none.
+  // Bodies are read as text. Only the controls parse them, because the API uses no bodies.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, _request, reply) => {
@@ -108,7 +108,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
           target(request),
         );
       } catch (error) {
-        // Only the server's own closing ends a call half-way.
+        // A call may be interrupted only because the server closes.
         if (!closing.signal.aborted) throw error;
         answered = null;
       }

@@ -1,5 +1,5 @@
 declare module 'role-based-email-addresses' {
-  /** Local parts of role accounts, lower case, by what they are for. */
+  /** Local parts of role accounts, lower case, by purpose. */
   interface Lists {
     readonly MARKETING: readonly string[];
     readonly NOTIFICATION: readonly string[];

@@ -1,4 +1,4 @@
-/** Where the browsers that drive the extension are. Plain JavaScript: runs before anything is installed. */
+/** Finds the browsers that run the extension. Plain JavaScript, because it runs before npm has installed anything. */
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
@@ -10,10 +10,9 @@ import { posix, win32 } from 'node:path';
  */
 
 /**
- * One program by where each system has it: its names on PATH, and paths from where programs are
- * installed (`/Applications`, `Program Files`). Branded Chrome 137 and later refuses to load an
- * unpacked extension from the command line, so it is not looked for; neither is Edge, of which it is
- * not known. The best come first.
+ * For each program its names on PATH, and its paths below the folders for programs (`/Applications`,
+ * `Program Files`), the preferred program first. Branded Chrome is missing, because from version 137 it
+ * loads no unpacked extensions from the command line; so is Edge, for which this is not known.
  */
 const PROGRAMS = {
   chromium: [
@@ -63,7 +62,8 @@ const ADVICE = {
 };
 
 /**
- * Every path at which a browser may be, the best first: for each program PATH, then the usual places.
+ * Every path at which a browser may be, the preferred one first: for each program the folders of PATH, then
+ * the usual places.
  * @param {Browser} browser
  * @param {Machine} machine
  * @returns {string[]}
@@ -71,7 +71,7 @@ const ADVICE = {
 export function candidatePaths(browser, { platform, env, home }) {
   const { join, delimiter } = platform === 'win32' ? win32 : posix;
   const suffix = platform === 'win32' ? '.exe' : '';
-  // Windows knows it as "Path", too; an object that is not `process.env` minds the case.
+  // Windows calls it "Path" too; unlike `process.env`, a plain object is case-sensitive.
   const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter(Boolean);
   return PROGRAMS[browser].flatMap(({ names, mac, windows }) => {
     const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name + suffix)));
@@ -94,7 +94,7 @@ function executable(path) {
   }
 }
 
-/** The Chromium that Playwright keeps for itself, whether it is there or not; none before it is installed. */
+/** Path of Playwright's Chromium, which need not exist; none before Playwright is installed. */
 function ownChromium() {
   try {
     return [createRequire(import.meta.url)('playwright-core').chromium.executablePath()];
@@ -104,8 +104,8 @@ function ownChromium() {
 }
 
 /**
- * The path of a browser, or null: what its environment variable says and nothing else, or the one
- * that the driver brought, or one of this machine's.
+ * The path of a browser, or null. If its environment variable is set, only that path counts; otherwise
+ * Playwright's browser comes first, then those installed on this machine.
  * @param {Browser} browser
  * @returns {string | null}
  */
@@ -113,8 +113,8 @@ export function findBrowser(browser) {
   const chosen = process.env[ADVICE[browser].variable];
   if (chosen) return executable(chosen) ? chosen : null;
   const machine = { platform: process.platform, env: process.env, home: homedir() };
-  const own = browser === 'chromium' ? ownChromium() : [];
-  return [...own, ...candidatePaths(browser, machine)].find(executable) ?? null;
+  const bundled = browser === 'chromium' ? ownChromium() : [];
+  return [...bundled, ...candidatePaths(browser, machine)].find(executable) ?? null;
 }
 
 /** @param {Browser} browser */
@@ -123,7 +123,7 @@ export function debianPackage(browser) {
 }
 
 /**
- * What a person can do about a missing browser.
+ * A message that says how to install a missing browser.
  * @param {Browser} browser
  */
 export function installHint(browser) {
@@ -136,7 +136,9 @@ export function installHint(browser) {
     `  Windows, macOS, other Linux: ${anywhere}`,
     `  If it is installed elsewhere: set ${variable} to the path of the program.`,
     ...(browser === 'chromium'
-      ? ['  Google Chrome will not do: since version 137 it loads no unpacked extension this way.']
+      ? [
+          '  Google Chrome does not work: since version 137 it loads no unpacked extension this way.',
+        ]
       : []),
   ].join('\n');
 }

@@ -54,12 +54,12 @@ describe('candidatePaths', () => {
 describe('findBrowser', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('takes what the variable says', () => {
+  it('returns the path in the variable', () => {
     vi.stubEnv('FIELDMARK_CHROMIUM', process.execPath);
     expect(findBrowser('chromium')).toBe(process.execPath);
   });
 
-  it('takes nothing else where the variable is wrong, and says so', () => {
+  it('returns null for a wrong path in the variable, which the hint names', () => {
     vi.stubEnv('FIELDMARK_FIREFOX', '/nowhere/firefox');
     expect(findBrowser('firefox')).toBeNull();
     expect(installHint('firefox')).toBe(

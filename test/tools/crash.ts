@@ -1,6 +1,6 @@
 /**
- * `npm run crash`: the crash tests with a thousand calls (CRASH_CALLS for another number, CRASH_SEED for
- * another weather). The extension must be built: it is what is tested.
+ * `npm run crash`: the crash tests with a thousand calls (CRASH_CALLS sets another number, CRASH_SEED other
+ * faults). They test the built extension, so build it first.
  */
 import { spawnSync } from 'node:child_process';
 import { scriptOf } from './programs.ts';

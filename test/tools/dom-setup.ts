@@ -6,7 +6,7 @@ import { resetShared, startWithoutDatabases } from './reset.ts';
 // A query by role over a whole page takes jsdom half a second; the default is 1 s for all attempts.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What tests put where jsdom has nothing: it lays out nothing and has no top layer. */
+/** Properties that tests replace, because jsdom has no layout and no top layer. */
 const PATCHED: readonly (readonly [object, ...names: string[]])[] = [
   [
     document,
@@ -43,19 +43,19 @@ function resetDocument(): void {
   sessionStorage.clear();
 }
 
-// A browser that withholds nothing; what else it is asked it does not know. It stays between files:
-// `wxt/browser` keeps what it finds when it is first imported.
+// A minimal browser that grants every permission. It is kept between files, because `wxt/browser` uses
+// the object that it finds when it is first imported.
 if (!('chrome' in globalThis))
   Object.assign(globalThis, { chrome: { permissions: { request: async () => true } } });
 
-// Testing Library says so itself only in the first file of a worker.
+// Testing Library sets this itself only in the first file of a worker.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 beforeAll(startWithoutDatabases);
 
-/** Noon: what is an hour old is of the same day. */
+/** Noon, so that an hour ago is the same day. */
 const NOW = new Date(2026, 10, 21, 12);
-// Also for what test files make of the time before their first test.
+// Also set at once, for code that test files run before their first test.
 vi.setSystemTime(NOW);
 beforeEach(() => void vi.setSystemTime(NOW));
 

@@ -1,7 +1,7 @@
 /**
- * `npm run gallery [surface …]`: every surface of ours in its states, light, dark, in forced colours, at
- * twice the size, in German and from right to left, as pictures and as one contact sheet in
- * .output/gallery. Other languages: `--languages pl,en-XA`; none: `--languages ''`.
+ * `npm run gallery [surface …]`: takes pictures of every surface in its states: light, dark, forced colours,
+ * zoomed to 200 %, in German and from right to left. The pictures and a contact sheet are in .output/gallery.
+ * Other languages: `--languages pl,en-XA`; none: `--languages ''`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ interface Look {
   readonly name: string;
   readonly dark?: boolean;
   readonly forced?: boolean;
-  /** As the browser's zoom does: half as many CSS px each way. */
+  /** Factor of the browser's zoom: at 2 the viewport has half as many CSS px in each direction. */
   readonly zoom?: number;
 }
 
@@ -65,7 +65,7 @@ ${[...Map.groupBy(pictures, ({ scene }) => scene).values()]
   )
   .join('\n')}`;
 
-/** The same state in other languages: what a surface kept is there again when it is opened again. */
+/** Pictures of the scene in other languages. Opening the surface again restores its state. */
 async function abroad(world: World, scene: Scene, page: Page): Promise<Picture[]> {
   const pictures: Picture[] = [];
   try {

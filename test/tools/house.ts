@@ -1,6 +1,6 @@
 /**
- * `npm run house`: what the source is made of. Rooms with their files and lines, imports between rooms,
- * circles, files that are too long, exported names that two files declare.
+ * `npm run house`: prints statistics of the source. Rooms with their files and lines, imports between rooms,
+ * import circles, files that are too long, exported names that two files declare.
  */
 import { posix } from 'node:path';
 import { declaredTwice } from '../house/exports.ts';

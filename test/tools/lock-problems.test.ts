@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lockProblems, withoutUnfit } from './lock-problems.ts';
 
-it('names entries without a hash, for another processor, or with a platform missing', () => {
+it('names entries without a hash, for the wrong processor, or without a platform’s package', () => {
   const integrity = 'sha512-AAAA';
   const problems = lockProblems({
     packages: {
@@ -25,7 +25,7 @@ it('names entries without a hash, for another processor, or with a platform miss
   });
 });
 
-it('takes out what asks for an unfit entry, too', () => {
+it('removes entries that depend on an unfit entry, too', () => {
   const integrity = 'sha512-AAAA';
   const lock = {
     lockfileVersion: 3,

@@ -7,7 +7,7 @@ const entrySchema = z.looseObject({
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 
-/** What is read of a lock file; the rest travels along. */
+/** The parts of a lock file that are used; other parts are kept. */
 export const lockSchema = z.looseObject({ packages: z.record(z.string(), entrySchema) });
 
 export type Lock = z.infer<typeof lockSchema>;
@@ -15,9 +15,8 @@ export type Lock = z.infer<typeof lockSchema>;
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
 /**
- * The entries that a registry without all platforms leaves unfit, by path: without the hash that npm
- * compares a download with, for another processor than the package's own name says, or with a
- * platform's package missing that it asks for.
+ * Path → problem of each unfit entry, as npm writes them when the registry lacks some platforms: the hash of
+ * the download is missing, `cpu` contradicts the package's name, or an optional package of it is missing.
  */
 export function lockProblems({ packages }: Lock): ReadonlyMap<string, string> {
   const names = new Set(Object.keys(packages).map(nameOf));
@@ -35,8 +34,8 @@ export function lockProblems({ packages }: Lock): ReadonlyMap<string, string> {
 }
 
 /**
- * The lock file without its unfit entries, and without those that ask for one of them: npm looks only
- * at what a package asks for when it writes that package's own entry.
+ * The lock file without unfit entries and without entries that depend on them: npm resolves the
+ * dependencies of a package only when it writes that package's entry.
  */
 export function withoutUnfit(lock: Lock): Lock {
   const unfit = lockProblems(lock);

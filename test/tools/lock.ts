@@ -1,6 +1,6 @@
 /**
- * `node test/tools/lock.ts`: fails when an entry of the lock file is unfit, and names it.
- * `--drop` takes them out, and what asks for them, for `npm install --package-lock-only` to write anew.
+ * `node test/tools/lock.ts`: names the unfit entries of the lock file, and fails if there are any. `--drop`
+ * removes them and their dependants, so that `npm install --package-lock-only` writes them again.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

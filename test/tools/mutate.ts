@@ -2,10 +2,10 @@
  * `npm run mutate -- [folder or file of lib …] [--update] [--quick] [--near]`: changes the code in small ways
  * and counts the changes that no test notices. Fails when a file falls below its baseline or its goal.
  *
- * --update  raises the baseline to what was reached, and takes in files that it lacks
- * --near    of one folder: only the tests at its mirror path, many times faster; scores are then lower
- * --tests   only the tests that this pattern names, as in test/service/lookup/exchange-rates.test.ts
- * --quick   runs only what changed since the last time: for the hours in which tests are written
+ * --update  raises the baseline to the reached scores, and adds missing files
+ * --near    for one folder: runs only the tests in the same folder of test/; faster, but scores are lower
+ * --tests   runs only the tests that match this pattern, such as test/service/lookup/exchange-rates.test.ts
+ * --quick   runs only mutants of code that changed since the last run; for use while writing tests
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -30,8 +30,8 @@ const { values: options, positionals } = parseArgs({
   },
 });
 if (options.update && options.quick) {
-  // What did not change itself is not run again, though something that it uses may have.
-  throw new RangeError('--quick only guesses: the baseline takes whole runs');
+  // A quick run skips unchanged files, although code that they use may have changed.
+  throw new RangeError('--update needs a full run: --quick is only an estimate');
 }
 
 async function mutate(files: readonly string[]) {
@@ -42,16 +42,16 @@ async function mutate(files: readonly string[]) {
     vitest: {
       configFile: 'test/mutation/vitest.config.ts',
       related: true,
-      // A thread cannot change its time zone, as tests of days do.
+      // Tests of days change the time zone, which is impossible in a thread.
       pool: 'forks',
     },
     coverageAnalysis: 'perTest',
-    // Tables, mostly; each would cost a fresh start of all the tests.
+    // Static mutants are mostly in tables, and each would need a restart of all tests.
     ignoreStatic: true,
     concurrency: availableParallelism(),
-    // A busy machine must not look like an endless loop: that would count as noticed.
+    // Long, because a timeout counts as noticed and a busy machine must not cause one.
     timeoutMS: 30_000,
-    // Types are not checked on the way, and the API by which they would be is not in TypeScript 7.
+    // Types are not checked; TypeScript 7 lacks the API that Stryker needs for that.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     ignorePatterns: ['.output', '.git', '.github'],
@@ -65,8 +65,8 @@ async function mutate(files: readonly string[]) {
   const mutants = await stryker.runMutationTest();
   return mutants.map(({ fileName, status, static: isStatic, coveredBy }) => ({
     fileName: relative(root, resolve(root, fileName)).replaceAll('\\', '/'),
-    // Code that runs as its module loads is not changed at run time. Where a test imports the module
-    // itself, Stryker takes that test for one that could have noticed.
+    // Stryker cannot mutate code that has run while its module loaded. If a test imports the module
+    // dynamically, Stryker wrongly counts that test as one that could have noticed.
     status: isStatic && status === 'Survived' && coveredBy?.length === 1 ? 'Ignored' : status,
   }));
 }
@@ -74,10 +74,10 @@ async function mutate(files: readonly string[]) {
 process.chdir(root);
 if (options.near) {
   const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) throw new RangeError('--near takes one folder');
+  if (folder === undefined || others.length > 0) throw new RangeError('--near needs one folder');
   options.tests = `test/${folder.replace(/\/[^/]+\.ts$/, '')}/**/*.test.ts`;
 }
-// Read by test/mutation/vitest.config.ts, in Stryker's processes too.
+// For test/mutation/vitest.config.ts, which Stryker's processes read too.
 if (options.tests !== undefined) process.env.MUTATE_TESTS = options.tests;
 const files = mutatedFiles(root);
 const chosen = new Set(chosenFiles(files, positionals));

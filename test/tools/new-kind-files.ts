@@ -1,7 +1,6 @@
 /**
- * What a new kind of value consists of: its own files, and a line in each place that lists the kinds.
- * The finder, field rules and check that are written here work for a value behind a label; whoever adds
- * the kind replaces what they know better.
+ * The files of a new kind of value, and its entry in each file that lists the kinds. The generated finder,
+ * field rules and check work for a value after a label; the author of the kind refines them.
  */
 import { z } from 'zod';
 import { replaceExactly } from '../../lib/build/replace-exactly.ts';
@@ -23,7 +22,7 @@ const addImport = (path: string, source: string, line: string): string => {
   return `${source.slice(0, at)}${line}\n${source.slice(at)}`;
 };
 
-/** Adds a text after the last one whose name ends in the same word. */
+/** Adds a text after the last text whose name ends in the same word. */
 function addLabel(path: string, json: string, name: string, word: string): string {
   const texts = Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(json)));
   const last = texts.findLastIndex(([key]) => key.endsWith('Label'));
@@ -33,7 +32,7 @@ function addLabel(path: string, json: string, name: string, word: string): strin
 `;
 }
 
-/** The kind's own files. */
+/** Path → content of the kind's files. */
 export function ownFiles(name: string, languages: readonly string[]): Map<string, string> {
   const Name = upper(name);
   const word = name.toUpperCase();
@@ -76,7 +75,7 @@ function evaluate(given: string): CheckResult {
   return { ...result, standing: 'unknown', reason: 'not-verified', headline: ${name}Text('notVerified') };
 }
 
-/** The characters of a ${word}. */
+/** Checks that a ${word} has only digits and letters. */
 export const check${Name}: OfflineCheck = (text) => verdictOfCheck('${name}', evaluate(text));
 `,
     ],
@@ -84,10 +83,10 @@ export const check${Name}: OfflineCheck = (text) => verdictOfCheck('${name}', ev
       `${room}/find.ts`,
       `import { createFinding, type Finder } from '../shared/finder.ts';
 
-/** The value behind the label: five to forty characters, one of them a digit. */
+/** The value after a label: five to forty characters, at least one of them a digit. */
 const VALUE = /[\\s:]{1,3}((?=[A-Z]*\\d)[A-Z\\d]{5,40})(?![\\p{L}\\d])/uy;
 
-/** ${word} values in text, which stand behind their label. */
+/** Finds ${word} values after their label in text. */
 export const ${name}Finder: Finder = {
   kind: '${name}',
   labelled: {
@@ -105,12 +104,12 @@ export const ${name}Finder: Finder = {
     ],
     [
       `${room}/find-mistyped.ts`,
-      `/** Finds mistyped ${word} values behind their label. */
+      `/** Finds mistyped ${word} values after their label. */
 import { readValueTokens } from '../../reading/scanning/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { MistypedFinder } from '../shared/mistyped-finder.ts';
 
-/** Fewest and most letters and digits of a value, right or mistyped. */
+/** Lengths of a value in letters and digits, right or mistyped. */
 const SHORTEST = 4;
 const LONGEST = 41;
 
@@ -145,7 +144,7 @@ export const ${name}FieldRules: FieldRules = {
       `import { createAreaText } from './catalog.ts';
 import english from './en/${name}.json' with { type: 'json' };
 
-/** What the check of a ${word} says. */
+/** Texts of the ${word} check. */
 export const ${name}Text = createAreaText('${name}', english);
 `,
     ],
@@ -207,13 +206,13 @@ it.each([
   ]);
 }
 
-/** A file that lists the kinds, and what a new kind adds to it. */
+/** A file that lists the kinds, and the change that adds a new kind to it. */
 export interface Place {
   readonly path: string;
   readonly add: (source: string) => string;
 }
 
-/** Every place that lists the kinds. */
+/** All files that list the kinds. */
 export function places(name: string, languages: readonly string[]): Place[] {
   const Name = upper(name);
   const word = name.toUpperCase();

@@ -1,6 +1,6 @@
 /**
- * `npm run new-kind NAME`: writes the files of a new kind and its line in every place that lists the
- * kinds, and says what is left to do by hand.
+ * `npm run new-kind NAME`: writes the files of a new kind, adds the kind to every file that lists the kinds,
+ * and prints what remains to be done by hand.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { scriptOf } from './programs.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 const name = process.argv[2] ?? '';
-if (!/^[a-z]{2,12}$/.test(name)) throw new RangeError('npm run new-kind NAME, in small letters');
-if (existsSync(join(root, 'lib', 'kinds', name))) throw new RangeError(`${name} is there already`);
+if (!/^[a-z]{2,12}$/.test(name)) throw new RangeError('NAME must be 2 to 12 lower-case letters');
+if (existsSync(join(root, 'lib', 'kinds', name))) throw new RangeError(`${name} exists already`);
 
 const languages = readdirSync(join(root, 'lib', 'texts'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -28,7 +28,7 @@ for (const [path, text] of written) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 }
-// Sorts imports and breaks lines that have become too long.
+// Sorts imports and wraps long lines.
 const { status } = spawnSync(
   process.execPath,
   [scriptOf('biome'), 'check', '--write', '--vcs-enabled=false', ...written.keys()],

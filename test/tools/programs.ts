@@ -1,6 +1,6 @@
 /**
- * The project's programs without the shims of node_modules/.bin: on Windows those are shell scripts,
- * which `spawn` does not start.
+ * The scripts of the project's programs. The shims of node_modules/.bin are not used, because on Windows
+ * they are shell scripts, which `spawn` cannot start.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const modules = join(import.meta.dirname, '..', '..', 'node_modules');
 
-/** Program → package that brings it. */
+/** Program → package that contains it. */
 const PACKAGES = {
   biome: '@biomejs/biome',
   knip: 'knip',
@@ -23,10 +23,10 @@ const packageSchema = z.looseObject({ bin: z.record(z.string(), z.string()) });
 
 /**
  * The JavaScript file to run with `process.execPath`.
- * @throws Error where the package is not installed or has no such program
+ * @throws Error if the package is not installed or has no such program
  */
 export function scriptOf(program: Program): string {
-  // Read, not resolved: most packages do not export their package.json.
+  // Read from the folder, because most packages do not export their package.json.
   const folder = join(modules, PACKAGES[program]);
   const text = readFileSync(join(folder, 'package.json'), 'utf8');
   const script = packageSchema.parse(JSON.parse(text)).bin[program];

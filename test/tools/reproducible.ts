@@ -1,4 +1,4 @@
-/** `npm run zip:check`: the packed extension is the same to the byte, however often it is built. */
+/** `npm run zip:check`: packs the extension twice and fails if the bytes differ. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';

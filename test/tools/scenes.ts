@@ -1,4 +1,4 @@
-/** Every surface of Fieldmark in every state that a person meets, for the gallery; in the order of a first use. */
+/** All surfaces of Fieldmark in all states, for the gallery and axe, in the order of a first use. */
 import type { Page } from 'playwright-core';
 import { cardOf } from '../e2e/support/card-surface.ts';
 import { Perception } from '../e2e/support/shadow.ts';
@@ -9,19 +9,19 @@ export interface Scene {
   readonly name: string;
   /** Opens the surface and brings it into its state. */
   open(world: World): Promise<Page>;
-  /** CSS px. */
+  /** Viewport, CSS px. */
   readonly size: { readonly width: number; readonly height: number };
-  /** All of the page, however long. */
+  /** Take a picture of the whole page, however long it is. */
   readonly isWhole?: boolean;
-  /** Brings the world into the state that later ones need: opened also where it is not wanted. */
+  /** Later scenes need the state that this one creates, so it is opened even if it is not selected. */
   readonly isStep?: boolean;
-  /** Opens it in another language; without: opened again, it shows what it showed. */
+  /** Opens the scene in another language. If omitted, reopening the page shows the same state. */
   again?(world: World): Promise<Page>;
-  /** Brings the state back that opening again loses. */
+  /** Restores the state that is lost when the page is opened again. */
   settle?(page: Page): Promise<unknown>;
-  /** Also in other languages, unless it says otherwise. */
+  /** Take pictures in other languages too; default true. */
   readonly speaks?: boolean;
-  /** Also at twice the size. */
+  /** Take a picture at 200 % zoom too. */
   readonly canZoom?: boolean;
 }
 
@@ -57,7 +57,7 @@ const popup = (name: string, ready: (page: Page) => Promise<unknown>): Scene => 
   open: own('popup.html', ready),
 });
 
-/** The popup in a tab behind a page with a wrong value: it lists what is on the active one. */
+/** The popup in a tab, while the active tab is a page with a wrong value, which the popup lists. */
 async function listOfPage(world: World): Promise<Page> {
   const shop = await world.browser.open(`${world.demo.url}/invoice.html`);
   await shop.evaluate(() =>
@@ -108,7 +108,7 @@ async function card(
   return page;
 }
 
-/** Whatever its language. */
+/** Waits for the card; the matched word is the same in every language. */
 const shown = (page: Page) => cardOf(page).reads(/IBAN/);
 
 const LIST = [
@@ -124,7 +124,7 @@ const workbench = (name: string, ready: (page: Page) => Promise<unknown>): Scene
   name: `workbench${name}`,
   size: { width: 1100, height: 760 },
   canZoom: true,
-  // A list that was not looked up is not kept: opened again it is gone.
+  // A list without lookups is not stored, so reopening the page would not restore it.
   speaks: name === '',
   open: own('workbench.html', ready),
 });
@@ -193,11 +193,11 @@ const connect: Scene = {
   },
 };
 
-/** The line's menu, in which the person says what a field is for. */
+/** The line's menu, in which a person corrects what a field is for. */
 async function fieldMenu(world: World): Promise<Page> {
   const page = await typed(world, 'bob@gmial.com');
   await line(page, /gmail\.com/);
-  // Nothing before it is found by its name in every language.
+  // Opened by keyboard, because the name of its button depends on the language.
   await page.getByLabel('Email').focus();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 /**
- * What `npm start` and `npm test` do first: dependencies, the right Node, a browser.
- * Plain JavaScript without dependencies: it runs on a bare clone under Node 20.
- * Arguments: the browsers that are needed (`chromium`, `firefox`).
+ * The first step of `npm start` and `npm test`: checks dependencies, Node and browsers, and installs what is
+ * missing. Plain JavaScript without dependencies, because it runs on a fresh clone, under Node 20 too.
+ * Arguments: the required browsers (`chromium`, `firefox`).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -26,7 +26,7 @@ function run(command, args, env = {}) {
   return result.status === 0;
 }
 
-/** npm's own script where npm started this; its shim, which Windows starts from a shell only, where not. */
+/** Runs npm's script if npm started this process; otherwise the command `npm`, which Windows needs a shell for. */
 function runNpm(args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script?.endsWith('npm-cli.js')) return run(node ?? process.execPath, [script, ...args]);
@@ -45,8 +45,8 @@ function installDependencies() {
   if (!dependenciesStale()) return;
   say('installing dependencies, which takes about half a minute the first time …');
   const started = Date.now();
-  // Windows lets nobody remove the program that is running, and this may be the Node in node_modules:
-  // there, what changed is changed in place.
+  // Windows cannot delete a running program. If this is the Node in node_modules, `npm install` updates
+  // the packages in place, where `npm ci` would delete them first.
   const isOwnNode = process.execPath.startsWith(join(root, 'node_modules'));
   const way = process.platform === 'win32' && isOwnNode ? 'install' : 'ci';
   if (!runNpm([way, '--no-audit', '--no-fund', '--loglevel=error'])) {
@@ -57,12 +57,12 @@ function installDependencies() {
   say(`dependencies installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** The build tools need Node 22 or later; the devDependency `node` brings 24 whatever the machine has. */
+/** The build tools need Node 22 or later; the devDependency `node` provides 24 on every machine. */
 function checkNode() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const program = join(root, 'node_modules', 'node', 'bin', file);
-  const own = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  const major = Number(/^v(\d+)/.exec(own.stdout ?? '')?.[1] ?? 0);
+  const result = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  const major = Number(/^v(\d+)/.exec(result.stdout ?? '')?.[1] ?? 0);
   if (major < 24) {
     fail(
       'Node 24 is missing from "node_modules". Allow the install scripts of the package "node", remove the folder "node_modules", then run this command again.',

@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds, starts the sandbox and the demo shop, and opens a browser with the extension
- * connected. Without a display (or with `--headless`) it takes the tour instead: the three uses as
- * a person does them, what was asked and what it cost, and pictures in .output/tour.
+ * `npm start`: builds, starts the sandbox and the demo shop, and opens a browser with the connected
+ * extension. Without a display (or with `--headless`) it runs the tour instead: it performs the three uses,
+ * prints the API calls and their cost, and saves pictures in .output/tour.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

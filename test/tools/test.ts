@@ -1,7 +1,7 @@
 /**
- * `npm test`: lint, types, builds, unit and component tests, and the gate, which is one end-to-end
- * file a flow. `-- --all`: every test there is. The last line sums all runners.
- * A step without a report of its own (lint, types, build) counts as one failure when it fails.
+ * `npm test`: lint, types, builds, unit and component tests, and the gate, a selection of end-to-end tests
+ * with one file per feature. `-- --all`: all tests. The last line is the total of all runners.
+ * A step without a test report (lint, types, build) counts as one failure if it fails.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -16,12 +16,12 @@ const root = join(import.meta.dirname, '..', '..');
 const reports = join(root, '.output', 'reports');
 
 /**
- * The longest that a test file may take, s, on a machine with nothing else to do: longer ones are
- * divided. The matrix of frameworks is one file per browser, because it is one table. What the machine
- * was busy with before the tests began (load average of the last minute) makes the limit longer.
+ * Longest time that a test file may take, s, on an idle machine; slower files must be split. With `--all`
+ * the limit is that of the frameworks matrix, which is one file per browser because it prints one table. The
+ * load average before the tests raises the limit.
  */
 const LONGEST_FILE = (isAll ? 600 : 20) * (1 + (loadavg()[0] ?? 0) / availableParallelism());
-/** How many of the slowest files are named. */
+/** Number of slowest files that are listed. */
 const NAMED = 15;
 
 const reportSchema = z.object({
@@ -52,16 +52,16 @@ interface Sum {
 }
 
 const sum: Sum = { passed: 0, failed: 0, skipped: 0 };
-/** Seconds, by file. */
+/** File → seconds. */
 const took = new Map<string, number>();
-/** What failed: printed once more at the end, where a log that was cut still has it. */
+/** Failures, printed again at the end, which is what a truncated log still contains. */
 const failures: string[] = [];
-/** The lines of a failed test's first message that are printed at the end. */
+/** Number of lines of a failed test's first message that are printed at the end. */
 const MESSAGE_LINES = 12;
 
 /**
- * Runs one of the project's programs; resolves with whether it succeeded. What it prints is shown as
- * it comes, or, of programs that run beside each other, in one piece when it ends.
+ * Runs one of the project's programs and resolves with whether it succeeded. Its output is shown at once, or
+ * at the end for programs that run in parallel.
  */
 function run(
   title: string,
@@ -116,7 +116,7 @@ async function vitest(title: string, projects: readonly string[]): Promise<void>
   sum.passed += report?.numPassedTests ?? 0;
   sum.failed += report?.numFailedTests ?? 0;
   sum.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  // A file that does not even load fails no single test.
+  // A file that fails to load is not counted as a failed test in the report.
   if (!ok && (report === null || report.numFailedTests === 0)) {
     sum.failed += 1;
     failures.push(`${title}: a test file did not load, or an error occurred outside the tests`);
@@ -131,7 +131,7 @@ async function vitest(title: string, projects: readonly string[]): Promise<void>
   }
 }
 
-/** Says how many translations are older than their English; that fails nothing. */
+/** Warns of translations that are older than their English text; they do not fail the run. */
 async function warnOfStaleTexts(): Promise<void> {
   for (const language of (await languages()).filter((name) => name !== 'en')) {
     const { stale, missing, withheld } = await freshnessOf(language);
@@ -148,7 +148,7 @@ async function judgeSource(): Promise<void> {
   await step('types', 'tsc', ['--noEmit']);
 }
 
-/** One after the other: both write the types that WXT generates. */
+/** Builds for both browsers, one after the other, because both write the types that WXT generates. */
 async function build(): Promise<boolean> {
   return (
     (await step('build for Chromium', 'wxt', ['build'])) &&
@@ -156,7 +156,7 @@ async function build(): Promise<boolean> {
   );
 }
 
-/** Names the slowest files; each that takes too long is a failure. */
+/** Lists the slowest files; a file beyond the limit is a failure. */
 function judgeTimes(): void {
   const slowest = [...took].toSorted(([, a], [, b]) => b - a);
   console.log(`\n== ${NAMED} slowest test files`);
@@ -176,7 +176,7 @@ await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
 await step('prepare', 'wxt', ['prepare']);
-// Beside each other: neither keeps two cores busy. What is measured or clicked has them to itself.
+// In parallel, because neither uses two cores. The tests run alone, because some measure time.
 const [built] = await Promise.all([build(), judgeSource()]);
 await vitest('unit and component tests', ['unit', 'dom', ...(isAll ? ['sandbox'] : [])]);
 if (built) {

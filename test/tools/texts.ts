@@ -1,7 +1,7 @@
 /**
- * `npm run texts`: which translations are older than their English, and which are missing.
- * `-- --reviewed de` notes that a person has read all German translations against today's English;
- * `-- --reviewed de verdict` those of one area.
+ * `npm run texts`: lists translations that are older than their English text, and missing ones.
+ * `-- --reviewed de` records that a person has reviewed all German translations against the current English;
+ * `-- --reviewed de verdict` does so for one area.
  */
 import { parseArgs } from 'node:util';
 import { freshnessOf, languages, noteReviewed } from '../../lib/build/index.ts';
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 
 if (values.reviewed !== undefined) {
   if (values.reviewed === 'en' || !Object.keys(LANGUAGES).includes(values.reviewed)) {
-    throw new Error(`There is no translation into “${values.reviewed}”.`);
+    throw new Error(`There are no translations for the language “${values.reviewed}”.`);
   }
   await noteReviewed(values.reviewed, positionals[0]);
 }

@@ -1,4 +1,4 @@
-/** The three uses, driven by keyboard and mouse, told in words and pictures. */
+/** Performs the three uses by keyboard and mouse, and documents them in text and pictures. */
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ type Say = (text?: string) => void;
 interface Guide {
   readonly world: World;
   picture(page: Page, name: string): Promise<void>;
-  /** Tells what was asked since the last call, and what it cost. */
+  /** Prints the API calls since the last `account()`, and their cost. */
   account(): Promise<void>;
   readonly say: Say;
-  /** Where the pictures go. */
+  /** Folder for the pictures. */
   readonly folder: string;
 }
 
@@ -74,7 +74,7 @@ async function line(seen: Perception, expected: RegExp): Promise<string> {
   return (await seen.get('status', expected)).name;
 }
 
-/** The card is a page of ours in a frame. */
+/** Waits for the card, which is a page of ours in a frame. */
 const cardOn = (page: Page): Promise<Frame> =>
   until(() => {
     const card = page.frames().find((frame) => frame.url().includes('/card.html'));
@@ -85,7 +85,7 @@ const cardOn = (page: Page): Promise<Frame> =>
 const shownIn = async (card: Frame) =>
   told((await card.getByRole('dialog').allInnerTexts()).join('\n'));
 
-/** The card's first lines: kind, value and verdict. */
+/** The first lines of the card's text: kind, value and verdict. */
 function told(card: string): string {
   const lines = card.split('\n').map((each) => each.trim());
   return lines
@@ -118,7 +118,7 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
   await page.close();
 }
 
-/** No press in a page spends: the card's priced button opens the popup, where Enter asks. */
+/** A press on a page spends nothing: the card's priced button opens the popup, where Enter confirms. */
 async function armed({ world, account, say, folder }: Guide): Promise<void> {
   say('\n3. A button with a price on a page opens the popup');
   const page = await world.browser.open(`${world.demo.url}/`);
@@ -209,8 +209,8 @@ async function consolePage({ world, picture, account, say }: Guide): Promise<voi
 }
 
 /**
- * Takes the tour.
- * @param folder where the pictures go; emptied first. Each screen in light (`x.png`) and dark (`x-dark.png`)
+ * Runs the tour.
+ * @param folder for the pictures; emptied first. Each screen is saved in light (`x.png`) and dark (`x-dark.png`)
  */
 export async function tour(world: World, folder: string, say: Say): Promise<void> {
   await rm(folder, { recursive: true, force: true });

@@ -77,7 +77,7 @@ describe('full answer', () => {
     ]);
   });
 
-  it('tells a field that cannot be read from one that is not in the answer', async () => {
+  it('distinguishes a field that could not be read from one that is missing', async () => {
     const answer = { valid: true, bic: { a: 1 } };
     const { user, press } = open('iban', 'NL91ABNA0417164300', stored(answer));
     await press();

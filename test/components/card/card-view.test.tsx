@@ -128,14 +128,14 @@ it('is a dialog with a name, closed by its button and by Escape', async () => {
   expect(sent('reportCardState')).toHaveLength(2);
 });
 
-it('tells nothing of its size, and reports no press that a script made', async () => {
+it('reports the first real press only, and neither its size nor clicks by scripts', async () => {
   const { sent, user } = open({ parse: () => read([found(EMAIL)]) });
   await user.click(await screen.findByText(EMAIL.headline));
   expect(sent('reportCardState')).toEqual([]);
 });
 
 it.each(['wheel', 'touchmove'])(
-  'lets no %s that it does not scroll by reach the page',
+  'keeps a %s event that it cannot scroll by from the page',
   async (type) => {
     open({ parse: () => read([found(EMAIL)]) });
     const text = await screen.findByText(EMAIL.headline);
@@ -146,7 +146,7 @@ it.each(['wheel', 'touchmove'])(
   },
 );
 
-it('scrolls itself, not the page, by the keys', async () => {
+it('scrolls by keys, and keeps them from the page', async () => {
   open({ parse: () => read([found(EMAIL)]) });
   const text = await screen.findByText(EMAIL.headline);
   const body = text.closest('.card-body');
@@ -214,7 +214,7 @@ it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([
     () => ({ state: 'pending', credits: 5 }),
     'Looked up 1 hour ago',
   ],
-])('for an answer that is cached already shows %s', async (_, cardAnswer, text) => {
+])('shows %s for an answer that was in the cache already', async (_, cardAnswer, text) => {
   const cached = found(ANSWER, { credits: 0, answeredAt: Date.now() - HOUR });
   const { sent } = open({ parse: () => read([cached]), cardAnswer }, ASKED);
   expect(await screen.findByText(text)).toBeVisible();
@@ -242,7 +242,7 @@ it.each([
   ['two values', [found(EMAIL), found(VAT)]],
   ['no key', [found(EMAIL, { connected: false, policy: 'check' })]],
   ['nothing', []],
-])('does not ask for an answer about %s', async (_, values) => {
+])('requests no answer for %s', async (_, values) => {
   const { sent } = open({ parse: () => read(values) }, ASKED);
   await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
   const [first] = values;

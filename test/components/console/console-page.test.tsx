@@ -156,7 +156,7 @@ describe('sending a request', () => {
     await waitFor(() => expect(sent('usage')).toContainEqual({ refresh: true }));
   });
 
-  it('shows as raw what came, also where JSON would be written otherwise', async () => {
+  it('shows the raw body as received, even if a JSON library would write it differently', async () => {
     const body = '\ufeff{ "n" : 12345678901234567890, "n": 2 }';
     const { user } = open({ console: () => reply({ body }) });
     await user.type(query(), 'ada@example.org');
@@ -167,7 +167,7 @@ describe('sending a request', () => {
     expect(screen.getByRole('group', { name: 'Answer' })).toHaveTextContent('n 2');
   });
 
-  it('loads a body that is too long for one message, and draws its beginning', async () => {
+  it('loads a body that is too long for one message, and renders its beginning', async () => {
     const body = JSON.stringify(Array.from({ length: 60_000 }, (_, i) => `entry ${i}`));
     const parts = [body.slice(0, 500_000), body.slice(500_000)];
     const { user, sent } = open({

@@ -38,7 +38,7 @@ const entry = (
 });
 const VAT_ANSWER = { ...VAT, headline: 'Registered in VIES.', basis: ['syntax', 'api'] as const };
 
-/** In the form of `check` replies. */
+/** A sample as `check` replies contain it. */
 const withOffer = (...sample: Parameters<typeof found>): VerdictWithOffer => {
   const { verdict: foundVerdict, offer } = found(...sample);
   return { verdict: foundVerdict, offer };
@@ -125,7 +125,7 @@ it('opens in place with the old answer, and repeats the lookup at the full price
     check: () => ({ judgements: [withOffer(EMAIL, { credits: 0, answeredAt: noon + 1 })] }),
   });
   await user.click(await rowButton(/^Good ada@example.org/));
-  // The panel is rendered anew when its check comes.
+  // The panel mounts again when the reply to its check arrives.
   await waitFor(() => expect(screen.getByText(ANSWER.headline)).toBeVisible());
   expect(sent('check')).toEqual([
     { items: [{ kind: 'email', value: 'ada@example.org' }], place: 'popup' },

@@ -1,4 +1,4 @@
-/** A lookup that is under way, wherever its button stands. */
+/** Lookups that run as jobs, in every surface that has a button for them. */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ function openPanel(jobs: RunningJob[], handlers: Handlers = {}, preparesOnly = f
 }
 
 describe('a value whose lookup is under way', () => {
-  it('says since when and for how much, and looks up again on a press that knows of it', async () => {
+  it('shows its start and price, and a repeated lookup names the job that was shown', async () => {
     const { sent, user } = openPanel([JOB]);
     expect(screen.getByText(SINCE)).toBeVisible();
     await user.click(screen.getByRole('button', { name: AGAIN }));
@@ -56,7 +56,7 @@ describe('a value whose lookup is under way', () => {
     expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: true, shown: ['receipt-1'] }]);
   });
 
-  it('shows what the last poll said and when the next one comes', () => {
+  it('shows why the last poll failed and when the next one comes', () => {
     openPanel([{ ...JOB, trouble: TROUBLE }]);
     expect(
       screen.getByText(
@@ -68,7 +68,7 @@ describe('a value whose lookup is under way', () => {
     expect(screen.getByText(/keeps trying until 20 Nov 2026, 10:30\. After that/)).toBeVisible();
   });
 
-  it('can be left: it stays owed, and the next press costs what it says', async () => {
+  it('can be abandoned, and a new lookup then costs the price on its button', async () => {
     let jobs: RunningJob[] = [JOB];
     const offer = () => found(EMAIL, { jobs }).offer;
     const { sent, user } = openPanel([JOB], {
@@ -88,7 +88,7 @@ describe('a value whose lookup is under way', () => {
     await waitFor(() => expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: false }]));
   });
 
-  it('is shown in a card too, whose press only prepares the next one', async () => {
+  it('is shown in a card too, where a press only prepares another lookup', async () => {
     const { sent, user } = openPanel([JOB], {}, true);
     expect(screen.getByText(SINCE)).toBeVisible();
     await user.click(screen.getByRole('button', { name: AGAIN }));
@@ -96,7 +96,7 @@ describe('a value whose lookup is under way', () => {
     expect(sent('lookup')).toEqual([]);
   });
 
-  it('and that the reply tells of is shown, and not started again by the next press unseen', async () => {
+  it('is shown if only the reply mentions it, and a repeated lookup names it', async () => {
     const { sent, user } = openPanel([], {
       lookup: () => ({ state: 'pending', credits: 5, job: JOB }),
       check: () => ({
@@ -121,7 +121,7 @@ describe('a lookup without a readable answer', () => {
   it.each([
     ['now', createFailure('unexpected-answer', { billed: 'yes', raw: '{}', receipt: 'receipt-9' })],
     ['earlier', EARLIER],
-  ])('%s is repeated by a press that knows of it, at its price', async (_, failure) => {
+  ])('(%s) is repeated at its price, with the id of its receipt', async (_, failure) => {
     const { sent, user } = openPanel([], { lookup: () => ({ failure }) });
     await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
     await screen.findByRole('alert');
@@ -130,7 +130,7 @@ describe('a lookup without a readable answer', () => {
     expect(sent('lookup')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
   });
 
-  it('is told in the console with what came, and repeated at its price', async () => {
+  it('is shown in the console as it was received, and repeated at its price', async () => {
     const failure = { ...EARLIER, raw: '{"odd":1}' };
     const { send, sent } = fakeSend({ ...QUIET, console: () => ({ failure }) });
     render(<ConsolePage send={send} />);
@@ -166,7 +166,7 @@ describe('a lookup in the popup while another one is under way', () => {
 });
 
 describe('the list of lookups under way', () => {
-  it('names value, time and price, and what waits for another account', async () => {
+  it('names value, time and price, and marks jobs of another account', async () => {
     const { send } = fakeSend({
       jobs: () => ({
         jobs: [
@@ -186,7 +186,7 @@ describe('the list of lookups under way', () => {
     expect(second).toHaveTextContent(/deliverability/i);
   });
 
-  it('is not there without one, and stays empty where it cannot be read', async () => {
+  it('is hidden without jobs, and if the jobs cannot be read', async () => {
     const { send, sent } = fakeSend({ jobs: fails('internal') });
     render(<JobList send={send} lookups={0} />);
     await waitFor(() => expect(sent('jobs')).toHaveLength(1));

@@ -36,9 +36,9 @@ it('offers a domain’s certificates at their price', async () => {
 });
 
 it.each([
-  ['none came', { disposable: false }, true],
-  ['they came', { disposable: false, current_certificate: { issuer: 'Example CA' } }, false],
-])('for a paid certificate check handles the case that %s', async (_, answer, isReported) => {
+  ['they are missing', { disposable: false }, true],
+  ['they are there', { disposable: false, current_certificate: { issuer: 'Example CA' } }, false],
+])('reports missing certificates of a paid check: %s', async (_, answer, isReported) => {
   const record = {
     endpoint: 'intelligenceDomain',
     path: '/v1/intelligence/domain',
@@ -106,11 +106,11 @@ it('shows the failure of its pending job, and ignores other values', async () =>
   expect(onAsked).toHaveBeenCalledOnce();
 });
 
-it('shows a failure that comes as soon as the job is shown as pending', async () => {
+it('shows a failure that arrives right after the job is shown as pending', async () => {
   const { notify, user } = open(found(EMAIL), {
     lookup: () => ({ state: 'pending', credits: 5 }),
   });
-  // Called after the DOM has changed and before React runs effects.
+  // Runs after the DOM has changed and before React runs effects.
   const observer = new MutationObserver(() => {
     if (!screen.queryByText(/continues in the background/)) return;
     observer.disconnect();

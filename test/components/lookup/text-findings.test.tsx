@@ -132,7 +132,7 @@ it('makes no lookup by itself if a line was not read', () => {
   expect(sent('lookup')).toEqual([]);
 });
 
-it('renders fifty values at first, the others on a press, and counts those it does not have', async () => {
+it('renders fifty values at first, the others on a press, and counts the values beyond the reply', async () => {
   const { container, user } = show(read(emails(53), { moreFound: 1 }));
   expect(summary(container)).toBe('54 values · 53 plausible · 1 not shown');
   const items = () => container.querySelectorAll('.found > li').length;

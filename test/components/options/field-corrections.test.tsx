@@ -66,7 +66,7 @@ describe('fields that a person corrected', () => {
     expect(list.queryByRole('button')).toBeNull();
   });
 
-  it('that an organisation set show a lock and no button', async () => {
+  it('set by an organisation show a lock and no button', async () => {
     const { list } = await open(CORRECTED, {
       defaultSettings: () => ({
         settings: { ...SETTINGS, fields: { [SHOP]: { 'name=cell;at=3': 'none' } } },

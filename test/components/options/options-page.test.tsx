@@ -45,7 +45,7 @@ describe('connection', () => {
   it.each<[FailureKind, () => HTMLElement, () => HTMLElement]>([
     ['invalid-key', key, url],
     ['network', url, key],
-  ])('marks the field that a refusal (%s) is about, and goes there', async (kind, wrong, right) => {
+  ])('marks and focuses the field that caused a failure (%s)', async (kind, wrong, right) => {
     const { user } = await open({ connection: () => NO_KEY, connect: fails(kind) });
     await fill(user, url(), 'https://api.example.org');
     await fill(user, key(), SECRET);
@@ -54,7 +54,7 @@ describe('connection', () => {
     await waitFor(() => expect(wrong()).toHaveFocus());
     expect(wrong()).toHaveAttribute('aria-invalid', 'true');
     expect(right()).toHaveAttribute('aria-invalid', 'false');
-    // It is about what was sent: what is typed now was not refused.
+    // The failure was about the text that was sent, so typing removes the mark.
     await user.type(wrong(), 'x');
     expect(wrong()).toHaveAttribute('aria-invalid', 'false');
   });
@@ -128,7 +128,7 @@ describe('connection', () => {
     const { message, action } = createFailure(kind);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(message);
-    // The form is on this page: nobody is sent to the settings.
+    // The form is on this page, so the text must not send people to the settings.
     const onThisPage = /API key.* on this page/;
     expect(alert).toHaveTextContent(/in the settings/.test(action) ? onThisPage : action);
     expect(alert).not.toHaveTextContent(SECRET);
@@ -212,7 +212,7 @@ describe('connection', () => {
     await waitFor(() => expect(sent('connect')).toMatchObject([{ keep: 'session' }]));
   });
 
-  it('ticks automatic email lookups, with price and cap, only when the person does', async () => {
+  it('leaves automatic email lookups unticked, with price and cap, until the person ticks them', async () => {
     const { sent, user } = await open({
       connection: () => NO_KEY,
       connect: () => ({ connection: CONNECTED, usage: USAGE }),
@@ -226,7 +226,7 @@ describe('connection', () => {
     await waitFor(() => expect(sent('connect')).toMatchObject([{ autoEmail: true }]));
   });
 
-  it('ticks nothing for another account than the one it was accepted for', async () => {
+  it('does not tick automatic lookups for an account other than the one they were accepted for', async () => {
     const { user } = await open();
     await user.click(auto());
     await waitFor(() => expect(auto()).toBeChecked());
@@ -344,7 +344,7 @@ describe('settings', () => {
     expect(sent('setSettings')).toEqual([{ patch }]);
   });
 
-  it('treats disposable addresses as bad where the person wants that', async () => {
+  it('treats disposable addresses as bad if the person chooses so', async () => {
     const name = 'Treat disposable addresses as bad';
     const { sent, user } = await open();
     expect(screen.getByRole('checkbox', { name })).not.toBeChecked();

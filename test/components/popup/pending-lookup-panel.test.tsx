@@ -43,7 +43,7 @@ async function open(question: Partial<PendingLookup> = {}, handlers: Handlers = 
   return background;
 }
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Lets replies arrive that need no timer. */
+/** Lets replies arrive, without reaching the time of any timer. */
 const settle = () => advance(1);
 const button = (name: string) => screen.getByRole('button', { name });
 const LOOK_UP = 'Look up · 3 credits';
@@ -83,7 +83,7 @@ it('ignores presses before the delay, then takes the focus', async () => {
   ]);
 });
 
-/** A real press of a key: its click follows on the focused button. */
+/** Presses Enter as a browser does: a click on the focused button follows. */
 async function pressEnter(name: string) {
   const target = document.activeElement ?? document.body;
   const isAllowed = fireEvent.keyDown(target, { key: 'Enter' });
@@ -104,7 +104,7 @@ const clickAt = (target: Element, x: number) => {
 };
 
 it.each(['key', 'pointer'])(
-  'is confirmed by no %s press of someone who goes on pressing',
+  'is not confirmed by the %s presses of a person who keeps pressing',
   async (how) => {
     const { sent } = await open();
     for (let i = 0; i < 20; i += 1) {
@@ -131,7 +131,7 @@ it('is not confirmed by a key that went down before it was ready', async () => {
   expect(sent('lookup')).toHaveLength(1);
 });
 
-it('is confirmed by a pointer that came to it, 600 ms after it opened, not by one that lay there', async () => {
+it('is confirmed by a pointer that was moved to it, 600 ms after it opened, but not by one that was there', async () => {
   const { sent } = await open();
   act(() => void pointer('pointermove', button(LOOK_UP), 300));
   await advance(599);
@@ -173,7 +173,7 @@ it('makes one lookup, however often and long Enter is pressed', async () => {
   expect(sent('lookup')).toHaveLength(1);
 });
 
-it('shows the answer with its cost, and leaves the focus on no button', async () => {
+it('shows the answer with its cost, and moves the focus off the button', async () => {
   const { sent } = await open();
   await advance(PRESS_DELAY_MS);
   fireEvent.click(button(LOOK_UP));
@@ -225,7 +225,7 @@ it.each([
   ['no-key', /key/],
   ['over-budget', /budget/],
 ] as const)(
-  'after a failure (%s) says why, and can be tried again at its price',
+  'says why it failed (%s), and can be tried again at its price',
   async (kind, message) => {
     const { sent } = await open({}, { lookup: fails(kind) });
     await advance(PRESS_DELAY_MS);
@@ -242,7 +242,7 @@ it.each([
 it.each([
   ['timeout', 'possibly'],
   ['possibly-billed-before', 'no'],
-] as const)('after a lost answer (%s) is repeated only as a refresh', async (kind, billed) => {
+] as const)('is repeated only as a refresh if the answer was lost (%s)', async (kind, billed) => {
   const { sent } = await open({ credits: 0 }, { lookup: fails(kind, { billed }) });
   await advance(PRESS_DELAY_MS);
   fireEvent.click(button('Look up · free'));

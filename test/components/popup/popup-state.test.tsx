@@ -149,7 +149,7 @@ describe('Enter in the lookup box', () => {
     expect(box()).toHaveValue('a\nb');
     expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(false);
     expect(box()).toHaveValue('');
-    // In an empty box Escape is left to the browser, which closes the popup.
+    // In an empty box Escape is not handled, so that the browser closes the popup.
     expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(true);
     expect(sent('lookup')).toEqual([]);
   });

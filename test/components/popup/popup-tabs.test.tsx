@@ -216,7 +216,7 @@ it('names the state of endpoints that are not operational', async () => {
   expect(await row(/Not reported IP.*Status data is temporarily unavailable/)).toBeVisible();
 });
 
-it('groups endpoints by engine, and asks about a typed engine for free', async () => {
+it('groups endpoints by engine, and requests a typed engine for free', async () => {
   const well = { health: 'operational', successRate: 98, averageMs: 110 };
   const { panel, sent, user } = await open('Stats', {
     stats: () => ({
@@ -253,7 +253,7 @@ it('groups endpoints by engine, and asks about a typed engine for free', async (
   expect(await within(panel).findByRole('alert')).toHaveTextContent(/found nothing/);
 });
 
-it('names path and time window of the health as they were answered', async () => {
+it('shows the path and time window that the API gives for the health', async () => {
   const row = { label: 'VAT', health: 'operational', path: '/v1/vat' };
   const { panel } = await open('Stats', {
     stats: () => ({
@@ -267,7 +267,7 @@ it('names path and time window of the health as they were answered', async () =>
   expect(within(panel).getByText('/v1/vat/')).toBeVisible();
 });
 
-it('names the time window beside each row where they differ', async () => {
+it('shows the time window in each row if the rows differ', async () => {
   const row = { health: 'operational' };
   const { panel } = await open('Stats', {
     stats: () => ({
@@ -327,7 +327,7 @@ it('explains stats-not-enabled', async () => {
   ).toBeVisible();
 });
 
-/** The button, once the stored rates have been read: it does nothing before. */
+/** Waits for the button to be enabled, which happens once the stored rates have been read. */
 const enabledButton = (panel: HTMLElement, name: string) =>
   waitFor(() => {
     const button = within(panel).getByRole('button', { name });
@@ -393,7 +393,7 @@ it('looks up selected currencies, and names those without a rate', async () => {
   expect(within(panel).getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
 });
 
-it('names rates that cannot be read, beside those that can', async () => {
+it('lists the rates that could not be read, and shows the others', async () => {
   const unreadable = [{ path: 'rates.XXX', value: 'null' }];
   const { panel } = await open('Rates', {
     rates: () => ({ rates: { ...EURO, unreadable }, price: 1 }),
@@ -440,7 +440,7 @@ describe('balance', () => {
     expect(now).toHaveTextContent('resets on 1 Dec 2026');
   });
 
-  it('shows a part of a credit, names what cannot be read, and where prices are from', async () => {
+  it('shows fractions of a credit, values that could not be read, and where prices come from', async () => {
     const unreadable = [{ path: 'packs', value: '[]' }];
     const { panel } = await openUsage({ at: USAGE.at, remaining: 12.5, unreadable });
     expect(await within(panel).findByText('12.5')).toBeVisible();
@@ -481,7 +481,7 @@ describe('balance', () => {
     ).toEqual(['Monthly quotaNone', 'PacksNone', expect.stringContaining('In use')]);
   });
 
-  it('tells unset quotas from set ones and from unknown ones', async () => {
+  it('distinguishes quotas that are set, not set and unknown', async () => {
     const { panel } = await openUsage(USAGE);
     const factFor = async (label: string) =>
       (await within(panel).findByText(label)).parentElement?.textContent;

@@ -185,7 +185,7 @@ it('disables the buttons of old results when the text changes', async () => {
   fireEvent.change(box(), { target: { value: 'DE811907980' } });
   expect(current.closest('[inert]')).not.toBeNull();
   for (const button of [old, current]) fireEvent.click(button);
-  // With the checked text back, apart from spaces, the button works again.
+  // Once the checked text is back (spaces do not count), the button works again.
   fireEvent.change(box(), { target: { value: ' ada@example.org ' } });
   expect(current.closest('[inert]')).toBeNull();
   fireEvent.change(box(), { target: { value: 'DE811907980' } });
@@ -400,7 +400,7 @@ it('moves through the tabs by arrow keys with one tab stop', async () => {
   ]);
 });
 
-it('says why automatic lookups have stopped, and lets them go on by a press', async () => {
+it('says why automatic lookups have stopped, and resumes them on a press', async () => {
   const automaticHold = createFailure('gesture-needed', {
     message: '3 automatic lookups got an answer that cannot be read (9 credits).',
     remedy: 'resume',

@@ -71,7 +71,7 @@ const cut = createFailure('unexpected-answer', {
   billed: 'yes',
 });
 
-it('loads the whole of a long raw answer when it is opened', async () => {
+it('loads a long raw answer in full when it is opened', async () => {
   const { send, sent } = fakeSend({
     rawAnswer: ({ from }) => ({ part: long.slice(from), length: long.length }),
   });
@@ -82,7 +82,7 @@ it('loads the whole of a long raw answer when it is opened', async () => {
   expect(screen.getByRole('button', { name: 'Save as a file' })).toBeVisible();
 });
 
-it('shows the beginning of a raw answer that is no longer kept', async () => {
+it('shows the beginning of a raw answer that is no longer stored', async () => {
   const { send } = fakeSend({ rawAnswer: () => ({ part: null, length: 0 }) });
   render(<FailureNote failure={cut} send={send} />);
   await userEvent.click(screen.getByText('Show the answer'));
@@ -90,7 +90,7 @@ it('shows the beginning of a raw answer that is no longer kept', async () => {
   expect(screen.getByText(long.slice(0, 20_000))).toBeVisible();
 });
 
-it('says in a card where the whole raw answer is', async () => {
+it('says in a card where to find the whole raw answer', async () => {
   render(<FailureNote failure={cut} />);
   await userEvent.click(screen.getByText('Show the answer'));
   expect(
@@ -98,7 +98,7 @@ it('says in a card where the whole raw answer is', async () => {
   ).toBeVisible();
 });
 
-it('names the time until which the API asks to wait, while it is to come', () => {
+it('names the time until which the API asks to wait, while that time is in the future', () => {
   const at = (retryAt: number) => (
     <FailureNote failure={createFailure('rate-limited', { retryAt })} />
   );

@@ -8,7 +8,7 @@ import type { ReplyOf } from '../../../lib/extension/messages/table.ts';
 import type { LanguageTag } from '../../../lib/texts/languages.ts';
 import { optionsText } from '../../../lib/texts/options.ts';
 
-// Files of a worker share modules: the mock is for this file alone.
+// Test files in the same worker share modules, so the mock must not outlive this file.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.mock('../../../lib/texts/load-language.ts', () => ({

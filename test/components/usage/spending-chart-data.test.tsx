@@ -40,41 +40,41 @@ it('sums parts beyond the fifth as others', () => {
   expect(days.at(-1)?.credits).toEqual([11, 10, 9, 8, 7, 11]);
 });
 
-it('averages over the last week, or since the first call', () => {
+it('averages over the last week, or since the first call if that is later', () => {
   expect(creditsPerDay(ROWS, TODAY)).toBe(28 / 7);
   expect(creditsPerDay(ROWS.slice(0, 2), TODAY)).toBe(13);
   expect(creditsPerDay([row('2026-11-19', '/v1/vat', 'popup', 5)], TODAY)).toBe(2.5);
   expect(creditsPerDay(ROWS.slice(3), TODAY)).toBeNull();
 });
 
-const LEFT = 'from this browser over the last week';
+const SCOPE = 'from this browser over the last week';
 it.each([
   [
     'the credits until the renewal',
     { remaining: 500, renewalDate: '2026-12-01' },
-    `About 4 credits a day ${LEFT}. At this rate, it uses about 44 of your remaining 500 until the renewal on 1 Dec 2026.`,
+    `About 4 credits a day ${SCOPE}. At this rate, it uses about 44 of your remaining 500 until the renewal on 1 Dec 2026.`,
   ],
   [
     'an end before the renewal',
     { remaining: 24, renewalDate: '2026-12-01' },
-    `About 4 credits a day ${LEFT}. At this rate, your balance of 24 lasts about 6 days.`,
+    `About 4 credits a day ${SCOPE}. At this rate, your balance of 24 lasts about 6 days.`,
   ],
   [
     'an end today',
     { remaining: 3, renewalDate: '2026-12-01' },
-    `About 4 credits a day ${LEFT}. At this rate, your balance lasts less than a day.`,
+    `About 4 credits a day ${SCOPE}. At this rate, your balance lasts less than a day.`,
   ],
   [
     'more than a year',
     { remaining: 4000 },
-    `About 4 credits a day ${LEFT}. At this rate, your balance lasts more than a year.`,
+    `About 4 credits a day ${SCOPE}. At this rate, your balance lasts more than a year.`,
   ],
   [
     'only the pace after a past renewal',
     { renewalDate: '2026-11-01' },
-    `About 4 credits a day ${LEFT}.`,
+    `About 4 credits a day ${SCOPE}.`,
   ],
-  ['only the pace without account data', null, `About 4 credits a day ${LEFT}.`],
+  ['only the pace without account data', null, `About 4 credits a day ${SCOPE}.`],
 ])('forecasts %s', (_, usage, sentence) => {
   expect(spendingForecast(ROWS, TODAY, usage)).toBe(sentence);
 });

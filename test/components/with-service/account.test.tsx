@@ -49,7 +49,7 @@ describe('usage', () => {
       ['Packs', '240 of 600 credits used'],
       ['Credits', '12 of 70 credits used'],
     ]);
-    // The list of packs inside marks a pack as in use too.
+    // The list of packs in this item also marks a pack as in use, so the first match counts.
     const [drawn] = balances.getAllByRole('listitem', { current: true });
     expect(drawn).toHaveTextContent(/^PacksIn use/);
     const packs = usage.getByRole('list', { name: /^Packs, in the order/ });
@@ -81,7 +81,7 @@ describe('usage', () => {
   it.each([
     ['inactive', 'This API key is deactivated.'],
     ['expired', 'This API key has expired.'],
-  ] as const)('tells on the first opening that the key became %s', async (state, message) => {
+  ] as const)('says when it is first opened that the key has become %s', async (state, message) => {
     const service = await connected();
     const change = state === 'inactive' ? { active: false } : { expires: '2020-01-01T00:00:00Z' };
     await service.control('keys', { key: 'active', ...change });
@@ -89,9 +89,9 @@ describe('usage', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('warns of an expiring key; after its dismissal only in the usage tab', async () => {
+  it('warns that the key expires soon; once dismissed, only in the usage tab', async () => {
     const service = await connected();
-    // The server's time decides, and the sandbox's Date header is the real one.
+    // The server's time counts, and the sandbox's Date header has the real time.
     const serverTime = performance.timeOrigin + performance.now();
     const expires = new Date(serverTime + 5.5 * DAY).toISOString();
     await service.control('keys', { key: 'active', expires });
@@ -109,7 +109,7 @@ describe('usage', () => {
     expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
   });
 
-  it('warns of a used quota, and before a lookup that no credits are left', async () => {
+  it('warns of a used-up quota, and before a lookup that no credits are left', async () => {
     const service = await connected();
     const { fill, openTab, user } = openPopup(service);
     const usage = await openTab('Usage');

@@ -20,7 +20,7 @@ async function connectedToOdd(): Promise<RealService> {
   return service;
 }
 
-/** The shown values of an answer by path of the field. */
+/** Field path → shown value. */
 function shownFields(record: HTMLElement): Record<string, string> {
   const fields = within(record)
     .getAllByRole('term')

@@ -1,4 +1,4 @@
-/** Which endpoint is called for a value, and what is shown if it brings nothing. */
+/** Which endpoint is called for a value, and what is shown if it returns nothing. */
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { connected, openPopup, panel, priced } from './open-popup.tsx';

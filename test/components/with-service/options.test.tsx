@@ -32,7 +32,7 @@ describe('entering a key', () => {
     expect(screen.getByLabelText('API base URL')).toHaveValue(baseUrl);
   });
 
-  it('sends no key to an address that is neither https nor loopback', async () => {
+  it('sends the key only to https and loopback addresses', async () => {
     const service = await startService();
     await enter(service, 'http://api.example.com', service.sandbox.keys.active);
     expect(await screen.findByRole('alert')).toHaveTextContent(/https/);

@@ -115,7 +115,7 @@ it('makes no automatic lookup beyond the page’s budget, and says why', async (
   expect(await service.spent()).toBe(6);
 });
 
-it('stores no history while it is off, and clears the stored one', async () => {
+it('stores no history while it is turned off, and clears what was stored', async () => {
   const service = await connectedWithPage();
   const lookUp = async (value: string) => {
     const { fill, user, unmount } = openPopup(service);

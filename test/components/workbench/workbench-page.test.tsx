@@ -33,7 +33,7 @@ function read(cell: string): FoundValue[] {
   return [found(verdict('email', cell, { standing }))];
 }
 
-/** Cells without a value are numbers, for example. */
+/** A reply to a check of cells. */
 const reply = (cells: FoundValue[][]) => ({
   cells,
   unread: cells.map((values) => (values.length > 0 ? null : ('number' as const))),
@@ -77,7 +77,7 @@ describe('pasted list', () => {
     }
   });
 
-  it('shows the total price, and the lines that are left out', async () => {
+  it('shows the total price, and which lines it leaves out', async () => {
     const { user, sent } = await open(TEXT);
     expect(await screen.findByText('Not included: 1 bad, 1 not recognised')).toBeVisible();
     await press(user, 'Look up 2 values · 4 credits');
@@ -93,7 +93,7 @@ describe('pasted list', () => {
     ]);
   });
 
-  it('does not call selected values left out', async () => {
+  it('leaves out no selected values', async () => {
     const { user } = await open(TEXT);
     expect(await screen.findByText(/^Not included: 1 bad/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select all 4 rows' }));
@@ -194,7 +194,7 @@ describe('running list', () => {
     expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
   });
 
-  it('shows why unreadable answers stopped it, what came, and what was spent', async () => {
+  it('shows that unreadable answers stopped it, an answer as received, and what was spent', async () => {
     const message = '3 of the last 3 answers could not be read, so the list has stopped.';
     const raw = '{"result":1}';
     const failure = createFailure('unexpected-answer', { billed: 'yes', message, raw });
@@ -257,7 +257,7 @@ it('shows a list that was started before, and removes it', async () => {
   expect(background.sent('controlList')).toEqual([{ id: 'run-1', act: 'remove' }]);
 });
 
-it('shows an answer that cannot be read in a row’s detail, and calls it neither lost nor missing', async () => {
+it('shows an unreadable answer in the detail of its row, and does not call it lost or missing', async () => {
   const raw = '{"disposable":"perhaps"}';
   const failure = createFailure('unexpected-answer', { billed: 'yes', raw });
   const [value = null] = read('a@example.com');

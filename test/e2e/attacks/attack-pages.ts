@@ -1,6 +1,6 @@
 /**
- * Pages that try to spend a person's credits, or to read what the person paid for. Each does all it
- * can while the person does one harmless thing; the tests say what, and count.
+ * Pages that try to spend a person's credits, or to read answers that the person paid for. Each page does
+ * all it can while the person does one harmless thing; the tests do that thing and count the credits.
  */
 
 const wrap = (title: string, body: string, script: string) =>
@@ -13,7 +13,7 @@ let round = 0;
 const next = () => 'drain' + location.hostname.replace(/\\W/g, '') + ++round + '@gmail.com';
 const insert = (text) => { field.focus(); field.select(); document.execCommand('insertText', false, text); };
 const leave = () => { field.blur(); other.focus(); };
-/** Fills in, leaves and comes back as often as a second allows. */
+/** Fills in a new address and leaves the field every 90 ms, for 1.5 s. */
 const pump = () => {
   const start = performance.now();
   const timer = setInterval(() => {
@@ -29,7 +29,7 @@ ${script}
 const FORM = `<form onsubmit="return false"><label>Email <input type="email" name="email" autocomplete="email"></label>
 <label>Name <input id="other" name="nickname"></label><button>Subscribe to the newsletter</button></form>`;
 
-/** What a page can lay over our interface that lets a press through, by what it is. */
+/** Ways in which a page can cover our interface while clicks still go through, by name. */
 export const LIDS: Readonly<Record<string, string>> = {
   'an opaque lid that the pointer goes through': "cover('inset:0;width:100vw;height:100vh')",
   'a backdrop': "cover('width:0;height:0;overflow:hidden')",
@@ -70,14 +70,14 @@ export const ATTACKS: Readonly<Record<string, string>> = {
 });
 addEventListener('keydown', (event) => { if (event.key.length === 1) pump(); }, true);`,
   ),
-  // The person types one letter and presses Tab; the page swaps the value while our script listens.
+  // The person types one letter and presses Tab; the page swaps the value while our listeners run.
   '/swap.html': wrap(
     'swap',
     FORM,
     `addEventListener('input', () => { field.value = next(); }, true);
 `,
   ),
-  // The field becomes a chat box: its text is hidden, each Enter leaves it, each key goes into the middle.
+  // The field becomes a chat box: its text is hidden, Enter leaves it, and keys insert in the middle.
   '/chat.html': wrap(
     'chat',
     FORM,
@@ -93,7 +93,7 @@ addEventListener('keydown', (event) => { if (event.key.length === 1) pump(); }, 
   },
 };
 const begin = () => {
-  // A caret cannot be set in an email field.
+  // Email fields have no selection range, so the field becomes a text field.
   const middle = () => { field.type = 'text'; field.setSelectionRange(3, 3); };
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return middle();
@@ -104,7 +104,7 @@ const begin = () => {
 };
 Object.assign(window, { begin, hide });`,
   ),
-  // Does what it is told between a person's keys.
+  // Does what driver.test.ts tells it to do between the person's key presses.
   '/driven.html': wrap(
     'driven',
     `<div id="one">${FORM}</div><div id="two"></div><div id="flood"></div>`,
@@ -162,7 +162,7 @@ setInterval(() => lid.contentWindow.postMessage('focus', '*'), 50);`,
     `addEventListener('message', () => field.focus());
 field.addEventListener('keyup', () => { if (field.value.length > 3) { insert(next()); leave(); } });`,
   ),
-  // A frame of another site, in plain sight.
+  // A visible frame of another site.
   '/framed.html': wrap(
     'framed',
     '<iframe width="700" height="400"></iframe><input type="email" hidden><p id="other"></p>',
@@ -175,13 +175,13 @@ field.addEventListener('keyup', () => { if (field.value.length > 3) { insert(nex
 ::view-transition-group(root) { animation-duration: 60s }</style>${FORM}<div style="height:200px"></div>`,
     LID_SCRIPT,
   ),
-  // The only tab stop after the field is ours.
+  // The only tab stop after the field is Fieldmark's line.
   '/tab.html': wrap(
     'tab',
     `<form onsubmit="return false"><label>Email <input type="email" name="email" autocomplete="email"></label></form><p id="other"></p>`,
     '',
   ),
-  // Nobody acts: the page fills in an address that the person looked up elsewhere, and reads.
+  // The person does nothing: the page fills in an address that was looked up elsewhere, and reads.
   '/recall.html': wrap(
     'recall',
     FORM,
@@ -199,7 +199,7 @@ field.addEventListener('keyup', () => { if (field.value.length > 3) { insert(nex
 <p>known@gmail.com</p><p style="margin-top:20px">never@gmail.com</p><div style="height:3000px"></div>`,
     '',
   ),
-  // Fonts of ours that the page provides: each load tells which characters were drawn.
+  // The page defines fonts with our fonts' names: each load would reveal which characters are drawn.
   '/fonts.html': wrap(
     'fonts',
     `<style>${[
@@ -223,7 +223,7 @@ field.addEventListener('keyup', () => { if (field.value.length > 3) { insert(nex
   ),
 };
 
-/** Words that only a paid answer, or our interface around it, says. */
+/** Words that appear only in paid answers or in our interface around them. */
 export const SECRETS = [
   'COBADEFF',
   'Commerzbank',
@@ -236,7 +236,7 @@ export const SECRETS = [
   'offline',
 ];
 
-/** Runs in the page: every string that reaches it by searching and by walking the selection. */
+/** Runs in the page. Returns every string that it can read by searching and by moving the selection. */
 export function readable(words: readonly string[]): string[] {
   const finds = (word: string, inFrames: boolean): boolean => {
     getSelection()?.removeAllRanges();
@@ -244,7 +244,7 @@ export function readable(words: readonly string[]): string[] {
       const find: (...args: unknown[]) => boolean = Reflect.get(window, 'find');
       return find.call(window, word, false, false, true, false, inFrames, false);
     } catch {
-      // Firefox refuses to search in frames where one of them is another site's.
+      // Firefox refuses to search in frames if one of them is of another site.
       return false;
     }
   };
@@ -263,7 +263,7 @@ export function readable(words: readonly string[]): string[] {
   return [...hits, ...words.filter((word) => text.includes(word))];
 }
 
-/** Runs in the page: the box of the card's host, as hit tests measure it. */
+/** Runs in the page. Returns the rectangle of the card's host, as hit tests measure it. */
 export function measuredCard(): string {
   const host = document.querySelector('fieldmark-card');
   const [xs, ys]: [number[], number[]] = [[], []];

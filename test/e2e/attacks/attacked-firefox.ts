@@ -1,4 +1,4 @@
-/** What the tests of attacks in Firefox share: a world in which an address is known. */
+/** Shared by the attack tests in Firefox: a world in which the answer about one address is stored. */
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
 import { until } from '../support/until.ts';
 import { ATTACKS } from './attack-pages.ts';
 
-/** Registers the hooks of a test file; `world()` is there from the first test on. */
+/** Registers the hooks of a test file; `world()` works from the first test on. */
 export function attackedFirefox() {
   let world: FirefoxWorld;
   const open: Page[] = [];
@@ -22,7 +22,7 @@ export function attackedFirefox() {
     return page;
   }
 
-  /** What an attack had asked and charged, once all that it set off has come to an end. */
+  /** The paid calls that an attack caused, read once everything that it started has ended. */
   async function costOf(attack: () => Promise<unknown>): Promise<string[]> {
     const before = await world.paid();
     await attack();
@@ -33,7 +33,7 @@ export function attackedFirefox() {
   beforeAll(async () => {
     world = await openFirefoxWorld(ATTACKS);
     await world.connect();
-    // What the pages are after: an address that the person looked up elsewhere.
+    // The pages try to read the answer about an address that the person looked up elsewhere.
     const page = await go('plain.html');
     await typeInto(page, 'Email', 'known@gmail.com');
     await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ export function attackedFirefox() {
   return { world: () => world, go, costOf };
 }
 
-/** The middle of the first element of the selector, in the viewport. */
+/** The middle of the first element that matches the selector, in viewport coordinates. */
 export const middleOf = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const { x, y, width, height } = (
@@ -56,7 +56,7 @@ export const middleOf = (page: Page, selector: string) =>
     return { x: x + width / 2, y: y + height / 2, leftEdge: x, bottom: y + height };
   }, selector);
 
-/** The person types something; then the page replaces it: the value has a line with a price. */
+/** The person types something and the page replaces it, so the line offers a lookup with a price. */
 export async function putIn(page: Page, address: string): Promise<void> {
   await typeInto(page, 'Email', 'maybe.someone@');
   await page.evaluate((value) => {

@@ -1,4 +1,4 @@
-/** What the tests of attacks in Chromium share: a world in which an address is known, and forged messages. */
+/** Shared by the attack tests in Chromium: a world with a stored answer about one address; forged messages. */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { fillIn, settled, type Visit, visit } from '../support/steps.ts';
@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { ATTACKS } from './attack-pages.ts';
 
-/** Registers the hooks of a test file; `world()` is there from the first test on. */
+/** Registers the hooks of a test file; `world()` works from the first test on. */
 export function attackedWorld() {
   let world: World;
   const open: Page[] = [];
@@ -29,7 +29,7 @@ export function attackedWorld() {
   beforeAll(async () => {
     world = await openWorld({ extra: ATTACKS });
     await world.connect({ auto: true });
-    // What the page is after: an address that the person looked up elsewhere.
+    // The page tries to read the answer about an address that the person looked up elsewhere.
     await fillIn(await go('plain.html'), 'known@gmail.com');
     await until(async () => expect(await world.spent()).toBe(3));
     await closePages();
@@ -37,7 +37,7 @@ export function attackedWorld() {
   afterAll(() => world.close());
   afterEach(closePages);
 
-  /** What an attack cost, once all that it set off has come to an end. */
+  /** The credits that an attack cost, read once everything that it started has ended. */
   async function costOf(attack: () => Promise<unknown>): Promise<number> {
     const before = await world.spent();
     await attack();
@@ -58,7 +58,7 @@ export interface ForgedReply {
   };
 }
 
-/** Evaluates in our own isolated world, as code in a taken-over renderer process could. */
+/** Evaluates code in our isolated world, as code in a compromised renderer process could. */
 export async function inOurWorld(page: Page): Promise<(expression: string) => Promise<unknown>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const ours = new Promise<number>((resolve) => {
@@ -74,7 +74,7 @@ export async function inOurWorld(page: Page): Promise<(expression: string) => Pr
   };
 }
 
-/** Sends messages out of our own isolated world. */
+/** Sends messages to the background from our isolated world. */
 export async function forge(
   page: Page,
   name: string,

@@ -1,4 +1,7 @@
-/** A form answers to the names of its controls, in Chromium in our isolated world too: `form.parentElement` is an input. */
+/**
+ * DOM clobbering: a form's controls shadow its properties by their names, in Chromium in our isolated world
+ * too. With a control named `parentElement`, `form.parentElement` is that control.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { markedTexts } from '../support/marked-texts.ts';
@@ -6,7 +9,7 @@ import { pressAt, settled, type Visit, visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
-/** What is read of elements and could be a form's control. */
+/** Properties that our scripts read from elements, each of which a control's name could shadow. */
 const NAMES =
   `action append attributes baseURI checkVisibility childElementCount childNodes children cloneNode
   closest compareDocumentPosition contains dataset elements firstChild firstElementChild getAttribute
@@ -50,7 +53,7 @@ async function go(path: string) {
   return form;
 }
 
-/** Without the driver's own clicks, which trip over such forms too. */
+/** Does without Playwright's clicks, which such forms break too. */
 async function fillIn({ page: on }: Visit, value: string): Promise<void> {
   await on.evaluate(() => document.querySelector<HTMLInputElement>('[name=email]')?.select());
   await on.keyboard.type(value);
@@ -72,10 +75,10 @@ it.each(['names.html', 'id.html'])('checks a field and holds its submit in %s', 
     expect(await emailOf(form)).toBe('someone@gmail.com'),
   );
   await fillIn(form, 'someone@mailserver');
-  // The verdict on this value, not on the one before: a submit waits for a verdict only so long.
+  // Waits for the verdict on this value, because a submit waits for a verdict only for a limited time.
   await form.seen.get('status', /no dot/i);
   await pay(form);
-  // The question is drawn anew as it moves, so a first press may miss it.
+  // The question is rendered again when it moves, so the first press may miss it.
   await form.seen.pressUntil('button', 'Send anyway', async () =>
     expect(form.page.url()).toMatch(/thanks\.html/),
   );
@@ -90,14 +93,14 @@ it('marks the values in and after such a form', async () => {
 });
 
 it.each(['faint.html', 'faint-names.html', 'faint-parent.html'])(
-  'looks nothing up for a field that nobody sees in %s',
+  'looks up nothing for a field that nobody can see in %s',
   async (path) => {
     const form = await go(path);
     const before = await world.spent();
     await fillIn(form, `someone.${path.replace(/\W/g, '')}@gmail.com`);
     await settled(world);
     expect((await world.spent()) - before).toBe(0);
-    // The tab still answers.
+    // The tab still responds.
     expect(await form.page.evaluate(() => document.title)).toBe('Names');
   },
 );

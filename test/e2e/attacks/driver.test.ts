@@ -1,6 +1,6 @@
 /**
- * A page that does 3,000 random things between the keys of a person who types addresses, in Chromium:
- * only what the person typed whole is looked up, once each, and nothing of ours throws.
+ * A page in Chromium does 3,000 random things while a person types addresses. Only addresses that the
+ * person typed in full are looked up, once each, and our scripts throw no errors.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -14,10 +14,10 @@ const ACTS = [
   ...['clobber', 'blur', 'focus', 'reparent', 'flood'],
 ] as const;
 const ROUNDS = 50;
-/** Before the typing, in the middle of it, after it. */
+/** Random acts per address: before it is typed, half-way, and after it. */
 const OPS_PER_ROUND = [30, 15, 15] as const;
 
-it('spends on nothing that the person did not type, whatever the page does meanwhile', async () => {
+it('spends credits only on addresses that the person typed, whatever the page does meanwhile', async () => {
   const { page } = await go('driven.html');
   const session = await page.context().newCDPSession(page);
   const thrown: string[] = [];
@@ -31,11 +31,11 @@ it('spends on nothing that the person did not type, whatever the page does meanw
     const length = OPS_PER_ROUND[part];
     const array = fc.array(act, { minLength: length, maxLength: length });
     const [ops = []] = fc.sample(array, { seed: i * 3 + part, numRuns: 1 });
-    // The person sees the field at first.
+    // At first the person can see the field.
     const tail = calm ? [['uncover', 0] as const, ['hide', 2] as const] : [];
     return page.evaluate((all) => Reflect.get(window, 'drive')(all), [...ops, ...tail]);
   };
-  // What was painted over the field is looked for again after 300 ms (lids.ts).
+  // Fieldmark reuses for 300 ms what it found to cover the field (lids.ts), so this waits longer.
   const lidsForgotten = async () => {
     const from = await page.evaluate(() => performance.now());
     await page.waitForFunction((since) => performance.now() - since > 600, from);
@@ -61,7 +61,7 @@ it('spends on nothing that the person did not type, whatever the page does meanw
       if (!isCalm) await drive(i, 1);
       await page.keyboard.type(address.slice(6));
       await page.keyboard.press('Tab');
-      // What the person types in peace is looked up, or the test would show nothing.
+      // An address typed undisturbed must be looked up; otherwise the test would prove nothing.
       if (isCalm) await until(async () => expect((await asked()).at(-1)).toBe(address));
       await drive(i, 2);
     }

@@ -1,4 +1,4 @@
-/** An Enter on the hostile pages of attack-pages.ts in Chromium, automatic email lookups accepted. */
+/** Enter on the hostile pages of attack-pages.ts, in Chromium with automatic email lookups accepted. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { attackDone, attackedWorld } from './attacked-world.ts';

@@ -1,4 +1,4 @@
-/** A content script in a taken-over process floods the background: our own pages are answered first. */
+/** A content script in a compromised process floods the background; our pages are answered first. */
 import { expect, it } from 'vitest';
 import { sendMessage } from '../support/messages.ts';
 import { attackedWorld, inOurWorld } from './attacked-world.ts';
@@ -7,7 +7,7 @@ const { world, go } = attackedWorld();
 
 const FLOOD = 5_000;
 
-/** Sends the checks without waiting for an answer, and counts those that come. */
+/** Sends the checks without waiting for replies, and counts the replies. */
 const SEND = `globalThis.answered = 0;
 for (let i = 0; i < ${FLOOD}; i += 1) {
   const items = [{ kind: 'phone', value: '+49309018' + i }];
@@ -17,7 +17,7 @@ for (let i = 0; i < ${FLOOD}; i += 1) {
 }
 0`;
 
-/** Runs in the background: counts what it reads from and writes to the disk, from now on. */
+/** Runs in the background: counts its database transactions from now on. */
 function countTransactions(): void {
   const { transaction } = IDBDatabase.prototype;
   Reflect.set(globalThis, 'transactions', 0);
@@ -27,7 +27,7 @@ function countTransactions(): void {
   };
 }
 
-it('answers the popup before the flood of a page', async () => {
+it('answers the popup before a flood of messages from a page', async () => {
   const { page } = await go('plain.html');
   await page.getByLabel('Email').click();
   const run = await inOurWorld(page);

@@ -1,6 +1,6 @@
 /**
- * What a person does on the hostile pages of attack-pages.ts in Firefox, automatic email lookups
- * accepted, costs nothing.
+ * Harmless input on the hostile pages of attack-pages.ts costs nothing, in Firefox with automatic email
+ * lookups accepted.
  */
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe('costs nothing', () => {
     expect(cost).toEqual([]);
   });
 
-  it('typing in a visible frame of another site: nobody can tell that it is seen', async () => {
+  it('typing in a visible frame of another site, because the frame cannot know that it is visible', async () => {
     const page = await go('framed.html');
     const frame = await until(() => {
       const found = page.frames().find((each) => each.url().endsWith('/plain.html'));
@@ -84,7 +84,7 @@ describe('costs nothing', () => {
     expect(cost).toEqual([]);
   });
 
-  it('a value that the page put in, Tab and Enter, where the next tab stop is ours', async () => {
+  it('Tab and Enter after the page set the value, where the next tab stop is our line', async () => {
     const page = await go('tab.html');
     const cost = await costOf(async () => {
       await putIn(page, 'someone@gmail.com');

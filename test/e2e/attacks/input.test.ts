@@ -1,6 +1,6 @@
 /**
- * What a person does on the hostile pages of attack-pages.ts in Chromium, automatic email lookups
- * accepted, costs nothing. By Enter: enter.test.ts. What the pages learn: privacy.test.ts.
+ * Harmless input on the hostile pages of attack-pages.ts costs nothing, in Chromium with automatic email
+ * lookups accepted. Enter: enter.test.ts. What the pages can read: privacy.test.ts.
  */
 import { describe, expect, it } from 'vitest';
 import { afterReading } from '../support/steps.ts';
@@ -43,13 +43,13 @@ describe('costs nothing', () => {
     expect(cost).toBe(0);
   });
 
-  it('Tab and Enter 30 ms later, where the next tab stop is ours', async () => {
+  it('Tab and Enter after the page set the value, where the next tab stop is our line', async () => {
     const { page, seen } = await go('tab.html');
     const field = page.getByLabel('Email');
     const cost = await costOf(async () => {
       await field.click();
       await page.keyboard.type('maybe.someone@');
-      // Not by typing alone: what stands there is the page's.
+      // The page replaces the typed text, so the value is not the person's.
       await field.evaluate((input: HTMLInputElement) => {
         input.value = 'someone@gmail.com';
         input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -62,7 +62,7 @@ describe('costs nothing', () => {
     expect(cost).toBe(0);
   });
 
-  it('a content script that was taken over and forges messages', async () => {
+  it('a compromised content script that forges messages', async () => {
     const { page } = await go('plain.html');
     await page.getByLabel('Email').click();
     const cost = await costOf(async () => {

@@ -7,7 +7,7 @@ import { attackedFirefox, middleOf, putIn } from './attacked-firefox.ts';
 
 const { world, go, costOf } = attackedFirefox();
 
-/** Where the first button of the line under the field stands; a hit test says that ours is there. */
+/** The position of the first button of the line under the field; a hit test confirms that it is ours. */
 async function pricedButton(page: Page): Promise<{ x: number; y: number }> {
   return until(async () => {
     const { leftEdge, bottom } = await middleOf(page, 'input[type=email]');
@@ -18,7 +18,7 @@ async function pricedButton(page: Page): Promise<{ x: number; y: number }> {
   });
 }
 
-/** In the popup: what the question is about, once its button has the focus. */
+/** Runs in the popup: the text of the pending lookup once its button is ready, '' before. */
 const readyAbout = () =>
   document.activeElement?.matches('.armed .primary[aria-disabled=false]')
     ? (document.querySelector('.armed')?.textContent ?? '')
@@ -37,7 +37,7 @@ describe('the line’s priced button', () => {
     expect(cost).toEqual([]);
   });
 
-  it('is confirmed in our own page, and there alone', async () => {
+  it('is confirmed only in our own page', async () => {
     const page = await go('plain.html');
     await putIn(page, 'honest@gmail.com');
     const at = await pricedButton(page);

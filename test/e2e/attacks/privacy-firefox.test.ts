@@ -1,4 +1,4 @@
-/** The hostile pages of attack-pages.ts in Firefox, automatic email lookups accepted: they learn nothing paid. */
+/** The hostile pages of attack-pages.ts cannot read paid answers, in Firefox with automatic email lookups. */
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { hasHost, typeInto } from '../support/firefox-world.ts';
@@ -9,7 +9,7 @@ import { attackedFirefox, middleOf } from './attacked-firefox.ts';
 
 const { go, costOf } = attackedFirefox();
 
-/** Rests the pointer on the address that was looked up before. @returns what its card says */
+/** Hovers over the address that was looked up before. @returns the text of its card */
 async function openCard(
   page: Page,
   value = 'known@gmail.com',
@@ -27,8 +27,8 @@ async function openCard(
   });
 }
 
-describe('learns nothing', () => {
-  it('a page that fills in an address looked up elsewhere', async () => {
+describe('the page learns nothing', () => {
+  it('by filling in an address that was looked up elsewhere', async () => {
     const page = await go('recall.html');
     const cost = await costOf(() =>
       until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true)),
@@ -47,7 +47,7 @@ describe('learns nothing', () => {
     expect(await page.evaluate(readable, SECRETS)).toEqual([]);
   });
 
-  it('by fonts named like ours', async () => {
+  it('by fonts with the names of ours', async () => {
     const page = await go('fonts.html');
     await typeInto(page, 'Email', 'someone@gmial.com');
     await page.keyboard.press('Tab');
@@ -61,7 +61,7 @@ describe('learns nothing', () => {
     expect(loads).toBe(0);
   });
 
-  it('by the box of a card, or where the wheel goes over it', async () => {
+  it('by the size of a card, or by the wheel over it', async () => {
     const page = await go('cards.html');
     const seen: object[] = [];
     for (const [value, place] of [

@@ -1,4 +1,4 @@
-/** The hostile pages of attack-pages.ts in Chromium, automatic email lookups accepted: they learn nothing paid. */
+/** The hostile pages of attack-pages.ts cannot read paid answers, in Chromium with automatic email lookups. */
 import { describe, expect, it } from 'vitest';
 import { cardOf, pressEscape } from '../support/card-surface.ts';
 import { fillIn, hover, settled } from '../support/steps.ts';
@@ -9,8 +9,8 @@ import { attackedWorld, forge } from './attacked-world.ts';
 
 const { world, go } = attackedWorld();
 
-describe('learns nothing', () => {
-  it('a page that fills in an address looked up elsewhere', async () => {
+describe('the page learns nothing', () => {
+  it('by filling in an address that was looked up elsewhere', async () => {
     const { page, seen } = await go('recall.html');
     await page.waitForFunction(() => document.activeElement?.localName !== 'input');
     await until(async () => {
@@ -44,7 +44,7 @@ describe('learns nothing', () => {
     expect(await visited.page.evaluate(readable, SECRETS)).toEqual([]);
   });
 
-  it('by fonts named like ours', async () => {
+  it('by fonts with the names of ours', async () => {
     const loads: string[] = [];
     const visited = await go('fonts.html');
     visited.page.on('request', (request) => {
@@ -60,7 +60,7 @@ describe('learns nothing', () => {
     expect(loads).toEqual([]);
   });
 
-  it('by layout shifts and hit tests: no rectangle depends on what is said', async () => {
+  it('by layout shifts and hit tests, because the size of the line does not depend on its text', async () => {
     const visited = await go('plain.html');
     const shifts = await visited.page.evaluate(() => {
       const seen: number[] = [];
@@ -76,7 +76,7 @@ describe('learns nothing', () => {
       return seen.length;
     });
     expect(shifts).toBe(0);
-    /** How far our line reaches, as `elementFromPoint` tells. */
+    /** The area that our line covers, by `elementFromPoint`. */
     const extent = () =>
       visited.page.evaluate(() => {
         const host = document.querySelector('fieldmark-field');
@@ -99,7 +99,7 @@ describe('learns nothing', () => {
     expect(await visited.page.evaluate('seen.length')).toBe(0);
   });
 
-  it('by the box of a card, its growth after a press, or where the wheel goes over it', async () => {
+  it('by the size of a card, its growth after a press, or the wheel over it', async () => {
     const { page } = await go('cards.html');
     const card = cardOf(page);
     const seen: object[] = [];

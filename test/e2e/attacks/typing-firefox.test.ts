@@ -1,4 +1,4 @@
-/** Pages that have a person type into a field whose text they cannot see, in Firefox. */
+/** Pages that make a person type into a field whose text is not visible, in Firefox. */
 import { describe, expect, it } from 'vitest';
 import { focusLabel, hasHost, typeInto } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
@@ -6,8 +6,8 @@ import { attackedFirefox } from './attacked-firefox.ts';
 
 const { world, go, costOf } = attackedFirefox();
 
-describe('costs nothing but what the person saw themselves type', () => {
-  it('messages typed into an address that was looked up, in a field that became a chat box', async () => {
+describe('costs nothing beyond what the person typed visibly', () => {
+  it('chat messages typed into an address that was looked up, after the field became a chat box', async () => {
     const page = await go('chat.html');
     const cost = await costOf(async () => {
       await typeInto(page, 'Email', 'me.myself@gmail.com');

@@ -1,19 +1,19 @@
-/** Pages that have a person type into a field whose text they cannot see, in Chromium. */
+/** Pages that make a person type into a field whose text is not visible, in Chromium. */
 import { describe, expect, it } from 'vitest';
 import { until } from '../support/until.ts';
 import { attackedWorld } from './attacked-world.ts';
 
 const { world, go, costOf } = attackedWorld();
 
-describe('costs nothing but what the person saw themselves type', () => {
-  it('messages typed into an address that was looked up, in a field that became a chat box', async () => {
+describe('costs nothing beyond what the person typed visibly', () => {
+  it('chat messages typed into an address that was looked up, after the field became a chat box', async () => {
     const { page } = await go('chat.html');
     const field = page.locator('input').first();
     const cost = await costOf(async () => {
       await field.click();
       await page.keyboard.type('me.myself@gmail.com');
       await page.keyboard.press('Tab');
-      // The person's own address, which they see and leave.
+      // The person's own address, which they type visibly and then leave the field.
       await until(async () =>
         expect((await world().paid()).at(-1)?.query.query).toBe('me.myself@gmail.com'),
       );

@@ -1,9 +1,9 @@
-/** Fields inside web components: the form is outside, and the focus moves within one shadow root. */
+/** Fields in web components; the form is outside, and the focus moves within one shadow root. */
 
 const page = (body: string, script: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Components</title><body style="margin:24px;font:16px/1.5 sans-serif">${body}<script>${script}</script>`;
 
-/** A text field as component libraries make it; its value goes into the form by `how`. */
+/** A text field as component libraries build it; `how` says how its value gets into the form. */
 const input = (mode: 'open' | 'closed', how: 'formdata' | 'internals') => `
 customElements.define('x-input', class extends HTMLElement {
   static formAssociated = ${how === 'internals'};

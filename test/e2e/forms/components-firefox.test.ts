@@ -1,4 +1,4 @@
-/** Fields in web components in a stock Firefox: held by keyboard, and sent whole. */
+/** Fields in web components in a stock Firefox: a submit by keyboard is held, and all data is sent. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it.each(Object.keys(COMPONENTS).map((name, i) => [name, i] as const))(
-  'a field in %s is asked about once, and its form sent with all its data',
+  'the form of a field in %s is held once, then sent with all its data',
   async (_, i) => {
     const page = await world.firefox.open(`${world.demo.url}/part${i}.html`);
     await page.bringToFront();
-    // Name, then Email: the focus moves within one root, or from one component to the next.
+    // From Name to Email the focus moves within one root, or from one component to the next.
     await page.keyboard.press('Tab');
     await page.keyboard.type('Bob');
     await page.keyboard.press('Tab');

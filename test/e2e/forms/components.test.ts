@@ -1,4 +1,4 @@
-/** Fields in web components, open and closed: line, suggestion, guard and what reaches the server. */
+/** Fields in open and closed web components: line, suggestion, held submit, and the data that is sent. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit } from '../support/steps.ts';
@@ -15,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  for (const one of visited.splice(0)) await one.close();
+  for (const openPage of visited.splice(0)) await openPage.close();
 });
 
-/** Opens the page, and comes to the email by way of the name: the focus moves within one root. */
+/** Opens the page and types a name, so that the focus then moves to the email within one root. */
 async function go(name: string): Promise<Visit> {
-  const here = await visit(world, `part${Object.keys(COMPONENTS).indexOf(name)}.html`);
-  visited.push(here.page);
-  await here.seen.press('textbox', 'Name');
-  await here.page.keyboard.type('Bob');
-  return here;
+  const tab = await visit(world, `part${Object.keys(COMPONENTS).indexOf(name)}.html`);
+  visited.push(tab.page);
+  await tab.seen.press('textbox', 'Name');
+  await tab.page.keyboard.type('Bob');
+  return tab;
 }
 async function email({ page, seen }: Visit, value: string): Promise<void> {
   await seen.press('textbox', 'Email');
@@ -35,17 +35,17 @@ const valueIn = async ({ seen }: Visit, name: string) =>
   seen.valueOf(await seen.get('textbox', name));
 
 describe.each(Object.keys(COMPONENTS))('a field in %s', (name) => {
-  it('takes a suggestion, with the focus back in it, and its line leaves the next field free', async () => {
-    const here = await go(name);
-    await email(here, 'someone@gmial.com');
-    await here.page.keyboard.press('Tab');
-    const line = await here.seen.box(await here.seen.get('button', 'Use someone@gmail.com'));
+  it('takes a suggestion and gets the focus back, and its line covers no other field', async () => {
+    const tab = await go(name);
+    await email(tab, 'someone@gmial.com');
+    await tab.page.keyboard.press('Tab');
+    const line = await tab.seen.box(await tab.seen.get('button', 'Use someone@gmail.com'));
     for (const [role, other] of [
       ['textbox', 'City'],
       ['textbox', 'Email'],
       ['button', 'Place the order'],
     ] as const) {
-      const box = await here.seen.box(await here.seen.get(role, other));
+      const box = await tab.seen.box(await tab.seen.get(role, other));
       const isApart =
         line.x >= box.x + box.width ||
         line.x + line.width <= box.x ||
@@ -53,29 +53,29 @@ describe.each(Object.keys(COMPONENTS))('a field in %s', (name) => {
         line.y + line.height <= box.y;
       expect(isApart, other).toBe(true);
     }
-    await here.seen.press('button', 'Use someone@gmail.com');
-    await until(async () => expect(await valueIn(here, 'Email')).toBe('someone@gmail.com'));
-    await here.page.keyboard.type('.uk');
-    expect(await valueIn(here, 'Email')).toBe('someone@gmail.com.uk');
+    await tab.seen.press('button', 'Use someone@gmail.com');
+    await until(async () => expect(await valueIn(tab, 'Email')).toBe('someone@gmail.com'));
+    await tab.page.keyboard.type('.uk');
+    expect(await valueIn(tab, 'Email')).toBe('someone@gmail.com.uk');
   });
 
-  it('holds its form once, gives the focus back, and sends all of it with its button', async () => {
-    const here = await go(name);
-    await email(here, 'someone@mailserver');
-    await here.seen.press('button', 'Place the order');
-    await here.seen.get('alertdialog');
-    await here.page.keyboard.press('Escape');
-    await here.seen.gone('alertdialog');
-    await here.page.keyboard.press('End');
-    await here.page.keyboard.press('Backspace');
-    await here.page.keyboard.type('r');
-    expect(await valueIn(here, 'Email')).toBe('someone@mailserver');
-    await email(here, 'someone@otherserver');
-    await here.page.keyboard.press('Enter');
-    await here.seen.get('alertdialog');
-    await here.seen.press('button', 'Send anyway');
-    await here.page.waitForURL(/thanks\.html/);
-    const sent = new URL(here.page.url()).searchParams;
+  it('holds its form once, gives the focus back, and sends all data with the pressed button', async () => {
+    const tab = await go(name);
+    await email(tab, 'someone@mailserver');
+    await tab.seen.press('button', 'Place the order');
+    await tab.seen.get('alertdialog');
+    await tab.page.keyboard.press('Escape');
+    await tab.seen.gone('alertdialog');
+    await tab.page.keyboard.press('End');
+    await tab.page.keyboard.press('Backspace');
+    await tab.page.keyboard.type('r');
+    expect(await valueIn(tab, 'Email')).toBe('someone@mailserver');
+    await email(tab, 'someone@otherserver');
+    await tab.page.keyboard.press('Enter');
+    await tab.seen.get('alertdialog');
+    await tab.seen.press('button', 'Send anyway');
+    await tab.page.waitForURL(/thanks\.html/);
+    const sent = new URL(tab.page.url()).searchParams;
     expect(Object.fromEntries(sent)).toEqual({
       name: 'Bob',
       email: 'someone@otherserver',
@@ -85,11 +85,11 @@ describe.each(Object.keys(COMPONENTS))('a field in %s', (name) => {
     expect([...sent]).toHaveLength(4);
   });
 
-  it('lets a good address through untouched, at an Enter right after it', async () => {
-    const here = await go(name);
-    await email(here, 'bob@gmail.com');
-    await here.page.keyboard.press('Enter');
-    await here.page.waitForURL(/thanks\.html/);
-    expect(new URL(here.page.url()).searchParams.get('email')).toBe('bob@gmail.com');
+  it('sends a good address unchanged if Enter follows at once', async () => {
+    const tab = await go(name);
+    await email(tab, 'bob@gmail.com');
+    await tab.page.keyboard.press('Enter');
+    await tab.page.waitForURL(/thanks\.html/);
+    expect(new URL(tab.page.url()).searchParams.get('email')).toBe('bob@gmail.com');
   });
 });

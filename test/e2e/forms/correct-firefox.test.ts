@@ -1,4 +1,4 @@
-/** In stock Firefox: a corrected field is read after a reload, also one that is overlooked otherwise. */
+/** In a stock Firefox, a corrected field is checked after a reload, even one that is otherwise overlooked. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type FirefoxWorld,
@@ -34,7 +34,7 @@ const settings = async () => {
   return replyValue('settings', await ours.evaluate(sendMessage, ['settings', {}] as const));
 };
 
-it('reads a corrected field after a reload, and a search field on a corrected site', async () => {
+it('checks a corrected field after a reload, and a search field on a corrected site', async () => {
   const page = await world.firefox.open(`${world.demo.url}/fields.html`);
   const correct = async (label: string) => {
     await focusLabel(page, label);
@@ -48,7 +48,7 @@ it('reads a corrected field after a reload, and a search field on a corrected si
         url,
         message,
       );
-    // What the browser's menu sends to the frame that it was opened in.
+    // The message that the context menu sends to the frame that it was opened in.
     await until(async () =>
       expect(await send(page.url(), { fieldmarkTab: 'correctField', correction: 'iban' })).toBe(
         true,

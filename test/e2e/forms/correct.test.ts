@@ -1,11 +1,11 @@
-/** The person corrects what Fieldmark takes a field for, and it stays corrected. */
+/** A person corrects what Fieldmark takes a field for, and the correction is kept. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Perception } from '../support/shadow.ts';
 import { until } from '../support/until.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 
-/** With other ids on each load, as frameworks make them. */
+/** The ids change on each load, as those that frameworks generate. */
 const FORM = `<!doctype html><html lang="en"><title>Fields</title>
 <form action="thanks.html" style="margin-block-start: 200px">
 <p><label>Email <input data-id="a"></label></p>
@@ -44,13 +44,13 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.press('Tab');
 }
 
-/** The browser's menu opens with a real press; its item is chosen in the background. */
+/** Opens the context menu by a real click; the background is told which item was chosen. */
 async function chooseOn(page: Page, label: string, correction: string): Promise<void> {
   await page.getByLabel(label).click({ button: 'right' });
   await chooseMenuItem(world, page, { menuItemId: `field ${correction}`, editable: true });
 }
 
-it('takes a field for what the line\u2019s menu says, keeps it over a reload, and lists it for removal', async () => {
+it('applies a correction from the line\u2019s menu, keeps it over a reload, and lists it for removal', async () => {
   const { page, seen } = await go();
   await typeInto(page, 'Email', BAD_IBAN);
   await seen.get('status', /@/);
@@ -72,7 +72,7 @@ it('takes a field for what the line\u2019s menu says, keeps it over a reload, an
   await seen.get('status', /@/);
 });
 
-it('reads a field that it overlooked once the browser\u2019s menu says what it is for', async () => {
+it('checks an overlooked field once the context menu corrects it', async () => {
   const { page, seen } = await go();
   await typeInto(page, 'Customer reference', BAD_IBAN);
   await chooseOn(page, 'Customer reference', 'iban');
@@ -84,7 +84,7 @@ it('reads a field that it overlooked once the browser\u2019s menu says what it i
   await seen.get('status', /correction of this field was removed/);
 });
 
-it('reads a corrected search field from its first focus on after a reload', async () => {
+it('checks a corrected search field from its first focus after a reload', async () => {
   const { page, seen } = await go();
   await chooseOn(page, 'Find an account', 'iban');
   await seen.get('status', /Saved. This field is for IBANs/);
@@ -95,7 +95,7 @@ it('reads a corrected search field from its first focus on after a reload', asyn
   });
 });
 
-it('leaves a field alone that is for none of these, and every field of a site', async () => {
+it('ignores a field that is corrected to “none”, and all fields of a site', async () => {
   const { page, seen } = await go();
   await typeInto(page, 'Email', 'bob..smith@gmail.com');
   await seen.get('status', /two dots/i);
@@ -113,7 +113,7 @@ it('leaves a field alone that is for none of these, and every field of a site', 
   await seen.get('status', /two dots/i);
 });
 
-it('never reads a password, and says so', async () => {
+it('never checks a password field, and says so', async () => {
   const { page, seen } = await go();
   await chooseOn(page, 'Secret', 'iban');
   await seen.get('status', /never reads password/);

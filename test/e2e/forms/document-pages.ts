@@ -1,16 +1,16 @@
-/** Documents of every sort with a form in them, for both browsers: path → type and text. */
+/** Documents of several types that contain a form, for both browsers: path → content type and text. */
 import type { DemoAnswer } from '../../demo/server.ts';
 
 const EMAIL = '<label>Email <input name="email" autocomplete="email"/></label>';
 const FORM = `<form action="/thanks.html">${EMAIL}<button>Place the order</button></form>`;
 
-/** A page without a favicon: a missing one would be an error in its console. */
+/** A page with an empty favicon, because a missing one would log an error. */
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,"><body style="margin:24px;font:16px/1.5 sans-serif">${body}`;
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** Routes as a single-page application has them: the form of each is made anew. */
+/** A single-page application, which renders a new form on each route. */
 const ROUTES = `<nav><a href="/orders">Orders</a> <a href="/about">About</a></nav><main></main><script>
 const draw = () => {
   document.querySelector('main').innerHTML = location.pathname === '/about' ? '<p>About us' : ${JSON.stringify(FORM)};
@@ -26,7 +26,7 @@ addEventListener('popstate', draw);
 draw();
 </script>`;
 
-/** One page, one line of text: the least that a viewer shows (ISO 32000-1, annex H.2). */
+/** The smallest PDF with one page and one line of text (ISO 32000-1, annex H.2). */
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -70,7 +70,7 @@ export const DOCUMENTS: Readonly<Record<string, readonly [type: string, text: st
     'image/svg+xml',
     `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><foreignObject width="900" height="400"><body xmlns="${XHTML}">${FORM}</body></foreignObject></svg>`,
   ],
-  // Asked for by documents that cannot say that they have none; a 404 is an error in the console.
+  // Requested by documents that cannot declare an empty favicon; a 404 would log an error.
   '/favicon.ico': ['image/x-icon', ''],
   '/paper.pdf': ['application/pdf', PDF],
 };

@@ -8,7 +8,7 @@ describeDocuments(async () => {
   return {
     url: world.demo.url,
     takesOver: true,
-    open: (one, address) => openInFirefox(world, one, address),
+    open: (testCase, address) => openInFirefox(world, testCase, address),
     reload: () => world.firefox.reload(),
     close: () => world.close(),
   };

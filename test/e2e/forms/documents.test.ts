@@ -8,7 +8,7 @@ describeDocuments(async () => {
   return {
     url: world.demo.url,
     takesOver: false,
-    open: (one, address) => openInChromium(world, one, address),
+    open: (testCase, address) => openInChromium(world, testCase, address),
     reload: () => world.browser.reload(),
     close: () => world.close(),
   };

@@ -1,16 +1,16 @@
-/** Documents of every sort and every way to come and go: nothing thrown, nothing left behind. */
+/** Documents of several types and ways to open and leave them: no errors, and no elements of ours remain. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Case } from '../../frameworks/case.ts';
 import { type Driver, Tab } from '../../frameworks/tab.ts';
 import { until } from '../support/until.ts';
 
-/** A browser with the extension, and the server that answers with document-pages.ts. */
+/** A browser with the extension, and the server for document-pages.ts. */
 export interface DocumentGround {
   readonly url: string;
   open(one: Case, address: string): Promise<Driver>;
-  /** Whether a new extension puts its scripts into tabs that are open already, as Firefox does. */
+  /** Whether an updated extension injects its scripts into tabs that are already open, as Firefox does. */
   readonly takesOver: boolean;
-  /** Loads the extension anew under the open tabs, as an update does. */
+  /** Reloads the extension while tabs are open, as an update does. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,9 +33,9 @@ const offers = (tab: Tab, button: string) =>
     expect(buttons.filter(({ isHit }) => isHit).map(({ name }) => name)).toContain(button);
   });
 
-/** A mistyped address gets its line, whose button corrects it; a bad one is held. */
+/** Expects that a mistyped address gets a line whose button corrects it, and that a bad one is held. */
 async function fieldWorks(tab: Tab): Promise<void> {
-  // A value holds its form once: each visit has its own.
+  // A value holds its form only once, so each visit types a different value.
   visits += 1;
   await fill(tab, `bob${visits}@gmial.com`);
   await tab.key('Tab');
@@ -78,7 +78,7 @@ export function describeDocuments(prepare: () => Promise<DocumentGround>): void 
     until(async () => expect(await tab.ask('location.href')).toMatch(path));
 
   describe('a single-page application', () => {
-    it('takes the line away with its route; there is one on the next and on the way back', async () => {
+    it('removes the line when the route changes, and shows one line on the next route and on the way back', async () => {
       const tab = await go('orders');
       await fieldWorks(tab);
       expect(await hosts(tab)).toBe(1);
@@ -93,7 +93,7 @@ export function describeDocuments(prepare: () => Promise<DocumentGround>): void 
     });
   });
 
-  describe('a page that comes back', () => {
+  describe('a page that is shown again', () => {
     it('from the back/forward cache works as before', async () => {
       const tab = await go('form.html');
       await tab.ask(
@@ -111,7 +111,7 @@ export function describeDocuments(prepare: () => Promise<DocumentGround>): void 
       expect(await hosts(tab)).toBe(0);
     });
 
-    it('from a prerender, where there is one, works once it is seen', async () => {
+    it('from a prerender, if the browser made one, works once it is shown', async () => {
       const tab = await go('leads.html');
       await tab.press({ selector: 'a' });
       await isAt(tab, /prerendered/);
@@ -119,13 +119,13 @@ export function describeDocuments(prepare: () => Promise<DocumentGround>): void 
     });
   });
 
-  describe('a document that is no HTML', () => {
+  describe('a document that is not HTML', () => {
     it.each(['form.xhtml', 'styled.xml', 'form.svg'])(
-      'with a form in it has its line (%s)',
+      'shows the line if it contains a form (%s)',
       async (path) => fieldWorks(await go(path)),
     );
 
-    it.each(['feed.xml', 'drawing.svg'])('with text alone is left as it is (%s)', async (path) => {
+    it.each(['feed.xml', 'drawing.svg'])('is unchanged if it has only text (%s)', async (path) => {
       const tab = await go(path);
       const text = 'new XMLSerializer().serializeToString(document.documentElement)';
       const before = await tab.ask(text);
@@ -134,21 +134,21 @@ export function describeDocuments(prepare: () => Promise<DocumentGround>): void 
       expect(await tab.ask(text)).toBe(before);
     });
 
-    it('shows a PDF', async () => {
+    it('gets no line if it is a PDF', async () => {
       const tab = await go('paper.pdf');
       await tab.pressAt(300, 300);
       expect(await hosts(tab)).toBe(0);
     });
 
-    it('shows the source of a page', async () => {
+    it('gets no line if it is the source of a page', async () => {
       const tab = await go(`view-source:${ground.url}/form.html`);
       await tab.pressAt(60, 40);
       expect(await hosts(tab)).toBe(0);
     });
   });
 
-  describe('an extension that is loaded anew under an open tab', () => {
-    it('leaves nothing of its own, and the form to the page or to the new one', async () => {
+  describe('an extension that is reloaded while a tab is open', () => {
+    it('leaves no elements behind, and the form to the page or to the new extension', async () => {
       const tab = await go('form.html');
       await fill(tab, 'someone@mailserver');
       await tab.key('Tab');
@@ -164,7 +164,7 @@ export function describeDocuments(prepare: () => Promise<DocumentGround>): void 
       await nothingLeft(tab);
       await tab.press(BUTTON);
       await isAt(tab, /thanks\.html\?email=somebody/);
-      // The next page has the new one.
+      // The next page gets the scripts of the new extension.
       await fieldWorks(await go('form.html'));
     });
   });

@@ -62,7 +62,7 @@ describe('without a key', () => {
     await seen.get('status', /two dots in a row/i);
   });
 
-  it('judges IBAN, VAT and phone fields too', async () => {
+  it('checks IBAN, VAT and phone fields too', async () => {
     const { page, seen } = await go('checkout.html');
     await page.getByLabel(/IBAN/).click();
     await page.keyboard.type('DE89 3704 0044 0532 0103 00');
@@ -98,21 +98,21 @@ describe('without a key', () => {
     expect(page.url()).toContain('someone%40otherserver');
   });
 
-  it('lets a good address through unhindered', async () => {
+  it('sends a form with a good address at once', async () => {
     const { page } = await go('checkout.html');
     await typeEmail(page, 'bob@gmail.com');
     await submit(page);
     await arrived(page);
   });
 
-  it('reads no password and no card field, whatever their names and labels say', async () => {
+  it('checks no password field and no card field, whatever their names and labels are', async () => {
     const { page, seen } = await go('secrets.html');
     for (const label of ['Work email', 'Billing email']) {
       await page.getByLabel(label).click();
       await page.keyboard.type('bob@@gmail.com');
       await page.keyboard.press('Tab');
     }
-    // In a field that is read the same value is bad in any form: it has a line and holds a submit.
+    // In a field that is checked, the same value is bad: it gets a line and holds the submit.
     await typeEmail(page, 'bob@@gmail.com');
     await seen.get('status', /@/);
     await typeEmail(page, 'bob@gmail.com');
@@ -121,7 +121,7 @@ describe('without a key', () => {
     await arrived(page);
   });
 
-  it('asked the API nothing', async () => {
+  it('has sent nothing to the API', async () => {
     expect(await world.log()).toEqual([]);
   });
 });
@@ -146,7 +146,7 @@ describe('with a key and automatic email lookups accepted', () => {
     await arrived(page);
   });
 
-  it('holds an address whose domain takes no mail, which only the API can know', async () => {
+  it('holds a form whose address is at a domain without mail, which only the API knows', async () => {
     await world.fault({
       path: '/v1/intelligence/email',
       body: { disposable: false, dns: { mx: false, mx_records: [] } },
@@ -160,7 +160,7 @@ describe('with a key and automatic email lookups accepted', () => {
     await submitAnyway(page, seen);
   });
 
-  it('answers the same question from the cache, in a new tab', async () => {
+  it('answers the same lookup from the cache in a new tab', async () => {
     const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'bob@gmail.com');
     await seen.get('status', /\S/);
@@ -169,7 +169,7 @@ describe('with a key and automatic email lookups accepted', () => {
     expect(await world.spent()).toBe(6);
   });
 
-  it('spends nothing on an address that is wrong offline', async () => {
+  it('spends nothing on an address that fails the offline checks', async () => {
     const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'bob@@gmail.com');
     await seen.get('status', /@/);
@@ -186,7 +186,7 @@ describe('with a key and automatic email lookups accepted', () => {
     expect(await world.spent()).toBe(6);
   });
 
-  it('shows a verdict from the API when the balance is empty as what it is: unknown', async () => {
+  it('says that the account has no credits, and does not hold the form', async () => {
     await world.fault({ path: '/v1/intelligence/email', status: 402, times: 1 });
     const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'sales@fastmail.com');
@@ -196,7 +196,7 @@ describe('with a key and automatic email lookups accepted', () => {
     expect(await world.spent()).toBe(6);
   });
 
-  it('does not wait longer than its deadline for a slow API', async () => {
+  it('holds a submit no longer than the longest wait if the API is slow', async () => {
     await world.fault({ path: '/v1/intelligence/email', latencyMs: 20_000, times: 1 });
     const { page } = await go('checkout.html');
     await typeEmail(page, 'slow@fastmail.com');

@@ -1,4 +1,4 @@
-/** A held submit goes on as the person's press made it, or is not held at all. */
+/** A held submit is later sent with the button that the person pressed; otherwise it must not be held. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, type Visit, visit } from '../support/steps.ts';
@@ -10,7 +10,7 @@ const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Guard</title><body style="margin:24px;font:16px/1.5 sans-serif">${body}`;
 
-/** A form with two buttons, whose pressed one the page does something to right after the press. */
+/** A form with two buttons. Right after Pay is pressed, the page runs `meanwhile` on it. */
 const busy = (meanwhile: string, button = '<button name="go" value="pay">Pay</button>') =>
   page(`<form action="thanks.html">${EMAIL}<button name="go" value="save">Save</button>${button}</form>
   <script>
@@ -26,8 +26,8 @@ const busy = (meanwhile: string, button = '<button name="go" value="pay">Pay</bu
 const MEANWHILE: Readonly<Record<string, string>> = {
   'disables it': 'pay.disabled = true',
   'relabels and revalues it': 'pay.value = "wait"; pay.textContent = "Please wait…"',
-  'takes it away': 'pay.remove()',
-  'disables the box it stands in':
+  'removes it': 'pay.remove()',
+  'disables the fieldset around it':
     'const box = document.createElement("fieldset"); pay.replaceWith(box); box.append(pay); box.disabled = true',
 };
 
@@ -65,90 +65,90 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  for (const one of visited.splice(0)) await one.close();
+  for (const openPage of visited.splice(0)) await openPage.close();
 });
 
 async function go(path: string): Promise<Visit> {
-  const here = await visit(world, path);
-  visited.push(here.page);
-  return here;
+  const tab = await visit(world, path);
+  visited.push(tab.page);
+  return tab;
 }
 
-/** Is held, waits for the page to have done what it does, and is sent anyway. */
-async function payAnyway(here: Visit, target: RegExp): Promise<URLSearchParams> {
-  await fillIn(here, 'someone@mailserver');
-  await here.seen.get('status');
-  await here.page.getByRole('button', { name: 'Pay' }).click();
-  await here.seen.get('alertdialog');
-  await here.seen.pressUntil('button', 'Send anyway', async () =>
-    expect(here.page.url()).toMatch(target),
+/** Presses Pay, waits for the held submit, and sends it anyway. Returns the submitted data. */
+async function payAnyway(tab: Visit, target: RegExp): Promise<URLSearchParams> {
+  await fillIn(tab, 'someone@mailserver');
+  await tab.seen.get('status');
+  await tab.page.getByRole('button', { name: 'Pay' }).click();
+  await tab.seen.get('alertdialog');
+  await tab.seen.pressUntil('button', 'Send anyway', async () =>
+    expect(tab.page.url()).toMatch(target),
   );
-  return new URL(here.page.url()).searchParams;
+  return new URL(tab.page.url()).searchParams;
 }
 
-const said = ({ page: on }: Visit) => on.evaluate(() => sessionStorage.getItem('said'));
+const submissions = ({ page: on }: Visit) => on.evaluate(() => sessionStorage.getItem('said'));
 
 describe('the button that was pressed', () => {
   it.each(Object.keys(MEANWHILE).map((name, i) => [name, i] as const))(
-    'arrives at the server although the page %s meanwhile',
+    'is in the submitted data although the page %s meanwhile',
     async (_, i) => {
-      const here = await go(`busy${i}.html`);
-      const sent = await payAnyway(here, /thanks\.html/);
+      const tab = await go(`busy${i}.html`);
+      const sent = await payAnyway(tab, /thanks\.html/);
       expect(sent.getAll('go')).toEqual(['pay']);
       expect(sent.get('email')).toBe('someone@mailserver');
-      // The page heard one submit, with the same data.
-      expect(await said(here)).toBe(JSON.stringify(['email=someone%40mailserver&go=pay']));
+      // The page received one submit event, with the same data.
+      expect(await submissions(tab)).toBe(JSON.stringify(['email=someone%40mailserver&go=pay']));
     },
   );
 
   it.each(['elsewhere.html', 'gone-elsewhere.html'])(
-    'sends the form to its own address (%s)',
+    'sends the form to its `formaction` (%s)',
     async (path) => {
       const sent = await payAnyway(await go(path), /paid\.html/);
       expect(sent.getAll('go')).toEqual(['pay']);
     },
   );
 
-  it('sends its coordinates where it is a picture', async () => {
+  it('sends its coordinates if it is an image button', async () => {
     const sent = await payAnyway(await go('image.html'), /thanks\.html/);
     expect([...sent.keys()]).toEqual(['email', 'go.x', 'go.y']);
   });
 });
 
 describe('the question of a held submit', () => {
-  it('holds nothing where there is no room to show it', async () => {
-    const here = await go('low.html');
-    const frame = here.page.frameLocator('[title=low]');
-    await fillIn(here, 'someone@mailserver', 'Email', frame);
+  it('holds no submit if there is no room to show the question', async () => {
+    const tab = await go('low.html');
+    const frame = tab.page.frameLocator('[title=low]');
+    await fillIn(tab, 'someone@mailserver', 'Email', frame);
     await frame.getByRole('button', { name: 'Subscribe' }).click();
-    const element = await here.page.locator('[title=low]').elementHandle();
+    const element = await tab.page.locator('[title=low]').elementHandle();
     const strip = await element?.contentFrame();
     await until(async () => expect(strip?.url()).toContain('thanks.html'));
   });
 
-  it('can be answered on a page that filters its root, as dark modes do', async () => {
-    const here = await go('dark.html');
-    await fillIn(here, 'someone@gmial.com');
-    await here.seen.press('button', 'Use someone@gmail.com');
+  it('can be answered on a page with a CSS filter on its root, as dark modes have', async () => {
+    const tab = await go('dark.html');
+    await fillIn(tab, 'someone@gmial.com');
+    await tab.seen.press('button', 'Use someone@gmail.com');
     await until(async () =>
-      expect(await here.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
+      expect(await tab.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
     );
-    await fillIn(here, 'someone@mailserver');
-    await here.page.getByRole('button', { name: 'Place the order' }).click();
-    await here.seen.press('button', 'Fix it');
-    await here.seen.gone('alertdialog');
-    await fillIn(here, 'somebody@mailserver');
-    await here.page.getByRole('button', { name: 'Place the order' }).click();
-    await here.seen.press('button', 'Send anyway');
-    await here.page.waitForURL(/thanks\.html/);
+    await fillIn(tab, 'someone@mailserver');
+    await tab.page.getByRole('button', { name: 'Place the order' }).click();
+    await tab.seen.press('button', 'Fix it');
+    await tab.seen.gone('alertdialog');
+    await fillIn(tab, 'somebody@mailserver');
+    await tab.page.getByRole('button', { name: 'Place the order' }).click();
+    await tab.seen.press('button', 'Send anyway');
+    await tab.page.waitForURL(/thanks\.html/);
   });
 
-  it('comes into view with its field', async () => {
-    const here = await go('long.html');
-    await fillIn(here, 'someone@mailserver');
-    await here.page.getByRole('button', { name: 'Place the order' }).click();
-    const { y } = await here.seen.box(await here.seen.get('button', 'Fix it'));
+  it('scrolls into view with its field', async () => {
+    const tab = await go('long.html');
+    await fillIn(tab, 'someone@mailserver');
+    await tab.page.getByRole('button', { name: 'Place the order' }).click();
+    const { y } = await tab.seen.box(await tab.seen.get('button', 'Fix it'));
     expect(y).toBeGreaterThan(0);
-    expect(y).toBeLessThan(here.page.viewportSize()?.height ?? 0);
+    expect(y).toBeLessThan(tab.page.viewportSize()?.height ?? 0);
   });
 });

@@ -1,4 +1,4 @@
-/** Pages whose field stands in something that keeps the focus, the pointer or the top layer to itself. */
+/** Pages with a field in a container that captures the focus, the pointer or the top layer. */
 
 const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email"></label>';
 export const FORM = `<form action="thanks.html">${EMAIL}<button name="go" value="pay">Place the order</button></form>`;
@@ -6,12 +6,12 @@ export const FORM = `<form action="thanks.html">${EMAIL}<button name="go" value=
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Inside</title><body style="margin:24px;font:16px/1.5 sans-serif"><button id="b">Elsewhere</button>${body}`;
 
-/** What libraries do to keep the focus and the pointer in a box. */
+/** How libraries keep the focus and the pointer in a box. */
 const KEEPERS = `
 const box = document.getElementById('box');
 const inside = (node) => node instanceof Node && box.contains(node);
 const email = () => box.querySelector('input');
-/** focus-trap: at document, capturing. */
+/** As focus-trap: capturing listeners on the document. */
 function trap() {
   document.addEventListener('focusin', (event) => {
     if (inside(event.target)) return;
@@ -34,7 +34,7 @@ function trap() {
     stops.at(event.shiftKey ? -1 : 0).focus();
   }, true);
 }
-/** Radix: what leaves the box comes back to where it was. */
+/** As Radix: moves the focus back to the last element in the box. */
 function pullBack() {
   let last = null;
   document.addEventListener('focusin', (event) => {
@@ -45,16 +45,16 @@ function pullBack() {
     if (event.relatedTarget !== null && !inside(event.relatedTarget)) last?.focus();
   });
 }
-/** MUI: looks again and again. */
+/** As MUI: checks the focus repeatedly. */
 function look() {
   document.addEventListener('focusin', () => { if (!inside(document.activeElement)) box.focus(); });
   setInterval(() => { if (!inside(document.activeElement)) box.focus(); }, 50);
 }
-/** SweetAlert2, Headless UI. */
+/** As SweetAlert2 and Headless UI. */
 function silence() {
   for (const each of document.body.children) if (!each.contains(box)) each.inert = true;
 }
-/** Menus. */
+/** As menus. */
 function closeOnPress(type, target) {
   target.addEventListener(type, (event) => { if (!inside(event.target)) box.remove(); }, true);
 }
@@ -72,7 +72,7 @@ const FIXED = 'style="position:fixed;top:80px;left:80px;padding:24px;background:
 const MENU =
   'style="position:absolute;top:80px;left:80px;padding:24px;background:#fff;border:1px solid"';
 
-/** A dialog of a component library: its parts in a shadow root, its content slotted. */
+/** A dialog as in component libraries: its parts are in a shadow root, its content is slotted. */
 const SLOTTED = page(`<x-dialog>${FORM}</x-dialog><script>
   customElements.define('x-dialog', class extends HTMLElement {
     connectedCallback() {
@@ -92,20 +92,20 @@ const SHADOWED = page(`<x-dialog></x-dialog><script>
     }
   });</script>`);
 
-/** By what the field stands in. */
+/** Name of the container → page. */
 export const INSIDE: Readonly<Record<string, string>> = {
   'a modal dialog': page(
     `<dialog>${FORM}</dialog><script>document.querySelector('dialog').showModal()</script>`,
   ),
   'a modal dialog in a shadow root': SHADOWED,
-  'a popover that closes on a press elsewhere': page(
+  'a popover that closes on a press outside': page(
     `<div popover id="box">${FORM}</div><script>document.getElementById('box').showPopover()</script>`,
   ),
   'an ARIA dialog that traps the focus': kept('trap()', `role="dialog" aria-modal="true" ${FIXED}`),
   'a focus trap without a role': kept('trap()', ''),
-  'a dialog that pulls the focus back': kept('pullBack()', `role="dialog" ${FIXED}`),
-  'a dialog that looks for the focus': kept('look()', `role="dialog" tabindex="-1" ${FIXED}`),
-  'a dialog with all else inert': kept(
+  'a dialog that moves the focus back into itself': kept('pullBack()', `role="dialog" ${FIXED}`),
+  'a dialog that polls for the focus': kept('look()', `role="dialog" tabindex="-1" ${FIXED}`),
+  'a dialog with the rest of the page inert': kept(
     'silence(); trap()',
     `role="dialog" aria-modal="true" ${FIXED}`,
   ),
@@ -113,11 +113,11 @@ export const INSIDE: Readonly<Record<string, string>> = {
     'closeOnPress("pointerdown", document); closeOnPress("mousedown", document)',
     MENU,
   ),
-  'a menu that closes on a press outside, heard at the window': kept(
+  'a menu that closes on a press outside, by a listener on the window': kept(
     'closeOnPress("pointerdown", window); closeOnPress("click", window)',
     MENU,
   ),
-  'a menu that closes when the focus leaves it': kept('closeOnLeave()', MENU),
+  'a menu that closes when it loses the focus': kept('closeOnLeave()', MENU),
   'a dialog of a component library, slotted': SLOTTED,
   'an element in fullscreen': page(
     `<div id="full" style="background:#fff;padding:24px"><button onclick="document.getElementById('full').requestFullscreen()">Full</button>${FORM}</div>`,

@@ -1,4 +1,4 @@
-/** A field in a dialog, popover, menu, fullscreen or focus trap: our line stands in there with it. */
+/** A field in a dialog, popover, menu, fullscreen element or focus trap: our line works in there too. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, typeInto, type Visit, visit } from '../support/steps.ts';
@@ -16,24 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  for (const one of visited.splice(0)) await one.close();
+  for (const openPage of visited.splice(0)) await openPage.close();
   expect(faults.splice(0)).toEqual([]);
 });
 
 async function go(name: string): Promise<Visit> {
-  const here = await visit(world, `inside${Object.keys(INSIDE).indexOf(name)}.html`);
-  visited.push(here.page);
-  here.page.on('pageerror', (error) => void faults.push(String(error)));
-  here.page.on('console', (said) => {
-    // A favicon that nobody serves is none of ours.
-    const isOurs = said.type() === 'error' && !said.text().startsWith('Failed to load resource');
-    if (isOurs) faults.push(said.text());
+  const tab = await visit(world, `inside${Object.keys(INSIDE).indexOf(name)}.html`);
+  visited.push(tab.page);
+  tab.page.on('pageerror', (error) => void faults.push(String(error)));
+  tab.page.on('console', (message) => {
+    // Ignores the missing favicon.
+    const isOurs =
+      message.type() === 'error' && !message.text().startsWith('Failed to load resource');
+    if (isOurs) faults.push(message.text());
   });
   if (name.endsWith('fullscreen')) {
-    await here.page.getByRole('button', { name: 'Full' }).click();
-    await here.page.waitForFunction(() => document.fullscreenElement !== null);
+    await tab.page.getByRole('button', { name: 'Full' }).click();
+    await tab.page.waitForFunction(() => document.fullscreenElement !== null);
   }
-  return here;
+  return tab;
 }
 
 const email = ({ page }: Visit) => page.getByLabel('Email');
@@ -46,47 +47,47 @@ const focused = ({ page }: Visit) =>
   });
 
 describe.each(Object.keys(INSIDE))('a field in %s', (name) => {
-  it('takes the suggestion at a press of the mouse, and stays where it is', async () => {
-    const here = await go(name);
-    await fillIn(here, 'someone@gmial.com');
-    await here.seen.press('button', 'Use someone@gmail.com');
-    await until(async () => expect(await email(here).inputValue()).toBe('someone@gmail.com'));
-    expect(await email(here).isVisible()).toBe(true);
-    await until(async () => expect(await focused(here)).toBe('email'));
+  it('takes the suggestion by a click, and its container stays open', async () => {
+    const tab = await go(name);
+    await fillIn(tab, 'someone@gmial.com');
+    await tab.seen.press('button', 'Use someone@gmail.com');
+    await until(async () => expect(await email(tab).inputValue()).toBe('someone@gmail.com'));
+    expect(await email(tab).isVisible()).toBe(true);
+    await until(async () => expect(await focused(tab)).toBe('email'));
   });
 
-  it('is asked about by keyboard: back to the field, and on with the form', async () => {
-    const here = await go(name);
-    await fillIn(here, 'someone@mailserver');
-    // Fieldmark's script for fields has loaded by then: no person types and submits before it.
-    await here.seen.get('status', /no dot/i);
-    await email(here).press('Enter');
-    await here.seen.get('alertdialog');
-    await until(async () => expect(await focused(here)).toBe('fieldmark-field'));
-    await here.page.keyboard.press('Enter');
-    await here.seen.gone('alertdialog');
-    await until(async () => expect(await focused(here)).toBe('email'));
-    await typeInto(here.page, email(here), 'someone@otherserver');
-    await here.page.keyboard.press('Enter');
-    await here.seen.get('alertdialog');
-    await until(async () => expect(await focused(here)).toBe('fieldmark-field'));
-    await here.page.keyboard.press('Tab');
-    await here.page.keyboard.press('Enter');
-    await here.page.waitForURL(/thanks\.html/);
-    expect(new URL(here.page.url()).search).toBe('?email=someone%40otherserver&go=pay');
+  it('can be fixed, then sent anyway, by keyboard', async () => {
+    const tab = await go(name);
+    await fillIn(tab, 'someone@mailserver');
+    // Waits until the field script has loaded; no person types and submits faster than that.
+    await tab.seen.get('status', /no dot/i);
+    await email(tab).press('Enter');
+    await tab.seen.get('alertdialog');
+    await until(async () => expect(await focused(tab)).toBe('fieldmark-field'));
+    await tab.page.keyboard.press('Enter');
+    await tab.seen.gone('alertdialog');
+    await until(async () => expect(await focused(tab)).toBe('email'));
+    await typeInto(tab.page, email(tab), 'someone@otherserver');
+    await tab.page.keyboard.press('Enter');
+    await tab.seen.get('alertdialog');
+    await until(async () => expect(await focused(tab)).toBe('fieldmark-field'));
+    await tab.page.keyboard.press('Tab');
+    await tab.page.keyboard.press('Enter');
+    await tab.page.waitForURL(/thanks\.html/);
+    expect(new URL(tab.page.url()).search).toBe('?email=someone%40otherserver&go=pay');
   });
 
-  it('is asked about by mouse', async () => {
-    const here = await go(name);
-    await typeInto(here.page, email(here), 'someone@mailserver');
-    await here.page.getByRole('button', { name: 'Place the order' }).click();
-    await here.seen.press('button', 'Fix it');
-    await here.seen.gone('alertdialog');
-    await until(async () => expect(await focused(here)).toBe('email'));
-    await typeInto(here.page, email(here), 'someone@otherserver');
-    await here.page.getByRole('button', { name: 'Place the order' }).click();
-    await here.seen.press('button', 'Send anyway');
-    await here.page.waitForURL(/thanks\.html/);
-    expect(new URL(here.page.url()).search).toBe('?email=someone%40otherserver&go=pay');
+  it('can be fixed, then sent anyway, by mouse', async () => {
+    const tab = await go(name);
+    await typeInto(tab.page, email(tab), 'someone@mailserver');
+    await tab.page.getByRole('button', { name: 'Place the order' }).click();
+    await tab.seen.press('button', 'Fix it');
+    await tab.seen.gone('alertdialog');
+    await until(async () => expect(await focused(tab)).toBe('email'));
+    await typeInto(tab.page, email(tab), 'someone@otherserver');
+    await tab.page.getByRole('button', { name: 'Place the order' }).click();
+    await tab.seen.press('button', 'Send anyway');
+    await tab.page.waitForURL(/thanks\.html/);
+    expect(new URL(tab.page.url()).search).toBe('?email=someone%40otherserver&go=pay');
   });
 });

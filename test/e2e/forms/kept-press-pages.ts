@@ -1,4 +1,4 @@
-/** Pages that leave a person no press of their own after a held submit, or that redraw the field. */
+/** Pages that disable their buttons after a held submit, or that render the field again. */
 
 const EMAIL = '<label>Email <input name="email" autocomplete="email"></label>';
 const FORM = `<form action="thanks.html">${EMAIL}<label>Name <input name="name"></label><button name="go" value="save">Save</button><button name="go" value="pay">Pay</button></form>`;
@@ -9,8 +9,8 @@ const page = (body: string) =>
 const scripted = (script: string, form = FORM) => page(`${form}<script>${script}</script>`);
 
 /**
- * What a fragment of the server does at the field's `change`: the element is drawn anew, with what was
- * typed. `delay` and `gap` in ms: until the old element goes, and from then until the new one is there.
+ * On the field's `change`, replaces the element by a copy with the typed value, as a server-rendered
+ * fragment would. The old element is removed after `delay` ms, the new one inserted `gap` ms later.
  */
 const redrawn = (selector: string, delay: number, gap = 0) =>
   scripted(`addEventListener('change', ({ target }) => {
@@ -27,12 +27,12 @@ const redrawn = (selector: string, delay: number, gap = 0) =>
 });`);
 
 export const KEPT_PRESS_PAGES: Readonly<Record<string, string>> = {
-  /** Both buttons are disabled by a press, and stay so: the page waits for its own submit event. */
+  /** A press disables both buttons for good, because the page waits for its submit event. */
   '/disabling.html': scripted(`for (const button of document.querySelectorAll('button'))
   button.addEventListener('click', () => setTimeout(() => {
     for (const each of document.querySelectorAll('button')) each.disabled = true;
   }));`),
-  /** Sends by itself and stays: what the line offers must not send a second time. */
+  /** Handles the submit by script and stays, so a button in the line must not send it again. */
   '/staying.html': scripted(`const sent = [];
 document.querySelector('form').addEventListener('submit', (event) => {
   event.preventDefault();

@@ -1,4 +1,4 @@
-/** A held submit leaves a way to send: where the page disables its button, and where it redraws the field. */
+/** A held submit can still be sent if the page disables its button or renders the field again. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, typeInto, type Visit, visit } from '../support/steps.ts';
@@ -38,7 +38,7 @@ async function sent({ page }: Visit): Promise<string> {
   return new URL(page.url()).search;
 }
 
-/** Presses the line's button. It is drawn anew when the verdict comes, so a first press may miss it. */
+/** Presses the line's button. A new verdict renders it again, so the first press may miss it. */
 async function sendNow(form: Visit): Promise<string> {
   await form.seen.pressUntil('button', 'Send now', async () =>
     expect(form.page.url()).toMatch(/thanks\.html/),
@@ -46,7 +46,7 @@ async function sendNow(form: Visit): Promise<string> {
   return sent(form);
 }
 
-/** The question moves with its field, so a first press may miss it. */
+/** The question moves with its field, so the first press may miss it. */
 const submitAnyway = (form: Visit) =>
   form.seen.pressUntil('button', 'Send anyway', async () =>
     expect(form.page.url()).toMatch(/thanks\.html/),
@@ -63,7 +63,7 @@ describe('a page that disables its buttons on a press', () => {
     expect(await sendNow(form)).toBe(query('someone@example.com'));
   });
 
-  it('sends a suggestion that was taken', async () => {
+  it('sends the suggestion that the person accepted', async () => {
     const form = await holdOn('disabling.html', 'someone@gmial.com');
     await form.seen.press('button', 'Use someone@gmail.com');
     expect(await sendNow(form)).toBe(query('someone@gmail.com'));
@@ -81,7 +81,7 @@ describe('a page that disables its buttons on a press', () => {
     await form.seen.press('button', 'Fix it');
     await typeInto(form.page, email(form), 'someone@otherserver');
     await form.page.keyboard.press('Tab');
-    // The verdict on this value, not on the one before: a submit waits for a verdict only so long.
+    // Waits for the verdict on this value, because a submit waits for a verdict only for a limited time.
     await form.seen.get('status', /no dot/i);
     await form.seen.pressUntil('button', 'Send now', async () =>
       expect(await form.seen.find('alertdialog')).not.toBeNull(),
@@ -111,7 +111,7 @@ describe.each(['redrawn-field.html', 'redrawn-form.html'])('a page that redraws 
     return form;
   };
 
-  it('sends anyway what was held', async () => {
+  it('sends the held value anyway', async () => {
     const form = await redrawn();
     await submitAnyway(form);
     expect(await sent(form)).toBe(query(BAD));
@@ -119,7 +119,7 @@ describe.each(['redrawn-field.html', 'redrawn-form.html'])('a page that redraws 
 
   it('lets the person fix the new field', async () => {
     const form = await redrawn();
-    // As above: a first press may miss it.
+    // As above, the first press may miss it.
     await form.seen.pressUntil('button', 'Fix it', async () =>
       expect(await form.seen.find('alertdialog')).toBeNull(),
     );
@@ -128,7 +128,7 @@ describe.each(['redrawn-field.html', 'redrawn-form.html'])('a page that redraws 
   });
 });
 
-it('asks again at the next submit where the field was gone for a while', async () => {
+it('asks again at the next submit if the field was missing for a while', async () => {
   const form = await holdOn('redrawn-slowly.html', BAD);
   await form.seen.gone('alertdialog');
   await form.page.waitForFunction(() => document.title === 'Redrawn');

@@ -1,4 +1,4 @@
-/** The line by a field: whole where it is narrow, next to what is drawn, and within reach of the keyboard. */
+/** The line at a field: complete when narrow, outside the field's visible box, and usable by keyboard. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Perceived, Perception } from '../support/shadow.ts';
@@ -13,7 +13,7 @@ const PLAIN = page(
   '<form action="thanks.html"><p><label for="e">Email</label><br><input id="e" name="email" type="email" style="width:100%"></p><p style="margin-top:240px"><button>Save</button></p></form>',
 );
 
-/** As Material draws it: the box is around the field and a button, the description under it. */
+/** As in Material Design: a visible box around the field and a button, with the description below. */
 const MATERIAL = page(
   '<form action="thanks.html"><div class="group"><div class="root"><input id="e" name="email" type="email" aria-label="Email" aria-describedby="hint"><button type="button" id="clear">×</button><fieldset></fieldset></div><p id="hint">We never share it.</p></div><button style="margin-top:200px">Save</button></form>',
   '.group{width:300px}.root{position:relative;display:flex;padding-inline-end:12px}.root input{border:0;outline:0;padding:16px;min-width:0;flex:1}.root fieldset{position:absolute;inset:-5px 0 0;border:1px solid gray;pointer-events:none}#hint{margin:3px 14px}',
@@ -72,7 +72,7 @@ async function boxOf(opened: Page, selector: string) {
 }
 
 describe('a narrow line', () => {
-  it('shows its suggestion and all buttons whole', async () => {
+  it('shows its suggestion and all buttons in full', async () => {
     const { page: opened, seen } = await type('plain.html', 'bob@gmial.com');
     for (const width of [480, 320, 280, 240, 200]) {
       await opened.setViewportSize({ width, height: 480 });
@@ -90,7 +90,7 @@ describe('a narrow line', () => {
 });
 
 describe('the browser’s font size', () => {
-  it('is the line’s, whatever the page’s', async () => {
+  it('applies to the line, whatever font size the page sets', async () => {
     const large = await openWorld({ extra: PAGES, fontSize: 32 });
     try {
       const height = async (from: World) => {
@@ -105,7 +105,7 @@ describe('the browser’s font size', () => {
   });
 });
 
-describe('next to what is drawn', () => {
+describe('next to the visible box of the field', () => {
   it('covers neither the description nor a button in the field', async () => {
     const { page: opened, seen } = await type('material.html', 'bob@gmial.com');
     const hint = await boxOf(opened, '#hint');
@@ -123,7 +123,7 @@ describe('next to what is drawn', () => {
 });
 
 describe('the keyboard', () => {
-  it('leads into the line with Alt+Down, and back with Escape and Tab', async () => {
+  it('moves the focus into the line by Alt+Down, and back by Escape and Tab', async () => {
     const { page: opened, seen } = await type('plain.html', 'bob@gmial.com');
     await opened.keyboard.press('Alt+ArrowDown');
     await focusIsAt(opened, 'fieldmark-field');
@@ -139,7 +139,7 @@ describe('the keyboard', () => {
     await focusIsAt(opened, 'e');
   });
 
-  it('does not lead there with a key that the page makes, and a press costs nothing', async () => {
+  it('does not move the focus on key events of scripts, and Alt+Down costs nothing', async () => {
     const { page: opened } = await type('plain.html', 'bob@gmial.com');
     const before = await world.spent();
     await opened.evaluate(() => {
@@ -155,7 +155,7 @@ describe('the keyboard', () => {
     expect(await world.spent()).toBe(before);
   });
 
-  it('leaves Alt+Down to a combobox, whose line the command reaches', async () => {
+  it('leaves Alt+Down to a combobox; the browser command moves the focus into its line', async () => {
     const { page: opened, seen } = await type('combobox.html', 'bob@gmial.com');
     await opened.keyboard.press('Alt+ArrowDown');
     expect(await focused(opened)).toBe('e');
@@ -166,7 +166,7 @@ describe('the keyboard', () => {
     expect(await nameOfKey(seen)).toBeUndefined();
   });
 
-  it('is told of the key once', async () => {
+  it('has a hint about the key, which is shown once', async () => {
     const { page: opened, seen } = await type('plain.html', 'bob@gmial.com', 900);
     await until(async () => expect(await nameOfKey(seen)).toBeDefined());
     await opened.keyboard.type('m');

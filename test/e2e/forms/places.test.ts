@@ -1,4 +1,4 @@
-/** Everywhere a field or a selection can be: what works on a plain page works there. */
+/** Fields and selections in unusual places work as on a plain page. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cardFrames, cardOf } from '../support/card-surface.ts';
@@ -12,7 +12,7 @@ const FORM = `<form action="thanks.html">${EMAIL}<button>Place the order</button
 const page = (body: string, html = 'lang="en"') =>
   `<!doctype html><html ${html}><meta charset="utf-8"><title>Place</title><body style="margin:24px;font:16px/1.5 sans-serif">${body}`;
 
-/** Layouts in which the line must stand free beside its field and be pressable. */
+/** Layouts in which the line must not overlap its field and must be clickable. */
 const LAYOUTS: Readonly<Record<string, string>> = {
   'an open shadow root': page(`<x-form></x-form><script>
     customElements.define('x-form', class extends HTMLElement {
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  for (const one of tabs.splice(0)) await one.close();
+  for (const openPage of tabs.splice(0)) await openPage.close();
 });
 
 async function go(path: string): Promise<Visit> {
@@ -102,14 +102,14 @@ const lineShown = () =>
 
 describe('a field in', () => {
   it.each(Object.keys(LAYOUTS).map((name, i) => [name, i] as const))(
-    '%s gets its line beside it, whose button works and pays 3 credits once',
+    '%s gets a line next to it, whose button works and pays 3 credits once',
     async (_, i) => {
-      const here = await go(`layout${i}.html`);
-      await fillIn(here, `someone${i}@gmial.com`);
+      const tab = await go(`layout${i}.html`);
+      await fillIn(tab, `someone${i}@gmial.com`);
       const use = `Use someone${i}@gmail.com`;
-      const button = await here.seen.box(await here.seen.get('button', use));
-      const field = await here.page.getByLabel('Email').boundingBox();
-      const view = here.page.viewportSize();
+      const button = await tab.seen.box(await tab.seen.get('button', use));
+      const field = await tab.page.getByLabel('Email').boundingBox();
+      const view = tab.page.viewportSize();
       if (!field || !view) throw new Error('no field');
       expect(button.x).toBeGreaterThanOrEqual(0);
       expect(button.y).toBeGreaterThanOrEqual(0);
@@ -121,29 +121,29 @@ describe('a field in', () => {
         button.x >= field.x + field.width ||
         button.x + button.width <= field.x;
       expect(apart).toBe(true);
-      // Long enough in view, the press is as good as typing it: policy "auto" looks it up.
-      await afterReading(here);
-      await here.seen.press('button', use);
+      // After a suggestion was in view long enough, taking it counts as typing, so it is looked up.
+      await afterReading(tab);
+      await tab.seen.press('button', use);
       await until(async () =>
-        expect(await here.page.getByLabel('Email').inputValue()).toBe(`someone${i}@gmail.com`),
+        expect(await tab.page.getByLabel('Email').inputValue()).toBe(`someone${i}@gmail.com`),
       );
       await charged(`someone${i}@gmail.com`);
     },
   );
 
   it.each(['same', 'srcdoc', 'blank'])('an iframe (%s) is looked up once', async (title) => {
-    const here = await go('frames.html');
-    await fillIn(here, `${title}@gmail.com`, 'Email', here.page.frameLocator(`[title=${title}]`));
+    const tab = await go('frames.html');
+    await fillIn(tab, `${title}@gmail.com`, 'Email', tab.page.frameLocator(`[title=${title}]`));
     await charged(`${title}@gmail.com`);
-    const element = await here.page.locator(`[title=${title}]`).elementHandle();
+    const element = await tab.page.locator(`[title=${title}]`).elementHandle();
     const frame = await element?.contentFrame();
     await until(async () => expect(await frame?.evaluate(lineShown)).toBe(true));
   });
 
-  it('a blank page that another page opened and wrote', async () => {
-    const here = await go('plain.html');
-    const opened = here.page.waitForEvent('popup');
-    await here.page.evaluate((html) => {
+  it('a blank page that another page opened and filled is looked up and gets a line', async () => {
+    const tab = await go('plain.html');
+    const opened = tab.page.waitForEvent('popup');
+    await tab.page.evaluate((html) => {
       const blank = window.open('about:blank');
       if (blank) blank.document.body.innerHTML = html;
     }, FORM);
@@ -155,7 +155,7 @@ describe('a field in', () => {
     await there.seen.get('status', /\S/);
   });
 
-  it('a page whose policy forbids all styles and scripts', async () => {
+  it('a page whose CSP forbids all styles and scripts gets a line and is held', async () => {
     await world.browser.context.route('**/strict.html', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -163,70 +163,70 @@ describe('a field in', () => {
         body: page(FORM),
       }),
     );
-    const here = await go('strict.html');
-    await fillIn(here, 'strict@mailserver');
-    await here.seen.get('status', /no dot/i);
-    const line = await here.seen.box(await here.seen.get('status'));
+    const tab = await go('strict.html');
+    await fillIn(tab, 'strict@mailserver');
+    await tab.seen.get('status', /no dot/i);
+    const line = await tab.seen.box(await tab.seen.get('status'));
     expect(line.height).toBeLessThan(80);
-    await submit(here);
-    await here.seen.get('alertdialog');
-    await here.seen.pressUntil('button', 'Send anyway', async () =>
-      expect(here.page.url()).toContain('thanks.html'),
+    await submit(tab);
+    await tab.seen.get('alertdialog');
+    await tab.seen.pressUntil('button', 'Send anyway', async () =>
+      expect(tab.page.url()).toContain('thanks.html'),
     );
   });
 
-  it('a form that the page puts in place of another', async () => {
-    const here = await go('replaced.html');
-    await fillIn(here, 'before@gmail.com');
+  it('a form that replaces another gets a new line', async () => {
+    const tab = await go('replaced.html');
+    await fillIn(tab, 'before@gmail.com');
     await charged('before@gmail.com');
-    await here.seen.get('status');
-    await here.page.getByRole('button', { name: 'Next step' }).click();
-    await here.seen.gone('status');
-    await fillIn(here, 'after@mailserver');
-    await here.seen.get('status', /no dot/i);
-    await submit(here);
-    await here.seen.get('alertdialog');
-    await fillIn(here, 'after@gmail.com');
+    await tab.seen.get('status');
+    await tab.page.getByRole('button', { name: 'Next step' }).click();
+    await tab.seen.gone('status');
+    await fillIn(tab, 'after@mailserver');
+    await tab.seen.get('status', /no dot/i);
+    await submit(tab);
+    await tab.seen.get('alertdialog');
+    await fillIn(tab, 'after@gmail.com');
     await charged('after@gmail.com');
   });
 });
 
 describe('values that nobody typed', () => {
-  it('are not asked about when the site filled them in', async () => {
-    const here = await go('filled.html');
-    await here.page.getByLabel('Email').click();
-    await here.page.keyboard.press('Tab');
-    await here.seen.get('button', 'Look up · 3 credits');
+  it('are not looked up if the site filled them in', async () => {
+    const tab = await go('filled.html');
+    await tab.page.getByLabel('Email').click();
+    await tab.page.keyboard.press('Tab');
+    await tab.seen.get('button', 'Look up · 3 credits');
     await settled(world);
     expect(await asked(world, 'prefilled@gmail.com')).toBe(0);
   });
 
-  it('are not asked about again when the browser restores them', async () => {
-    const here = await go('plain.html');
-    await fillIn(here, 'restored@gmail.com');
+  it('are not looked up again if the browser restores them', async () => {
+    const tab = await go('plain.html');
+    await fillIn(tab, 'restored@gmail.com');
     await charged('restored@gmail.com');
-    await submit(here);
-    await here.page.waitForURL(/thanks/);
-    await here.page.goBack();
-    const field = here.page.getByLabel('Email');
+    await submit(tab);
+    await tab.page.waitForURL(/thanks/);
+    await tab.page.goBack();
+    const field = tab.page.getByLabel('Email');
     await until(async () => expect(await field.inputValue()).toBe('restored@gmail.com'));
     await field.click();
-    await here.page.keyboard.press('Tab');
-    await here.seen.get('status', /\S/);
+    await tab.page.keyboard.press('Tab');
+    await tab.seen.get('status', /\S/);
     await settled(world);
     expect(await asked(world, 'restored@gmail.com')).toBe(3);
   });
 });
 
 describe('a submit', () => {
-  it('is held before the page hears of it, which then hears of it once', async () => {
-    const here = await go('fetched.html');
-    await fillIn(here, 'held@mailserver');
-    await submit(here);
-    await here.seen.get('alertdialog');
-    const state = () => here.page.locator('#state').textContent();
+  it('is held before the page gets the event, which then fires once', async () => {
+    const tab = await go('fetched.html');
+    await fillIn(tab, 'held@mailserver');
+    await submit(tab);
+    await tab.seen.get('alertdialog');
+    const state = () => tab.page.locator('#state').textContent();
     expect(await state()).toBe('0');
-    await here.seen.pressUntil('button', 'Send anyway', async () =>
+    await tab.seen.pressUntil('button', 'Send anyway', async () =>
       expect(await state()).not.toBe('0'),
     );
     await settled(world);
@@ -234,112 +234,112 @@ describe('a submit', () => {
     expect(await asked(world, 'held@mailserver')).toBe(0);
   });
 
-  it('of another form on the page goes through; its own is held', async () => {
-    const here = await go('two.html');
-    await fillIn(here, 'two@mailserver');
-    await submit(here, 'Subscribe');
-    await here.seen.get('alertdialog');
-    await submit(here, 'Search');
-    await here.page.waitForURL(/thanks\.html\?q=/);
+  it('of another form on the page is not held', async () => {
+    const tab = await go('two.html');
+    await fillIn(tab, 'two@mailserver');
+    await submit(tab, 'Subscribe');
+    await tab.seen.get('alertdialog');
+    await submit(tab, 'Search');
+    await tab.page.waitForURL(/thanks\.html\?q=/);
   });
 
-  it('stays in reach where there is no free place for the line at all', async () => {
-    const here = await go('tight.html');
-    await fillIn(here, 'tight@mailserver');
-    await here.seen.get('status');
-    await submit(here, 'Subscribe');
-    await here.seen.get('alertdialog');
+  it('is held with a question even if there is no free place for the line', async () => {
+    const tab = await go('tight.html');
+    await fillIn(tab, 'tight@mailserver');
+    await tab.seen.get('status');
+    await submit(tab, 'Subscribe');
+    await tab.seen.get('alertdialog');
   });
 
   it('by a button outside the form is held and sent by that button', async () => {
-    const here = await go('outside.html');
-    await fillIn(here, 'outside@mailserver');
-    await submit(here);
-    await here.seen.get('alertdialog');
-    await here.seen.pressUntil('button', 'Send anyway', async () =>
-      expect(here.page.url()).toContain('thanks.html'),
+    const tab = await go('outside.html');
+    await fillIn(tab, 'outside@mailserver');
+    await submit(tab);
+    await tab.seen.get('alertdialog');
+    await tab.seen.pressUntil('button', 'Send anyway', async () =>
+      expect(tab.page.url()).toContain('thanks.html'),
     );
   });
 
-  it('is held although the field was left faster than our script came', async () => {
-    const here = await go('plain.html');
-    await here.page.getByLabel('Email').focus();
-    await here.page.keyboard.insertText('quick@mailserver');
-    await here.page.keyboard.press('Tab');
+  it('is held although the person left the field before our script loaded', async () => {
+    const tab = await go('plain.html');
+    await tab.page.getByLabel('Email').focus();
+    await tab.page.keyboard.insertText('quick@mailserver');
+    await tab.page.keyboard.press('Tab');
     await until(async () =>
-      expect(await here.page.evaluate(() => document.activeElement?.localName)).toBe('button'),
+      expect(await tab.page.evaluate(() => document.activeElement?.localName)).toBe('button'),
     );
     await settled(world);
-    await submit(here);
-    await here.seen.get('alertdialog');
+    await submit(tab);
+    await tab.seen.get('alertdialog');
   });
 
-  it('that the browser itself refuses is none of ours', async () => {
-    const here = await go('invalid.html');
-    await fillIn(here, 'invalid@mailserver');
-    await submit(here);
+  it('is not held if the browser rejects the form itself', async () => {
+    const tab = await go('invalid.html');
+    await fillIn(tab, 'invalid@mailserver');
+    await submit(tab);
     await until(async () =>
-      expect(await here.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      expect(await tab.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
         'name',
       ),
     );
-    expect(await here.seen.find('alertdialog')).toBeNull();
-    await here.page.keyboard.type('Somebody');
-    await submit(here);
-    await here.seen.get('alertdialog');
+    expect(await tab.seen.find('alertdialog')).toBeNull();
+    await tab.page.keyboard.type('Somebody');
+    await submit(tab);
+    await tab.seen.get('alertdialog');
   });
 
   it('from an open shadow root is held too', async () => {
-    const here = await go('layout0.html');
-    await fillIn(here, 'shadow@mailserver');
-    await submit(here);
-    await here.seen.get('alertdialog');
-    await here.seen.pressUntil('button', 'Send anyway', async () =>
-      expect(here.page.url()).toContain('thanks.html'),
+    const tab = await go('layout0.html');
+    await fillIn(tab, 'shadow@mailserver');
+    await submit(tab);
+    await tab.seen.get('alertdialog');
+    await tab.seen.pressUntil('button', 'Send anyway', async () =>
+      expect(tab.page.url()).toContain('thanks.html'),
     );
   });
 });
 
-describe('a right-click on what is selected in', () => {
+describe('a right-click on the selection in', () => {
   it.each([
     ['Letter', 'letter@gmail.com'],
     ['Notes', 'notes@gmail.com'],
     ['Subject', 'subject@gmail.com'],
-  ])('%s looks up the selection alone for 3 credits', async (label, address) => {
-    const here = await go('selections.html');
-    const box = here.page.getByLabel(label);
+  ])('%s looks up only the selection, for 3 credits', async (label, address) => {
+    const tab = await go('selections.html');
+    const box = tab.page.getByLabel(label);
     await box.click();
-    // Word by word from the start, as with Ctrl+Shift and the arrow keys.
-    await here.page.keyboard.press('ControlOrMeta+Home');
+    // Selects by keyboard, character by character from the start.
+    await tab.page.keyboard.press('ControlOrMeta+Home');
     const text = await box.evaluate((element) =>
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
         ? element.value
         : (element.textContent ?? ''),
     );
-    for (let i = 0; i < text.indexOf(address); i += 1) await here.page.keyboard.press('ArrowRight');
-    await here.page.keyboard.down('Shift');
-    for (const _ of address) await here.page.keyboard.press('ArrowRight');
-    await here.page.keyboard.up('Shift');
-    await chooseMenuItem(world, here.page, { selectionText: address, editable: true });
-    await cardOf(here.page).reads(/Look up again · 3 credits/);
+    for (let i = 0; i < text.indexOf(address); i += 1) await tab.page.keyboard.press('ArrowRight');
+    await tab.page.keyboard.down('Shift');
+    for (const _ of address) await tab.page.keyboard.press('ArrowRight');
+    await tab.page.keyboard.up('Shift');
+    await chooseMenuItem(world, tab.page, { selectionText: address, editable: true });
+    await cardOf(tab.page).reads(/Look up again · 3 credits/);
     expect(await asked(world, address)).toBe(3);
     expect(await asked(world, 'other@gmail.com')).toBe(0);
   });
 
   it('a password field reads nothing', async () => {
-    const here = await go('selections.html');
+    const tab = await go('selections.html');
     const before = await world.spent();
-    await here.page.getByLabel('Password').click();
-    await here.page.keyboard.press('ControlOrMeta+A');
-    await chooseMenuItem(world, here.page, { editable: true });
+    await tab.page.getByLabel('Password').click();
+    await tab.page.keyboard.press('ControlOrMeta+A');
+    await chooseMenuItem(world, tab.page, { editable: true });
     await settled(world);
-    expect(await here.seen.outline()).not.toMatch(/secret@/);
-    expect(cardFrames(here.page)).toEqual([]);
+    expect(await tab.seen.outline()).not.toMatch(/secret@/);
+    expect(cardFrames(tab.page)).toEqual([]);
     expect(await world.spent()).toBe(before);
   });
 });
 
-it('shows the line at a press of the field’s mark where a frame is too low for both', async () => {
+it('shows the line on a press of the field’s mark if a frame is too low for both', async () => {
   const low = await go('low.html');
   await low.page.setViewportSize({ width: 460, height: 130 });
   await fillIn(low, 'someone@gmial.com');

@@ -1,4 +1,4 @@
-/** Fields with several addresses: each is judged, and the wrong one is named and replaced alone. */
+/** Fields with several addresses: each address is checked, and only the wrong one is named and replaced. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, type Visit, visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
@@ -10,7 +10,7 @@ const page = (body: string) =>
 const REST =
   '<p style="margin-top:160px"><label>Subject <input name="subject"></label> <button>Send</button></p>';
 
-/** An input that makes a chip of its text on a comma and on leaving, as web mails do. */
+/** An input that turns its text into a chip on comma and on blur, as webmail does. */
 const CHIP_INPUT = `<script>
 const input = document.querySelector('[role=combobox]');
 const list = document.querySelector('#list');
@@ -29,7 +29,7 @@ input.addEventListener('input', () => { if (input.value.endsWith(',')) addChip()
 input.addEventListener('blur', addChip);
 </script>`;
 
-/** An editable element that makes a chip of the text before a semicolon. */
+/** An editable element that turns the text before a semicolon into a chip. */
 const CHIP_EDITOR = `<script>
 const editor = document.querySelector('[contenteditable=true]');
 editor.addEventListener('input', () => {
@@ -81,7 +81,7 @@ async function writeTo(at: Visit, text: string, label: string): Promise<void> {
 }
 
 describe('a field with several addresses', () => {
-  it('of type email: names the wrong address and replaces it alone', async () => {
+  it('of type email: names the wrong address and replaces only that', async () => {
     const at = await visit(world, 'multiple.html');
     await fillIn(at, 'anna@web.de,bob@gmial.com,carl@gmx.de', 'To');
     await at.seen.get('status', /^2 of 3 addresses are plausible\. bob@gmial\.com: /);
@@ -93,7 +93,7 @@ describe('a field with several addresses', () => {
     await at.page.close();
   });
 
-  it('that is a text area with semicolons: names one after the other and keeps the rest', async () => {
+  it('in a text area with semicolons: names the wrong addresses one by one and keeps the rest', async () => {
     const at = await visit(world, 'textarea.html');
     const text = '"Müller, Hans" <hans@gmial.com>;  Bob <bob@hotmial.com> ; carl@gmx.de';
     await writeTo(at, text, 'Recipients');
@@ -108,7 +108,7 @@ describe('a field with several addresses', () => {
     await at.page.close();
   });
 
-  it('that is editable: replaces the wrong address so that the person can undo it', async () => {
+  it('in an editable element: replaces the wrong address, and the person can undo it', async () => {
     const at = await visit(world, 'editable.html');
     await writeTo(at, 'anna@web.de, bob@gmial.com, carl@gmx.de', 'To');
     const text = () => at.page.getByLabel('To', { exact: true }).textContent();
@@ -121,7 +121,7 @@ describe('a field with several addresses', () => {
     await at.page.close();
   });
 
-  it('says nothing about an address that is still typed', async () => {
+  it('says nothing about an address that is still being typed', async () => {
     const at = await visit(world, 'textarea.html');
     await at.page.getByLabel('Recipients').click();
     await at.page.keyboard.type('anna@web.de; carl@gmx.de; bob@gmial.com');
@@ -146,7 +146,7 @@ describe('a field with several addresses', () => {
 });
 
 describe('chips', () => {
-  it('before an input: names the wrong one and what to change, and leaves the page as it is', async () => {
+  it('before an input: names the wrong chip and what to change, and does not change the page', async () => {
     const at = await visit(world, 'chips.html');
     await at.page.getByLabel('To recipients').click();
     await at.page.keyboard.type('anna@web.de,bob@gmial.com,');
@@ -162,7 +162,7 @@ describe('chips', () => {
     await at.page.close();
   });
 
-  it('in an editable element: judges them with the text after them, which a suggestion replaces', async () => {
+  it('in an editable element: are checked with the text after them, which a suggestion replaces', async () => {
     const at = await visit(world, 'editor.html');
     const editor = at.page.getByLabel('To', { exact: true });
     await editor.click();
@@ -176,6 +176,6 @@ describe('chips', () => {
   });
 });
 
-it('pays for nothing, though email fields are looked up automatically', async () => {
+it('pays for nothing, although email fields are looked up automatically', async () => {
   expect(await world.paid()).toEqual([]);
 });

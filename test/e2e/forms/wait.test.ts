@@ -1,4 +1,4 @@
-/** A submit that waits for an answer: not long, not unseen, and with a way to send it at once. */
+/** A submit that waits for an answer: the wait is short and visible, and can be skipped. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { asked, settled, typeInto, type Visit, visit } from '../support/steps.ts';
@@ -22,64 +22,64 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  for (const one of visited.splice(0)) await one.close();
+  for (const openPage of visited.splice(0)) await openPage.close();
 });
 
 async function go(): Promise<Visit> {
-  const here = await visit(world, 'wait.html');
-  visited.push(here.page);
-  return here;
+  const tab = await visit(world, 'wait.html');
+  visited.push(tab.page);
+  return tab;
 }
 const slow = () => world.fault({ path: '/v1/intelligence/email', latencyMs: 20_000, times: 1 });
 const enter = async ({ page }: Visit, value: string) => {
   await typeInto(page, page.getByLabel('Email'), value);
   await page.keyboard.press('Enter');
 };
-/** From the press to the page's own submit event, ms of the page's clock. */
+/** Ms from the key press to the page's submit event. */
 const waited = ({ page }: Visit) =>
   page.evaluate(() => Number(sessionStorage.sent) - Number(sessionStorage.pressed));
 
-it('goes out at “Send now”, once, with its button, whatever the page did to that', async () => {
+it('is sent once by “Send now”, with the pressed button, whatever the page did to that button', async () => {
   await slow();
-  const here = await go();
-  await typeInto(here.page, here.page.getByLabel('Email'), 'slow.one@fastmail.com');
-  await here.page.getByRole('button', { name: 'Pay' }).click();
-  await here.seen.get('status', 'Checking…');
-  await here.seen.press('button', 'Send now');
-  await here.page.waitForURL(/thanks\.html/);
-  expect(new URL(here.page.url()).search).toBe('?email=slow.one%40fastmail.com&go=pay');
+  const tab = await go();
+  await typeInto(tab.page, tab.page.getByLabel('Email'), 'slow.one@fastmail.com');
+  await tab.page.getByRole('button', { name: 'Pay' }).click();
+  await tab.seen.get('status', 'Checking…');
+  await tab.seen.press('button', 'Send now');
+  await tab.page.waitForURL(/thanks\.html/);
+  expect(new URL(tab.page.url()).search).toBe('?email=slow.one%40fastmail.com&go=pay');
 });
 
-it('goes out by itself after a second and a half, however long the API takes', async () => {
+it('is sent by itself after a second and a half, however long the API takes', async () => {
   await slow();
-  const here = await go();
-  await enter(here, 'slow.two@fastmail.com');
-  await here.page.waitForURL(/thanks\.html/);
-  const ms = await waited(here);
+  const tab = await go();
+  await enter(tab, 'slow.two@fastmail.com');
+  await tab.page.waitForURL(/thanks\.html/);
+  const ms = await waited(tab);
   expect(ms).toBeGreaterThanOrEqual(1400);
   expect(ms).toBeLessThan(2400);
 });
 
-it('does not wait at all where the person wants no wait', async () => {
+it('does not wait if the longest wait is set to 0', async () => {
   const options = await world.browser.open(world.browser.pageUrl('options.html'));
   const wait = options.getByLabel(/Longest wait/);
   await wait.fill('0');
   await wait.press('Enter');
   await options.getByText('Saved', { exact: true }).waitFor();
-  const here = await go();
-  await enter(here, 'no.wait@fastmail.com');
-  await here.page.waitForURL(/thanks\.html/);
-  expect(await waited(here)).toBeLessThan(400);
+  const tab = await go();
+  await enter(tab, 'no.wait@fastmail.com');
+  await tab.page.waitForURL(/thanks\.html/);
+  expect(await waited(tab)).toBeLessThan(400);
   await wait.fill('1.5');
   await wait.press('Enter');
   await options.close();
 });
 
-it('asks for a good address once, sent at once', async () => {
-  const here = await go();
-  await enter(here, 'at.once@gmail.com');
-  await here.page.waitForURL(/thanks\.html/);
-  expect(await waited(here)).toBeLessThan(1400);
+it('looks up a good address once, and is sent without the full wait', async () => {
+  const tab = await go();
+  await enter(tab, 'at.once@gmail.com');
+  await tab.page.waitForURL(/thanks\.html/);
+  expect(await waited(tab)).toBeLessThan(1400);
   await until(async () => expect(await asked(world, 'at.once@gmail.com')).toBe(3));
   await settled(world);
   expect(await asked(world, 'at.once@gmail.com')).toBe(3);

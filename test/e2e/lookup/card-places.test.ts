@@ -1,4 +1,4 @@
-/** The card is in the viewport and beside what was selected, wherever that is. */
+/** The card is in the viewport and next to the selection, wherever that is. */
 import { expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { until } from '../support/until.ts';
@@ -22,7 +22,7 @@ const { world, go } = cardWorld([
   { body: shadowDialog('closed') },
 ]);
 
-it('stays in a viewport that a zoom of the page makes small', async () => {
+it('stays in the viewport if the page zooms its content', async () => {
   const page = await go('document0');
   await page.getByText(IBAN).click({ clickCount: 3 });
   await chooseMenuItem(world(), page, { selectionText: IBAN });
@@ -34,7 +34,7 @@ it('stays in a viewport that a zoom of the page makes small', async () => {
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThan(width);
     expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThan(height);
-    // Not the empty card before its content is there.
+    // Waits for the content, because an empty card is lower.
     expect(box?.height).toBeGreaterThan(300);
   });
 });
@@ -47,7 +47,7 @@ it.each([
   const text = await page.evaluate('boxOfText()');
   const { x, y, height } = text as DOMRect;
   await page.mouse.click(x + 60, y + height / 2, { clickCount: 3 });
-  // As the keyboard command does it: no menu says where.
+  // As with the keyboard command, no click position is known.
   await chooseMenuItem(world(), page, { selectionText: IBAN });
   const element = await (await cardOf(page).frame()).frameElement();
   await until(async () => {

@@ -1,4 +1,4 @@
-/** The card over a dialog, what happens where no frame of ours runs, and what the card shows. */
+/** The card over a dialog, documents that allow no frames of ours, and what the card shows. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
@@ -16,7 +16,7 @@ import {
   select,
 } from './card-world.ts';
 
-/** In which no frame of ours runs. */
+/** A document that allows no frames of ours. */
 const SANDBOXED: DocumentWithHeaders = {
   body: html(BODY),
   headers: { 'content-security-policy': 'sandbox' },
@@ -32,7 +32,7 @@ const { world, go, lookUp } = cardWorld([SANDBOXED, MODAL]);
 describe('in a modal dialog', () => {
   const isOpen = (page: Page) => page.evaluate(() => document.querySelector('dialog')?.open);
 
-  /** Long enough for whatever opens a card by itself to have opened one. */
+  /** Expects no card after the longest delay with which a card opens by itself. */
   async function staysClosed(page: Page): Promise<void> {
     const from = await page.evaluate(() => performance.now());
     await page.waitForFunction((start) => performance.now() - start > 900, from);
@@ -44,7 +44,7 @@ describe('in a modal dialog', () => {
       expect(await page.evaluate(markedTexts)).toContain(EMAIL);
     });
 
-  /** By keyboard, to the button that the mark stands in: its card opens. */
+  /** Moves the focus to the button that contains the mark, which opens the card. */
   async function walk(page: Page): Promise<void> {
     await marked(page);
     await page.keyboard.press('Shift+Tab');
@@ -52,7 +52,7 @@ describe('in a modal dialog', () => {
     await cardOf(page).reads(/office@gmail\.com/);
   }
 
-  it('Escape closes the card that opened by itself, not the dialog, and it stays closed', async () => {
+  it('Escape closes a card that opened on focus, but not the dialog, and the card stays closed', async () => {
     const page = await go('document1');
     await walk(page);
     await pressEscape(page);
@@ -61,14 +61,14 @@ describe('in a modal dialog', () => {
     expect(await isOpen(page)).toBe(true);
   });
 
-  it('Escape in the card that was asked for gives the focus back, and no card opens', async () => {
+  it('Escape closes a card opened from the menu and restores the focus, and no card opens', async () => {
     const page = await go('document1');
-    // The dialog gave it to its button before there was a mark.
+    // The dialog focused its button before the mark was made, so no card opened.
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button');
     await marked(page);
     await chooseMenuItem(world(), page, { selectionText: IBAN });
     await cardOf(page).reads(/Look up again · 1 credit/);
-    // What is pressed while the frame takes the focus over reaches nobody.
+    // Keys pressed while the focus moves into the frame are lost, so Escape is repeated.
     await until(async () => {
       await pressEscape(page);
       await until(() => expect(cardFrames(page)).toEqual([]), 1000);
@@ -79,8 +79,8 @@ describe('in a modal dialog', () => {
   });
 });
 
-describe('where no frame of ours runs', () => {
-  it('the popup has what was asked', async () => {
+describe('a document that allows no frames of ours', () => {
+  it('gets the answer in the popup', async () => {
     const page = await go('document0');
     const before = await world().spent();
     const opened = world().browser.context.waitForEvent('page');
@@ -93,12 +93,12 @@ describe('where no frame of ours runs', () => {
     await popup.close();
   });
 
-  it('a hover shows nothing and throws nothing', async () => {
+  it('shows no card on hover and throws nothing', async () => {
     const page = await go('document0');
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(String(error)));
     await hover(page, EMAIL);
-    // Without scripts of its own a document waits for none of ours: it is asked again and again.
+    // Sandboxed documents run no scripts, so the test polls from outside instead of observing.
     const host = () => page.evaluate(() => document.querySelector('fieldmark-card') !== null);
     await until(async () => expect(await host()).toBe(true));
     await until(async () => expect(await host()).toBe(false));
@@ -112,8 +112,8 @@ describe('where no frame of ours runs', () => {
   });
 });
 
-describe('what it shows', () => {
-  /** The value and the answer, in a card on a page of its own address: the menu's tab is found by it. */
+describe('the card', () => {
+  /** The text of the card for a value on a page with a unique URL, by which its tab is found. */
   async function answered(text: string): Promise<string> {
     const page = await go(`inner.html?${text}`);
     await page.evaluate((value) => {
@@ -125,13 +125,13 @@ describe('what it shows', () => {
     return cardOf(page).reads(/Look up again/);
   }
 
-  it('is the answer that is kept, for nothing', async () => {
+  it('shows a stored answer for free', async () => {
     const before = await world().spent();
     expect(await answered(IBAN)).toContain(IBAN);
     expect(await world().spent()).toBe(before);
   });
 
-  it('is the answer to a question that it asks, once', async () => {
+  it('looks the value up once and shows the answer', async () => {
     expect(await answered('fresh@gmail.com')).toContain('fresh@gmail.com');
     expect(await asked(world(), 'fresh@gmail.com')).toBe(3);
   });

@@ -1,4 +1,4 @@
-/** What the tests of cards share: documents with an email and an IBAN, and a lookup of the IBAN. */
+/** Shared by the card tests: documents with an email and an IBAN, and a lookup of the IBAN. */
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
@@ -15,7 +15,7 @@ export interface DocumentWithHeaders {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Selects the IBAN as a script does, for documents that no pointer is led through. */
+/** Selects the IBAN by script, for tests that need no pointer. */
 export const select = (where: Page | Frame) =>
   where.evaluate(() => {
     const text = document.getElementById('iban');
@@ -25,8 +25,8 @@ export const select = (where: Page | Frame) =>
   });
 
 /**
- * Registers the hooks of a test file. `documents` are served at `document0` and so on; `world()` is
- * there from the first test on.
+ * Registers the hooks of a test file. `documents` are served at `document0` and so on; `world()` works from
+ * the first test on.
  */
 export function cardWorld(documents: readonly DocumentWithHeaders[]) {
   let world: World;

@@ -1,4 +1,4 @@
-/** The card wherever a document lets a frame of ours run. */
+/** The card opens in every document that allows our frame. */
 import { describe, expect, it } from 'vitest';
 import { cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
 import { until } from '../support/until.ts';
@@ -13,7 +13,7 @@ import {
   select,
 } from './card-world.ts';
 
-/** Documents in which a frame of ours runs, by what is special about them. */
+/** Documents that allow a frame of ours, by what is special about them. */
 const DOCUMENTS: Readonly<Record<string, DocumentWithHeaders>> = {
   'with a policy that forbids all frames, styles and scripts': {
     body: html(BODY),
@@ -21,18 +21,18 @@ const DOCUMENTS: Readonly<Record<string, DocumentWithHeaders>> = {
       'content-security-policy': "default-src 'none'; frame-src 'none'; child-src 'none'",
     },
   },
-  'that embeds nothing without its leave (COEP)': {
+  'that embeds only permitted documents (COEP)': {
     body: html(BODY),
     headers: {
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-opener-policy': 'same-origin',
     },
   },
-  'that permits its frames nothing': {
+  'that denies its frames all features': {
     body: html(BODY),
     headers: { 'permissions-policy': 'clipboard-write=(), fullscreen=(), storage-access=()' },
   },
-  'that wants trusted types': {
+  'that requires Trusted Types': {
     body: html(BODY),
     headers: {
       'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'",
@@ -69,7 +69,7 @@ describe('a card opens', () => {
     await lookUp(page);
     const text = await cardOf(page).reads(/Look up again · 1 credit/);
     expect(text).toContain(IBAN);
-    // It is in reach of a person: its own close button works.
+    // A person can reach it: its close button works.
     await cardOf(page).press('Close');
     await cardOf(page).gone();
     expect(thrown).toEqual([]);
@@ -88,7 +88,7 @@ describe('a card opens', () => {
     await cardOf(page).gone();
   });
 
-  it.each(['same', 'srcdoc'])('in the frame that was pressed in (%s)', async (title) => {
+  it.each(['same', 'srcdoc'])('in the frame that was clicked in (%s)', async (title) => {
     const page = await go(`document${NAMES.length}`);
     const element = await page.locator(`[title=${title}]`).elementHandle();
     const frame = await element?.contentFrame();
@@ -99,7 +99,7 @@ describe('a card opens', () => {
     expect(cardFrames(page).map((card) => card.parentFrame())).toEqual([frame]);
   });
 
-  it('and gives the focus back where it had it', async () => {
+  it('and returns the focus to where it was', async () => {
     const page = await go('checkout.html');
     await page.getByLabel('Email').click();
     await page.keyboard.type(EMAIL);
@@ -108,7 +108,7 @@ describe('a card opens', () => {
     await cardOf(page).reads(/Look up again · 3 credits/);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     expect(await focused()).toBeNull();
-    // What is pressed while the frame takes the focus over reaches nobody.
+    // Keys pressed while the focus moves into the frame are lost, so Escape is repeated.
     await until(async () => {
       await pressEscape(page);
       expect(cardFrames(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Pages of the accuracy corpus, and places of values that it does not have. */
+/** Pages of the accuracy corpus, and a page with values in places that the corpus lacks. */
 import { expect } from 'vitest';
 import type { AccuracyPage } from '../../accuracy/documents/to-html.ts';
 import {
@@ -13,13 +13,13 @@ interface Readable {
   evaluate(read: typeof readMarkedPage): Promise<MarkedPage>;
 }
 
-/** Waits until every wrong value is marked as such, every right one as fine, and nothing else. */
+/** Waits until all wrong values are marked as bad, all right ones as fine, and nothing else is marked. */
 export const marksAreAsExpected = (page: Readable, expected: AccuracyPage) =>
   until(async () =>
     expect(differencesOf(compareMarks(expected, await page.evaluate(readMarkedPage)))).toEqual([]),
   );
 
-/** Labels by the structure of a page, values in several inline elements, and what a person writes. */
+/** Labels tied by page structure, values split over inline elements, and editable text. */
 export const PLACES: AccuracyPage = {
   name: 'places',
   html: `<!doctype html><html lang="de-DE"><meta charset="utf-8"><title>Places</title>

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { marksAreAsExpected, PLACES } from './corpus-pages.ts';
 
-/** Tables with columns of every kind, cells beside their label, lists of terms, lines. */
+/** Pages with tables of all kinds, cells next to their label, definition lists and plain lines. */
 const SAMPLE = /^(?:de-DE-suppliers|es-ES-suppliers|it-IT-suppliers|nl-NL-invoice|en-GB-imprint)/;
 const pages = accuracyPages().filter(({ name }) => SAMPLE.test(name));
 
@@ -25,7 +25,7 @@ it.each(pages)('marks every value as right or wrong, and nothing else: $name', a
   await page.close();
 });
 
-it('reads labels and values wherever they are, and what is far down once it was scrolled to', async () => {
+it('finds labels and values wherever they are, and those far down after scrolling', async () => {
   const page = await world.browser.open(`${world.demo.url}/places.html`);
   await until(async () => expect((await page.evaluate(markedTexts)).length).toBeGreaterThan(5));
   expect((await page.evaluate(markedTexts)).join()).not.toContain('GB29');

@@ -1,4 +1,4 @@
-/** Marks on page text: where they stand, shadow roots included, and that they leave the page's console alone. */
+/** Marks on page text: where they are, also in shadow roots, and that they cause no errors. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
@@ -17,7 +17,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Marks</title>
 <input aria-label="Name" value="a name that is longer than an element has children" size="50">
 <textarea aria-label="Notes">several words that stand in a box</textarea>`;
 
-/** Each value stands in a root, or in a slot; the last comes with a root that is attached on request. */
+/** Values in shadow roots and in a slot; a function of the page attaches the last root. */
 const ROOTS = `<!doctype html><html lang="de-DE"><title>Roots</title>
 <x-app><b slot="aside">slotted@example.com</b></x-app><x-late></x-late>
 <script>
@@ -62,7 +62,7 @@ setInterval(() => {
 }, 20);
 </script>`;
 
-/** Of a region whose numbering plan only the script that marks knows. */
+/** A page of a region whose numbering plan only the marks script has. */
 const TAIWAN = `<!doctype html><html lang="zh-TW"><title>Taipei</title>
 <p>Visit us at 02 2345 6789</p>
 <p>Order 02 2345 6780</p>
@@ -82,12 +82,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a pointer that rests on a filled field throws nothing', async () => {
+it('throws nothing if the pointer rests on a filled field', async () => {
   const { page } = await visit(world, 'marks.html');
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
   const session = await page.context().newCDPSession(page);
-  // Errors of content scripts too, which the page's own events leave out.
+  // Includes errors of content scripts, which `pageerror` omits.
   session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
     thrown.push(exceptionDetails.exception?.description ?? exceptionDetails.text);
   });
@@ -100,7 +100,7 @@ it('a pointer that rests on a filled field throws nothing', async () => {
     const from = await page.evaluate(() => performance.now());
     await page.waitForFunction((start) => performance.now() - start > 700, from);
   }
-  // Then on the mark itself: what was heard before it has been heard by now.
+  // Once a later hover on the mark has opened a card, the earlier hovers have been handled.
   const box = await page.evaluate(() => {
     const range = document.createRange();
     range.selectNodeContents(document.querySelector('p') ?? document.body);
@@ -112,13 +112,13 @@ it('a pointer that rests on a filled field throws nothing', async () => {
   await page.close();
 });
 
-it('a BIC behind its label is marked, and nothing else that is called so', async () => {
+it('marks a BIC after its label, and nothing else with that label', async () => {
   const { page } = await visit(world, 'marks.html');
   await until(async () => expect(await marked(page)).toEqual(['DEUTDEFF500', 'office@gmail.com']));
   await page.close();
 });
 
-/** What is marked, in shadow roots too. */
+/** The marked texts, sorted, also those in shadow roots. */
 const marked = async (page: Page): Promise<string[]> =>
   (await page.evaluate(markedTexts)).toSorted();
 
@@ -130,10 +130,10 @@ const call = (page: Page, name: string) =>
 
 const FIRST = ['030 901820', 'inner@example.com', 'outer@example.com', 'slotted@example.com'];
 
-it('values in open shadow roots are marked, and drawn', async () => {
+it('marks values in open shadow roots visibly', async () => {
   const { page } = await visit(world, 'roots.html');
   await until(async () => expect(await marked(page)).toEqual(FIRST));
-  // Inherited from the document's root: as it is drawn, by the browser's own account.
+  // Computed styles show that the roots inherit the style of marks from the document.
   const lines = await page.evaluate(() => {
     const root = document.querySelector('x-app')?.shadowRoot;
     const inner = root?.querySelector('div')?.shadowRoot?.querySelector('p');
@@ -151,11 +151,11 @@ it('values in open shadow roots are marked, and drawn', async () => {
   await page.close();
 });
 
-it('a value in a shadow root opens its card on hover, and stands in the popup', async () => {
+it('opens the card of a value in a shadow root on hover, and lists the value in the popup', async () => {
   const { page } = await visit(world, 'roots.html');
   await until(async () => expect(await marked(page)).toEqual(FIRST));
   const box = await page.locator('#inner').boundingBox();
-  if (!box) throw new Error('nothing there');
+  if (!box) throw new Error('no #inner');
   await page.mouse.move(box.x + 40, box.y + box.height / 2, { steps: 3 });
   await cardOf(page).reads(/inner@example\.com/);
   await page.bringToFront();
@@ -170,7 +170,7 @@ it('a value in a shadow root opens its card on hover, and stands in the popup', 
   await page.close();
 });
 
-it('a root whose host was taken away is marked again when it comes back', async () => {
+it('marks the values of a root again when its removed host is inserted again', async () => {
   const { page } = await visit(world, 'roots.html');
   await until(async () => expect(await marked(page)).toEqual(FIRST));
   const back = await page.evaluateHandle(() => {
@@ -183,7 +183,7 @@ it('a root whose host was taken away is marked again when it comes back', async 
   await page.close();
 });
 
-it('a thousand roots are read as far as they are near, and a loop that attaches more throws nothing', async () => {
+it('reads only the nearby ones of a thousand roots, and throws nothing while a loop attaches more', async () => {
   const thrown: string[] = [];
   const page = await world.browser.context.newPage();
   page.on('pageerror', (error) => thrown.push(String(error)));
@@ -196,7 +196,7 @@ it('a thousand roots are read as far as they are near, and a loop that attaches 
   await page.close();
 });
 
-it('a number of a region whose plan the first script does not know is marked', async () => {
+it('marks a number of a region whose numbering plan the always-on script lacks', async () => {
   const { page } = await visit(world, 'taiwan.html');
   await until(async () => expect(await marked(page)).toEqual(['02 2345 6789']));
   await page.close();

@@ -1,4 +1,4 @@
-/** In a stock Firefox: the console asks and answers, and the walk from value to value. */
+/** In a stock Firefox: the console, and moving from value to value by keyboard. */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -14,7 +14,7 @@ const PAGE = `<!doctype html><html lang="ar" dir="rtl"><title>Walk</title>
 <label>Name <input id="name"></label>
 <p>DE89 3704 0044 0532 0130 00</p><div style="height: 4000px"></div><p>far@gmail.com</p>`;
 
-/** What a page of ours offers to the step that no input event can do: the browser's command. */
+/** Extension APIs of our pages, to trigger the browser command, which no input event can. */
 declare const browser: {
   tabs: {
     query(filter: object): Promise<{ id: number; url: string }[]>;
@@ -32,7 +32,7 @@ afterAll(() => world.close());
 const reads = (page: Page, expected: RegExp) =>
   until(async () => expect(await page.evaluate(() => document.body.textContent)).toMatch(expected));
 
-it('the console asks at the price on its button, and shows the answer', async () => {
+it('sends a console request at the price on its button, and shows the answer', async () => {
   const page = await world.ours('/console.html');
   await page.bringToFront();
   await page.waitForSelector('select');
@@ -50,13 +50,13 @@ it('the console asks at the price on its button, and shows the answer', async ()
   expect(await world.spent()).toBe(1);
 });
 
-it('walks to a value far down the page, and Escape gives the focus back', async () => {
+it('moves to a value far down the page, and Escape returns the focus', async () => {
   const page = await world.firefox.open(`${world.demo.url}/walk.html`);
   await focusLabel(page, 'Name');
   await until(async () => expect((await page.evaluate(markedTexts)).join()).toContain('DE89'));
-  const own = await world.ours('/console.html');
+  const consolePage = await world.ours('/console.html');
   const walk = (back: boolean) =>
-    own.evaluate(
+    consolePage.evaluate(
       async (url, message) => {
         const tab = (await browser.tabs.query({})).find((each) => each.url === url);
         return browser.tabs.sendMessage(tab?.id ?? 0, message);

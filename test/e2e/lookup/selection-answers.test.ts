@@ -21,11 +21,11 @@ describe('right-click', () => {
     await lookUp(value.text);
     await until(async () => expect((await world().paid()).at(-1)?.path).toBe(value.path));
     await reads(/Look up again · \d credits?/);
-    // Domains are asked once although they stand on the page() in two forms.
+    // A domain is looked up once although the page has it in two notations.
     expect((await world().spent()) - before).toBe(value.credits);
   });
 
-  it('answers again from the cache for nothing', async () => {
+  it('answers again from the cache for free', async () => {
     const before = await world().spent();
     for (const { text } of VALUES) {
       await lookUp(text);

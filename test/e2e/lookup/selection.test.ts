@@ -23,14 +23,14 @@ const { world, page, open, lookUp, reads } = valuesPage([
 describe('right-click', () => {
   it('closes with Escape', async () => {
     await lookUp('8.8.8.8');
-    // What is pressed while the frame takes the focus over reaches nobody.
+    // Keys pressed while the focus moves into the frame are lost, so Escape is repeated.
     await until(async () => {
       await pressEscape(page());
       expect(cardFrames(page())).toEqual([]);
     });
   });
 
-  it('offers a choice with prices when there are several values, and spends on the pressed one', async () => {
+  it('lists several values, and spends nothing without a press', async () => {
     const before = await world().spent();
     const both = 'office@gmail.com or DE89 3704 0044 0532 0130 00';
     await lookUp(both);
@@ -38,20 +38,20 @@ describe('right-click', () => {
     expect(await world().spent()).toBe(before);
   });
 
-  it('judges a mistyped IBAN offline and does not pay for it', async () => {
+  it('checks a mistyped IBAN offline and does not pay for it', async () => {
     const before = await world().spent();
     await lookUp('DE89 3704 0044 0532 0103 00');
     await reads(/check digits/i);
     expect(await world().spent()).toBe(before);
   });
 
-  it('explains a mistyped address with its suggestion, and asks nothing before a press', async () => {
+  it('explains a mistyped address with its suggestion, and looks up nothing before a press', async () => {
     const before = await world().spent();
     await lookUp('bob@gmial.com');
     await reads(/bob@gmail\.com/);
     await settled(world());
     expect(await world().spent()).toBe(before);
-    // The suggestion is checked for nothing; asking about it is a press here and one in the popup.
+    // Checking the suggestion is free; its lookup takes a press in the card and one in the popup.
     await cardOf(page()).press('Check this instead');
     await reads(/^(?!.*gmial)/s);
     await cardOf(page()).press('Look up · 3 credits');
@@ -61,7 +61,7 @@ describe('right-click', () => {
     expect(await asked(world(), 'bob@gmial.com')).toBe(0);
   });
 
-  it('asks again only in the popup, and shows the answer in the card too', async () => {
+  it('repeats a lookup only in the popup, and shows the answer in the card too', async () => {
     await lookUp('DE 136 695 976');
     await reads(/Look up again · 1 credit/);
     const before = await world().spent();
@@ -76,7 +76,7 @@ describe('right-click', () => {
     await reads(/no (?:email|value)|nothing/i);
   });
 
-  it('reads the address out of a mailto link', async () => {
+  it('looks up the address of a mailto link', async () => {
     await open();
     await chooseMenuItem(world(), page(), { linkUrl: 'mailto:shop@gmail.com?subject=Hello' });
     await reads(/shop@gmail\.com/);
@@ -100,7 +100,7 @@ describe('right-click', () => {
     await reads(says);
   });
 
-  it('still trusts the key after all of these failures', async () => {
+  it('still uses the key after all of these failures', async () => {
     const before = await world().spent();
     await open();
     await chooseMenuItem(world(), page(), { linkUrl: 'mailto:after@gmail.com' });

@@ -1,4 +1,4 @@
-/** In a stock Firefox: marks by severity, their number on the toolbar button, pages of the corpus. */
+/** In a stock Firefox: marks by severity, the number of bad values on the toolbar button, corpus pages. */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accuracyPages } from '../../accuracy/corpus.ts';
@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 import { marksAreAsExpected, PLACES } from './corpus-pages.ts';
 import { CHANGED, DOUBTFUL, PLAIN, SUPPLIERS, SWAPPED } from './supplier-table.ts';
 
-/** What a page of ours offers to read the toolbar button. */
+/** Extension APIs of our pages, to read the toolbar button. */
 declare const browser: {
   action: { getBadgeText(of: { tabId: number }): Promise<string> };
   tabs: { query(filter: object): Promise<{ id: number; url: string }[]> };
@@ -39,7 +39,7 @@ async function badgeOf(page: Page): Promise<string> {
   }, page.url());
 }
 
-it('marks wrong values apart, and counts the bad ones on the button until the page is left', async () => {
+it('marks wrong values differently, and counts them on the button until the page is left', async () => {
   const page = await world.firefox.open(`${world.demo.url}/suppliers.html`);
   await until(async () =>
     expect((await page.evaluate(markedTexts)).slice(0, 3).sort()).toEqual(
@@ -52,7 +52,7 @@ it('marks wrong values apart, and counts the bad ones on the button until the pa
   await page.close();
 });
 
-it('counts the values of the page itself, not those of its frames', async () => {
+it('counts the values of the page, not those of its frames', async () => {
   const page = await world.firefox.open(`${world.demo.url}/framed.html`);
   const frame = page.frames().find((each) => each.url().endsWith('/suppliers.html'));
   await until(async () => expect(await frame?.evaluate(markedTexts)).toContain(SWAPPED));
@@ -67,7 +67,7 @@ it.each(pages)('marks every value as right or wrong, and nothing else: $name', a
   await page.close();
 });
 
-it('reads labels and values wherever they are, and what is far down once it was scrolled to', async () => {
+it('finds labels and values wherever they are, and those far down after scrolling', async () => {
   const page = await world.firefox.open(`${world.demo.url}/places.html`);
   await until(async () => expect((await page.evaluate(markedTexts)).length).toBeGreaterThan(5));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -41,7 +41,7 @@ const marksAre = (page: Page) =>
     expect(texts).toEqual(expect.arrayContaining([SWAPPED, CHANGED, DOUBTFUL, ...GOOD]));
   });
 
-it('marks wrong IBANs apart from those that fit, and counts them on the button', async () => {
+it('marks wrong IBANs differently from plausible ones, and counts them on the button', async () => {
   const { page } = await visit(world, 'suppliers.html');
   await marksAre(page);
   await until(async () => expect(await badgeOf(page)).toBe('2'));

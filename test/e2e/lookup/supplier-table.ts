@@ -1,6 +1,6 @@
 /** A table of suppliers with right, wrong and doubtful values. */
 export const GOOD = ['DE89 3704 0044 0532 0130 00', 'GB29 NWBK 6016 1331 9268 19'];
-/** Two digits swapped, and the last one changed. */
+/** IBANs with two digits swapped, and with the last digit changed. */
 export const SWAPPED = 'DE89 3704 0044 0532 1030 00';
 export const CHANGED = 'FR14 2004 1010 0505 0001 3M02 607';
 export const DOUBTFUL = 'brewery@gmial.com';

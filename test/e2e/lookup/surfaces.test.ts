@@ -1,4 +1,4 @@
-/** Where a person asks outside a page: menu, keyboard command, omnibox, the first page after install. */
+/** Lookups from the context menu, keyboard command and address bar; the welcome page after install. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
@@ -6,7 +6,7 @@ import { asked } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { fillConnection, openWorld, selectText, type World } from '../support/world.ts';
 
-/** Events of browser surfaces that no input of a test can reach, fired in the worker. */
+/** Browser events that tests cannot cause by input; they are dispatched in the worker. */
 declare const chrome: {
   tabs: { query(filter: object): Promise<{ url?: string }[]> };
   contextMenus: { onClicked: { dispatch(info: object, tab: unknown): void } };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The popup, opened as a page with what was asked. */
+/** The popup that `act` opens in a tab for a handed-over text. */
 async function handedOver(act: () => Promise<unknown>): Promise<Page> {
   const opened = world.browser.context.waitForEvent('page');
   await act();
@@ -42,7 +42,7 @@ it('opens the welcome page once, on install, where a key can be connected', asyn
   });
   if (!page) throw new Error('no welcome page');
   const { baseUrl, keys } = world.sandbox;
-  // Nothing that spends is ticked beforehand; price and cap are in plain sight.
+  // Automatic lookups are unticked; their price and cap are shown.
   expect(await page.getByRole('checkbox', { name: /automatically/ }).isChecked()).toBe(false);
   await page.getByText(/^3 credits each, at most \d+ credits a day\.$/).waitFor();
   await fillConnection(page, baseUrl, keys.active, false);
@@ -55,9 +55,9 @@ it('opens the welcome page once, on install, where a key can be connected', asyn
   await page.close();
 });
 
-it('answers a right-click where no script can run in the popup, opened as a page', async () => {
-  const here = await world.browser.context.newPage();
-  await here.goto('chrome://version');
+it('answers in the popup, opened in a tab, after a right-click on a page where no script can run', async () => {
+  const browserPage = await world.browser.context.newPage();
+  await browserPage.goto('chrome://version');
   const page = await handedOver(async () => {
     const worker = await world.browser.worker();
     await worker.evaluate(async () => {
@@ -71,12 +71,12 @@ it('answers a right-click where no script can run in the popup, opened as a page
   await page.getByRole('button', { name: 'Look up again · 3 credits' }).first().waitFor();
   expect(await page.getByRole('textbox', { name: /^Paste/ }).inputValue()).toBe('handed@gmail.com');
   expect(await asked(world, 'handed@gmail.com')).toBe(3);
-  // Loading it again is not asking again.
+  // A reload must not look the value up again.
   await page.reload();
   await page.getByText('handed@gmail.com').first().waitFor();
   expect(await asked(world, 'handed@gmail.com')).toBe(3);
   await page.close();
-  await here.close();
+  await browserPage.close();
 });
 
 it('looks up the selection on the keyboard command', async () => {
@@ -85,7 +85,7 @@ it('looks up the selection on the keyboard command', async () => {
   const worker = await world.browser.worker();
   await worker.evaluate(async (url) => {
     const tabs = await chrome.tabs.query({});
-    const tab = tabs.find((one) => one.url === url);
+    const tab = tabs.find((candidate) => candidate.url === url);
     chrome.commands.onCommand.dispatch('look-up-selection', tab);
   }, page.url());
   await cardOf(page).reads(/Look up again · 3 credits/);
@@ -93,7 +93,7 @@ it('looks up the selection on the keyboard command', async () => {
   await page.close();
 });
 
-it('answers what was entered in the address bar', async () => {
+it('looks up what was entered in the address bar', async () => {
   const page = await handedOver(async () => {
     const worker = await world.browser.worker();
     await worker.evaluate(() =>

@@ -1,4 +1,4 @@
-/** What the account's endpoints tell, in the popup of a browser. */
+/** Balance, health and rates in the popup, in a real browser. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('shows the balance, the health of each endpoint and the rates, and pays for the rates alone', async () => {
+it('shows the balance, the health of each endpoint and the rates, and pays only for the rates', async () => {
   const page = await world.browser.open(world.browser.pageUrl('popup.html'));
   await page.getByRole('tab', { name: 'Usage' }).click();
   const balances = page.getByRole('list', { name: /^Balances, in the order/ });

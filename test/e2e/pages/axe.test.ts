@@ -1,4 +1,4 @@
-/** No surface of ours, in any state or theme, breaks a rule of WCAG 2.2 AA that a machine can see. */
+/** No surface of ours, in any state or theme, breaks a rule of WCAG 2.2 AA that axe can check. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCENES } from '../../tools/scenes.ts';
@@ -14,7 +14,7 @@ const LOOKS = [
 
 const LINE = 'fieldmark-field';
 
-/** What of ours stands in a page: the page itself, the card's frame, the line. */
+/** A function that runs axe on our part of the page: a page of ours, the card's frame or the line. */
 async function ours(page: Page): Promise<() => Promise<string[]>> {
   if (page.url().startsWith('chrome-extension:')) return () => inDocument(page);
   if (cardFrames(page).length > 0) {
@@ -44,7 +44,7 @@ describe('axe', () => {
   });
   afterAll(() => world.close());
 
-  // In their order: what is connected in one is connected in those after it.
+  // The scenes build on each other: a key that one connects stays connected.
   it.each(SCENES)('$name', async (scene) => {
     const page = await scene.open(world);
     await page.setViewportSize(scene.size);
@@ -57,7 +57,7 @@ describe('axe', () => {
     if (!found) throw new Error(`no scene is called ${name}`);
     return found;
   };
-  /** A button without a name. */
+  /** Adds a button without a name. */
   const plant = () => {
     const root = document.querySelector('fieldmark-field')?.shadowRoot;
     const place = root?.querySelector('.line') ?? document.body;
@@ -65,7 +65,7 @@ describe('axe', () => {
   };
 
   it.each(['options', 'popup-value', 'card-answered', 'line-mistyped'])(
-    'sees what is planted: %s',
+    'reports a planted fault: %s',
     async (name) => {
       const page = await scene(name).open(world);
       await judged(page);

@@ -1,4 +1,4 @@
-/** The console in a browser: one question at its price, by keyboard, and the page in a narrow window. */
+/** The console in a browser: a request at its price by keyboard, and the page in a narrow window. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../support/world.ts';
@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const status = (text: string) => page.locator('.console-status').getByText(text, { exact: true });
 
-it('asks at the price on its button, never has the key, and fits a narrow window', async () => {
+it('sends a request at the price on its button, never has the key, and fits a narrow window', async () => {
   await page.getByLabel('Endpoint').selectOption('iban');
   await page.getByRole('textbox', { name: /^query/ }).fill('NL91ABNA0417164300');
   await page.getByRole('button', { name: 'Send · 1 credit' }).waitFor();

@@ -1,4 +1,4 @@
-/** All that is said is said in the language that was chosen, on every surface, after every restart. */
+/** Every surface uses the chosen language, also after a restart. */
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
@@ -9,7 +9,7 @@ import { Perception } from '../support/shadow.ts';
 import { until } from '../support/until.ts';
 import { chooseMenuItem, openWorld, selectText, type World } from '../support/world.ts';
 
-/** A page whose elements have the names that our texts might be looked for under. */
+/** A page whose elements have names that our scripts could mistake for their global texts. */
 const NAMED = `<!doctype html><title>Named</title><a id="fieldmarkTexts"></a><form name="fieldmark"></form>
 <iframe name="fieldmarkTexts" srcdoc="Texts"></iframe><label>Email <input type="email" name="email"></label>`;
 
@@ -32,7 +32,7 @@ const open = async (name: string): Promise<Page> => {
   return page;
 };
 
-/** Texts and names in view, and those that wait folded, without the parts that en-XA puts in brackets. */
+/** Texts and accessible names, also collapsed ones, without the parts that en-XA puts in brackets. */
 function plainTexts(): string[] {
   const shown = (element: Element | null): boolean =>
     element !== null && !element.closest('script, style, pre, code, textarea, [lang="zxx"]');
@@ -51,10 +51,10 @@ function plainTexts(): string[] {
   return found.map((text) => text.replace(/\[[^\]]*\]/g, ' ').trim());
 }
 
-/** What is the same in every language, speaks by Intl, or is told by the API: no words of ours. */
+/** Texts outside the catalogue: the same in every language, formatted by Intl, or from the API. */
 const NO_WORDS: readonly RegExp[] = [
   /^(Fieldmark|https:\/\/)$/,
-  // Languages by the names that they give themselves.
+  // Languages by their own names.
   ...Object.values(LANGUAGES).map((name) => new RegExp(`^${name.replace(/[()]/g, '\\$&')}$`)),
   // Values, addresses, paths.
   /^\S+@\S+$/,
@@ -63,12 +63,12 @@ const NO_WORDS: readonly RegExp[] = [
   // Currencies and keys.
   /^([A-Z]{3}|Alt\+\S+)$/,
   /^(France|Germany)$/,
-  // Engines as the API names them.
+  // Engine names of the API.
   /^(email|domain|ip|phone|vat|iban|rates)$/,
   // Banks, their BICs, money.
   /^(La Banque Postale|Commerzbank.*|[A-Z]{6}[A-Z\d]{2,5})$/,
   /^([\d.]+ [A-Z]{3} = )?([A-Z]{3} )?[\d.,]+( [A-Z]{3})?$/,
-  // Ages by Intl, on a machine that takes more than a minute.
+  // Ages by Intl, if the test takes more than a minute.
   /^\d+ minutes? ago$/,
   // Countries with their dialling codes, days and figures.
   /\(\+\d+\)$/,
@@ -79,13 +79,13 @@ const NO_WORDS: readonly RegExp[] = [
 
 async function untranslated(at: Page | Frame): Promise<string[]> {
   const texts = await at.evaluate(plainTexts);
-  const left = texts.filter(
+  const remaining = texts.filter(
     (text) => /\p{L}{3,}/u.test(text) && !NO_WORDS.some((of) => of.test(text)),
   );
-  return [...new Set(left)];
+  return [...new Set(remaining)];
 }
 
-/** Texts that do not fit where they are: cut by what shows them, and said in no tooltip. */
+/** Texts that an element cuts off and no tooltip shows in full. */
 function cutTexts(): string[] {
   const clips = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
     /hidden|clip/.test(`${overflowX} ${overflowY}`);
@@ -107,7 +107,7 @@ function cutTexts(): string[] {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       const box = at.getBoundingClientRect();
-      // What scrolls can show it.
+      // A scroll container can show the whole text.
       if (/auto|scroll/.test(style.overflowX)) break;
       if (!clips(style)) continue;
       if (text.right > box.right + 1 || text.left < box.left - 1 || text.bottom > box.bottom + 2) {
@@ -125,13 +125,13 @@ function cutTexts(): string[] {
   return found;
 }
 
-/** Every word on it is in brackets or data, and nothing is cut. */
+/** Expects every word to be in brackets or data, and no text to be cut off. */
 async function expectSpoken(at: Page | Frame, where = ''): Promise<void> {
   expect(await untranslated(at), where).toEqual([]);
   expect(await at.evaluate(cutTexts), where).toEqual([]);
 }
 
-describe('in a language that is English and not', () => {
+describe('in the pseudo-language en-XA', () => {
   beforeAll(() => world.speak('en-XA'));
 
   it.each(['welcome.html', 'options.html', 'console.html', 'workbench.html'])(
@@ -201,7 +201,7 @@ describe('in a language that is English and not', () => {
 
 const German = /\b(der|die|das|ist|nicht|und|abfragen|passt|Prüfziffern)\b/i;
 
-it('is no page’s to say: elements that are called as our texts are not taken for them', async () => {
+it('ignores elements of the page that are named like our texts', async () => {
   await world.speak('');
   const page = await world.browser.open(`${world.demo.url}/named.html`);
   await page.getByLabel('Email').click();
@@ -214,7 +214,7 @@ it('is no page’s to say: elements that are called as our texts are not taken f
 describe('in German', () => {
   beforeAll(() => world.speak('de'));
 
-  it('a field’s line, on a page that is English', async () => {
+  it('a field’s line, on an English page', async () => {
     const page = await world.browser.open(`${world.demo.url}/checkout.html`);
     await page.getByLabel('Email').click();
     await page.keyboard.type('bob@@gmail.com');
@@ -224,9 +224,9 @@ describe('in German', () => {
     await page.close();
   });
 
-  it('the card, also of a background that has just begun', async () => {
-    const own = await open('options.html');
-    const kill = await killer(own);
+  it('the card, also after the background was restarted', async () => {
+    const optionsPage = await open('options.html');
+    const kill = await killer(optionsPage);
     await kill();
     const page = await world.browser.open(`${world.demo.url}/?german`);
     const iban = 'FR14 2004 1010 0505 0001 3M02 606';
@@ -235,7 +235,7 @@ describe('in German', () => {
     await cardOf(page).reads(German);
     const card = await cardOf(page).frame();
     expect(await card.evaluate(() => document.documentElement.lang)).toBe('de');
-    await own.close();
+    await optionsPage.close();
     await page.close();
   });
 
@@ -251,7 +251,7 @@ describe('in German', () => {
     await options.close();
   });
 
-  it('gives way to another that is chosen on the options page, and that to the browser’s', async () => {
+  it('is replaced by another language chosen on the options page, and that by the browser’s', async () => {
     const options = await open('options.html');
     const other = await open('workbench.html');
     await options.getByRole('combobox', { name: 'Sprache' }).selectOption('fr');
@@ -264,12 +264,12 @@ describe('in German', () => {
   });
 });
 
-describe('from right to left', () => {
+describe('in a right-to-left language', () => {
   beforeAll(() => world.speak('ar-XB'));
   afterAll(() => world.speak(''));
 
   it.each(['popup.html', 'welcome.html', 'options.html', 'console.html', 'workbench.html'])(
-    '%s, nothing beside its page',
+    '%s does not overflow its window',
     async (name) => {
       const page = await open(name);
       await page.locator('html[dir="rtl"]').waitFor();

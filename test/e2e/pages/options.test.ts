@@ -1,4 +1,4 @@
-/** The options and the welcome page in a browser: what is in sight, and a file that is downloaded. */
+/** The options and the welcome page in a browser: what is in view, and a downloaded settings file. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('has key and address of the welcome page in sight without scrolling', async () => {
+it('shows the inputs for key and address on the welcome page without scrolling', async () => {
   const page = await world.browser.open(world.browser.pageUrl('welcome.html'));
   await page.setViewportSize({ width: 1100, height: 800 });
   const button = await page.getByRole('button', { name: 'Save and verify' }).boundingBox();
@@ -24,7 +24,7 @@ it('has key and address of the welcome page in sight without scrolling', async (
   await page.close();
 });
 
-it('finds a setting by another word for it and goes there', async () => {
+it('finds a setting by a synonym and scrolls to it', async () => {
   await options.getByRole('searchbox', { name: 'Find a setting' }).fill('guard');
   const nav = options.getByRole('navigation', { name: 'Sections' });
   expect(await nav.getByRole('link').allTextContents()).toEqual(['In pages']);
@@ -38,7 +38,7 @@ it('finds a setting by another word for it and goes there', async () => {
   expect(await nav.getByRole('link').count()).toBeGreaterThan(6);
 });
 
-it('brings back what was downloaded', async () => {
+it('imports the settings that were exported', async () => {
   const group = options.getByRole('group', { name: /^Phone/ });
   const phone = (name: string) => group.getByRole('radio', { name, exact: true });
   await phone('Off').click();

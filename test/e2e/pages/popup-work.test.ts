@@ -1,4 +1,4 @@
-/** The popup in a browser: the layout and the download of the history, and the tab in front. */
+/** The popup in a browser: layout and export of the history, an unreadable answer, the active tab. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function ask(page: Page, value: string, price: string): Promise<void> {
 }
 
 describe('the history', () => {
-  it('is a list of low lines, and a download of those that are shown', async () => {
+  it('has compact rows, and exports those that are shown', async () => {
     const page = await openPopup();
     await ask(page, 'DE89370400440532013000', '1 credit');
     await ask(page, 'DE136695976', '1 credit');
@@ -47,7 +47,7 @@ describe('the history', () => {
   });
 });
 
-it('says what an unreadable answer cost and shows it, before the value is looked up again', async () => {
+it('shows an unreadable answer and its cost before the value is looked up again', async () => {
   const value = 'DE811569869';
   await world.fault({ path: '/v1/vat', body: ['odd'] });
   const before = await world.spent();
@@ -83,8 +83,8 @@ async function marks(page: Page): Promise<number> {
 const isMarked = (page: Page, wanted: boolean) =>
   until(async () => expect((await marks(page)) > 0).toBe(wanted));
 
-describe('the site in front', () => {
-  it('is paused in one tab, until it goes on', async () => {
+describe('the site in the active tab', () => {
+  it('is paused in one tab only, until it is resumed', async () => {
     const other = await world.browser.open(`${world.demo.url}/`);
     const site = await world.browser.open(`${world.demo.url}/`);
     await isMarked(site, true);

@@ -1,4 +1,4 @@
-/** Use 3 in a browser: paste anything into the popup, ask, and find it in the history of the next. */
+/** Use 3 in a browser: paste a value into the popup, look it up, and find it in the history later. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../support/world.ts';
@@ -15,7 +15,7 @@ const openPopup = () => world.browser.open(world.browser.pageUrl('popup.html'));
 const box = (page: Page) =>
   page.getByRole('textbox', { name: 'Paste an email, IBAN, VAT number, phone, domain or IP' });
 
-it('shows the price before asking, then the answer, then the history', async () => {
+it('shows the price, then the answer, then the history entry', async () => {
   const before = await world.spent();
   const page = await openPopup();
   await box(page).fill('DE136695976');

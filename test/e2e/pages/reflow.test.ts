@@ -1,13 +1,13 @@
-/** Nothing is lost where text is twice as large, or a page 320 px wide (WCAG 2.2, 1.4.4 and 1.4.10). */
+/** No content is lost at double text size or at a width of 320 px (WCAG 2.2, 1.4.4 and 1.4.10). */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCENES } from '../../tools/scenes.ts';
 import { openWorld, type World } from '../support/world.ts';
 
-/** Pages of ours; what stands in a page of somebody else's has a place of its own. */
-const OWN = SCENES.filter(({ name }) => !/^(?:card|line)/.test(name));
+/** Scenes of our own pages; card and line are placed by other rules. */
+const OUR_PAGES = SCENES.filter(({ name }) => !/^(?:card|line)/.test(name));
 
-/** What is wider than what shows it, though nothing there scrolls sideways on purpose. */
+/** Elements that extend beyond the page although they are not meant to scroll sideways. */
 function lost(): string[] {
   const { clientWidth } = document.documentElement;
   const scrolls = (element: Element): boolean =>
@@ -25,14 +25,14 @@ function lost(): string[] {
   });
 }
 
-/** Controls smaller than 24 px either way; in a sentence they may be (WCAG 2.2, 2.5.8). */
+/** Controls smaller than 24 px in width or height (WCAG 2.2, 2.5.8). */
 function small(): string[] {
   return [...document.querySelectorAll('button, summary, select, input, [role="tab"]')].flatMap(
     (element) => {
       const { width, height } = element.getBoundingClientRect();
-      // A switch stands alone in its row: room around it counts (2.5.8, spacing).
+      // A switch is alone in its row, so the space around it counts (2.5.8, spacing).
       if (width === 0 || element.matches('.visually-hidden *, .switch')) return [];
-      // A label is pressed for what it names.
+      // A click on the label counts as one on its control.
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const boxes = [element, ...labels].map((each) => each.getBoundingClientRect());
       const isLarge = boxes.some((box) => box.width >= 23.5 && box.height >= 23.5);
@@ -51,7 +51,7 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  it.each(OWN)('$name', async (scene) => {
+  it.each(OUR_PAGES)('$name', async (scene) => {
     const page: Page = await scene.open(world);
     await page.setViewportSize({ width, height: 700 });
     expect(await page.evaluate(lost)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What a person sets holds at once, in pages that are already open, and for forms that are sent. */
+/** Settings apply at once, in pages that are already open and to forms that are sent. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { asked, fillIn, settled, type Visit, visit } from '../support/steps.ts';
@@ -39,26 +39,26 @@ async function submitted({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Place the order' }).click();
 }
 
-it('leaves email fields alone under the policy "off", and watches them again after it', async () => {
-  const here = await go();
+it('ignores email fields under the policy “Off”, and checks them again after it', async () => {
+  const visited = await go();
   await choosePolicy('Email', 'Off');
-  await fillIn(here, 'off@gmail.com');
-  await fillIn(here, 'off@mailserver');
+  await fillIn(visited, 'off@gmail.com');
+  await fillIn(visited, 'off@mailserver');
   await settled(world);
-  expect(await here.seen.find('status')).toBeNull();
+  expect(await visited.seen.find('status')).toBeNull();
   expect(await asked(world, 'off@gmail.com')).toBe(0);
   await choosePolicy('Email', 'Automatic');
-  await fillIn(here, 'off@gmail.com');
+  await fillIn(visited, 'off@gmail.com');
   await until(async () => expect(await asked(world, 'off@gmail.com')).toBe(3));
 });
 
-it('holds no form where fields are only warned about or left alone, and holds it when it is on again', async () => {
-  const here = await go();
+it('holds no form under “Warn” and “Leave alone”, and holds it again after them', async () => {
+  const visited = await go();
   await choosePolicy('Form fields', 'Warn');
-  await fillIn(here, 'guard@mailserver');
-  await here.seen.get('status', /no dot/i);
-  await submitted(here);
-  await here.page.waitForURL(/thanks\.html/);
+  await fillIn(visited, 'guard@mailserver');
+  await visited.seen.get('status', /no dot/i);
+  await submitted(visited);
+  await visited.page.waitForURL(/thanks\.html/);
   await choosePolicy('Form fields', 'Leave alone');
   const alone = await go();
   await fillIn(alone, 'guard@mailserver');
@@ -71,7 +71,7 @@ it('holds no form where fields are only warned about or left alone, and holds it
   await again.seen.get('alertdialog');
 });
 
-it('sends a form with a disposable address, and holds it where such addresses are bad', async () => {
+it('sends a form with a disposable address, and holds it if such addresses are set to be bad', async () => {
   const visited = await go();
   await fillIn(visited, 'someone@mailinator.com');
   await visited.seen.get('status', /disposable/i);

@@ -1,4 +1,4 @@
-/** Long lists: drawn in part, looked up in whole. */
+/** Long lists: only visible rows are rendered, and all values are looked up. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ibans } from '../../service/lists/start-list.ts';
@@ -6,7 +6,7 @@ import { killer } from '../support/killer.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
-/** `LIST_CALLS=2000` looks up as many. */
+/** Number of lookups; the variable `LIST_CALLS` sets it. */
 const CALLS = Number(process.env.LIST_CALLS ?? 200);
 
 let world: World;
@@ -22,7 +22,7 @@ const paste = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Check these values' }).click();
 };
 
-/** What the rows say that are drawn, by their place in the table. */
+/** The texts of the rendered rows, in the order of the table. */
 const rowsOf = (page: Page) =>
   page.getByRole('row').evaluateAll((rows) =>
     rows
@@ -33,7 +33,7 @@ const rowsOf = (page: Page) =>
       .map((row) => [...row.children].slice(1, 4).map((cell) => cell.textContent)),
   );
 
-it('scrolls 10,000 rows and draws only those near the view', { timeout: 120_000 }, async () => {
+it('scrolls 10,000 rows and renders only nearby ones', { timeout: 120_000 }, async () => {
   const page = await openWorkbench();
   const lines = Array.from({ length: 10_000 }, (_, i) => `Person ${i};person${i}@gmail.com`);
   await page.getByRole('textbox', { name: 'Check a list' }).evaluate((box, text) => {
@@ -62,7 +62,7 @@ it('scrolls 10,000 rows and draws only those near the view', { timeout: 120_000 
   await page.close();
 });
 
-it(`looks up ${CALLS} for what was said, the worker killed twice on the way`, {
+it(`looks up ${CALLS} values for at most the shown price although the worker is killed twice`, {
   timeout: 120_000 + CALLS * 500,
 }, async () => {
   await world.connect({ auto: false });
@@ -92,13 +92,13 @@ it(`looks up ${CALLS} for what was said, the worker killed twice on the way`, {
   expect(new Set(values).size).toBe(values.length);
   const cost = (await world.spent()) - before;
   expect(cost).toBeLessThanOrEqual(CALLS);
-  // A call that was under way when the worker died may have been billed; none is asked twice.
-  const said = await page.getByText(/answered ·/).textContent();
+  // Calls that were pending when the worker died may have been billed; none is repeated.
+  const summary = await page.getByText(/answered ·/).textContent();
   const lost = Number(
-    /([\d,]+) without a readable answer/.exec(said ?? '')?.[1]?.replace(',', '') ?? 0,
+    /([\d,]+) without a readable answer/.exec(summary ?? '')?.[1]?.replace(',', '') ?? 0,
   );
   expect(lost).toBeLessThanOrEqual(6);
   expect(values.length).toBeGreaterThanOrEqual(CALLS - lost);
-  console.log({ said, cost, lost });
+  console.log({ summary, cost, lost });
   await page.close();
 });

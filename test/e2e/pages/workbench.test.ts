@@ -1,4 +1,4 @@
-/** Lists: judged whole, looked up for the price that was said, exported as they came. */
+/** Lists: checked in full, looked up at the shown price, exported with their original cells. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const paste = async (page: Page, text: string) => {
 };
 const count = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** What the rows say that are drawn, by their place in the table. */
+/** The texts of the rendered rows, in the order of the table. */
 const rowsOf = (page: Page) =>
   page.getByRole('row').evaluateAll((rows) =>
     rows
@@ -34,7 +34,7 @@ const rowsOf = (page: Page) =>
   );
 
 describe('a pasted list', () => {
-  it('shows each of twenty IBANs in its order, the two wrong ones in their places', async () => {
+  it('shows twenty IBANs in their order, the two wrong ones included', async () => {
     const page = await openWorkbench();
     const all = ibans(20, [3, 17]);
     await paste(page, all.join('\n'));
@@ -53,7 +53,7 @@ describe('a pasted list', () => {
     await page.close();
   });
 
-  it('names the lines that were not read, and folds repeats', async () => {
+  it('names the lines that were not read, and groups repeats', async () => {
     const page = await openWorkbench();
     const [iban = ''] = ibans(1);
     await paste(page, `to be told\n${iban}\n${iban.replaceAll(' ', '')}\nDE00 1234`);
@@ -67,13 +67,13 @@ describe('a pasted list', () => {
         'Not recognised',
       ]),
     );
-    // Told what the column holds, it says what is wrong with each cell.
+    // Once the person has chosen the column's kind, each cell says what is wrong with it.
     await page.getByLabel('Contains').selectOption('iban');
     await page.getByRole('button', { name: '1 bad' }).waitFor();
     await page.close();
   });
 
-  it('is walked, selected, searched and opened by keyboard', async () => {
+  it('can be navigated, selected, searched and opened by keyboard', async () => {
     const page = await openWorkbench();
     await paste(page, ibans(6, [2]).join('\n'));
     await count(page, '1 bad').waitFor();
@@ -99,18 +99,18 @@ describe('a pasted list', () => {
 });
 
 describe('a file', () => {
-  // 0xFC: ü in windows-1252, as a German Excel saves it.
+  // 0xFC is ü in windows-1252, in which a German Excel saves CSV.
   const bytes = Buffer.from(
     'Name;E-Mail\r\nM\xfcller;a@gmail.com\r\n=1+1;b@gmail.com\r\n',
     'latin1',
   );
 
-  it('is read in its encoding, and comes back as it was, with what is known', async () => {
+  it('is read in its encoding, and exported with its original cells and the results', async () => {
     const page = await openWorkbench();
     const file = { name: 'Kunden.csv', mimeType: 'text/csv', buffer: bytes };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('heading', { name: 'Kunden.csv' }).waitFor();
-    // The rows are there before their checks; the export has what is known when it is pressed.
+    // Rows are shown before they are checked, and an export contains only results that have arrived.
     const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
     await until(async () => expect(await verdicts()).toEqual(['Plausible', 'Plausible']));
     expect(await page.getByLabel('Column', { exact: true }).inputValue()).toBe('1');
@@ -126,7 +126,7 @@ describe('a file', () => {
     await page.close();
   });
 
-  it('is taken where it is dropped; a workbook is told what to do with', async () => {
+  it('can be dropped on the page; for an Excel workbook the page says how to convert it', async () => {
     const page = await openWorkbench();
     const drop = (name: string, data: number[]) =>
       page.evaluate(
@@ -146,8 +146,8 @@ describe('a file', () => {
   });
 });
 
-describe('from a page', () => {
-  it('comes what was found there, and a selection of many values', async () => {
+describe('a list from a page', () => {
+  it('is opened from a selection of many values, and from the popup’s findings', async () => {
     const shop = await world.browser.open(`${world.demo.url}/list.html`);
     await until(async () => {
       expect(await shop.evaluate(markedTexts)).toHaveLength(9);

@@ -1,4 +1,4 @@
-/** A base URL entered with the `/v1` of the endpoints' paths, on the options page of a browser. */
+/** A base URL that was entered with the `/v1` of the endpoint paths, on the options page in a browser. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillConnection, openWorld, type World } from '../support/world.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('is saved without it, says so, and its lookups are answered', async () => {
+it('is saved without `/v1`, with a note, and lookups work', async () => {
   const { baseUrl, keys } = world.sandbox;
   const page = await world.browser.open(world.browser.pageUrl('options.html'));
   await fillConnection(page, `${baseUrl}/v1`, keys.active, false);

@@ -1,11 +1,11 @@
-/** The wrong value among right ones: counted and explained wherever several are read. */
+/** A wrong value among right ones is counted and explained wherever several values are shown. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { until } from '../support/until.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 
-/** The last but one digits of the third IBAN are swapped. */
+/** In the third IBAN two digits are swapped. */
 const LETTER = `Dear Ms Alder,
 
 thank you for your order 4500123456 of 12 March 2024. Please pay to these accounts:
@@ -58,7 +58,7 @@ const openWorkbench = async (text: string): Promise<Page> => {
 const summary = (page: Page) => page.locator('.reading .count');
 
 describe('a letter with four IBANs, one of them wrong', () => {
-  it('has four values in the popup, the wrong one first with its correction', async () => {
+  it('shows four values in the popup, the wrong one first with its reason', async () => {
     const page = await openPopup(LETTER);
     await until(async () =>
       expect(await summary(page).textContent()).toBe('4 values · 3 plausible · 1 bad'),
@@ -71,7 +71,7 @@ describe('a letter with four IBANs, one of them wrong', () => {
     await page.close();
   });
 
-  it('has the same in the card of the selection, and pays for none', async () => {
+  it('shows the same in the card of a selection, and pays for none', async () => {
     const before = await world.spent();
     const page = await world.browser.open(`${world.demo.url}/letter.html`);
     await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
@@ -81,7 +81,7 @@ describe('a letter with four IBANs, one of them wrong', () => {
     await page.close();
   });
 
-  it('has the same in the workbench', async () => {
+  it('shows the same in the workbench', async () => {
     const page = await openWorkbench(LETTER);
     await page.getByRole('button', { name: '1 bad' }).click();
     await page.getByRole('row', { name: /AT61 1904 3002 3457 3210/ }).waitFor();
@@ -91,7 +91,7 @@ describe('a letter with four IBANs, one of them wrong', () => {
 });
 
 describe('a table of suppliers with wrong cells', () => {
-  it('has them all in the popup, and the cell without a value', async () => {
+  it('shows all values in the popup, and the cell without a value', async () => {
     const page = await openPopup(SUPPLIERS);
     await until(async () =>
       expect(await summary(page).textContent()).toBe('14 values · 10 plausible · 4 bad'),
@@ -118,7 +118,7 @@ describe('a table of suppliers with wrong cells', () => {
     await page.close();
   });
 
-  it('judges each cell of its column in the workbench, and says why one has no value', async () => {
+  it('checks each cell of a column in the workbench, and says why one has no value', async () => {
     const page = await openWorkbench(SUPPLIERS);
     await page.getByLabel('Column', { exact: true }).selectOption('IBAN');
     await page.getByRole('button', { name: '2 plausible' }).waitFor();
@@ -129,7 +129,7 @@ describe('a table of suppliers with wrong cells', () => {
     await page.close();
   });
 
-  it('judges all columns of values in the workbench, each as its kind', async () => {
+  it('checks all columns with values in the workbench, each as its kind', async () => {
     const page = await openWorkbench(FOUR_KINDS);
     expect(await page.getByLabel('Column', { exact: true }).inputValue()).toBe('every');
     await page.getByRole('button', { name: '4 bad' }).click();

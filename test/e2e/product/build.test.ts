@@ -1,4 +1,4 @@
-/** What ships: sizes, permissions, and what must not be in it. Reads the builds that `npm test` made. */
+/** Sizes, permissions and forbidden contents of the builds that `npm test` makes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -25,7 +25,7 @@ const manifestSchema = z.looseObject({
 
 const packageSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()) });
 
-/** The console shows how a call is made elsewhere; it holds no key, nor sends one. */
+/** The console shows this text in a curl command; it has no key and sends none. */
 const SHOWN = 'x-api-key: ';
 
 const read = (build: string, file: string) => readFileSync(join(output, build, file));
@@ -36,7 +36,7 @@ const scripts = (build: string) =>
     .filter((path) => path.endsWith('.js'));
 
 describe.each(BUILDS)('%s', (build) => {
-  it('has one web-accessible resource, one always-on script, one style sheet for marks alone', () => {
+  it('has one web-accessible resource, one always-on script, and one style sheet, only for marks', () => {
     const manifest = manifestSchema.parse(JSON.parse(read(build, 'manifest.json').toString()));
     expect(manifest.content_scripts.flatMap(({ js }) => js)).toEqual([
       'content-scripts/content.js',
@@ -46,15 +46,15 @@ describe.each(BUILDS)('%s', (build) => {
     ]);
     const css = read(build, 'content-scripts/content.css').toString();
     const names = [...css.matchAll(/([^{},]*)::highlight\(fieldmark-(\w+)\)[,{]/g)];
-    // Into shadow roots: Chromium inherits, Firefox takes a person's own rules to hold in every tree.
+    // To style marks in shadow roots: Chromium inherits; Firefox applies user style sheets in every tree.
     const origins = manifest.content_scripts.map(({ css_origin }) => css_origin);
     expect(origins).toEqual([build.startsWith('firefox') ? 'user' : undefined]);
-    // Inherited from the root in Chromium, where a rule for all elements costs each of them something.
+    // In Chromium marks inherit from the root, because a rule for all elements would slow each of them.
     for (const root of [':root', '']) {
       const severities = names.filter(([, where]) => where === root).map(([, , name]) => name);
       expect(new Set(severities)).toEqual(new Set(SEVERITIES));
     }
-    // Nothing but highlights, declarations and the conditions for Firefox and for forced colours.
+    // Contains only highlight rules and the two conditions, for Firefox and for forced colours.
     expect(css.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g)).toHaveLength(names.length + 2);
     expect(manifest.permissions.toSorted()).toEqual([
       'activeTab',
@@ -64,7 +64,7 @@ describe.each(BUILDS)('%s', (build) => {
       'scripting',
       'storage',
     ]);
-    // The card, under an address that no page can know.
+    // Only the card, under a URL that pages cannot guess.
     expect(manifest.web_accessible_resources).toEqual([
       { resources: ['card.html'], matches: ['<all_urls>'], use_dynamic_url: true },
     ]);
@@ -90,7 +90,7 @@ describe.each(BUILDS)('%s', (build) => {
     expect(size).toBeLessThanOrEqual(250_000);
   });
 
-  it('brings neither React nor zod into pages before they are needed', () => {
+  it('loads neither React nor zod in the scripts that run in pages', () => {
     for (const script of ['content-scripts/content.js', 'content-scripts/field.js']) {
       const source = read(build, script).toString();
       expect(source).not.toContain('react.dev/errors');
@@ -98,7 +98,7 @@ describe.each(BUILDS)('%s', (build) => {
     }
   });
 
-  it('opens the card and the popup with one script, and nothing else to wait for', () => {
+  it('loads the card and the popup with one script each, and no other file', () => {
     for (const name of ['card', 'popup']) {
       const page = read(build, `${name}.html`).toString();
       const fetched = [...page.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, address]) => address);
@@ -108,7 +108,7 @@ describe.each(BUILDS)('%s', (build) => {
     }
   });
 
-  it('sends the key from the background alone', () => {
+  it('sends the key only from the background', () => {
     const withHeader = scripts(build).filter((path) =>
       read(build, path).toString().replaceAll(SHOWN, '').includes('x-api-key'),
     );
@@ -116,7 +116,7 @@ describe.each(BUILDS)('%s', (build) => {
     expect(read(build, 'background.js').toString()).not.toContain('x_api_key=');
   });
 
-  it('ships the licences of what is in it, and the schema of policies in Chromium alone', () => {
+  it('ships the licences of its packages, and the schema of policies only for Chromium', () => {
     const text = read(build, 'THIRD-PARTY.txt').toString();
     const { dependencies } = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
     for (const name of [...Object.keys(dependencies), 'scheduler', 'tldts-core']) {
@@ -129,7 +129,7 @@ describe.each(BUILDS)('%s', (build) => {
     );
   });
 
-  it('sets mark-up in React alone, for a prop that the linter forbids us', () => {
+  it('sets innerHTML only in React, for a prop that our linter forbids', () => {
     for (const path of scripts(build)) {
       const source = read(build, path).toString();
       const set = source.match(/\.innerHTML=(?![`'"]<script>)/g) ?? [];
@@ -137,7 +137,7 @@ describe.each(BUILDS)('%s', (build) => {
     }
   });
 
-  it('tells a page nothing by an event of the framework', () => {
+  it('reveals nothing to a page by events of WXT', () => {
     const content = scripts(build).filter((path) => path.startsWith('content-scripts/'));
     expect(content.length).toBeGreaterThan(0);
     for (const path of content) {

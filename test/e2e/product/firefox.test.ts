@@ -17,7 +17,7 @@ declare const browser: {
 
 const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email"></label>';
 const PAGES: Readonly<Record<string, string>> = {
-  // A site's dark mode, and a button that is disabled once it was pressed.
+  // A page with a dark mode by CSS filter, and a button that is disabled when it is pressed.
   '/dark.html': `<!doctype html><title>Dark</title><style>html { filter: invert(1) }</style>
     <form action="thanks.html">${EMAIL}<button name="go" value="pay" onclick="setTimeout(() => { this.disabled = true })">Pay</button></form>`,
   '/low.html':
@@ -55,7 +55,7 @@ describe('Firefox', () => {
   it('connects a key on the welcome page that opens on install', async () => {
     await world.connect();
     expect(await spent()).toBe(0);
-    // Asked for with the press that connects: what lookups send is optional until then.
+    // The press that connects also requests this permission, which is optional until then.
     const page = await world.ours('/options.html');
     const allowed = await page.evaluate(
       async () => (await browser.permissions.getAll()).data_collection,
@@ -68,7 +68,7 @@ describe('Firefox', () => {
     await page.bringToFront();
     await until(async () => {
       const texts = await page.evaluate(markedTexts);
-      // Emails, IBANs and VAT numbers, and phone numbers.
+      // Emails; IBANs and VAT numbers; phone numbers.
       for (const shape of [/@/, /^[A-Z]{2}\d/, /^[+(\d]/])
         expect(texts.filter((text) => shape.test(text)).length).toBeGreaterThan(2);
     });
@@ -85,7 +85,7 @@ describe('Firefox', () => {
     await page.close();
   });
 
-  it('holds a submit with an address without a domain ending, and lets it through when asked again', async () => {
+  it('holds a submit if the address has no domain ending, and sends it by “Send anyway”', async () => {
     const page = await world.firefox.open(`${world.demo.url}/checkout.html`);
     await typeInto(page, 'Email', 'someone@mailserver');
     await page.keyboard.press('Tab');
@@ -105,7 +105,7 @@ describe('Firefox', () => {
     expect(await spent()).toBe(3);
   });
 
-  it('sends a held form with the button that was pressed, on a page that filters its root', async () => {
+  it('sends a held form with the pressed button, on a page with a CSS filter on its root', async () => {
     const page = await world.firefox.open(`${world.demo.url}/dark.html`);
     await typeInto(page, 'Email', 'someone@mailserver');
     await page.keyboard.press('Tab');
@@ -122,7 +122,7 @@ describe('Firefox', () => {
     await page.close();
   });
 
-  it('holds nothing where there is no room to ask', async () => {
+  it('holds no submit if there is no room to show the question', async () => {
     const page = await world.firefox.open(`${world.demo.url}/low.html`);
     await page.bringToFront();
     const strip = await until(() => {
@@ -139,7 +139,7 @@ describe('Firefox', () => {
     await page.close();
   });
 
-  it('pays for nothing that a page puts in at the person’s keys', async () => {
+  it('pays for nothing that a page fills in while the person types', async () => {
     const before = await spent();
     const page = await world.firefox.open(`${world.demo.url}/refill.html`);
     for (const [i, key] of (['h', 'Enter', 'Tab'] as const).entries()) {
@@ -148,7 +148,7 @@ describe('Firefox', () => {
       await until(async () => expect(await page.title()).toBe(String((i + 1) * 8)));
     }
     await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
-    // One typed lookup more: what came before it would have been paid before it.
+    // Once a later typed address has been paid for, earlier ones would have been paid too.
     const shop = await world.firefox.open(`${world.demo.url}/checkout.html`);
     await typeInto(shop, 'Email', 'after.that@gmail.com');
     await shop.keyboard.press('Tab');

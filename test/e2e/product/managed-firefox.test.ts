@@ -1,4 +1,4 @@
-/** What an organisation sets in Firefox, by a managed-storage manifest on Linux. */
+/** Settings of an organisation in Firefox, by a managed-storage manifest on Linux. */
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ describe.skipIf(!mayWrite())('a manifest (needs to write /usr/lib/mozilla)', () 
   let world: FirefoxWorld;
 
   beforeAll(async () => {
-    // A default that no other test looks at: their browsers read the same file while it is there.
+    // Other tests' browsers read the same file, so this sets a default that no other test checks.
     const data = { transparencyParameter: 'ct_history', locked: ['transparencyParameter'] };
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(
@@ -39,7 +39,7 @@ describe.skipIf(!mayWrite())('a manifest (needs to write /usr/lib/mozilla)', () 
     await world.close();
   });
 
-  it('locks a setting, and says whose it is', async () => {
+  it('locks a setting, and says that the organisation set it', async () => {
     await world.firefox.welcome();
     const page = await world.ours('/options.html');
     await until(async () => {

@@ -21,7 +21,7 @@ declare const chrome: {
   runtime: { sendMessage(message: object): Promise<{ value?: object }> };
 };
 
-/** Where Chromium of Linux systems looks; other programs and systems have other places. */
+/** Where Chromium on Linux reads policies; Chrome and other systems use other places. */
 const CONFIG = '/etc/chromium';
 const FOLDER = join(CONFIG, 'policies', 'managed');
 
@@ -47,15 +47,15 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     const extensions = { [world.browser.extensionId]: policy };
     writeFileSync(file, JSON.stringify({ '3rdparty': { extensions } }));
   };
-  /** Chromium looks at its files every 15 minutes, or when it is told to. */
+  /** Makes Chromium read the files now; by itself it does so every 15 minutes. */
   const reload = async () => {
     const page = await world.browser.open('chrome://policy');
     await page.getByRole('button', { name: 'Reload policies' }).click();
     await page.close();
   };
   /**
-   * What the background says, asked from one page: Chromium tells of policies when it has nothing else
-   * to do, and each page that is opened is something else.
+   * Waits until the background's reply to the message `name` matches. It polls from a single page, because
+   * Chromium applies policies only when it is idle, and opening pages keeps it busy.
    */
   const untilTold = async (name: string, wanted: object) => {
     const page = await world.browser.open(world.browser.pageUrl('console.html'));
@@ -75,7 +75,7 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
   };
 
   beforeAll(async () => {
-    // The browsers of other tests read the same policies: here the extension has an ID of its own.
+    // Other tests' browsers read the same policies, so this copy of the extension has a different ID.
     cpSync(EXTENSION, extension, { recursive: true });
     world = await openWorld({ extension });
   });
@@ -86,7 +86,7 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     rmSync(extension, { recursive: true, force: true });
   });
 
-  it('sets defaults, locks what it says, and connects with a key that nobody reads', async () => {
+  it('sets defaults, locks the listed settings, and connects with a key that is never shown', async () => {
     set({
       baseUrl: world.sandbox.baseUrl,
       key: world.sandbox.keys.active,
@@ -115,7 +115,7 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     expect(await marks.evaluate((each) => each.parentElement?.textContent)).toContain(
       'Set by your organisation',
     );
-    // A default, not locked: the person's own counts.
+    // Not locked, so the person's value overrides the default.
     const cap = page.getByLabel('Automatic lookups per day', { exact: true });
     expect(await cap.inputValue()).toBe('7');
     await cap.fill('9');
@@ -126,7 +126,7 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     await page.close();
   });
 
-  it('that goes leaves what the person chose, and takes its locks along', async () => {
+  it('that is removed leaves the person’s choices, and its locks disappear', async () => {
     set({ marks: true, baseUrl: world.sandbox.baseUrl, key: KEY, guard: 'never' });
     await reload();
     await untilTold('defaultSettings', { locked: [] });

@@ -1,4 +1,4 @@
-/** The command that writes a new kind: a kind that nobody has heard of is marked on a page. */
+/** The command that adds a new kind: values of an invented kind are marked on a page. */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ let printed = '';
 const run = (script: string, ...args: string[]) =>
   execFileSync(process.execPath, [script, ...args], { cwd: folder, encoding: 'utf8' });
 
-/** The files of the repository as they are now, without what Git ignores. */
+/** The files of the working tree, without those that Git ignores. */
 const sourceFiles = () =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldmark-new-kind-'));
   for (const path of sourceFiles()) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    // A file that was removed and not committed yet is still listed.
+    // Git still lists files whose removal is not committed.
     await cp(join(root, path), join(folder, path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
@@ -64,13 +64,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await demo?.close();
-  // The link first: what it leads to stays.
+  // Removes the link first, so that the real node_modules stay.
   await rm(join(folder, 'node_modules'), { force: true });
   await rm(folder, { recursive: true, force: true });
   expect(statusOf()).toBe(before);
 });
 
-it('has its values marked on a page, by the rule of its finder', async () => {
+it('is marked on a page by its finder’s rule', async () => {
   if (!browser || !demo) throw new Error('no browser');
   const page = await browser.open(`${demo.url}/crates.html`);
   await until(async () => {
@@ -79,7 +79,7 @@ it('has its values marked on a page, by the rule of its finder', async () => {
   });
 });
 
-it('is left with at most twelve files to be written by hand', () => {
+it('leaves at most twelve files to edit by hand', () => {
   const [, byHand = ''] = printed.split('do this by hand:');
   const [untranslated = ''] = byHand.split('Translate these texts');
   const paths = new Set(untranslated.match(/\blib\/[\w./-]+|\btest\/[\w./-]+/g));
@@ -87,8 +87,8 @@ it('is left with at most twelve files to be written by hand', () => {
   expect(paths.size).toBeLessThanOrEqual(12);
 });
 
-// The compiler and the tests of a whole project: minutes on a busy machine.
-it('compiles, and finds its own line in every list', { timeout: 300_000 }, () => {
+// Compiling and testing the whole project takes minutes on a busy machine.
+it('compiles, and has its entry in every list', { timeout: 300_000 }, () => {
   run(scriptOf('tsc'), '--noEmit');
   const tests = ['test/kinds/crate/check.test.ts', 'test/kinds/crate/field.dom.test.ts'];
   run(

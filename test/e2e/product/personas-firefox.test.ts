@@ -1,4 +1,4 @@
-/** The popup and the workbench as they are worked with, in a stock Firefox. */
+/** The work of an accountant and an agent in the popup and the workbench, in a stock Firefox. */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ibans } from '../../service/lists/start-list.ts';
@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const reads = (page: Page, expected: RegExp) =>
   until(async () => expect(await page.evaluate(() => document.body.textContent)).toMatch(expected));
 
-/** Puts text into the box as a paste does. */
+/** Pastes text into the box. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.focus('textarea');
   await page.evaluate((pasted) => {
@@ -63,7 +63,7 @@ it('an accountant checks 20 IBANs, finds the two wrong ones and looks up the res
   expect(new Set(await world.paid()).size).toBe(18);
 });
 
-it('an agent finds the draft and the price again, asks once, and sees it in the history and usage', async () => {
+it('an agent gets draft and price back, looks up once, and sees it in the history and usage', async () => {
   const before = await world.spent();
   let page = await world.ours('/popup.html');
   await paste(page, 'FR40303265045');
@@ -81,7 +81,7 @@ it('an agent finds the draft and the price again, asks once, and sees it in the 
   await reads(page, /left/);
 });
 
-it('reads its language on its own pages, and a line still stands by a field', async () => {
+it('uses the chosen language on its pages, and still shows a line at a field', async () => {
   let page = await world.ours('/options.html');
   await page.evaluate(() =>
     browser.runtime.sendMessage({

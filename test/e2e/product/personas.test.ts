@@ -1,5 +1,5 @@
 /**
- * Whole paths: a newcomer's first minutes, and a day's work without a mouse. The agent's path is in
+ * Complete user journeys: a newcomer's first minutes, and work without a mouse. The agent's is in
  * popup-work.test.ts, the accountant's in workbench.test.ts, the administrator's in managed.test.ts.
  */
 import type { Page } from 'playwright-core';
@@ -19,12 +19,12 @@ async function inWorld(path: (world: World) => Promise<void>): Promise<void> {
 
 it('a newcomer tries a sample, connects, checks a form and sees what it cost', () =>
   inWorld(async (world) => {
-    // It opens by itself when Fieldmark is installed.
+    // The welcome page opens by itself when Fieldmark is installed.
     const page = await until(() => {
       const found = world.browser.context
         .pages()
         .find((each) => each.url().endsWith('welcome.html'));
-      if (!found) throw new Error('no welcome');
+      if (!found) throw new Error('no welcome page');
       return found;
     });
     await page.getByRole('button', { name: /A mistyped email/ }).click();
@@ -65,14 +65,14 @@ it('a newcomer tries a sample, connects, checks a form and sees what it cost', (
     expect(await world.spent()).toBe(3);
   }));
 
-/** What has the focus, by its role's element and its name. */
+/** The focused element: its tag and its accessible name. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;
     return `${at?.localName} ${at?.getAttribute('aria-label') ?? at?.textContent?.trim()}`;
   });
 
-/** Presses Tab until that has the focus, as somebody who listens does. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (wanted.test(await focused(page))) return;
@@ -81,7 +81,7 @@ async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`no way to ${wanted} by ${key}; the focus is at ${await focused(page)}`);
 }
 
-it('somebody without a mouse asks, reads on, deletes, and changes a policy', () =>
+it('a person without a mouse looks up, opens the answer, deletes it, and changes a policy', () =>
   inWorld(async (world) => {
     await world.connect({ auto: false });
     const page = await world.browser.open(world.browser.pageUrl('popup.html'));
@@ -90,7 +90,7 @@ it('somebody without a mouse asks, reads on, deletes, and changes a policy', () 
     await page.keyboard.type('DE136695976');
     await page.keyboard.press('Enter');
     await page.getByText('Enter again to look it up · 1 credit').waitFor();
-    // An Enter right after the last counts as the same press.
+    // A second Enter counts only after a delay.
     const shownAt = await page.evaluate(() => performance.now());
     await page.waitForFunction((since) => performance.now() - since > 600, shownAt);
     await page.keyboard.press('Enter');

@@ -1,10 +1,10 @@
-/** A browser that gives sites one by one, or on a click: what is withheld is not seen, the rest works. */
+/** A browser that grants access per site or on click: denied sites are not read, the rest works. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../support/until.ts';
 import { chooseMenuItem, openWorld, selectText, type World } from '../support/world.ts';
 
-/** What the browser's own page of extensions offers. */
+/** The private API of chrome://extensions. */
 declare const chrome: {
   developerPrivate: {
     updateExtensionConfiguration(update: {
@@ -41,7 +41,7 @@ const marks = (page: Page) =>
       .reduce((sum, [, marked]) => sum + marked.size, 0),
   );
 
-it('marks on the sites that it was given, and there alone', async () => {
+it('marks values only on the sites that it may access', async () => {
   await give('ON_SPECIFIC_SITES', 'http://127.0.0.1/*');
   const given = await world.browser.open(`${world.demo.url}/`);
   await until(async () => expect(await marks(given)).toBeGreaterThan(5));
@@ -54,7 +54,7 @@ it('marks on the sites that it was given, and there alone', async () => {
 
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606';
 
-/** Chosen from the menu on a page where no card may stand: the popup it is answered in. */
+/** Uses the context menu on a site without access, and returns the popup that shows the answer. */
 async function choose(path: string): Promise<[page: Page, popup: Page]> {
   const address = `${world.demo.url.replace('127.0.0.1', 'localhost')}${path}`;
   const page = await world.browser.open(address);
@@ -66,7 +66,7 @@ async function choose(path: string): Promise<[page: Page, popup: Page]> {
   return [page, popup];
 }
 
-it('says that the API is withheld too, and asks nothing of it', async () => {
+it('says that access to the API is denied too, and sends nothing', async () => {
   await give('ON_CLICK');
   const before = (await world.log()).length;
   const [page, popup] = await choose('/?click');
@@ -81,11 +81,11 @@ it('says that the API is withheld too, and asks nothing of it', async () => {
   await page.close();
 });
 
-it('answers from the menu, in the popup, on a site that it was not given', async () => {
+it('answers a lookup from the menu in the popup, on a site without access', async () => {
   await give('ON_SPECIFIC_SITES', 'http://127.0.0.1/*');
   const before = await world.spent();
   const [page, popup] = await choose('/?specific');
-  // The menu is the browser's own: what is chosen there is asked.
+  // A choice in the browser's context menu is looked up at once.
   await popup.getByRole('button', { name: 'Look up again · 1 credit' }).first().waitFor();
   expect((await world.spent()) - before).toBe(1);
   expect(await marks(page)).toBe(0);
@@ -93,7 +93,7 @@ it('answers from the menu, in the popup, on a site that it was not given', async
   await page.close();
 });
 
-it('takes up its work where all sites are given again', async () => {
+it('marks values again once it may access all sites', async () => {
   await give('ON_ALL_SITES');
   const page = await world.browser.open(`${world.demo.url}/`);
   await until(async () => expect(await marks(page)).toBeGreaterThan(5));

@@ -1,4 +1,4 @@
-/** A hostile page costs nothing: whatever its scripts do, no lookup is asked for. */
+/** A hostile page costs nothing: no script can cause a lookup. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markedTexts } from '../support/marked-texts.ts';
 import { Perception } from '../support/shadow.ts';
@@ -16,7 +16,7 @@ onsubmit = (event) => event.preventDefault();
 const say = (target, type, more) => target.dispatchEvent(new Event(type, { bubbles: true, composed: true, ...more }));
 async function attack() {
   const out = document.getElementById('out');
-  // Five to an element: in a document of more than 5,000 elements a person's own typing counts as unseen.
+  // Five per element, because in documents with more than 5,000 elements typing counts as not visible.
   for (let i = 0; i < 10000; i += 5) {
     const lines = document.createElement('pre');
     for (let n = i; n < i + 5; n += 1)
@@ -45,7 +45,7 @@ async function attack() {
 addEventListener('load', attack);
 </script>`;
 
-/** Answers each key with addresses of its own, "typed" by execCommand, and takes the focus each time. */
+/** On each key, the page fills in its own addresses by execCommand and moves the focus each time. */
 const REFILL = `<!doctype html><html lang="en"><title>Refill</title>
 <form id="f" action="thanks.html"><label>Email <input id="e" name="email" autocomplete="email"></label></form><p id="state">0</p>
 <script>
@@ -65,7 +65,7 @@ addEventListener('keydown', () => {
 });
 </script>`;
 
-/** Listens for what WXT tells the document of each script, by the extension's id, and for any message. */
+/** Listens for the events that WXT can dispatch for each script, by extension id, and for messages. */
 const HEARS = `<!doctype html><html lang="en"><title>Hears</title><body>
 <form><label>Email <input name="email" autocomplete="email"></label><button>Send</button></form>
 <script>
@@ -90,13 +90,13 @@ afterAll(() => world.close());
 
 it('10,000 printed addresses, forged events, clicks and submits cost 0', async () => {
   const page = await world.browser.open(`${world.demo.url}/hostile.html`);
-  // As long as the test may take: ten thousand forged events on a busy machine.
+  // Only the test's timeout applies, because this takes long on a busy machine.
   await page.getByText('done', { exact: true }).waitFor({ timeout: 0 });
   await until(async () => expect(await page.evaluate(markedTexts)).not.toEqual([]));
   expect(await world.paid()).toEqual([]);
 
-  // Then a person types: this one lookup, and no other, is asked. It is the barrier behind which
-  // a forged one would have come to light.
+  // A person then types an address. Its lookup must be the only one: forged ones would have been made
+  // before it.
   const field = page.getByLabel('Email');
   await field.click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -106,12 +106,12 @@ it('10,000 printed addresses, forged events, clicks and submits cost 0', async (
   expect((await world.paid()).map(({ query }) => query.query)).toEqual(['bob@gmail.com']);
 });
 
-it('a page that refills and refocuses the field at every key of the person’s costs 0', async () => {
+it('a page that refills and refocuses the field on every key press costs 0', async () => {
   const before = await world.spent();
   const page = await world.browser.open(`${world.demo.url}/refill.html`);
   await page.getByLabel('Email').click();
   const seen = await Perception.of(page);
-  // Our script is there and has judged something, before anything that could be taken for typing.
+  // Waits until our script has checked a value, so that it sees the keys that follow.
   await page.evaluate('email.value = "first@gmail.com"; email.blur(); email.focus()');
   await seen.get('button', 'Look up · 3 credits');
   await page.evaluate('email.value = ""');
@@ -126,7 +126,7 @@ it('a page that refills and refocuses the field at every key of the person’s c
   await page.close();
 });
 
-it('fires no event of its own that a page could hear', async () => {
+it('fires no event that a page could listen for', async () => {
   const id = new URL(world.browser.pageUrl('popup.html')).host;
   const page = await world.browser.open(`${world.demo.url}/hears.html#${id}`);
   const seen = await Perception.of(page);
@@ -139,7 +139,7 @@ it('fires no event of its own that a page could hear', async () => {
   await page.close();
 });
 
-it('learns nothing from the page side: no globals, no attributes, no resources', async () => {
+it('adds nothing that a page could read: no globals, no attributes, no resources', async () => {
   const page = await world.browser.open(`${world.demo.url}/checkout.html`);
   const seen = await Perception.of(page);
   const before = await page.evaluate(() => Object.getOwnPropertyNames(window).sort());

@@ -17,14 +17,14 @@ declare const chrome: {
   storage: Record<'local' | 'sync' | 'session', { get(): Promise<unknown> }>;
 };
 
-it('stays in the background through all three uses and through failures', async () => {
+it('stays in the background in all three uses and in failures', async () => {
   const key = world.sandbox.keys.active;
   const page = await world.browser.open(`${world.demo.url}/checkout.html`);
   const seen = await Perception.of(page);
-  const told: string[] = [];
-  page.on('console', (message) => void told.push(message.text()));
-  page.on('pageerror', (error) => void told.push(error.message));
-  page.on('request', (request) => void told.push(request.url()));
+  const observed: string[] = [];
+  page.on('console', (message) => void observed.push(message.text()));
+  page.on('pageerror', (error) => void observed.push(error.message));
+  page.on('request', (request) => void observed.push(request.url()));
   await page.evaluate(() => {
     addEventListener('message', ({ data }) => console.log(`message ${JSON.stringify(data)}`));
   });
@@ -34,7 +34,7 @@ it('stays in the background through all three uses and through failures', async 
   await page.keyboard.press('Tab');
   await until(async () => expect(await world.spent()).toBe(3));
 
-  // A server that says the key back in its error.
+  // The server repeats the key in its error.
   await world.fault({ path: '/v1/vat', times: 1, status: 400, error: `Bad Request ${key}` });
   await chooseMenuItem(world, page, { selectionText: 'DE136695976' });
   const card = cardOf(page);
@@ -42,14 +42,14 @@ it('stays in the background through all three uses and through failures', async 
   expect(await (await card.frame()).content()).not.toContain(key);
 
   const memory = await seen.memory();
-  // The snapshot does hold what is in the page's and the content scripts' memory …
+  // The snapshot contains the memory of the page and of the content scripts …
   expect(memory).toContain('bob@gmail.com');
   expect(memory).toContain('fieldmark-card');
-  // … and the key is not among it.
+  // … but not the key.
   expect(memory).not.toContain(key);
   expect(await page.content()).not.toContain(key);
   expect(await seen.outline()).not.toContain(key);
-  expect(told.join('\n')).not.toContain(key);
+  expect(observed.join('\n')).not.toContain(key);
 
   const worker = await world.browser.worker();
   const areas = await worker.evaluate(async () =>
@@ -64,12 +64,12 @@ it('stays in the background through all three uses and through failures', async 
   expect(areas).not.toContain(key);
 
   for (const name of ['popup.html', 'options.html', 'welcome.html']) {
-    const own = await world.browser.open(world.browser.pageUrl(name));
-    await own.getByRole('heading').or(own.getByRole('textbox')).first().waitFor();
-    const perception = await Perception.of(own);
-    await until(async () => expect((await own.content()).length).toBeGreaterThan(500));
+    const ourPage = await world.browser.open(world.browser.pageUrl(name));
+    await ourPage.getByRole('heading').or(ourPage.getByRole('textbox')).first().waitFor();
+    const perception = await Perception.of(ourPage);
+    await until(async () => expect((await ourPage.content()).length).toBeGreaterThan(500));
     expect(await perception.memory(), name).not.toContain(key);
-    await own.close();
+    await ourPage.close();
   }
 
   const log = JSON.stringify(await world.log());

@@ -1,4 +1,4 @@
-/** What a page does with our interface, and what a person is lured into there. */
+/** Steps of the clickjacking tests: the page's tricks, and the input that a person is lured into. */
 import { afterEach, expect } from 'vitest';
 import { given } from '../support/bounded.ts';
 import { cardOf } from '../support/card-surface.ts';
@@ -9,7 +9,7 @@ import { aMinuteLater, type World } from '../support/world.ts';
 
 export const LOOK_UP = 'Look up · 3 credits';
 
-/** Opens pages that are closed, with the popup over them, after each test. */
+/** Returns a function that opens pages; they and the popup are closed after each test. */
 export function openPages(world: () => World) {
   const open: Visit[] = [];
   afterEach(async () => {
@@ -28,7 +28,7 @@ export function openPages(world: () => World) {
 export const play = ({ page }: Visit, trick: string) =>
   page.evaluate(`void tricks[${JSON.stringify(trick)}]()`);
 
-/** A key may have scrolled the page, which goes on for some frames. */
+/** Scrolls to the top and waits for it, because smooth scrolling by a key goes on for some frames. */
 export const scrolledBack = ({ page }: Visit) =>
   until(async () => {
     const passed = await page.evaluate(async () => {
@@ -43,12 +43,12 @@ export const scrolledBack = ({ page }: Visit) =>
     expect(passed.filter((position) => position !== 0)).toEqual([]);
   });
 
-/** The page lets go of ours, and what its trick opened is closed, before the next one. */
+/** Ends a trick before the next one: the page removes its changes, and an opened popup is closed. */
 export async function letGo(world: World, visited: Visit): Promise<void> {
   await visited.page.evaluate('letGo()');
   await scrolledBack(visited);
   await closePopup(visited.page);
-  // What a page may ask for in a minute is no reason why a trick fails.
+  // Resets the limit per minute, which must not be what makes a trick fail.
   await aMinuteLater(world);
 }
 
@@ -65,8 +65,8 @@ export const middle = ({
 }) => [x + width / 2, y + height / 2] as const;
 
 /**
- * Where the card's own button stands in the viewport: asked of the frame and of the accessibility
- * tree, past the page's scripts.
+ * The position of the card's button in the viewport, from the frame and the accessibility tree, which the
+ * page's scripts cannot change.
  */
 export async function cardButton({ page, seen }: Visit): Promise<readonly [number, number]> {
   const frame = await cardOf(page).frame();
@@ -84,7 +84,7 @@ export async function cardButton({ page, seen }: Visit): Promise<readonly [numbe
   });
 }
 
-/** All that a page can lure a person into: a press on the button's place, and the keyboard after it. */
+/** Everything that a page can lure a person into: clicks at the button's position, then keys. */
 export async function lure({ page }: Visit, [x, y]: readonly [number, number]): Promise<void> {
   await given(pressAt(page, x, y));
   await given(page.mouse.dblclick(x, y, { delay: 30 }));

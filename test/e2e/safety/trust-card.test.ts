@@ -1,4 +1,4 @@
-/** Clickjacking: whatever a page does to the card, no press in it spends; and a page that listens to all of it. */
+/** Clickjacking: whatever a page does to the card, no press in it spends credits. */
 import { describe, expect, it } from 'vitest';
 import { cardFrames, cardOf } from '../support/card-surface.ts';
 import { connectedWorld } from '../support/connected-world.ts';
@@ -11,7 +11,7 @@ const world = connectedWorld({ '/tricks.html': TRICKS_PAGE, '/nosy.html': NOSY }
 const go = openPages(world);
 
 describe('the priced button in the card', () => {
-  it('spends nothing while the page plays any trick, and its price in the popup after all of them', async () => {
+  it('spends nothing during any trick of the page, and its price once confirmed in the popup after them', async () => {
     const visited = await go('tricks.html');
     const address = (trick: string) => `card${NAMES.indexOf(trick)}@gmail.com`;
     for (const trick of ON_CARD) {
@@ -21,7 +21,7 @@ describe('the priced button in the card', () => {
       await play(visited, trick);
       await lure(visited, place);
       await letGo(world(), visited);
-      // The next value lies beneath the card.
+      // The open card covers the next value, so it is closed first.
       await until(async () => {
         await pressAt(visited.page, 2, 2);
         expect(cardFrames(visited.page)).toEqual([]);

@@ -11,7 +11,7 @@ const world = connectedWorld({ '/tricks.html': TRICKS_PAGE, '/nosy.html': NOSY }
 const go = openPages(world);
 
 describe('the card', () => {
-  it('opens again three times where the page moves its frame, and then no more', async () => {
+  it('is reopened three times if the page moves its frame, and then no more', async () => {
     const visited = await go('tricks.html');
     await hover(visited.page, 'card0@gmail.com');
     for (let i = 0; i < 3; i += 1) {
@@ -32,8 +32,8 @@ describe('the card', () => {
   });
 });
 
-describe('a page that listens to everything', () => {
-  it('learns nothing of ours and breaks nothing of ours', async () => {
+describe('a page that wraps every function', () => {
+  it('learns nothing about us and breaks nothing', async () => {
     const visited = await go('nosy.html');
     await fillIn(visited, 'bob@gmial.com');
     await visited.seen.get('button', 'Use bob@gmail.com');
@@ -44,7 +44,7 @@ describe('a page that listens to everything', () => {
     await pressAt(visited.page, ...(await cardButton(visited)));
     await confirm(world(), visited.page, 3);
     await cardOf(visited.page).reads(/Look up again · 3 credits/);
-    // From this point on the page hears no more: it would hear its own list being read.
+    // Turns the page's recording off, which would otherwise record that its list is read.
     const learned = await visited.page.evaluate('busy = true; learned');
     expect(learned).toEqual([]);
     const hosts = await visited.page.evaluate(() =>

@@ -1,6 +1,6 @@
-/** Pages that play tricks with our interface, and one that listens to all of it. */
+/** Pages that manipulate our interface, and a page that records all calls. */
 
-/** What a page can do to `fieldmark-field` and `fieldmark-card`, and how it lets go of it again. */
+/** What a page can do to `fieldmark-field` and `fieldmark-card`, and how it undoes that (`letGo`). */
 const TRICKS = `
 const ours = () => document.querySelector('fieldmark-field, fieldmark-card');
 const root = document.documentElement;
@@ -47,7 +47,7 @@ function letGo() {
 }`;
 
 export const NAMES = [...TRICKS.matchAll(/^ {2}'(.+?)':/gm)].map(([, name]) => name ?? '');
-/** Those that the card is tried with: over it, around it, and its own place in the tree. */
+/** The tricks for the card: covering it, styling the page around it, and moving it in the tree. */
 export const ON_CARD = NAMES.filter((name) => /goes through|backdrop|filters|faded box/.test(name));
 
 export const TRICKS_PAGE = `<!doctype html><html lang="en"><title>Tricks</title><body style="margin:40px;font:16px/2 serif">
@@ -59,7 +59,7 @@ export const TRICKS_PAGE = `<!doctype html><html lang="en"><title>Tricks</title>
 <p>twice@gmail.com</p><p style="margin:0">honest.card@gmail.com</p><div style="height:3000px"></div>
 <script>${TRICKS}</script>`;
 
-/** Names our hosts before we do, and puts its own ears on everything our scripts may call. */
+/** Defines our custom elements first, and records calls of every function that our scripts may call. */
 export const NOSY = `<!doctype html><html lang="en"><title>Nosy</title>
 <script>
 const learned = [];
@@ -86,7 +86,7 @@ const listen = (owner, name) => {
       busy = true;
       try {
         const said = [this, ...args].map((one) => String(one?.localName ?? one)).join(' ');
-        // What the page knows of itself aside: our names, our prices, our verdicts.
+        // Records only what the page cannot know by itself: our names, prices and verdicts.
         if (/fieldmark|credits|public mail/i.test(said)) tell(name, said);
       } catch {}
       busy = false;

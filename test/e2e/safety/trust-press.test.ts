@@ -1,4 +1,4 @@
-/** What the priced button of the field line does: it opens the popup, where a press spends. */
+/** The priced button of the field line opens the popup, and only a press there spends credits. */
 import { describe, expect, it } from 'vitest';
 import { connectedWorld } from '../support/connected-world.ts';
 import { closePopup, popupOver } from '../support/popup-surface.ts';
@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 import { LOOK_UP, openPages } from './lures.ts';
 import { TRICKS_PAGE } from './trust-pages.ts';
 
-/** What the worker's scope offers to see what no page can. */
+/** Extension APIs of the worker, for state that pages cannot read. */
 declare const chrome: {
   action: { getBadgeText(details: object): Promise<string>; openPopup(): Promise<void> };
 };
@@ -21,7 +21,7 @@ async function badge(): Promise<string> {
 }
 
 describe('a press on the priced button of the field line', () => {
-  it('opens the popup at the first press, also after the page was scrolled', async () => {
+  it('opens the popup on the first press, also after scrolling', async () => {
     const visited = await go('tricks.html');
     await fillIn(visited, 'scrolled@gmail.com');
     await visited.seen.get('button', LOOK_UP);
@@ -32,7 +32,7 @@ describe('a press on the priced button of the field line', () => {
     expect(await asked(world(), 'scrolled@gmail.com')).toBe(3);
   });
 
-  it('is confirmed by no Enter of someone who goes on pressing, and by one after a rest', async () => {
+  it('is not confirmed by repeated Enter, but by an Enter after a pause', async () => {
     const visited = await go('tricks.html');
     await fillIn(visited, 'eager@gmail.com');
     await visited.seen.press('button', LOOK_UP);
@@ -50,19 +50,19 @@ describe('a press on the priced button of the field line', () => {
     await until(async () => expect(await asked(world(), 'eager@gmail.com')).toBe(3));
   });
 
-  it('says that its question waits in the toolbar where the popup is open already', async () => {
+  it('says that the lookup waits in the toolbar if the popup is already open', async () => {
     const visited = await go('tricks.html');
     await fillIn(visited, 'second.one@gmail.com');
     const button = await visited.seen.get('button', LOOK_UP);
     const worker = await world().browser.worker();
     await worker.evaluate(() => chrome.action.openPopup());
-    // By the keyboard: the mouse would close the popup that is open.
+    // Uses the keyboard, because a click would close the open popup.
     await visited.seen.focus(button);
     await visited.page.keyboard.press('Enter');
     await visited.seen.get('status', /Click the Fieldmark button in the toolbar/);
     expect(await badge()).toBe('1');
     await closePopup(visited.page);
-    // Opened by hand, the popup has it on top; asked there, the badge goes and the line has the answer.
+    // The popup, opened by hand, shows the lookup first. Confirming it clears the badge and updates the line.
     const popup = await world().browser.open(world().browser.pageUrl('popup.html'));
     await popup.getByText('second.one@gmail.com').first().hover();
     await popup.getByRole('button', { name: LOOK_UP }).first().click();

@@ -10,12 +10,12 @@ const world = connectedWorld({ '/tricks.html': TRICKS_PAGE });
 const go = openPages(world);
 
 describe('the priced button on the field line', () => {
-  it('spends nothing while the page plays any trick, and its price in the popup after all of them', async () => {
+  it('spends nothing during any trick of the page, and its price once confirmed in the popup after them', async () => {
     const visited = await go('tricks.html');
     const address = (trick: string) => `line${NAMES.indexOf(trick)}@gmail.com`;
     for (const trick of NAMES) {
       await fillIn(visited, address(trick));
-      // The line may be drawn anew between finding the button and measuring it.
+      // The line may be rendered again between finding the button and measuring it.
       const place = await until(async () =>
         middle(await visited.seen.box(await visited.seen.get('button', LOOK_UP))),
       );
@@ -26,7 +26,7 @@ describe('the priced button on the field line', () => {
     await settled(world());
     const spent = await Promise.all(NAMES.map((trick) => asked(world(), address(trick))));
     expect(NAMES.filter((_, i) => spent[i] !== 0)).toEqual([]);
-    // Whatever the keyboard did to the line: the honest path is open.
+    // After all the tricks, a lookup still works.
     await fillIn(visited, 'honest@gmail.com');
     await pay(world(), visited, LOOK_UP, 3);
     expect(await asked(world(), 'honest@gmail.com')).toBe(3);

@@ -1,8 +1,8 @@
 /**
- * Bad weather in Firefox, whose background is stopped again and again while it asks. Over HTTP/1.1
- * Firefox sends a GET whose connection dies unanswered up to ten times, and nothing of an
- * extension's can see or stop that: such weather is left out here, unless
- * `CRASH_SWALLOW` asks for a share of it, to measure. `CRASH_CALLS`, `CRASH_SEED`: as in crash.test.ts.
+ * A faulty network in Firefox, whose background is stopped repeatedly during lookups. Over HTTP/1.1
+ * Firefox sends a GET again, up to ten times, if its connection closes without an answer; extensions can
+ * neither see nor prevent that. This test therefore has no such faults unless `CRASH_SWALLOW` sets their
+ * share, for measuring. `CRASH_CALLS` and `CRASH_SEED` are as in crash.test.ts.
  */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { age, askAll, questions, readReceipts, tally } from './crash.ts';
 const CALLS = Number(process.env.CRASH_CALLS ?? 24);
 const SEED = Number(process.env.CRASH_SEED ?? 10);
 const SWALLOW = Number(process.env.CRASH_SWALLOW ?? 0);
-/** The background is stopped when it was idle so long; a call takes up to twice the other. */
+/** Firefox stops the background after IDLE_MS; a call takes up to twice LONGEST_MS. */
 const IDLE_MS = 300;
 const LONGEST_MS = 350;
 

@@ -1,7 +1,7 @@
 /**
- * Bad weather: answers delayed, lost and cut, the worker killed at random moments. What the API
- * billed has a receipt, once; "possibly billed" are calls whose answer was lost.
- * `CRASH_CALLS` sets how many calls are made, `CRASH_SEED` their weather.
+ * A faulty network delays, loses and cuts answers, and the worker is killed at random moments. Each call
+ * that the API billed must have exactly one receipt, "possibly billed" only if its answer was lost.
+ * `CRASH_CALLS` sets the number of calls, `CRASH_SEED` the faults.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -48,7 +48,7 @@ const AT_ONCE = 6;
 const count = async (asked: readonly Asked[]) =>
   tally(asked, network, await world.log(), await page.evaluate(readReceipts));
 
-/** Asks while the worker is killed again and again; gives how often. */
+/** Makes the lookups while the worker is killed repeatedly. Returns the number of kills. */
 async function storm(asked: Asked[], kill: () => Promise<boolean>, random: () => number) {
   let isOver = false;
   let kills = 0;
@@ -65,7 +65,7 @@ async function storm(asked: Asked[], kill: () => Promise<boolean>, random: () =>
   return kills;
 }
 
-/** Waits until nothing is owed: a job is taken up by each new worker. */
+/** Waits until no receipt is open. Kills the worker too, because each new worker resumes the jobs. */
 async function calm(asked: readonly Asked[], kill: () => Promise<boolean>) {
   const isCalm = async () => expect(await count(asked)).toMatchObject({ open: 0 });
   await until(async () => {
@@ -75,7 +75,7 @@ async function calm(asked: readonly Asked[], kill: () => Promise<boolean>) {
   }, 40_000);
 }
 
-/** As if the minutes had gone by after which lost calls are compared with the usage. */
+/** Compares lost calls with the usage, which otherwise happens after some minutes. */
 async function compare() {
   await page.evaluate(age, 10 * 60_000);
   expect(await send('usage', { refresh: true })).toMatchObject({ ok: true });
@@ -104,12 +104,12 @@ it(`has a receipt for each billed call of ${CALLS}, and bills none twice`, {
   console.log({ kills, uncleared, ...all });
   expect(all).toMatchObject({ unrecorded: [], twice: [], imagined: [] });
   expect(kills).toBeGreaterThan(0);
-  // What stays was lost on the way, or with a worker that died while it sent.
+  // Remaining "possibly billed" calls were lost in the network or with a worker that died while sending.
   expect(all.neverLeft.length).toBeLessThanOrEqual(kills);
   expect(all.possibly).toBeLessThanOrEqual(uncleared);
 });
 
-it('clears what was lost on the way to the API', async () => {
+it('clears calls that were lost on the way to the API', async () => {
   const asked = questions(BATCH, CALLS);
   network.weather = { lose: 0.4 };
   await page.evaluate(askAll, { asked, atOnce: AT_ONCE });

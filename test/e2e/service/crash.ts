@@ -1,4 +1,4 @@
-/** Asks many paid questions in bad weather and compares what was billed with what is written down. */
+/** Makes many paid lookups over a faulty network and compares what was billed with the receipts. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { questionFor } from '../../../lib/api/client/question.ts';
@@ -11,25 +11,25 @@ export interface Asked {
   readonly depth: 'standard' | 'deep';
 }
 
-/** Distinct addresses; every tenth is a deep check, which runs as a job. */
+/** Distinct addresses; every tenth gets a deep lookup, which runs as a job. */
 export const questions = (count: number, from = 0): Asked[] =>
   Array.from({ length: count }, (_, i) => ({
     value: `person-${from + i}@example.com`,
     depth: i % 10 === 9 ? 'deep' : 'standard',
   }));
 
-/** Runs in a page of ours: asks everything, so many at a time, and waits for no answer that is lost. */
+/** Runs in a page of ours: makes all lookups, `atOnce` at a time, and does not wait for lost answers. */
 export async function askAll({ asked, atOnce }: { asked: Asked[]; atOnce: number }) {
   interface Runtime {
     sendMessage(message: unknown): Promise<unknown>;
   }
   const scope = globalThis as unknown as Record<'browser' | 'chrome', { runtime: Runtime }>;
   const { runtime } = scope.browser ?? scope.chrome;
-  const left = [...asked];
+  const queue = [...asked];
   const ask = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       const body = { ...next, kind: 'email', trigger: 'gesture', refresh: false, place: 'popup' };
-      // A worker that died while it was asked answers nothing at all.
+      // A worker that dies during a lookup sends no reply.
       await runtime.sendMessage({ fieldmark: 'lookup', body }).catch(() => null);
     }
   };
@@ -48,7 +48,7 @@ const receiptsSchema = z.array(
 );
 export type Kept = z.infer<typeof receiptsSchema>[number];
 
-/** Runs in a page of ours: the receipts as they lie in the database. */
+/** Runs in a page of ours: the receipts as stored in the database. */
 export function readReceipts(): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opened = indexedDB.open('fieldmark');
@@ -64,7 +64,7 @@ export function readReceipts(): Promise<unknown> {
   });
 }
 
-/** Runs in a page of ours: makes everything `ms` older, as if so much time had gone by. */
+/** Runs in a page of ours: makes receipts and snapshots `ms` older, as if that time had passed. */
 export function age(ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const opened = indexedDB.open('fieldmark');
@@ -96,28 +96,28 @@ export interface Tally {
   readonly billed: number;
   readonly receipts: number;
   readonly possibly: number;
-  /** Of `possibly`: whose request never reached the network. */
+  /** Values in state "possibly billed" whose request never reached the network. */
   readonly neverLeft: string[];
-  /** Of `possibly`: whose answer was delivered, to a worker that died over it. */
+  /** Number of "possibly billed" calls whose answer was delivered, to a worker that then died. */
   readonly delivered: number;
-  /** Of `possibly`: that were billed. */
+  /** Number of "possibly billed" calls that were billed. */
   readonly possiblyBilled: number;
   readonly open: number;
-  /** Billed without a receipt that says so. */
+  /** Values that were billed more often than their receipts say. */
   readonly unrecorded: string[];
   readonly twice: string[];
-  /** Answered receipts that nothing was billed for. */
+  /** Values with an answered receipt that were never billed. */
   readonly imagined: string[];
 }
 
 function digestOf(account: string, { value, depth }: Asked): string {
   const question = questionFor('email', value, depth, { whole: true });
-  if (question === null) throw new Error('nothing to ask');
+  if (question === null) throw new Error('the value has no lookup');
   const name = questionKey(account, { ...question, fields: '' });
   return createHash('sha256').update(name).digest('hex');
 }
 
-/** @param stored what `readReceipts` gave */
+/** @param stored the result of `readReceipts` */
 export function tally(
   asked: readonly Asked[],
   network: FaultyNetwork,
@@ -126,12 +126,13 @@ export function tally(
 ): Tally {
   const receipts = receiptsSchema.parse(stored);
   const accounts = [...new Set(receipts.map(({ account }) => account))];
-  const rows = asked.map((one) => {
-    const digests = accounts.map((account) => digestOf(account, one));
+  const rows = asked.map((lookup) => {
+    const digests = accounts.map((account) => digestOf(account, lookup));
     return {
-      ...one,
-      billed: log.filter(({ query, credits }) => query.query === one.value && credits > 0).length,
-      carried: network.carried.filter(({ value }) => value === one.value),
+      ...lookup,
+      billed: log.filter(({ query, credits }) => query.query === lookup.value && credits > 0)
+        .length,
+      carried: network.carried.filter(({ value }) => value === lookup.value),
       receipts: receipts.filter(({ question }) => digests.includes(question)),
     };
   });

@@ -1,6 +1,6 @@
 /**
- * HTTP/2 over TLS, as most APIs are reached, in a real Chromium. Connections are reused there
- * (lib/service/platform/connection-reuse.ts); what the browser sends again by itself is counted.
+ * HTTP/2 over TLS, as most APIs use it, in a real Chromium. HTTP/2 connections are reused (see
+ * lib/service/platform/connection-reuse.ts), so this test counts what the browser sends again by itself.
  */
 import { constants } from 'node:http2';
 import { gzipSync } from 'node:zlib';
@@ -40,7 +40,7 @@ afterAll(async () => {
 const half: StreamManner = async (stream, ask) => {
   const { body } = await ask();
   stream.respond({ ':status': 200, ...JSON_HEADERS });
-  // `close` would end the stream properly first.
+  // Not `close`, which would end the stream properly.
   stream.write(body.subarray(0, body.length >> 1), () => stream.destroy(new Error('broken')));
 };
 const hints: StreamManner = async (stream, ask) => {
@@ -68,7 +68,7 @@ const misdirected: StreamManner = async (stream) => {
   stream.respond({ ':status': 421 });
   stream.end();
 };
-/** Says that it did nothing, so the browser may send the request again (RFC 9113, 8.7). */
+/** Refuses the first request as not processed, so the browser may send it again (RFC 9113, 8.7). */
 function refusedOnce(): StreamManner {
   let isFirst = true;
   return async (stream, ask) => {
@@ -83,7 +83,7 @@ const lost = (kind: string, billed: string) => ({ ok: false, failure: { kind, bi
 const values = ibans(9).map((value) => value.replaceAll(' ', ''));
 
 it.each([
-  ['answers as most do', plainStream, YES, 1, 1],
+  ['answers as usual', plainStream, YES, 1, 1],
   ['sends Early Hints before its answer', hints, YES, 1, 1],
   ['compresses with gzip', zipped, YES, 1, 1],
   ['closes the connection after its answer', goAway, YES, 1, 1],
@@ -91,7 +91,7 @@ it.each([
   ['breaks the stream before its answer', unanswered, lost('network', 'possibly'), 1, 1],
   ['redirects to http', toHttp, lost('redirected', 'no'), 1, 0],
   ['refuses the stream once', refusedOnce(), YES, 2, 1],
-  ['says that the connection is the wrong one', misdirected, lost('unexpected-status', 'no'), 2, 0],
+  ['answers 421 (wrong connection)', misdirected, lost('unexpected-status', 'no'), 2, 0],
 ] as const)('a server that %s', async (_, manner, reply, requests, credits) => {
   const value = values.shift() ?? '';
   server.lookup = manner;

@@ -1,4 +1,4 @@
-/** Flow 6: deep checks run as jobs, paid once, whose answer arrives whatever happens in between. */
+/** Deep lookups run as jobs: each is paid once, and its answer arrives whatever happens meanwhile. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ it('pays nothing for a job that fails, and says so', async () => {
   await page.close();
 });
 
-it('shows a job whose polls are refused in the reopened popup, and lets a press start another one', async () => {
+it('shows a job whose polls fail in the reopened popup, and starts another one on a press', async () => {
   const address = 'refused@deliverable.test';
   await world.fault({ path: EMAIL, job: 'never', times: 2 });
   await world.fault({ path: '/jobs/*', status: 402, times: 'always' });
@@ -110,7 +110,7 @@ it('shows a job whose polls are refused in the reopened popup, and lets a press 
   await page.close();
 });
 
-it('delivers the answer of a job that ended while the browser was closed, asked once', async () => {
+it('delivers the answer of a job that ended while the browser was closed, with one paid call', async () => {
   const address = 'later@deliverable.test';
   const profile = await mkdtemp(join(tmpdir(), 'fieldmark-jobs-'));
   const mine = await openWorld({ profile });
@@ -119,7 +119,7 @@ it('delivers the answer of a job that ended while the browser was closed, asked 
     await mine.fault({ path: EMAIL, jobMs: 4000 });
     await checkDeliverability(address, mine);
     await until(async () => expect(await calls(address, mine)).toEqual([[202, 0]]));
-    // The job's id must have reached the disk, or nobody could ask for the answer.
+    // A poll shows that the job's id has been stored, without which the answer could not be fetched.
     await until(async () =>
       expect((await mine.log()).some(({ path }) => path.startsWith('/jobs/'))).toBe(true),
     );

@@ -1,4 +1,4 @@
-/** Answers that are paid for and come in an odd way: very long, or over a connection that breaks. */
+/** Unusual paid answers: very long ones, and one whose connection breaks. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CUT_IBAN, LONG_DOMAIN, longAnswer, type OddApi, startOddApi } from '../support/odd-api.ts';
@@ -24,7 +24,7 @@ const send = async (endpoint: string, query: string, button: string) => {
 };
 const status = (text: string) => page.locator('.console-status').getByText(text, { exact: true });
 
-it('the console shows an answer of three megabytes byte for byte, with its headers', async () => {
+it('shows an answer of three megabytes in the console byte for byte, with its headers', async () => {
   const whole = longAnswer();
   expect(whole.length).toBeGreaterThan(3_000_000);
   await send('intelligenceDomain', LONG_DOMAIN, 'Send · 2 credits');
@@ -37,7 +37,7 @@ it('the console shows an answer of three megabytes byte for byte, with its heade
   expect((await page.evaluate(() => navigator.clipboard.readText())) === whole).toBe(true);
 });
 
-it('an answer whose connection broke after its last brace is an answer', async () => {
+it('accepts an answer whose connection broke after its last brace', async () => {
   await send('iban', CUT_IBAN, 'Send · 1 credit');
   await status('200 OK').waitFor();
   await status('1 credit billed').waitFor();

@@ -1,4 +1,4 @@
-/** Paid questions to a server that answers oddly, over the sockets of a stock Firefox. */
+/** Paid lookups against a server with unusual HTTP behaviour, over the sockets of a stock Firefox. */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { ODD_CASES } from '../../odd-server/cases.ts';

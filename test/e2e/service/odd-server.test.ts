@@ -1,4 +1,4 @@
-/** Paid questions to a server that answers oddly, over the sockets of a real Chromium. */
+/** Paid lookups against a server with unusual HTTP behaviour, over the sockets of a real Chromium. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ODD_CASES } from '../../odd-server/cases.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Values beyond those of the cases. */
+/** Values that no case uses. */
 const VALUES = ibans(ODD_CASES.length + 4).slice(-4);
 
 it.each(withQuestions(ODD_CASES))('a server that $name', (row) =>
@@ -60,7 +60,7 @@ describe('a press in the popup', () => {
     await popup.close();
   });
 
-  it('says that the API sent the call elsewhere, which cost nothing', async () => {
+  it('says that the API redirected the call, and mentions no billing', async () => {
     server.lookup = inItsPlace(({ elsewhere }) => ({
       status: 307,
       headers: [['location', `${elsewhere}/v1/vat/iban`]],
@@ -83,7 +83,7 @@ describe('a press in the popup', () => {
   });
 });
 
-it('a server that wants a few seconds’ wait', async () => {
+it('reports a rate limit if the server asks to wait a few seconds', async () => {
   const [row] = WAIT_CASES;
   const value = VALUES.at(-1)?.replaceAll(' ', '') ?? '';
   const question = { kind: 'iban', value, depth: 'standard' } as const;

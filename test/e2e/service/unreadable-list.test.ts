@@ -1,4 +1,4 @@
-/** A list whose answers become unreadable half-way, as the workbench shows it in a real Chromium. */
+/** A list whose answers become unreadable half-way, in the workbench of a real Chromium. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plain, withFields } from '../../odd-server/manners.ts';
@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 
 const COUNT = 500;
 const READABLE = 100;
-/** Calls that a list makes at the same time. */
+/** Number of calls that a list makes in parallel. */
 const LANES = 3;
 const UNREADABLE = { result: 'of another form' };
 
@@ -31,11 +31,11 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The values that the server was asked about, in order. */
+/** The values that the server received, in order. */
 const asked = () => server.seen.flatMap(({ value }) => (value === null ? [] : [value]));
 const charged = () => server.sandbox.log().reduce((sum, { credits }) => sum + credits, 0);
 const region = () => page.getByRole('region', { name: 'Look up' });
-/** Lines that are done and credits spent, as the page says. */
+/** The numbers of finished lines and spent credits on the page. */
 async function shown() {
   const text = await region().getByRole('status').textContent();
   const [, done, spent] = /([\d,]+) of 500 · ([\d,]+) credits of 500/.exec(text ?? '') ?? [];
@@ -46,7 +46,7 @@ const held = () =>
     .getByRole('alert')
     .getByText(/^\d+ of the last \d+ answers could not be read, so the list has stopped\.$/);
 
-it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_000 }, async () => {
+it('stops soon, says what it cost, and resumes only on a press', { timeout: 90_000 }, async () => {
   let count = 0;
   const unreadable = withFields(() => UNREADABLE);
   server.lookup = (exchange) => {
@@ -60,7 +60,7 @@ it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_0
   await start.click();
   await held().waitFor({ timeout: 30_000 });
 
-  // Calls under way when it stopped come to their end.
+  // Calls that were pending when the list stopped are completed.
   await until(async () => expect(await shown()).toEqual({ done: count, spent: charged() }));
   expect(count).toBeLessThanOrEqual(READABLE + 10);
   const alert = region().getByRole('alert');
@@ -69,7 +69,7 @@ it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_0
   await alert.getByText(/“Resume” looks up the remaining values at the price shown\./).waitFor();
   await alert.getByText(/^Billed/).waitFor();
 
-  // Neither a new worker nor a new page goes on by itself.
+  // Neither a new worker nor a reloaded page resumes by itself.
   const kill = await killer(page);
   expect(await kill()).toBe(true);
   await page.reload();
@@ -87,11 +87,11 @@ it('stops soon, says what it cost, and goes on only by a press', { timeout: 90_0
   const [answered, spent, lost] = (ended.exec(words) ?? []).slice(1).map(Number);
   expect(answered).toBe(COUNT - Number(lost));
   expect(lost).toBeLessThanOrEqual(count - READABLE + LANES);
-  // What the worker had written down when it died may not have been sent.
+  // Calls that the killed worker had recorded may not have been sent.
   expect(Number(spent) - charged()).toBeGreaterThanOrEqual(0);
   expect(Number(spent) - charged()).toBeLessThanOrEqual(LANES);
   expect(new Set(asked()).size).toBe(asked().length);
-  // The values without an answer have one button, with their price.
+  // The values without an answer share one button, with their price.
   const priced = region().getByRole('button', { name: /credits?$/ });
   expect(await priced.allTextContents()).toEqual([
     `Pay again for ${lost} values · ${lost} credits`,

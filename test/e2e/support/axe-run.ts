@@ -1,15 +1,15 @@
-/** axe-core on surfaces of ours, also where no script of the page's may look. */
+/** Runs axe-core on our surfaces, also inside closed shadow roots. */
 import type { AxeResults, RunOptions } from 'axe-core';
 import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 
-/** WCAG 2.2, levels A and AA, and what axe's makers advise beyond it. */
+/** WCAG 2.2, levels A and AA, and axe's best practices. */
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 };
 
-/** What axe finds, one line a place: rule, help, place, what is wrong there. */
+/** The violations, one line per element: rule, help, selector, problem. */
 async function violations(frame: Page | Frame, within: string): Promise<string[]> {
   await frame.evaluate(axe.source);
   const { violations: found } = await frame.evaluate(
@@ -27,13 +27,13 @@ async function violations(frame: Page | Frame, within: string): Promise<string[]
   );
 }
 
-/** A document of ours, whole. */
+/** The violations in a whole document of ours. */
 export const inDocument = (frame: Page | Frame): Promise<string[]> => violations(frame, 'html');
 
-/** What stands in an element of ours whose root was opened. */
+/** The violations in an element of ours whose shadow root was opened by `openClosedRoot`. */
 export const inElement = (page: Page, tag: string): Promise<string[]> => violations(page, tag);
 
-/** Opens our closed root for this page's own world: the browser's debugger has it. */
+/** Makes our closed shadow root available to scripts of the page, by means of the debugger. */
 export async function openClosedRoot(page: Page, tag: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
@@ -48,7 +48,7 @@ export async function openClosedRoot(page: Page, tag: string): Promise<void> {
   };
   const host = find(root);
   const closed = host?.shadowRoots?.[0];
-  if (!host || !closed) throw new Error(`no <${tag}> stands in the page`);
+  if (!host || !closed) throw new Error(`no <${tag}> in the page`);
   const handle = async ({ backendNodeId }: Node) =>
     (await session.send('DOM.resolveNode', { backendNodeId })).object.objectId ?? '';
   await session.send('Runtime.callFunctionOn', {

@@ -1,23 +1,23 @@
-/** The card in Chromium: a page of ours in a frame, inside a shadow root that no page's script opens. */
+/** The card in Chromium: a page of ours in a frame, inside a closed shadow root. */
 import type { Frame, Page } from 'playwright-core';
 import { given } from './bounded.ts';
 import { until } from './until.ts';
 
 export interface CardSurface {
-  /** Waits until the card stands in the page and shows something. */
+  /** Waits until the card is open and has content. */
   frame(): Promise<Frame>;
-  /** Waits until its text matches, and returns it. */
+  /** Waits until the card's text matches, and returns the text. */
   reads(expected: RegExp): Promise<string>;
-  /** Presses the real mouse button on one of its buttons. */
+  /** Clicks one of the card's buttons with the mouse. */
   press(name: string | RegExp): Promise<void>;
   gone(): Promise<void>;
 }
 
-/** Every frame of ours in a page, also one that shows nothing yet. */
+/** All card frames in a page, also those without content yet. */
 export const cardFrames = (page: Page): Frame[] =>
   page.frames().filter((frame) => !frame.isDetached() && /\/card\.html(?:#|$)/.test(frame.url()));
 
-/** Input to a card that may close by it: the browser acknowledges none whose frame has gone. */
+/** Sends input that may close the card; the browser never acknowledges input to a removed frame. */
 async function givenToCard(page: Page, input: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const detached = (frame: Frame) => /\/card\.html/.test(frame.url()) && resolve();
@@ -26,18 +26,18 @@ async function givenToCard(page: Page, input: Promise<void>): Promise<void> {
   page.off('framedetached', detached);
 }
 
-/** Escape, wherever the focus is. */
+/** Presses Escape, wherever the focus is. */
 export const pressEscape = (page: Page): Promise<void> =>
   givenToCard(page, page.keyboard.press('Escape'));
 
-/** The card that stands open in a page now; a page may have had it begin anew meanwhile. */
+/** The card that is open in a page at the time of each call; a page can cause it to be reopened. */
 export function cardOf(page: Page): CardSurface {
   const frame = () =>
     until(async () => {
       const found = cardFrames(page).at(-1);
-      if (!found) throw new Error('no card stands open');
+      if (!found) throw new Error('no card is open');
       if ((await found.getByRole('dialog').count()) === 0) {
-        throw new Error('the card shows nothing');
+        throw new Error('the card has no content');
       }
       return found;
     });
@@ -58,7 +58,7 @@ export function cardOf(page: Page): CardSurface {
     },
     gone: () =>
       until(() => {
-        if (cardFrames(page).length > 0) throw new Error('a card stands open');
+        if (cardFrames(page).length > 0) throw new Error('a card is still open');
       }),
   };
 }

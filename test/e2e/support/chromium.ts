@@ -1,4 +1,4 @@
-/** A real Chromium with the built extension in it, driven as a person would. */
+/** A real Chromium with the built extension, driven by Playwright. */
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
 import { findBrowser, installHint } from '../../tools/browsers.mjs';
@@ -10,13 +10,13 @@ export const EXTENSION = join(import.meta.dirname, '..', '..', '..', '.output', 
 export interface Chromium {
   readonly context: BrowserContext;
   readonly extensionId: string;
-  /** Address of one of the extension's own pages: `popup.html`. */
+  /** URL of a page of the extension, such as `popup.html`. */
   pageUrl(name: string): string;
   worker(): Promise<Worker>;
   open(url: string): Promise<Page>;
-  /** Sends a message to the background as a page of ours does, and resolves with its value. */
+  /** Sends a message to the background as a page of ours would, and resolves with the reply's value. */
   ask(message: string, body: object): Promise<unknown>;
-  /** Loads the extension anew, as an update does: its scripts in open tabs are orphans then. */
+  /** Reloads the extension, as an update does, which orphans its scripts in open tabs. */
   reload(): Promise<void>;
   /** Closes every page and gives the extension empty storage and access to all sites. */
   reset(): Promise<void>;
@@ -27,7 +27,7 @@ export interface ChromiumOptions {
   readonly headless?: boolean;
   readonly colorScheme?: 'light' | 'dark';
   readonly locale?: string;
-  /** Kept over restarts; without it a new profile each time, removed on close. */
+  /** Folder of a profile to keep; if omitted, a new profile is used and removed on close. */
   readonly profile?: string;
   /** `null`: as large as the window. */
   readonly viewport?: { width: number; height: number } | null;
@@ -35,15 +35,15 @@ export interface ChromiumOptions {
   readonly scale?: number;
   /** The browser's own font size, px, as a person sets it. */
   readonly fontSize?: number;
-  /** Folder of the extension: one elsewhere has an ID of its own. */
+  /** Folder of the extension; the extension's ID depends on it. */
   readonly extension?: string;
-  /** Pages that were left are kept for the way back, as for a person; tests mostly do without. */
+  /** Enables the back/forward cache, as for a person; most tests do without. */
   readonly bfcache?: boolean;
   /** More arguments of the command line. */
   readonly args?: readonly string[];
 }
 
-/** What the browser's own page of extensions offers, and the extension's own scopes. */
+/** The private APIs of chrome://extensions, and the APIs of the extension. */
 declare const chrome: {
   developerPrivate: {
     updateProfileConfiguration(update: { inDeveloperMode: boolean }): Promise<void>;
@@ -76,7 +76,7 @@ const ARGS = [
 async function launch(options: ChromiumOptions, args: readonly string[]) {
   const executablePath = findBrowser('chromium');
   if (executablePath === null) throw new Error(installHint('chromium'));
-  // Without one the driver makes a folder, and removes it even where the process ends early.
+  // Without a profile Playwright creates a folder, and removes it even if the process ends early.
   const context = await chromium.launchPersistentContext(options.profile ?? '', {
     executablePath,
     headless: options.headless ?? true,
@@ -95,7 +95,7 @@ async function launch(options: ChromiumOptions, args: readonly string[]) {
   return { context, close: () => context.close() };
 }
 
-/** The same browser without an extension in it. */
+/** The same browser without an extension. */
 export const launchBare = (): Promise<Pick<Chromium, 'context' | 'close'>> =>
   launch({}, ['--disable-extensions']);
 
@@ -113,9 +113,9 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     return page;
   };
 
-  /** Ends the background and all its pages, clears what they stored, and begins again. */
+  /** Stops the background and closes its pages, clears their storage, and starts the background again. */
   const clearStorage = async (extensions: Page): Promise<void> => {
-    // The driver hears nothing of the end of a worker that was just starting; disabling ends it all the same.
+    // Playwright gets no event when a worker that is still starting ends, hence the timeout.
     const ended = context
       .serviceWorkers()
       .map((worker) => worker.waitForEvent('close', { timeout: 5_000 }).catch(() => undefined));
@@ -127,7 +127,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     await setEnabled(false);
     await Promise.all(ended);
     const session = await context.newCDPSession(extensions);
-    // Not `all`, which would take the registration of the background away too.
+    // Not `all`, which would also remove the registration of the background.
     const storageTypes = 'indexeddb,local_storage,cache_storage';
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
     await session.detach();
@@ -143,7 +143,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     worker: () => workerOf(context),
     open,
     ask: async (message, body) => {
-      // Any file of the extension may send messages; this one runs no script of its own.
+      // Any file of the extension may send messages; this file runs no scripts.
       const page = await open(`${origin}/managed-schema.json`);
       const reply = await page.evaluate(sendMessage, [message, body] as const);
       await page.close();
@@ -180,10 +180,10 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
         await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
         await chrome.developerPrivate.reload(id);
       }, extensionId);
-      // The page that asked for it stays open until it is there: closed sooner, it never comes.
-      const own = await context.newPage();
-      await until(() => own.goto(`chrome-extension://${extensionId}/popup.html`));
-      await own.close();
+      // The page that requested the reload must stay open until the extension is back, or it fails.
+      const popup = await context.newPage();
+      await until(() => popup.goto(`chrome-extension://${extensionId}/popup.html`));
+      await popup.close();
       await page.close();
     },
     close,

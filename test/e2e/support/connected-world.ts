@@ -2,9 +2,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { openWorld, type World } from './world.ts';
 
 /**
- * A world with a key, without automatic lookups, for all tests of a file.
+ * A world with a key but without automatic lookups, for all tests of a file.
  *
- * @param extra pages of the demo server besides its own, by path
+ * @param extra more pages for the demo server: path → HTML
  */
 export function connectedWorld(extra: Readonly<Record<string, string>>): () => World {
   let world: World;

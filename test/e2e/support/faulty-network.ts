@@ -1,30 +1,30 @@
-/** A network between the extension and the sandbox that loses, delays and cuts what it carries. */
+/** A proxy between the extension and the sandbox that loses, delays and cuts requests and answers. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom, seedOf } from './random.ts';
 
 /**
- * What becomes of one request: `pass`; `lose`, before the API has it; `swallow`, the answer of a
- * request that the API has carried out; `cut`, the connection in the middle of that answer; `halve`,
- * the answer's text; `fail`, a 500 in the API's place.
+ * What happens to a request. `pass`: nothing. `lose`: it is lost before it reaches the API. `swallow`: the
+ * API handles it, but the answer is lost. `cut`: the connection breaks in the middle of the answer. `halve`:
+ * only half of the answer's text is sent. `fail`: 500 is answered instead of the API.
  */
 export type Fate = 'pass' | 'lose' | 'swallow' | 'cut' | 'halve' | 'fail';
 
-/** Shares of the fates; what is left passes. */
+/** Share of each fate, 0 to 1; the remaining requests pass. */
 export type Weather = Partial<Record<Exclude<Fate, 'pass'>, number>>;
 
 interface Carried {
   readonly path: string;
-  /** The question's value; '' where there is none. */
+  /** The looked-up value; '' if the request has none. */
   readonly value: string;
   readonly fate: Fate;
-  /** The whole answer was handed to the browser. */
+  /** The answer was sent in full. */
   delivered: boolean;
 }
 
 export interface FaultyNetwork {
   readonly baseUrl: string;
-  /** Every request that came in, in order. */
+  /** All requests, in order. */
   readonly carried: readonly Carried[];
   weather: Weather;
   close(): Promise<void>;
@@ -41,8 +41,8 @@ function draw(weather: Weather, at: number): Fate {
 }
 
 /**
- * What becomes of a request depends on the seed, its address and how often it came, not on time.
- * `longestMs`: of each way, there and back; 250 by default.
+ * A request's fate depends on the seed, its URL and how often it came, not on time. `longestMs` limits the
+ * delay of each direction; default 250.
  */
 export async function startFaultyNetwork(
   target: string,
@@ -62,10 +62,10 @@ export async function startFaultyNetwork(
     const isFree = url.pathname === '/v1/usage';
     const fate = isFree ? 'pass' : draw(network.weather, random());
     const value = url.searchParams.get('query') ?? '';
-    const one: Carried = { path: url.pathname, value, fate, delivered: false };
-    carried.push(one);
+    const record: Carried = { path: url.pathname, value, fate, delivered: false };
+    carried.push(record);
     response.on('finish', () => {
-      one.delivered = true;
+      record.delivered = true;
     });
     await pause(isFree ? 0 : random() * longestMs);
     if (fate === 'lose') return void request.socket.destroy();
@@ -73,7 +73,7 @@ export async function startFaultyNetwork(
       response.writeHead(500, { 'content-type': 'application/json' });
       return void response.end('{"error":"Internal Error"}');
     }
-    // The API goes on with what it has been asked, whoever has gone away meanwhile.
+    // The API completes the call even if the client has gone away meanwhile.
     const key = request.headers['x-api-key'];
     const answer = await fetch(url, {
       headers: typeof key === 'string' ? { 'x-api-key': key } : {},

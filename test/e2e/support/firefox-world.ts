@@ -15,13 +15,13 @@ export interface FirefoxWorld {
   readonly firefox: Firefox;
   /** Credits charged so far, from the sandbox's own log. */
   spent(): Promise<number>;
-  /** What was asked and charged so far, oldest first. */
+  /** The paid calls so far, oldest first. */
   paid(): Promise<string[]>;
   /** Enters the key on the welcome page, and accepts automatic email lookups. */
   connect(): Promise<void>;
-  /** One of our own pages, in the tab of the welcome page: only our pages lead to it. */
+  /** Opens a page of ours in the tab of the welcome page, because only our pages may link to it. */
   ours(path: string): Promise<Page>;
-  /** Lets all that came before come to an end: a free question of ours stands in the log after it. */
+  /** Waits until earlier calls are complete, by means of free calls that the log lists after them. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,10 +34,10 @@ export async function openFirefoxWorld(
   const demo = await startDemo({ extra, ...(answer && { answer }) });
   const firefox = await borrowFirefox();
   const log = async () => sandbox.log();
-  let own: Page | undefined;
+  let ourPage: Page | undefined;
   const ours = async (path: string) => {
-    own ??= await firefox.welcome();
-    const page = own;
+    ourPage ??= await firefox.welcome();
+    const page = ourPage;
     await page.evaluate((to) => location.assign(to), path);
     await until(async () =>
       expect(await page.evaluate(() => `${location.pathname} ${document.readyState}`)).toBe(
@@ -47,8 +47,8 @@ export async function openFirefoxWorld(
     return page;
   };
   const ask = async (message: string, body: object) => {
-    own ??= await firefox.welcome();
-    return replyValue(message, await own.evaluate(sendMessage, [message, body] as const));
+    ourPage ??= await firefox.welcome();
+    return replyValue(message, await ourPage.evaluate(sendMessage, [message, body] as const));
   };
   return {
     sandbox,
@@ -59,12 +59,12 @@ export async function openFirefoxWorld(
       (await log()).filter(({ credits }) => credits > 0).map(({ query }) => String(query.query)),
     ours,
     async connect() {
-      own = await firefox.welcome();
-      await connectOn(own, sandbox.baseUrl, sandbox.keys.active);
+      ourPage = await firefox.welcome();
+      await connectOn(ourPage, sandbox.baseUrl, sandbox.keys.active);
       await liftCaps(ask);
     },
     async settled() {
-      // Twice, as in Chromium: a paid question made earlier stands in the log by then.
+      // Twice, as in Chromium: by then the log has every paid call that was made earlier.
       for (let i = 0; i < 2; i += 1) await ask('usage', { refresh: true });
     },
     async close() {
@@ -75,7 +75,7 @@ export async function openFirefoxWorld(
   };
 }
 
-/** Connects on a page that has the form, by a press: lookups need the person's leave to transmit. */
+/** Connects by a press in the form, because the permission to transmit data needs a user gesture. */
 export async function connectOn(page: Page, baseUrl: string, key: string): Promise<void> {
   await typeInto(page, 'API base URL', baseUrl);
   await page.evaluate(() => {
@@ -90,7 +90,7 @@ export async function connectOn(page: Page, baseUrl: string, key: string): Promi
   });
 }
 
-/** Puts the keyboard into the field that has this label. */
+/** Focuses the field with this label. */
 export async function focusLabel(page: Page, label: string): Promise<void> {
   await page.bringToFront();
   await until(async () => {

@@ -1,4 +1,4 @@
-/** A stock Firefox with the built extension in it, over WebDriver BiDi. */
+/** A stock Firefox with the built extension, over WebDriver BiDi. */
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findBrowser, installHint } from '../../tools/browsers.mjs';
@@ -6,15 +6,15 @@ import { until } from './until.ts';
 
 const EXTENSION = join(import.meta.dirname, '..', '..', '..', '.output', 'firefox-mv3');
 const ADDON = 'fieldmark@fieldmark.dev';
-/** Firefox gives each profile its own; fixed here, so that the addresses of our pages are known. */
+/** The extension's UUID, random per profile by default; fixed, so that the URLs of our pages are known. */
 const UUID = '0f1e2d3c-4b5a-4968-8776-a5b4c3d2e1f0';
 
 export interface Firefox {
   readonly browser: Browser;
-  /** The welcome page, which the extension itself opens on install. */
+  /** The welcome page, which the extension opens on install. */
   welcome(): Promise<Page>;
   open(url: string): Promise<Page>;
-  /** Installs the extension anew, as an update does: its scripts in open tabs are orphans then. */
+  /** Installs the extension again, as an update does, which orphans its scripts in open tabs. */
   reload(): Promise<void>;
   /** Closes every page and installs the extension into empty storage. */
   reset(): Promise<void>;
@@ -30,12 +30,12 @@ async function launch(prefs: Readonly<Record<string, string | number>>) {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // Lets the tests into tabs that the extension opened; navigating to them from outside stays refused.
+    // Gives tests access to tabs that the extension opened; navigating to our pages stays forbidden.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
       'extensions.webextensions.keepUuidOnUninstall': true,
-      // As a person who allows what is asked for.
+      // Grants optional permissions, as a person who allows them would.
       'extensions.webextOptionalPermissionPrompts': false,
       'intl.accept_languages': 'en-GB, en',
       ...prefs,
@@ -49,10 +49,10 @@ async function launch(prefs: Readonly<Record<string, string | number>>) {
   return { browser, open, close: () => browser.close() };
 }
 
-/** The same browser without an extension in it. */
+/** The same browser without an extension. */
 export const launchBareFirefox = (): Promise<Pick<Firefox, 'open' | 'close'>> => launch({});
 
-/** @param prefs beside those that the tests need */
+/** @param prefs Firefox preferences in addition to those that the tests need */
 export async function launchFirefox(
   prefs: Readonly<Record<string, string | number>> = {},
 ): Promise<Firefox> {
@@ -66,7 +66,7 @@ export async function launchFirefox(
   const welcome = () => until(findWelcome, 60_000);
   const install = async () => {
     await browser.installExtension(EXTENSION);
-    // It opens in front. A page opened before it would be hidden, and paints nothing while it is.
+    // Waits for the welcome page, which opens in front and would hide a page that was opened before.
     await welcome();
   };
   await install();

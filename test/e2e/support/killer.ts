@@ -5,7 +5,7 @@ const targetsSchema = z.object({
   targetInfos: z.array(z.object({ targetId: z.string(), type: z.string() })),
 });
 
-/** Ends the worker as the browser would, whatever it is doing; false where none runs. */
+/** Returns a function that kills the worker as the browser would; it resolves to false if none runs. */
 export async function killer(page: Page): Promise<() => Promise<boolean>> {
   const session = await page.context().newCDPSession(page);
   return async () => {

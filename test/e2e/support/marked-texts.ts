@@ -1,6 +1,6 @@
 /**
- * The page text under every mark, the bad ones first. The browser runs its source in the page, so it refers
- * to nothing outside itself.
+ * The text under every mark, bad values first. The browser runs its source in the page, so it must not use
+ * anything outside itself.
  */
 export const markedTexts = (): string[] =>
   ['bad', 'attention', 'fine']

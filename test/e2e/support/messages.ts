@@ -1,4 +1,4 @@
-/** Messages to the background from a page of ours that a test has open, in either browser. */
+/** Messages to the background from an open page of ours, in either browser. */
 import { z } from 'zod';
 
 declare const chrome: { runtime: { sendMessage(message: object): Promise<unknown> } };
@@ -14,7 +14,7 @@ export const sendMessage = ([fieldmark, body]: readonly [
   body: object,
 ]): Promise<unknown> => chrome.runtime.sendMessage({ fieldmark, body });
 
-/** @throws Error where the background answered with a failure */
+/** @throws Error if the background replied with a failure */
 export function replyValue(name: string, answer: unknown): unknown {
   const reply = replySchema.parse(answer);
   if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(reply.failure)}`);

@@ -1,12 +1,12 @@
 /**
- * An API that keeps to the contract and is not the sandbox: each field of each answer has a value of
- * its own, and beside it stands how a person must find it written.
+ * An API, other than the sandbox, that follows the contract. Each field of its answers has a unique value,
+ * listed with the text that the interface must show for it.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Value = string | number | boolean | null | readonly unknown[];
-/** Path in the answer, what the API says there, what the record says. */
+/** Path of the field, its value in the answer, and the text that the interface shows. */
 type Row = readonly [path: string, value: Value, says: string];
 
 const dns: readonly Row[] = [
@@ -44,7 +44,7 @@ const email: readonly Row[] = [
   ...dns,
 ];
 
-/** By path of the endpoint that a press in the popup asks. */
+/** Path of the endpoint that the popup's button calls → its fields. */
 export const ANSWERS = {
   '/v1/intelligence/email': email,
   '/v1/email': [
@@ -151,12 +151,12 @@ function nested(rows: readonly Row[]): object {
   return answer;
 }
 
-/** Its answer has some megabytes. */
+/** The value whose answer has some megabytes. */
 export const LONG_DOMAIN = 'long.example';
-/** The connection breaks after the last character of its answer. */
+/** The value whose connection breaks after the last character of the answer. */
 export const CUT_IBAN = 'DE89370400440532013000';
 
-/** With a number and a repeated name that no JSON library writes so. */
+/** Contains a number and a duplicate name that JSON libraries would not write. */
 export function longAnswer(): string {
   const certificates = Array.from({ length: 45_000 }, (_, i) => ({
     name: `host-${i}.long.example`,
@@ -166,7 +166,7 @@ export function longAnswer(): string {
   return `{"serial":12345678901234567890,"odd":1,"odd":2,${rest}`;
 }
 
-/** The connection ends once the browser has taken the answer, of which more was announced. */
+/** Announces a longer body and closes the connection once the browser has received the answer. */
 function cutAfterAnswer(response: ServerResponse, answer: string): void {
   response.writeHead(200, {
     'content-type': 'application/json',
@@ -181,7 +181,7 @@ export interface OddApi {
   close(): Promise<void>;
 }
 
-/** Answers whole and at once, also where a job was asked for; usage has what a key needs. */
+/** Answers in full and at once, even if a job was requested; the usage record is complete. */
 export async function startOddApi(): Promise<OddApi> {
   const answers = new Map<string, object>(
     Object.entries(ANSWERS).map(([path, rows]) => [path, nested(rows)]),

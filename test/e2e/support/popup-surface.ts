@@ -1,4 +1,4 @@
-/** The toolbar popup in Chromium: a target of its own, which the page's driver does not list. */
+/** The toolbar popup in Chromium: a separate target, which Playwright does not list as a page. */
 import type { CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
 import { until } from './until.ts';
@@ -13,7 +13,7 @@ export interface PopupSurface {
   /** Evaluates an expression in the popup. */
   evaluate(expression: string): Promise<unknown>;
   text(): Promise<string>;
-  /** One real key, pressed and let go. */
+  /** Presses and releases a key. */
   press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>;
   /** A PNG, base64. */
   picture(): Promise<string>;
@@ -22,7 +22,7 @@ export interface PopupSurface {
 
 const KEYS = { Enter: 13, Tab: 9, Escape: 27 } as const;
 
-/** The popup's target, and a session to speak of it; undefined while none is open. */
+/** The id of the popup's target; undefined while no popup is open. */
 async function findPopup(page: Page, session: CDPSession): Promise<string | undefined> {
   const { targetInfos } = targetsSchema.parse(await session.send('Target.getTargets'));
   const open = new Set(
@@ -36,7 +36,7 @@ async function findPopup(page: Page, session: CDPSession): Promise<string | unde
   )?.targetId;
 }
 
-/** Closes the popup, and any that opens meanwhile: a page that lures may have armed several. */
+/** Closes the popup and any that opens next: a hostile page may have caused several. */
 export async function closePopup(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await until(async () => {
@@ -71,12 +71,12 @@ export async function popupOver(page: Page): Promise<PopupSurface> {
       void session.send('Target.sendMessageToTarget', { sessionId, message });
     });
   const evaluate = async (expression: string) => {
-    const told = await call('Runtime.evaluate', {
+    const reply = await call('Runtime.evaluate', {
       expression,
       returnByValue: true,
       awaitPromise: true,
     });
-    return valueSchema.parse(told).result.value;
+    return valueSchema.parse(reply).result.value;
   };
   return {
     evaluate,

@@ -5,7 +5,7 @@ import { pseudoFiles } from '../../../lib/build/index.ts';
 
 const built = join(import.meta.dirname, '..', '..', '..', '.output', 'chrome-mv3');
 
-/** A copy of the build that also speaks the two pseudo-languages, which builds for people do not. */
+/** A copy of the build with the two pseudo-languages added, which release builds lack. */
 export async function buildWithPseudo() {
   const folder = await mkdtemp(join(tmpdir(), 'fieldmark-pseudo-'));
   await cp(built, folder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * What a person perceives, closed shadow roots included, through the browser's accessibility tree:
- * found by role and name, pressed with the real mouse.
+ * What a person perceives, including closed shadow roots, from the browser's accessibility tree. Elements
+ * are found by role and name and clicked with the mouse.
  */
 import type { CDPSession, Frame, Page } from 'playwright-core';
 import { until } from './until.ts';
@@ -27,7 +27,7 @@ export class Perception {
     this.#session = session;
   }
 
-  /** @param frame an out-of-process frame; the page's own main frame when left out */
+  /** @param frame an out-of-process frame; if omitted, the page's main frame */
   static async of(page: Page, frame?: Frame): Promise<Perception> {
     const session = await page.context().newCDPSession(frame ?? page);
     await session.send('DOM.enable');
@@ -54,7 +54,7 @@ export class Perception {
     return (await this.all()).find(matches) ?? null;
   }
 
-  /** Waits until it is there. */
+  /** Waits until the element exists. */
   async get(role: string, name: string | RegExp = /(?:)/): Promise<Perceived> {
     return until(async () => {
       const found = await this.find(role, name);
@@ -82,7 +82,7 @@ export class Perception {
     return String(result.value);
   }
 
-  /** What stands in a text field. */
+  /** The value of a text field. */
   async valueOf(found: Perceived): Promise<string> {
     const { object } = await this.#session.send('DOM.resolveNode', {
       backendNodeId: found.backendNodeId,
@@ -95,7 +95,7 @@ export class Perception {
     return String(result.value);
   }
 
-  /** Waits until the element's text matches, and returns it. */
+  /** Waits until the element's text matches, and returns the text. */
   async reads(role: string, name: string | RegExp, expected: RegExp): Promise<string> {
     return until(async () => {
       const found = await this.find(role, name);
@@ -118,7 +118,7 @@ export class Perception {
     return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
   }
 
-  /** Whether nothing of an element's content is cut or must be scrolled to. */
+  /** Whether an element shows its content in full, without cutting or scrolling. */
   async isWhole({ backendNodeId }: Perceived): Promise<boolean> {
     const { object } = await this.#session.send('DOM.resolveNode', { backendNodeId });
     const { result } = await this.#session.send('Runtime.callFunctionOn', {
@@ -130,7 +130,7 @@ export class Perception {
     return result.value === true;
   }
 
-  /** Presses the real mouse button in the middle of it. */
+  /** Clicks the middle of the element with the mouse. */
   async press(role: string, name: string | RegExp): Promise<void> {
     const { x, y, width, height } = await this.box(await this.get(role, name));
     await this.page.mouse.move(x + width / 2, y + height / 2);
@@ -138,12 +138,12 @@ export class Perception {
     await this.page.mouse.up();
   }
 
-  /** Gives it the keyboard focus. */
+  /** Gives the element the keyboard focus. */
   async focus({ backendNodeId }: Perceived): Promise<void> {
     await this.#session.send('DOM.focus', { backendNodeId });
   }
 
-  /** Presses until the outcome is there. */
+  /** Repeats the press until `outcome` resolves. */
   async pressUntil(
     role: string,
     name: string | RegExp,

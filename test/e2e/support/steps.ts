@@ -1,4 +1,4 @@
-/** Steps of a person that several tests share, beside those in world.ts. */
+/** Steps of a person that several tests share, in addition to those in world.ts. */
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { markedTexts } from './marked-texts.ts';
@@ -18,14 +18,14 @@ export async function visit(world: World, path: string): Promise<Visit> {
   return { page, seen: await Perception.of(page) };
 }
 
-/** Types into a field over what is there, faster than anyone: often before our script has come. */
+/** Replaces a field's text by typing, faster than a person: often before our script has loaded. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await field.click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** … and leaves it with the Tab key. */
+/** Replaces a field's text by typing, then leaves the field by Tab. */
 export async function fillIn(
   { page }: Visit,
   text: string,
@@ -36,24 +36,24 @@ export async function fillIn(
   await page.keyboard.press('Tab');
 }
 
-/** The one question about a value, in the sandbox's log. */
+/** Credits that were charged for lookups of a value, by the sandbox's log. */
 export async function asked(world: World, value: string): Promise<number> {
   return (await world.paid())
     .filter(({ query }) => query.query === value)
     .reduce((sum, { credits }) => sum + credits, 0);
 }
 
-/** In the toolbar popup: the armed question's button has the focus, once there was time to read it. */
+/** Runs in the toolbar popup: whether the pending lookup's button is ready and has the focus. */
 const IS_READY = `document.activeElement?.matches('.armed .primary[aria-disabled=false]') ?? false`;
 
-/** Waits for the popup that a priced button opened, and for its button to take the focus. */
+/** Waits for the popup that a priced button opened, and until its button is ready. */
 export async function armedOver(page: Page): Promise<PopupSurface> {
   const popup = await popupOver(page);
   await until(async () => expect(await popup.evaluate(IS_READY)).toBe(true));
   return popup;
 }
 
-/** Confirms the armed question with Enter, waits for its price to be charged, closes the popup. */
+/** Confirms the pending lookup by Enter, waits until its price is charged, and closes the popup. */
 export async function confirm(world: World, page: Page, credits: number): Promise<void> {
   const before = await world.spent();
   const popup = await armedOver(page);
@@ -63,7 +63,7 @@ export async function confirm(world: World, page: Page, credits: number): Promis
   await popup.close();
 }
 
-/** Presses a priced button on the line, which costs nothing, and confirms it in the popup. */
+/** Presses a priced button on the line, which is free, and confirms the lookup in the popup. */
 export async function pay(
   world: World,
   { page, seen }: Visit,
@@ -75,8 +75,8 @@ export async function pay(
 }
 
 /**
- * Waits until every open page has done its tasks and the background has answered two free questions
- * after it: a paid one made earlier stands in the log by then.
+ * Waits until every open page has run its tasks and the background has then answered two free requests. By
+ * then the log has every paid call that was made earlier.
  */
 export async function settled(world: World): Promise<void> {
   const pages = world.browser.context.pages().filter((page) => page.url().startsWith('http'));
@@ -84,13 +84,13 @@ export async function settled(world: World): Promise<void> {
   for (let i = 0; i < 2; i += 1) await world.browser.ask('usage', { refresh: true });
 }
 
-/** Lets the page's clock go on, so that only what the page did stands against the next press. */
+/** Waits longer than the delay during which presses are ignored, so that the next press counts. */
 export async function afterReading({ page }: Visit): Promise<void> {
   const from = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() - start > 700, from);
 }
 
-/** Rests the pointer on a text that is marked, which opens its card; the text fills its paragraph. */
+/** Hovers over a marked text, which opens its card. The text must be a whole paragraph. */
 export async function hover(page: Page, text: string): Promise<void> {
   await until(async () => expect(await page.evaluate(markedTexts)).not.toEqual([]));
   const box = await page.evaluate((wanted) => {
@@ -102,7 +102,7 @@ export async function hover(page: Page, text: string): Promise<void> {
   await page.mouse.move(box.x + 10, box.y + box.height / 2, { steps: 3 });
 }
 
-/** A press of the real mouse at a point of the viewport, whatever lies there. */
+/** Clicks with the mouse at a point of the viewport, whatever element is there. */
 export async function pressAt(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();

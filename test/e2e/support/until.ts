@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks again and again until a state is there: resolves with the first result that does not throw,
- * rejects with the last error after `timeoutMs`.
+ * Repeats `attempt` until it does not throw, and resolves with its result. Rejects with the last error after
+ * `timeoutMs`.
  */
 export async function until<T>(attempt: () => Promise<T> | T, timeoutMs = 15_000): Promise<T> {
   const deadline = performance.now() + timeoutMs;

@@ -8,7 +8,7 @@ const pageWith = (paragraphs: readonly string[]) => `<!doctype html><html lang="
 <title>Values</title><body style="font: 18px/2 serif; max-width: 40rem; margin: 2rem auto">
 ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}`;
 
-/** A page of these paragraphs, in which a person selects text and looks it up by right-click. */
+/** A page with these paragraphs, in which a person selects text and looks it up from the context menu. */
 export function valuesPage(paragraphs: readonly string[]) {
   const world = connectedWorld({ '/values.html': pageWith(paragraphs) });
   let page: Page;

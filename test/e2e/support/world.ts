@@ -18,7 +18,7 @@ export interface World {
   log(): Promise<readonly LogEntry[]>;
   /** Credits charged so far, from the sandbox's own log. */
   spent(): Promise<number>;
-  /** Lookups only: what is not free. */
+  /** The calls that cost credits. */
   paid(): Promise<LogEntry[]>;
   fault(fault: Record<string, unknown>): Promise<void>;
   reset(): Promise<void>;
@@ -29,7 +29,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** What our own scopes offer to the steps that no input event can do. */
+/** Extension APIs, for steps that no input event can do. */
 declare const chrome: {
   tabs: { query(filter: { url: string }): Promise<{ id: number }[]> };
   scripting: {
@@ -54,13 +54,13 @@ async function post(url: string, body: unknown): Promise<void> {
 export interface WorldOptions extends ChromiumOptions {
   readonly extra?: Readonly<Record<string, string>>;
   readonly answer?: DemoAnswer;
-  /** A browser just installed, welcome page and all. Any option of the browser implies it. */
+  /** A new profile, with the welcome page open. Any browser option implies it. */
   readonly newProfile?: true;
 }
 
 /**
- * Opens the worker's own browser, reset, with a sandbox and a demo shop of its own; a browser with
- * options is launched for the caller alone.
+ * Opens the worker's shared browser, after a reset, with a new sandbox and demo shop. If browser options
+ * are given, a separate browser is launched.
  */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { extra, answer, newProfile, ...browserOptions } = options;
@@ -98,8 +98,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 const settingsSchema = z.looseObject({ budget: z.looseObject({}) });
 
 /**
- * Lifts the caps: many tests on one site and in one day are no reason to stop asking, and no cap
- * hides what an attack would cost.
+ * Raises the caps, because many tests use one site on one day, and so that no cap hides what an attack
+ * would cost.
  */
 export async function liftCaps(ask: Chromium['ask']): Promise<void> {
   const { budget } = settingsSchema.parse(await ask('settings', {}));
@@ -119,7 +119,7 @@ export async function fillConnection(
   await page.getByRole('button', { name: 'Save and verify' }).click();
 }
 
-/** Selects the text of the first element that reads exactly so, with the mouse (triple click). */
+/** Selects the text of the first element with exactly this text, by a triple click. */
 export async function selectText(page: Page, wanted: string): Promise<void> {
   await page.getByText(wanted, { exact: true }).first().click({ clickCount: 3 });
   await until(async () => {
@@ -128,16 +128,17 @@ export async function selectText(page: Page, wanted: string): Promise<void> {
   });
 }
 
-/** As after a minute without presses: pages may ask for the popup again. */
+/** Resets the limit of popups per minute that pages may cause. */
 export async function aMinuteLater(world: World): Promise<void> {
   const worker = await world.browser.worker();
   await worker.evaluate(() => chrome.storage.session.remove('fieldmark.armed'));
 }
 
 /**
- * The native context menu cannot be driven; its event in the worker is what the menu item fires.
- * @param info `frameUrl`: address of the frame that the menu was opened in, else the page itself
- * @returns when it was chosen, ms since the epoch
+ * Chooses an item of the context menu. Tests cannot operate the native menu, so this dispatches its event
+ * in the worker.
+ * @param info `frameUrl`: URL of the frame that the menu was opened in; if omitted, the page itself
+ * @returns when the item was chosen, ms since the epoch
  */
 export async function chooseMenuItem(
   world: World,

@@ -1,4 +1,4 @@
-/** Compiled in the page (JIT); decorators are plain functions, called as such. */
+/** Compiled in the page (JIT). Decorators are called as plain functions. */
 import '@angular/compiler';
 import { Component } from '@angular/core';
 import { FormControl, FormGroup, ReactiveFormsModule, Validators } from '@angular/forms';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { app, send } from './send.ts';
 
-/** Ant's form hands on values, not the event: which button was pressed is not sent. */
+/** Ant's form passes on values but not the event, so the pressed button is not sent. */
 function AntForm() {
   const [form] = Form.useForm<{ email: string }>();
   const email = Form.useWatch('email', form);

@@ -1,4 +1,4 @@
-/** Without a role: clicks outside are swallowed, and focus outside is fetched back. */
+/** A focus trap without a role: clicks outside are blocked, and focus that leaves is moved back. */
 import { createFocusTrap } from 'focus-trap';
 import { app } from './send.ts';
 

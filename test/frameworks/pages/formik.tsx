@@ -1,4 +1,4 @@
-/** Formik hands its submit handler no event: which button was pressed is not sent. */
+/** Formik passes no event to the submit handler, so the pressed button is not sent. */
 import { Field, Form, Formik } from 'formik';
 import { createRoot } from 'react-dom/client';
 import { Rest } from './react-buttons.tsx';

@@ -1,7 +1,7 @@
 import htmx from 'htmx.org';
 import { app } from './send.ts';
 
-/** `#redrawn`: the server validates the field and sends it back, drawn anew. */
+/** `#redrawn`: the server validates the field and sends a new field in its place. */
 const isRedrawn = location.hash === '#redrawn';
 const look = isRedrawn
   ? 'hx-post="validate" hx-trigger="change" hx-target="closest label" hx-swap="outerHTML"'

@@ -1,7 +1,7 @@
 import IMask, { type FactoryArg } from 'imask';
 import { app } from './send.ts';
 
-/** `#phone`: a field that shows the whole mask while it is filled. */
+/** `#phone`: a field that shows its whole mask during input. */
 const [label, name, options]: readonly [string, string, FactoryArg] =
   location.hash === '#phone'
     ? ['Phone', 'phone', { mask: '+00 0000 00000000', lazy: false }]

@@ -1,4 +1,4 @@
-/** A form-associated custom element: its input stands in a shadow root and belongs to no form. */
+/** A form-associated custom element: its input is in a shadow root and belongs to no form. */
 import { html, LitElement } from 'lit';
 import { app } from './send.ts';
 

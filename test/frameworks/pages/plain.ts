@@ -1,4 +1,4 @@
-/** A page without a framework: its state is what it hears from the field. */
+/** A page without a framework; its state is the value of the last input event. */
 document.addEventListener('input', ({ target }) => {
   const state = document.getElementById('state');
   if (state && target instanceof HTMLInputElement && target.name === 'email') {

@@ -1,4 +1,4 @@
-/** Its dialog pulls the focus back in, and closes on a press outside. */
+/** A dialog that moves the focus back into itself and closes on a press outside. */
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-/** React 19's own way: a form's action gets the data; the form is reset when it has run. */
+/** React 19 actions: the form's action gets the data, and the form is reset after it has run. */
 import { useActionState, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Rest } from './react-buttons.tsx';

@@ -1,4 +1,4 @@
-/** The end of every form here: what the framework holds, and two buttons to tell apart. */
+/** The end of every React form of the suite: the framework's state and two submit buttons. */
 export function Rest({ state }: { state: string }) {
   return (
     <>

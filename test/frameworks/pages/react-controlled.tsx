@@ -1,4 +1,4 @@
-/** The value is the framework's: what is written past it is undone at the next render. */
+/** The framework owns the value: a value that is set without its events is undone at the next render. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Rest } from './react-buttons.tsx';

@@ -1,4 +1,4 @@
-/** The value is the field's; the framework hears of it when it changes. */
+/** The field owns the value; the framework gets it by change events. */
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Rest } from './react-buttons.tsx';

@@ -1,6 +1,6 @@
-/** What the pages share: data sent the way single-page applications do it. */
+/** Shared by the pages: sends data by fetch, as single-page applications do. */
 
-/** The button that a submit event came from, as a native submission would send it. */
+/** The pressed button of a submit event, as a native submission would send it. */
 const pressed = (event: Event | undefined) => {
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
   return submitter instanceof HTMLButtonElement && submitter.name
@@ -9,8 +9,8 @@ const pressed = (event: Event | undefined) => {
 };
 
 /**
- * @param data what the framework's own state holds
- * @param event the native submit event, for its button
+ * @param data the framework's state
+ * @param event the native submit event, which has the pressed button
  */
 export async function send(data: Readonly<Record<string, unknown>>, event?: Event): Promise<void> {
   const { ok } = await fetch('submit', {
@@ -18,12 +18,12 @@ export async function send(data: Readonly<Record<string, unknown>>, event?: Even
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...data, ...pressed(event) }),
   });
-  if (!ok) throw new Error('not taken');
+  if (!ok) throw new Error('the server did not accept the data');
 }
 
-/** Where the framework draws. */
+/** The element that the framework renders into. */
 export function app(): HTMLElement {
   const element = document.getElementById('app');
-  if (!element) throw new Error('no place to draw');
+  if (!element) throw new Error('no #app');
   return element;
 }

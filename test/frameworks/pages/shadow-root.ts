@@ -18,5 +18,5 @@ root.addEventListener('input', ({ target }) => {
   }
 });
 app().append(host);
-// For the tests' eyes, which see no more than scripts do.
+// Lets the test's functions in the page (in-page.ts) find a closed root.
 Object.assign(globalThis, { rootsForTests: [root] });

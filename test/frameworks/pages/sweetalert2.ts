@@ -1,4 +1,4 @@
-/** A dialog that is no <dialog>: it keeps the focus and closes on a press outside of itself. */
+/** A dialog without `<dialog>`: it keeps the focus and closes on a press outside. */
 import Swal from 'sweetalert2';
 import { app } from './send.ts';
 

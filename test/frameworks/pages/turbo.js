@@ -1,4 +1,4 @@
-/** Turbo takes the submit over, and disables the button that was pressed while it is on its way. */
+/** Turbo handles the submit, and disables the pressed button during the request. */
 import '@hotwired/turbo';
 import { app } from './send.ts';
 

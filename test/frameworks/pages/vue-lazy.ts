@@ -1,4 +1,4 @@
-/** `v-model.lazy.trim`: hears of a value when the field is left, not as it is typed. */
+/** `v-model.lazy.trim` updates when the field loses the focus, not on input. */
 import { createApp, ref } from 'vue';
 import { send } from './send.ts';
 

@@ -1,4 +1,4 @@
-/** Steps that replace each other: the field is gone when the next step is there. */
+/** A form in steps: the next step replaces the field. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { app, send } from './send.ts';

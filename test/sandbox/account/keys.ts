@@ -1,4 +1,4 @@
-/** The seven keys of the sandbox, one per state in the contract, each with its own account. */
+/** The seven keys of the sandbox, one per state in the contract, each with a separate account. */
 import type { Account } from './account.ts';
 import { DAY, isoDate, startOfMonth } from './time.ts';
 

@@ -14,8 +14,8 @@ export interface LogEntry {
   /** Parameters as received; one that was sent more than once is an array. */
   readonly query: Query;
   /**
-   * The status by the contract's rules: with `soft_fail` the error's own, not the 200 on the wire;
-   * 201 for a completed job; 0 for a connection dropped before it was handled.
+   * The status by the contract's rules: with `soft_fail` the error's status, not the 200 that was sent;
+   * 201 for a completed job; 0 for a connection that was dropped unhandled.
    */
   readonly status: number;
   readonly credits: number;

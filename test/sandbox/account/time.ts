@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Milliseconds since the epoch. Injected, so that tests move through days and billing periods. */
 export type Clock = () => number;
 
-/** Resolves after so many milliseconds; rejects when aborted. Injected, so that tests see what is waited for. */
+/** Resolves after `ms`; rejects when aborted. Injected, so that tests can observe the waits. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export const wait: Wait = (ms, signal) => setTimeout(ms, undefined, { signal });

@@ -32,7 +32,7 @@ function packRecord(pack: Pack): object {
   };
 }
 
-/** `current_index` is -1 when every pack is exhausted and `current` null: the contract shows no value. */
+/** If all packs are exhausted, `current` is null and `current_index` -1, for which the contract has no value. */
 function packsRecord(account: Account): object | null {
   const packs = packsInOrder(account);
   if (packs.length === 0) return null;

@@ -20,7 +20,7 @@ export interface DnsRecords {
 
 const NOTHING: DnsRecords = { mx: [], spf: null, dmarc: null };
 const TIMEOUT_MS = 1500;
-/** A domain that always has records; without an answer there is no network. */
+/** A domain that always has records; no answer about it means that there is no network. */
 const PROBE = 'iana.org';
 
 const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });

@@ -35,8 +35,8 @@ function isMistyped(domain: string, provider: string): boolean {
 }
 
 /**
- * The address with the provider that was probably meant. The package lists contain mistyped names
- * too (gmial.com is on both), so only the fixture's list of real neighbours rules an error out.
+ * The address with the provider that was probably meant. The lists of packages contain mistyped names too
+ * (both have gmial.com), so only the fixture TRUE_NEIGHBOURS shows that a name is not a typing error.
  */
 export function didYouMean(local: string, domain: string): string | null {
   if (TRUE_NEIGHBOURS.has(domain) || PROVIDER_DOMAINS.includes(domain)) return null;

@@ -1,5 +1,5 @@
 /**
- * The test-support endpoints. Bodies are JSON; an invalid one is answered 400 with the reason.
+ * The test-support endpoints. Bodies are JSON; the answer to an invalid body is 400 with the reason.
  *
  * - `GET /__sandbox/log`, `POST /__sandbox/reset`, `POST /__sandbox/fault` (faults.ts).
  * - `GET /__sandbox/examples`: every endpoint with a request and its answer (examples.ts).

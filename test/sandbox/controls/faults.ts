@@ -1,6 +1,6 @@
 /**
- * Faults on demand. `POST /__sandbox/fault` takes one, as JSON; it applies to the next `times`
- * requests whose path matches, and every matching fault applies to a request, later ones winning.
+ * Faults on demand. `POST /__sandbox/fault` adds one, as JSON. It applies to the next `times` requests with
+ * a matching path. All matching faults apply to a request; later ones override earlier ones.
  *
  * - `path`: exact path such as `/v1/email`, or a prefix ending in `*`; default: every path.
  * - `times`: how many requests (default 1), or `"always"` until reset.
@@ -15,7 +15,7 @@
  * - `html`: the answer's body replaced by an HTML page, its status kept (200 stays billed).
  * - `redirect`: answer 302 to this address; free.
  * - `body`: this JSON in place of the answer (status kept): wrong types, extra or missing fields.
- * - `job`: what becomes of an asynchronous request: `"fail"`, `"never"` (stays queued), or a job
+ * - `job`: how an asynchronous request ends: `"fail"`, `"never"` (stays queued), or a job
  *   shape's name (see shapes.ts).
  * - `jobMs`: how long the job takes, default 150.
  * - `shapes`: any of the shapes in shapes.ts, by name, for these requests.
@@ -53,7 +53,7 @@ export type Effects = Omit<Partial<Fault>, 'path' | 'times'>;
 
 type ShapeChoice = NonNullable<Fault['shapes']>;
 
-/** Copies the chosen shapes over the others, leaving out what was not chosen. */
+/** The base with the chosen shapes in place; shapes that are undefined in the choice are ignored. */
 function withShapes<T extends ShapeChoice>(base: T, chosen: ShapeChoice | undefined): T {
   const set = Object.entries(chosen ?? {}).filter(([, value]) => value !== undefined);
   return Object.assign({ ...base }, Object.fromEntries(set));

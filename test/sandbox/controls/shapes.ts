@@ -1,6 +1,6 @@
 /**
- * Switches for what the contract calls "not shown": each has the plausible shapes, of which the first
- * is the default.
+ * Switches for what the contract calls "not shown". Each lists the plausible shapes; the first is the
+ * default.
  */
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ export const shapesSchema = z.strictObject({
   job: z.enum(JOB_SHAPES),
   /** Deliverability fields of /v1/email when qualification_check is false. */
   qualificationOff: z.enum(['unknown', 'absent', 'null']),
-  /** Whether /v1/intelligence/emailq carries is_catch_all too. */
+  /** Whether /v1/intelligence/emailq has is_catch_all too. */
   emailqCatchAll: z.enum(['absent', 'present']),
   /** The `email` field: the lowercase form, or the address as submitted. */
   emailEcho: z.enum(['lower', 'submitted']),

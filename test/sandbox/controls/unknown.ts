@@ -10,11 +10,11 @@
  * | dates of a registration, first and last seen | 1970-01-01, before there were domains |
  * | `asn.asn` | 0, which no network has (RFC 7607) |
  * | latitude, longitude | 0 |
- * | `dns.mx` where no DNS could be asked | true: an outage is no reason to doubt an address |
+ * | `dns.mx` without DNS | true: an outage is no reason to doubt an address |
  * | any other boolean | false |
  * | texts | empty |
  *
- * Looser shapes, null or the field left out, by the switches of shapes.ts.
+ * The switches of shapes.ts choose other shapes: null, or an omitted field.
  */
 import type { Shapes } from './shapes.ts';
 

@@ -23,7 +23,7 @@ export interface Options {
   /** How long an asynchronous job takes, ms. */
   readonly jobMs: number;
   readonly wait: Wait;
-  /** Aborted when the server closes: nothing waits beyond it. */
+  /** Aborted when the server closes, which ends all waits. */
   readonly signal: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ export interface Answered {
   readonly status: number;
   readonly body: unknown;
   readonly effects: Effects;
-  /** Dot paths of what nobody could be asked about (unknown.ts). */
+  /** Dot paths of the fields whose value the sandbox cannot know (unknown.ts). */
   readonly unknown: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export class Calls {
     this.#options = options;
   }
 
-  /** Handles one request. Resolves to null when its connection is to be dropped unhandled. */
+  /** Handles one request. Resolves to null if the connection must be dropped without an answer. */
   async handle(incoming: Incoming, target: Target): Promise<Answered | null> {
     const { faults, generation } = this.#state;
     const start = this.#state.now();
@@ -101,7 +101,8 @@ export class Calls {
       }
       const { route } = target;
       const work = await route.prepare(key, query, this.#context(shapes));
-      // Other calls may have been promised credits meanwhile; from here to the hold nothing is waited for.
+      // Checked again, because calls that ran meanwhile may have reserved credits. There must be no await
+      // between this check and the reservation (`hold`).
       checkPayment(key.account, cost, shapes.shortfall);
       if (isAsync) {
         this.#fail(effects);
@@ -190,7 +191,7 @@ export class Calls {
   }
 }
 
-/** A 404 of an endpoint that bills it. */
+/** A 404 of an endpoint that bills 404s. */
 class Billed404 extends Problem {
   readonly credits: number;
 

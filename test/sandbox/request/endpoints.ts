@@ -13,13 +13,13 @@ export interface Context {
   readonly now: number;
   /** `fixture`: never ask the network for DNS records. */
   readonly dns: 'auto' | 'fixture';
-  /** Waits as long as the contract's optional deep checks add, shortened for tests. */
+  /** Waits for the latency of the contract's optional deep checks, which is shorter in tests. */
   readonly deepCheck: () => Promise<void>;
 }
 
 export type Work = () => object | Promise<object>;
 
-/** Parses the parameters (throws 400) and returns the work that remains. */
+/** Parses the parameters (throws 400) and returns the remaining work. */
 type Answer = (query: Query, context: Context) => Promise<Work>;
 
 export interface Lookup {

@@ -1,8 +1,8 @@
 /**
- * The checks before a request is let in, in this order: key (401), account (403), plan limits
- * (401), quotas of the key (401), payment (402). Parameters (400) come after. The contract names
- * the checks, not their order: this one answers first what no change of the request would cure.
- * Quotas and payment concern calls that cost credits; usage, stats and polling stay reachable.
+ * The checks before a request is accepted, in this order: key (401), account (403), plan limits (401),
+ * quotas of the key (401), payment (402), then parameters (400). The contract does not define the order;
+ * this order reports problems first that no change of the request would solve. Quotas and payment apply
+ * only to calls that cost credits, so usage, stats and polling stay available.
  */
 import { type Account, remaining } from '../account/account.ts';
 import type { ApiKey } from '../account/keys.ts';
@@ -22,8 +22,8 @@ function authenticate(state: SandboxState, secret: string | null, now: number): 
 }
 
 /**
- * 402 at 0 remaining (Balance rules 5); where less is left than the call costs, by shape. Credits promised
- * to calls under way count as spent.
+ * Throws 402 at 0 remaining credits (Balance rules 5); if fewer credits remain than the call costs, the
+ * shape `shortfall` decides. Credits reserved by calls in progress count as spent.
  */
 export function checkPayment(
   account: Account,
@@ -36,7 +36,7 @@ export function checkPayment(
   if (account.unpaidInvoice || free < least) throw new Problem(402, MESSAGES.payment);
 }
 
-/** The key of a request that may go on; throws the refusal otherwise. */
+/** The key of an accepted request; throws a Problem if the request is refused. */
 export function letIn(
   state: SandboxState,
   secret: string | null,

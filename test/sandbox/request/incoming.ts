@@ -1,4 +1,4 @@
-/** A request as received, and what is read from it before the checks. */
+/** A request as received, and the parts that are parsed before the checks. */
 import { MESSAGES, Problem } from './problem.ts';
 import { flag, type Query } from './query.ts';
 import type { Route } from './routes.ts';
@@ -12,14 +12,14 @@ export interface Incoming {
   readonly bodyBytes: number;
 }
 
-/** `lookup` for a path of the table, `poll` for a job, `none` for anything else: 404. */
+/** `lookup`: a path of the table; `poll`: a job; `none`: any other path, which is 404. */
 export type Target =
   | { readonly is: 'lookup'; readonly route: Route }
   | { readonly is: 'poll'; readonly id: string }
   | { readonly is: 'none' };
 
 const LONGEST_QUERY = 4096;
-/** Bytes, of a body or of what comes before it. */
+/** Bytes of a body, or of the request line and headers. */
 export const LARGEST_BODY = 1024 * 1024;
 
 /** Throws 413. The contract gives no limits; these are the sandbox's. */

@@ -1,4 +1,4 @@
-/** What each path of the API does after the checks. */
+/** What each path of the API does after the checks have passed. */
 
 import { type PollAnswer, pollAnswer } from '../account/jobs.ts';
 import type { ApiKey } from '../account/keys.ts';

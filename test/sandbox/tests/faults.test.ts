@@ -46,7 +46,7 @@ describe('a fault', () => {
     expect((await sandbox.get(...VAT)).body).toBe('{"valid');
   });
 
-  it('truncate connection: the announced length never comes', async () => {
+  it('truncate connection: the connection closes before the announced length', async () => {
     await fault({ truncate: 'connection' });
     await expect(sandbox.get(...VAT)).rejects.toThrow();
     expect(await sandbox.last()).toEqual([200, 1]);
@@ -100,7 +100,7 @@ describe('a fault', () => {
     expect(await sandbox.last()).toEqual([200, 1]);
   });
 
-  it('applies once by default, as often as told, or always', async () => {
+  it('applies once by default, `times` times, or always', async () => {
     const statuses = async () => {
       const seen: number[] = [];
       for (let call = 0; call < 4; call += 1) seen.push((await sandbox.get(...VAT)).status);
@@ -114,7 +114,7 @@ describe('a fault', () => {
     expect(await statuses()).toEqual([500, 500, 500, 500]);
   });
 
-  it('applies to its path alone, or to a prefix', async () => {
+  it('applies only to its path, or to a prefix', async () => {
     await fault({ path: '/v1/email', status: 500 });
     expect((await sandbox.get(...VAT)).status).toBe(200);
     expect((await sandbox.get('/v1/email', { query: 'a@gmail.com' })).status).toBe(500);
@@ -123,7 +123,7 @@ describe('a fault', () => {
     expect((await sandbox.get(...VAT)).status).toBe(500);
   });
 
-  it('adds to others, the later one winning', async () => {
+  it('is merged with others; the later one wins', async () => {
     await fault({ status: 500 });
     await fault({ status: 403, error: 'Nothing here' });
     expect(await sandbox.get(...VAT)).toMatchObject({
@@ -200,7 +200,7 @@ describe('what the contract does not show, in each shape', () => {
 });
 
 describe('the other controls', () => {
-  it('reset forgets log, faults, spending and changed keys', async () => {
+  it('reset clears log, faults and spending, and restores changed keys', async () => {
     await fault({ status: 500, times: 'always' });
     await sandbox.control('keys', { key: 'active', active: false });
     await sandbox.get('/v1/usage');
@@ -209,7 +209,7 @@ describe('the other controls', () => {
     expect((await sandbox.get('/v1/usage')).body).toMatchObject({ total_used: 500 });
   });
 
-  it('the log shows what was asked, oldest first, and never itself', async () => {
+  it('the log lists requests, oldest first, but not those for the log', async () => {
     await sandbox.get('/v1/vat?query=DE136695976&query=2&fields=valid');
     await sandbox.get('/nothing', { a: 'b c' }, { key: 'stranger', method: 'POST' });
     expect(await sandbox.log()).toEqual([

@@ -48,7 +48,7 @@ describe('what the query accepts', () => {
   });
 });
 
-describe('what it says', () => {
+describe('the answer', () => {
   it.each([
     ['mailinator.com', ['disposable-email-domains-js'], ['disposable']],
     ['gmail.com', ['free-email-domains-list'], ['public']],
@@ -59,7 +59,7 @@ describe('what it says', () => {
     expect(await ask(query)).toMatchObject({ sources, tags });
   });
 
-  it('age and dates where the fixture knows them', async () => {
+  it('has age and dates if the fixture has them', async () => {
     expect(await ask('example.com')).toMatchObject({
       domain_age_days: 11_166,
       whois: { creation_date: '1995-08-14' },
@@ -67,7 +67,7 @@ describe('what it says', () => {
     });
   });
 
-  it('none made up for a domain it does not know: stand-ins, named as such', async () => {
+  it('has no invented dates for an unknown domain, but stand-ins that the header names', async () => {
     const { body, headers } = await sandbox.get(PATHS[1], { query: 'unknown.test' });
     expect(body).toMatchObject({
       domain_age_days: -1,
@@ -80,7 +80,7 @@ describe('what it says', () => {
     );
   });
 
-  it('404 for a name that never exists', async () => {
+  it('is 404 for a name that never exists', async () => {
     expect((await sandbox.get(PATHS[1], { query: 'a.invalid' })).status).toBe(404);
   });
 });
@@ -105,7 +105,7 @@ describe('certificate transparency', () => {
     expect(await sandbox.last()).toEqual([200, path === PATHS[0] ? 5 : 2]);
   });
 
-  it('its name can be another, its layout flat', async () => {
+  it('has a configurable parameter name and layout', async () => {
     const shapes = { transparencyParameter: 'ct', transparency: 'flat' };
     await sandbox.control('fault', { shapes });
     expect(await ask('deliverable.test', { ct: 'true' })).toMatchObject({
@@ -113,7 +113,7 @@ describe('certificate transparency', () => {
     });
   });
 
-  it('no certificates are made up', async () => {
+  it('contains no invented certificates', async () => {
     expect(at(await ask('google.com', { [FLAG]: '1' }), FLAG)).toMatchObject({
       certificate_history: [],
       current_certificate: null,

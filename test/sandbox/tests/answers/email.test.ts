@@ -101,7 +101,7 @@ describe('did_you_mean', () => {
 });
 
 describe('DNS', () => {
-  it('MX with provider, SPF, DMARC', async () => {
+  it('has MX with provider, SPF and DMARC', async () => {
     expect(await ask('bob@gmail.com')).toMatchObject({
       dns: {
         mx: true,
@@ -165,7 +165,7 @@ describe('deliverability', () => {
     expect(await ask(query, PATHS[2])).toMatchObject({ smtp_valid, qualification: verdict });
   });
 
-  it('qualification_check defaults to false: nothing was verified', async () => {
+  it('is not verified without qualification_check', async () => {
     expect(await ask('someone@deliverable.test', '/v1/email')).toMatchObject({
       qualification: 'unknown',
     });

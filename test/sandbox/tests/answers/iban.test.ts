@@ -136,7 +136,7 @@ describe('the table agrees with ibantools', () => {
     expect(total).toBe(countrySpecs[country]?.chars);
   });
 
-  it('SEPA, but for the five countries that joined in 2024 and 2025', () => {
+  it('on SEPA, except for the five countries that joined in 2024 and 2025', () => {
     const differing = Object.keys(IBAN_REGISTRY).filter(
       (country) => SEPA.has(country) !== isSEPACountry(country),
     );

@@ -45,7 +45,7 @@ it.each([
   ['2001:db8::10', ['is_vpn'], 40],
   ['8.8.8.8', ['is_datacenter'], 15],
   ['93.184.215.14', [], 0],
-])('%s plays %o, threat %i', async (query, flags, threat_score) => {
+])('%s has the flags %o and the threat %i', async (query, flags, threat_score) => {
   const names = ['datacenter', 'tor', 'proxy', 'vpn', 'abuser', 'crawler', 'mobile'];
   const expected = names.map((name) => [`is_${name}`, flags.includes(`is_${name}`)]);
   expect(await ask(query)).toMatchObject({ ...Object.fromEntries(expected), threat_score });
@@ -59,7 +59,7 @@ describe('owner and place', () => {
     });
   });
 
-  it('are not made up for any other address', async () => {
+  it('are not invented for any other address', async () => {
     const body = await ask('93.184.215.14');
     expect(at(body, 'asn')).toMatchObject({ org: '', country: '' });
     expect([at(body, 'asn.asn'), at(body, 'location.latitude')]).toEqual([0, 0]);

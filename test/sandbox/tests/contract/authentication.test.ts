@@ -54,7 +54,7 @@ describe('the key', () => {
     expect((await sandbox.get(USAGE, {}, { key })).status).toBe(status);
   });
 
-  it('is 403 on stats only, when the account has no API Stats', async () => {
+  it('gets 403 only on stats if the account has no API Stats', async () => {
     const stats = await sandbox.get('/v1/stats', { engine: 'vat' }, { key: 'noStats' });
     expect(stats).toMatchObject({
       status: 403,
@@ -63,7 +63,7 @@ describe('the key', () => {
     expect((await sandbox.get(...VAT, { key: 'noStats' })).status).toBe(200);
   });
 
-  it('is logged by name when known, as sent when not, null when missing', async () => {
+  it('is logged by name if known, as sent if unknown, and as null if missing', async () => {
     for (const key of ['active', 'no-such-key', null]) await sandbox.get(USAGE, {}, { key });
     expect((await sandbox.log()).map((entry) => entry.key)).toEqual([
       'active',

@@ -114,9 +114,9 @@ describe('the three balances', () => {
   });
 
   it.each([
-    // The contract refuses at 0; what a call costs beyond what is left, it does not say.
-    ['a call that costs more than is left takes what there is', {}, [200, 402, 402], 0],
-    ['or is 402, by a switch', { shortfall: 'refused' }, [402, 200, 402], 1],
+    // The contract defines 402 at 0, but not for calls that cost more than the remaining credits.
+    ['a call that costs more than remains takes all that remains', {}, [200, 402, 402], 0],
+    ['with the switch `shortfall`, it is 402', { shortfall: 'refused' }, [402, 200, 402], 1],
   ])('never goes below 0: %s', async (_, shapes, expected, remaining) => {
     const credits = { given: 4, consumed: 0 };
     await sandbox.control('keys', { key: 'active', subscription: null, packs: [], credits });
@@ -131,7 +131,7 @@ describe('the three balances', () => {
     expect(await sandbox.spent()).toBe(4 - remaining);
   });
 
-  it('two calls at once never share the last credit', async () => {
+  it('two concurrent calls never share the last credit', async () => {
     const credits = { given: 1, consumed: 0 };
     await sandbox.control('keys', { key: 'active', subscription: null, packs: [], credits });
     const replies = await Promise.all(Array.from({ length: 6 }, () => sandbox.get(...VAT)));
@@ -139,7 +139,7 @@ describe('the three balances', () => {
     expect(await sandbox.spent()).toBe(1);
   });
 
-  it('an unpaid invoice is 402 whatever is left, and leaves the free endpoints', async () => {
+  it('an unpaid invoice is 402 whatever remains, except for free endpoints', async () => {
     await sandbox.control('keys', { key: 'active', unpaidInvoice: true });
     expect((await sandbox.get(...VAT)).status).toBe(402);
     expect((await sandbox.get('/v1/usage')).status).toBe(200);
@@ -164,13 +164,13 @@ describe('billing by status', () => {
     expect(await usage('total_used')).toEqual([500 + credits]);
   });
 
-  it('rule 3: the natural 404 of a domain that cannot exist is billed there', async () => {
+  it('rule 3: the 404 of a domain that cannot exist is billed', async () => {
     const { status, body } = await sandbox.get('/v1/domain', { query: 'nothing.invalid' });
     expect([status, body]).toEqual([404, { error: 'Not Found' }]);
     expect(await sandbox.last()).toEqual([404, 5]);
   });
 
-  it('rule 5: billed although the client closed the connection before the answer', async () => {
+  it('rule 5: a call is billed although the client closed the connection before the answer', async () => {
     const { promise: closed, resolve: close } = Promise.withResolvers<void>();
     const arrived = new Promise<void>((resolve) => {
       onWait = () => {

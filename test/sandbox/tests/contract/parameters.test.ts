@@ -10,19 +10,22 @@ describe('soft_fail', () => {
     ['missing key', null, { query: 'DE136695976' }, 401],
     ['inactive key', 'inactive', { query: 'DE136695976' }, 401],
     ['quota hit', 'limited', { query: 'DE136695976' }, 401],
-    ['nothing left', 'empty', { query: 'DE136695976' }, 402],
+    ['no credits left', 'empty', { query: 'DE136695976' }, 402],
     ['account deactivated', 'deactivated', { query: 'DE136695976' }, 403],
     ['wrong parameter', 'active', { query: '?' }, 400],
-  ] as const)('%s: 200 with the error body, tracked as it was', async (_case, key, params, was) => {
-    const { status, body } = await sandbox.get(
-      '/v1/vat',
-      { ...params, soft_fail: 'true' },
-      { key },
-    );
-    expect(status).toBe(200);
-    expect(body).toEqual({ error: expect.any(String) });
-    expect(await sandbox.last()).toEqual([was, 0]);
-  });
+  ] as const)(
+    '%s: 200 with the error body, logged as an error',
+    async (_case, key, params, was) => {
+      const { status, body } = await sandbox.get(
+        '/v1/vat',
+        { ...params, soft_fail: 'true' },
+        { key },
+      );
+      expect(status).toBe(200);
+      expect(body).toEqual({ error: expect.any(String) });
+      expect(await sandbox.last()).toEqual([was, 0]);
+    },
+  );
 
   it.each([400, 402, 403, 404, 413, 500, 503])('covers a %i of the lookup', async (status) => {
     await sandbox.control('fault', { status });
@@ -74,11 +77,11 @@ describe('fields', () => {
     expect(await keep('nothing')).toEqual({});
   });
 
-  it('rule 4: a nested field keeps its parent with the listed subfields alone', async () => {
+  it('rule 4: a nested field keeps its parent with only the listed subfields', async () => {
     expect(await keep('dns.mx,dns.spf_valid')).toEqual({ dns: { mx: true, spf_valid: true } });
   });
 
-  it('rule 4: a parent listed beside its child is kept whole', async () => {
+  it('rule 4: a parent listed with its child is kept whole', async () => {
     const whole = await keep('dns');
     expect(await keep('dns.mx,dns')).toEqual(whole);
     expect(await keep('dns,dns.mx')).toEqual(whole);

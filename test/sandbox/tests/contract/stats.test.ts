@@ -27,7 +27,7 @@ describe('which snapshot', () => {
     expect((await stats({ path })).body).toMatchObject({ path: normal, engine });
   });
 
-  it('both, when the path belongs to the engine', async () => {
+  it('accepts engine and path together if the path belongs to the engine', async () => {
     const { status, body } = await stats({ engine: 'ip', path: '/v1/intelligence/ip' });
     expect([status, at(body, 'path')]).toEqual([200, '/v1/intelligence/ip']);
   });

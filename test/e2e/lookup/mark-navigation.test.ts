@@ -1,4 +1,4 @@
-/** From mark to mark by the browser's command, on a page that reads from right to left. */
+/** Moves from mark to mark by the browser command, on a right-to-left page. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
@@ -24,7 +24,7 @@ declare const chrome: {
 
 let world: World;
 let page: Page;
-/** Every key that the page hears, and what it sees of us on its own nodes. */
+/** The keys for which the page received events. */
 const heard = () =>
   page.evaluate(() => Reflect.get(globalThis, 'heard') as readonly string[] | undefined);
 
@@ -45,14 +45,14 @@ async function command(name: string): Promise<void> {
   const worker = await world.browser.worker();
   await worker.evaluate(
     async ([url, wanted]) => {
-      const tab = (await chrome.tabs.query({})).find((one) => one.url === url);
+      const tab = (await chrome.tabs.query({})).find((candidate) => candidate.url === url);
       chrome.commands.onCommand.dispatch(wanted, tab);
     },
     [page.url(), name] as const,
   );
 }
 
-/** The name of the card that has the focus, as it is heard. */
+/** Waits for the focus to be in the card with this accessible name. */
 const heardCard = (name: RegExp) =>
   until(async () => {
     const frame = cardFrames(page).at(-1);
@@ -61,7 +61,7 @@ const heardCard = (name: RegExp) =>
     return label;
   });
 
-it('goes on from value to value, each card with the focus and a name that says it', async () => {
+it('moves from value to value; each card gets the focus and is named after its value', async () => {
   await page.locator('#mail').focus();
   await command('next-value');
   await heardCard(new RegExp(`^IBAN ${IBAN}: .*1 of 3$`));
@@ -74,7 +74,7 @@ it('goes on from value to value, each card with the focus and a name that says i
   await heardCard(/2 of 3$/);
 });
 
-it('gives the focus back at Escape, and remembers where it was', async () => {
+it('returns the focus on Escape, and remembers the position among the marks', async () => {
   await pressEscape(page);
   await cardOf(page).gone();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('mail');
@@ -84,14 +84,14 @@ it('gives the focus back at Escape, and remembers where it was', async () => {
   await cardOf(page).gone();
 });
 
-it('leaves the page its keys and its nodes', async () => {
+it('passes no keys to the page and changes none of its nodes', async () => {
   expect(await heard()).toEqual([]);
   expect(await page.evaluate(() => document.querySelector('p:has(b)')?.outerHTML)).toBe(
     '<p>البريد: <b>bob@gmial.com</b></p>',
   );
 });
 
-it('card and line read from left to right', async () => {
+it('lays out card and line from left to right', async () => {
   await command('previous-value');
   await heardCard(/2 of 3$/);
   const frame = await cardOf(page).frame();

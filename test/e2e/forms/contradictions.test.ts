@@ -1,4 +1,4 @@
-/** Values of one form that contradict one another: one quiet line, and no form is held for it. */
+/** Values of a form that contradict each other: one unobtrusive line, and the submit is not held. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillIn, visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('says that VAT number and IBAN are of two countries, costs nothing and lets the form go', async () => {
+it('says that VAT number and IBAN are from different countries, costs nothing and does not hold the form', async () => {
   const at = await visit(world, 'supplier.html');
   await fillIn(at, 'DE136695976', 'VAT number');
   await fillIn(at, 'NL91 ABNA 0417 1643 00', 'IBAN');
@@ -35,7 +35,7 @@ it('says that VAT number and IBAN are of two countries, costs nothing and lets t
   await at.page.close();
 });
 
-it('stops saying it once they agree', async () => {
+it('removes the line once the values agree', async () => {
   const at = await visit(world, 'supplier.html');
   await fillIn(at, 'DE136695976', 'VAT number');
   await fillIn(at, 'NL91 ABNA 0417 1643 00', 'IBAN');
@@ -45,18 +45,18 @@ it('stops saying it once they agree', async () => {
   await at.page.close();
 });
 
-it('says that a team reads an address where a person is asked for', async () => {
+it('says that an address is probably a team’s if the form is for a person', async () => {
   const at = await visit(world, 'supplier.html');
   await fillIn(at, 'info@wikipedia.org', 'Email');
-  // Between two fields there is no room for a line: a mark in the field's corner says it.
+  // Between two fields there is no room for a line, so the mark in the field's corner has the text.
   await at.seen.get('button', /^Fieldmark: This is probably a team’s address/);
   await at.page.close();
 });
 
-it('says nothing where the person switched it off', async () => {
+it('says nothing if the person turned the comparison off', async () => {
   const options = await world.browser.open(world.browser.pageUrl('options.html'));
   const compare = options.getByRole('checkbox', { name: 'Compare the values in a form' });
-  // It is unchecked when it is saved, not before.
+  // The box is unchecked only after the setting is saved.
   await compare.click();
   await until(async () => expect(await compare.isChecked()).toBe(false));
   await options.close();

@@ -1,4 +1,4 @@
-/** Several fields have something to say: one line, warnings first, and marks for the others. */
+/** Several fields have messages: one line is shown, warnings first, and the other fields get marks. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, pressAt, type Visit, visit } from '../support/steps.ts';
@@ -15,7 +15,7 @@ const FIELDS = `<label for="e">Email</label><input id="e" type="email" name="ema
 
 const PAGES = {
   '/prefilled.html': page(FIELDS),
-  // No room beside a field, and little between them.
+  // No room next to a field, and little between fields.
   '/dense.html': page(FIELDS, 'width:100%;'),
 };
 
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  for (const one of visited.splice(0)) await one.close();
+  for (const openPage of visited.splice(0)) await openPage.close();
 });
 
 async function go(path: string, view?: { width: number; height: number }): Promise<Visit> {
-  const here = await visit(world, path);
-  visited.push(here.page);
-  if (view) await here.page.setViewportSize(view);
-  return here;
+  const tab = await visit(world, path);
+  visited.push(tab.page);
+  if (view) await tab.page.setViewportSize(view);
+  return tab;
 }
 
 interface Box {
@@ -46,7 +46,7 @@ interface Box {
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** What a line shows, all of it; null where there is only a mark. */
+/** The rectangle of the whole line; null if only a mark is shown. */
 async function lineBox({ seen }: Visit): Promise<Box | null> {
   const line = await seen.find('status');
   if (!line) return null;
@@ -58,7 +58,7 @@ async function lineBox({ seen }: Visit): Promise<Box | null> {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  // Its padding and border.
+  // Adds the line's padding and border.
   return { x: x - 36, y: y - 8, width: right - x + 44, height: bottom - y + 16 };
 }
 
@@ -74,46 +74,46 @@ const siteBoxes = ({ page: on }: Visit, selector: string): Promise<(Box & { name
   }, selector);
 
 describe('a mistyped email above a phone that was filled in before', () => {
-  it('keeps its warning while the person goes through the phone, which gets a mark', async () => {
-    const here = await go('prefilled.html');
-    await fillIn(here, 'someone@gmial.com');
-    await here.seen.get('button', 'Use someone@gmail.com');
-    await here.seen.get('button', /^Fieldmark: .*(?:numbering plan|Germany|number)/i);
-    await here.page.keyboard.press('Tab');
-    await here.seen.get('button', 'Use someone@gmail.com');
-    await here.seen.press('button', 'Use someone@gmail.com');
+  it('keeps its warning while the person tabs through the phone, which gets a mark', async () => {
+    const tab = await go('prefilled.html');
+    await fillIn(tab, 'someone@gmial.com');
+    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.seen.get('button', /^Fieldmark: .*(?:numbering plan|Germany|number)/i);
+    await tab.page.keyboard.press('Tab');
+    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.seen.press('button', 'Use someone@gmail.com');
     await until(async () =>
-      expect(await here.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
+      expect(await tab.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
     );
   });
 
-  it('gives the line to a second warning, and takes it back at a press on its mark', async () => {
-    const here = await go('prefilled.html');
-    await fillIn(here, 'someone@gmial.com');
-    await here.seen.get('button', 'Use someone@gmail.com');
-    await fillIn(here, 'DE136695975', 'VAT number');
-    await here.seen.get('status', /check digit/i);
-    const mark = await here.seen.box(await here.seen.get('button', /^Fieldmark: .*gmail/));
-    const field = await here.page.getByLabel('Email').boundingBox();
+  it('is replaced by a second warning, and shown again on a press on its mark', async () => {
+    const tab = await go('prefilled.html');
+    await fillIn(tab, 'someone@gmial.com');
+    await tab.seen.get('button', 'Use someone@gmail.com');
+    await fillIn(tab, 'DE136695975', 'VAT number');
+    await tab.seen.get('status', /check digit/i);
+    const mark = await tab.seen.box(await tab.seen.get('button', /^Fieldmark: .*gmail/));
+    const field = await tab.page.getByLabel('Email').boundingBox();
     expect(
       Math.abs(mark.x + mark.width / 2 - ((field?.x ?? 0) + (field?.width ?? 0))),
     ).toBeLessThan(12);
-    await pressAt(here.page, mark.x + mark.width / 2, mark.y + mark.height / 2);
-    await here.seen.get('button', 'Use someone@gmail.com');
-    await here.seen.get('button', /^Fieldmark: .*check digit/i);
+    await pressAt(tab.page, mark.x + mark.width / 2, mark.y + mark.height / 2);
+    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.seen.get('button', /^Fieldmark: .*check digit/i);
   });
 
-  it('shows a line to the keyboard on its mark, and its buttons after Enter', async () => {
-    const here = await go('prefilled.html');
-    await fillIn(here, 'someone@gmial.com');
-    await fillIn(here, 'DE136695975', 'VAT number');
-    await here.seen.get('status', /check digit/i);
-    await here.seen.focus(await here.seen.get('button', /^Fieldmark: .*gmail/));
-    await here.seen.get('button', 'Use someone@gmail.com');
-    await here.page.keyboard.press('Enter');
-    await here.page.keyboard.press('Enter');
+  it('shows its line when its mark gets the focus, and its buttons after Enter', async () => {
+    const tab = await go('prefilled.html');
+    await fillIn(tab, 'someone@gmial.com');
+    await fillIn(tab, 'DE136695975', 'VAT number');
+    await tab.seen.get('status', /check digit/i);
+    await tab.seen.focus(await tab.seen.get('button', /^Fieldmark: .*gmail/));
+    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.page.keyboard.press('Enter');
+    await tab.page.keyboard.press('Enter');
     await until(async () =>
-      expect(await here.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
+      expect(await tab.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
     );
   });
 });
@@ -125,30 +125,30 @@ describe('a line', () => {
     ['dense.html', 1100],
     ['dense.html', 320],
   ])('covers no label and no control (%s at %i px)', async (path, width) => {
-    const here = await go(path, { width, height: 640 });
-    await fillIn(here, 'someone@gmial.com');
-    await here.seen.get('button', /gmail/);
-    const line = await lineBox(here);
+    const tab = await go(path, { width, height: 640 });
+    await fillIn(tab, 'someone@gmial.com');
+    await tab.seen.get('button', /gmail/);
+    const line = await lineBox(tab);
     if (!line) return;
-    const boxes = await siteBoxes(here, 'label, input:not(#e), button');
+    const boxes = await siteBoxes(tab, 'label, input:not(#e), button');
     for (const { name, ...box } of boxes) expect(overlap(line, box), name).toBe(false);
   });
 
   it.each([320, 360, 1100])(
-    'that asks covers neither the next field nor the button (%i px)',
+    'with a question covers neither the next field nor the button (%i px)',
     async (width) => {
-      const here = await go('dense.html', { width, height: 640 });
-      await fillIn(here, 'someone@mailserver');
-      // Fieldmark's script for fields has loaded by then: no person types and submits before it.
-      await here.seen.get('status', /no dot/i);
-      await here.page.getByLabel('Email').press('Enter');
-      const line = await here.seen.box(await here.seen.get('alertdialog'));
+      const tab = await go('dense.html', { width, height: 640 });
+      await fillIn(tab, 'someone@mailserver');
+      // Waits until the field script has loaded; no person types and submits faster than that.
+      await tab.seen.get('status', /no dot/i);
+      await tab.page.getByLabel('Email').press('Enter');
+      const line = await tab.seen.box(await tab.seen.get('alertdialog'));
       expect(line.height).toBeGreaterThan(60);
-      for (const { name, ...box } of await siteBoxes(here, 'input, button')) {
+      for (const { name, ...box } of await siteBoxes(tab, 'input, button')) {
         expect(overlap(line, box), name).toBe(false);
       }
-      await here.seen.press('button', 'Fix it');
-      await here.seen.gone('alertdialog');
+      await tab.seen.press('button', 'Fix it');
+      await tab.seen.gone('alertdialog');
     },
   );
 });
