@@ -71,20 +71,30 @@ function hasHeaderRow(sheet: Sheet): boolean {
 }
 
 /**
- * Recognises how to read a sheet. Of several columns with values it takes the one whose heading names
- * a kind, then the one with the largest share of values, then the first.
+ * How a sheet is read at first. Every column with a kind is read as that kind. If no column has a kind,
+ * the column with most values is read cell by cell, and if there is none, the whole sheet.
+ *
+ * @param columnKinds the kind of each column as the background recognises it
  */
-export function recogniseLayout(sheet: Sheet): ListLayout {
+export function recogniseLayout(
+  sheet: Sheet,
+  columnKinds: readonly (Kind | null)[] = [],
+): ListLayout {
   const header = hasHeaderRow(sheet);
   const columns = columnsOf(sheet, header ? 1 : 0);
-  const best = columns
+  const [best] = columns
     .filter(({ share, filled }) => filled > 0 && share >= MIN_VALUE_SHARE)
-    .toSorted((a, b) => columnScore(b) - columnScore(a) || a.index - b.index)[0];
-  if (best === undefined) {
-    const named = header ? columns.find(({ heading }) => heading !== null) : undefined;
-    return { column: named?.index ?? (sheet.width === 1 ? 0 : null), kind: null, header };
-  }
-  return { column: best.index, kind: fixedKind(best, header), header };
+    .toSorted((a, b) => columnScore(b) - columnScore(a) || a.index - b.index);
+  const bestKind = best && fixedKind(best, header);
+  const kindOf = ({ index }: Column) =>
+    (sheet.width > 1 ? columnKinds[index] : null) ??
+    (index === best?.index ? bestKind : null) ??
+    null;
+  const kinds = columns.map(kindOf);
+  if (kinds.some((kind) => kind !== null)) return { header, columns: kinds };
+  const only = best ?? (header ? columns.find(({ heading }) => heading !== null) : undefined);
+  const isRead = ({ index }: Column) => only === undefined || index === only.index;
+  return { header, columns: columns.map((column) => (isRead(column) ? 'any' : null)) };
 }
 
 /**

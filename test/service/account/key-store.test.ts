@@ -220,7 +220,7 @@ describe('the key never leaves', () => {
     name: 'List',
     delimiter: 'none',
     rows: [{ number: 1, cells: ['a@b.example'] }],
-    choice: { column: 0, kind: null, header: false },
+    choice: { columns: ['any'], header: false },
   };
   /** One sensible body for every message there is. */
   const BODIES: { readonly [N in MessageName]: unknown } = {
@@ -273,7 +273,7 @@ describe('the key never leaves', () => {
     clearHistory: {},
     receipts: { limit: 500 },
     pageFindings: {},
-    readCells: { cells: ['a@b.example'], kind: null },
+    readCells: { cells: ['a@b.example'], kinds: [null], sizes: [1] },
     columnKinds: { rows: [['a@b.example']] },
     openWorkbench: { source: { from: 'text', text: 'a@b.example' } },
     takeHandedList: {},

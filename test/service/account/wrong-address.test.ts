@@ -143,7 +143,7 @@ describe('a 404 in another form than the contract’s', () => {
       name: 'x.csv',
       delimiter: ';',
       rows: ibans.map((value, i) => ({ number: i + 1, cells: [value] })),
-      choice: { column: 0, kind: null, header: false },
+      choice: { columns: ['any'], header: false },
     } as const;
     await world.send('startList', { list, questions, price: 100 });
     await expect

@@ -100,7 +100,7 @@ it('changes the answers of a list, also those from before', async () => {
     name: 'x.csv',
     delimiter: ';',
     rows: [{ number: 1, cells: [ADDRESS] }],
-    choice: { column: 0, kind: null, header: false },
+    choice: { columns: ['any'], header: false },
   } as const;
   const questions = [{ kind: 'email', value: ADDRESS } as const];
   const started = await world.send('startList', { list, questions, price: 3 });
