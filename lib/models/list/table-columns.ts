@@ -3,6 +3,7 @@ import type { ListLayout } from '../../extension/schemas/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { workbenchText } from '../../texts/workbench.ts';
 import { columnNames } from './columns.ts';
+import type { ListLine } from './lines.ts';
 import { type CheckedRow, rankOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { reasonOf } from './summary.ts';
@@ -24,12 +25,25 @@ export interface FactColumn {
   readonly label: string;
 }
 
-/** The findings of a row in one text: what contradicts, then what is not fine, else what is known. */
-export function findingOf({ lines, contradictions }: CheckedRow): string {
-  const reasons = lines.flatMap((line) => reasonOf(line) ?? []);
-  const texts = [...contradictions, ...reasons];
-  if (texts.length > 0) return [...new Set(texts)].join(' ');
-  return [...new Set(lines.flatMap(({ found }) => found?.verdict.headline ?? []))].join(' ');
+/** What is wrong with a value, after its kind where the row has several columns. */
+function reasonWithKind(line: ListLine, isTable: boolean): string | null {
+  const reason = reasonOf(line);
+  const kind = line.found?.verdict.kind ?? line.columnKind;
+  return reason !== null && isTable && kind !== null ? `${kindLabel(kind)}: ${reason}` : reason;
+}
+
+/**
+ * The findings of a row in one text: what is wrong, the worst first, and what contradicts; else what is
+ * known.
+ */
+export function findingOf({ row, lines, contradictions }: CheckedRow): string {
+  const isTable = row.cells.length > 1;
+  const reasons = lines
+    .toSorted((a, b) => rankOf(a.status) - rankOf(b.status))
+    .flatMap((line) => reasonWithKind(line, isTable) ?? []);
+  const texts = [...reasons, ...contradictions];
+  if (texts.length > 0) return [...new Set(texts)].join(' · ');
+  return [...new Set(lines.flatMap(({ found }) => found?.verdict.headline ?? []))].join(' · ');
 }
 
 const factId = ({ column, label }: FactColumn): string => `fact ${column} ${label}`;
