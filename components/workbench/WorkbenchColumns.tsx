@@ -1,24 +1,24 @@
 import { useId } from 'react';
 import { KINDS } from '../../lib/domain/index.ts';
-import type { ColumnReading } from '../../lib/extension/schemas/index.ts';
+import type { ColumnContent } from '../../lib/extension/schemas/index.ts';
 import { columnNames, type FactColumn } from '../../lib/models/list/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import type { ListHandle, OpenList } from '../workbench-list/index.ts';
 
-const readingOf = (value: string): ColumnReading =>
+const readingOf = (value: string): ColumnContent =>
   value === 'any' ? 'any' : (KINDS.find((kind) => kind === value) ?? null);
 
-interface ColumnReadingSelectProps {
+interface ColumnContentSelectProps {
   readonly label: string;
-  readonly reading: ColumnReading;
+  readonly reading: ColumnContent;
   /** The column can be left out: the list has others. */
   readonly canSkip: boolean;
-  readonly onReading: (reading: ColumnReading) => void;
+  readonly onReading: (reading: ColumnContent) => void;
 }
 
 /** What a column contains: one kind, whatever is recognised, or nothing that is checked. */
-export function ColumnReadingSelect(props: ColumnReadingSelectProps) {
+export function ColumnContentSelect(props: ColumnContentSelectProps) {
   const { label, reading, canSkip, onReading } = props;
   const id = useId();
   return (
@@ -59,7 +59,7 @@ export function WorkbenchColumns(props: WorkbenchColumnsProps) {
   const { sheet, choice } = list;
   const names = columnNames(sheet, choice);
   const count = choice.columns.filter((reading) => reading !== null).length;
-  const read = (column: number, reading: ColumnReading) =>
+  const read = (column: number, reading: ColumnContent) =>
     handle.choose({
       columns: names.map((_, i) => (i === column ? reading : (choice.columns[i] ?? null))),
     });
@@ -71,7 +71,7 @@ export function WorkbenchColumns(props: WorkbenchColumnsProps) {
         <fieldset>
           <legend>{workbenchText('columnsOfTheList')}</legend>
           {names.map((name, column) => (
-            <ColumnReadingSelect
+            <ColumnContentSelect
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
               key={column}
               label={name}

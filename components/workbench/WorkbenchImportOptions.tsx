@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { DELIMITERS, type Delimiter } from '../../lib/domain/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import type { ListHandle, OpenList } from '../workbench-list/index.ts';
-import { ColumnReadingSelect } from './WorkbenchColumns.tsx';
+import { ColumnContentSelect } from './WorkbenchColumns.tsx';
 
 const DELIMITER_TEXTS = {
   '\t': 'delimiterTabs',
@@ -45,7 +45,7 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
   return (
     <div className="wb-choices">
       {sheet.width < 2 && (
-        <ColumnReadingSelect
+        <ColumnContentSelect
           label={workbenchText('choiceHolds')}
           reading={choice.columns[0] ?? null}
           canSkip={false}

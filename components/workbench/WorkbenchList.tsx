@@ -18,7 +18,6 @@ import {
   tableColumnsOf,
 } from '../../lib/models/list/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
 import {
   type ListHandle,
   type ListRunHandle,
@@ -27,6 +26,7 @@ import {
 } from '../workbench-list/index.ts';
 import { WorkbenchTable } from '../workbench-table/index.ts';
 import { WorkbenchColumns } from './WorkbenchColumns.tsx';
+import { WorkbenchCorrections } from './WorkbenchCorrections.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';
 import { WorkbenchFilters } from './WorkbenchFilters.tsx';
@@ -211,45 +211,5 @@ export function WorkbenchList(props: WorkbenchListProps) {
         />
       )}
     </main>
-  );
-}
-
-interface WorkbenchCorrectionsProps {
-  /** Corrections of the selected rows, else of those in view. */
-  readonly count: number;
-  /** Number of changed cells. */
-  readonly changed: number;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly onApply: () => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-}
-
-/** Applies the corrections in view, and undoes changes. */
-function WorkbenchCorrections(props: WorkbenchCorrectionsProps) {
-  const { count, changed, canUndo, canRedo, onApply, onUndo, onRedo } = props;
-  if (count === 0 && !canUndo && !canRedo && changed === 0) return null;
-  return (
-    <span className="wb-corrections">
-      {count > 0 && (
-        <button type="button" className="secondary" onClick={onApply}>
-          {workbenchText('applyCorrections', { count })}
-        </button>
-      )}
-      {(canUndo || canRedo) && (
-        <>
-          <button type="button" className="quiet" aria-disabled={!canUndo} onClick={onUndo}>
-            {workbenchText('undo')}
-          </button>
-          <button type="button" className="quiet" aria-disabled={!canRedo} onClick={onRedo}>
-            {workbenchText('redo')}
-          </button>
-        </>
-      )}
-      <span className="hint" role="status">
-        {changed > 0 && workbenchText('cellsChanged', { count: changed })}
-      </span>
-    </span>
   );
 }

@@ -144,7 +144,7 @@ export const checkCellsReplySchema = z.object({
 });
 
 export type ListRow = z.infer<typeof listRowSchema>;
-export type ColumnReading = z.infer<typeof columnReadingSchema>;
+export type ColumnContent = z.infer<typeof columnReadingSchema>;
 export type OriginalCell = z.infer<typeof originalCellSchema>;
 export type ListLayout = z.infer<typeof listLayoutSchema>;
 export type ValueList = z.infer<typeof valueListSchema>;

@@ -164,7 +164,7 @@ function uniqueNames(names: readonly string[]): string[] {
 export function listToJson(list: ExportedList): string {
   const { sheet, layout } = list;
   const names = uniqueNames(columnNames(sheet, layout, unnamedColumn));
-  const own = ownColumns({ ...list, originals: [] });
+  const cells = ownColumns({ ...list, originals: [] });
   const originals = new Map<number, OriginalCell[]>();
   for (const cell of list.originals)
     originals.set(cell.row, [...(originals.get(cell.row) ?? []), cell]);
@@ -182,7 +182,7 @@ export function listToJson(list: ExportedList): string {
     const changed = originals.get(row.row.number);
     return {
       row: row.row.number,
-      columns: Object.fromEntries(names.map((name, i) => [name, own[i]?.textOf(row) ?? ''])),
+      columns: Object.fromEntries(names.map((name, i) => [name, cells[i]?.textOf(row) ?? ''])),
       ...(changed && {
         originals: Object.fromEntries(changed.map(({ column, text }) => [names[column], text])),
       }),

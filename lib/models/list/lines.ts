@@ -30,7 +30,7 @@ export interface RowReading {
   readonly contradictions: readonly string[];
 }
 
-/** One for each row below the header; undefined: not checked yet. */
+/** For each row below the header; undefined: not checked yet. */
 export type RowReadings = readonly (RowReading | undefined)[];
 
 /** A value of the list, or a cell without one. */

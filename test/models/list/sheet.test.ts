@@ -74,7 +74,7 @@ it('reads a text with mixed line ends', () => {
 it('counts the rows beyond the limit', () => {
   const text = Array.from({ length: MAX_LIST_ROWS + 7 }, (_, i) => `a${i}@example.com`).join('\n');
   const { rows, rowsOmitted } = parseSheet(text);
-  // One more than the limit: the first row may be a header.
+  // The first row may be a header, which does not count.
   expect(rows).toHaveLength(MAX_LIST_ROWS + 1);
   expect(rowsOmitted).toBe(6);
 });
