@@ -27,7 +27,7 @@ const LIST = {
   name: 'people.csv',
   delimiter: ',',
   rows: [{ number: 1, cells: ['ann@example.com'] }],
-  choice: { column: 0, kind: null, header: false },
+  choice: { columns: ['any'], header: false },
 } as const;
 const lookup = {
   kind: 'email',

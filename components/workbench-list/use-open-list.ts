@@ -4,128 +4,99 @@ import {
   type Failure,
   type Kind,
   MAX_CELL_READ_LENGTH,
-  MAX_CELLS_PER_CHECK,
   MAX_LIST_NAME_LENGTH,
   MAX_SAMPLE_COLUMNS,
   MAX_SAMPLE_ROWS,
 } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import type { FoundValue, ListLayout, ListRow } from '../../lib/extension/schemas/index.ts';
+import type { ListLayout, OriginalCell, ValueList } from '../../lib/extension/schemas/index.ts';
 import {
   bodyRows,
-  cellsToRead,
+  type CellEdit,
+  originalsOf,
   parseSheet,
   type RowReadings,
   recogniseLayout,
+  reverseOf,
   type Sheet,
   sheetFromRows,
-  type UnreadCellOfRow,
+  withEdits,
 } from '../../lib/models/list/index.ts';
+import { batchFrom, readingsOf } from './check-rows.ts';
 
 export interface OpenList {
   readonly name: string;
   /** The original text; null if the list came as rows. */
   readonly text: string | null;
+  /** As it came: identifies the list. */
+  readonly source: Sheet;
+  /** As the person changed it. */
   readonly sheet: Sheet;
   readonly choice: ListLayout;
-  /** The kind of each column; null if it has none. */
-  readonly columnKinds: readonly (Kind | null)[];
+  /** The changed cells, as they were. */
+  readonly originals: readonly OriginalCell[];
+  /** What undoes each change, the last one at the end. */
+  readonly undo: readonly (readonly CellEdit[])[];
+  /** What does each undone change again, the last undone one at the end. */
+  readonly redo: readonly (readonly CellEdit[])[];
 }
 
-/** Rows whose cells are checked by one message. */
-interface Batch {
-  /** Index of the first row. */
-  readonly from: number;
-  /** Number of cells per row. */
-  readonly sizes: readonly number[];
-  readonly cells: readonly string[];
-  /** The kind of each cell's column. */
-  readonly columns: readonly (Kind | null)[];
-}
+/** A list as another surface, a file or the store hands it over. */
+export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
+  readonly choice: ListLayout | null;
+  readonly delimiter?: Delimiter;
+  readonly originals?: readonly OriginalCell[];
+};
 
-/** The rows from an index on, as many as one message allows; at least one. */
-function batchFrom(rows: readonly ListRow[], list: OpenList, from: number): Batch {
-  const { choice, columnKinds } = list;
-  const sizes: number[] = [];
-  const cells: string[] = [];
-  const columns: (Kind | null)[] = [];
-  for (let i = from; i < rows.length; i += 1) {
-    const row = rows[i];
-    const rowCells = row ? cellsToRead(row, choice).slice(0, MAX_CELLS_PER_CHECK) : [];
-    if (sizes.length > 0 && cells.length + rowCells.length > MAX_CELLS_PER_CHECK) break;
-    cells.push(...rowCells.map(({ text }) => text.slice(0, MAX_CELL_READ_LENGTH)));
-    const kindOf = (column: number) =>
-      (choice.column === null ? columnKinds[column] : null) ?? null;
-    columns.push(...rowCells.map(({ column }) => kindOf(column)));
-    sizes.push(rowCells.length);
-  }
-  return { from, sizes, cells, columns };
-}
+const NO_CHANGES = { originals: [], undo: [], redo: [] };
 
-/** The values found in each row of a batch, and the cells without one. */
-function readingsByRow({ sizes, ...batch }: Batch, { cells, unread }: ReplyOf<'readCells'>) {
-  let next = 0;
-  return sizes.map((size) => {
-    const start = next;
-    next += size;
-    const unreadCells = unread.slice(start, next).flatMap((reason, i): UnreadCellOfRow[] => {
-      const text = batch.cells[start + i] ?? '';
-      return reason ? [{ text, reason, kind: batch.columns[start + i] ?? null }] : [];
-    });
-    return { found: cells.slice(start, next).flat(), unreadCells };
-  });
-}
+/** Results are shown this often while a list is read, ms; the longer the list, the less often. */
+const showEveryMs = (rowCount: number): number => Math.max(200, rowCount / 40);
 
-/** If several columns have a kind, all columns are read; otherwise only the recognised one. */
-function layoutOf(sheet: Sheet, columnKinds: readonly (Kind | null)[]): ListLayout {
-  const layout = recogniseLayout(sheet);
-  if (columnKinds.filter((kind) => kind !== null).length > 1)
-    return { ...layout, column: null, kind: null };
-  const kind =
-    layout.kind ?? (layout.column === null ? null : (columnKinds[layout.column] ?? null));
-  return { ...layout, kind: sheet.width > 1 ? kind : layout.kind };
-}
-
-/** The open list, how it is interpreted, and the values found in its rows so far. */
+/** The open list, how it is read, and what was read in its rows so far. */
 export function useOpenList(send: SendToBackground) {
   const [list, setList] = useState<OpenList | null>(null);
   const [readings, setReadings] = useState<RowReadings>([]);
-  const [unreadCells, setUnreadCells] = useState<readonly (readonly UnreadCellOfRow[])[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** Id of the current check; replies to earlier ones are ignored. */
   const checkId = useRef(0);
+  /** The readings so far, of which the state is a copy. */
+  const working = useRef<RowReadings[number][]>([]);
 
-  /** Checks all rows in batches, so that the first results are shown early. */
+  /**
+   * Reads rows in batches, so that the first results are shown early.
+   * @param wanted positions in the body; all if omitted
+   */
   const checkRows = useCallback(
-    async (opened: OpenList) => {
-      const { sheet, choice } = opened;
+    async ({ sheet, choice }: OpenList, wanted?: readonly number[]) => {
       checkId.current += 1;
       const id = checkId.current;
-      const rows = bodyRows(sheet, choice);
-      const rowReadings: (readonly FoundValue[] | undefined)[] = new Array(rows.length).fill(
-        undefined,
-      );
-      const rowUnread: (readonly UnreadCellOfRow[])[] = new Array(rows.length).fill([]);
-      setReadings(rowReadings.slice());
+      const body = bodyRows(sheet, choice);
+      if (!wanted) working.current = new Array(body.length).fill(undefined);
+      // An interrupted check left rows unread.
+      const open = working.current.flatMap((reading, row) => (reading ? [] : [row]));
+      const rows = [...new Set([...(wanted ?? []), ...open])];
+      const show = () => setReadings(working.current.slice());
+      if (!wanted) show();
       setFailure(null);
+      let shownAt = performance.now() - showEveryMs(body.length);
       for (let from = 0; from < rows.length; ) {
-        const batch = batchFrom(rows, opened, from);
-        const outcome = await send('readCells', {
-          cells: [...batch.cells],
-          kind: choice.kind,
-          columns: [...batch.columns],
-        });
+        const batch = batchFrom(body, choice, rows, from);
+        const outcome = await send('readCells', batch.request);
         if (id !== checkId.current) return;
-        if (!outcome.ok) return setFailure(outcome.failure);
-        for (const [i, row] of readingsByRow(batch, outcome.value).entries()) {
-          rowReadings[from + i] = row.found;
-          rowUnread[from + i] = row.unreadCells;
+        if (!outcome.ok) {
+          show();
+          return setFailure(outcome.failure);
         }
-        from += batch.sizes.length;
-        setReadings(rowReadings.slice());
-        setUnreadCells(rowUnread.slice());
+        for (const [i, reading] of readingsOf(batch, outcome.value).entries()) {
+          working.current[batch.rows[i] ?? -1] = reading;
+        }
+        from += batch.rows.length;
+        if (performance.now() - shownAt < showEveryMs(body.length)) continue;
+        show();
+        shownAt = performance.now();
       }
+      show();
     },
     [send],
   );
@@ -144,65 +115,89 @@ export function useOpenList(send: SendToBackground) {
     [checkRows],
   );
 
-  /** Opens a list once the kinds of its columns are known, or without kinds if the background fails. */
+  /** Opens a list once the kinds of its columns are known; without them if they cannot be asked. */
   const open = useCallback(
-    async (next: Omit<OpenList, 'choice' | 'columnKinds'>, choice: ListLayout | null = null) => {
+    async (
+      next: Pick<OpenList, 'name' | 'text' | 'source'> & Partial<OpenList>,
+      choice: ListLayout | null = null,
+    ) => {
       checkId.current += 1;
       const id = checkId.current;
-      const rows = next.sheet.rows
+      const { source } = next;
+      const opened = { ...NO_CHANGES, sheet: source, ...next };
+      if (choice) return show({ ...opened, choice });
+      const rows = source.rows
         .slice(0, MAX_SAMPLE_ROWS)
         .map(({ cells }) =>
           cells.slice(0, MAX_SAMPLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_READ_LENGTH)),
         );
-      const outcome = next.sheet.width > 1 ? await send('columnKinds', { rows }) : null;
+      const outcome = source.width > 1 ? await send('columnKinds', { rows }) : null;
       if (id !== checkId.current) return;
-      const columnKinds = outcome?.ok ? outcome.value.kinds : [];
-      show({ ...next, columnKinds, choice: choice ?? layoutOf(next.sheet, columnKinds) });
+      const kinds: readonly (Kind | null)[] = outcome?.ok ? outcome.value.kinds : [];
+      show({ ...opened, choice: recogniseLayout(source, kinds) });
     },
     [send, show],
   );
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    /** Changes cells and checks their rows again. */
+    const change = (
+      edits: readonly CellEdit[],
+      stacks: (reverse: readonly CellEdit[]) => Pick<OpenList, 'undo' | 'redo'>,
+    ) => {
+      if (!list || edits.length === 0) return;
+      const next = {
+        ...list,
+        ...stacks(reverseOf(list.sheet, edits)),
+        sheet: withEdits(list.sheet, edits),
+        originals: originalsOf(list.sheet, list.originals, edits),
+      };
+      setList(next);
+      const changed = new Set(edits.map(({ row }) => row));
+      const positions = bodyRows(next.sheet, next.choice).flatMap(({ number }, position) =>
+        changed.has(number) ? [position] : [],
+      );
+      void checkRows(next, positions);
+    };
+    return {
       list,
       readings,
-      unreadCells,
       failure,
       /** @param delimiter detected if omitted */
-      openText: (name: string, text: string, delimiter?: Delimiter) => {
-        const sheet = parseSheet(text, delimiter);
-        void open({ name, text, sheet });
-      },
-      openRows: (
-        name: string,
-        rows: readonly ListRow[],
-        choice: ListLayout | null,
-        delimiter?: Delimiter,
-      ) => {
-        const sheet = sheetFromRows(rows, delimiter);
-        void open({ name, text: null, sheet }, choice);
-      },
+      openText: (name: string, text: string, delimiter?: Delimiter) =>
+        void open({ name, text, source: parseSheet(text, delimiter) }),
+      openRows: ({ name, rows, choice, delimiter, originals = [] }: HandedRows) =>
+        void open({ name, text: null, source: sheetFromRows(rows, delimiter), originals }, choice),
       choose: (patch: Partial<ListLayout>) => {
-        if (!list) return;
-        const choice = { ...list.choice, ...patch };
-        const { column } = patch;
-        if (column === undefined) return show({ ...list, choice });
-        // Another column may be of another kind.
-        const kind = column === null ? null : (list.columnKinds[column] ?? null);
-        show({ ...list, choice: { ...choice, kind } });
+        if (list) show({ ...list, choice: { ...list.choice, ...patch } });
       },
-      /** Checks all rows again, after a lookup elsewhere or a failure. */
-      recheck: () => {
-        if (list) void checkRows(list);
+      edit: (edits: readonly CellEdit[]) =>
+        change(edits, (reverse) => ({ undo: [...(list?.undo ?? []), reverse], redo: [] })),
+      undo: () =>
+        change(list?.undo.at(-1) ?? [], (reverse) => ({
+          undo: list?.undo.slice(0, -1) ?? [],
+          redo: [...(list?.redo ?? []), reverse],
+        })),
+      redo: () =>
+        change(list?.redo.at(-1) ?? [], (reverse) => ({
+          undo: [...(list?.undo ?? []), reverse],
+          redo: list?.redo.slice(0, -1) ?? [],
+        })),
+      /** Checks a row by its number, after a lookup elsewhere; all rows, after a failure. */
+      recheck: (row?: number) => {
+        if (!list) return;
+        const body = bodyRows(list.sheet, list.choice);
+        const position = body.findIndex(({ number }) => number === row);
+        void checkRows(list, row === undefined ? undefined : [position]);
       },
       close: () => {
         checkId.current += 1;
+        working.current = [];
         setList(null);
         setReadings([]);
       },
-    }),
-    [list, readings, unreadCells, failure, show, open, checkRows],
-  );
+    };
+  }, [list, readings, failure, show, open, checkRows]);
 }
 
 export type ListHandle = ReturnType<typeof useOpenList>;

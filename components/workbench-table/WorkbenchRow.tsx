@@ -1,49 +1,47 @@
 import { type ComponentProps, memo } from 'react';
-import type { Failure, Kind } from '../../lib/domain/index.ts';
-import type { ListLine } from '../../lib/models/list/index.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
-import { unreadText } from '../../lib/texts/verdict.ts';
+import type { Failure } from '../../lib/domain/index.ts';
+import {
+  type CheckedRow,
+  findingOf,
+  type ListLine,
+  type TableColumn,
+} from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { LineStatusLabel } from './LineStatusLabel.tsx';
+import { LineStatusLabel, StatusMark } from './LineStatusLabel.tsx';
+import { cellId } from './WorkbenchTableHeader.tsx';
 
 export interface WorkbenchRowProps {
-  readonly line: ListLine;
-  /** Why the value has no answer, if its lookup failed. */
-  readonly failure: Failure | null;
-  /** Index among the shown lines. */
+  readonly checked: CheckedRow;
+  readonly columns: readonly TableColumn[];
+  /** Why values have no answer, if their lookups failed. */
+  readonly failures: readonly Failure[];
+  /** Index among the shown rows. */
   readonly index: number;
   /** Distance from the header, px. */
   readonly top: number;
-  /** Number of original columns to show. */
-  readonly originalColumns: number;
-  /** Show the kind: the list has several. */
-  readonly hasKind: boolean;
-  /** The kind of the column that is read. */
-  readonly kind: Kind | null;
-  readonly isActive: boolean;
+  /** Index of the active cell, from 0 (the checkbox); null: another row is active. */
+  readonly activeColumn: number | null;
   readonly isSelected: boolean;
 }
 
-/** For an answer that could not be read, only the message: the detail pane shows the answer. */
-function failureMessage(failure: Failure | null): string {
-  if (failure === null) return '';
-  return failure.raw ? failure.message : `${workbenchText('noAnswer')} ${failure.message}`;
-}
+/** UTF-16 units of a cell that are drawn. */
+const MAX_SHOWN = 200;
 
-/** The result of a line: a missing answer, the verdict, and repeats. */
-function rowMessage(
-  { found, unreadReason, columnKind, occurrences, repeatsRow }: ListLine,
-  failure: Failure | null,
-  kind: Kind | null,
-): string {
-  if (unreadReason !== null) return unreadText(unreadReason, columnKind ?? kind);
-  const parts = [
-    failureMessage(failure),
-    found?.verdict.headline ?? '',
-    occurrences > 1 ? workbenchText('standsHere', { times: occurrences }) : '',
-    repeatsRow === null ? '' : workbenchText('asInRow', { row: repeatsRow }),
-  ];
-  return parts.filter(Boolean).join(' ');
+/** Of an answer that came and cannot be read, the message alone: the detail shows the answer. */
+const failureMessage = (failure: Failure): string =>
+  failure.raw ? failure.message : `${workbenchText('noAnswer')} ${failure.message}`;
+
+const repeatsOf = ({ occurrences, repeatsRow }: ListLine): string[] => [
+  ...(occurrences > 1 ? [workbenchText('standsHere', { times: occurrences })] : []),
+  ...(repeatsRow === null ? [] : [workbenchText('asInRow', { row: repeatsRow })]),
+];
+
+/** The findings of a row: missing answers, what is wrong, and repeats. */
+function messageOf(checked: CheckedRow, failures: readonly Failure[]): string {
+  const repeats = checked.lines.length === 1 ? checked.lines.flatMap(repeatsOf) : [];
+  return [...failures.map(failureMessage), findingOf(checked), ...repeats]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function Cell(props: ComponentProps<'span'>) {
@@ -52,42 +50,78 @@ function Cell(props: ComponentProps<'span'>) {
   return <span role="gridcell" {...props} />;
 }
 
-/** A row of the table, whose `aria-activedescendant` refers to the row's id. */
+/** A cell of the list, with the verdict on its value where that needs attention. */
+function ListCell({ checked, column }: { checked: CheckedRow; column: number }) {
+  const text = (checked.row.cells[column] ?? '').slice(0, MAX_SHOWN);
+  const line = checked.lines.find((each) => each.column === column);
+  const status = line?.status;
+  if (status === undefined || status === 'fits' || status === 'pending') return text;
+  return (
+    <span className={`wb-judged line-${status}`}>
+      <StatusMark status={status} />
+      {text}
+    </span>
+  );
+}
+
+/** A row of the table, whose `aria-activedescendant` refers to the ids of cells. */
 export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
-  const { line, failure, index, top, originalColumns, hasKind, kind, isActive, isSelected } = props;
-  const { row, raw, found, status } = line;
-  // A bad value is shown as written, because the error may be in the notation.
-  const value = found && status !== 'bad' ? found.verdict.value : raw;
+  const { checked, columns, failures, index, top, activeColumn, isSelected } = props;
+  const { row, status, lines } = checked;
+  const contentOf = (column: TableColumn) => {
+    if (column.id === 'result') return <LineStatusLabel status={status} />;
+    if (column.id === 'finding') return messageOf(checked, failures);
+    // A bad value is shown as written, because the error may be in the notation.
+    if (column.id === 'value' && status === 'bad') return lines[0]?.raw;
+    return column.cell === null ? (
+      column.textOf(checked)
+    ) : (
+      <ListCell checked={checked} column={column.cell} />
+    );
+  };
+  const titleOf = (column: TableColumn): string | undefined => {
+    if (column.id === 'result') return undefined;
+    return column.id === 'finding'
+      ? messageOf(checked, failures)
+      : String(column.textOf(checked)).slice(0, MAX_SHOWN);
+  };
+  const classOf = ({ id }: TableColumn): string => {
+    if (id === 'row') return 'wb-number';
+    if (id === 'value') return 'value wb-value';
+    if (id === 'finding') return failures.length > 0 ? 'wb-said wb-failed' : 'wb-said';
+    return id === 'kind' ? 'wb-kind' : id === 'result' ? '' : 'wb-cell';
+  };
+  const activeClass = (column: number) => (activeColumn === column ? ' wb-active-cell' : '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
     <div
       role="row"
-      id={`line-${line.index}`}
-      className={isActive ? 'wb-row wb-active' : 'wb-row'}
+      className={activeColumn === null ? 'wb-row' : 'wb-row wb-active'}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      data-line={line.index}
+      data-line={checked.index}
       style={{ transform: `translateY(${top}px)` }}
       tabIndex={-1}
     >
-      <Cell className="wb-select" data-select="">
+      <Cell
+        id={cellId(checked.index, 0)}
+        className={`wb-select${activeClass(0)}`}
+        data-select=""
+        aria-colindex={1}
+        aria-label={workbenchText('selectRow', { row: row.number })}
+      >
         <span className="wb-box" aria-hidden="true" />
       </Cell>
-      <Cell className="wb-number">{row.number}</Cell>
-      <Cell>
-        <LineStatusLabel status={status} />
-      </Cell>
-      {hasKind && <Cell className="wb-kind">{found && kindLabel(found.verdict.kind)}</Cell>}
-      <Cell className="value wb-value" title={value}>
-        {value}
-      </Cell>
-      <Cell className={failure ? 'wb-said wb-failed' : 'wb-said'}>
-        {rowMessage(line, failure, kind)}
-      </Cell>
-      {Array.from({ length: originalColumns }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-        <Cell className="wb-cell" key={column}>
-          {row.cells[column]?.slice(0, 200)}
+      {columns.map((column, i) => (
+        <Cell
+          key={column.id}
+          id={cellId(checked.index, i + 1)}
+          className={`${classOf(column)}${activeClass(i + 1)}`}
+          title={titleOf(column)}
+          aria-colindex={i + 2}
+          data-column={i + 1}
+        >
+          {contentOf(column)}
         </Cell>
       ))}
     </div>

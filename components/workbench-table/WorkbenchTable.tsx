@@ -1,16 +1,25 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import {
-  columnNames,
+  type CSSProperties,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Failure } from '../../lib/domain/index.ts';
+import {
+  type CheckedRow,
   type ListAnswers,
-  type ListLine,
+  type ListSort,
   listFailureOf,
+  type TableColumn,
 } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import type { LineSelection, OpenList } from '../workbench-list/index.ts';
-import { gridKeyHandler } from './grid-navigation.ts';
+import type { RowSelection } from '../workbench-list/index.ts';
+import { type GridCell, gridKeyHandler } from './grid-navigation.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
-import { WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
+import { cellId, WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
 
 /** Height of a row; in rem, so that it grows with the browser's font size. */
 const ROW_REM = 2.25;
@@ -22,155 +31,187 @@ const rowHeight = (): number =>
     ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16),
   );
 
-interface Column {
-  readonly name: string;
-  /** Width, or minimum width if it grows. */
-  readonly rem: number;
-  /** Takes the remaining width. */
-  readonly grows?: true;
-}
-
+/** Widths of columns, rem; others have `CELL_REM`. */
+const WIDTH_REM: Readonly<Record<string, number>> = {
+  row: 4,
+  result: 11,
+  kind: 5,
+  value: 17,
+  finding: 22,
+};
+const CELL_REM = 12;
 /** Space between columns and at both ends. */
 const GAP_REM = 0.75;
 
 /** Each row is a separate grid; columns align because all rows use the same tracks. */
-function columnsOf({ sheet, choice }: OpenList, hasKind: boolean, originalColumns: number) {
-  const columns: readonly Column[] = [
-    { name: workbenchText('headRow'), rem: 3.5 },
-    { name: workbenchText('headResult'), rem: 9.5 },
-    ...(hasKind ? [{ name: workbenchText('headKind'), rem: 4.5 }] : []),
-    { name: workbenchText('headValue'), rem: 17 },
-    { name: workbenchText('headFinding'), rem: 20, grows: true },
-    ...columnNames(sheet, choice)
-      .slice(0, originalColumns)
-      .map((name) => ({ name, rem: 11 })),
-  ];
-  const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, 1fr)` : `${rem}rem`));
-  const minWidth = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2.5 + 1.25);
-  return {
-    names: columns.map(({ name }) => name),
-    style: { '--columns': `2.5rem ${tracks.join(' ')}`, '--narrowest': `${minWidth}rem` },
-  };
+function tracksOf(columns: readonly TableColumn[]): CSSProperties {
+  const width = ({ id }: TableColumn) => WIDTH_REM[id] ?? CELL_REM;
+  const tracks = columns.map((column) =>
+    column.id === 'finding' ? `minmax(${width(column)}rem, 1fr)` : `${width(column)}rem`,
+  );
+  const narrowest = columns.reduce((sum, column) => sum + width(column) + GAP_REM, 2.5 + 1.25);
+  const style = { '--columns': `2.5rem ${tracks.join(' ')}`, '--narrowest': `${narrowest}rem` };
+  return style as CSSProperties;
 }
 
 export interface WorkbenchTableProps {
-  readonly list: OpenList;
+  /** The name of the list. */
+  readonly name: string;
+  readonly columns: readonly TableColumn[];
   /** In the order in which they are shown. */
-  readonly lines: readonly ListLine[];
+  readonly rows: readonly CheckedRow[];
   readonly answers: ListAnswers;
-  /** Show kinds: the list has several. */
-  readonly hasKind: boolean;
-  readonly selection: LineSelection;
-  /** `index` of the active line, which keys act on. */
+  readonly selection: RowSelection;
+  readonly sort: ListSort | null;
+  readonly onSort: (column: TableColumn) => void;
+  /** `index` of the active row, which keys act on. */
   readonly active: number | null;
-  readonly onActive: (line: ListLine) => void;
-  readonly onOpen: () => void;
+  readonly onActive: (row: CheckedRow) => void;
+  readonly onOpen: (by: 'key' | 'pointer') => void;
   readonly onClose: () => void;
 }
 
-/** The table of all lines; only visible rows are rendered. */
+/** The table of all rows; only visible rows and the active one are rendered. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
-  const { list, lines, answers, hasKind, selection, active, onActive, onOpen, onClose } = props;
+  const { name, columns, rows, answers, selection, sort, onSort, active, onActive } = props;
+  const { onOpen, onClose } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRef(rowHeight());
-  const { width } = list.sheet;
-  // A single column is the value itself, which has a column already.
-  const originalColumns = width > 1 ? width : 0;
-  const { names, style } = columnsOf(list, hasKind, originalColumns);
+  const [column, setColumn] = useState(0);
+  const [isInHeader, setInHeader] = useState(false);
+  const found = active === null ? -1 : rows.findIndex(({ index }) => index === active);
+  const activeIndex = Math.max(0, found);
+  const activeRow = rows[activeIndex];
+  // The active row stays in the document, so that its cell can be named.
+  const rangeExtractor = useCallback(
+    (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), activeIndex])]
+        .filter((index) => index < range.count)
+        .sort((a, b) => a - b),
+    [activeIndex],
+  );
   const virtual = useVirtualizer({
-    count: lines.length,
+    count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height.current,
     overscan: OVERSCAN_ROWS,
+    rangeExtractor,
     useFlushSync: false,
   });
-  const activeIndex = Math.max(
-    0,
-    lines.findIndex(({ index }) => index === active),
-  );
 
-  const activeLine = lines[activeIndex];
-
-  const move = (index: number) => {
-    const line = lines[index];
-    if (!line) return;
-    onActive(line);
-    virtual.scrollToIndex(index);
+  const move = (cell: GridCell) => {
+    setColumn(cell.column);
+    setInHeader(cell.row < 0);
+    const next = rows[cell.row];
+    if (!next) return;
+    onActive(next);
+    virtual.scrollToIndex(cell.row);
   };
+  /** A column that keys reach scrolls into view. */
+  const activeId = isInHeader || !activeRow ? cellId(-1, column) : cellId(activeRow.index, column);
+  const isMoved = useRef(false);
+  useEffect(() => {
+    if (isMoved.current)
+      document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    isMoved.current = false;
+  }, [activeId]);
   // A new order or filter scrolls to the top.
-  const first = lines[0]?.index;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the first line changes
+  const first = rows[0]?.index;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the first row changes
   useEffect(() => virtual.scrollToOffset(0), [first]);
 
-  const lineAt = (event: MouseEvent): { line: ListLine; isSelect: boolean } | null => {
-    const target = event.target instanceof Element ? event.target : null;
-    const row = target?.closest<HTMLElement>('[data-line]');
-    const line = lines.find(({ index }) => String(index) === row?.dataset.line);
-    return line ? { line, isSelect: target?.closest('[data-select]') !== null } : null;
-  };
   const press = (event: MouseEvent) => {
-    const hit = lineAt(event);
+    const target = event.target instanceof Element ? event.target : null;
+    const drawn = target?.closest<HTMLElement>('[data-line]');
+    const hit = drawn && rows.find(({ index }) => String(index) === drawn.dataset.line);
     if (!hit) return;
-    onActive(hit.line);
-    if (!hit.isSelect) return onOpen();
-    if (event.shiftKey) selection.extendTo(lines, hit.line);
-    else selection.toggle(hit.line);
+    setInHeader(false);
+    setColumn(Number(target?.closest<HTMLElement>('[data-column]')?.dataset.column ?? 0));
+    onActive(hit);
+    if (target?.closest('[data-select]') === null) return onOpen('pointer');
+    if (event.shiftKey) selection.extendTo(rows, hit);
+    else selection.toggle(hit);
   };
 
-  const isAll = lines.length > 0 && lines.every(({ index }) => selection.has(index));
+  const isAll = rows.length > 0 && rows.every(({ index }) => selection.has(index));
+  const toggleAll = () => (isAll ? selection.clear() : selection.all(rows));
+  const isFresh = !isInHeader && found < 0;
+  const handleKey = gridKeyHandler({
+    active: { row: isInHeader ? -1 : activeIndex, column },
+    rowCount: rows.length,
+    columnCount: columns.length + 1,
+    page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height.current) - 2),
+    onMove: (cell) => {
+      isMoved.current = true;
+      // The first step goes to the first row.
+      move(isFresh && cell.row === 1 ? { ...cell, row: 0 } : cell);
+    },
+    onOpen: () => {
+      if (activeRow) onActive(activeRow);
+      onOpen('key');
+    },
+    onClose,
+    onToggle: () => activeRow && selection.toggle(activeRow),
+    onAll: toggleAll,
+    onSort: () => {
+      const sorted = columns[column - 1];
+      if (sorted) onSort(sorted);
+    },
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
     <div
       ref={scroller}
       className="wb-table"
       role="grid"
-      aria-label={list.name}
-      aria-rowcount={lines.length + 1}
-      aria-colcount={names.length + 1}
+      aria-label={name}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 1}
       aria-multiselectable="true"
-      aria-activedescendant={activeLine ? `line-${activeLine.index}` : undefined}
+      aria-activedescendant={activeId}
       tabIndex={0}
-      style={style as CSSProperties}
+      style={tracksOf(columns)}
       onClick={press}
-      onKeyDown={gridKeyHandler({
-        lines,
-        activeIndex: active === null ? -1 : activeIndex,
-        page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height.current) - 2),
-        onMove: move,
-        onOpen,
-        onClose,
-        onToggle: selection.toggle,
-        onAll: () => selection.all(lines),
-      })}
+      onKeyDown={handleKey}
     >
       <WorkbenchTableHeader
-        names={names}
-        count={lines.length}
+        columns={columns}
+        sort={sort}
+        active={isInHeader ? column : null}
+        count={rows.length}
         isAll={isAll}
-        onAll={() => (isAll ? selection.clear() : selection.all(lines))}
+        onAll={toggleAll}
+        onSort={onSort}
       />
       <div className="wb-body" style={{ blockSize: virtual.getTotalSize() }} role="presentation">
         {virtual.getVirtualItems().map(({ index, start }) => {
-          const line = lines[index];
+          const checked = rows[index];
           return (
-            line && (
+            checked && (
               <WorkbenchRow
-                key={line.index}
-                line={line}
-                failure={listFailureOf(line.found, answers)}
+                key={checked.index}
+                checked={checked}
+                columns={columns}
+                failures={failuresOf(checked, answers)}
                 index={index}
                 top={start}
-                originalColumns={originalColumns}
-                hasKind={hasKind}
-                kind={list.choice.kind}
-                isActive={line.index === active}
-                isSelected={selection.has(line.index)}
+                activeColumn={!isInHeader && checked.index === active ? column : null}
+                isSelected={selection.has(checked.index)}
               />
             )
           );
         })}
       </div>
-      {lines.length === 0 && <p className="wb-none">{workbenchText('noLines')}</p>}
+      {rows.length === 0 && <p className="wb-none">{workbenchText('noLines')}</p>}
     </div>
   );
+}
+
+const NO_FAILURES: readonly Failure[] = [];
+
+/** The same empty array for most rows, so that they are not drawn again. */
+function failuresOf({ lines }: CheckedRow, answers: ListAnswers): readonly Failure[] {
+  if (answers.size === 0) return NO_FAILURES;
+  const failures = lines.flatMap(({ found }) => listFailureOf(found, answers) ?? []);
+  return failures.length === 0 ? NO_FAILURES : failures;
 }

@@ -1,62 +1,85 @@
 import type { KeyboardEvent } from 'react';
-import type { ListLine } from '../../lib/models/list/index.ts';
 
-export interface GridNavigation {
-  readonly lines: readonly ListLine[];
-  /** Index of the active line among the shown lines; -1 for none. */
-  readonly activeIndex: number;
-  /** Number of lines per page. */
-  readonly page: number;
-  readonly onMove: (index: number) => void;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
-  readonly onToggle: (line: ListLine) => void;
-  readonly onAll: () => void;
+/** A cell of the grid. `row`: index among the shown rows, -1 for the header; `column`: from 0. */
+export interface GridCell {
+  readonly row: number;
+  readonly column: number;
 }
 
-/** The line that a key moves to, before clamping; null for other keys. */
-function targetIndex(key: string, { activeIndex, page, lines }: GridNavigation): number | null {
+export interface GridNavigation {
+  readonly active: GridCell;
+  readonly rowCount: number;
+  readonly columnCount: number;
+  /** Number of rows per page. */
+  readonly page: number;
+  readonly onMove: (cell: GridCell) => void;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly onToggle: () => void;
+  readonly onAll: () => void;
+  /** Sorts by the active column. */
+  readonly onSort: () => void;
+}
+
+/** The cell that a key moves to, before clamping; null for other keys. */
+function target(key: string, isCommand: boolean, grid: GridNavigation): GridCell | null {
+  const { row, column } = grid.active;
   switch (key) {
     case 'ArrowDown':
-      return activeIndex + 1;
+      return { row: row + 1, column };
     case 'ArrowUp':
-      return activeIndex - 1;
+      return { row: row - 1, column };
+    case 'ArrowRight':
+      return { row, column: column + 1 };
+    case 'ArrowLeft':
+      return { row, column: column - 1 };
     case 'PageDown':
-      return activeIndex + page;
+      return { row: row + grid.page, column };
     case 'PageUp':
-      return activeIndex - page;
+      return { row: Math.max(0, row - grid.page), column };
     case 'Home':
-      return 0;
+      return isCommand ? { row: 0, column: 0 } : { row, column: 0 };
     case 'End':
-      return lines.length - 1;
+      return isCommand
+        ? { row: grid.rowCount - 1, column: grid.columnCount - 1 }
+        : { row, column: grid.columnCount - 1 };
     default:
       return null;
   }
 }
 
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
+
 /** False if the key has no function. */
 function handleKey(key: string, isCommand: boolean, grid: GridNavigation): boolean {
-  const { lines, activeIndex, onMove, onOpen, onClose, onToggle, onAll } = grid;
-  const line = lines[activeIndex];
-  if (isCommand) {
-    if (key.toLowerCase() !== 'a') return false;
-    onAll();
+  const { active, rowCount, columnCount } = grid;
+  const cell = target(key, isCommand, grid);
+  if (cell) {
+    grid.onMove({
+      row: clamp(cell.row, -1, rowCount - 1),
+      column: clamp(cell.column, 0, columnCount - 1),
+    });
     return true;
   }
-  const index = targetIndex(key, grid);
-  if (index !== null) onMove(Math.max(0, Math.min(lines.length - 1, index)));
-  else if (key === 'Enter' && line) onOpen();
-  else if (key === 'Escape') onClose();
-  else if (key === ' ' && line) onToggle(line);
+  if (isCommand && key.toLowerCase() === 'a') grid.onAll();
+  else if (isCommand) return false;
+  else if (key === 'Escape') grid.onClose();
+  else if (key === 'Enter' && active.row < 0) grid.onSort();
+  else if (key === 'Enter') grid.onOpen();
+  else if (key === ' ' && active.row < 0) grid.onAll();
+  else if (key === ' ') grid.onToggle();
   else return false;
   return true;
 }
 
-/** Keys of the table: arrows move, Space selects, Enter opens, Escape closes (WAI-ARIA APG, grid). */
+/**
+ * Keys of the table: arrows move by cell, Home and End within the row, with Ctrl to the first and last
+ * row; Space selects, Enter opens or sorts, Escape closes (WAI-ARIA APG, grid).
+ */
 export function gridKeyHandler(grid: GridNavigation) {
   return (event: KeyboardEvent) => {
-    // The checkbox in the header handles its own keys.
-    if (event.altKey || grid.lines.length === 0 || event.target !== event.currentTarget) return;
+    // Controls in the header handle their own keys.
+    if (event.altKey || event.target !== event.currentTarget) return;
     if (handleKey(event.key, event.ctrlKey || event.metaKey, grid)) event.preventDefault();
   };
 }

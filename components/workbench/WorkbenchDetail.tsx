@@ -1,37 +1,143 @@
-import { useEffect, useRef } from 'react';
-import type { Failure, Kind } from '../../lib/domain/index.ts';
+import { useEffect, useId, useRef } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { ListLine } from '../../lib/models/list/index.ts';
+import type { OriginalCell } from '../../lib/extension/schemas/index.ts';
+import {
+  type CellEdit,
+  type CheckedRow,
+  type ListAnswers,
+  type ListLine,
+  listFailureOf,
+} from '../../lib/models/list/index.ts';
 import { unreadText } from '../../lib/texts/verdict.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { LookupPanel } from '../lookup/index.ts';
 import { CloseIcon, FailureNote } from '../ui/index.ts';
 
 export interface WorkbenchDetailProps {
-  readonly line: ListLine;
-  readonly failure: Failure | null;
+  readonly checked: CheckedRow;
+  readonly answers: ListAnswers;
   readonly names: readonly string[];
-  /** The kind of the column that is read. */
-  readonly kind: Kind | null;
+  /** The changed cells of the list, as they were. */
+  readonly originals: readonly OriginalCell[];
   readonly send: SendToBackground;
+  /** The panel was opened by a key: it takes the focus. */
+  readonly takesFocus: boolean;
+  readonly onEdit: (edit: CellEdit) => void;
   readonly onAsked: () => void;
   readonly onClose: () => void;
 }
 
-/** A line in full: verdict, answer and cells. */
+/** What was read in one cell: its verdict and lookup, or why there is no value. */
+function LineDetail({ line, props }: { line: ListLine; props: WorkbenchDetailProps }) {
+  const { answers, send, onEdit, onAsked } = props;
+  const { found, row, column, raw, unreadReason, columnKind } = line;
+  const failure = listFailureOf(found, answers);
+  const cell = column === null ? undefined : row.cells[column];
+  if (!found) {
+    return (
+      <div className="note">
+        <p className="note-title">{workbenchText('nothingRead')}</p>
+        {unreadReason && <p>{unreadText(unreadReason, columnKind)}</p>}
+        {columnKind === null && <p>{workbenchText('nothingReadAction')}</p>}
+      </div>
+    );
+  }
+  const applySuggestion =
+    cell === undefined || column === null
+      ? undefined
+      : (value: string) =>
+          onEdit({ row: row.number, column, text: cell.replace(raw, () => value) });
+  return (
+    <>
+      {failure && <FailureNote failure={failure} />}
+      <LookupPanel
+        key={`${found.verdict.kind} ${found.verdict.value} ${found.offer.answeredAt ?? 0}`}
+        start={found}
+        environment={{ send, place: 'workbench', onAsked }}
+        {...(applySuggestion ? { onSuggestion: applySuggestion } : {})}
+      />
+    </>
+  );
+}
+
+interface CellInputProps {
+  readonly name: string;
+  readonly text: string;
+  readonly original: string | undefined;
+  readonly onText: (text: string) => void;
+}
+
+/** A cell that can be changed; the change is made when the field is left or Enter is pressed. */
+function CellInput({ name, text, original, onText }: CellInputProps) {
+  const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = text;
+  }, [text]);
+  const save = () => {
+    const { current } = input;
+    if (current && current.value !== text) onText(current.value);
+  };
+  return (
+    <div>
+      <dt>
+        <label htmlFor={id}>{name}</label>
+      </dt>
+      <dd>
+        <textarea
+          id={id}
+          ref={input}
+          className="wb-edit"
+          rows={1}
+          defaultValue={text}
+          spellCheck={false}
+          aria-describedby={original === undefined ? undefined : `${id}-original`}
+          onBlur={save}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              save();
+            }
+            if (event.key === 'Escape' && input.current) input.current.value = text;
+          }}
+        />
+        {original !== undefined && (
+          <span id={`${id}-original`} className="hint">
+            {workbenchText('cellWas', { text: original })}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** A row in full: what contradicts, each value with its verdict and answer, and the cells to change. */
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
-  const { line, failure, names, kind, send, onAsked, onClose } = props;
-  const { found, row } = line;
+  const { checked, names, originals, takesFocus, onEdit, onClose } = props;
+  const { row, lines, contradictions } = checked;
   const title = workbenchText('detailOfRow', { row: row.number });
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another line starts at the top
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row starts at the top
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
-  }, [line.index]);
+    if (takesFocus) heading.current?.focus();
+  }, [checked.index, takesFocus]);
+  const originalOf = (column: number) =>
+    originals.find((cell) => cell.row === row.number && cell.column === column)?.text;
   return (
-    <aside className="wb-detail" aria-label={title}>
+    <aside
+      className="wb-detail"
+      aria-label={title}
+      onKeyDown={(event) => {
+        const isInField = event.target instanceof HTMLTextAreaElement;
+        if (event.key === 'Escape' && !isInField) onClose();
+      }}
+    >
       <header>
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <button
           type="button"
           className="quiet icon-only"
@@ -42,27 +148,27 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
         </button>
       </header>
       <div ref={body} className="wb-detail-body">
-        {failure && <FailureNote failure={failure} />}
-        {found ? (
-          <LookupPanel
-            key={`${found.verdict.kind} ${found.verdict.value} ${found.offer.answeredAt ?? 0}`}
-            start={found}
-            environment={{ send, place: 'workbench', onAsked }}
-          />
-        ) : (
-          <div className="note">
-            <p className="note-title">{workbenchText('nothingRead')}</p>
-            {line.unreadReason && <p>{unreadText(line.unreadReason, line.columnKind ?? kind)}</p>}
-            {(line.columnKind ?? kind) === null && <p>{workbenchText('nothingReadAction')}</p>}
+        {contradictions.map((text) => (
+          <div key={text} className="note">
+            <p>{text}</p>
           </div>
-        )}
-        <dl className="facts">
-          {row.cells.map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-            <div key={column}>
-              <dt>{names[column]}</dt>
-              <dd className="wrap">{cell}</dd>
-            </div>
+        ))}
+        {lines.map((line) => (
+          <section key={line.index} className="wb-line">
+            {lines.length > 1 && line.column !== null && <h3>{names[line.column]}</h3>}
+            <LineDetail line={line} props={props} />
+          </section>
+        ))}
+        <dl className="facts wb-cells">
+          {names.map((name, column) => (
+            <CellInput
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+              key={`${row.number} ${column}`}
+              name={name}
+              text={row.cells[column] ?? ''}
+              original={originalOf(column)}
+              onText={(text) => onEdit({ row: row.number, column, text })}
+            />
           ))}
         </dl>
       </div>

@@ -1,12 +1,13 @@
-import { type ListLine, listToCsv, listToJson } from '../../lib/models/list/index.ts';
+import { useState } from 'react';
+import { type CheckedRow, listToCsv, listToJson } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { downloadFile } from '../files/index.ts';
 import type { OpenList } from '../workbench-list/index.ts';
 
 export interface WorkbenchExportProps {
   readonly list: OpenList;
-  /** The lines to export, in the order of the list. */
-  readonly lines: readonly ListLine[];
+  /** The rows to export, in the order of the list. */
+  readonly rows: readonly CheckedRow[];
   readonly selected: number;
 }
 
@@ -14,8 +15,10 @@ const fileStem = (name: string): string =>
   name.replace(/\.\w{1,5}$/, '').replace(/[\\/:*?"<>|]/g, ' ');
 
 /** Exports the list as CSV or JSON: the original columns first, then the results. */
-export function WorkbenchExport({ list, lines, selected }: WorkbenchExportProps) {
-  const { sheet, choice, name } = list;
+export function WorkbenchExport({ list, rows, selected }: WorkbenchExportProps) {
+  const { sheet, choice, name, originals } = list;
+  const [escaped, setEscaped] = useState(0);
+  const exported = { sheet, layout: choice, rows, originals };
   const file = workbenchText('exportedFile', { name: fileStem(name) });
   return (
     <span className="exports">
@@ -27,21 +30,24 @@ export function WorkbenchExport({ list, lines, selected }: WorkbenchExportProps)
       <button
         type="button"
         className="secondary"
-        onClick={() =>
-          downloadFile(`${file}.csv`, 'text/csv', listToCsv(sheet, choice, lines), { bom: true })
-        }
+        onClick={() => {
+          const csv = listToCsv(exported);
+          setEscaped(csv.escaped);
+          downloadFile(`${file}.csv`, 'text/csv', csv.text, { bom: true });
+        }}
       >
         CSV
       </button>
       <button
         type="button"
         className="secondary"
-        onClick={() =>
-          downloadFile(`${file}.json`, 'application/json', listToJson(sheet, choice, lines))
-        }
+        onClick={() => downloadFile(`${file}.json`, 'application/json', listToJson(exported))}
       >
         JSON
       </button>
+      <span className="hint" role="status">
+        {escaped > 0 && workbenchText('exportEscaped', { count: escaped })}
+      </span>
     </span>
   );
 }

@@ -1,12 +1,10 @@
 import type { Ref } from 'react';
 import { KINDS } from '../../lib/domain/index.ts';
 import {
-  LIST_LINE_STATUSES,
-  LIST_SORTS,
-  type ListLineStatus,
-  type ListSort,
   type ListSummary,
   type ListView,
+  ROW_STATUSES,
+  type RowStatus,
 } from '../../lib/models/list/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
@@ -21,14 +19,7 @@ const COUNT_TEXTS = {
   unknown: 'showUnknown',
   unread: 'showUnread',
   pending: 'showPending',
-} as const satisfies Record<ListLineStatus, TextName>;
-const SORT_TEXTS = {
-  list: 'orderAsInTheList',
-  worst: 'orderBadFirst',
-  value: 'orderByValue',
-  kind: 'orderByKind',
-} as const satisfies Record<ListSort, TextName>;
-
+} as const satisfies Record<RowStatus, TextName>;
 export interface WorkbenchFiltersProps {
   readonly summary: ListSummary;
   readonly view: ListView;
@@ -37,11 +28,12 @@ export interface WorkbenchFiltersProps {
   readonly onView: (patch: Partial<ListView>) => void;
 }
 
-/** Counts by status, each a filter; search and sort order. */
+/** Counts by status, each a filter; a filter by reason, and a search. */
 export function WorkbenchFilters(props: WorkbenchFiltersProps) {
   const { summary, view, shown, searchRef, onView } = props;
-  const { countByStatus, repeatCount, kinds } = summary;
-  const isFiltered = view.status !== null || view.kind !== null || view.search.trim() !== '';
+  const { countByStatus, repeatCount, kinds, reasons } = summary;
+  const isFiltered =
+    view.status !== null || view.kind !== null || view.reason !== null || view.search.trim() !== '';
   return (
     <div className="filters">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend */}
@@ -52,9 +44,9 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
           aria-pressed={view.status === null}
           onClick={() => onView({ status: null })}
         >
-          {workbenchText('showAll', { count: summary.lineCount - repeatCount })}
+          {workbenchText('showAll', { count: summary.rowCount - repeatCount })}
         </button>
-        {LIST_LINE_STATUSES.filter((status) => countByStatus[status] > 0).map((status) => (
+        {ROW_STATUSES.filter((status) => countByStatus[status] > 0).map((status) => (
           <button
             key={status}
             type="button"
@@ -95,19 +87,20 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
             ))}
           </select>
         )}
-        <select
-          aria-label={workbenchText('order')}
-          value={view.sort}
-          onChange={({ target }) =>
-            onView({ sort: LIST_SORTS.find((sort) => sort === target.value) ?? 'list' })
-          }
-        >
-          {LIST_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {workbenchText(SORT_TEXTS[sort])}
-            </option>
-          ))}
-        </select>
+        {reasons.length > 0 && (
+          <select
+            aria-label={workbenchText('filterReason')}
+            value={view.reason ?? ''}
+            onChange={({ target }) => onView({ reason: target.value || null })}
+          >
+            <option value="">{workbenchText('allReasons')}</option>
+            {reasons.map(({ reason, count }) => (
+              <option key={reason} value={reason}>
+                {workbenchText('reasonWithCount', { reason, count })}
+              </option>
+            ))}
+          </select>
+        )}
         <input
           ref={searchRef}
           type="search"

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { DELIMITERS, type Delimiter, KINDS } from '../../lib/domain/index.ts';
-import { columnNames } from '../../lib/models/list/index.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { DELIMITERS, type Delimiter } from '../../lib/domain/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import type { ListHandle, OpenList } from '../workbench-list/index.ts';
+import { ColumnContentSelect } from './WorkbenchColumns.tsx';
 
 const DELIMITER_TEXTS = {
   '\t': 'delimiterTabs',
@@ -13,7 +12,6 @@ const DELIMITER_TEXTS = {
   none: 'delimiterNone',
 } as const satisfies Record<Delimiter, Parameters<typeof workbenchText>[0]>;
 
-const EVERY_COLUMN = 'every';
 const isDelimiter = (text: string): text is Delimiter =>
   DELIMITERS.some((delimiter) => delimiter === text);
 
@@ -41,41 +39,19 @@ export interface WorkbenchImportOptionsProps {
   readonly handle: ListHandle;
 }
 
-/** How the list is interpreted: column, kind, delimiter and header, each of which can be changed. */
+/** How the list is read: the kind of a single column, delimiter and header, each of which can be changed. */
 export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsProps) {
   const { sheet, choice, text } = list;
-  const names = columnNames(sheet, choice);
   return (
     <div className="wb-choices">
-      {(sheet.width > 1 || choice.column === null) && (
-        <Select
-          label={workbenchText('choiceColumn')}
-          value={choice.column ?? EVERY_COLUMN}
-          onValue={(value) =>
-            handle.choose({ column: value === EVERY_COLUMN ? null : Number(value) })
-          }
-        >
-          {names.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-            <option key={index} value={index}>
-              {name}
-            </option>
-          ))}
-          <option value={EVERY_COLUMN}>{workbenchText('everyColumn')}</option>
-        </Select>
+      {sheet.width < 2 && (
+        <ColumnContentSelect
+          label={workbenchText('choiceHolds')}
+          reading={choice.columns[0] ?? null}
+          canSkip={false}
+          onReading={(reading) => handle.choose({ columns: [reading] })}
+        />
       )}
-      <Select
-        label={workbenchText('choiceHolds')}
-        value={choice.kind ?? ''}
-        onValue={(value) => handle.choose({ kind: KINDS.find((kind) => kind === value) ?? null })}
-      >
-        <option value="">{workbenchText('holdsWhatItLooksLike')}</option>
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindLabel(kind)}
-          </option>
-        ))}
-      </Select>
       {text !== null && (
         <Select
           label={workbenchText('choiceDelimiter')}

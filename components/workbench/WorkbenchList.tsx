@@ -2,23 +2,31 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import {
   applyListAnswers,
+  type CheckedRow,
+  checkedRowsOf,
   columnNames,
+  correctionOf,
   DEFAULT_LIST_VIEW,
+  type FactColumn,
+  factColumnsOf,
   type ListView,
-  linesInView,
-  listFailureOf,
   listLinesOf,
   pricedQuestionsOf,
-  summarizeLines,
+  rowsInView,
+  summarizeRows,
+  type TableColumn,
+  tableColumnsOf,
 } from '../../lib/models/list/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import {
   type ListHandle,
   type ListRunHandle,
   type OpenList,
-  useLineSelection,
+  useRowSelection,
 } from '../workbench-list/index.ts';
 import { WorkbenchTable } from '../workbench-table/index.ts';
+import { WorkbenchColumns } from './WorkbenchColumns.tsx';
+import { WorkbenchCorrections } from './WorkbenchCorrections.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';
 import { WorkbenchFilters } from './WorkbenchFilters.tsx';
@@ -39,60 +47,125 @@ export interface WorkbenchListProps {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
 
-/** The open list: import options, lookups, filters, table and the detail of a line. */
+/** The next sort of a column: ascending, descending, then the order of the list. */
+function nextSort({ sort }: ListView, { id }: TableColumn): ListView['sort'] {
+  if (sort?.by !== id) return { by: id, descending: false };
+  return sort.descending ? null : { by: id, descending: true };
+}
+
+/** The rows of the list as they are checked, and the counts of all of them. */
+function useCheckedRows(
+  { sheet, choice }: OpenList,
+  readings: ListHandle['readings'],
+  run: ListRunHandle,
+) {
+  const { answers } = run;
+  const answered = useMemo(() => applyListAnswers(readings, answers), [readings, answers]);
+  const rows = useMemo(() => {
+    const lines = listLinesOf(sheet, choice, answered);
+    return checkedRowsOf(sheet, choice.header, lines, answered);
+  }, [sheet, choice, answered]);
+  const summary = useMemo(() => summarizeRows(rows), [rows]);
+  const facts = useMemo(() => factColumnsOf(rows), [rows]);
+  return { rows, summary, facts };
+}
+
+const linesOf = (rows: readonly CheckedRow[]) => rows.flatMap(({ lines }) => lines);
+
+/** The open list: how it is read, lookups, filters, table and the detail of a row. */
 export function WorkbenchList(props: WorkbenchListProps) {
   const { send, list, handle, run, connected, remaining, onOptions } = props;
-  const { sheet, choice } = list;
-  const { answers } = run;
+  const { sheet, source, choice, originals } = list;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
+  const [shownFacts, setShownFacts] = useState<readonly FactColumn[]>([]);
   const [active, setActive] = useState<number | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  const selection = useLineSelection(sheet);
+  const selection = useRowSelection(source);
+  const { rows, summary, facts } = useCheckedRows(list, handle.readings, run);
 
-  const lines = useMemo(
+  const columns = useMemo(
     () =>
-      listLinesOf(sheet, choice, applyListAnswers(handle.readings, answers), handle.unreadCells),
-    [sheet, choice, handle.readings, handle.unreadCells, answers],
+      tableColumnsOf(sheet, choice, shownFacts).filter(
+        ({ id }) => id !== 'kind' || summary.kinds.length > 1,
+      ),
+    [sheet, choice, shownFacts, summary.kinds.length],
   );
-  const summary = useMemo(() => summarizeLines(lines), [lines]);
-  const shown = useMemo(() => linesInView(lines, view), [lines, view]);
-  const chosenLines = useMemo(
-    () => (selection.size > 0 ? lines.filter(({ index }) => selection.has(index)) : lines),
-    [lines, selection],
+  const shown = useMemo(() => rowsInView(rows, view, columns), [rows, view, columns]);
+  const chosen = useMemo(
+    () => (selection.size > 0 ? rows.filter(({ index }) => selection.has(index)) : rows),
+    [rows, selection],
   );
-  // Selected lines are looked up whatever their verdict.
+  // Rows selected one by one are looked up whatever their verdict.
   const priced = useMemo(
-    () => pricedQuestionsOf(chosenLines, { all: selection.size > 0, answers }),
-    [chosenLines, selection.size, answers],
+    () => pricedQuestionsOf(linesOf(chosen), { all: selection.size > 0, answers: run.answers }),
+    [chosen, selection.size, run.answers],
   );
-  const line = isOpen ? lines.find(({ index }) => index === active) : undefined;
+  const corrections = useMemo(
+    () => linesOf(selection.size > 0 ? chosen : shown).flatMap((line) => correctionOf(line) ?? []),
+    [chosen, shown, selection.size],
+  );
+  const opened = openedBy === null ? undefined : rows.find(({ index }) => index === active);
 
   useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target)) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      if (event.key === '/' && !isCommand) search.current?.focus();
+      else if (isCommand && key === 'z' && !event.shiftKey) handle.undo();
+      else if (isCommand && (key === 'y' || (key === 'z' && event.shiftKey))) handle.redo();
+      else return;
       event.preventDefault();
-      search.current?.focus();
     };
-    addEventListener('keydown', focusSearch);
-    return () => removeEventListener('keydown', focusSearch);
-  }, []);
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, [handle]);
 
   const start = () => {
-    const { rows, delimiter } = sheet;
-    const body = { name: list.name, delimiter, rows: [...rows], choice };
+    const body = {
+      name: list.name,
+      delimiter: sheet.delimiter,
+      rows: [...sheet.rows],
+      choice,
+      originals,
+    };
     void run.start(body, priced.questions, priced.price);
+  };
+  const close = () => {
+    setOpenedBy(null);
+    document.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };
 
   return (
-    <main className={line ? 'wb-list wb-with-detail' : 'wb-list'}>
+    <main className={opened ? 'wb-list wb-with-detail' : 'wb-list'}>
       <div className="wb-top">
         <div className="wb-title">
           <h1>{list.name}</h1>
           <p className="hint">{verdictText('valuesFound', { count: summary.valueCount })}</p>
-          <WorkbenchExport list={list} lines={chosenLines} selected={selection.size} />
+          <WorkbenchExport list={list} rows={chosen} selected={selection.size} />
         </div>
-        <WorkbenchImportOptions list={list} handle={handle} />
+        <div className="wb-choices">
+          <WorkbenchImportOptions list={list} handle={handle} />
+          {(sheet.width > 1 || facts.length > 0) && (
+            <WorkbenchColumns
+              list={list}
+              handle={handle}
+              facts={facts}
+              shownFacts={shownFacts}
+              onFacts={setShownFacts}
+            />
+          )}
+          <WorkbenchCorrections
+            count={corrections.length}
+            changed={originals.length}
+            canUndo={list.undo.length > 0}
+            canRedo={list.redo.length > 0}
+            onApply={() => handle.edit(corrections)}
+            onUndo={handle.undo}
+            onRedo={handle.redo}
+          />
+        </div>
         <WorkbenchRun
           handle={run}
           priced={priced}
@@ -112,25 +185,29 @@ export function WorkbenchList(props: WorkbenchListProps) {
         />
       </div>
       <WorkbenchTable
-        list={list}
-        lines={shown}
-        answers={answers}
-        hasKind={summary.kinds.length > 1}
+        name={list.name}
+        columns={columns}
+        rows={shown}
+        answers={run.answers}
         selection={selection}
+        sort={view.sort}
+        onSort={(column) => setView((last) => ({ ...last, sort: nextSort(last, column) }))}
         active={active}
         onActive={({ index }) => setActive(index)}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
+        onOpen={setOpenedBy}
+        onClose={() => setOpenedBy(null)}
       />
-      {line && (
+      {opened && (
         <WorkbenchDetail
-          line={line}
-          failure={listFailureOf(line.found, answers)}
+          checked={opened}
+          answers={run.answers}
           names={columnNames(sheet, choice)}
-          kind={choice.kind}
+          originals={originals}
           send={send}
-          onAsked={handle.recheck}
-          onClose={() => setOpen(false)}
+          takesFocus={openedBy === 'key'}
+          onEdit={(edit) => handle.edit([edit])}
+          onAsked={() => handle.recheck(opened.row.number)}
+          onClose={close}
         />
       )}
     </main>

@@ -51,7 +51,7 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
   const isOver = useFileDrop((file) => void openFile(file));
 
   const openHandedList = useEffectEvent((handed: HandedList | null) => {
-    if (handed?.rows) openRows(handed.name, handed.rows, handed.choice);
+    if (handed?.rows) openRows({ ...handed, rows: handed.rows });
     else if (handed?.text) openText(handed.name, handed.text);
   });
   /** Opens the list that another surface of the extension handed over. */
@@ -65,8 +65,7 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
     const outcome = await send('list', { id });
     const stored = outcome.ok ? outcome.value : null;
     if (!stored?.list) return;
-    const { name, rows, choice, delimiter } = stored.list;
-    openRows(name, rows, choice, delimiter);
+    openRows(stored.list);
     await resume(id, stored.questions);
   };
   const openOptions = () => void send('openOptions', {});
@@ -104,7 +103,7 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
           <p>{fileError.action}</p>
         </div>
       )}
-      {handle.failure && <FailureNote failure={handle.failure} onRetry={handle.recheck} />}
+      {handle.failure && <FailureNote failure={handle.failure} onRetry={() => handle.recheck()} />}
       {list ? (
         <WorkbenchList
           // Another list starts with a new view and selection.

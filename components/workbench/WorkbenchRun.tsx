@@ -42,16 +42,34 @@ function RunProgressBar({ run }: { run: ListRun }) {
   );
 }
 
+/** Announces each tenth of the lookup, a pause, and what it waits for. */
+function RunAnnouncement({ run }: { run: ListRun }) {
+  const { state, total, wait } = run;
+  const done = run.answered + run.failed + run.possibly;
+  const tenth = Math.floor((10 * done) / Math.max(1, total));
+  const key = `${state} ${tenth} ${wait?.until ?? ''}`;
+  const text = workbenchText(state === 'paused' ? 'pausedAt' : 'lookedUpOfTotal', { done, total });
+  const [announced, setAnnounced] = useState({ key, text });
+  if (announced.key !== key) setAnnounced({ key, text });
+  return (
+    <p className="visually-hidden" role="status">
+      {announced.text}
+    </p>
+  );
+}
+
 /** A lookup that has not ended: progress, cost, time left, and what it waits for. */
 function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
   const { answers, act, isBusy } = handle;
   const done = run.answered + run.failed + run.possibly;
   const msLeft = estimateTimeLeft(answers, run.total - done);
   const wait = run.wait;
+  const isRunning = run.state === 'running';
   return (
     <>
+      <RunAnnouncement run={run} />
       <div className="run-line">
-        <p className="run-words" role="status">
+        <p className="run-words">
           <strong>
             {workbenchText(run.state === 'paused' ? 'pausedAt' : 'doneOfTotal', {
               done,
@@ -68,25 +86,14 @@ function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun })
           )}
         </p>
         <span className="run-acts">
-          {run.state === 'running' ? (
-            <button
-              type="button"
-              className="secondary"
-              disabled={isBusy}
-              onClick={() => void act('pause')}
-            >
-              {workbenchText('pause')}
-            </button>
-          ) : (
-            <button
-              type="button"
-              className="primary"
-              disabled={isBusy}
-              onClick={() => void act('resume')}
-            >
-              {workbenchText('resume')}
-            </button>
-          )}
+          <button
+            type="button"
+            className={isRunning ? 'secondary' : 'primary'}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void act(isRunning ? 'pause' : 'resume')}
+          >
+            {workbenchText(isRunning ? 'pause' : 'resume')}
+          </button>
           <ConfirmButton
             label={workbenchText('stop')}
             confirm={workbenchText('stopConfirm')}
@@ -154,15 +161,16 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
  * @param isSelection rows were selected: those are looked up whatever their verdict
  */
 function skippedReasons(
-  { countByStatus }: ListSummary,
-  { answered }: PricedQuestions,
+  { valuesByStatus }: ListSummary,
+  { answered, mistyped }: PricedQuestions,
   isSelection: boolean,
 ): string {
-  const bad = isSelection ? 0 : countByStatus.bad;
-  const unread = isSelection ? 0 : countByStatus.unread;
+  const bad = isSelection ? 0 : valuesByStatus.bad;
+  const unread = isSelection ? 0 : valuesByStatus.unread;
   const parts = [
     answered > 0 ? workbenchText('notAskedKnown', { count: answered }) : '',
     bad > 0 ? workbenchText('notAskedBad', { count: bad }) : '',
+    mistyped > 0 ? workbenchText('notAskedMistyped', { count: mistyped }) : '',
     unread > 0 ? workbenchText('notAskedUnread', { count: unread }) : '',
   ].filter(Boolean);
   if (parts.length === 0) return '';
@@ -174,7 +182,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
   const { run, failure, isBusy } = handle;
   const { questions, price } = priced;
   const isActive = run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';
-  const isChecking = summary.countByStatus.pending > 0;
+  const isChecking = summary.valuesByStatus.pending > 0;
   /** The price that has not changed for PRICE_SETTLE_MS; a new one cannot be pressed by accident. */
   const [settledPrice, setSettledPrice] = useState(price);
   useEffect(() => {

@@ -42,6 +42,7 @@ export interface Contradiction {
  */
 const PAIRS = [
   ['vat', 'iban', 'vatAndIban'],
+  ['iban', 'bic', 'ibanAndBic'],
   ['vat', 'phone', 'vatAndPhone'],
 ] as const;
 /** Kinds whose country is compared with the one chosen in the form, and the text key. */

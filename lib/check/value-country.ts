@@ -32,6 +32,8 @@ export function countryOfValue(kind: Kind, value: string): string | undefined {
     if (prefix === undefined || prefix === 'EU' || prefix === 'IM') return undefined;
     return kind === 'vat' ? (VAT_PREFIX[prefix] ?? prefix) : prefix;
   }
+  // ISO 9362: four letters of the party, then its country.
+  if (kind === 'bic') return /^[A-Z0-9]{4}([A-Z]{2})/.exec(value)?.[1];
   if (kind !== 'phone') return undefined;
   const number = parsePhone(value, undefined);
   return typeof number === 'object' ? number.country : undefined;

@@ -66,7 +66,7 @@ async function filled(): Promise<World> {
     name: 'ibans.csv',
     delimiter: ',',
     rows: [{ number: 1, cells: [IBAN] }],
-    choice: { column: 0, kind: null, header: false },
+    choice: { columns: ['any'], header: false },
   } as const;
   const started = await world.send('startList', {
     list,

@@ -8,6 +8,7 @@ import {
 } from '../../domain/index.ts';
 import {
   checkCellsReplySchema,
+  countSchema,
   formTypeSchema,
   kindSchema,
   lookupPlaceSchema,
@@ -65,15 +66,15 @@ export const VALUE_MESSAGES = {
     reply: z.object({ says: z.string().nullable() }),
   },
   /**
-   * Free verdicts for the cells of a list. `kind`: the kind of all cells; null: recognised for each
-   * cell. `columns`: the kind of each cell's column, if it has one. Never spends.
+   * Free verdicts for the cells of rows. `kinds`: the kind that each cell is read as; null: recognised.
+   * `sizes`: number of cells in each row, whose values are compared. Never spends.
    */
   readCells: {
     from: uiOnly,
     request: z.object({
       cells: z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_CELLS_PER_CHECK),
-      kind: kindSchema.nullable(),
-      columns: z.array(kindSchema.nullable()).max(MAX_CELLS_PER_CHECK).exactOptional(),
+      kinds: z.array(kindSchema.nullable()).max(MAX_CELLS_PER_CHECK),
+      sizes: z.array(countSchema).max(MAX_CELLS_PER_CHECK),
     }),
     reply: checkCellsReplySchema,
   },

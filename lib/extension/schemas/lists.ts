@@ -15,28 +15,59 @@ export const listRowSchema = z.object({
   cells: z.array(z.string().max(MAX_CELL_LENGTH)).readonly(),
 });
 
-/** How to read a list: recognised automatically until the person chooses. */
-export const listLayoutSchema = z.object({
-  /** From 0; null: every cell is read. */
-  column: countSchema.nullable(),
-  /** The kind of all values; null: recognised for each. */
-  kind: kindSchema.nullable(),
-  /** The first row names the columns. */
-  header: z.boolean(),
+/** The header row does not count. */
+const listRowsSchema = z.array(listRowSchema).max(MAX_LIST_ROWS + 1);
+
+/** How the cells of a column are read: all as one kind, `any`: each as what it looks like, null: not at all. */
+const columnReadingSchema = z.union([kindSchema, z.literal('any')]).nullable();
+
+/** Most columns that an older layout of "every column" covers. */
+const OLD_LAYOUT_COLUMNS = 64;
+
+/** Up to 0.1.0 a layout named one column, or null for all of them. */
+const oldLayoutSchema = z
+  .object({ column: countSchema.nullable(), kind: kindSchema.nullable(), header: z.boolean() })
+  .transform(({ column, kind, header }) => ({
+    header,
+    columns: Array.from({ length: column === null ? OLD_LAYOUT_COLUMNS : column + 1 }, (_, i) =>
+      column === null || i === column ? (kind ?? ('any' as const)) : null,
+    ),
+  }));
+
+/** How to read a list: recognised at first, then as the person chooses. */
+export const listLayoutSchema = z.union([
+  z.object({
+    /** From the first column; columns beyond the last entry are not read. */
+    columns: z.array(columnReadingSchema).readonly(),
+    /** The first row names the columns. */
+    header: z.boolean(),
+  }),
+  oldLayoutSchema,
+]);
+
+/** The text of a cell before the person changed it. */
+export const originalCellSchema = z.object({
+  /** Number of the row, from 1. */
+  row: z.number().int().positive(),
+  /** From 0. */
+  column: countSchema,
+  text: z.string().max(MAX_CELL_LENGTH),
 });
 
 export const valueListSchema = z.object({
   /** The name of the file or page that it came from. */
   name: z.string().max(MAX_LIST_NAME_LENGTH),
   delimiter: z.enum(DELIMITERS),
-  rows: z.array(listRowSchema).max(MAX_LIST_ROWS).readonly(),
+  rows: listRowsSchema.readonly(),
   choice: listLayoutSchema,
+  /** What the changed cells were. */
+  originals: z.array(originalCellSchema).readonly().exactOptional(),
 });
 
 /** A list handed to the workbench: rows, or a text to parse; a null `choice` is recognised. */
 export const handedListSchema = z.object({
   name: z.string().max(MAX_LIST_NAME_LENGTH),
-  rows: z.array(listRowSchema).max(MAX_LIST_ROWS).nullable(),
+  rows: listRowsSchema.nullable(),
   text: z.string().nullable(),
   choice: listLayoutSchema.nullable(),
 });
@@ -93,7 +124,7 @@ export const listRunSchema = z.object({
   failed: countSchema,
   /** Failed and possibly billed. */
   possibly: countSchema,
-  /** Set while the list waits: until when (ms since the epoch), and the failure that is the reason. */
+  /** Why it waits and until when, ms since the epoch; null: it does not wait. */
   wait: z.object({ until: timestampSchema, failure: failureSchema.nullable() }).nullable(),
   /** Why its state is `held`. */
   failure: failureSchema.nullable(),
@@ -108,9 +139,13 @@ export const checkCellsReplySchema = z.object({
   cells: z.array(z.array(foundValueSchema)),
   /** For each cell, why it has no value; null where it has one or is blank. */
   unread: z.array(unreadReasonSchema.nullable()),
+  /** For each row, sentences about values that contradict each other. */
+  contradictions: z.array(z.array(z.string())),
 });
 
 export type ListRow = z.infer<typeof listRowSchema>;
+export type ColumnContent = z.infer<typeof columnReadingSchema>;
+export type OriginalCell = z.infer<typeof originalCellSchema>;
 export type ListLayout = z.infer<typeof listLayoutSchema>;
 export type ValueList = z.infer<typeof valueListSchema>;
 export type HandedList = z.infer<typeof handedListSchema>;

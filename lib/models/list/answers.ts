@@ -35,7 +35,16 @@ function applyAnswer(found: FoundValue, answers: ListAnswers): FoundValue {
 export const applyListAnswers = (readings: RowReadings, answers: ListAnswers): RowReadings =>
   answers.size === 0
     ? readings
-    : readings.map((values) => values?.map((found) => applyAnswer(found, answers)));
+    : readings.map(
+        (reading) =>
+          reading && {
+            ...reading,
+            cells: reading.cells.map((cell) => ({
+              ...cell,
+              found: cell.found.map((found) => applyAnswer(found, answers)),
+            })),
+          },
+      );
 
 /** Why a value's lookup failed; null where it did not. */
 export function listFailureOf(found: FoundValue | null, answers: ListAnswers): Failure | null {

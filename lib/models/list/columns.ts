@@ -7,13 +7,10 @@ import type { Sheet } from './sheet.ts';
 
 /** Rows that are examined to recognise the layout. */
 const SAMPLE_ROWS = 200;
-/**
- * A column without a heading has the kind of its values from this share and this number of values
- * on.
- */
+/** The share and the least number of values from which a column without a heading has their kind. */
 const MAJORITY = 0.6;
 const MIN_MAJORITY = 3;
-/** Kinds that are mostly digits, so that a mistyped value of one may look like another. */
+/** Kinds that are digits for the most part, so that a mistyped one may look like another. */
 const NUMERIC: ReadonlySet<Kind | null> = new Set<Kind>(['iban', 'vat', 'phone']);
 /** A column with a smaller share of values is not a column of values. */
 const MIN_VALUE_SHARE = 0.5;
@@ -61,41 +58,48 @@ const columnsOf = (sheet: Sheet, from: number): Column[] =>
 const columnScore = ({ share, heading, kind }: Column): number =>
   share + (heading !== null && share > 0 ? 1 : 0) + (heading !== null && heading === kind ? 1 : 0);
 
-/**
- * Whether the first row is a heading: none of its cells is a value, and it names a kind or is above
- * values.
- */
+/** Whether no cell of the first row is a value, and it names a kind or stands over values. */
 function hasHeaderRow(sheet: Sheet): boolean {
   const [firstRow, ...rest] = sheet.rows;
   if (!firstRow || rest.length === 0) return false;
   const columns = columnsOf(sheet, 1);
   if (firstRow.cells.some((cell) => kindByShape(cell) !== null)) return false;
   if (columns.some(({ heading }) => heading !== null)) return true;
-  // Words above values are a heading only in a table. In a plain list they may replace a missing value.
+  // Words over values are a heading in a table only; in a plain list they may be a missing value.
   const isWords = firstRow.cells.every((cell) => cell.trim() !== '' && !/\d/.test(cell));
   return sheet.width > 1 && isWords && columns.some(({ share }) => share > 0.8);
 }
 
 /**
- * Recognises how to read a sheet. Of several columns with values it chooses the one whose heading
- * names a kind, else the one with the largest share of values, else the first.
+ * How a sheet is read at first. Every column with a kind is read as that kind. If no column has a kind,
+ * the column with most values is read cell by cell, and if there is none, the whole sheet.
+ *
+ * @param columnKinds the kind of each column as the background recognises it
  */
-export function recogniseLayout(sheet: Sheet): ListLayout {
+export function recogniseLayout(
+  sheet: Sheet,
+  columnKinds: readonly (Kind | null)[] = [],
+): ListLayout {
   const header = hasHeaderRow(sheet);
   const columns = columnsOf(sheet, header ? 1 : 0);
-  const best = columns
+  const [best] = columns
     .filter(({ share, filled }) => filled > 0 && share >= MIN_VALUE_SHARE)
-    .toSorted((a, b) => columnScore(b) - columnScore(a) || a.index - b.index)[0];
-  if (best === undefined) {
-    const named = header ? columns.find(({ heading }) => heading !== null) : undefined;
-    return { column: named?.index ?? (sheet.width === 1 ? 0 : null), kind: null, header };
-  }
-  return { column: best.index, kind: fixedKind(best, header), header };
+    .toSorted((a, b) => columnScore(b) - columnScore(a) || a.index - b.index);
+  const bestKind = best && fixedKind(best, header);
+  const kindOf = ({ index }: Column) =>
+    (sheet.width > 1 ? columnKinds[index] : null) ??
+    (index === best?.index ? bestKind : null) ??
+    null;
+  const kinds = columns.map(kindOf);
+  if (kinds.some((kind) => kind !== null)) return { header, columns: kinds };
+  const only = best ?? (header ? columns.find(({ heading }) => heading !== null) : undefined);
+  const isRead = ({ index }: Column) => only === undefined || index === only.index;
+  return { header, columns: columns.map((column) => (isRead(column) ? 'any' : null)) };
 }
 
 /**
- * The kind that every cell of a column is read as; null where it is recognised for each cell. Only
- * with a fixed kind are mistyped values judged; cells of plain words stay unread.
+ * The kind that every cell of a column is read as; null where it is recognised for each cell. A
+ * mistyped value is judged only where the kind is fixed; cells of plain words stay unread.
  */
 const fixedKind = ({ kind, heading, isMajority }: Column, header: boolean): Kind | null =>
   (header && heading === kind) || isMajority ? kind : null;

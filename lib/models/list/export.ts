@@ -1,28 +1,17 @@
-/** Exports a checked list: its columns unchanged, then the result of each line. */
+/** Exports a checked list: its own cells as they are, then what Fieldmark knows of each row. */
 import Papa from 'papaparse';
 import { escapeFormulaCell } from '../../domain/index.ts';
-import type { ListLayout } from '../../extension/schemas/index.ts';
+import type { ListLayout, OriginalCell } from '../../extension/schemas/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import { unreadText } from '../../texts/verdict.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
+import type { CheckedRow, RowStatus } from './rows.ts';
 import type { Sheet } from './sheet.ts';
+import { reasonOf } from './summary.ts';
+import { factColumnsOf, factText, findingOf } from './table-columns.ts';
 
-/**
- * Names of the columns added after the list's columns. Other programs read these names and the
- * results, so both are English in every language.
- */
-export const ADDED_COLUMNS = [
-  'Row',
-  'Kind',
-  'Value',
-  'Result',
-  'Reason',
-  'Suggestion',
-  'Answered',
-] as const;
-
-const RESULT_WORDS: Readonly<Record<ListLine['status'], string>> = {
+/** Other programs read the names of added columns and the results: both are English in every language. */
+const RESULT_WORDS: Readonly<Record<RowStatus, string>> = {
   confirmed: 'confirmed',
   fits: 'fits offline',
   caution: 'caution',
@@ -32,45 +21,132 @@ const RESULT_WORDS: Readonly<Record<ListLine['status'], string>> = {
   pending: 'not checked',
 };
 
+/** What is exported. */
+export interface ExportedList {
+  readonly sheet: Sheet;
+  readonly layout: ListLayout;
+  readonly rows: readonly CheckedRow[];
+  /** The cells that the person changed, as they were. */
+  readonly originals: readonly OriginalCell[];
+}
+
+/** All cells of an export as text. */
+export interface ExportTable {
+  readonly names: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The columns that are the list's own, byte for byte; the others are added. */
+  readonly isOwn: readonly boolean[];
+  readonly statuses: readonly RowStatus[];
+}
+
+interface ExportColumn {
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly textOf: (row: CheckedRow) => string;
+}
+
 const unnamedColumn = (letter: string): string => `Column ${letter}`;
 
 const answeredAt = ({ found }: ListLine): string => {
   const at = found?.offer.answeredAt;
   return at === undefined ? '' : new Date(at).toISOString();
 };
+const findingOfLine = (line: ListLine): string =>
+  reasonOf(line) ?? line.found?.verdict.headline ?? '';
 
-function addedCellsOf(
-  line: ListLine,
-  choice: ListLayout,
-): Record<(typeof ADDED_COLUMNS)[number], string> {
-  const { unreadReason, columnKind } = line;
-  const verdict = line.found?.verdict;
+/** What is added for each column that is read. */
+const ADDED: readonly (readonly [string, (line: ListLine) => string])[] = [
+  ['Kind', ({ found }) => (found ? kindLabel(found.verdict.kind) : '')],
+  ['Value', ({ found }) => found?.verdict.value ?? ''],
+  ['Result', ({ status }) => RESULT_WORDS[status]],
+  ['Reason', findingOfLine],
+  ['Suggestion', ({ found }) => found?.verdict.suggestion ?? ''],
+  ['Answered', answeredAt],
+];
+
+/** A list's own columns; after a column with changed cells, what these were. */
+function ownColumns({ sheet, layout, originals }: ExportedList): ExportColumn[] {
+  const byCell = new Map(originals.map(({ row, column, text }) => [`${row} ${column}`, text]));
+  const changed = new Set(originals.map(({ column }) => column));
+  return columnNames(sheet, layout, unnamedColumn).flatMap((name, column): ExportColumn[] => {
+    const textOf = ({ row }: CheckedRow) => row.cells[column] ?? '';
+    const original = ({ row }: CheckedRow) => byCell.get(`${row.number} ${column}`) ?? '';
+    return [
+      { name, isOwn: true, textOf },
+      ...(changed.has(column)
+        ? [{ name: `${name} (original)`, isOwn: true, textOf: original }]
+        : []),
+    ];
+  });
+}
+
+/** The row's number, result and finding, then each read column's value, result and facts. */
+function addedColumns({ sheet, layout, rows }: ExportedList): ExportColumn[] {
+  const names = columnNames(sheet, layout, unnamedColumn);
+  const read = [
+    ...new Set(rows.flatMap(({ lines }) => lines.flatMap(({ column }) => column ?? []))),
+  ];
+  const facts = factColumnsOf(rows);
+  const added = (name: string, textOf: ExportColumn['textOf']) => ({ name, isOwn: false, textOf });
+  const isOne = read.length < 2;
+  return [
+    added('Row', ({ row }) => String(row.number)),
+    ...(isOne
+      ? []
+      : [added('Result', ({ status }) => RESULT_WORDS[status]), added('Reason', findingOf)]),
+    ...read
+      .toSorted((a, b) => a - b)
+      .flatMap((column) => {
+        const prefix = isOne ? '' : `${names[column]}: `;
+        const linesOf = ({ lines }: CheckedRow) =>
+          lines.filter((line) => isOne || line.column === column);
+        return [
+          ...ADDED.map(([name, textOf]) =>
+            added(`${prefix}${name}`, (row) =>
+              [...new Set(linesOf(row).map(textOf))].filter(Boolean).join(' '),
+            ),
+          ),
+          ...facts
+            .filter((fact) => fact.column === column)
+            .map((fact) => added(`${prefix}${fact.label}`, (row) => factText(row, fact))),
+        ];
+      }),
+  ];
+}
+
+export function exportTable(list: ExportedList): ExportTable {
+  const columns = [...ownColumns(list), ...addedColumns(list)];
   return {
-    Row: String(line.row.number),
-    Kind: verdict ? kindLabel(verdict.kind) : '',
-    Value: verdict?.value ?? '',
-    Result: RESULT_WORDS[line.status],
-    Reason:
-      verdict?.headline ??
-      (unreadReason ? unreadText(unreadReason, columnKind ?? choice.kind) : ''),
-    Suggestion: verdict?.suggestion ?? '',
-    Answered: answeredAt(line),
+    names: columns.map(({ name }) => name),
+    isOwn: columns.map(({ isOwn }) => isOwn),
+    rows: list.rows.map((row) => columns.map(({ textOf }) => textOf(row))),
+    statuses: list.rows.map(({ status }) => status),
   };
 }
 
-const padCells = (cells: readonly string[], width: number): string[] =>
-  Array.from({ length: width }, (_, i) => cells[i] ?? '');
+/** A file, and how many added cells were marked as text because they would run as formulas. */
+export interface ExportedFile {
+  readonly text: string;
+  readonly escaped: number;
+}
 
-/** CSV (RFC 4180) with the list's own delimiter, or a comma. Formulas are escaped. */
-export function listToCsv(sheet: Sheet, choice: ListLayout, lines: readonly ListLine[]): string {
-  const names = [...columnNames(sheet, choice, unnamedColumn), ...ADDED_COLUMNS];
-  const rows = lines.map((line) => [
-    ...padCells(line.row.cells, sheet.width),
-    ...Object.values(addedCellsOf(line, choice)),
-  ]);
-  const delimiter = sheet.delimiter === 'none' ? ',' : sheet.delimiter;
-  const table = [names, ...rows].map((cells) => cells.map(escapeFormulaCell));
-  return Papa.unparse(table, { delimiter, newline: '\r\n' });
+/** CSV (RFC 4180) with the list's own delimiter, or a comma. Only added cells are escaped. */
+export function listToCsv(list: ExportedList): ExportedFile {
+  const { names, rows, isOwn } = exportTable(list);
+  let escaped = 0;
+  const guarded = rows.map((cells) =>
+    cells.map((cell, i) => {
+      const safe = isOwn[i] ? cell : escapeFormulaCell(cell);
+      if (safe !== cell) escaped += 1;
+      return safe;
+    }),
+  );
+  const { delimiter } = list.sheet;
+  const text = Papa.unparse([[...names], ...guarded], {
+    delimiter: delimiter === 'none' ? ',' : delimiter,
+    newline: '\r\n',
+  });
+  return { text, escaped };
 }
 
 /** Adds a number to repeated column names. */
@@ -84,24 +160,35 @@ function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-/** A JSON array with one object per line, with the facts of its verdict. */
-export function listToJson(sheet: Sheet, choice: ListLayout, lines: readonly ListLine[]): string {
-  const names = uniqueNames(columnNames(sheet, choice, unnamedColumn));
-  const rows = lines.map((line) => {
-    const cells = padCells(line.row.cells, sheet.width);
-    const { Row: _, ...added } = addedCellsOf(line, choice);
+/** A JSON array with one object per row, with the values read in it and their facts. */
+export function listToJson(list: ExportedList): string {
+  const { sheet, layout } = list;
+  const names = uniqueNames(columnNames(sheet, layout, unnamedColumn));
+  const cells = ownColumns({ ...list, originals: [] });
+  const originals = new Map<number, OriginalCell[]>();
+  for (const cell of list.originals)
+    originals.set(cell.row, [...(originals.get(cell.row) ?? []), cell]);
+  const jsonOf = (line: ListLine) => ({
+    column: line.column === null ? null : (names[line.column] ?? null),
+    ...Object.fromEntries(ADDED.map(([name, textOf]) => [name.toLowerCase(), textOf(line)])),
+    facts:
+      line.found?.verdict.facts.map(({ label, value, source }) => ({
+        label,
+        value,
+        ...(source ? { from: source.path, answered: new Date(source.at).toISOString() } : {}),
+      })) ?? [],
+  });
+  const rows = list.rows.map((row) => {
+    const changed = originals.get(row.row.number);
     return {
-      row: line.row.number,
-      columns: Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])),
-      ...Object.fromEntries(
-        Object.entries(added).map(([name, text]) => [name.toLowerCase(), text]),
-      ),
-      facts:
-        line.found?.verdict.facts.map(({ label, value, source }) => ({
-          label,
-          value,
-          ...(source ? { from: source.path, answered: new Date(source.at).toISOString() } : {}),
-        })) ?? [],
+      row: row.row.number,
+      columns: Object.fromEntries(names.map((name, i) => [name, cells[i]?.textOf(row) ?? ''])),
+      ...(changed && {
+        originals: Object.fromEntries(changed.map(({ column, text }) => [names[column], text])),
+      }),
+      result: RESULT_WORDS[row.status],
+      contradictions: row.contradictions,
+      values: row.lines.map(jsonOf),
     };
   });
   return `${JSON.stringify(rows, null, 2)}\n`;

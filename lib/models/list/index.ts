@@ -8,25 +8,27 @@ export {
 } from './answers.ts';
 export { columnNames, recogniseLayout } from './columns.ts';
 export { decodeFile } from './decode-file.ts';
-export { listToCsv, listToJson } from './export.ts';
+export { type CellEdit, correctionOf, originalsOf, reverseOf, withEdits } from './edits.ts';
+export { type ExportedList, listToCsv, listToJson } from './export.ts';
 export {
   bodyRows,
+  type CellReading,
   cellsToRead,
+  columnKindOf,
   type ListLine,
   listLinesOf,
+  type RowReading,
   type RowReadings,
-  type UnreadCellOfRow,
 } from './lines.ts';
 export { type PricedQuestions, pricedQuestionsOf } from './questions.ts';
+export { type CheckedRow, checkedRowsOf, type RowStatus } from './rows.ts';
 export { parseSheet, type Sheet, sheetFromRows } from './sheet.ts';
+export { type ListSummary, ROW_STATUSES, reasonOf, summarizeRows } from './summary.ts';
 export {
-  DEFAULT_LIST_VIEW,
-  LIST_LINE_STATUSES,
-  LIST_SORTS,
-  type ListLineStatus,
-  type ListSort,
-  type ListSummary,
-  type ListView,
-  linesInView,
-  summarizeLines,
-} from './summary.ts';
+  type FactColumn,
+  factColumnsOf,
+  findingOf,
+  type TableColumn,
+  tableColumnsOf,
+} from './table-columns.ts';
+export { DEFAULT_LIST_VIEW, type ListSort, type ListView, rowsInView } from './view.ts';

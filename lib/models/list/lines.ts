@@ -1,25 +1,45 @@
-/** Turns rows into lines: a value with its verdict, or a row that could not be read. */
+/** The values of a list: each with its verdict, or a cell that could not be read. */
 
-import { type Kind, type Tone, toneOf, type UnreadReason } from '../../domain/index.ts';
+import {
+  type Kind,
+  type Tone,
+  toneOf,
+  type UnreadReason,
+  unescapeFormulaCell,
+} from '../../domain/index.ts';
 import type { FoundValue, ListLayout, ListRow } from '../../extension/schemas/index.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The values of each row in order; empty: none could be read; undefined: not checked yet. */
-export type RowReadings = readonly (readonly FoundValue[] | undefined)[];
-
-/** A cell in which no value was read. */
-export interface UnreadCellOfRow {
+/** What was read in a cell. */
+export interface CellReading {
+  /** From 0. */
+  readonly column: number;
+  /** The text that was read. */
   readonly text: string;
-  readonly reason: UnreadReason;
-  /** The kind of its column, if it has one. */
-  readonly kind: Kind | null;
+  /** In order; empty: none could be read. */
+  readonly found: readonly FoundValue[];
+  /** Why there is no value; null where there is one. */
+  readonly unread: UnreadReason | null;
 }
 
-/** A line of the table. A row with several values becomes one line for each. */
+/** What was read in a row. */
+export interface RowReading {
+  /** The cells that have text, in order. */
+  readonly cells: readonly CellReading[];
+  /** Sentences about values of the row that contradict each other. */
+  readonly contradictions: readonly string[];
+}
+
+/** For each row below the header; undefined: not checked yet. */
+export type RowReadings = readonly (RowReading | undefined)[];
+
+/** A value of the list, or a cell without one. */
 export interface ListLine {
-  /** Index among all lines, from 0, independent of sorting. */
+  /** Index among all lines, from 0. */
   readonly index: number;
   readonly row: ListRow;
+  /** Index of the column, from 0; null: a row of which nothing could be read. */
+  readonly column: number | null;
   /** The text that was read, as written. */
   readonly raw: string;
   readonly found: FoundValue | null;
@@ -27,7 +47,7 @@ export interface ListLine {
   readonly status: Tone | 'unread' | 'pending';
   /** Why nothing was read; null where something was, or it is not checked yet. */
   readonly unreadReason: UnreadReason | null;
-  /** The kind of the unread cell's column, if it has one. */
+  /** The kind that the column is read as, if it has one. */
   readonly columnKind: Kind | null;
   /** How often the value occurs in the list; counted on its first line, 1 on the others. */
   readonly occurrences: number;
@@ -35,24 +55,39 @@ export interface ListLine {
   readonly repeatsRow: number | null;
 }
 
-/** The rows below the heading. */
+/** The rows below the header. */
 export const bodyRows = (
   { rows }: Sheet,
   { header }: Pick<ListLayout, 'header'>,
 ): readonly ListRow[] => (header ? rows.slice(1) : rows);
 
-/** The cells of a row that are read, with their columns: those of the chosen column, or all. */
-export function cellsToRead({ cells }: ListRow, { column: chosen }: Pick<ListLayout, 'column'>) {
-  return cells
-    .map((text, column) => ({ text, column }))
-    .filter(({ text, column }) => (chosen === null || column === chosen) && text.trim() !== '');
+/**
+ * The cells of a row that are read, with their columns. Apostrophes that an export put before
+ * formulas are not read.
+ */
+export const cellsToRead = (
+  { cells }: ListRow,
+  { columns }: Pick<ListLayout, 'columns'>,
+): { text: string; column: number }[] =>
+  columns.flatMap((reading, column) => {
+    const text = reading === null ? '' : unescapeFormulaCell(cells[column] ?? '');
+    return text.trim() === '' ? [] : [{ text, column }];
+  });
+
+/** The kind that a column is read as; null where there is none. */
+export function columnKindOf(
+  { columns }: Pick<ListLayout, 'columns'>,
+  column: number | null,
+): Kind | null {
+  const reading = column === null ? null : columns[column];
+  return reading === undefined || reading === 'any' ? null : reading;
 }
 
 /** Identifies a value, however it is written. */
 export const valueKey = ({ verdict }: Pick<FoundValue, 'verdict'>): string =>
   `${verdict.kind} ${verdict.value}`;
 
-/** Reasons why rows of plain words or numbers are unread. In a letter they are not worth listing. */
+/** Reasons that a row of words or numbers has, which say nothing in a letter. */
 const PLAIN: ReadonlySet<UnreadReason> = new Set<UnreadReason>([
   'no-value',
   'number',
@@ -60,95 +95,86 @@ const PLAIN: ReadonlySet<UnreadReason> = new Set<UnreadReason>([
 ]);
 
 /**
- * Whether the rows are lines of a letter, whose words are not worth listing: some rows have values,
- * but in fewer than a third the value is nearly all of the text.
+ * Whether the rows are lines of a letter, whose words are not worth listing: some have values, but
+ * fewer than a third are values and little else.
  */
-function areProse(
-  { width }: Sheet,
-  rows: readonly ListRow[],
-  readings: RowReadings,
-  unread: readonly (readonly UnreadCellOfRow[])[],
-): boolean {
-  if (width > 1 || !readings.some((values) => values?.length)) return false;
+function areProse({ width }: Sheet, rows: readonly ListRow[], readings: RowReadings): boolean {
+  const hasValue = (reading: RowReading | undefined) =>
+    reading?.cells.some(({ found }) => found.length > 0) ?? false;
+  if (width > 1 || !readings.some(hasValue)) return false;
   const isEntry = ({ cells }: ListRow, i: number) => {
-    const found = readings[i]?.reduce((sum, { raw }) => sum + raw.length, 0) ?? 0;
-    const isNumber = unread[i]?.some(({ reason }) => reason.startsWith('number')) ?? false;
+    const read = readings[i]?.cells ?? [];
+    const found = read.flatMap((cell) => cell.found).reduce((sum, { raw }) => sum + raw.length, 0);
+    const isNumber = read.some(({ unread }) => unread?.startsWith('number'));
     return isNumber || (cells[0]?.length ?? 0) < 2 * found;
   };
-  const read = rows.filter((_, i) => readings[i] !== undefined);
-  return 3 * rows.filter((row, i) => readings[i] && isEntry(row, i)).length < read.length;
+  const checked = rows.filter((_, i) => readings[i] !== undefined);
+  return 3 * rows.filter((row, i) => readings[i] && isEntry(row, i)).length < checked.length;
 }
 
-/** The unread cell that represents its row: preferably one that looks like a value, not plain words. */
-const mainUnread = (cells: readonly UnreadCellOfRow[] = []): UnreadCellOfRow | undefined =>
-  cells.find(({ reason }) => reason !== 'no-value') ?? cells[0];
+/** The cell that says most of a row without a value: one that looks like a value, or the first. */
+const mainUnread = (cells: readonly CellReading[]): CellReading | undefined =>
+  cells.find(({ unread }) => unread !== null && unread !== 'no-value') ?? cells[0];
 
-/**
- * @param readings one for each row of the body
- * @param unread the cells without a value, for each row of the body
- */
-export function listLinesOf(
-  sheet: Sheet,
-  choice: ListLayout,
-  readings: RowReadings,
-  unread: readonly (readonly UnreadCellOfRow[])[] = [],
-): ListLine[] {
-  const rows = bodyRows(sheet, choice);
-  const seen = new Map<string, { number: number; times: number }>();
-  const lines: Omit<ListLine, 'index' | 'occurrences'>[] = [];
-  const isProse = choice.kind === null && areProse(sheet, rows, readings, unread);
-  const none = { found: null, unreadReason: null, columnKind: null, repeatsRow: null };
-  for (const [i, row] of rows.entries()) {
-    const values = readings[i];
-    const raw = cellsToRead(row, choice)
-      .map(({ text }) => text)
-      .join(' ');
-    if (!values) {
-      lines.push({ ...none, row, raw, status: 'pending' });
-      continue;
-    }
-    if (values.length === 0) {
-      const { reason = 'no-value', kind = null } = mainUnread(unread[i]) ?? {};
-      if (isProse && PLAIN.has(reason)) continue;
-      lines.push({
-        ...none,
-        row,
-        raw,
-        status: 'unread',
-        unreadReason: reason,
-        columnKind: kind,
-      });
-      continue;
-    }
-    for (const found of values) {
-      const key = valueKey(found);
+type Line = Omit<ListLine, 'index' | 'occurrences'>;
+
+/** All values and unread cells, in the order of the list. */
+export function listLinesOf(sheet: Sheet, layout: ListLayout, readings: RowReadings): ListLine[] {
+  const rows = bodyRows(sheet, layout);
+  const seen = new Map<string, { row: number; count: number }>();
+  const lines: Line[] = [];
+  const isProse = layout.columns.includes('any') && areProse(sheet, rows, readings);
+  const none = {
+    column: null,
+    found: null,
+    unreadReason: null,
+    columnKind: null,
+    repeatsRow: null,
+  };
+  const add = (row: ListRow, { column, found, text, unread }: CellReading) => {
+    const columnKind = columnKindOf(layout, column);
+    for (const value of found) {
+      const key = valueKey(value);
       const previous = seen.get(key);
-      if (previous) previous.times += 1;
-      else seen.set(key, { number: row.number, times: 1 });
+      if (previous) previous.count += 1;
+      else seen.set(key, { row: row.number, count: 1 });
       lines.push({
-        ...none,
         row,
-        raw: found.raw,
-        found,
-        status: toneOf(found.verdict),
-        repeatsRow: previous?.number ?? null,
+        column,
+        raw: value.raw,
+        found: value,
+        status: toneOf(value.verdict),
+        unreadReason: null,
+        columnKind,
+        repeatsRow: previous?.row ?? null,
       });
     }
-    for (const { text, reason, kind } of unread[i] ?? []) {
-      if (kind === null) continue;
-      lines.push({
-        ...none,
-        row,
-        raw: text,
-        status: 'unread',
-        unreadReason: reason,
-        columnKind: kind,
-      });
+    // Words in a column of no kind are no news.
+    if (found.length > 0 || columnKind === null) return;
+    const unreadReason = unread ?? 'no-value';
+    lines.push({ ...none, row, column, raw: text, status: 'unread', unreadReason, columnKind });
+  };
+  for (const [i, row] of rows.entries()) {
+    const raw = () =>
+      cellsToRead(row, layout)
+        .map(({ text }) => text)
+        .join(' ');
+    const reading = readings[i];
+    if (!reading) {
+      lines.push({ ...none, row, raw: raw(), status: 'pending' });
+      continue;
     }
+    const before = lines.length;
+    for (const cell of reading.cells) add(row, cell);
+    if (lines.length > before) continue;
+    const { unread, column = null } = mainUnread(reading.cells) ?? {};
+    const unreadReason = unread ?? 'no-value';
+    if (isProse && PLAIN.has(unreadReason)) continue;
+    lines.push({ ...none, row, column, raw: raw(), status: 'unread', unreadReason });
   }
   return lines.map((line, index) => {
     const isFirst = line.found !== null && line.repeatsRow === null;
-    const occurrences = isFirst && line.found ? (seen.get(valueKey(line.found))?.times ?? 1) : 1;
+    const occurrences = isFirst && line.found ? (seen.get(valueKey(line.found))?.count ?? 1) : 1;
     return { ...line, index, occurrences };
   });
 }

@@ -13,6 +13,8 @@ export interface PricedQuestions {
   readonly price: number;
   /** Number of values that have a cached answer and so cost nothing. */
   readonly answered: number;
+  /** Number of values left out because they are probably mistyped, though not bad. */
+  readonly mistyped: number;
 }
 
 /** Whether the API accepts the value. */
@@ -33,6 +35,7 @@ export function pricedQuestionsOf(
   const seen = new Set<string>();
   let price = 0;
   let answered = 0;
+  let mistyped = 0;
   for (const { found } of lines) {
     if (!found || seen.has(valueKey(found)) || !isAskable(found)) continue;
     seen.add(valueKey(found));
@@ -42,7 +45,9 @@ export function pricedQuestionsOf(
       const { kind, value } = found.verdict;
       questions.push({ kind, value });
       price += lookupCredits(kind, 'standard') ?? 0;
+    } else if (found.verdict.standing !== 'bad' && isDoubtful(found.verdict)) {
+      mistyped += 1;
     }
   }
-  return { questions, price, answered };
+  return { questions, price, answered, mistyped };
 }

@@ -1,11 +1,6 @@
 /** Parses text into rows of cells: spreadsheet clipboard, CSV or TSV file, plain list. */
 import Papa from 'papaparse';
-import {
-  type Delimiter,
-  MAX_CELL_LENGTH,
-  MAX_LIST_ROWS,
-  unescapeFormulaCell,
-} from '../../domain/index.ts';
+import { type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../../domain/index.ts';
 import type { ListRow } from '../../extension/schemas/index.ts';
 
 export interface Sheet {
@@ -25,7 +20,7 @@ const SAMPLE_ROWS = 50;
 const UNUSED_DELIMITER = '\u001f';
 const UNUSED_QUOTE = '\u0001';
 
-const readCell = (cell: string): string => unescapeFormulaCell(cell.slice(0, MAX_CELL_LENGTH));
+const readCell = (cell: string): string => cell.slice(0, MAX_CELL_LENGTH);
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 function parseDelimited(text: string, delimiter: Delimiter, quoteChar = '"', preview = 0) {
@@ -86,9 +81,9 @@ export function parseSheet(text: string, wanted?: Delimiter): Sheet {
 const rowsFromValues = (values: readonly string[]): ListRow[] =>
   values.flatMap((value, i) => (value.trim() === '' ? [] : [{ number: i + 1, cells: [value] }]));
 
-/** A sheet of rows from elsewhere (a page's findings, the history), cut to `MAX_LIST_ROWS`. */
+/** A sheet of rows from elsewhere (a page's findings, the history), cut to a header and `MAX_LIST_ROWS`. */
 export function sheetFromRows(rows: readonly ListRow[], delimiter: Delimiter = ','): Sheet {
-  const kept = rows.slice(0, MAX_LIST_ROWS);
+  const kept = rows.slice(0, MAX_LIST_ROWS + 1);
   return {
     delimiter,
     rows: kept,

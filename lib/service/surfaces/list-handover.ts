@@ -32,7 +32,7 @@ const table = (name: string, rows: readonly (readonly string[])[]): HandedList =
   name,
   rows: rowsOf(rows),
   text: null,
-  choice: { column: 0, kind: null, header: true },
+  choice: { columns: ['any'], header: true },
 });
 
 const entryRow = ({ verdict, at, site }: HistoryEntry): readonly string[] => [

@@ -1,3 +1,4 @@
+import { contradictionsAmong } from '../../check/index.ts';
 import { columnKinds, readCellAs, unreadReasonOf } from '../../detect/index.ts';
 import type { Kind, UnreadReason } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
@@ -21,46 +22,54 @@ interface CellReading {
   readonly unread: UnreadReason | null;
 }
 
-/** Reads the values in each cell of a list, and gives the reason why a filled cell has none. */
+/** Sentences about the values of a row that contradict each other; wrong values are told as such. */
+const contradictionsIn = (row: readonly FoundValue[]): string[] =>
+  row.length < 2
+    ? []
+    : contradictionsAmong(
+        row.flatMap(({ verdict }) => (verdict.standing === 'bad' ? [] : [verdict])),
+      ).map(({ says }) => says);
+
+/** Reads the values in each cell of a list, and says why a cell has none; blank cells have none. */
 export function createCellReader({ ports, settings, evaluate }: Dependencies) {
-  /** @param kind of all cells; `columnKind`: of the cell's column, which may contain other kinds too */
-  function readCell(
-    cell: string,
-    kind: Kind | null,
-    columnKind: Kind | null,
-    region: string,
-  ): CellReading {
+  function readCell(cell: string, kind: Kind | null, region: string): CellReading {
     if (cell.trim() === '') return { values: [], unread: null };
-    const expected = kind ?? columnKind;
-    const found = expected && readCellAs(expected, cell, { region });
+    const found = kind && readCellAs(kind, cell, { region });
     if (found) return { values: [found], unread: null };
-    if (kind !== null) return { values: [], unread: 'not-in-column' };
+    // A column of emails may have a phone number in it.
     const { values, unread } = findCandidates(cell, ports, region, true);
     if (values.length > 0) return { values, unread: null };
-    if (columnKind !== null) return { values, unread: 'not-in-column' };
+    if (kind !== null) return { values, unread: 'not-in-column' };
     return { values, unread: unread[0]?.reason ?? unreadReasonOf(cell, { region }) };
   }
   const readRegion = async () => (await settings.read().catch(() => DEFAULT_SETTINGS)).region;
 
   async function readCells(
-    { cells, kind, columns = [] }: RequestOf<'readCells'>,
+    { cells, kinds, sizes }: RequestOf<'readCells'>,
     caller: Caller,
   ): Promise<ReplyOf<'readCells'>> {
     const region = await readRegion();
-    const read = cells.map((cell, i) => readCell(cell, kind, columns[i] ?? null, region));
+    const read = cells.map((cell, i) => readCell(cell, kinds[i] ?? null, region));
     const judged = await evaluate(
       read.flatMap(({ values }) => values),
       { place: 'workbench', caller },
     );
-    let next = 0;
+    let nextValue = 0;
+    const found = read.map(({ values }) =>
+      values.flatMap(({ raw }): FoundValue[] => {
+        const judgement = judged[nextValue++];
+        return judgement ? [{ raw, ...judgement }] : [];
+      }),
+    );
+    let nextCell = 0;
     return {
-      cells: read.map(({ values }) =>
-        values.flatMap(({ raw }): FoundValue[] => {
-          const judgement = judged[next++];
-          return judgement ? [{ raw, ...judgement }] : [];
-        }),
-      ),
+      cells: found,
       unread: read.map(({ unread }) => unread),
+      contradictions: sizes.map((size) => {
+        const row = found.slice(nextCell, nextCell + size).flat();
+        nextCell += size;
+        return contradictionsIn(row);
+      }),
     };
   }
 

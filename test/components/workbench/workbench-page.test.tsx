@@ -6,7 +6,13 @@ import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { WorkbenchRow } from '../../../components/workbench-table/WorkbenchRow.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { FoundValue, ListAnswer, ListRun } from '../../../lib/extension/schemas/index.ts';
-import type { ListLine } from '../../../lib/models/list/index.ts';
+import {
+  type CheckedRow,
+  type ListAnswers,
+  type ListLine,
+  parseSheet,
+  tableColumnsOf,
+} from '../../../lib/models/list/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { BUDGET, CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
 
@@ -37,6 +43,7 @@ function read(cell: string): FoundValue[] {
 const reply = (cells: FoundValue[][]) => ({
   cells,
   unread: cells.map((values) => (values.length > 0 ? null : ('number' as const))),
+  contradictions: [],
 });
 
 const LIST: Handlers = {
@@ -88,7 +95,7 @@ describe('pasted list', () => {
           { kind: 'email', value: 'a@example.com' },
           { kind: 'iban', value: 'DE89370400440532013000' },
         ],
-        list: { name: 'Pasted list', choice: { column: 0, header: false } },
+        list: { name: 'Pasted list', choice: { columns: ['any'], header: false } },
       },
     ]);
   });
@@ -264,6 +271,7 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
   const line: ListLine = {
     index: 0,
     row: { number: 1, cells: ['a@example.com'] },
+    column: 0,
     raw: 'a@example.com',
     found: value,
     status: 'fits',
@@ -272,13 +280,36 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
     occurrences: 1,
     repeatsRow: null,
   };
-  const row = { index: 0, top: 0, originalColumns: 0, hasKind: false, kind: null } as const;
-  render(<WorkbenchRow line={line} failure={failure} {...row} isActive isSelected={false} />);
+  const checked: CheckedRow = {
+    index: 0,
+    row: line.row,
+    lines: [line],
+    status: 'fits',
+    contradictions: [],
+    isRepeat: false,
+  };
+  const columns = tableColumnsOf(parseSheet('a@example.com'), { columns: ['any'], header: false });
+  const row = { index: 0, top: 0, columns, activeColumn: null, isSelected: false } as const;
+  render(<WorkbenchRow checked={checked} failures={[failure]} {...row} />);
   expect(screen.getByText(/^The answer could not be read: /)).toBeVisible();
   const nothing = () => undefined;
-  const detail = { names: ['Email'], kind: null, onAsked: nothing, onClose: nothing };
+  const answers: ListAnswers = new Map([
+    ['email a@example.com', { state: 'failed', n: 0, at: NOW, failure }],
+  ]);
   const { send } = fakeSend(LIST);
-  render(<WorkbenchDetail line={line} failure={failure} send={send} {...detail} />);
+  render(
+    <WorkbenchDetail
+      checked={checked}
+      answers={answers}
+      names={['Email']}
+      originals={[]}
+      takesFocus={false}
+      send={send}
+      onEdit={nothing}
+      onAsked={nothing}
+      onClose={nothing}
+    />,
+  );
   await userEvent.click(screen.getByText('Show the answer'));
   expect(screen.getByText(raw)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { ibans } from '../../service/lists/start-list.ts';
 const [first = '', second = '', wrong = ''] = ibans(3, [2]);
 const layoutOf = (text: string) => recogniseLayout(parseSheet(text));
 
-describe('the column', () => {
+describe('the column that is read', () => {
   it.each([
     ['of a plain list', `${first}\n${second}\n${wrong}`, 0],
     [
@@ -20,22 +20,35 @@ describe('the column', () => {
     ['of host names', 'Ada,example.com\nBob,www.example.org/a', 1],
     ['with a heading and invalid values', 'Name,VAT number\nAda,unknown\nBob,to follow', 1],
   ])('%s', (_, text, column) => {
-    expect(layoutOf(text).column).toBe(column);
+    const read = layoutOf(text).columns.flatMap((reading, i) => (reading === null ? [] : [i]));
+    expect(read).toEqual([column]);
   });
 
-  it('is null where no column consists mostly of values', () => {
+  it('is any of them where none has mostly values', () => {
     const text = 'Ada,Paris,call +49 30 1234567\nBob,Rome,ask';
-    expect(layoutOf(text)).toEqual({ column: null, kind: null, header: false });
+    expect(layoutOf(text)).toEqual({ columns: ['any', 'any', 'any'], header: false });
+  });
+
+  it('is each that the background recognises', () => {
+    const sheet = parseSheet(`Name;IBAN;Email\nAda;${first};ada@example.com`);
+    expect(recogniseLayout(sheet, [null, 'iban', 'email'])).toEqual({
+      columns: [null, 'iban', 'email'],
+      header: true,
+    });
   });
 });
 
 describe('the kind', () => {
   it.each([
-    ['fixed where heading and values agree', `IBAN\n${first}\n${wrong}`, 'iban'],
+    ['set where heading and values agree', `IBAN\n${first}\n${wrong}`, 'iban'],
     ['open without a heading', `${first}\n${second}`, null],
-    ['fixed in a list of mostly one kind', `${first}\n${second}\n${wrong}\nto follow`, 'iban'],
-    ['fixed in a column without a heading', `a;${first}\nb;${wrong}\nc;${second}\nd;`, 'iban'],
-    ['open where most lines are words', `${first}\n${second}\n${wrong}\nto\nbe\nasked`, null],
+    [
+      'set in a list of which most are one kind',
+      `${first}\n${second}\n${wrong}\nto follow`,
+      'iban',
+    ],
+    ['set in a column without a heading', `a;${first}\nb;${wrong}\nc;${second}\nd;`, 'iban'],
+    ['open where words are the most', `${first}\n${second}\n${wrong}\nto\nbe\nasked`, null],
     [
       'open where an address is among the numbers',
       `${[...ibans(10), 'ada@example.com'].join('\n')}`,
@@ -43,7 +56,7 @@ describe('the kind', () => {
     ],
     ['open in a mixed column', `Email\nada@example.com\n${first}\n${second}`, null],
   ])('is %s', (_, text, kind) => {
-    expect(layoutOf(text).kind).toBe(kind);
+    expect(layoutOf(text).columns.find((reading) => reading !== null)).toBe(kind ?? 'any');
   });
 });
 
@@ -57,7 +70,7 @@ describe('a heading', () => {
     ['to be told\nada@example.com\nbob@example.com', false],
     ['ada@example.com\nbob@example.com', false],
     ['Email', false],
-  ])('is recognised in %j: %s', (text, header) => {
+  ])('%j: %s', (text, header) => {
     expect(layoutOf(text).header).toBe(header);
   });
 });

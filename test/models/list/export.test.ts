@@ -1,71 +1,82 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ADDED_COLUMNS, listToCsv, listToJson } from '../../../lib/models/list/export.ts';
-import { listLinesOf } from '../../../lib/models/list/lines.ts';
-import { parseSheet } from '../../../lib/models/list/sheet.ts';
+import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
+import { withEdits } from '../../../lib/models/list/edits.ts';
+import { listToCsv, listToJson } from '../../../lib/models/list/export.ts';
+import { bodyRows, listLinesOf, type RowReadings } from '../../../lib/models/list/lines.ts';
+import { checkedRowsOf } from '../../../lib/models/list/rows.ts';
+import { parseSheet, type Sheet } from '../../../lib/models/list/sheet.ts';
 import { foundIn } from './samples.ts';
 
-const CHOICE = { column: 1, kind: null, header: true } as const;
+const LAYOUT: ListLayout = { columns: [null, 'email'], header: true };
 const TEXT = 'Name;Email\nAda;a@example.com\n=SUM(A1);nil\n';
+const ANSWERED = 86_400_000;
 
-function listOf(text: string, choice: Parameters<typeof listLinesOf>[1] = CHOICE) {
-  const sheet = parseSheet(text);
-  const body = choice.header ? sheet.rows.slice(1) : sheet.rows;
-  const readings = body.map(({ cells }) =>
-    (cells[choice.column ?? 0] ?? '').includes('@')
-      ? [foundIn(cells[1] ?? '', {}, 86_400_000)]
-      : [],
-  );
-  return { sheet, lines: listLinesOf(sheet, choice, readings) };
+/** A list in which each cell with an @ was answered. */
+function exported(
+  sheet: Sheet,
+  layout = LAYOUT,
+  originals: { row: number; column: number; text: string }[] = [],
+) {
+  const readings: RowReadings = bodyRows(sheet, layout).map(({ cells }) => ({
+    cells: cells.flatMap((text, column) => {
+      if ((layout.columns[column] ?? null) === null) return [];
+      const found = text.includes('@') ? [foundIn(text, {}, ANSWERED)] : [];
+      return [
+        { column, text, found, unread: found.length > 0 ? null : ('not-in-column' as const) },
+      ];
+    }),
+    contradictions: [],
+  }));
+  const lines = listLinesOf(sheet, layout, readings);
+  return { sheet, layout, rows: checkedRowsOf(sheet, layout.header, lines, readings), originals };
 }
 
-it('exports facts as JSON with the lookup and time that they are from', () => {
-  const { sheet, lines } = listOf(TEXT);
-  const source = { path: '/v1/email', at: 0 };
-  const facts = [
-    { label: 'Risk', value: '4 out of 100', source },
-    { label: 'MX', value: 'yes' },
-  ];
-  const merged = lines.map((line) =>
-    line.found
-      ? { ...line, found: { ...line.found, verdict: { ...line.found.verdict, facts } } }
-      : line,
-  );
-  expect(JSON.parse(listToJson(sheet, CHOICE, merged))[0].facts).toEqual([
-    {
-      label: 'Risk',
-      value: '4 out of 100',
-      from: '/v1/email',
-      answered: '1970-01-01T00:00:00.000Z',
-    },
-    { label: 'MX', value: 'yes' },
-  ]);
-});
-
 describe('CSV', () => {
-  it('keeps the columns and adds the results', () => {
-    const { sheet, lines } = listOf(TEXT);
-    expect(listToCsv(sheet, CHOICE, lines).split('\r\n')).toEqual([
-      'Name;Email;Row;Kind;Value;Result;Reason;Suggestion;Answered',
-      'Ada;a@example.com;2;Email;a@example.com;confirmed;It is good.;;1970-01-02T00:00:00.000Z',
-      "'=SUM(A1);nil;3;;;not read;No value found;;",
+  it('keeps the cells as they came and adds the results with their facts', () => {
+    const { text, escaped } = listToCsv(exported(parseSheet(TEXT)));
+    expect(text.split('\r\n')).toEqual([
+      'Name;Email;Row;Kind;Value;Result;Reason;Suggestion;Answered;Domain',
+      'Ada;a@example.com;2;Email;a@example.com;confirmed;It is good.;;1970-01-02T00:00:00.000Z;example.com',
+      '=SUM(A1);nil;3;;;not read;Not an email address, unlike the rest of its column;;;',
+    ]);
+    expect(escaped).toBe(0);
+  });
+
+  it('has one row for each row of the list, with the results of each column', () => {
+    const sheet = parseSheet('Email,Copy to\na@example.com,b@example.com\n');
+    const { text } = listToCsv(exported(sheet, { columns: ['email', 'email'], header: true }));
+    const [names, row, ...more] = text.split('\r\n');
+    expect(more).toEqual([]);
+    expect(names).toMatch(
+      /^Email,Copy to,Row,Result,Reason,Email: Kind,.*,Copy to: Kind,Copy to: Value,/,
+    );
+    expect(row).toMatch(/^a@example.com,b@example.com,2,confirmed,/);
+  });
+
+  it('marks added cells as text that would run as formulas, and counts them', () => {
+    const { text, escaped } = listToCsv(
+      exported(parseSheet('=1+1@example.com\nb@example.com'), {
+        columns: ['email'],
+        header: false,
+      }),
+    );
+    const [, row = ''] = text.split('\r\n');
+    expect(row).toMatch(/^=1\+1@example\.com,1,Email,'=1\+1@example\.com,/);
+    expect(escaped).toBe(1);
+  });
+
+  it('has what a changed cell was beside it', () => {
+    const sheet = withEdits(parseSheet(TEXT), [{ row: 2, column: 0, text: 'Ada L.' }]);
+    const { text } = listToCsv(exported(sheet, LAYOUT, [{ row: 2, column: 0, text: 'Ada' }]));
+    expect(text.split('\r\n').map((line) => line.split(';').slice(0, 3))).toEqual([
+      ['Name', 'Name (original)', 'Email'],
+      ['Ada L.', 'Ada', 'a@example.com'],
+      ['=SUM(A1)', '', 'nil'],
     ]);
   });
 
-  it.each(['=1+1', '-1+1', '@cmd', '\tx', '\nx', ' =1', '\u00a0=1', '\u3000＝1'])(
-    'escapes the formula %j',
-    (cell) => {
-      const text = `${JSON.stringify(cell).includes('\\') ? `"${cell}"` : cell},b\nc,d`;
-      const sheet = parseSheet(text, ',');
-      const choice = { column: 1, kind: null, header: false };
-      const csv = listToCsv(sheet, choice, listLinesOf(sheet, choice, [[], []]));
-      const [, row = ''] = csv.split('\r\n');
-      expect(row.replace(/^"/, '')).toMatch(/^'/);
-      expect(parseSheet(csv, ',').rows[1]?.cells[0]).toBe(cell);
-    },
-  );
-
-  it('is unchanged after export and import', () => {
+  it('has every cell of the list unchanged, and so has a list that it is read from', () => {
     const cell = fc
       .string({ unit: fc.constantFrom(...'ab1 ,;|"\'=+-@\t\nüß€') })
       .filter((text) => text === '' || text.trim() !== '');
@@ -78,10 +89,9 @@ describe('CSV', () => {
         const numbered = cells.map((values, i) => ({ number: i + 1, cells: values }));
         const width = Math.max(...cells.map((values) => values.length));
         const sheet = { delimiter: ',', rows: numbered, width, rowsOmitted: 0 } as const;
-        const choice = { column: 0, kind: null, header: false };
-        const csv = listToCsv(sheet, choice, listLinesOf(sheet, choice, []));
-        const [names, ...imported] = parseSheet(csv, ',').rows;
-        expect(names?.cells.slice(width)).toEqual([...ADDED_COLUMNS]);
+        const { text } = listToCsv(exported(sheet, { columns: ['email'], header: false }));
+        const [names, ...imported] = parseSheet(text, ',').rows;
+        expect(names?.cells.slice(width, width + 2)).toEqual(['Row', 'Kind']);
         const padded = cells.map((values) => [...values, ...Array(width - values.length).fill('')]);
         expect(imported.map((line) => line.cells.slice(0, width))).toEqual(padded);
       }),
@@ -89,19 +99,51 @@ describe('CSV', () => {
   });
 });
 
-it('exports as JSON the columns, the verdict and its facts', () => {
-  const { sheet, lines } = listOf('Email;Email\nAda;a@example.com\n');
-  expect(JSON.parse(listToJson(sheet, CHOICE, lines))).toEqual([
-    {
-      row: 2,
-      columns: { Email: 'Ada', 'Email 2': 'a@example.com' },
-      kind: 'Email',
-      value: 'a@example.com',
-      result: 'confirmed',
-      reason: 'It is good.',
-      suggestion: '',
-      answered: '1970-01-02T00:00:00.000Z',
-      facts: [{ label: 'Domain', value: 'example.com' }],
-    },
-  ]);
+describe('JSON', () => {
+  it('has the columns, and each value with its facts', () => {
+    const sheet = parseSheet('Email;Email\nAda;a@example.com\n');
+    expect(JSON.parse(listToJson(exported(sheet)))).toEqual([
+      {
+        row: 2,
+        columns: { Email: 'Ada', 'Email 2': 'a@example.com' },
+        result: 'confirmed',
+        contradictions: [],
+        values: [
+          {
+            column: 'Email 2',
+            kind: 'Email',
+            value: 'a@example.com',
+            result: 'confirmed',
+            reason: 'It is good.',
+            suggestion: '',
+            answered: '1970-01-02T00:00:00.000Z',
+            facts: [{ label: 'Domain', value: 'example.com' }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('has the lookup and time that facts are from', () => {
+    const list = exported(parseSheet(TEXT));
+    const source = { path: '/v1/email', at: 0 };
+    const facts = [{ label: 'Risk', value: '4 out of 100', source }];
+    const rows = list.rows.map((row) => ({
+      ...row,
+      lines: row.lines.map((line) =>
+        line.found
+          ? { ...line, found: { ...line.found, verdict: { ...line.found.verdict, facts } } }
+          : line,
+      ),
+    }));
+    const [first] = JSON.parse(listToJson({ ...list, rows }));
+    expect(first.values[0].facts).toEqual([
+      {
+        label: 'Risk',
+        value: '4 out of 100',
+        from: '/v1/email',
+        answered: '1970-01-01T00:00:00.000Z',
+      },
+    ]);
+  });
 });

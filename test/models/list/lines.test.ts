@@ -7,28 +7,32 @@ import {
   listLinesOf,
   type RowReadings,
 } from '../../../lib/models/list/lines.ts';
+import { checkedRowsOf } from '../../../lib/models/list/rows.ts';
 import { parseSheet } from '../../../lib/models/list/sheet.ts';
-import {
-  DEFAULT_LIST_VIEW,
-  linesInView,
-  summarizeLines,
-} from '../../../lib/models/list/summary.ts';
-import { foundIn } from './samples.ts';
+import { summarizeRows } from '../../../lib/models/list/summary.ts';
+import { tableColumnsOf } from '../../../lib/models/list/table-columns.ts';
+import { DEFAULT_LIST_VIEW, rowsInView } from '../../../lib/models/list/view.ts';
+import { foundIn, readingOf } from './samples.ts';
 
-const ALL: ListLayout = { column: 0, kind: null, header: false };
-/** With a fixed kind, so that no line counts as prose. */
-const EMAILS: ListLayout = { ...ALL, kind: 'email' };
+const ALL: ListLayout = { columns: ['any'], header: false };
+/** Of one kind, so that no line is prose. */
+const EMAILS: ListLayout = { ...ALL, columns: ['email'] };
 
-/** The lines of a text with readings as from the background: each word with an @ is a value. */
-function checkedLines(text: string, choice = ALL) {
+/** A text with readings as from the background: each word with an @ is a value. */
+function checked(text: string, layout = ALL) {
   const sheet = parseSheet(text);
-  const readings: RowReadings = bodyRows(sheet, choice).map((row) =>
-    cellsToRead(row, choice)
-      .flatMap(({ text: cell }) => cell.split(/\s+/))
-      .filter((word) => word.includes('@'))
-      .map((word) => foundIn(word)),
+  const readings: RowReadings = bodyRows(sheet, layout).map((row) =>
+    readingOf(
+      ...cellsToRead(row, layout).map(({ text: cell }) =>
+        cell
+          .split(/\s+/)
+          .filter((word) => word.includes('@'))
+          .map((word) => foundIn(word)),
+      ),
+    ),
   );
-  return listLinesOf(sheet, choice, readings);
+  const lines = listLinesOf(sheet, layout, readings);
+  return { sheet, lines, rows: checkedRowsOf(sheet, layout.header, lines, readings) };
 }
 
 const LIST = `a@example.com
@@ -38,12 +42,10 @@ A@EXAMPLE.COM
 a@example.com
 c@example.com d@example.com`;
 
-it('gives the reason why a line has no value', () => {
+it('say why nothing was read in them', () => {
   const sheet = parseSheet('nil\na@example.com\n1234\nlater');
-  const unread = (['no-value', null, 'number', null] as const).map((reason) =>
-    reason ? [{ text: '', reason, kind: null }] : [],
-  );
-  const lines = listLinesOf(sheet, ALL, [[], [foundIn('a@example.com')], []], unread);
+  const read = [readingOf('no-value'), readingOf([foundIn('a@example.com')]), readingOf('number')];
+  const lines = listLinesOf(sheet, ALL, read);
   expect(lines.map(({ status, unreadReason }) => [status, unreadReason])).toEqual([
     ['unread', 'no-value'],
     ['fits', null],
@@ -55,7 +57,7 @@ it('gives the reason why a line has no value', () => {
 describe('lines', () => {
   it('are in order, with unread ones and repeats', () => {
     expect(
-      checkedLines(LIST).map(({ row, raw, status, occurrences, repeatsRow }) => [
+      checked(LIST).lines.map(({ row, raw, status, occurrences, repeatsRow }) => [
         row.number,
         raw,
         status,
@@ -75,7 +77,7 @@ describe('lines', () => {
 
   it('are pending until they have a verdict', () => {
     const sheet = parseSheet('a@example.com\nb@example.com');
-    const lines = listLinesOf(sheet, ALL, [[foundIn('a@example.com')]]);
+    const lines = listLinesOf(sheet, ALL, [readingOf([foundIn('a@example.com')])]);
     expect(lines.map(({ status, raw }) => [status, raw])).toEqual([
       ['fits', 'a@example.com'],
       ['pending', 'b@example.com'],
@@ -84,27 +86,36 @@ describe('lines', () => {
 
   it('include a row without a value once', () => {
     const sheet = parseSheet('x,y\nz,w');
-    const choice = { column: null, kind: null, header: false };
-    expect(listLinesOf(sheet, choice, [[], []]).map(({ raw }) => raw)).toEqual(['x y', 'z w']);
+    const choice: ListLayout = { columns: ['any', 'any'], header: false };
+    const nothing = [readingOf([], []), readingOf([], [])];
+    expect(listLinesOf(sheet, choice, nothing).map(({ raw }) => raw)).toEqual(['x y', 'z w']);
   });
 });
 
 it('counts distinct values, unread lines and repeats', () => {
-  expect(summarizeLines(checkedLines(LIST))).toEqual({
-    lineCount: 7,
+  const count = { confirmed: 0, fits: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 };
+  expect(summarizeRows(checked(LIST).rows)).toEqual({
+    rowCount: 7,
     valueCount: 4,
-    countByStatus: { confirmed: 0, fits: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 },
+    countByStatus: count,
+    valuesByStatus: count,
     repeatCount: 2,
     kinds: ['email'],
+    reasons: [
+      { reason: 'No value found', count: 1 },
+      { reason: 'It is bad.', count: 1 },
+    ],
   });
 });
 
 describe('a view', () => {
-  const lines = checkedLines(LIST);
+  const { sheet, rows } = checked(LIST);
   const shown = (view: object) =>
-    linesInView(lines, { ...DEFAULT_LIST_VIEW, ...view }).map(({ raw }) => raw);
+    rowsInView(rows, { ...DEFAULT_LIST_VIEW, ...view }, tableColumnsOf(sheet, ALL)).map(
+      ({ lines: [line] }) => line?.raw,
+    );
 
-  it('hides repeats unless they are asked for', () => {
+  it('hides repeats unless asked', () => {
     expect(shown({})).toHaveLength(5);
     expect(shown({ showRepeats: true })).toHaveLength(7);
   });
@@ -116,12 +127,15 @@ describe('a view', () => {
     expect(shown({ kind: 'iban' })).toEqual([]);
     expect(shown({ kind: 'email' })).toHaveLength(4);
   });
+  it('filters by reason', () => {
+    expect(shown({ reason: 'It is bad.' })).toEqual(['bad@example.com']);
+  });
   it('searches the line and its headline', () => {
     expect(shown({ search: 'IS BAD' })).toEqual(['bad@example.com']);
     expect(shown({ search: 'ad@ example.com' })).toEqual(['bad@example.com']);
   });
-  it('sorts the worst first, keeping the order of equal lines', () => {
-    expect(shown({ sort: 'worst' })).toEqual([
+  it('sorts the worst first, keeping the order of equals', () => {
+    expect(shown({ sort: { by: 'result', descending: false } })).toEqual([
       'bad@example.com',
       'nil',
       'a@example.com',
@@ -130,7 +144,9 @@ describe('a view', () => {
     ]);
   });
   it('sorts by value', () => {
-    expect(shown({ sort: 'value' }).slice(0, 2)).toEqual(['a@example.com', 'bad@example.com']);
+    const sort = { by: 'value', descending: false };
+    expect(shown({ sort }).slice(0, 2)).toEqual(['a@example.com', 'bad@example.com']);
+    expect(shown({ sort: { ...sort, descending: true } })[0]).toBe('nil');
   });
 });
 
@@ -145,46 +161,52 @@ const cell = fc.constantFrom(
 it('neither loses nor adds a row', () => {
   fc.assert(
     fc.property(fc.array(cell, { minLength: 2, maxLength: 60 }), (cells) => {
-      const lines = checkedLines(cells.join('\n'), EMAILS);
+      const { lines, rows, sheet } = checked(cells.join('\n'), EMAILS);
       expect([...new Set(lines.map(({ row }) => row.number))]).toEqual(cells.map((_, i) => i + 1));
-      const { countByStatus, repeatCount, lineCount } = summarizeLines(lines);
+      const { countByStatus, repeatCount, rowCount } = summarizeRows(rows);
       const total = Object.values(countByStatus).reduce((sum, count) => sum + count, repeatCount);
-      expect(total).toBe(lineCount);
-      const withRepeats = linesInView(lines, { ...DEFAULT_LIST_VIEW, showRepeats: true });
-      expect(withRepeats).toEqual(lines);
-      const sorted = linesInView(lines, { ...DEFAULT_LIST_VIEW, showRepeats: true, sort: 'worst' });
-      expect(new Set(sorted)).toEqual(new Set(lines));
+      expect(total).toBe(rowCount);
+      const columns = tableColumnsOf(sheet, EMAILS);
+      const withRepeats = { ...DEFAULT_LIST_VIEW, showRepeats: true };
+      expect(rowsInView(rows, withRepeats, columns)).toEqual(rows);
+      const sort = { by: 'result', descending: false };
+      const sorted = rowsInView(rows, { ...withRepeats, sort }, columns);
+      expect(new Set(sorted)).toEqual(new Set(rows));
     }),
   );
 });
 
 describe('lines without a value', () => {
-  const row = (reason: 'no-value' | 'email-incomplete') => [{ text: '', reason, kind: null }];
-  const unread = [row('no-value'), row('no-value'), [], row('email-incomplete'), row('no-value')];
-  const values = [[], [], [foundIn('a@example.com')], [], []];
+  const read = [
+    readingOf('no-value'),
+    readingOf('no-value'),
+    readingOf([foundIn('a@example.com')]),
+    readingOf('email-incomplete'),
+    readingOf('no-value'),
+  ];
 
   it('are left out of a letter unless they look like a value', () => {
     const letter = parseSheet(
       'Dear Ms Alder\nplease write\nto a@example.com or\nsales@\nKind regards',
     );
-    const lines = listLinesOf(letter, ALL, values, unread);
+    const lines = listLinesOf(letter, ALL, read);
     expect(lines.map(({ raw }) => raw)).toEqual(['a@example.com', 'sales@']);
   });
 
   it('are kept where nothing was read at all', () => {
     const names = parseSheet('Ada\nBob');
-    const lines = listLinesOf(names, ALL, [[], []], [row('no-value'), row('no-value')]);
+    const lines = listLinesOf(names, ALL, [readingOf('no-value'), readingOf('no-value')]);
     expect(lines).toHaveLength(2);
   });
 
-  it('are listed next to the values of their row, with the kind of their column', () => {
+  it('are listed beside the values of their row, with the kind of their column', () => {
     const sheet = parseSheet('IBAN;Email\nto follow;a@example.com');
-    const choice = { column: null, kind: null, header: true };
-    const cell = { text: 'to follow', reason: 'not-in-column', kind: 'iban' } as const;
-    const lines = listLinesOf(sheet, choice, [[foundIn('a@example.com')]], [[cell]]);
+    const choice: ListLayout = { columns: ['iban', 'email'], header: true };
+    const cells = readingOf('not-in-column', [foundIn('a@example.com')]);
+    const lines = listLinesOf(sheet, choice, [cells]);
     expect(lines.map(({ raw, status, columnKind }) => [raw, status, columnKind])).toEqual([
-      ['a@example.com', 'fits', null],
-      ['to follow', 'unread', 'iban'],
+      ['', 'unread', 'iban'],
+      ['a@example.com', 'fits', 'email'],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { ListAnswers } from '../../../lib/models/list/answers.ts';
 import { listLinesOf } from '../../../lib/models/list/lines.ts';
 import { pricedQuestionsOf } from '../../../lib/models/list/questions.ts';
 import { sheetFromRows } from '../../../lib/models/list/sheet.ts';
-import { foundIn } from './samples.ts';
+import { foundIn, readingOf } from './samples.ts';
 
 const values = [
   foundIn('a@example.com'),
@@ -18,11 +18,11 @@ const values = [
   foundIn('893704', { kind: 'iban', value: '893704' }),
 ];
 const sheet = sheetFromRows(values.map(({ raw }, i) => ({ number: i + 1, cells: [raw] })));
-const choice = { column: 0, kind: null, header: false };
+const choice = { columns: ['any' as const], header: false };
 const lines = listLinesOf(
   sheet,
   choice,
-  values.map((found) => [found]),
+  values.map((found) => readingOf([found])),
 );
 
 it('asks about each good value once and counts the cached answers', () => {
@@ -33,6 +33,7 @@ it('asks about each good value once and counts the cached answers', () => {
     ],
     price: 4,
     answered: 1,
+    mistyped: 1,
   });
 });
 
@@ -65,5 +66,6 @@ it('asks nothing about unchecked lines', () => {
     questions: [],
     price: 0,
     answered: 0,
+    mistyped: 0,
   });
 });

@@ -222,7 +222,7 @@ describe('the key is never disclosed', () => {
     name: 'List',
     delimiter: 'none',
     rows: [{ number: 1, cells: ['a@b.example'] }],
-    choice: { column: 0, kind: null, header: false },
+    choice: { columns: ['any'], header: false },
   };
   /** A valid body for every message. */
   const BODIES: { readonly [N in MessageName]: unknown } = {
@@ -275,7 +275,7 @@ describe('the key is never disclosed', () => {
     clearHistory: {},
     receipts: { limit: 500 },
     pageFindings: {},
-    readCells: { cells: ['a@b.example'], kind: null },
+    readCells: { cells: ['a@b.example'], kinds: [null], sizes: [1] },
     columnKinds: { rows: [['a@b.example']] },
     openWorkbench: { source: { from: 'text', text: 'a@b.example' } },
     takeHandedList: {},

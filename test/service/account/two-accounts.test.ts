@@ -19,7 +19,7 @@ const list = {
   name: 'x.csv',
   delimiter: ';',
   rows: questions.map(({ value }, i) => ({ number: i + 1, cells: [value] })),
-  choice: { column: 0, kind: null, header: false },
+  choice: { columns: ['any'], header: false },
 } as const;
 
 async function runOf(world: World) {

@@ -145,7 +145,7 @@ describe('a 404 without the contract’s error body', () => {
       name: 'x.csv',
       delimiter: ';',
       rows: ibans.map((value, i) => ({ number: i + 1, cells: [value] })),
-      choice: { column: 0, kind: null, header: false },
+      choice: { columns: ['any'], header: false },
     } as const;
     await world.send('startList', { list, questions, price: 100 });
     await expect

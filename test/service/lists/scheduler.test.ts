@@ -28,7 +28,7 @@ const listOf = (questions: readonly ListQuestion[]): RequestOf<'startList'>['lis
   name: 'suppliers.csv',
   delimiter: ';',
   rows: questions.map(({ value }, i) => ({ number: i + 1, cells: ['x', value] })),
-  choice: { column: 1, kind: null, header: false },
+  choice: { columns: [null, 'any'], header: false },
 });
 
 async function start(world: World, questions: readonly ListQuestion[], price: number, from = ui) {

@@ -53,7 +53,7 @@ it('holds a list whose answers become unreadable until the person resumes it', a
       name: 'suppliers.csv',
       delimiter: ';',
       rows: values.map((value, i) => ({ number: i + 1, cells: [value] })),
-      choice: { column: 0, kind: null, header: false },
+      choice: { columns: ['any'], header: false },
     },
     questions: values.map((value) => ({ kind: 'iban' as const, value })),
     price: COUNT,

@@ -51,7 +51,7 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     clearHistory: () => ({}),
     receipts: () => ({ limit: 5 }),
     pageFindings: () => ({}),
-    readCells: () => ({ cells: ['a@b.example'], kind: null }),
+    readCells: () => ({ cells: ['a@b.example'], kinds: [null], sizes: [1] }),
     columnKinds: () => ({ rows: [['a@b.example']] }),
     openWorkbench: () => ({ source: { from: 'text', text: 'a@b.example' } }),
     takeHandedList: () => ({}),
@@ -72,7 +72,7 @@ const LIST = {
   name: 'List',
   delimiter: 'none',
   rows: [{ number: 1, cells: ['a@b.example'] }],
-  choice: { column: 0, kind: null, header: false },
+  choice: { columns: ['any'], header: false },
 };
 const SENT = {
   endpoint: 'usage',

@@ -103,7 +103,7 @@ it('changes the answers of a list, even earlier ones', async () => {
     name: 'x.csv',
     delimiter: ';',
     rows: [{ number: 1, cells: [ADDRESS] }],
-    choice: { column: 0, kind: null, header: false },
+    choice: { columns: ['any'], header: false },
   } as const;
   const questions = [{ kind: 'email', value: ADDRESS } as const];
   const started = await world.send('startList', { list, questions, price: 3 });

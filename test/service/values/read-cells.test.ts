@@ -7,7 +7,8 @@ import { connect, createWorld, lookup } from '../world.ts';
 
 async function read(cells: string[], kind: Kind | null = null) {
   const world = createWorld({ check: checkValue, detect });
-  const outcome = await world.send('readCells', { cells, kind });
+  const kinds = cells.map(() => kind);
+  const outcome = await world.send('readCells', { cells, kinds, sizes: [cells.length] });
   if (!outcome.ok) throw new Error(outcome.failure.message);
   expect(world.calls).toEqual([]);
   return outcome.value.cells;
@@ -46,7 +47,8 @@ describe('cells', () => {
     const world = createWorld();
     await connect(world);
     await world.send('lookup', lookup('ann@example.com'));
-    const outcome = await world.send('readCells', { cells: ['ann@example.com'], kind: null });
+    const cells = ['ann@example.com'];
+    const outcome = await world.send('readCells', { cells, kinds: [null], sizes: [1] });
     expect(outcome).toMatchObject({
       value: { cells: [[{ offer: { credits: 0, answeredAt: world.now } }]] },
     });
@@ -98,8 +100,8 @@ describe('columns', () => {
     const world = createWorld({ check: checkValue, detect });
     const outcome = await world.send('readCells', {
       cells: ['+49 30 1', 'FR40303265044', 'ada.l@gmail.com', 'to follow', 'RE-2026-24817'],
-      kind: null,
-      columns: ['phone', 'vat', 'iban', 'iban', null],
+      kinds: ['phone', 'vat', 'iban', 'iban', null],
+      sizes: [5],
     });
     if (!outcome.ok) throw new Error(outcome.failure.message);
     const { cells, unread } = outcome.value;
@@ -108,4 +110,20 @@ describe('columns', () => {
     ).toEqual([['phone bad'], ['vat bad'], ['email good'], [], []]);
     expect(unread).toEqual([null, null, null, 'not-in-column', 'number-without-region']);
   });
+});
+
+it('says which values of a row contradict each other, row by row', async () => {
+  const world = createWorld({ check: checkValue, detect });
+  const [german = ''] = ibans(1);
+  const row = [german, 'FR40303265045', 'DEUTDEFF'];
+  const outcome = await world.send('readCells', {
+    cells: [...row, german, 'BNPAFRPP', german, 'DE136695976'],
+    kinds: ['iban', 'vat', 'bic', 'iban', 'bic', 'iban', 'vat'],
+    sizes: [3, 2, 2],
+  });
+  expect(outcome.ok && outcome.value.contradictions).toEqual([
+    ['The VAT number and the IBAN are from different countries (France and Germany).'],
+    ['The IBAN and the BIC are from different countries (Germany and France).'],
+    [],
+  ]);
 });

@@ -1,0 +1,116 @@
+/** The columns of the workbench's table: results first, then the list's own columns and chosen facts. */
+import type { ListLayout } from '../../extension/schemas/index.ts';
+import { kindLabel } from '../../texts/kinds.ts';
+import { workbenchText } from '../../texts/workbench.ts';
+import { columnNames } from './columns.ts';
+import type { ListLine } from './lines.ts';
+import { type CheckedRow, rankOf } from './rows.ts';
+import type { Sheet } from './sheet.ts';
+import { reasonOf } from './summary.ts';
+
+export interface TableColumn {
+  /** `row`, `result`, `kind`, `value`, `finding`, `cell 0` …, `fact 0 Bank` … */
+  readonly id: string;
+  readonly name: string;
+  /** Index of the list's column that it shows; null for others. */
+  readonly cell: number | null;
+  /** The text that rows are sorted by and that is copied. */
+  readonly textOf: (row: CheckedRow) => string | number;
+}
+
+/** A fact that the values of a column have. */
+export interface FactColumn {
+  /** From 0. */
+  readonly column: number;
+  readonly label: string;
+}
+
+/** What is wrong with a value, after its kind where the row has several columns. */
+function reasonWithKind(line: ListLine, isTable: boolean): string | null {
+  const reason = reasonOf(line);
+  const kind = line.found?.verdict.kind ?? line.columnKind;
+  return reason !== null && isTable && kind !== null ? `${kindLabel(kind)}: ${reason}` : reason;
+}
+
+/**
+ * The findings of a row in one text: what is wrong, the worst first, and what contradicts; else what is
+ * known.
+ */
+export function findingOf({ row, lines, contradictions }: CheckedRow): string {
+  const isTable = row.cells.length > 1;
+  const reasons = lines
+    .toSorted((a, b) => rankOf(a.status) - rankOf(b.status))
+    .flatMap((line) => reasonWithKind(line, isTable) ?? []);
+  const texts = [...reasons, ...contradictions];
+  if (texts.length > 0) return [...new Set(texts)].join(' · ');
+  return [...new Set(lines.flatMap(({ found }) => found?.verdict.headline ?? []))].join(' · ');
+}
+
+const factId = ({ column, label }: FactColumn): string => `fact ${column} ${label}`;
+
+export const factText = (row: CheckedRow, { column, label }: FactColumn): string =>
+  row.lines
+    .filter((line) => line.column === column)
+    .flatMap(({ found }) => found?.verdict.facts ?? [])
+    .filter((fact) => fact.label === label)
+    .map(({ value }) => value)
+    .join(' ');
+
+/** All facts that occur, column by column, in the order in which verdicts name them. */
+export function factColumnsOf(rows: readonly CheckedRow[]): FactColumn[] {
+  const found = new Map<string, FactColumn>();
+  for (const { lines } of rows) {
+    for (const line of lines) {
+      if (line.column === null) continue;
+      for (const { label } of line.found?.verdict.facts ?? []) {
+        const fact = { column: line.column, label };
+        const id = factId(fact);
+        if (!found.has(id)) found.set(id, fact);
+      }
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.column - b.column);
+}
+
+/** @param facts to show as columns */
+export function tableColumnsOf(
+  sheet: Sheet,
+  layout: ListLayout,
+  facts: readonly FactColumn[] = [],
+): TableColumn[] {
+  const names = columnNames(sheet, layout);
+  const isTable = sheet.width > 1;
+  const column = (
+    id: string,
+    name: string,
+    textOf: TableColumn['textOf'],
+    cell: number | null = null,
+  ) => ({
+    id,
+    name,
+    textOf,
+    cell,
+  });
+  const value = ({ lines: [line] }: CheckedRow) => line?.found?.verdict.value ?? line?.raw ?? '';
+  const kind = ({ lines: [line] }: CheckedRow) =>
+    line?.found ? kindLabel(line.found.verdict.kind) : '';
+  return [
+    column('row', workbenchText('headRow'), ({ row }) => row.number),
+    column('result', workbenchText('headResult'), ({ status }) => rankOf(status)),
+    ...(isTable
+      ? []
+      : [
+          column('kind', workbenchText('headKind'), kind),
+          column('value', workbenchText('headValue'), value),
+        ]),
+    column('finding', workbenchText('headFinding'), findingOf),
+    ...(isTable
+      ? names.map((name, i) => column(`cell ${i}`, name, ({ row }) => row.cells[i] ?? '', i))
+      : []),
+    ...facts.map((fact) =>
+      column(factId(fact), isTable ? `${names[fact.column]}: ${fact.label}` : fact.label, (row) =>
+        factText(row, fact),
+      ),
+    ),
+  ];
+}
