@@ -85,7 +85,7 @@ export function WorkbenchColumns(props: WorkbenchColumnsProps) {
           <fieldset>
             <legend>{workbenchText('factsInTheTable')}</legend>
             {facts.map((fact) => (
-              <label key={`${fact.column} ${fact.label}`}>
+              <label key={`${fact.column} ${fact.label}`} className="wb-fact">
                 <input
                   type="checkbox"
                   checked={isShown(fact)}

@@ -9,10 +9,9 @@ export {
 export { columnNames, recogniseLayout } from './columns.ts';
 export { decodeFile } from './decode-file.ts';
 export { type CellEdit, correctionOf, originalsOf, reverseOf, withEdits } from './edits.ts';
-export { type ExportedList, listToCsv, listToJson } from './export.ts';
+export { listToCsv, listToJson } from './export.ts';
 export {
   bodyRows,
-  type CellReading,
   cellsToRead,
   columnKindOf,
   type ListLine,
@@ -23,7 +22,7 @@ export {
 export { type PricedQuestions, pricedQuestionsOf } from './questions.ts';
 export { type CheckedRow, checkedRowsOf, type RowStatus } from './rows.ts';
 export { parseSheet, type Sheet, sheetFromRows } from './sheet.ts';
-export { type ListSummary, ROW_STATUSES, reasonOf, summarizeRows } from './summary.ts';
+export { type ListSummary, ROW_STATUSES, summarizeRows } from './summary.ts';
 export {
   type FactColumn,
   factColumnsOf,
