@@ -21,8 +21,12 @@ const arePairs = ({ digits }: TextScan, plan: NumberingPlan | undefined) =>
   LONG_AREAS.has(plan.code) &&
   [1, 2, 3, 4].every((k) => digits.gap(k) === (k % 2 ? 0 : SPACE_CLASS));
 
-/** A number of a document: a year and a number, or a number and a year, with a slash between them. */
-const DOCUMENT = /(?<!\d)(?:(?:19|20)\d\d ?\/ ?\d|[1-9]\d{0,6} ?\/ ?(?:19|20)\d\d(?![ -]?\d))/y;
+/**
+ * A number of a document: a year and a number, or a number and a year, with a slash between them; perhaps
+ * behind a short number, such as the quantity in the column before.
+ */
+const DOCUMENT =
+  /(?<!\d)(?:(?:[1-9]\d{0,2}[\s/]{1,3})?(?:19|20)\d\d ?\/ ?\d|[1-9]\d{0,6} ?\/ ?(?:19|20)\d\d(?![ -]?\d))/y;
 
 /** Whether a label before a run, or its grouping, shows that it is not a phone number. */
 export const isNotPhone = (scan: TextScan, { first }: DigitRun, plan: NumberingPlan | undefined) =>
