@@ -26,7 +26,7 @@ const arePairs = ({ digits }: TextScan, plan: NumberingPlan | undefined) =>
  * behind a short number, such as the quantity in the column before.
  */
 const DOCUMENT =
-  /(?<!\d)(?:(?:[1-9]\d{0,2}[\s/]{1,3})?(?:19|20)\d\d ?\/ ?\d|[1-9]\d{0,6} ?\/ ?(?:19|20)\d\d(?![ -]?\d))/y;
+  /(?<!\d)(?:(?:[1-9]\d{0,2}[\s/]{1,9})?(?:19|20)\d\d ?\/ ?\d|[1-9]\d{0,6} ?\/ ?(?:19|20)\d\d(?![ -]?\d))/y;
 
 /** Whether a label before a run, or its grouping, shows that it is not a phone number. */
 export const isNotPhone = (scan: TextScan, { first }: DigitRun, plan: NumberingPlan | undefined) =>
