@@ -166,8 +166,11 @@ export async function createJourneys(browser: Debugged, site: string) {
     };
   }
 
-  /** From the end of a jump down a page to the mark there. @param isFirst without the marks script */
-  async function jump(isFirst: boolean): Promise<Times> {
+  /**
+   * From the end of a jump or scroll down a page to the mark there.
+   * @param isFirst without the marks script
+   */
+  async function jump(isFirst: boolean, behavior = 'instant', isAsleep = false): Promise<Times> {
     const page = await browser.open(`${site}/${isFirst ? 'long-plain' : 'long'}.html`);
     await page.call('Page.bringToFront');
     await worker().then((session) => session.detach());
@@ -179,6 +182,7 @@ export async function createJourneys(browser: Debugged, site: string) {
     });
     // Whatever the load caused has been done by then.
     await page.evaluate('new Promise((done) => setTimeout(done, 1500))');
+    if (isAsleep) await sleep();
     const mark = await page.evaluate(`new Promise((done) => {
       const place = document.querySelector('#p' + 50 * (10 + Math.floor(Math.random() * 40)));
       const isMarked = () => [...CSS.highlights.values()].some((marks) =>
@@ -188,7 +192,7 @@ export async function createJourneys(browser: Debugged, site: string) {
         const look = () => isMarked() ? done(performance.now() - from) : requestAnimationFrame(look);
         look();
       }, { once: true });
-      place.scrollIntoView({ block: 'center' });
+      place.scrollIntoView({ block: 'center', behavior: '${behavior}' });
     })`);
     await browser.closeTarget(page.targetId);
     return { mark: Number(mark) };
