@@ -9,6 +9,7 @@ import {
   liveRange,
   type Mark,
   type MarkPosition,
+  wakeBackground,
   watchMarkHover,
 } from '../../lib/page/marks/index.ts';
 
@@ -57,6 +58,7 @@ export default defineContentScript({
     };
     const goToNextMark = createMarkNavigator((mark, position) => void openCard(mark, position));
     watchMarkHover(signal, marker.marks, (mark) => void openCard(mark));
+    wakeBackground(signal, ask);
 
     const onMessage = (message: unknown) => {
       const tabMessage = message as TabMessage;

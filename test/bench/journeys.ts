@@ -170,10 +170,10 @@ export async function createJourneys(browser: Debugged, site: string) {
   }
 
   /**
-   * From the end of a jump down a page to the mark there.
+   * From the end of a jump or scroll down a page to the mark there.
    * @param isFirst whether the marks script still has to load
    */
-  async function jump(isFirst: boolean): Promise<Times> {
+  async function jump(isFirst: boolean, behavior = 'instant', isAsleep = false): Promise<Times> {
     const page = await browser.open(`${site}/${isFirst ? 'long-plain' : 'long'}.html`);
     await page.call('Page.bringToFront');
     await worker().then((session) => session.detach());
@@ -185,6 +185,7 @@ export async function createJourneys(browser: Debugged, site: string) {
     });
     // By then, everything that the load caused is done.
     await page.evaluate('new Promise((done) => setTimeout(done, 1500))');
+    if (isAsleep) await sleep();
     const mark = await page.evaluate(`new Promise((done) => {
       const place = document.querySelector('#p' + 50 * (10 + Math.floor(Math.random() * 40)));
       const isMarked = () => [...CSS.highlights.values()].some((marks) =>
@@ -194,7 +195,7 @@ export async function createJourneys(browser: Debugged, site: string) {
         const look = () => isMarked() ? done(performance.now() - from) : requestAnimationFrame(look);
         look();
       }, { once: true });
-      place.scrollIntoView({ block: 'center' });
+      place.scrollIntoView({ block: 'center', behavior: '${behavior}' });
     })`);
     await browser.closeTarget(page.targetId);
     return { mark: Number(mark) };

@@ -53,6 +53,9 @@ export async function latency(): Promise<void> {
     await row('menu → card with a kept answer', 'answer 50', menu);
     await row('popup', 'box 100, numbers 100', popup);
     await row('jump → mark', '150 (400)', () => jump(false));
+    await row('jump → mark, worker asleep', '', () => jump(false, 'instant', true));
+    await row('scroll → mark', '150 (400)', () => jump(false, 'smooth'));
+    await row('scroll → mark, worker asleep', '150 (400)', () => jump(false, 'smooth', true));
     await row('jump → mark, the first of a page', '400 (900)', () => jump(true));
   } finally {
     await browser.close();

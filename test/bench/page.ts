@@ -85,6 +85,7 @@ async function measure(
   const withUs: Awaited<ReturnType<typeof runOnce>>[] = [];
   const without: Awaited<ReturnType<typeof runOnce>>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
+    console.error(`${benchPage.name}: round ${round + 1} of ${ROUNDS}`);
     without.push(await runOnce(plain, benchPage, url));
     withUs.push(await runOnce(ours, benchPage, url));
   }

@@ -1,4 +1,4 @@
-/** Letters of another alphabet or width that look like Latin ones: wrong, with what was meant. */
+/** Letters of another alphabet that look like Latin ones: wrong, with what was meant. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
@@ -20,14 +20,9 @@ const MISTYPED: readonly [kind: Kind, raw: string, meant: string][] = [
   ['iban', 'DΕ89370400440532013000', DE],
   ['vat', 'ΑTU13585627', 'ATU13585627'],
   ['email', 'jοhn@firma.de', 'john@firma.de'],
-  // full-width letters
-  ['iban', 'ＤＥ８９ ３７０４ ００４４ ０５３２ ０１３０ ００', DE],
-  ['iban', 'DＥ89370400440532013000', DE],
-  ['vat', 'ＤＥ136695976', 'DE136695976'],
-  ['email', 'ａnna@firma.de', 'anna@firma.de'],
 ];
 
-const BICS = ['СOBADEFFXXX', 'COBАDEFFXXX', 'ＣＯＢＡＤＥＦＦXXX'];
+const BICS = ['СOBADEFFXXX', 'COBАDEFFXXX'];
 
 describe.each([
   ['pasted', detect],
@@ -58,7 +53,6 @@ describe.each([
     'В 2024 году СНГ и МРОТ2024, ТУ 38405, А4, В2В',
     'Τηλέφωνο ΑΒ 123456789 ΕΝ',
     'иван@пример.рф',
-    'ＡＢＣ株式会社 ２０２４年',
   ])('words of another alphabet are no mistyped values: %s', (text) => {
     expect(find(text).filter(({ evidence }) => evidence)).toEqual([]);
   });

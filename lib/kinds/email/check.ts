@@ -1,4 +1,4 @@
-import { normalizeName, withLatinGroups, withNarrowLetters } from '../../reading/text/index.ts';
+import { normalizeName, withLatinGroups } from '../../reading/text/index.ts';
 import { emailText } from '../../texts/email.ts';
 import { type DomainError, parseDomain, repairDomain } from '../domain/check/domain-name.ts';
 import { isWebmailDomain, relayServiceOf } from '../domain/check/lists.ts';
@@ -167,7 +167,7 @@ function evaluate(given: string): CheckResult {
  */
 function withLatinName(text: string): string {
   const at = Math.max(0, text.lastIndexOf('@'));
-  return withLatinGroups(text.slice(0, at)) + withNarrowLetters(text.slice(at));
+  return withLatinGroups(text.slice(0, at)) + text.slice(at);
 }
 
 /**

@@ -40,7 +40,7 @@ export function verdictOfCheck(
 }
 
 /**
- * The result for a text whose letters only look like A to Z (Greek, Cyrillic, full-width): bad, with
+ * The result for a text with letters that only look like A to Z (Greek, Cyrillic): bad, with
  * what it is in Latin letters as its correction. Null if it has no such letters, or is nothing
  * plausible in Latin ones.
  *

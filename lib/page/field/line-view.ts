@@ -14,6 +14,9 @@ export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValu
 /** With these standings, a contradiction with another value of the form replaces the verdict. */
 const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
 
+/** The full-width forms of ASCII, as East Asian keyboards type them. */
+const FULL_WIDTH = /[\uff01-\uff5e]/;
+
 /** What the buttons of the line do. */
 export interface LineCommands {
   applySuggestion(value: string): void;
@@ -43,6 +46,16 @@ function suggestionActions(
   if (suggestion === undefined) return [];
   return list?.isReplaceable(verdict) === false ? [] : [suggestionAction(suggestion, commands)];
 }
+
+/**
+ * Whether a sound value is typed with full-width characters, which many forms refuse. Forms that ask for
+ * such digits ask for them in phone numbers.
+ */
+const isFullWidth = (typed: string, { kind, standing, suggestion }: Verdict) =>
+  FULL_WIDTH.test(typed) &&
+  kind !== 'phone' &&
+  OVERRIDABLE_STANDINGS.includes(standing) &&
+  suggestion === undefined;
 
 /** Whether the paid lookup is offered. Not for a bad or probably mistyped value: the person should fix it first. */
 const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
@@ -89,7 +102,12 @@ export function lineViewOf(
   const { list } = field;
   // Only complete addresses of a list are checked, so a bad one is shown before the field is left.
   if (verdict.standing === 'bad' && !wasLeft && !list) return null;
-  const actions = [...suggestionActions(verdict, commands, list), ...sendActions];
+  const isWide = !list && isFullWidth(value, verdict);
+  const actions = [
+    ...(isWide ? [suggestionAction(verdict.value, commands)] : []),
+    ...suggestionActions(verdict, commands, list),
+    ...sendActions,
+  ];
   if (!list && !field.isAnswered && isLookupOffered(judgement)) {
     actions.push({
       label: fieldLineText(field.isPossiblyBilled ? 'askAgain' : 'lookUp', {
@@ -109,12 +127,10 @@ export function lineViewOf(
     const basis = fieldLineText('comparedOffline');
     return { standing: 'unknown', text: contradiction, basis, actions };
   }
-  return {
-    standing: tone,
-    ...textOf(verdict, list),
-    basis: basisText(tone, field.isAnswered),
-    actions,
-  };
+  const basis = basisText(tone, field.isAnswered);
+  if (isWide && !field.isAnswered)
+    return { standing: 'unknown', text: fieldLineText('fullWidth'), basis, actions };
+  return { standing: tone, ...textOf(verdict, list), basis, actions };
 }
 
 /** Shown while a submit waits for a verdict. */

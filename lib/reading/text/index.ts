@@ -14,6 +14,5 @@ export {
   hasLookAlikeLetters,
   withLatinGroups,
   withLatinLetters,
-  withNarrowLetters,
 } from './look-alikes.ts';
 export { compactValue, normalizeName, normalizeText } from './normalize.ts';

@@ -1,4 +1,7 @@
-/** Greek, Cyrillic and full-width letters that look like Latin ones (UTS 39), each of one UTF-16 unit. */
+/**
+ * Greek and Cyrillic letters that look like Latin ones (UTS 39), each of one UTF-16 unit. The full-width
+ * forms that East Asian keyboards type are no look-alikes but the same letters (NFKC).
+ */
 
 /** Groups of a Latin letter and the letters that look the same. */
 const ALIKE =
@@ -12,23 +15,20 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 
 /** The full-width forms of A to Z and a to z. */
 const FULL_WIDTH = '\uff21-\uff3a\uff41-\uff5a';
-const LETTERS = FULL_WIDTH + [...LATIN.keys()].join('');
-const WIDE = new RegExp(`[${FULL_WIDTH}]`, 'g');
-const LOOK_ALIKE = new RegExp(`[${LETTERS}]`);
-const ALL_LOOK_ALIKES = new RegExp(LOOK_ALIKE, 'g');
+const LOOK_ALIKES = [...LATIN.keys()].join('');
+const LETTERS = FULL_WIDTH + LOOK_ALIKES;
+const LOOK_ALIKE = new RegExp(`[${LOOK_ALIKES}]`);
+const ALL_LETTERS = new RegExp(`[${LETTERS}]`, 'g');
 
 /** Whether a text has a letter that only looks like A to Z. */
 export const hasLookAlikeLetters = (text: string): boolean => LOOK_ALIKE.test(text);
 
-/** A text of the same length with A to Z for all letters that look like them. */
+/** A text of the same length with A to Z for all letters that look like them or are their full-width forms. */
 export const withLatinLetters = (text: string): string =>
   text.replace(
-    ALL_LOOK_ALIKES,
+    ALL_LETTERS,
     (letter) => LATIN.get(letter) ?? String.fromCharCode(letter.charCodeAt(0) - 0xfee0),
   );
-
-/** A text with the full-width forms of A to Z as A to Z. */
-export const withNarrowLetters = (text: string): string => text.replace(WIDE, withLatinLetters);
 
 /**
  * Words that mix Latin letters or digits with look-alikes, and words of full-width letters. Greek

@@ -31,6 +31,7 @@ describe('a BIC', () => {
     [' DEUT DE FF 500 ', 'DEUTDEFF500'],
     ['BIC: DEUTDEFF', 'DEUTDEFF'],
     ['SWIFT/BIC-Code: DEUTDEFF', 'DEUTDEFF'],
+    ['ＤＥＵＴＤＥＦＦ', 'DEUTDEFF'],
     ['SWIFSESS', 'SWIFSESS'],
   ])('written as "%s"', (text, value) => {
     expect(checkValue('bic', text)).toMatchObject({ value, standing: 'good' });

@@ -133,6 +133,7 @@ describe('email addresses', () => {
     ['bob@x.comé', ['email bob@x.comé']],
     ['bob@münchen.de', ['email bob@münchen.de']],
     ['ﬁ@x.com', ['email ﬁ@x.com']],
+    ['bob@ｘ.com', ['email bob@ｘ.com=bob@x.com']],
     ['bob@x。com', ['email bob@x。com=bob@x.com']],
     ['bob@x．com', ['email bob@x．com=bob@x.com']],
     ['用户@例子。广告', ['email 用户@例子。广告=用户@例子.广告']],

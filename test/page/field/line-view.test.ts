@@ -103,6 +103,31 @@ describe('lineViewOf', () => {
     },
   );
 
+  it('offers the plain characters for full-width ones, which many forms refuse', () => {
+    Object.assign(tracked.control, { value: 'ｂｏｂ＠ｅｘａｍｐｌｅ．ｃｏｍ' });
+    const view = lineViewOf(tracked, commands);
+    expect(view).toMatchObject({
+      standing: 'unknown',
+      text: 'These are full-width characters. Many forms do not accept them.',
+      basis: 'Passes the offline checks',
+    });
+    expect(labels()).toEqual(['Use bob@example.com', 'Look up · 3 credits']);
+    view?.actions[0]?.run();
+    expect(commands.applySuggestion).toHaveBeenCalledWith('bob@example.com');
+  });
+
+  it.each<[string, Parameters<typeof judgement>[0]]>([
+    ['a phone number, whose digits forms convert', { kind: 'phone' }],
+    ['a value with a correction', { standing: 'caution', suggestion: 'bob@example.com' }],
+  ])('keeps the verdict on full-width characters of %s', (_, known) => {
+    Object.assign(tracked.control, { value: 'ｂｏｂ＠ｅｘａｍｐｌｅ．ｃｏｍ' });
+    tracked.field.known = judgement(known);
+    expect(lineViewOf(tracked, commands)?.text).toBe('It looks right.');
+    expect(labels()?.filter((label) => label === 'Use bob@example.com').length).toBe(
+      known?.suggestion ? 1 : 0,
+    );
+  });
+
   it('tells what an answer is based on', () => {
     tracked.field.isAnswered = true;
     expect(lineViewOf(tracked, commands)?.basis).toBe('Looked up');

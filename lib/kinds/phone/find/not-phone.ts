@@ -2,7 +2,7 @@
  * Rules for digits that look like a phone number and are something else: too large for the
  * always-on script.
  */
-import { type DigitRun, SPACE_CLASS } from '../../../reading/scanning/index.ts';
+import { type DigitRun, matchEnd, SPACE_CLASS } from '../../../reading/scanning/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 import { labelPattern, matchesBefore } from './context.ts';
 import { LONG_AREAS } from './exact-plans.ts';
@@ -18,7 +18,15 @@ const arePairs = ({ digits }: TextScan, plan: NumberingPlan | undefined) =>
   LONG_AREAS.has(plan.code) &&
   [1, 2, 3, 4].every((k) => digits.gap(k) === (k % 2 ? 0 : SPACE_CLASS));
 
+/**
+ * A number of a document: a year and a number, or a number and a year, with a slash between them; perhaps
+ * behind a short number, such as the quantity in the column before.
+ */
+const DOCUMENT =
+  /(?<!\d)(?:(?:[1-9]\d{0,2}[\s/]{1,9})?(?:19|20)\d\d ?\/ ?\d|[1-9]\d{0,6} ?\/ ?(?:19|20)\d\d(?![ -]?\d))/y;
+
 /** Whether a label before a run, or its grouping, shows that it is not a phone number. */
 export const isNotPhone = (scan: TextScan, { first }: DigitRun, plan: NumberingPlan | undefined) =>
   (scan.labelStart < first.start && matchesBefore(OTHER, scan.text, first.start)) ||
-  arePairs(scan, plan);
+  arePairs(scan, plan) ||
+  matchEnd(DOCUMENT, scan.text, first.start) >= 0;

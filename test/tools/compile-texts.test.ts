@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+it('has scripts of Node say what the extension says', () => {
+  const script = `import { checkValue } from './lib/check/index.ts'; console.log(checkValue('bic', '').headline)`;
+  const hook = './test/tools/compile-texts.ts';
+  const headline = execFileSync(
+    process.execPath,
+    ['--import', hook, '--input-type=module', '-e', script],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(headline.trim()).toMatch(/^\w[^{}]+\.$/);
+});
