@@ -83,12 +83,15 @@ export function withContactLines(
   readAs: ReadLine,
   knowsCheckDigits: boolean,
 ): Finding[] {
+  const homes: TextRange[] = [];
+  for (const anchor of findings) {
+    const home = isAnchor(anchor) ? lineAt(text, anchor.start) : null;
+    if (home && isWhole(home, anchor)) homes.push(home);
+  }
+  if (homes.length === 0) return findings;
   const added = new Map<number, Finding>();
   const replaced = new Set<Finding>();
-  for (const anchor of findings) {
-    if (!isAnchor(anchor)) continue;
-    const home = lineAt(text, anchor.start);
-    if (!home || !isWhole(home, anchor)) continue;
+  for (const home of homes) {
     for (const line of linesAround(text, home)) {
       const inside = rangesOverlapping(findings, line);
       const [only] = inside;

@@ -25,18 +25,22 @@ const NO_PLACES: DigitPlaces = { prefixed: [], internationalDigits: [], labelled
 /** Dates, which are never labelled values. */
 const DATE = /(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)/y;
 
-const isDateAt = (text: string, offset: number) => matchEnd(DATE, text, offset) > 0;
+const HYPHEN = 45;
+
+const isDate = (text: string, { start, end }: DigitGroup) =>
+  text.charCodeAt(end) === HYPHEN && matchEnd(DATE, text, start) > 0;
 
 /** Fewest digits after a prefix. More after lower case: words before times and amounts look like prefixes. */
 const FEW_DIGITS = 5;
 const FEW_AFTER_LOWER_CASE = 8;
 
-function hasPrefix(text: string, start: number): boolean {
+function hasPrefix(text: string, group: DigitGroup): boolean {
+  const { start } = group;
   if (!mayFollowPrefix(text, start)) return false;
   const isLower = text.charCodeAt(start - 1) > 96 || text.charCodeAt(start - 2) > 96;
   return (
     hasDigitsNear(text, start, isLower ? FEW_AFTER_LOWER_CASE : FEW_DIGITS, isLower) &&
-    !(isLower && isDateAt(text, start))
+    !(isLower && isDate(text, group))
   );
 }
 
@@ -84,7 +88,7 @@ const IP_BEFORE = /\bip|[:：=]\s*$/i;
 const IP_REACH = 24;
 
 const isIpLike = (text: string, { start, end }: DigitGroup) =>
-  !' \n'.includes(text.charAt(end)) &&
+  '.,:abcdefABCDEF'.includes(text.charAt(end) || ' ') &&
   matchEnd(DOTTED, text, start) > 0 &&
   IP_BEFORE.test(text.slice(Math.max(0, start - IP_REACH), start));
 
@@ -93,7 +97,7 @@ function mayHaveLabel(text: string, group: DigitGroup, isFirst: boolean): boolea
   if (hasPlus) return true;
   if (hasLetterBefore && isLetterAt(text, start - 1)) return mayFollowLetters(text, group);
   if (!hasWordBefore || !(isFirst || isDetached) || isLetterAt(text, start - 1)) return false;
-  return (hasFewDigits(text, start) && !isDateAt(text, start)) || isIpLike(text, group);
+  return (hasFewDigits(text, start) && !isDate(text, group)) || isIpLike(text, group);
 }
 
 export function digitPlaces({ text, groups }: ScannedText): DigitPlaces {
@@ -104,7 +108,7 @@ export function digitPlaces({ text, groups }: ScannedText): DigitPlaces {
   for (const group of groups) {
     const { start } = group;
     if (group.isInternational) internationalDigits.push(start);
-    const isPrefixed = group.hasLetterBefore && hasPrefix(text, start);
+    const isPrefixed = group.hasLetterBefore && hasPrefix(text, group);
     if (isPrefixed) prefixed.push(start);
     if (isPrefixed || mayHaveLabel(text, group, group === groups[0])) labelled.push(start);
   }

@@ -221,9 +221,9 @@ export function createMistypedReader(
       return found && found.start <= offset ? found : undefined;
     };
     let prefixedDigits = openDigits(prefixed, findings, knowsCheckDigits);
+    const places = { region, knowsCheckDigits, internationalDigits, atSigns, findingAt };
     for (const finder of byShape) {
-      const options = { region, prefixedDigits, internationalDigits, atSigns, findingAt };
-      const found = finder.findByShape?.(text, options) ?? [];
+      const found = finder.findByShape?.(text, { ...places, prefixedDigits }) ?? [];
       if (found.length === 0) continue;
       findings = withShapes(findings, found, isPart(text), knowsCheckDigits);
       prefixedDigits = openDigits(prefixedDigits, findings, knowsCheckDigits);

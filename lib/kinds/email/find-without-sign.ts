@@ -3,7 +3,7 @@
  * header of a mail.
  */
 import type { Finding } from '../../domain/index.ts';
-import { matchEnd } from '../../reading/scanning/index.ts';
+import { isDigitAt, matchEnd } from '../../reading/scanning/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import { hasCommonTld } from '../shared/mistyped-domain.ts';
 import type { LabelledPlace } from '../shared/mistyped-finder.ts';
@@ -43,21 +43,23 @@ export function readWithoutSign(
   return createFinding('email', text, start, end, text.slice(start, end));
 }
 
-/** Header fields of a mail that contain addresses, in the languages of the interface. */
+/** The rest of a header field with addresses from its colon on, in the languages of the interface. */
 const HEADER =
-  /^[ \t>]*(?:from|to|b?cc|reply-to|von|an|antwort an|de|à|para|da|a|van|aan|od|do|dw|kopia|kopie)[ \xa0]?:[^\n@]*/gimu;
+  /(?<=^[ \t>]*(?:from|to|b?cc|reply-to|von|an|antwort an|de|à|para|da|a|van|aan|od|do|dw|kopia|kopie)[ \xa0]?):[^\n@]*/imuy;
 /** A name with a number in it, and the domain that follows without an @. */
 const NUMBERED_ADDRESS =
   /(?<=[:<,;][ \xa0]{0,2})\p{L}[\p{L}._+-]*\d+\p{L}[\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?=[>,; \xa0]|$)/gu;
 
-/** The addresses that lack their @ in the header of a mail. */
-export const findInHeaders = (text: string): Finding[] =>
-  text.includes(':')
-    ? Array.from(text.matchAll(HEADER)).flatMap(({ 0: line, index }) =>
-        Array.from(line.matchAll(NUMBERED_ADDRESS)).flatMap(({ 0: raw, index: at }) =>
-          hasCommonTld(raw)
-            ? createFinding('email', text, index + at, index + at + raw.length, raw)
-            : [],
-        ),
-      )
-    : [];
+/** The addresses without @ in the header of a mail. */
+export function findInHeaders(text: string): Finding[] {
+  const found: Finding[] = [];
+  for (let colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {
+    const end = isDigitAt(text, colon - 1) ? -1 : matchEnd(HEADER, text, colon);
+    if (end < 0) continue;
+    for (const { 0: raw, index } of text.slice(colon, end).matchAll(NUMBERED_ADDRESS))
+      if (hasCommonTld(raw))
+        found.push(createFinding('email', text, colon + index, colon + index + raw.length, raw));
+    colon = end - 1;
+  }
+  return found;
+}

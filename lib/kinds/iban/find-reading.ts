@@ -29,6 +29,8 @@ const CODE_LETTERS: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5'
 
 /** The structure of the country that two characters mean, even if they are swapped or digits replace letters. */
 export function structureOfCode(code: string): string | undefined {
+  const structure = IBAN_STRUCTURES.get(code);
+  if (structure !== undefined) return structure;
   const letters = code.replace(/\d/g, (digit) => CODE_LETTERS[digit] ?? digit);
   return IBAN_STRUCTURES.get(letters) ?? IBAN_STRUCTURES.get(letters.charAt(1) + letters.charAt(0));
 }

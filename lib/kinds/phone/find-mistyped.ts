@@ -214,24 +214,24 @@ export const mistypedPhoneFinder: MistypedFinder = {
   // After a mistyped calling code, the rest is a valid national number.
   isPart: (_text, part, whole) => part.start > whole.start || isCut(part, whole),
 
-  findByShape(text, { region, internationalDigits, findingAt }) {
+  findByShape(text, { region, knowsCheckDigits, internationalDigits, findingAt }) {
     const found = startsAfterLetters(text).flatMap(
       (start) => readAnnounced(text, start, region) ?? [],
     );
     let last = 0;
     for (const index of internationalStarts(text, internationalDigits)) {
       const known = findingAt(index);
-      const isGrouped = known?.start === index && GROUPED.test(known.raw);
-      // Already found in full: nothing that would continue the number follows.
-      if (known?.kind === 'phone' && !isGrouped && matchEnd(GOES_ON, text, known.end) < 0) continue;
+      // Without check of its ranges, a number with a calling code may be of none.
+      const isGrouped = () => known?.start === index && GROUPED.test(known.raw);
+      const isRight = known?.kind === 'phone' && (knowsCheckDigits || !isGrouped());
+      // Nothing that a number goes on with comes after it.
+      if (isRight && matchEnd(GOES_ON, text, known.end) < 0) continue;
       if (index < last || OTHER_BEFORE.test(text.slice(Math.max(0, index - 2), index))) continue;
       const matched = matchEnd(INTERNATIONAL, text, index);
       if (matched < 0) continue;
       last = matched;
       if (known?.kind === 'phone' && known.end >= matched) {
-        // A grouped number stays even if no phone has its digits: the exact finder does not check
-        // ranges.
-        if (isGrouped) found.push(known);
+        if (isGrouped()) found.push(known);
         continue;
       }
       const written = readWritten(text, index, matched);

@@ -18,6 +18,8 @@ export interface LabelledPlace {
 }
 
 export interface ShapeOptions {
+  /** Whether values that were found before are right. */
+  readonly knowsCheckDigits: boolean;
   /** ISO 3166-1 alpha-2 region of the text; '' if unknown. */
   readonly region: string;
   /**

@@ -22,7 +22,8 @@ export const isInSeries = (
 const OTHER_LABEL =
   /(?<!\p{L})(?:orders?|ord|ref|rif|invoice|inv|rechnung|bestell|auftrag|vorgang|serien|serial|s[ée]ri[ea]|numer seryjny|s\/n|sn|tracking|sendung|zending|parcel|paczka|colis|envío|przesyłka|shipment|commande|cde|facture|pedido|encomenda|factura|fatura|fattura|ordine|ordin|zamówieni|zlecen|artikel|art|artículo|articolo|item|part|teile|référence|matricola|matricule|sku|token|hash|key|patent|brevet|isin|wkn|lei|eori|imei|vin|fin|fahrgestell|châssis|container|conteneur|incassant|gläubiger|creditor|acreedor|créancier|creditore|ics|modell?|typ|type|model|charge|batch|lot|flug|indeks|index|codice|code|código|flight|vol|vuelo|volo|vlucht|ticket|case|kundenn|customer|klantn|licen[cs]e|mandat|mandate|lizenz)[\p{L}-]*[\s.:#-]*(?:(?:n[ro°º]?|nos?|num|number|nummer|numer|numero|número|numéro|code|id)[\s.:°º]*)?$/iu;
 /** A string in code or data: `"sku":"DE123456789"`. */
-const QUOTED = /[:,(=[{]\s*["'`]$/;
+const QUOTED = /[:,(=[{]\s*.$/;
+const QUOTES = '"\'`';
 const LABEL_REACH = 40;
 
 /** Whether the text before a number shows that it is another kind of number, or a string in a program. */
@@ -30,8 +31,11 @@ export function isOtherNumber(text: string, start: number): boolean {
   let end = start;
   while (end > 0 && end > start - LABEL_REACH && ' \xa0\n\t\r.:#-°º'.includes(text.charAt(end - 1)))
     end--;
+  const isQuoted = start > 0 && QUOTES.includes(text.charAt(start - 1));
+  const isAfterWord = isLetterAt(text, end - 1);
+  if (!isQuoted && !isAfterWord) return false;
   const before = text.slice(Math.max(0, start - LABEL_REACH), start);
-  return (isLetterAt(text, end - 1) && OTHER_LABEL.test(before)) || QUOTED.test(before);
+  return (isAfterWord && OTHER_LABEL.test(before)) || (isQuoted && QUOTED.test(before));
 }
 
 /** Shortest creditor identifier, including the three characters of the business code. */

@@ -30,7 +30,8 @@ interface Entry<T> {
 
 const FULL_STOP = 46;
 const SPACE_SIGN = 32;
-/** Most characters that can match a space in a word: "P. IVA", "USt - ID". */
+const FIRST_LETTER = 65;
+/** Most characters that stand for a space of the word: "P. IVA", "USt - ID". */
 const MAX_SPACE = 3;
 /** Longest continuation of a prefix, UTF-16 code units. */
 const MAX_REST = 30;
@@ -55,21 +56,28 @@ const bitsOf = (text: string, offset: number) => {
   return (c > 127 ? text.charAt(offset).toLowerCase().charCodeAt(0) : c) & 31;
 };
 
-/** Offset after the word that begins at `offset`; -1 if the text has something else there. */
+/** Whether the character at `offset` is a letter of a word, in either case. */
+function isLetterOf(text: string, offset: number, word: string, index: number): boolean {
+  const c = text.charCodeAt(offset);
+  const want = word.charCodeAt(index);
+  if (c === want) return true;
+  return c > 127
+    ? text.charAt(offset).toLowerCase() === word.charAt(index)
+    : isAsciiLetter(c) && (c | SPACE_SIGN) === want;
+}
+
+/** Offset after the word that begins at `offset`; -1 if the text has another one there. */
 function wordEnd(text: string, offset: number, word: string): number {
   let i = offset;
   for (let k = 0; k < word.length; k++) {
-    const want = word.charCodeAt(k);
-    if (want === SPACE_SIGN) {
+    if (word.charCodeAt(k) === SPACE_SIGN) {
       const from = i;
       while (i < from + MAX_SPACE && isBetweenWords(text.charCodeAt(i))) i++;
       continue;
     }
     // Abbreviations are written with full stops: N.I.F.
     if (k > 0 && text.charCodeAt(i) === FULL_STOP) i++;
-    const c = text.charCodeAt(i);
-    if (c !== want && text.charAt(i).toLowerCase() !== word.charAt(k)) return -1;
-    i++;
+    if (!isLetterOf(text, i++, word, k)) return -1;
   }
   return i;
 }
@@ -219,9 +227,13 @@ export function createLabelMatcher<T>(
       let wasInWord = i > 0 && (isLetterAt(text, i - 1) || isDigitAt(text, i - 1));
       for (; i < to; i++) {
         const c = text.charCodeAt(i);
+        if (c < FIRST_LETTER) {
+          wasInWord = c > 47 && c < 58;
+          continue;
+        }
         const isLetter = c > 127 ? isLetterAt(text, i) : isAsciiLetter(c);
         if (!isLetter || wasInWord) {
-          wasInWord = isLetter || (c > 47 && c < 58);
+          wasInWord = isLetter;
           continue;
         }
         wasInWord = true;

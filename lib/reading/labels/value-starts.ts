@@ -1,5 +1,5 @@
-/** Finds the places where the value of a label may begin. */
-import { matchEnd, NON_ASCII_DIGITS } from '../scanning/index.ts';
+/** Where the value of a label may begin. */
+import { isDigitAt } from '../scanning/index.ts';
 
 /** How far after its label a value may begin, UTF-16 code units. */
 export const LABEL_REACH = 64;
@@ -15,8 +15,8 @@ const SIGNS = /[\s:=：#|/()[\]{}"'„“”«»‘’*•·.,;<>–—‑_-]/;
 const FILLER =
   /(?:n[ro°º]?|nos?|num|number|numero|número|numéro|nummer|numer|číslo|szám|αριθμός|codes?|kode?|id|is|ist|est|è|es|é|lautet|of|der|the|our|und|and|y|et|e|i|en|ou|oder|or)(?=[\s:=]|[.°º](?:[\s:=]|$))|n[°º]|\d{1,2}(?=[:).]\s)/iuy;
 const LONGEST_FILLER = 7;
-/** The ASCII letters with which no filler begins. */
-const NO_FILLER = new Set('bfghjmpqrvwxz');
+/** What a filler begins with. */
+const FILLER_START = /[acdeiklnostuy\d\u0080-\uffff]/i;
 /** An abbreviation that touches the value: "Nr.DE89…". */
 const GLUED_NUMBER_WORD = /[Nn][RrOo]\.(?=[A-Z\d])/y;
 /** Fillers that may also be the country code of a value. */
@@ -47,13 +47,15 @@ function charTest(pattern: RegExp): (text: string, offset: number) => boolean {
 
 const isSign = charTest(SIGNS);
 const isWordEnd = charTest(WORD_END);
+const mayBeginFiller = charTest(FILLER_START);
 
-const DIGIT_OR_AT = new RegExp(`[\\d@${NON_ASCII_DIGITS}]`, 'g');
+const AT_SIGN = 64;
 
 /** Offset of the first digit or @ at or after `from`, or the text's end. */
 function valueSignFrom(text: string, from: number): number {
-  const end = matchEnd(DIGIT_OR_AT, text, from);
-  return end < 0 ? text.length : end - 1;
+  let i = from;
+  while (i < text.length && text.charCodeAt(i) !== AT_SIGN && !isDigitAt(text, i)) i++;
+  return i;
 }
 
 /** A value without digits or @ that does not directly follow its label must have one of these. */
@@ -61,7 +63,7 @@ const VALUE_SIGN = /[/\u0660-\uffff]|XX|www/i;
 
 /** Whether the word from `start` to `end` may be a filler. A word may contain characters that end a filler. */
 const mayBeFiller = (text: string, start: number, end: number) =>
-  !NO_FILLER.has(text.charAt(start).toLowerCase()) &&
+  mayBeginFiller(text, start) &&
   (end - start <= LONGEST_FILLER || /[.=°º)]/.test(text.slice(start, start + LONGEST_FILLER + 1)));
 
 /**
@@ -104,7 +106,8 @@ export function readFirst<T>(
       if (value !== null) return value;
     }
     if (i > start) continue;
-    i = isNear ? skip(LAW, near, start) : start;
+    // The number of a law is right after its name.
+    i = isNear && near.slice(end, sign).trim() === '' ? skip(LAW, near, start) : start;
     if (i > start) continue;
     if (end === start || sign < end) return null;
     i = end;
