@@ -85,7 +85,12 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     const fieldSignal = AbortSignal.any([signal, stopper.signal]);
     // Nothing in a list is looked up, so nothing has to be proven.
     if (isTextControl(control) && !field.list)
-      tracked.provenance = trackInputProvenance(control, fieldSignal, bufferedEvents);
+      tracked.provenance = trackInputProvenance(
+        control,
+        fieldSignal,
+        bufferedEvents,
+        getShadowRoot,
+      );
     trackedFields.set(control, tracked);
     readings.set(tracked, {
       correction: corrections.correctionOf(control),

@@ -3,6 +3,7 @@
  * a focused field, make it or its text too faint or small to see, or put it in a frame.
  */
 import { native } from '../../reading/dom/index.ts';
+import type { GetShadowRoot } from '../dom/index.ts';
 import { isShadowRoot, selfAndAncestors } from './ancestors.ts';
 import { createLidDetector } from './lids.ts';
 import { isTextLegible } from './text-visibility.ts';
@@ -74,7 +75,11 @@ export interface FieldVisibility {
  * from around its frame (Intersection Observer v2, Chromium). In a cross-origin frame only the browser can
  * tell: where it does not, the control counts as invisible.
  */
-export function observeFieldVisibility(control: Element, signal: AbortSignal): FieldVisibility {
+export function observeFieldVisibility(
+  control: Element,
+  signal: AbortSignal,
+  getShadowRoot: GetShadowRoot,
+): FieldVisibility {
   const view = control.ownerDocument.defaultView ?? window;
   const frames = ancestorFrames(view);
   let isVisibleToBrowser = false;
@@ -91,7 +96,9 @@ export function observeFieldVisibility(control: Element, signal: AbortSignal): F
     observer.observe(control);
     signal.addEventListener('abort', () => observer.disconnect());
   }
-  const lidDetectors = [control, ...(frames ?? [])].map(createLidDetector);
+  const lidDetectors = [control, ...(frames ?? [])].map((covered) =>
+    createLidDetector(covered, getShadowRoot),
+  );
   const isUncoveredInFrames = () =>
     frames?.every(isVisibleInDocument) === true &&
     (isVisibleToBrowser || !lidDetectors.some((isCovered) => isCovered()));
