@@ -63,8 +63,8 @@ function isInMessage(element: Element): boolean {
     .slice(0, MAX_NEIGHBOURS)
     .some((neighbour) => {
       if (neighbour === element) return false;
-      const isButton = !/^(?:input|textarea)$/.test(neighbour.localName);
-      const text = isButton ? [foldText((neighbour.textContent ?? '').slice(0, 40))] : [];
+      const isButton = !/^(?:input|textarea)$/.test(native(neighbour).localName);
+      const text = isButton ? [foldText((native(neighbour).textContent ?? '').slice(0, 40))] : [];
       return [...namesOf(neighbour), ...text].some((name) => MESSAGE_FIELD.test(name));
     });
 }

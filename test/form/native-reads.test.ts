@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 
 /** Properties that are read on any element of a page, and so on forms too (lib/reading/dom/native.ts). */
 const NAMES =
-  'assignedSlot|checkVisibility|closest|compareDocumentPosition|contains|getRootNode|matches|nextElementSibling|nextSibling|parentElement|parentNode|previousElementSibling|previousSibling|shadowRoot';
+  'assignedSlot|checkVisibility|childElementCount|children|closest|compareDocumentPosition|contains|firstElementChild|getRootNode|matches|nextElementSibling|nextSibling|parentElement|parentNode|previousElementSibling|previousSibling|querySelector|querySelectorAll|shadowRoot|textContent';
 
 /** Variables that never contain a form: a control, a text, a host, or our own elements. */
 const NO_FORMS =
-  /^(?:button|chip|cell|control|field|first|found|from|heading|host|link|mount|node|parent|query|read|relatedTarget|root|startContainer|submitter|target|term|definition|text|tree|widget)$/;
+  /^(?:button|chip|control|document|field|found|from|group|heading|host|line|link|mount|node|option|parent|query|read|relatedTarget|root|scope|select|shadowRoot|startContainer|style|submitter|target|text|tree|widget)$/;
 
 const FILES = [
   ...globSync('lib/{page,form,reading/dom}/**/*.ts'),
@@ -20,7 +20,7 @@ function directReads(source: string): string[] {
   // Replaces calls from the innermost outwards.
   for (let before = ''; before !== code; ) {
     before = code;
-    code = code.replace(/\bnative\([^()]*\)\??(?:\.\w+)?/g, 'read');
+    code = code.replace(/\bnative\((?:[^()]*|[\w.?]+\([^().]*\))\)\??(?:\.\w+)?/g, 'read');
   }
   const reads = code.matchAll(new RegExp(`([\\w$]+|[)\\]])(?:\\?|!)?\\.(?:${NAMES})\\b`, 'g'));
   const destructured = code.matchAll(

@@ -80,7 +80,7 @@ export function installPlatform(): void {
   );
   ShadowRoot.prototype.elementFromPoint ??= () => null;
   Element.prototype.checkVisibility = function isShown(this: Element) {
-    return this.closest('[hidden]') === null;
+    return Element.prototype.closest.call(this, '[hidden]') === null;
   };
 }
 
@@ -92,6 +92,19 @@ export function marked(severity: Severity): string[] {
     live.setEnd(range.endContainer, range.endOffset);
     return live.toString();
   });
+}
+
+/** What is read of elements around a text. */
+const READ =
+  'childElementCount children closest firstElementChild getAttribute localName matches nextElementSibling parentElement previousElementSibling querySelector textContent';
+
+/** Has a form answer to names that controls in it could have, as browsers do and jsdom does not. */
+export function takeOverNames(form: HTMLFormElement): void {
+  for (const name of READ.split(' '))
+    Object.defineProperty(form, name, {
+      value: document.createElement('input'),
+      configurable: true,
+    });
 }
 
 /** The event as a trusted one; `overrides` replaces properties that a test cannot set. */

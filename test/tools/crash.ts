@@ -7,7 +7,7 @@ import { scriptOf } from './programs.ts';
 
 const { status } = spawnSync(
   process.execPath,
-  [scriptOf('vitest'), 'run', '--project', 'e2e', 'test/e2e/crash'],
+  [scriptOf('vitest'), 'run', '--project', 'e2e', 'test/e2e/service/crash'],
   { stdio: 'inherit', env: { CRASH_CALLS: '1000', ...process.env } },
 );
 process.exitCode = status ?? 1;

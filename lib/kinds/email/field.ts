@@ -18,7 +18,7 @@ function takesLocalPart(element: Element): boolean {
     const next: Element | null = native(ancestor).nextElementSibling;
     // Skips a floating label, which repeats the words, up to the element next to the wrapper.
     if (next !== null) {
-      const select = next.localName === 'select' ? next : next.firstElementChild;
+      const select = native(next).localName === 'select' ? next : native(next).firstElementChild;
       const neighbour = select?.localName === 'select' ? select.firstElementChild : next;
       if (neighbour !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(nodeText(neighbour))) return true;
     }

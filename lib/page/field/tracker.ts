@@ -88,7 +88,12 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     const fieldSignal = AbortSignal.any([signal, stopper.signal]);
     // Addresses in a list are never looked up, so nobody has to prove that they were typed.
     if (isTextControl(control) && !field.list)
-      tracked.provenance = trackInputProvenance(control, fieldSignal, bufferedEvents);
+      tracked.provenance = trackInputProvenance(
+        control,
+        fieldSignal,
+        bufferedEvents,
+        getShadowRoot,
+      );
     trackedFields.set(control, tracked);
     readings.set(tracked, {
       correction: corrections.correctionOf(control),

@@ -39,10 +39,10 @@ function nearbyRows(rows: ReadonlySet<Element>): Set<Element> {
   const all = new Set(rows);
   for (const row of rows) {
     for (const next of ['previousElementSibling', 'nextElementSibling'] as const) {
-      let other = row[next];
+      let other = native(row)[next];
       for (let i = 0; i < REACH && other && !all.has(other); i++) {
         all.add(other);
-        other = other[next];
+        other = native(other)[next];
       }
     }
   }
@@ -60,7 +60,7 @@ function cellAt(row: Element, column: number, width: number): Element | null {
     return null;
   return cells.some(([other]) => hasSpan(other)) ||
     native(row).closest('thead,tfoot') ||
-    isTotal(cells[0]?.[0].textContent ?? '')
+    isTotal(native(cells[0]?.[0])?.textContent ?? '')
     ? null
     : cell;
 }
@@ -94,7 +94,7 @@ export function createColumnReader({ find, readAs, add }: ColumnReaderOptions) {
     for (const row of nearbyRows(rows)) {
       yield;
       const cell = cellAt(row, sample.column, width);
-      const text = cell?.textContent?.trim() ?? '';
+      const text = native(cell)?.textContent?.trim() ?? '';
       if (cell && !isPlaceholder(text)) cells.push({ cell, held: kindIn(cell, text) });
     }
     const kind = kindOfMost(cells.map(({ held }) => (held ? [held] : [])));
@@ -119,7 +119,7 @@ export function createColumnReader({ find, readAs, add }: ColumnReaderOptions) {
       const element = range.startContainer.parentElement;
       const sample = element && columnCellOf(element);
       if (!sample) return;
-      const text = sample.cell.textContent?.trim() ?? '';
+      const text = native(sample.cell).textContent?.trim() ?? '';
       const isWhole = isOnly({ start: 0, end: text.length }, { start: 0, end: finding.raw.length });
       const kind = severity === 'bad' || !isWhole ? null : finding.kind;
       const known = marked.get(sample.cell);

@@ -4,6 +4,7 @@
  * frame.
  */
 import { native } from '../../reading/dom/index.ts';
+import type { GetShadowRoot } from '../dom/index.ts';
 import { isShadowRoot, selfAndAncestors } from './ancestors.ts';
 import { createLidDetector } from './lids.ts';
 import { isTextLegible } from './text-visibility.ts';
@@ -75,7 +76,11 @@ export interface FieldVisibility {
  * the control, also outside its frame (Intersection Observer v2, Chromium). In a cross-origin frame
  * only the browser can know: without its report, the control counts as invisible.
  */
-export function observeFieldVisibility(control: Element, signal: AbortSignal): FieldVisibility {
+export function observeFieldVisibility(
+  control: Element,
+  signal: AbortSignal,
+  getShadowRoot: GetShadowRoot,
+): FieldVisibility {
   const view = control.ownerDocument.defaultView ?? window;
   const frames = ancestorFrames(view);
   let isVisibleToBrowser = false;
@@ -92,7 +97,9 @@ export function observeFieldVisibility(control: Element, signal: AbortSignal): F
     observer.observe(control);
     signal.addEventListener('abort', () => observer.disconnect());
   }
-  const lidDetectors = [control, ...(frames ?? [])].map(createLidDetector);
+  const lidDetectors = [control, ...(frames ?? [])].map((covered) =>
+    createLidDetector(covered, getShadowRoot),
+  );
   const isUncoveredInFrames = () =>
     frames?.every(isVisibleInDocument) === true &&
     (isVisibleToBrowser || !lidDetectors.some((isCovered) => isCovered()));

@@ -1,6 +1,11 @@
 /** Adapts DOM events in a control to the state machine in input-provenance.ts. */
 import { formOwnerOf } from '../../reading/dom/index.ts';
-import { isSensitiveField, swallowErrors, type TextControl } from '../dom/index.ts';
+import {
+  type GetShadowRoot,
+  isSensitiveField,
+  swallowErrors,
+  type TextControl,
+} from '../dom/index.ts';
 import type { BufferedEvents } from '../frame/index.ts';
 import { observeFieldVisibility } from './field-visibility.ts';
 import {
@@ -77,8 +82,9 @@ export function trackInputProvenance(
   control: TextControl,
   signal: AbortSignal,
   bufferedEvents: BufferedEvents,
+  getShadowRoot: GetShadowRoot,
 ): InputProvenance {
-  const visibility = observeFieldVisibility(control, signal);
+  const visibility = observeFieldVisibility(control, signal, getShadowRoot);
   const { value } = control;
   const buffered = provenanceOfBufferedEvents(bufferedEvents, value);
   // Visibility was not observed before now: a value in an invisible field counts as not typed.

@@ -8,12 +8,13 @@
  * large as the field.
  */
 import { native } from '../../reading/dom/index.ts';
+import type { GetShadowRoot } from '../dom/index.ts';
 import { selfAndAncestors } from './ancestors.ts';
 import { parseColor } from './css-color.ts';
 
 /** Share of a field's area that may be painted over, for icons and buttons in the field. */
 const MAX_COVERED = 0.3;
-/** Documents with more elements are not searched: the field counts as covered. */
+/** Documents with more elements, shadow trees included, are not searched: the field counts as covered. */
 const MAX_ELEMENTS = 5_000;
 /** A result is reused for at least this long, ms, and for this multiple of the time that it took. */
 const REUSED = { forMs: 300, times: 20 } as const;
@@ -74,13 +75,28 @@ const isInTopLayer = (element: Element): boolean => {
   }
 };
 
+/** All elements of a document, also those in shadow trees; null if there are too many. */
+function allElements(document: Document, getShadowRoot: GetShadowRoot): Element[] | null {
+  const all: Element[] = [];
+  const trees: ParentNode[] = [document];
+  for (const tree of trees) {
+    const inTree = tree.querySelectorAll('*');
+    if (all.length + inTree.length > MAX_ELEMENTS) return null;
+    for (const element of inTree) {
+      all.push(element);
+      const root = 'ownerSVGElement' in element ? null : getShadowRoot(element);
+      if (root) trees.push(root);
+    }
+  }
+  return all;
+}
+
 /** Whether more of the control is painted over than icons need. Reads the whole document. */
-export function isUnderLid(control: Element): boolean {
-  const document = control.ownerDocument;
+export function isUnderLid(control: Element, getShadowRoot: GetShadowRoot): boolean {
   const box = control.getBoundingClientRect();
   const area = box.width * box.height;
-  const all = document.getElementsByTagName('*');
-  if (all.length > MAX_ELEMENTS) return true;
+  const all = allElements(control.ownerDocument, getShadowRoot);
+  if (!all) return true;
   const around = new Set(selfAndAncestors(control));
   let covered = 0;
   for (const element of all) {
@@ -96,12 +112,12 @@ export function isUnderLid(control: Element): boolean {
 }
 
 /** `isUnderLid`, at most every so often. */
-export function createLidDetector(control: Element): () => boolean {
+export function createLidDetector(control: Element, getShadowRoot: GetShadowRoot): () => boolean {
   let last: { readonly isCovered: boolean; readonly until: number } | undefined;
   return () => {
     const startedAt = performance.now();
     if (last && startedAt < last.until) return last.isCovered;
-    const isCovered = isUnderLid(control);
+    const isCovered = isUnderLid(control, getShadowRoot);
     const tookMs = performance.now() - startedAt;
     const forMs = Math.max(REUSED.forMs, tookMs * REUSED.times);
     last = { isCovered, until: startedAt + forMs };

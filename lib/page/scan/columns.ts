@@ -33,7 +33,7 @@ export function cellsOf(row: Element): readonly (readonly [cell: Element, column
 /** The innermost table cell or list item around an element; null if there is none. */
 export function columnCellOf(element: Element): ColumnCell | null {
   const cell = native(element).closest(`td,[role=cell],[role=gridcell],li`);
-  const row = cell?.localName === 'li' ? cell : cell?.parentElement;
+  const row = native(cell)?.localName === 'li' ? cell : native(cell)?.parentElement;
   const group = native(native(row)?.parentElement)?.closest(GROUPS);
   if (!cell || !row || !group) return null;
   const column = cellsOf(row).find(([other]) => other === cell)?.[1];

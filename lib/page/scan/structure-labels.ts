@@ -34,15 +34,17 @@ function headersOf(group: Element): readonly (readonly [text: string, column: nu
       ? (group.tHead?.rows[group.tHead.rows.length - 1] ?? group.rows[0])
       : native(heading)?.parentElement;
   const cells = row ? cellsOf(row) : [];
-  const headers = cells.map(([cell, column]) => [labelText(cell.textContent), column] as const);
-  const isHeader = cells.every(([cell], i) => !cell.matches('td') || headers[i]?.[0]);
+  const headers = cells.map(
+    ([cell, column]) => [labelText(native(cell).textContent), column] as const,
+  );
+  const isHeader = cells.every(([cell], i) => !native(cell).matches('td') || headers[i]?.[0]);
   return isHeader && native(group).localName !== 'ul' ? headers : [];
 }
 
 const termOf = (definition: Element | null): Element | null => {
-  let term = definition?.previousElementSibling ?? null;
-  while (term && term.localName === 'dd') term = term.previousElementSibling;
-  return term?.localName === 'dt' ? term : null;
+  let term = native(definition)?.previousElementSibling ?? null;
+  while (native(term)?.localName === 'dd') term = native(term)?.previousElementSibling ?? null;
+  return native(term)?.localName === 'dt' ? term : null;
 };
 
 /** The names that ARIA attributes give the elements around a text. */
@@ -68,7 +70,8 @@ const asPrefix = (label: string) => `${label.replace(/\s*[:：]$/, '')}: `;
 export function nearestLabels(element: Element): readonly string[] {
   const cell = native(element).closest('td,dd');
   const header =
-    cell instanceof HTMLTableCellElement && cell.closest('table')?.rows[0]?.cells[cell.cellIndex];
+    cell instanceof HTMLTableCellElement &&
+    native(cell).closest('table')?.rows[0]?.cells[cell.cellIndex];
   return [header || null, native(cell ?? element).previousElementSibling]
     .map((label) => labelText(native(label)?.textContent))
     .filter(Boolean)
@@ -81,17 +84,18 @@ export function createLabelReader() {
 
   function* candidates(element: Element): Generator<string | null | undefined> {
     const cell = columnCellOf(element);
-    if (cell && cell.cell.localName !== 'li') {
+    if (cell && native(cell.cell).localName !== 'li') {
       const { group, row, column } = cell;
       const headers = headersByGroup.get(group) ?? headersOf(group);
       headersByGroup.set(group, headers);
       yield headers.find(([, at]) => at === column)?.[0];
       const first = native(row).firstElementChild;
-      if (first?.matches('th,[role=rowheader]')) yield first.textContent;
+      if (native(first)?.matches('th,[role=rowheader]')) yield native(first)?.textContent;
       if (native(row).childElementCount <= MAX_LABELLED_CELLS)
-        yield cell.cell.previousElementSibling?.textContent;
+        yield native(native(cell.cell).previousElementSibling)?.textContent;
     }
-    yield termOf(native(element).closest('dd'))?.textContent;
+    const term = termOf(native(element).closest('dd'));
+    yield native(term)?.textContent;
     yield* ariaLabels(element);
     const before = native(element).previousElementSibling;
     if (before && !cell && (native(element).textContent?.length ?? 0) <= MAX_VALUE_LENGTH)

@@ -74,7 +74,7 @@ function containsOtherControl(
 /** The heading of a column: the cell of the same index in the row above, or in the table's first row. */
 function columnHeading(cell: Element): string {
   const row = native(cell).parentElement;
-  const first = native(cell).closest('table')?.querySelector('tr') ?? null;
+  const first = native(native(cell).closest('table'))?.querySelector('tr') ?? null;
   if (row === null || first === row) return '';
   let index = 0;
   for (

@@ -49,6 +49,17 @@ const lids = {${Object.entries(LIDS)
   .map(([name, act]) => `${JSON.stringify(name)}: () => ${act}`)
   .join(',\n')}};`;
 
+/** How a page hides what is typed in `chat.html`. */
+export const HIDES = [
+  'transparent',
+  'filled',
+  'small',
+  'lid',
+  'shadow lid',
+  'closed lid',
+  'lid on a large page',
+] as const;
+
 export const ATTACKS: Readonly<Record<string, string>> = {
   // The person types "hi" and presses Enter once.
   '/enter.html': wrap(
@@ -81,15 +92,23 @@ addEventListener('keydown', (event) => { if (event.key.length === 1) pump(); }, 
   '/chat.html': wrap(
     'chat',
     FORM,
-    `const hide = {
+    `const lidOver = () => {
+  const lid = document.createElement('div');
+  const { left, top, width, height } = field.getBoundingClientRect();
+  lid.style.cssText = 'position:fixed;background:white;pointer-events:none;left:' + left + 'px;top:' + top + 'px;width:' + width + 'px;height:' + height + 'px';
+  return lid;
+};
+const shadow = (mode) => document.body.appendChild(document.createElement('div')).attachShadow({ mode });
+const hide = {
   transparent: () => { field.style.color = 'transparent'; },
   filled: () => { field.style.webkitTextFillColor = 'transparent'; },
   small: () => { field.style.cssText = 'font-size:2px;width:200px;height:30px'; },
-  lid: () => {
-    const lid = document.createElement('div');
-    const { left, top, width, height } = field.getBoundingClientRect();
-    lid.style.cssText = 'position:fixed;background:white;pointer-events:none;left:' + left + 'px;top:' + top + 'px;width:' + width + 'px;height:' + height + 'px';
-    document.body.append(lid);
+  lid: () => { document.body.append(lidOver()); },
+  'shadow lid': () => { shadow('open').append(lidOver()); },
+  'closed lid': () => { shadow('closed').append(lidOver()); },
+  'lid on a large page': () => {
+    document.body.insertAdjacentHTML('beforeend', '<i></i>'.repeat(6000));
+    document.body.append(lidOver());
   },
 };
 const begin = () => {

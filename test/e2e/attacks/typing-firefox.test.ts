@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { focusLabel, hasHost, typeInto } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
+import { HIDES } from './attack-pages.ts';
 import { attackedFirefox } from './attacked-firefox.ts';
 
 const { world, go, costOf } = attackedFirefox();
@@ -24,18 +25,15 @@ describe('costs nothing beyond what the person typed visibly', () => {
     expect(cost).toEqual(['me.myself@gmail.com']);
   });
 
-  it.each(['transparent', 'filled', 'small', 'lid'])(
-    'an address typed into a field whose text cannot be seen (%s)',
-    async (how) => {
-      const page = await go('chat.html');
-      await page.evaluate(`hide.${how}()`);
-      const cost = await costOf(async () => {
-        await focusLabel(page, 'Email');
-        await page.keyboard.type(`hidden.${how}@gmail.com`, { delay: 20 });
-        await page.keyboard.press('Tab');
-        await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
-      });
-      expect(cost).toEqual([]);
-    },
-  );
+  it.each(HIDES)('an address typed into a field whose text cannot be seen (%s)', async (how) => {
+    const page = await go('chat.html');
+    await page.evaluate(`hide[${JSON.stringify(how)}]()`);
+    const cost = await costOf(async () => {
+      await focusLabel(page, 'Email');
+      await page.keyboard.type(`hidden.${how.replaceAll(' ', '.')}@gmail.com`, { delay: 20 });
+      await page.keyboard.press('Tab');
+      await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
+    });
+    expect(cost).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { readCandidate } from '../../../lib/detect/page-detector.ts';
 import { createColumnReader } from '../../../lib/page/marks/column-values.ts';
 import type { FindingRange, Mark } from '../../../lib/page/marks/marks.ts';
-import { installPlatform } from '../dom.ts';
+import { installPlatform, takeOverNames } from '../dom.ts';
 
 beforeEach(installPlatform);
 afterEach(() => {
@@ -24,6 +24,7 @@ const addressIn = (text: string) =>
 /** The texts that are read by their column after every address on the page was marked. */
 function readByColumn(html: string, severityOf = (_text: string): Mark['severity'] => 'fine') {
   document.body.innerHTML = html;
+  for (const form of document.forms) takeOverNames(form);
   const added: FindingRange[] = [];
   const columns = createColumnReader({
     find: (_, text) => (isAddress(text) ? [addressIn(text)] : []),
@@ -68,6 +69,16 @@ it.each([
   [
     'the exception in a grid',
     `<div role="grid">${[...FOUR, 'e.x.de'].map((cell) => `<div role="row"><div role="gridcell">${cell}</div></div>`).join('')}</div>`,
+    ['email e.x.de'],
+  ],
+  [
+    'the exception in a grid of forms',
+    `<div role="grid">${[...FOUR, 'e.x.de'].map((cell) => `<form role="row"><b role="rowheader">Name</b><p role="cell">${cell}</p></form>`).join('')}</div>`,
+    ['email e.x.de'],
+  ],
+  [
+    'the exception in cells that are forms',
+    `<div role="grid">${[...FOUR, 'e.x.de'].map((cell) => `<div role="row"><form role="cell">${cell}</form></div>`).join('')}</div>`,
     ['email e.x.de'],
   ],
   [

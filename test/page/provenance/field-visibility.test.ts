@@ -174,11 +174,11 @@ describe('observeFieldVisibility', () => {
     const view = { innerWidth: 800, innerHeight: 600, parent: window };
     Object.defineProperty(view, 'frameElement', { get: frameElement });
     vi.spyOn(document, 'defaultView', 'get').mockReturnValue(view as never);
-    return observeFieldVisibility(control, stop.signal);
+    return observeFieldVisibility(control, stop.signal, () => null);
   };
 
   it('tests only the field in the top frame, each time again', () => {
-    const sight = observeFieldVisibility(control, stop.signal);
+    const sight = observeFieldVisibility(control, stop.signal, () => null);
     expect(sight.isVisible()).toBe(true);
     hitBy(find('#lid'));
     expect(sight.isVisible()).toBe(false);
@@ -189,7 +189,7 @@ describe('observeFieldVisibility', () => {
     putInSight(lid, new DOMRect(100, 100, 200, 30));
     hitBy(control);
     lid.style.backgroundColor = 'rgb(255, 192, 203)';
-    const sight = observeFieldVisibility(control, stop.signal);
+    const sight = observeFieldVisibility(control, stop.signal, () => null);
     expect(sight.isVisible()).toBe(false);
     const [observer] = FakeObserver.all;
     expect(observer?.observed).toEqual([control]);

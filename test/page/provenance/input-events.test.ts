@@ -39,7 +39,7 @@ beforeEach(() => {
   now = 0;
   stop = new AbortController();
   fire = hearing(control);
-  provenance = trackInputProvenance(control, stop.signal, []);
+  provenance = trackInputProvenance(control, stop.signal, [], () => null);
 });
 afterEach(() => {
   stop.abort();
@@ -260,7 +260,7 @@ describe('buffered events', () => {
     [...text].flatMap((letter) => [key(letter), input(letter, 'insertText')]);
   const typedEarly = (early: BufferedEvents, value: string) => {
     control.value = value;
-    return trackInputProvenance(control, stop.signal, early).isTyped(control.value);
+    return trackInputProvenance(control, stop.signal, early, () => null).isTyped(control.value);
   };
 
   it.each<[string, () => BufferedEvents, string]>([
@@ -314,7 +314,7 @@ describe('buffered events', () => {
   });
 
   it('are continued by a key whose input event follows', () => {
-    const later = trackInputProvenance(control, stop.signal, [key('b')]);
+    const later = trackInputProvenance(control, stop.signal, [key('b')], () => null);
     change('b', 'b');
     expect(later.isTyped('b')).toBe(true);
   });

@@ -4,6 +4,8 @@ import { putInSight } from '../dom.ts';
 
 const PINK = 'background-color: rgb(255, 192, 203)';
 
+const openRootOf = ({ shadowRoot }: Element) => shadowRoot;
+
 let control: HTMLElement;
 let lid: HTMLElement;
 
@@ -29,7 +31,7 @@ it.each<[string, string]>([
   ['a colour on a layer above', `${PINK}; z-index: 3`],
 ])('%s covers a field', (_, style) => {
   lid.style.cssText = style;
-  expect(isUnderLid(control)).toBe(true);
+  expect(isUnderLid(control, openRootOf)).toBe(true);
 });
 
 it.each<[string, string]>([
@@ -43,20 +45,20 @@ it.each<[string, string]>([
   ['is below the field', `${PINK}; z-index: -1`],
 ])('an element that %s does not cover a field', (_, style) => {
   lid.style.cssText = style;
-  expect(isUnderLid(control)).toBe(false);
+  expect(isUnderLid(control, openRootOf)).toBe(false);
 });
 
 it('an icon or button in the field covers too little, but many tiles enough', () => {
   lid.style.cssText = PINK;
   putInSight(lid, new DOMRect(270, 105, 20, 20));
-  expect(isUnderLid(control)).toBe(false);
+  expect(isUnderLid(control, openRootOf)).toBe(false);
   for (let i = 0; i < 9; i += 1) {
     const tile = document.createElement('i');
     tile.style.cssText = PINK;
     document.body.append(tile);
     putInSight(tile, new DOMRect(100 + i * 20, 100, 20, 30));
   }
-  expect(isUnderLid(control)).toBe(true);
+  expect(isUnderLid(control, openRootOf)).toBe(true);
 });
 
 it.each(['img', 'canvas', 'iframe', 'svg'])(
@@ -65,16 +67,16 @@ it.each(['img', 'canvas', 'iframe', 'svg'])(
     const image = document.createElement(tag);
     document.body.append(image);
     putInSight(image, new DOMRect(90, 90, 300, 60));
-    expect(isUnderLid(control)).toBe(true);
+    expect(isUnderLid(control, openRootOf)).toBe(true);
   },
 );
 
 it('an element in a faint ancestor covers as little as is visible', () => {
   lid.style.cssText = PINK;
   document.body.style.opacity = '0.2';
-  expect(isUnderLid(control)).toBe(false);
+  expect(isUnderLid(control, openRootOf)).toBe(false);
   document.body.style.opacity = '0.4';
-  expect(isUnderLid(control)).toBe(true);
+  expect(isUnderLid(control, openRootOf)).toBe(true);
   document.body.removeAttribute('style');
 });
 
@@ -88,7 +90,7 @@ it.each([
 ])('an element %s the field covers it: %s', (_, box, expected) => {
   lid.style.cssText = PINK;
   putInSight(lid, box);
-  expect(isUnderLid(control)).toBe(expected);
+  expect(isUnderLid(control, openRootOf)).toBe(expected);
 });
 
 describe('generated content', () => {
@@ -122,24 +124,24 @@ describe('generated content', () => {
     ['that is faint', '::before', { ...FULL, opacity: '0.4' }, false],
   ])('%s (%s) covers the field as far as it is painted over it', (_, pseudo, style, expected) => {
     generate(lid, pseudo, style);
-    expect(isUnderLid(control)).toBe(expected);
+    expect(isUnderLid(control, openRootOf)).toBe(expected);
   });
 
   it('of an element in something faint covers nothing', () => {
     generate(lid, '::before', FULL);
     document.body.style.opacity = '0.4';
-    expect(isUnderLid(control)).toBe(false);
+    expect(isUnderLid(control, openRootOf)).toBe(false);
     document.body.removeAttribute('style');
   });
 
   it('of the field itself does not cover it', () => {
     generate(control, '::before', FULL);
-    expect(isUnderLid(control)).toBe(false);
+    expect(isUnderLid(control, openRootOf)).toBe(false);
   });
 
   it('behind an open dialog covers what is below', () => {
     generate(lid, '::backdrop', {});
-    expect(isUnderLid(control)).toBe(false);
+    expect(isUnderLid(control, openRootOf)).toBe(false);
     const real = Element.prototype.matches;
     vi.spyOn(Element.prototype, 'matches').mockImplementation(function matches(
       this: Element,
@@ -147,7 +149,7 @@ describe('generated content', () => {
     ) {
       return selector.includes(':modal') ? this === lid : real.call(this, selector);
     });
-    expect(isUnderLid(control)).toBe(true);
+    expect(isUnderLid(control, openRootOf)).toBe(true);
   });
 });
 
@@ -155,19 +157,37 @@ it('does not count ancestors and descendants of the field', () => {
   lid.remove();
   const main = document.querySelector('main');
   main?.setAttribute('style', PINK);
-  expect(isUnderLid(control)).toBe(false);
+  expect(isUnderLid(control, openRootOf)).toBe(false);
+});
+
+it('a lid in a shadow tree, and in one within it, covers a field', () => {
+  const inner = document.createElement('div');
+  const host = document.createElement('div');
+  host.attachShadow({ mode: 'open' }).append(inner);
+  inner.attachShadow({ mode: 'open' }).append(lid);
+  document.body.append(host);
+  expect(isUnderLid(control, openRootOf)).toBe(false);
+  lid.style.cssText = PINK;
+  expect(isUnderLid(control, openRootOf)).toBe(true);
+});
+
+it('shadow trees that are too large to search count as a lid', () => {
+  lid.attachShadow({ mode: 'open' }).innerHTML = '<i></i>'.repeat(4_990);
+  expect(isUnderLid(control, openRootOf)).toBe(false);
+  lid.innerHTML = '<i></i>'.repeat(10);
+  expect(isUnderLid(control, openRootOf)).toBe(true);
 });
 
 it('counts a field as covered in a document that is too large to search', () => {
   lid.remove();
   document.body.insertAdjacentHTML('beforeend', '<i></i>'.repeat(5_000));
-  expect(isUnderLid(control)).toBe(true);
+  expect(isUnderLid(control, openRootOf)).toBe(true);
 });
 
 it('searches again only after a while', () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const isCovered = createLidDetector(control);
+  const isCovered = createLidDetector(control, openRootOf);
   expect(isCovered()).toBe(false);
   lid.style.cssText = PINK;
   now = 299;
@@ -179,7 +199,7 @@ it('searches again only after a while', () => {
 it('searches less often if it takes long', () => {
   const times = [0, 50, 999, 1_000, 1_001];
   vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 2_000);
-  const isCovered = createLidDetector(control);
+  const isCovered = createLidDetector(control, openRootOf);
   expect(isCovered()).toBe(false);
   lid.style.cssText = PINK;
   expect(isCovered()).toBe(false);

@@ -1,6 +1,7 @@
 /** The labels that the structure of a page gives to a value. */
 import { afterEach, expect, it } from 'vitest';
 import { createLabelReader } from '../../../lib/page/scan/structure-labels.ts';
+import { takeOverNames } from '../dom.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -84,4 +85,13 @@ it('change with a header once it was forgotten', () => {
   header.textContent = 'VAT';
   reader.forget();
   expect(reader.labelsOf(value)).toEqual(['VAT: ']);
+});
+
+it('are read of forms that are cells, whatever their controls are called', () => {
+  document.body.innerHTML = `<div role="grid">
+    <div role="row"><form role="columnheader">Name</form><form role="columnheader">IBAN</form></div>
+    <div role="row"><form role="rowheader">Bakery</form><form role="cell"><i id="v">DE89</i></form></div></div>`;
+  for (const form of document.forms) takeOverNames(form);
+  const value = document.querySelector('#v');
+  expect(value && createLabelReader().labelsOf(value)).toEqual(['IBAN: ', 'Bakery: ']);
 });
