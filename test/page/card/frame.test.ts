@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CARD_TIMEOUT_MS, type CardFrame, createCardFrame } from '../../../lib/page/card/frame.ts';
+import { CARD_TIMEOUT_MS } from '../../../lib/page/card/card-document.ts';
+import { type CardFrame, createCardFrame } from '../../../lib/page/card/frame.ts';
 import type { CardPlacement } from '../../../lib/page/frame/contracts.ts';
 import { trusted } from '../dom.ts';
 

@@ -239,6 +239,7 @@ describe('the key never leaves', () => {
     spending: {},
     cancelPendingLookup: { id: 'id-1' },
     openCard: QUESTION,
+    prepareMenuCard: {},
     reportBadValues: { count: 1 },
     renewCardToken: { id: 'id-1' },
     cardBlocked: { id: 'id-1' },
