@@ -106,7 +106,6 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
   };
 
   const close = () => {
-    discardPrepared();
     if (!openCard) return;
     const { controller, frame } = openCard;
     openCard = undefined;
@@ -116,7 +115,8 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     if (hadFocus && focusBefore instanceof HTMLElement && focusBefore.isConnected)
       focusBefore.focus();
     frame.remove();
-    overlay.hide();
+    // Without its host a frame would load again.
+    if (!prepared) overlay.hide();
   };
 
   const load = ({ id, token }: OpenedCard): CardDocument =>

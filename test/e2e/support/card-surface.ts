@@ -17,6 +17,16 @@ export interface CardSurface {
 export const cardFrames = (page: Page): Frame[] =>
   page.frames().filter((frame) => !frame.isDetached() && /\/card\.html(?:#|$)/.test(frame.url()));
 
+/** The card that stands open; undefined where none does, or one is only loaded ahead. */
+async function shownCard(page: Page): Promise<Frame | undefined> {
+  for (const frame of cardFrames(page).reverse()) {
+    const element = await frame.frameElement();
+    if (await element.evaluate((node) => node instanceof Element && !node.matches('[inert]')))
+      return frame;
+  }
+  return undefined;
+}
+
 /** Input to a card that may close by it: the browser acknowledges none whose frame has gone. */
 async function givenToCard(page: Page, input: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -34,7 +44,7 @@ export const pressEscape = (page: Page): Promise<void> =>
 export function cardOf(page: Page): CardSurface {
   const frame = () =>
     until(async () => {
-      const found = cardFrames(page).at(-1);
+      const found = await shownCard(page);
       if (!found) throw new Error('no card stands open');
       if ((await found.getByRole('dialog').count()) === 0) {
         throw new Error('the card shows nothing');
@@ -45,7 +55,7 @@ export function cardOf(page: Page): CardSurface {
     frame,
     reads: (expected) =>
       until(async () => {
-        const found = cardFrames(page).at(-1);
+        const found = await shownCard(page);
         const text =
           (found ? await found.locator('body').textContent() : null) ?? 'no card stands open';
         if (!expected.test(text)) throw new Error(`expected ${expected}, saw: ${text}`);
