@@ -17,14 +17,20 @@ export interface CardSurface {
 export const cardFrames = (page: Page): Frame[] =>
   page.frames().filter((frame) => !frame.isDetached() && /\/card\.html(?:#|$)/.test(frame.url()));
 
-/** The card that stands open; undefined where none does, or one is only loaded ahead. */
+/** Frames that are loaded ahead and not seen yet. Read by the debugger: no function of the page runs. */
+async function countFramesAhead(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  await session.detach();
+  return nodes.filter(
+    ({ attributes = [] }) => attributes.includes('card-frame') && attributes.includes('inert'),
+  ).length;
+}
+
+/** The card that stands open. One that is loaded ahead comes after it. */
 async function shownCard(page: Page): Promise<Frame | undefined> {
-  for (const frame of cardFrames(page).reverse()) {
-    const element = await frame.frameElement();
-    if (await element.evaluate((node) => node instanceof Element && !node.matches('[inert]')))
-      return frame;
-  }
-  return undefined;
+  const frames = cardFrames(page);
+  return frames.slice(0, frames.length - (await countFramesAhead(page))).at(-1);
 }
 
 /** Input to a card that may close by it: the browser acknowledges none whose frame has gone. */
