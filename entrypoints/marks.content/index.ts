@@ -48,8 +48,7 @@ export default defineContentScript({
 
     /** @returns the card once the script that mounts it is there too */
     const withFrameScript = async (card: Promise<OpenedCard | undefined>) => {
-      const script = registry.openCard ? undefined : ask('injectScript', { script: 'card-frame' });
-      await script;
+      if (!registry.openCard) await ask('injectScript', { script: 'card-frame' });
       return card;
     };
     const requestCard = ({ finding: { kind, value } }: Mark, position?: MarkPosition) =>

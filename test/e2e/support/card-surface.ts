@@ -20,6 +20,7 @@ export const cardFrames = (page: Page): Frame[] =>
 /** Frames that are loaded ahead and not seen yet. Read by the debugger: no function of the page runs. */
 async function countFramesAhead(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
   const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
   await session.detach();
   return nodes.filter(
