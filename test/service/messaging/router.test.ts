@@ -24,7 +24,7 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     spending: () => ({}),
     cancelPendingLookup: () => ({ id: 'id-1' }),
     openCard: () => QUESTION,
-  prepareMenuCard: () => ({}),
+    prepareMenuCard: () => ({}),
     reportBadValues: () => ({ count: 1 }),
     renewCardToken: ({ id }) => ({ id }),
     cardBlocked: ({ id }) => ({ id }),
