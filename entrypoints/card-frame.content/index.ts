@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
+import type { OpenedCard } from '../../lib/extension/schemas/index.ts';
 import css from '../../lib/page/card/frame.css?inline';
 import { createCardFrame, selectionToLookUp } from '../../lib/page/card/index.ts';
 import { type CardPlacement, frameRegistry } from '../../lib/page/frame/index.ts';
@@ -18,14 +19,17 @@ export default defineContentScript({
     let placement: CardPlacement | undefined;
     let renewals = 0;
 
+    const askForToken = async (id: string) => {
+      const renewed = await sendToBackground('renewCardToken', { id });
+      return renewed.ok ? renewed.value : undefined;
+    };
     const renew = async (id: string) => {
       renewals += 1;
-      const renewed =
-        renewals > MAX_RENEWALS ? undefined : await sendToBackground('renewCardToken', { id });
+      const renewed = renewals > MAX_RENEWALS ? undefined : await askForToken(id);
       // Closed, or replaced by another card, while the token was renewed.
       if (frame.id !== id) return;
-      if (!renewed?.ok || !placement || ctx.isInvalid) return frame.close();
-      frame.open(renewed.value, placement);
+      if (!renewed || !placement || ctx.isInvalid) return frame.close();
+      frame.open(renewed, placement);
     };
     const frame = createCardFrame({
       css,
@@ -33,11 +37,12 @@ export default defineContentScript({
       onTimeout: (id) => void sendToBackground('cardBlocked', { id }),
       onReload: (id) => void renew(id),
     });
-    const openCard: typeof registry.openCard = (card, newPlacement) => {
+    const openCard = async (card: OpenedCard, newPlacement: CardPlacement) => {
       if (ctx.isInvalid) return;
       renewals = 0;
       placement = newPlacement;
-      frame.open(card, newPlacement);
+      const usable = frame.hasDiscarded(card.id) ? await askForToken(card.id) : card;
+      if (usable && placement === newPlacement) frame.open(usable, newPlacement);
     };
 
     const onMessage = (message: unknown) => {
@@ -46,7 +51,7 @@ export default defineContentScript({
         case 'showCard': {
           const { card, text, editable } = tabMessage;
           const selection = selectionToLookUp(text, editable, shadowRootOf, registry.contextMenuAt);
-          if (selection) openCard(card, { ...selection, closesOnPointerLeave: false });
+          if (selection) void openCard(card, { ...selection, closesOnPointerLeave: false });
           return Promise.resolve(selection?.text ?? null);
         }
         case 'cardReady':
@@ -63,12 +68,16 @@ export default defineContentScript({
       }
     };
 
+    registry.prepareCard = frame.prepare;
     registry.openCard = openCard;
     browser.runtime.onMessage.addListener(onMessage);
     ctx.signal.addEventListener('abort', () => {
       // In an orphaned script, after the extension was updated, `runtime` is undefined.
       browser.runtime?.onMessage.removeListener(onMessage);
-      if (registry.openCard === openCard) delete registry.openCard;
+      if (registry.openCard === openCard) {
+        delete registry.prepareCard;
+        delete registry.openCard;
+      }
       frame.close();
     });
   },

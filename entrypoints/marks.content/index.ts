@@ -1,7 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectCandidates, readCandidate } from '../../lib/detect/page-detector.ts';
-import { sendToBackground, type TabMessage } from '../../lib/extension/index.ts';
+import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
+import type { OpenedCard } from '../../lib/extension/schemas/index.ts';
+import { selectedText } from '../../lib/page/card/index.ts';
 import { type AskBackground, frameRegistry } from '../../lib/page/frame/index.ts';
 import {
   createMarkNavigator,
@@ -12,6 +14,9 @@ import {
   wakeBackground,
   watchMarkHover,
 } from '../../lib/page/marks/index.ts';
+
+/** A prepared card that did not open by then is discarded: the pointer went on, the menu was closed; ms. */
+const KEEP_PREPARED_MS = { mark: 1_000, menu: 10_000 } as const;
 
 /** Marks values in page text. Loaded after the first finding on a page. */
 export default defineContentScript({
@@ -27,7 +32,8 @@ export default defineContentScript({
     };
     // After an update this script is orphaned: reading `isInvalid` removes its marks when the tab gets focus.
     addEventListener('focus', () => ctx.isInvalid, { signal });
-    frameRegistry().detect = detectCandidates;
+    const registry = frameRegistry();
+    registry.detect = detectCandidates;
     let badValues = 0;
     const reportBadValues = () => void ask('reportBadValues', { count: badValues });
     const marker = createPageMarker({
@@ -41,32 +47,58 @@ export default defineContentScript({
       },
     });
 
-    const openCard = async ({ finding: { kind, value }, range }: Mark, position?: MarkPosition) => {
-      const currentAnchor = () => liveRange(range)?.getBoundingClientRect() ?? null;
+    /** @returns the card once the script that mounts it is there too */
+    const withFrameScript = async (card: Promise<OpenedCard | undefined>) => {
+      if (!registry.openCard) await ask('injectScript', { script: 'card-frame' });
+      return card;
+    };
+    const requestCard = ({ finding: { kind, value } }: Mark, position?: MarkPosition) =>
+      withFrameScript(ask('openCard', { kind, value, ...(position && { turn: position }) }));
+    /** The card that was prepared last and did not open yet. */
+    let prepared: { mark: Mark; card: ReturnType<typeof requestCard> } | undefined;
+    const prepareCard = async (mark: Mark) => {
+      if (ctx.isInvalid) return;
+      const preparing = { mark, card: requestCard(mark) };
+      prepared = preparing;
+      const card = await preparing.card;
+      if (card && prepared === preparing) registry.prepareCard?.(card, KEEP_PREPARED_MS.mark);
+    };
+    const prepareMenuCard = async () => {
+      const { text } = selectedText(shadowRootOf) ?? {};
+      if (!text || !registry.mayContainValue?.(text) || ctx.isInvalid) return;
+      prepared = undefined;
+      const card = await withFrameScript(ask('prepareMenuCard', {}));
+      if (card) registry.prepareCard?.(card, KEEP_PREPARED_MS.menu);
+    };
+    const onContextMenu = ({ isTrusted }: Event) => void (isTrusted && prepareMenuCard());
+    addEventListener('contextmenu', onContextMenu, { capture: true, passive: true, signal });
+    const openCard = async (mark: Mark, position?: MarkPosition) => {
+      const currentAnchor = () => liveRange(mark.range)?.getBoundingClientRect() ?? null;
       const anchor = currentAnchor();
       if (!anchor || ctx.isInvalid) return;
-      const [card] = await Promise.all([
-        ask('openCard', { kind, value, ...(position && { position }) }),
-        frameRegistry().openCard ? undefined : ask('injectScript', { script: 'card-frame' }),
-      ]);
+      const known = position === undefined && prepared?.mark === mark ? prepared.card : undefined;
+      prepared = undefined;
+      const card = await (known ?? requestCard(mark, position));
       if (card)
-        frameRegistry().openCard?.(card, {
+        registry.openCard?.(card, {
           anchor,
           currentAnchor,
           closesOnPointerLeave: position === undefined,
         });
     };
     const goToNextMark = createMarkNavigator((mark, position) => void openCard(mark, position));
-    watchMarkHover(signal, marker.marks, (mark) => void openCard(mark));
-    wakeBackground(signal, ask);
+    watchMarkHover(signal, marker.marks, {
+      prepareCard: (mark) => void prepareCard(mark),
+      openCard: (mark) => void openCard(mark),
+    });
 
     const onMessage = (message: unknown) => {
       const tabMessage = message as TabMessage;
       if (tabMessage.fieldmarkTab === 'findings') return marker.findings();
       // `findings` scans the whole page first, so that marks far from the viewport are included.
       if (tabMessage.fieldmarkTab === 'walk') {
-        // On a page without marks, the field script handles this message (field.content).
-        if (frameRegistry().enterLine?.()) return Promise.resolve(true);
+        // Where this script is not loaded, the one of the fields hears the message.
+        if (registry.enterLine?.()) return Promise.resolve(true);
         return marker.findings().then(() => goToNextMark(marker.marks.all, tabMessage.back));
       }
       if (tabMessage.fieldmarkTab === 'reportBadValues' && badValues > 0) reportBadValues();

@@ -5,21 +5,40 @@ import { join } from 'node:path';
 
 const BUILT = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
 
+/** Stamps of the background, ms since the epoch: its thread started, its script was read, its script was run. */
+const WORKER_CLOCK = {
+  before: `globalThis.clock = { begun: performance.timeOrigin, read: performance.timeOrigin + performance.now() };`,
+  after: `clock.run = performance.timeOrigin + performance.now();`,
+};
+
 /** States of an extension page, each with an expression that is true once it is reached. */
 export const STATES = {
-  first: `document.body?.innerText.trim()`,
-  answer: `/Look up again/.test(document.body?.innerText)`,
+  first: `document.body?.textContent.trim()`,
+  verdict: `document.querySelector('.headline')`,
+  answer: `/Look up again/.test(document.body?.textContent)`,
   box: `document.querySelector('textarea:enabled')`,
   focus: `document.activeElement?.matches('textarea, .armed button')`,
   numbers: `/[\\d,]+ left/.test(document.querySelector('header')?.innerText)`,
 } as const;
 
-/** Records when each state was first painted, ms since the epoch. */
+/** Records when each state was first painted, and when the card was claimed and got its content; ms since the epoch. */
 const CLOCK = `
 const clock = { begun: performance.timeOrigin };
 {
   const states = {${Object.entries(STATES).map(([name, test]) => `${name}: () => ${test}`)}};
   const now = () => performance.timeOrigin + performance.now();
+  const { sendMessage } = chrome.runtime;
+  chrome.runtime.sendMessage = (...sent) => {
+    if (sent[0].fieldmark !== 'card') return sendMessage(...sent);
+    clock.claim = now();
+    const reply = (got) => {
+      clock.reply = now();
+      return got;
+    };
+    const callback = sent.at(-1);
+    if (typeof callback !== 'function') return sendMessage(...sent).then(reply);
+    return sendMessage(...sent.slice(0, -1), (got) => callback(reply(got)));
+  };
   const checkStates = () => {
     for (const [name, isThere] of Object.entries(states)) {
       if (!isThere()) continue;
@@ -36,10 +55,16 @@ const clock = { begun: performance.timeOrigin };
   document.addEventListener('focusin', checkStates);
 }`;
 
-/** @returns the folder of the copy and a function that removes it */
-export async function clocked(): Promise<{ folder: string; remove(): Promise<void> }> {
+/**
+ * @param built folder of a build
+ * @returns the folder of the copy and a function that removes it
+ */
+export async function clocked(built = BUILT): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldmark-clocked-'));
-  await cp(BUILT, folder, { recursive: true });
+  await cp(built, folder, { recursive: true });
+  const worker = join(folder, 'background.js');
+  const { before, after } = WORKER_CLOCK;
+  await writeFile(worker, `${before}\n${await readFile(worker, 'utf8')}\n${after}`);
   await writeFile(join(folder, 'clock.js'), CLOCK);
   for (const name of ['card.html', 'popup.html']) {
     const page = await readFile(join(folder, name), 'utf8');

@@ -24,8 +24,29 @@ document.querySelector('input').addEventListener('blur', () => {
   requestAnimationFrame(waitForLine);
 });
 </script>`;
-const TEXT = `<!doctype html><html lang="en"><title>Text</title><p>Please pay to</p><p id="iban">${IBAN}</p>`;
+/** A page that records when the pointer moved, and when the card's frame was put into it and seen. */
+const TEXT = `<!doctype html><html lang="en"><title>Text</title><p>Please pay to</p><p id="iban">${IBAN}</p>
+<script>
+const clock = {};
+const now = () => performance.timeOrigin + performance.now();
+addEventListener('pointermove', () => { clock.moved = now(); }, true);
+new MutationObserver(() => {
+  if (document.querySelector('fieldmark-card')) clock.frame ??= now();
+}).observe(document, { childList: true, subtree: true });
+const lookForCard = () => {
+  const { left, bottom } = document.getElementById('iban').getBoundingClientRect();
+  const isShown = document.elementFromPoint(left + 20, bottom + 40)?.localName === 'fieldmark-card';
+  if (isShown) clock.shown = now();
+  else requestAnimationFrame(lookForCard);
+};
+lookForCard();
+</script>`;
 
+const IS_MARKED = `[...CSS.highlights.values()].some(({ size }) => size > 0)`;
+/** How long the pointer rests before a card opens (lib/page/marks/hover.ts), ms. */
+const REST_MS = 300;
+
+const pointSchema = z.object({ x: z.number(), y: z.number() });
 const clockSchema = z.record(z.string(), z.number());
 export type Times = Readonly<z.infer<typeof clockSchema>>;
 
@@ -33,7 +54,8 @@ export type Times = Readonly<z.infer<typeof clockSchema>>;
 async function recordedTimes(session: Session, names: readonly string[]): Promise<Times> {
   return until(async () => {
     const clock = clockSchema.parse(await session.evaluate('clock'));
-    for (const name of names) if (!clock[name]) throw new Error(`not there yet: ${name}`);
+    for (const name of names)
+      if (!clock[name]) throw new Error(`not there yet: ${name} in ${JSON.stringify(clock)}`);
     return clock;
   });
 }
@@ -104,17 +126,59 @@ export async function createJourneys(browser: Debugged, site: string) {
     const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
     await page.call('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab });
     const { blur = 0, line = 0 } = await recordedTimes(page, ['blur', 'line']);
+    const session = await worker();
+    const { begun = 0, read = 0, run = 0 } = await recordedTimes(session, ['run']);
+    await session.detach();
     await browser.closeTarget(page.targetId);
-    return { line: line - blur };
+    return {
+      ...(isAsleep && { begun: begun - blur, read: read - blur, run: run - blur }),
+      line: line - blur,
+    };
   }
 
-  /** From the menu click until the card's document starts, has its first text, has its answer. */
-  async function menu(): Promise<Times> {
+  /** Opens the text's page, once its IBAN is marked. @returns also the IBAN's middle, CSS px */
+  async function openText() {
     const page = await browser.open(`${site}/text.html?${performance.now()}`);
     await page.call('Page.bringToFront');
+    await until(async () => {
+      if ((await page.evaluate(IS_MARKED)) !== true) throw new Error('not marked yet');
+    });
+    const point = await page.evaluate(`{
+      const range = new Range();
+      range.selectNodeContents(document.getElementById('iban'));
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+    }`);
+    return { page, point: pointSchema.parse(point) };
+  }
+
+  /** The card's steps after a time, and how far its host was in the page before it (negative) or after. */
+  async function cardAfter(from: number, page: Session, names: readonly string[]): Promise<Times> {
+    await new Promise((done) => setTimeout(done, 250));
+    const card = await browser.attach((await find('/card.html')).targetId);
+    const clock = await recordedTimes(card, [...names, 'reply']);
+    const { frame = 0, shown = 0 } = await recordedTimes(page, ['frame', 'shown']);
+    const seen = names.map((name) => [name, Math.max(shown, clock[name] ?? 0)] as const);
+    const all: Times = { frame, ...clock, shown, ...Object.fromEntries(seen) };
+    return Object.fromEntries(
+      ['frame', 'begun', 'claim', 'reply', 'shown', ...names].map((name) => [
+        name,
+        (all[name] ?? 0) - from,
+      ]),
+    );
+  }
+
+  /** From the menu click until the card's document starts, and has its verdict and answer. */
+  async function menu(): Promise<Times> {
+    const { page, point } = await openText();
     await page.evaluate(`getSelection().selectAllChildren(document.getElementById('iban'))`);
+    const press = { ...point, button: 'right', clickCount: 1 };
+    await page.call('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
+    await page.call('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' });
     const url = await page.evaluate('location.href');
     const workerSession = await worker();
+    // A person looks for the item in the menu.
+    await page.evaluate('new Promise((done) => setTimeout(done, 500))');
     const from = Number(
       await workerSession.evaluate(`chrome.tabs.query({ url: ${JSON.stringify(url)} }).then(([tab]) => {
         const at = performance.timeOrigin + performance.now();
@@ -123,12 +187,22 @@ export async function createJourneys(browser: Debugged, site: string) {
         return at;
       })`),
     );
-    await new Promise((done) => setTimeout(done, 250));
-    const card = await browser.attach((await find('/card.html')).targetId);
-    const { begun = 0, first = 0, answer = 0 } = await recordedTimes(card, ['answer']);
+    const times = await cardAfter(from, page, ['verdict', 'answer']);
     await workerSession.detach();
     await browser.closeTarget(page.targetId);
-    return { begun: begun - from, first: first - from, answer: answer - from };
+    return times;
+  }
+
+  /** From the end of the pointer's rest on a mark, when the card opens, to its verdict. */
+  async function mark(isAsleep: boolean): Promise<Times> {
+    const { page, point } = await openText();
+    if (isAsleep) await sleep();
+    else await worker().then((session) => session.detach());
+    await page.call('Input.dispatchMouseEvent', { ...point, type: 'mouseMoved' });
+    const { moved = 0 } = await recordedTimes(page, ['moved', 'frame']);
+    const times = await cardAfter(moved + REST_MS, page, ['verdict']);
+    await browser.closeTarget(page.targetId);
+    return times;
   }
 
   /**
@@ -177,9 +251,7 @@ export async function createJourneys(browser: Debugged, site: string) {
     const page = await browser.open(`${site}/${isFirst ? 'long-plain' : 'long'}.html`);
     await page.call('Page.bringToFront');
     await worker().then((session) => session.detach());
-    const marked = isFirst
-      ? `document.readyState === 'complete'`
-      : `[...CSS.highlights.values()].some(({ size }) => size > 0)`;
+    const marked = isFirst ? `document.readyState === 'complete'` : IS_MARKED;
     await until(async () => {
       if ((await page.evaluate(marked)) !== true) throw new Error('not ready yet');
     });
@@ -201,5 +273,5 @@ export async function createJourneys(browser: Debugged, site: string) {
     return { mark: Number(mark) };
   }
 
-  return { ask, fieldLeft, jump, menu, popup };
+  return { ask, fieldLeft, jump, mark, menu, popup };
 }

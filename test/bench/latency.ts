@@ -1,7 +1,8 @@
 /**
  * Waiting times in Chromium with the built extension: from leaving a field to its line, from the menu
- * to the card, from the toolbar button to the popup, from a jump down a page to a mark. Medians, ms.
- * `ROUNDS=20 npm run bench -- latency jump`: only rows whose title has this word.
+ * or a mark to the card, from the toolbar button to the popup, from a jump down a page to a mark.
+ * Medians, ms. `ROUNDS=20 npm run bench -- latency jump`: only rows whose title has this word.
+ * `AGAINST=folder`: takes turns with the build in that folder, so that both meet the same machine.
  */
 import { startDemo } from '../demo/server.ts';
 import { startSandbox } from '../sandbox/server.ts';
@@ -11,56 +12,80 @@ import { createJourneys, IBAN, PAGES, type Times } from './journeys.ts';
 import { median } from './measure.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 15);
+const { AGAINST } = process.env;
 const wanted = process.argv[3] ?? '';
 
-export async function latency(): Promise<void> {
-  const { folder, remove } = await clocked();
-  const sandbox = await startSandbox({ port: 0 });
-  const demo = await startDemo({ extra: PAGES });
-  const browser = await debugChromium(folder);
-  const { ask, fieldLeft, jump, menu, popup } = await createJourneys(browser, demo.url);
+type Journeys = Awaited<ReturnType<typeof createJourneys>>;
 
-  async function row(title: string, target: string, run: () => Promise<Times>): Promise<void> {
-    if (!title.includes(wanted)) return;
-    const rounds: Times[] = [];
-    for (let round = -1; round < ROUNDS; round++) {
-      const times = await run();
-      if (round >= 0) rounds.push(times);
-    }
-    const cells = Object.keys(rounds[0] ?? {}).map((name) => {
+async function startBuild(built: string | undefined, site: string) {
+  const { folder, remove } = await clocked(built);
+  const browser = await debugChromium(folder);
+  const close = () => browser.close().then(remove);
+  return { journeys: await createJourneys(browser, site), close };
+}
+
+/** "name median (95th percentile)" for each time of the rounds. */
+function cellsOf(rounds: readonly Times[]): string {
+  return Object.keys(rounds[0] ?? {})
+    .map((name) => {
       const list = rounds.map((times) => times[name] ?? Number.NaN).sort((a, b) => a - b);
       const p95 = list[Math.ceil(list.length * 0.95) - 1] ?? Number.NaN;
       return `${name} ${median(list).toFixed(0)} (${p95.toFixed(0)})`;
-    });
-    console.log(`${title.padEnd(38)} ${target.padEnd(24)} ${cells.join(', ')}`);
+    })
+    .join(', ');
+}
+
+export async function latency(): Promise<void> {
+  const sandbox = await startSandbox({ port: 0 });
+  const demo = await startDemo({ extra: PAGES });
+  const builds = [await startBuild(undefined, demo.url)];
+  if (AGAINST) builds.push(await startBuild(AGAINST, demo.url));
+
+  async function row(
+    title: string,
+    target: string,
+    run: (journeys: Journeys) => Promise<Times>,
+  ): Promise<void> {
+    if (!title.includes(wanted)) return;
+    const rounds: Times[][] = builds.map(() => []);
+    for (let round = -1; round < ROUNDS; round++) {
+      for (const [i, { journeys }] of builds.entries()) {
+        const times = await run(journeys);
+        if (round >= 0) rounds[i]?.push(times);
+      }
+    }
+    for (const [i, times] of rounds.entries()) {
+      const name = i === 0 ? title : '  the other build';
+      console.log(`${name.padEnd(38)} ${target.padEnd(24)} ${cellsOf(times)}`);
+    }
   }
 
   try {
     const { baseUrl, keys } = sandbox;
-    await ask('connect', { baseUrl, key: keys.active, keep: 'disk' });
     const value = IBAN.replaceAll(' ', '');
-    await ask('lookup', {
-      kind: 'iban',
-      value,
-      depth: 'standard',
-      trigger: 'gesture',
-      refresh: false,
-      place: 'popup',
-    });
+    for (const { journeys } of builds) {
+      await journeys.ask('connect', { baseUrl, key: keys.active, keep: 'disk' });
+      await journeys.ask('lookup', {
+        kind: 'iban',
+        value,
+        depth: 'standard',
+        trigger: 'gesture',
+        refresh: false,
+        place: 'popup',
+      });
+    }
     console.log(`Milliseconds, medians of ${ROUNDS} rounds (95th percentile in brackets).`);
-    await row('field left → line', '50', () => fieldLeft(false));
-    await row('field left → line, worker asleep', '300', () => fieldLeft(true));
-    await row('menu → card with a kept answer', 'answer 50', menu);
-    await row('popup', 'box 100, numbers 100', popup);
-    await row('jump → mark', '150 (400)', () => jump(false));
-    await row('jump → mark, worker asleep', '', () => jump(false, 'instant', true));
-    await row('scroll → mark', '150 (400)', () => jump(false, 'smooth'));
-    await row('scroll → mark, worker asleep', '150 (400)', () => jump(false, 'smooth', true));
-    await row('jump → mark, the first of a page', '400 (900)', () => jump(true));
+    await row('field left → line', '50', ({ fieldLeft }) => fieldLeft(false));
+    await row('field left → line, worker asleep', '80', ({ fieldLeft }) => fieldLeft(true));
+    await row('menu → card with a kept answer', 'answer 50', ({ menu }) => menu());
+    await row('mark → card', 'verdict 50', ({ mark }) => mark(false));
+    await row('mark → card, worker asleep', 'verdict 100', ({ mark }) => mark(true));
+    await row('popup', 'box 100, numbers 100', ({ popup }) => popup());
+    await row('jump → mark', '150 (400)', ({ jump }) => jump(false));
+    await row('jump → mark, the first of a page', '400 (900)', ({ jump }) => jump(true));
   } finally {
-    await browser.close();
+    for (const { close } of builds) await close();
     await demo.close();
     await sandbox.close();
-    await remove();
   }
 }

@@ -83,6 +83,7 @@ const FREE: Bodies<FreeName> = {
   list: ({ list }) => ({ id: list }),
   listRun: ({ list }) => ({ id: list, from: 0 }),
   openCard: () => QUESTION,
+  prepareMenuCard: () => ({}),
   reportBadValues: () => ({ count: 1 }),
   renewCardToken: ({ card }) => ({ id: card.id }),
   cardBlocked: ({ card }) => ({ id: card.id }),

@@ -25,6 +25,8 @@ export const SURFACE_MESSAGES = {
     }),
     reply: openedCardSchema,
   },
+  /** A card whose frame loads while the browser's menu is open; its content follows a press in the menu. */
+  prepareMenuCard: { from: pageOnly, request: emptySchema, reply: openedCardSchema },
   /** A new token for a card whose frame the page reloaded by moving it. */
   renewCardToken: {
     from: pageOnly,

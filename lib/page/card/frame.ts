@@ -7,15 +7,12 @@ import type { OpenedCard } from '../../extension/schemas/index.ts';
 import { focusedElement } from '../dom/index.ts';
 import type { CardPlacement } from '../frame/index.ts';
 import { cardPosition, createOverlay } from '../overlay/index.ts';
+import { type CardDocument, createCardDocument } from './card-document.ts';
 
 /** A card that opened on hover closes after the pointer has been away this long, ms. */
 const CLOSE_AFTER_MS = 600;
 /** The pointer counts as at the anchor up to this distance, CSS px, so that it can move on to the card. */
 const NEAR_PX = 16;
-/** A frame that has sent no message after this long, ms, cannot run in this document: it is sandboxed. */
-export const CARD_TIMEOUT_MS = 1_500;
-/** CSS px. */
-const WIDTH = 368;
 /**
  * CSS px, the same for all content: the page can measure the box and must not learn from it whether
  * a value was looked up. A press anywhere in the card makes it taller.
@@ -25,6 +22,13 @@ const HEIGHT = { initial: 400, afterPress: 520 } as const;
 const EDGE_MARGIN = 8;
 
 export interface CardFrame {
+  /**
+   * Loads the card's page, which stays invisible until `open` is called with the same card. It is discarded
+   * after `keepMs`, or when another card is prepared or opened.
+   */
+  prepare(card: OpenedCard, keepMs: number): void;
+  /** Whether its token is used up: it was prepared and discarded. */
+  hasDiscarded(id: string): boolean;
   open(card: OpenedCard, place: CardPlacement): void;
   close(): void;
   /** The id of the open card. */
@@ -62,29 +66,21 @@ function grownBox(top: number, anchor: DOMRect, zoom: number) {
       };
 }
 
-function makeFrame(url: string, token: string): HTMLIFrameElement {
-  // In an SVG document `createElement` makes no HTML elements.
-  const frame = document.implementation.createHTMLDocument('').createElement('iframe');
-  // Without it a page with COEP blocks the frame, and the violation report contains its URL.
-  frame.setAttribute('credentialless', '');
-  frame.setAttribute('allow', 'clipboard-write');
-  frame.title = 'Fieldmark';
-  frame.className = 'card-frame';
-  frame.width = String(WIDTH);
-  frame.src = `${url}#${token}`;
-  return frame;
-}
-
 export function createCardFrame(options: CardFrameOptions): CardFrame {
   const { css, url, onTimeout, onReload } = options;
   const overlay = createOverlay('fieldmark-card', css);
   const { host, mount } = overlay;
-  let openCard: { id: string; frame: HTMLIFrameElement; controller: AbortController } | undefined;
+  let openCard: CardDocument | undefined;
+  /** Loaded, not shown yet. */
+  let prepared: CardDocument | undefined;
+  let lastPreparedId: string | undefined;
   let isGrown = false;
   let placement: CardPlacement = { anchor: new DOMRect(), closesOnPointerLeave: false };
   let anchor = placement.anchor;
   let focusBefore: Element | null = null;
   let closesOnPointerLeave = false;
+
+  const zoomOf = () => host.currentCSSZoom ?? 1;
 
   const reposition = () => {
     if (!openCard) return;
@@ -93,7 +89,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     anchor = currentAnchor;
     const view = { width: innerWidth, height: innerHeight };
     const { frame } = openCard;
-    const zoom = host.currentCSSZoom ?? 1;
+    const zoom = zoomOf();
     const size = { width: frame.getBoundingClientRect().width, height: initialHeight(zoom) };
     const { x, y } = cardPosition(anchor, size, view);
     const { top, bottom } = isGrown
@@ -101,6 +97,12 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
       : { top: y, bottom: y + size.height };
     frame.height = String((bottom - top) / zoom);
     overlay.moveTo(x, top);
+  };
+
+  const discardPrepared = () => {
+    prepared?.discard();
+    prepared = undefined;
+    if (!openCard) overlay.hide();
   };
 
   const close = () => {
@@ -113,8 +115,24 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     if (hadFocus && focusBefore instanceof HTMLElement && focusBefore.isConnected)
       focusBefore.focus();
     frame.remove();
-    overlay.hide();
+    // Without its host a frame would load again.
+    if (!prepared) overlay.hide();
   };
+
+  const load = ({ id, token }: OpenedCard): CardDocument =>
+    createCardDocument({
+      id,
+      url: `${url}#${token}`,
+      onTimeout() {
+        if (prepared?.id === id) return discardPrepared();
+        close();
+        onTimeout(id);
+      },
+      onReload() {
+        if (prepared?.id === id) discardPrepared();
+        else onReload(id);
+      },
+    });
 
   /** Listens for presses and keys outside the card, and for the pointer. The card's page handles its own events. */
   const listen = (signal: AbortSignal) => {
@@ -171,49 +189,47 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     addEventListener('resize', reposition, options);
   };
 
-  /** Closes the card if its page does not start in time. @returns cancels that */
-  const watchFrame = (frame: HTMLIFrameElement, id: string, signal: AbortSignal) => {
-    const timeout = setTimeout(() => {
-      close();
-      onTimeout(id);
-    }, CARD_TIMEOUT_MS);
-    signal.addEventListener('abort', () => clearTimeout(timeout));
-    let loads = 0;
-    frame.addEventListener('load', () => {
-      loads += 1;
-      if (loads > 1 && !signal.aborted) onReload(id);
-    });
-    return () => clearTimeout(timeout);
-  };
-  let cancelTimeout = () => {};
-
   return {
     get id() {
       return openCard?.id ?? null;
     },
-    open({ id, token }, newPlacement) {
+    prepare(card, keepMs) {
+      discardPrepared();
+      const loading = load(card);
+      prepared = loading;
+      lastPreparedId = card.id;
+      setTimeout(() => {
+        if (prepared === loading) discardPrepared();
+      }, keepMs);
+      mount.append(loading.frame);
+      if (!openCard) overlay.show(focusedElement());
+      loading.frame.height = String(initialHeight(zoomOf()) / zoomOf());
+    },
+    hasDiscarded: (id) => id === lastPreparedId && id !== prepared?.id && id !== openCard?.id,
+    open(card, newPlacement) {
       const wasOpen = openCard !== undefined;
-      openCard?.frame.remove();
-      openCard?.controller.abort();
+      openCard?.discard();
+      const isPrepared = prepared?.id === card.id;
+      if (!isPrepared) prepared?.discard();
+      openCard = (isPrepared && prepared) || load(card);
+      prepared = undefined;
       if (!wasOpen) focusBefore = focusedElement();
-      const frame = makeFrame(url, token);
-      const controller = new AbortController();
-      openCard = { id, frame, controller };
+      const { frame, controller } = openCard;
       isGrown = false;
       placement = newPlacement;
       anchor = newPlacement.anchor;
       closesOnPointerLeave = newPlacement.closesOnPointerLeave;
       listen(controller.signal);
-      cancelTimeout = watchFrame(frame, id, controller.signal);
-      mount.append(frame);
+      if (!isPrepared) mount.append(frame);
       overlay.show(focusBefore);
       reposition();
+      openCard.show();
       // A card that the person asked for takes focus; one that opened on hover does not.
       if (!closesOnPointerLeave) frame.focus({ preventScroll: true });
     },
     close,
     ready(id) {
-      if (openCard?.id === id) cancelTimeout();
+      for (const card of [openCard, prepared]) if (card?.id === id) card.started();
     },
     grow(id) {
       if (openCard?.id !== id) return;

@@ -1,3 +1,3 @@
 export { contextMenuElement, trackContextMenu } from './context-menu.ts';
 export { createCardFrame } from './frame.ts';
-export { selectionToLookUp } from './selection.ts';
+export { selectedText, selectionToLookUp } from './selection.ts';

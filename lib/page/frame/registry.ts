@@ -28,8 +28,10 @@ export interface FrameRegistry {
     readonly y: number;
     readonly target: EventTarget | undefined;
   };
+  /** Set by card-frame.content: loads a card's page without showing it, and discards it after `keepMs`. */
+  prepareCard?: (card: OpenedCard, keepMs: number) => void;
   /** Set by card-frame.content. */
-  openCard?: (card: OpenedCard, place: CardPlacement) => void;
+  openCard?: (card: OpenedCard, place: CardPlacement) => Promise<void>;
   /** Set by field.content; called by the always-on script with each focused control. */
   onFocus?: (element: Element) => void;
   /**

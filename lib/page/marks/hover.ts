@@ -2,17 +2,24 @@
 import { native } from '../../reading/dom/index.ts';
 import type { Mark, Marks } from './marks.ts';
 
-/** How long the pointer rests, or focus stays, before the card opens, ms. */
-const REST_MS = 300;
+/** How long the pointer rests, or focus stays, before the card is prepared, and before it opens; ms. */
+const REST_MS = { prepare: 100, open: 300 } as const;
 /** Focus on an element with more text than this does not open the card of a mark in it; UTF-16 code units. */
 const MAX_FOCUS_TEXT = 200;
+
+interface HoverActions {
+  /** A card of this mark may open soon. Whether it does must not depend on what is known of the value. */
+  readonly prepareCard: (mark: Mark) => void;
+  readonly openCard: (mark: Mark) => void;
+}
 
 export function watchMarkHover(
   signal: AbortSignal,
   marks: Marks,
-  openCard: (mark: Mark) => void,
+  { prepareCard, openCard }: HoverActions,
 ): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const stopTimers = () => timers.forEach(clearTimeout);
   /** The card of this mark does not open again until the pointer has rested elsewhere. */
   let lastMark: Mark | undefined;
   /** Last pointer position. Browsers fire `pointermove` at the same position when content under it goes away. */
@@ -24,13 +31,18 @@ export function watchMarkHover(
   let wasInCard = false;
   const options = { capture: true, passive: true, signal };
   const openAfterRest = (findMark: () => Mark | undefined) => {
-    clearTimeout(timer);
+    stopTimers();
     if (marks.all.size === 0) return;
-    timer = setTimeout(() => {
+    const prepare = () => {
+      const mark = findMark();
+      if (mark && mark !== lastMark) prepareCard(mark);
+    };
+    const open = () => {
       const mark = findMark();
       if (mark && mark !== lastMark) openCard(mark);
       lastMark = mark;
-    }, REST_MS);
+    };
+    timers = [setTimeout(prepare, REST_MS.prepare), setTimeout(open, REST_MS.open)];
   };
   addEventListener(
     'pointermove',
@@ -44,7 +56,7 @@ export function watchMarkHover(
   addEventListener(
     'pointerdown',
     ({ clientX, clientY }) => {
-      clearTimeout(timer);
+      stopTimers();
       [x, y] = [clientX, clientY];
     },
     options,

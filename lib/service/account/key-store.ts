@@ -80,21 +80,25 @@ export function createKeyStore(
   /** In memory only, because running calls end with the worker. */
   let epoch = 0;
 
-  async function account(): Promise<KeyAccount | null> {
-    const before = epoch;
+  async function secret() {
     const { baseUrl, keep, key: onDisk } = await stored();
     const origin = originOfUrl(baseUrl);
-    let key = onDisk;
-    if (keep === 'session') {
-      const inSession = sessionSchema.safeParse(await platform.session.get(SESSION_KEY));
-      key = inSession.success && inSession.data.origin === origin ? inSession.data.key : null;
-    }
+    if (keep !== 'session') return { baseUrl, origin, key: onDisk };
+    const inSession = sessionSchema.safeParse(await platform.session.get(SESSION_KEY));
+    const key = inSession.success && inSession.data.origin === origin ? inSession.data.key : null;
+    return { baseUrl, origin, key };
+  }
+
+  async function account(): Promise<KeyAccount | null> {
+    const before = epoch;
+    const { baseUrl, origin, key } = await secret();
     await ids.prepare(origin);
     if (key === null) return null;
     return { baseUrl, origin, key, id: await ids.idOf({ baseUrl, origin, key }), epoch: before };
   }
 
-  const read = async (): Promise<string | null> => (await account())?.key ?? null;
+  /** Without the account's id: every message waits for this. */
+  const read = async (): Promise<string | null> => (await secret()).key;
 
   async function trouble(): Promise<Failure | undefined> {
     return db.read('connection', 'trouble', failureSchema);

@@ -5,8 +5,9 @@ import { serviceText as say } from '../../texts/service.ts';
 import { hostOfUrl, siteOfUrl } from '../messaging/index.ts';
 import type { BrowserTab, InjectScript, Ports } from '../platform/index.ts';
 import type { TextParser } from '../values/index.ts';
-import type { CardRegistry, RegisteredCard } from './card-registry.ts';
+import type { NewCard, RegisteredCard } from './card-registry.ts';
 import { correctionOfMenuItem, createFieldMenu } from './field-menu.ts';
+import type { MenuCards } from './menu-cards.ts';
 import type { MenuLookups } from './menu-lookups.ts';
 
 export const LOOKUP_MENU = {
@@ -56,7 +57,7 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'platform' | 'check'>;
   readonly textParser: Pick<TextParser, 'values'>;
   readonly inject: InjectScript;
-  readonly cards: CardRegistry;
+  readonly menuCards: MenuCards;
   readonly menuLookups: MenuLookups;
   /** Resolves when texts are available in the person's language. */
   readonly languageReady: () => Promise<unknown>;
@@ -75,7 +76,7 @@ export function createBrowserEntryPoints({
   ports,
   textParser,
   inject,
-  cards,
+  menuCards,
   menuLookups,
   languageReady,
   recordGesture,
@@ -127,7 +128,7 @@ export function createBrowserEntryPoints({
   ): Promise<void> {
     await languageReady();
     if (await isList(text)) return openWorkbenchWithText(await listOf(tab, text), tab.private);
-    const card = await cards.open({
+    const wanted: NewCard = {
       subject: { text },
       place: 'selection',
       asked: true,
@@ -136,10 +137,13 @@ export function createBrowserEntryPoints({
       host: hostOfUrl(tab.url),
       sites: [siteOfUrl(tab.url)],
       private: tab.private,
+    };
+    let mounted: Promise<string | null> | undefined;
+    await menuCards.open(wanted, (card) => {
+      mounted = mount(card, editable);
+      menuLookups.start(card, mounted);
     });
-    const mounted = mount(card, editable);
-    menuLookups.start(card, mounted);
-    const shown = await mounted.catch(() => undefined);
+    const shown = await mounted?.catch(() => undefined);
     if (shown !== undefined) return;
     if (text.trim()) await openPopupWithText(text, tab.private);
     else await platform.openPage('/popup.html');

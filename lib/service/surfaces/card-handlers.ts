@@ -7,11 +7,13 @@ import type { MessageHandlers } from '../messaging/index.ts';
 import type { Platform } from '../platform/index.ts';
 import type { EvaluationContext, TextParser, ValueEvaluator } from '../values/index.ts';
 import type { CardRegistry, RegisteredCard } from './card-registry.ts';
+import type { MenuCards } from './menu-cards.ts';
 import type { MenuLookups } from './menu-lookups.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'sendToTab'>;
   readonly cards: CardRegistry;
+  readonly menuCards: MenuCards;
   readonly menuLookups: MenuLookups;
   readonly textParser: TextParser;
   readonly evaluate: ValueEvaluator;
@@ -21,6 +23,7 @@ interface Dependencies {
 const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
 type CardMessage =
   | 'openCard'
+  | 'prepareMenuCard'
   | 'renewCardToken'
   | 'cardBlocked'
   | 'card'
@@ -29,7 +32,7 @@ type CardMessage =
 
 /** Messages of cards, and of the scripts that mount them. */
 export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, CardMessage> {
-  const { platform, cards, menuLookups, textParser, evaluate, entryPoints } = parts;
+  const { platform, cards, menuCards, menuLookups, textParser, evaluate, entryPoints } = parts;
   const tell = ({ tab, frame }: RegisteredCard, message: TabMessage) =>
     platform.sendToTab(tab, message, frame).catch(() => undefined);
 
@@ -56,6 +59,13 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
       return ok({ id, token });
     },
 
+    async prepareMenuCard(_, { tab, frame, host, sites, private: isPrivate }) {
+      if (tab === null) return refused();
+      const where = { tab, frame, host, sites: [...sites], private: isPrivate };
+      const { id, token } = await menuCards.prepare(where);
+      return ok({ id, token });
+    },
+
     async renewCardToken({ id }, caller) {
       const card = await cards.renew(id, caller);
       return card ? ok({ id, token: card.token }) : refused();
@@ -74,10 +84,12 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
     },
 
     async card({ token }, caller) {
-      const card = await cards.claim(token, caller);
+      const claimed = await cards.claim(token, caller);
+      if (!claimed) return refused();
+      void tell(claimed, { fieldmarkTab: 'cardReady', id: claimed.id });
+      const card = await menuCards.chosen(claimed);
       if (!card) return refused();
-      const { id, place, asked: wasRequested, position } = card;
-      void tell(card, { fieldmarkTab: 'cardReady', id });
+      const { place, asked: wasRequested, turn: position } = card;
       const { text, reading } = await menuLookups.resolved(card);
       const subject = text === null ? card.subject : { text };
       const known = reading ?? (await read(subject, { place, caller }).catch(() => null));

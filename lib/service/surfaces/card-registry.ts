@@ -43,7 +43,7 @@ const MAX_CARDS = 24;
 /** How long a card of a private window is remembered, ms. */
 const PRIVATE_LIFETIME_MS = 10 * 60_000;
 
-type NewCard = Omit<RegisteredCard, 'id' | 'token' | 'at' | 'claimed'>;
+export type NewCard = Omit<RegisteredCard, 'id' | 'token' | 'at' | 'claimed'>;
 
 export type CardRegistry = ReturnType<typeof createCardRegistry>;
 
@@ -70,7 +70,18 @@ export function createCardRegistry({
         return card;
       }),
 
-    /** Changes a card's subject when the page's text is known. */
+    /** Gives a card that was opened ahead what it is about; null if it is gone. */
+    assign: (id: string, wanted: NewCard): Promise<RegisteredCard | null> =>
+      locked(async () => {
+        const cards = await read();
+        const card = cards.find((other) => other.id === id);
+        if (!card) return null;
+        const assigned = { ...card, ...wanted };
+        await write(cards.map((other) => (other === card ? assigned : other)));
+        return assigned;
+      }),
+
+    /** Changes a card's subject once the page's text is known. */
     setSubject: (id: string, subject: CardSubject): Promise<void> =>
       locked(async () => {
         await write(

@@ -12,6 +12,7 @@ import { createBrowserEntryPoints } from './browser-entry-points.ts';
 import { createCardHandlers } from './card-handlers.ts';
 import { createCardRegistry } from './card-registry.ts';
 import { createListHandover } from './list-handover.ts';
+import { createMenuCards } from './menu-cards.ts';
 import { createMenuLookups } from './menu-lookups.ts';
 import { createPageFindingsReader } from './page-findings.ts';
 
@@ -40,6 +41,7 @@ export function createSurfaces(needs: SurfacesNeeds) {
   const pageFindings = createPageFindingsReader({ platform, inject, textParser });
   const handover = createListHandover({ platform, history: answers.history, pageFindings });
   const cards = createCardRegistry(ports);
+  const menuCards = createMenuCards(cards);
   const menuLookups = createMenuLookups({
     cards,
     textParser,
@@ -50,7 +52,7 @@ export function createSurfaces(needs: SurfacesNeeds) {
     ports,
     textParser,
     inject,
-    cards,
+    menuCards,
     menuLookups,
     languageReady: language.ready,
     recordGesture: () => void billing.userGestures.record().catch(() => undefined),
@@ -60,7 +62,9 @@ export function createSurfaces(needs: SurfacesNeeds) {
   return {
     api: { entryPoints },
     handlers: {
-      ...createCardHandlers({ platform, cards, menuLookups, textParser, evaluate, entryPoints }),
+      ...createCardHandlers({
+        ...{ platform, cards, menuCards, menuLookups, textParser, evaluate, entryPoints },
+      }),
       injectScript: async ({ script }, { tab, frame }) => {
         if (tab !== null) await inject(tab, frame, script);
         return ok({});

@@ -48,24 +48,28 @@ export function createValueEvaluator({
     items: readonly ValueRef[],
     where: EvaluationContext,
   ): Promise<VerdictWithOffer[]> => {
+    // A page could read it: paid answers reach a page only through `lookup`.
+    const isOurs = where.caller.context !== 'page';
     const [chosen, account, secret, connected] = await Promise.all([
       settings.read(),
-      key.accountId(),
+      isOurs ? key.accountId() : '',
       key.read(),
       key.isUsable(),
     ]).catch(() => [DEFAULT_SETTINGS, '', null, false] as const);
-    // A page could read these verdicts, so only cards and our own pages get them combined with paid answers.
-    const isOurs = where.caller.context !== 'page';
-    // A page can read the severity of marks in its text, so the person's settings must not affect it.
+    // A page can also read the severity of marks in its text: the person's settings must not decide it.
     const isMark = !isOurs && where.place === 'text';
     const defaultRegion = isMark ? '' : chosen.region;
     const offline = items.map(({ kind, value, region = defaultRegion }) =>
       ports.check(kind, value, region ? { region } : {}),
     );
-    const answers = isOurs ? await cache.find(account, offline).catch(() => []) : [];
-    const deepAnswers = isOurs ? await cache.find(account, offline, 'deep').catch(() => []) : [];
-    const rest = isOurs && connected ? await remainingCredits().catch(() => undefined) : undefined;
-    const owed = isOurs ? await jobs.underWay().catch(() => []) : [];
+    const [answers, deepAnswers, rest, owed] = isOurs
+      ? await Promise.all([
+          cache.find(account, offline).catch(() => []),
+          cache.find(account, offline, 'deep').catch(() => []),
+          connected ? remainingCredits().catch(() => undefined) : undefined,
+          jobs.underWay().catch(() => []),
+        ])
+      : [[], [], undefined, []];
     const { sites, private: isPrivate } = where.caller;
     return offline.map((verdict, i) => {
       const answer = answers[i];

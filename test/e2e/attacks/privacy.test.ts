@@ -127,4 +127,34 @@ describe('the page learns nothing', () => {
     expect(seen[0]).toEqual(seen[1]);
     expect(seen[0]).toMatchObject({ scrolled: 0 });
   });
+
+  it('by a card that is loaded ahead: what happens to its host is the same for each value', async () => {
+    const { page } = await go('cards.html');
+    const seen: unknown[] = [];
+    for (const [value, says] of [
+      ['known@gmail.com', /Look up again/],
+      ['never@gmail.com', /Look up ·/],
+    ] as const) {
+      await page.mouse.move(700, 20);
+      await page.evaluate(() => {
+        const steps: string[] = [];
+        Object.assign(window, { steps });
+        new MutationObserver((records) => {
+          for (const { addedNodes, removedNodes, type, target } of records) {
+            const isHost = (node: Node) => node.nodeName.toLowerCase() === 'fieldmark-card';
+            if (type === 'attributes' && isHost(target)) steps.push('attribute');
+            for (const node of addedNodes) if (isHost(node)) steps.push('added');
+            for (const node of removedNodes) if (isHost(node)) steps.push('removed');
+          }
+        }).observe(document, { attributes: true, childList: true, subtree: true });
+      });
+      await hover(page, value);
+      await cardOf(page).reads(says);
+      await pressEscape(page);
+      await cardOf(page).gone();
+      seen.push(await page.evaluate('steps'));
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]).toEqual(['added', 'removed']);
+  });
 });

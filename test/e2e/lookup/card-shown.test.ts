@@ -1,6 +1,7 @@
 /** The card over a dialog, documents that allow no frames of ours, and what the card shows. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { measuredCard } from '../attacks/attack-pages.ts';
 import { cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { asked, hover, settled } from '../support/steps.ts';
@@ -134,5 +135,23 @@ describe('the card', () => {
   it('looks the value up once and shows the answer', async () => {
     expect(await answered('fresh@gmail.com')).toContain('fresh@gmail.com');
     expect(await asked(world(), 'fresh@gmail.com')).toBe(3);
+  });
+
+  it('is in the frame that was loaded, unseen, while the menu was open', async () => {
+    const page = await go('inner.html?ahead');
+    await until(async () => expect(await page.evaluate(markedTexts)).toContain(IBAN));
+    expect(await select(page)).toBe(IBAN);
+    await page.locator('#iban').click({ button: 'right' });
+    const ahead = await until(() => {
+      const [frame] = cardFrames(page);
+      if (!frame) throw new Error('no frame is loaded');
+      return frame;
+    });
+    await until(() => ahead.evaluate(() => Object.assign(window, { isAhead: true })));
+    expect(await page.evaluate(measuredCard)).toBe('no card');
+    await chooseMenuItem(world(), page, { selectionText: IBAN });
+    await cardOf(page).reads(/Look up again · 1 credit/);
+    expect(await page.evaluate(measuredCard)).not.toBe('no card');
+    expect(await (await cardOf(page).frame()).evaluate(() => 'isAhead' in window)).toBe(true);
   });
 });

@@ -17,7 +17,24 @@ export interface CardSurface {
 export const cardFrames = (page: Page): Frame[] =>
   page.frames().filter((frame) => !frame.isDetached() && /\/card\.html(?:#|$)/.test(frame.url()));
 
-/** Sends input that may close the card; the browser never acknowledges input to a removed frame. */
+/** Frames that are loaded ahead and not seen yet. Read by the debugger: no function of the page runs. */
+async function countFramesAhead(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  await session.detach();
+  return nodes.filter(
+    ({ attributes = [] }) => attributes.includes('card-frame') && attributes.includes('inert'),
+  ).length;
+}
+
+/** The card that stands open. One that is loaded ahead comes after it. */
+async function shownCard(page: Page): Promise<Frame | undefined> {
+  const frames = cardFrames(page);
+  return frames.slice(0, frames.length - (await countFramesAhead(page))).at(-1);
+}
+
+/** Input to a card that may close by it: the browser acknowledges none whose frame has gone. */
 async function givenToCard(page: Page, input: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const detached = (frame: Frame) => /\/card\.html/.test(frame.url()) && resolve();
@@ -34,8 +51,8 @@ export const pressEscape = (page: Page): Promise<void> =>
 export function cardOf(page: Page): CardSurface {
   const frame = () =>
     until(async () => {
-      const found = cardFrames(page).at(-1);
-      if (!found) throw new Error('no card is open');
+      const found = await shownCard(page);
+      if (!found) throw new Error('no card stands open');
       if ((await found.getByRole('dialog').count()) === 0) {
         throw new Error('the card has no content');
       }
@@ -45,7 +62,7 @@ export function cardOf(page: Page): CardSurface {
     frame,
     reads: (expected) =>
       until(async () => {
-        const found = cardFrames(page).at(-1);
+        const found = await shownCard(page);
         const text =
           (found ? await found.locator('body').textContent() : null) ?? 'no card stands open';
         if (!expected.test(text)) throw new Error(`expected ${expected}, saw: ${text}`);

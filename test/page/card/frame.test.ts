@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CARD_TIMEOUT_MS, type CardFrame, createCardFrame } from '../../../lib/page/card/frame.ts';
+import { CARD_TIMEOUT_MS } from '../../../lib/page/card/card-document.ts';
+import { type CardFrame, createCardFrame } from '../../../lib/page/card/frame.ts';
 import type { CardPlacement } from '../../../lib/page/frame/contracts.ts';
 import { trusted } from '../dom.ts';
 
@@ -122,6 +123,95 @@ describe('opening a card', () => {
     vi.advanceTimersByTime(1);
     expect(onSilence.mock.calls).toEqual([['two']]);
     expect(card.id).toBeNull();
+  });
+});
+
+describe('a prepared card', () => {
+  const KEEP_MS = 1_000;
+  const isInert = () => frame().hasAttribute('inert');
+
+  it('is loaded without being shown, pressed or read aloud', () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    card.prepare(opened(), KEEP_MS);
+    expect(new URL(frame().src).hash).toBe('#secret');
+    expect(isInert()).toBe(true);
+    expect(card.id).toBeNull();
+    expect(focus).not.toHaveBeenCalled();
+    expect(listeners.some(({ type }) => type === 'scroll')).toBe(false);
+  });
+
+  it('is shown in the same frame, which does not load again', () => {
+    card.prepare(opened(), KEEP_MS);
+    const loaded = frame();
+    const place = vi.spyOn(loaded, 'remove');
+    card.open(opened(), placementWith());
+    expect(frame()).toBe(loaded);
+    expect(place).not.toHaveBeenCalled();
+    expect(isInert()).toBe(false);
+    expect(cardCorner()).toEqual(['100px', '128px']);
+    vi.advanceTimersByTime(KEEP_MS);
+    expect(card.id).toBe('one');
+  });
+
+  it('has the size of every card, before and after it is shown', () => {
+    card.prepare(opened(), KEEP_MS);
+    expect([frame().width, frame().height]).toEqual(['368', '400']);
+    card.open(opened(), placementWith());
+    expect([frame().width, frame().height]).toEqual(['368', '400']);
+  });
+
+  it.each<[string, () => void]>([
+    ['after its time', () => vi.advanceTimersByTime(KEEP_MS)],
+    [
+      'when the page moves it',
+      () => {
+        frame().dispatchEvent(new Event('load'));
+        frame().dispatchEvent(new Event('load'));
+      },
+    ],
+  ])('is discarded %s, and its token is used up', (_, act) => {
+    card.prepare(opened(), KEEP_MS);
+    act();
+    expect(host()).toBeNull();
+    expect(card.hasDiscarded('one')).toBe(true);
+    expect(card.hasDiscarded('two')).toBe(false);
+    expect(onReload).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
+  });
+
+  it('is not reported if it does not start before it is shown', () => {
+    card.prepare(opened(), 2 * CARD_TIMEOUT_MS);
+    vi.advanceTimersByTime(CARD_TIMEOUT_MS);
+    expect(host()).toBeNull();
+    expect(onSilence).not.toHaveBeenCalled();
+  });
+
+  it('is reported if it has not started a while after it was shown', () => {
+    card.prepare(opened(), KEEP_MS);
+    card.open(opened(), placementWith());
+    vi.advanceTimersByTime(CARD_TIMEOUT_MS);
+    expect(onSilence.mock.calls).toEqual([['one']]);
+  });
+
+  it('gives way to another card', () => {
+    card.prepare(opened(), KEEP_MS);
+    card.prepare(opened('two', 'other'), KEEP_MS);
+    expect(new URL(frame().src).hash).toBe('#other');
+    card.open(opened('three', 'third'), placementWith());
+    expect(new URL(frame().src).hash).toBe('#third');
+    vi.advanceTimersByTime(KEEP_MS);
+    expect(card.id).toBe('three');
+  });
+
+  it('stays when the card that is open closes', () => {
+    card.open(opened(), placementWith());
+    card.prepare(opened('two', 'other'), KEEP_MS);
+    card.close();
+    expect(isInert()).toBe(true);
+    card.open(opened('two', 'other'), placementWith());
+    expect(card.id).toBe('two');
+    card.close();
+    expect(host()).toBeNull();
   });
 });
 

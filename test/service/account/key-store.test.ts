@@ -241,6 +241,7 @@ describe('the key is never disclosed', () => {
     spending: {},
     cancelPendingLookup: { id: 'id-1' },
     openCard: QUESTION,
+    prepareMenuCard: {},
     reportBadValues: { count: 1 },
     renewCardToken: { id: 'id-1' },
     cardBlocked: { id: 'id-1' },

@@ -24,6 +24,7 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     spending: () => ({}),
     cancelPendingLookup: () => ({ id: 'id-1' }),
     openCard: () => QUESTION,
+    prepareMenuCard: () => ({}),
     reportBadValues: () => ({ count: 1 }),
     renewCardToken: ({ id }) => ({ id }),
     cardBlocked: ({ id }) => ({ id }),
@@ -123,7 +124,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
       'site',
       'correctField',
     ],
-    ...['openCard', 'renewCardToken', 'cardBlocked', 'reportBadValues'],
+    ...['openCard', 'prepareMenuCard', 'renewCardToken', 'cardBlocked', 'reportBadValues'],
   ],
   card: [
     ...[

@@ -1,0 +1,67 @@
+/** A frame with the card's page: loaded ahead without being seen, or at once. */
+
+/** A frame that has sent no message after this long, ms, cannot run in this document: it is sandboxed. */
+export const CARD_TIMEOUT_MS = 1_500;
+/** CSS px. */
+const WIDTH = 368;
+
+interface CardDocumentOptions {
+  readonly id: string;
+  /** The card's page with the token in its fragment. */
+  readonly url: string;
+  /** The page did not start in this document. */
+  readonly onTimeout: () => void;
+  /** The page around it moved the frame, which reloaded it. */
+  readonly onReload: () => void;
+}
+
+export interface CardDocument {
+  readonly id: string;
+  readonly frame: HTMLIFrameElement;
+  /** Aborted when the card closes. */
+  readonly controller: AbortController;
+  /** Its page has sent a message. */
+  started(): void;
+  show(): void;
+  discard(): void;
+}
+
+function makeFrame(url: string): HTMLIFrameElement {
+  // In an SVG document `createElement` makes no HTML elements.
+  const frame = document.implementation.createHTMLDocument('').createElement('iframe');
+  // Without it a page with COEP blocks the frame, and the violation report contains its URL.
+  frame.setAttribute('credentialless', '');
+  frame.setAttribute('allow', 'clipboard-write');
+  frame.title = 'Fieldmark';
+  frame.className = 'card-frame';
+  frame.width = String(WIDTH);
+  // Not seen, pressed or read aloud until it is shown (frame.css).
+  frame.setAttribute('inert', '');
+  frame.src = url;
+  return frame;
+}
+
+export function createCardDocument(options: CardDocumentOptions): CardDocument {
+  const { id, url, onTimeout, onReload } = options;
+  const frame = makeFrame(url);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timeout = setTimeout(onTimeout, CARD_TIMEOUT_MS);
+  signal.addEventListener('abort', () => clearTimeout(timeout));
+  let loads = 0;
+  frame.addEventListener('load', () => {
+    loads += 1;
+    if (loads > 1 && !signal.aborted) onReload();
+  });
+  return {
+    id,
+    frame,
+    controller,
+    started: () => clearTimeout(timeout),
+    show: () => frame.removeAttribute('inert'),
+    discard() {
+      controller.abort();
+      frame.remove();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { CardRegistry, NewCard, RegisteredCard } from './card-registry.ts';
+
+/** The most frames that wait for a press at a time. */
+const MAX_WAITING = 8;
+
+export type MenuCards = ReturnType<typeof createMenuCards>;
+
+/**
+ * Cards whose frames load while the browser's menu is open. They have no subject, and get no content,
+ * until the person presses our item in the menu. Kept in memory: after a restart the press opens another.
+ */
+export function createMenuCards(cards: Pick<CardRegistry, 'open' | 'assign'>) {
+  interface Waiting {
+    readonly id: string;
+    readonly chosen: PromiseWithResolvers<RegisteredCard | null>;
+  }
+  /** By frame, oldest first. */
+  const waiting = new Map<string, Waiting>();
+  const keyOf = ({ tab, frame }: Pick<NewCard, 'tab' | 'frame'>) => `${tab} ${frame}`;
+
+  function take(key: string): Waiting | undefined {
+    const taken = waiting.get(key);
+    waiting.delete(key);
+    return taken;
+  }
+
+  return {
+    /** Registers a card for a frame, in place of the one that waits there. */
+    async prepare(about: Pick<NewCard, 'tab' | 'frame' | 'host' | 'sites' | 'private'>) {
+      // Not asked for: nothing of it opens by itself.
+      const card = await cards.open({
+        ...about,
+        subject: { text: '' },
+        place: 'selection',
+        asked: false,
+      });
+      const key = keyOf(card);
+      take(key)?.chosen.resolve(null);
+      waiting.set(key, { id: card.id, chosen: Promise.withResolvers() });
+      const [oldest] = waiting.keys();
+      if (waiting.size > MAX_WAITING && oldest) take(oldest)?.chosen.resolve(null);
+      return card;
+    },
+
+    /**
+     * The card for a press in the menu: the one that its frame has prepared, or another.
+     * @param begin called with it before its frame gets its content
+     */
+    async open(wanted: NewCard, begin: (card: RegisteredCard) => void): Promise<void> {
+      const prepared = take(keyOf(wanted));
+      const card = prepared && (await cards.assign(prepared.id, wanted));
+      begin(card ?? (await cards.open(wanted)));
+      prepared?.chosen.resolve(card ?? null);
+    },
+
+    /** Resolves with the card once it has a subject; null where it was not chosen. */
+    chosen(card: RegisteredCard): Promise<RegisteredCard | null> {
+      const found = [...waiting.values()].find(({ id }) => id === card.id);
+      return found ? found.chosen.promise : Promise.resolve(card);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchMarkHover } from '../../../lib/page/marks/hover.ts';
+import type { Mark, Marks } from '../../../lib/page/marks/marks.ts';
+import { trusted } from '../dom.ts';
+
+const mark = { text: 'a@b.example' } as Mark;
+const other = { text: 'c@d.example' } as Mark;
+let listeners: { type: string; call: (event: Event) => void }[];
+const [prepareCard, openCard] = [vi.fn<(mark: Mark) => void>(), vi.fn<(mark: Mark) => void>()];
+
+/** The marks are side by side, each 100 px wide; there is none further right. */
+const marks: Marks = {
+  add() {},
+  retain: () => [],
+  all: new Set([mark, other]),
+  atPoint: (x) => (x < 100 ? mark : x < 200 ? other : undefined),
+  firstWithin: () => undefined,
+};
+
+function dispatch(type: string, x: number, more: object = {}): void {
+  const event = trusted(new MouseEvent(type, { clientX: x, clientY: 5 }), more as never);
+  for (const listener of listeners) if (listener.type === type) listener.call(event);
+}
+const calls = () => [prepareCard, openCard].map(({ mock }) => mock.calls.map(([{ text }]) => text));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  listeners = [];
+  vi.stubGlobal('addEventListener', (type: string, call: (event: Event) => void) => {
+    listeners.push({ type, call });
+  });
+  watchMarkHover(new AbortController().signal, marks, { prepareCard, openCard });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a pointer on a mark', () => {
+  it('has the card prepared after a short rest, and opened after a longer one', () => {
+    dispatch('pointermove', 50);
+    vi.advanceTimersByTime(99);
+    expect(calls()).toEqual([[], []]);
+    vi.advanceTimersByTime(1);
+    expect(calls()).toEqual([[mark.text], []]);
+    vi.advanceTimersByTime(200);
+    expect(calls()).toEqual([[mark.text], [mark.text]]);
+  });
+
+  it('has nothing prepared while it moves on', () => {
+    for (let x = 0; x < 200; x += 10) {
+      dispatch('pointermove', x);
+      vi.advanceTimersByTime(90);
+    }
+    expect(calls()).toEqual([[], []]);
+  });
+
+  it.each<[string, () => void]>([
+    ['that a script moved', () => dispatch('pointermove', 50, { isTrusted: false })],
+    ['that is pressed', () => dispatch('pointermove', 50, { buttons: 1 })],
+    [
+      'that is pressed at once',
+      () => {
+        dispatch('pointermove', 50);
+        dispatch('pointerdown', 50);
+      },
+    ],
+    ['on no mark', () => dispatch('pointermove', 250)],
+  ])('%s has none prepared', (_, act) => {
+    act();
+    vi.advanceTimersByTime(1_000);
+    expect(calls()).toEqual([[], []]);
+  });
+
+  it('has none prepared again for the mark whose card it opened last', () => {
+    dispatch('pointermove', 50);
+    vi.advanceTimersByTime(300);
+    dispatch('pointermove', 60);
+    vi.advanceTimersByTime(300);
+    expect(calls()).toEqual([[mark.text], [mark.text]]);
+    dispatch('pointermove', 150);
+    vi.advanceTimersByTime(300);
+    expect(calls()).toEqual([
+      [mark.text, other.text],
+      [mark.text, other.text],
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+/** Cards whose frames load while the browser's menu is open: nothing is said to them before the press. */
+import { describe, expect, it } from 'vitest';
+import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
+import { cardIn, connected, pageOf, type World } from '../world.ts';
+
+const EMAIL = 'ann@example.com';
+const REFUSED = { ok: false, failure: { kind: 'not-allowed' } };
+const tab = { id: 4, url: 'https://shop.example/form', private: false };
+const shop = pageOf('https://shop.example', 4);
+const frame = cardIn(shop);
+
+async function prepare(world: World, from = shop) {
+  const outcome = await world.send('prepareMenuCard', {}, from);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value;
+}
+
+async function press(world: World, frameId = 0): Promise<void> {
+  world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? EMAIL : undefined);
+  const click = { menuItemId: LOOKUP_MENU.id, selectionText: EMAIL, frameId };
+  await world.service.entryPoints.onMenuClick(click, tab);
+}
+const shownCards = (world: World) =>
+  world.told.flatMap(({ message }) => Object(message).card ?? []);
+
+describe('a card that is prepared while the menu is open', () => {
+  it('gets its content with the press, in the frame that has loaded', async () => {
+    const world = await connected();
+    const { id, token } = await prepare(world);
+    const claimed = world.send('card', { token }, frame);
+    await expect.poll(() => world.told).toMatchObject([{ message: { fieldmarkTab: 'cardReady' } }]);
+    expect(world.paid()).toEqual([]);
+    await press(world);
+    expect(shownCards(world)).toEqual([{ id, token }]);
+    expect(await claimed).toMatchObject({
+      ok: true,
+      value: { subject: { text: EMAIL }, place: 'selection', asked: true, reading: {} },
+    });
+    const answer = await world.send('cardAnswer', { token }, frame);
+    expect(answer).toMatchObject({ ok: true, value: { state: 'answered', credits: 3 } });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it('gets it too if it loads after the press', async () => {
+    const world = await connected();
+    const { token } = await prepare(world);
+    await press(world);
+    expect(await world.send('card', { token }, frame)).toMatchObject({
+      value: { subject: { text: EMAIL }, asked: true },
+    });
+  });
+
+  it('is of no use for a press in another frame', async () => {
+    const world = await connected();
+    const { token } = await prepare(world, { ...shop, frameId: 7, documentId: 'inner' });
+    await press(world);
+    expect(shownCards(world)).toHaveLength(1);
+    expect(shownCards(world)).not.toContainEqual(expect.objectContaining({ token }));
+  });
+
+  it('is refused its content when another is prepared for the frame', async () => {
+    const world = await connected();
+    const { token } = await prepare(world);
+    const claimed = world.send('card', { token }, frame);
+    await expect.poll(() => world.told).toHaveLength(1);
+    await prepare(world);
+    expect(await claimed).toMatchObject(REFUSED);
+  });
+
+  it('opens nothing by itself where it is blocked: nobody asked for it', async () => {
+    const world = await connected();
+    const { id } = await prepare(world);
+    expect(await world.send('cardBlocked', { id }, shop)).toMatchObject({ ok: true });
+    expect(world.opened).toEqual([]);
+  });
+});
