@@ -83,7 +83,7 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
         {[
           paused && popupText('paused'),
           !paused && mode === null && policyDifferences(policies),
-          !paused && needsConsent && popupText('emailAsks'),
+          !paused && needsConsent && popupText('emailNotAutomatic'),
           failureText,
         ]
           .filter(Boolean)
@@ -91,7 +91,7 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
       </p>
       {hasSiteRules && !paused && (
         <button type="button" className="quiet site-reset" onClick={() => setPolicy(null)}>
-          {popupText('asElsewhere')}
+          {popupText('sameAsOtherSites')}
         </button>
       )}
     </section>

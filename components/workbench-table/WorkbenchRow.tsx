@@ -40,7 +40,7 @@ function rowMessage(
   const parts = [
     failureMessage(failure),
     found?.verdict.headline ?? '',
-    occurrences > 1 ? workbenchText('standsHere', { times: occurrences }) : '',
+    occurrences > 1 ? workbenchText('occurrences', { times: occurrences }) : '',
     repeatsRow === null ? '' : workbenchText('asInRow', { row: repeatsRow }),
   ];
   return parts.filter(Boolean).join(' ');

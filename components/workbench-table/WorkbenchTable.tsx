@@ -170,7 +170,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
           );
         })}
       </div>
-      {lines.length === 0 && <p className="wb-none">{workbenchText('noLines')}</p>}
+      {lines.length === 0 && <p className="wb-none">{workbenchText('noRows')}</p>}
     </div>
   );
 }

@@ -51,9 +51,11 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
           />
         ) : (
           <div className="note">
-            <p className="note-title">{workbenchText('nothingRead')}</p>
+            <p className="note-title">{workbenchText('nothingRecognised')}</p>
             {line.unreadReason && <p>{unreadText(line.unreadReason, line.columnKind ?? kind)}</p>}
-            {(line.columnKind ?? kind) === null && <p>{workbenchText('nothingReadAction')}</p>}
+            {(line.columnKind ?? kind) === null && (
+              <p>{workbenchText('nothingRecognisedAction')}</p>
+            )}
           </div>
         )}
         <dl className="facts">

@@ -65,11 +65,11 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
         </Select>
       )}
       <Select
-        label={workbenchText('choiceHolds')}
+        label={workbenchText('choiceContains')}
         value={choice.kind ?? ''}
         onValue={(value) => handle.choose({ kind: KINDS.find((kind) => kind === value) ?? null })}
       >
-        <option value="">{workbenchText('holdsWhatItLooksLike')}</option>
+        <option value="">{workbenchText('detectKind')}</option>
         {KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {kindLabel(kind)}

@@ -21,7 +21,7 @@ const QUALIFICATIONS = new Set(['valid', 'invalid', 'risky', 'disposable', 'unkn
 /** Text of the qualification; one that the contract lacks in the API's words. */
 export function qualificationWords({ qualification }: MailboxCheck): string {
   const words = readableWords(qualification);
-  return QUALIFICATIONS.has(words) ? emailText('qualification', { told: words }) : words;
+  return QUALIFICATIONS.has(words) ? emailText('qualification', { qualification: words }) : words;
 }
 
 /** Verdict rules of the mailbox check; none if it did not run. */

@@ -1,6 +1,7 @@
 /** Verdicts and failures as they are stored: with codes of their texts, said in today's language when they are read. */
 import { type Failure, SENTENCES, type Verdict } from '../../domain/index.ts';
-import { coded, say, spoken } from '../../texts/phrases.ts';
+import { coded } from '../../texts/phrases.ts';
+import { say, spoken } from '../../texts/say.ts';
 
 export const codedVerdict = (verdict: Verdict): Verdict => coded(verdict);
 
