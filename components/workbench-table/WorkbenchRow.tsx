@@ -58,6 +58,7 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
   const { row, raw, found, status } = line;
   // A bad value is shown as written, because the error may be in the notation.
   const value = found && status !== 'bad' ? found.verdict.value : raw;
+  const message = rowMessage(line, failure, kind);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
     <div
@@ -81,15 +82,18 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
       <Cell className="value wb-value" title={value}>
         {value}
       </Cell>
-      <Cell className={failure ? 'wb-said wb-failed' : 'wb-said'}>
-        {rowMessage(line, failure, kind)}
+      <Cell className={failure ? 'wb-said wb-failed' : 'wb-said'} title={message}>
+        {message}
       </Cell>
-      {Array.from({ length: originalColumns }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-        <Cell className="wb-cell" key={column}>
-          {row.cells[column]?.slice(0, 200)}
-        </Cell>
-      ))}
+      {Array.from({ length: originalColumns }, (_, column) => {
+        const text = row.cells[column]?.slice(0, 200);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+          <Cell className="wb-cell" key={column} title={text}>
+            {text}
+          </Cell>
+        );
+      })}
     </div>
   );
 });

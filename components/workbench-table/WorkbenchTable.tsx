@@ -37,7 +37,7 @@ const GAP_REM = 0.75;
 function columnsOf({ sheet, choice }: OpenList, hasKind: boolean, originalColumns: number) {
   const columns: readonly Column[] = [
     { name: workbenchText('headRow'), rem: 3.5 },
-    { name: workbenchText('headResult'), rem: 9.5 },
+    { name: workbenchText('headResult'), rem: 11 },
     ...(hasKind ? [{ name: workbenchText('headKind'), rem: 4.5 }] : []),
     { name: workbenchText('headValue'), rem: 17 },
     { name: workbenchText('headFinding'), rem: 20, grows: true },

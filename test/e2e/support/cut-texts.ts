@@ -34,7 +34,7 @@ function cutInPage(): string[] {
     }
     if (
       text.right > document.documentElement.clientWidth + 1 &&
-      !element.closest('table, [role="tablist"]')
+      !element.closest('table, [role="grid"], [role="tablist"]')
     ) {
       found.push(`beyond the page: ${node.nodeValue}`);
     }
