@@ -49,36 +49,38 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
       <p className="site-host wrap" title={host}>
         {host}
       </p>
-      {page.private ? (
-        <span className="hint">{popupText('privateSite')}</span>
-      ) : (
-        <fieldset className="modes" disabled={paused}>
-          <legend className="visually-hidden">{popupText('siteLegend', { host })}</legend>
-          {POLICIES.map((policy) => (
-            <label key={policy} title={policyDescription(policy)}>
-              <input
-                type="radio"
-                name={name}
-                value={policy}
-                checked={mode === policy}
-                disabled={disconnected && policy !== 'off' && policy !== 'check'}
-                onChange={() => setPolicy(policy)}
-              />
-              <span>{shortPolicyLabel(policy)}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <button
-        type="button"
-        className="quiet icon-only site-pause"
-        aria-pressed={paused}
-        aria-label={popupText('pause')}
-        title={popupText(paused ? 'resume' : 'pauseMeans')}
-        onClick={togglePause}
-      >
-        {paused ? <PlayIcon /> : <PauseIcon />}
-      </button>
+      <div className="site-choices">
+        {page.private ? (
+          <span className="hint">{popupText('privateSite')}</span>
+        ) : (
+          <fieldset className="modes" disabled={paused}>
+            <legend className="visually-hidden">{popupText('siteLegend', { host })}</legend>
+            {POLICIES.map((policy) => (
+              <label key={policy} title={policyDescription(policy)}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={policy}
+                  checked={mode === policy}
+                  disabled={disconnected && policy !== 'off' && policy !== 'check'}
+                  onChange={() => setPolicy(policy)}
+                />
+                <span>{shortPolicyLabel(policy)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <button
+          type="button"
+          className="quiet icon-only site-pause"
+          aria-pressed={paused}
+          aria-label={popupText('pause')}
+          title={popupText(paused ? 'resume' : 'pauseMeans')}
+          onClick={togglePause}
+        >
+          {paused ? <PlayIcon /> : <PauseIcon />}
+        </button>
+      </div>
       <p className="site-says hint" role="status">
         {[
           paused && popupText('paused'),
