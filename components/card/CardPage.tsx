@@ -45,7 +45,7 @@ export function CardPage(props: CardPageProps) {
         <div className="card-content">
           {failure.kind === 'not-allowed' ? (
             // The token expired before the frame loaded, or the page reloaded the frame.
-            <p role="status">{lookupsText('cardRanOut')}</p>
+            <p role="status">{lookupsText('cardExpired')}</p>
           ) : (
             <FailureNote failure={failure} />
           )}

@@ -8,7 +8,7 @@ type CardPosition = NonNullable<ReplyOf<'card'>['position']>;
 
 /** "2 of 7". */
 export const cardPositionLabel = ({ at, of }: CardPosition): string =>
-  lookupsText('turn', { at, of });
+  lookupsText('position', { at, of });
 
 /**
  * The accessible name of a card: its value and verdict.
@@ -30,5 +30,7 @@ export function cardAccessibleName(
     return lookupsText('cardOfMany', { count: found.length + moreFound });
   const { kind, value, headline } = shown ?? first.verdict;
   const card = { kind: kindLabel(kind), value, headline };
-  return position ? lookupsText('cardInTurn', { ...card, ...position }) : lookupsText('card', card);
+  return position
+    ? lookupsText('cardWithPosition', { ...card, ...position })
+    : lookupsText('card', card);
 }

@@ -16,7 +16,7 @@ const QUOTAS = ['total', 'daily', 'weekly', 'monthly'] as const;
 
 /** `null`: no limit; undefined: not in the answer. */
 function limitLabel(value: number | null | undefined, per: 'minute' | 'second'): string {
-  if (value === undefined) return usageText(`${per}NotTold`);
+  if (value === undefined) return usageText(`${per}NotReported`);
   return value === null ? usageText(`${per}Unlimited`) : usageText(`${per}Limit`, { limit: value });
 }
 
@@ -25,7 +25,7 @@ function quotaFacts(quotas: NonNullable<Usage['key']>['quotas']): readonly Accou
   const names = [...new Set([...QUOTAS, ...Object.keys(quotas)])];
   return names.map((name) => {
     const value = quotas[name];
-    const unset = usageText(value === null ? 'quotaNoneSet' : 'quotaNotTold');
+    const unset = usageText(value === null ? 'quotaNoneSet' : 'quotaNotReported');
     return {
       label: usageText('keyQuota', { quota: name }),
       value: value == null ? unset : formatNumber(value),

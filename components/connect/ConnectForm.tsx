@@ -147,7 +147,7 @@ export function ConnectForm(props: ConnectFormProps) {
             autoComplete="off"
             spellCheck={false}
             value={key}
-            placeholder={isKeySet ? connectText('keyStays') : ''}
+            placeholder={isKeySet ? connectText('leaveEmptyToKeepKey') : ''}
             ref={keyInput}
             aria-invalid={refused === 'key'}
             aria-describedby={`${id}-failure`}
@@ -160,7 +160,7 @@ export function ConnectForm(props: ConnectFormProps) {
             type="button"
             className="secondary"
             aria-pressed={isKeyShown}
-            aria-label={connectText('showTyped')}
+            aria-label={connectText('showKey')}
             onClick={() => setKeyShown(!isKeyShown)}
           >
             {connectText(isKeyShown ? 'hide' : 'show')}

@@ -25,13 +25,13 @@ export function KeyState({ connection }: { connection: Connection }) {
     <div className="key-state">
       <ToneIcon
         tone={trouble ? 'caution' : 'good'}
-        label={connectText(trouble ? 'trouble' : 'set')}
+        label={connectText(trouble ? 'problem' : 'ready')}
       />
       <div>
         <p>
-          {connectText.rich('keySet', {
+          {connectText.rich('keyStored', {
             endsIn: key.endsIn,
-            keep: key.keep,
+            storage: key.keep,
             b: (inner) => (
               <strong key="b" className="value">
                 {inner}

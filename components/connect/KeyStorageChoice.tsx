@@ -4,8 +4,8 @@ import { connectText } from '../../lib/texts/connect.ts';
 type KeyStorage = 'disk' | 'session';
 
 const CHOICES = [
-  ['disk', 'keepOnDevice', 'keepOnDeviceMeans'],
-  ['session', 'keepForSession', 'keepForSessionMeans'],
+  ['disk', 'storeOnDevice', 'storeOnDeviceMeans'],
+  ['session', 'storeForSession', 'storeForSessionMeans'],
 ] as const;
 
 /** Where the key is stored: on the device, or in memory for the session. */
@@ -19,7 +19,7 @@ export function KeyStorageChoice({
   const name = useId();
   return (
     <fieldset className="choices">
-      <legend>{connectText('keepKey')}</legend>
+      <legend>{connectText('storeKey')}</legend>
       {CHOICES.map(([choice, label, means]) => (
         <label key={choice} className="choice">
           <input

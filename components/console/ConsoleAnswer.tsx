@@ -32,7 +32,7 @@ function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentR
       <span className={`status status-${statusTone(status)}`}>{statusLabel(status)}</span>
       <span>
         {from === 'cache'
-          ? consoleText('keptAnswered', { when: formatTimeAgo(at) })
+          ? consoleText('savedAnswer', { when: formatTimeAgo(at) })
           : formatDuration(ms)}
       </span>
       <span className={reply.billed === 'possibly' ? 'tag' : undefined}>
@@ -72,7 +72,7 @@ export function ConsoleAnswer({ request, onOptions, onAskAgain, onStop }: Consol
           <button type="button" className="secondary" onClick={() => onAskAgain(shown)}>
             {askAgainLabel(price)}
           </button>
-          {isCached && <span className="hint">{consoleText('paidForBefore')}</span>}
+          {isCached && <span className="hint">{consoleText('savedAnswerIsFree')}</span>}
         </div>
       )}
       {reply?.bodyId !== undefined && <p className="hint">{failureNoteText('rawGone')}</p>}

@@ -30,7 +30,7 @@ const priceLabel = (name: EndpointName): string =>
     ? consoleText('free')
     : formatCredits(ENDPOINT_CONTRACT[name].credits);
 const groupLabel = (group: EndpointGroup): string =>
-  group === 'service' ? consoleText('accountAndWorld') : kindLabel(group);
+  group === 'service' ? consoleText('accountAndReference') : kindLabel(group);
 
 /** Inputs for the parameters of the chosen endpoint and for those of all endpoints. */
 export function ConsoleForm({ draft, onDraft, onEndpoint, hasTriedToSend }: ConsoleFormProps) {

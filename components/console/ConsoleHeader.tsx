@@ -43,7 +43,7 @@ export function ConsoleHeader({ remaining, requests, isConnected, onOptions }: C
             <p className="note-title">{consoleText('noKey')}</p>
             <p>{consoleText('keyNeeded')}</p>
             <button type="button" className="primary" onClick={onOptions}>
-              {consoleText('connectKey')}
+              {consoleText('addKey')}
             </button>
           </div>
         </div>

@@ -18,7 +18,7 @@ function costLabel({ outcome, jobCredits = 0 }: SentRequest): string {
   if (!outcome.ok) return billed === 'possibly' ? consoleText('possibly') : '';
   const cost = outcome.value.credits;
   return billed === 'possibly'
-    ? consoleText('possiblyCost', { credits: cost })
+    ? consoleText('possibleCost', { credits: cost })
     : formatCredits(cost);
 }
 
@@ -36,7 +36,7 @@ function firstValue({ draft }: SentRequest): string {
 /** The requests since the page opened, newest first; a press shows one with its answer. */
 export function ConsoleRequestList({ requests, current, onShow }: ConsoleRequestListProps) {
   if (requests.length === 0) {
-    return <p className="hint">{consoleText('visitsAppearHere')}</p>;
+    return <p className="hint">{consoleText('requestsAppearHere')}</p>;
   }
   return (
     <ol className="visits" reversed>

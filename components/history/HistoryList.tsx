@@ -31,7 +31,9 @@ export interface HistoryListProps {
 }
 
 const costLabel = ({ billed, credits }: HistoryEntry): string =>
-  billed === 'possibly' ? historyText('creditsUnsure', { count: credits }) : formatCredits(credits);
+  billed === 'possibly'
+    ? historyText('creditsUncertain', { count: credits })
+    : formatCredits(credits);
 
 /** Past lookups, a row each, grouped by day. */
 export function HistoryList({ environment, lookups }: HistoryListProps) {

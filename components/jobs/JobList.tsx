@@ -19,7 +19,7 @@ export function JobList({ send, lookups }: JobListProps) {
   if (jobs.length === 0) return null;
   return (
     <section className="block" aria-labelledby={title}>
-      <h2 id={title}>{lookupsText('underWay')}</h2>
+      <h2 id={title}>{lookupsText('inProgress')}</h2>
       <ul className="jobs">
         {jobs.map((job) => (
           <li key={job.id}>

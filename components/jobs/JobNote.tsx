@@ -34,8 +34,8 @@ export function JobNote({ job, onStop }: JobNoteProps) {
   return (
     <div className="job-note">
       <p className="hint" role="status">
-        {lookupsText(isStopped ? 'jobStopped' : 'jobUnderWay', { when, count })}{' '}
-        {lookupsText(isStopped ? 'jobStillOwed' : 'inBackground')}
+        {lookupsText(isStopped ? 'jobStopped' : 'jobInProgress', { when, count })}{' '}
+        {lookupsText(isStopped ? 'jobMayStillAnswer' : 'inBackground')}
       </p>
       {otherAccount ? (
         <p className="hint">{lookupsText('jobOtherAccount')}</p>

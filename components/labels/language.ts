@@ -6,4 +6,4 @@ const NAMES: Readonly<Record<string, string>> = LANGUAGES;
 
 /** "Deutsch"; "Browser language" for the empty setting. */
 export const languageLabel = (language: Settings['language']): string =>
-  language === '' ? optionsText('asBrowserSpeaks') : (NAMES[language] ?? language);
+  language === '' ? optionsText('browserLanguage') : (NAMES[language] ?? language);

@@ -32,7 +32,7 @@ export function sendRequestLabel(price: number): string {
 }
 
 export function askAgainLabel(price: number): string {
-  return lookupsText('askAgainFor', { price });
+  return lookupsText('lookUpAgainFor', { price });
 }
 
 /** "Check deliverability · 5 credits", by the kind's name for its deep lookup. */

@@ -30,7 +30,7 @@ export function FindingSummary({ reading, shownTone, onShownTone }: FindingSumma
                   type="button"
                   className={`count-${tone}`}
                   aria-pressed={shownTone === tone}
-                  title={verdictText(shownTone === tone ? 'showAll' : 'showTheseAlone')}
+                  title={verdictText(shownTone === tone ? 'showAll' : 'showOnlyThese')}
                   onClick={() => onShownTone(shownTone === tone ? null : tone)}
                 >
                   {verdictText(`${tone}Count`, { count: size })}

@@ -16,7 +16,9 @@ export function UnreadList({ reading: { unread, moreUnread } }: UnreadListProps)
   const arePieces = unread.some(({ line }) => line === null);
   return (
     <details className="unread" open={count <= MAX_OPEN_LINES}>
-      <summary>{verdictText(arePieces ? 'piecesNotRead' : 'linesNotRead', { count })}</summary>
+      <summary>
+        {verdictText(arePieces ? 'partsNotRecognised' : 'rowsNotRecognised', { count })}
+      </summary>
       <ul>
         {unread.map(({ line, text, reason, kind }) => (
           <li key={`${line} ${text}`}>

@@ -39,8 +39,8 @@ export function BudgetSettings({ settings, save }: SettingsSectionProps) {
               value={current === null ? '' : String(current)}
               inputMode="numeric"
               parse={(typed) => parseCap(typed, mayBeEmpty)}
-              error={optionsText('capWrong')}
-              {...(mayBeEmpty ? { placeholder: optionsText('noCap') } : {})}
+              error={optionsText('limitWrong')}
+              {...(mayBeEmpty ? { placeholder: optionsText('noLimit') } : {})}
               onSave={(credits) =>
                 save({ budget: { ...budget, [cap]: credits === '' ? null : Number(credits) } })
               }

@@ -54,7 +54,7 @@ export function ShortcutList({
           </div>
         ))}
         <div>
-          <dt>{optionsText('askFromAddressBar')}</dt>
+          <dt>{optionsText('lookUpFromAddressBar')}</dt>
           <dd>
             {optionsText.rich('addressBarKeys', {
               keyword: 'fm',

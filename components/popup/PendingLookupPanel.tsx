@@ -66,7 +66,7 @@ export function PendingLookupPanel({
   return (
     <section className="armed" aria-labelledby={title}>
       <h2 id={title}>
-        {lookupsText(isPending ? 'isLookingUp' : isOpen ? 'lookThisUp' : 'lookedUp')}{' '}
+        {lookupsText(isPending ? 'isLookingUp' : isOpen ? 'readyToLookUp' : 'lookedUp')}{' '}
         {host && <span className="host wrap">{host}</span>}
       </h2>
       <div id={about} aria-live="polite">

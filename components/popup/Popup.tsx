@@ -188,12 +188,12 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
           onAsked={onAsked}
         />
         {disconnected && (
-          <section className="note note-connect" aria-label={common('connectKey')}>
+          <section className="note note-connect" aria-label={common('addKey')}>
             <div className="note-body">
               <p className="note-title">{popupText('noKey')}</p>
               <p>{popupText('noKeyMeans')}</p>
               <button type="button" className="primary" onClick={openOptions}>
-                {common('connectKey')}
+                {common('addKey')}
               </button>
             </div>
           </section>

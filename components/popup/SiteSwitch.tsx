@@ -49,41 +49,43 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
       <p className="site-host wrap" title={host}>
         {host}
       </p>
-      {page.private ? (
-        <span className="hint">{popupText('privateSite')}</span>
-      ) : (
-        <fieldset className="modes" disabled={paused}>
-          <legend className="visually-hidden">{popupText('siteLegend', { host })}</legend>
-          {POLICIES.map((policy) => (
-            <label key={policy} title={policyDescription(policy)}>
-              <input
-                type="radio"
-                name={name}
-                value={policy}
-                checked={mode === policy}
-                disabled={disconnected && policy !== 'off' && policy !== 'check'}
-                onChange={() => setPolicy(policy)}
-              />
-              <span>{shortPolicyLabel(policy)}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <button
-        type="button"
-        className="quiet icon-only site-pause"
-        aria-pressed={paused}
-        aria-label={popupText('pause')}
-        title={popupText(paused ? 'resume' : 'pauseMeans')}
-        onClick={togglePause}
-      >
-        {paused ? <PlayIcon /> : <PauseIcon />}
-      </button>
+      <div className="site-choices">
+        {page.private ? (
+          <span className="hint">{popupText('privateSite')}</span>
+        ) : (
+          <fieldset className="modes" disabled={paused}>
+            <legend className="visually-hidden">{popupText('siteLegend', { host })}</legend>
+            {POLICIES.map((policy) => (
+              <label key={policy} title={policyDescription(policy)}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={policy}
+                  checked={mode === policy}
+                  disabled={disconnected && policy !== 'off' && policy !== 'check'}
+                  onChange={() => setPolicy(policy)}
+                />
+                <span>{shortPolicyLabel(policy)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <button
+          type="button"
+          className="quiet icon-only site-pause"
+          aria-pressed={paused}
+          aria-label={popupText('pause')}
+          title={popupText(paused ? 'resume' : 'pauseMeans')}
+          onClick={togglePause}
+        >
+          {paused ? <PlayIcon /> : <PauseIcon />}
+        </button>
+      </div>
       <p className="site-says hint" role="status">
         {[
           paused && popupText('paused'),
           !paused && mode === null && policyDifferences(policies),
-          !paused && needsConsent && popupText('emailAsks'),
+          !paused && needsConsent && popupText('emailNotAutomatic'),
           failureText,
         ]
           .filter(Boolean)
@@ -91,7 +93,7 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
       </p>
       {hasSiteRules && !paused && (
         <button type="button" className="quiet site-reset" onClick={() => setPolicy(null)}>
-          {popupText('asElsewhere')}
+          {popupText('sameAsOtherSites')}
         </button>
       )}
     </section>

@@ -24,8 +24,8 @@ function rateOrigin({ date: day, at, base }: Rates, derived: boolean): string {
   const when = formatTimeAgo(at);
   if (day === '') {
     return derived
-      ? ratesText('ratesOfUntoldDayDerived', { when, base })
-      : ratesText('ratesOfUntoldDay', { when });
+      ? ratesText('ratesWithoutDateDerived', { when, base })
+      : ratesText('ratesWithoutDate', { when });
   }
   const values = { day: formatDate(day), when };
   return derived ? ratesText('ratesOfDerived', { ...values, base }) : ratesText('ratesOf', values);
@@ -84,7 +84,7 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
         </label>
         {disconnected ? (
           <button type="button" className="secondary" onClick={onOptions}>
-            {ratesText('connectKey')}
+            {ratesText('addKey')}
           </button>
         ) : (
           <button

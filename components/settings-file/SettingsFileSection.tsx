@@ -91,7 +91,7 @@ export function SettingsFileSection({ settings, save, send, defaults }: Settings
       {file.offered && (
         <section className="import-offer" aria-label={optionsText('whatWouldChange')}>
           <p>
-            {optionsText.rich(changes.length === 0 ? 'fileHoldsNothingNew' : 'fileWouldChange', {
+            {optionsText.rich(changes.length === 0 ? 'fileWithoutChanges' : 'fileWouldChange', {
               file: file.offered.name,
               strong: (inner) => <strong key="strong">{inner}</strong>,
             })}

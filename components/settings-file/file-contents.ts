@@ -20,7 +20,7 @@ export interface SettingChange {
 }
 
 const capLabel = (credits: number | null) =>
-  credits === null ? optionsText('noCap') : String(credits);
+  credits === null ? optionsText('noLimit') : String(credits);
 const onOffLabel = (on: boolean) => optionsText(on ? 'on' : 'off');
 
 type SettingLine = readonly [id: string, label: string, value: string];

@@ -43,7 +43,7 @@ function UnknownHealthRow({ row }: { row: UnavailableHealth }) {
   return (
     <tr>
       <th scope="row">
-        <ToneIcon tone="unknown" label={statsText('notTold')} /> {row.label}{' '}
+        <ToneIcon tone="unknown" label={statsText('notReported')} /> {row.label}{' '}
         {row.path !== null && <span className="health-path value">{row.path}</span>}
       </th>
       <td className="hint" colSpan={2}>

@@ -50,7 +50,7 @@ export function ConfirmButton({ label, confirm, onConfirm }: ConfirmButtonProps)
         {confirm}
       </button>
       <button type="button" className="quiet" onClick={close}>
-        {commonText('keep')}
+        {commonText('cancel')}
       </button>
     </span>
   );

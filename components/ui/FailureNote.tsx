@@ -12,12 +12,12 @@ type FailureAction = 'options' | 'retry';
 const REMEDY: Readonly<
   Record<
     Remedy,
-    { readonly label: 'openSettings' | 'tryAgain' | 'goOn'; readonly act: FailureAction } | null
+    { readonly label: 'openSettings' | 'tryAgain' | 'resume'; readonly act: FailureAction } | null
   >
 > = {
   options: { label: 'openSettings', act: 'options' },
   retry: { label: 'tryAgain', act: 'retry' },
-  resume: { label: 'goOn', act: 'retry' },
+  resume: { label: 'resume', act: 'retry' },
   wait: { label: 'tryAgain', act: 'retry' },
   // No button: a repeat costs credits, so its button is next to the value, with the price; the account is
   // managed at the API's provider.
@@ -64,7 +64,7 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
         {raw && (
           <RawAnswer
             summary={failureNoteText('showAnswer')}
-            hint={failureNoteText('answerAsItCame')}
+            hint={failureNoteText('originalAnswer')}
             {...{ raw, rawId, rawLength, send }}
           />
         )}

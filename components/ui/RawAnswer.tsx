@@ -29,7 +29,7 @@ function WholeRawAnswer({ send, id, raw }: { send: SendToBackground; id: string;
           {failureNoteText(text === null ? 'rawGone' : 'rawLoading')}
         </p>
       )}
-      <RawText text={text ?? raw} name={failureNoteText('answerAsItCame')} />
+      <RawText text={text ?? raw} name={failureNoteText('originalAnswer')} />
     </>
   );
 }

@@ -13,7 +13,7 @@ function CreditPackRow({ pack, inUse }: { pack: CreditPack; inUse: boolean }) {
         <span className="pack-title wrap">{title}</span>{' '}
         {current && (
           <span className={inUse ? 'chip chip-api' : 'chip'}>
-            {usageText(inUse ? 'inUse' : 'packFirstInLine')}
+            {usageText(inUse ? 'inUse' : 'packNext')}
           </span>
         )}
         <span className="pack-left">

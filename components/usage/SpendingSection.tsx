@@ -14,8 +14,8 @@ import {
 } from './spending-chart-data.ts';
 
 const GROUPINGS = [
-  ['endpoint', 'partedByEndpoint'],
-  ['site', 'partedBySite'],
+  ['endpoint', 'groupByEndpoint'],
+  ['site', 'groupBySite'],
 ] as const satisfies readonly (readonly [SpendingGrouping, keyof FieldmarkTexts['usage']])[];
 
 export interface SpendingSectionProps {
@@ -45,7 +45,7 @@ export function SpendingSection({ send, usage, lookups }: SpendingSectionProps) 
         <h2 id="spending">{usageText('spentOnLastDays', { days: SPENDING_CHART_DAYS })}</h2>
         {chartData.total > 0 && (
           <fieldset className="modes">
-            <legend className="visually-hidden">{usageText('partedBy')}</legend>
+            <legend className="visually-hidden">{usageText('groupBy')}</legend>
             {GROUPINGS.map(([value, word]) => (
               <label key={value}>
                 <input

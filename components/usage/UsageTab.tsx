@@ -73,7 +73,7 @@ function UnreadableValues({ values }: { values: NonNullable<Usage['unreadable']>
           </div>
         ))}
       </dl>
-      <p className="hint">{usageText('pricesFromContract')}</p>
+      <p className="hint">{usageText('pricesFromDocumentation')}</p>
     </section>
   );
 }
@@ -110,7 +110,7 @@ export function UsageTab({
               </p>
             </div>
             {account.remaining === undefined ? (
-              <p>{usageText('balanceNotTold')}</p>
+              <p>{usageText('balanceNotReported')}</p>
             ) : (
               <p className="figure">
                 {usageText.rich('creditsLeft', {

@@ -66,5 +66,5 @@ export function warningText(warning: AccountWarning): WarningText {
 }
 
 function nextCreditsText(beyond: number): string {
-  return beyond > 0 ? usageText('creditsComeNext', { beyond }) : usageText('nothingComesNext');
+  return beyond > 0 ? usageText('otherCreditsNext', { beyond }) : usageText('noOtherCredits');
 }

@@ -58,7 +58,7 @@ export function SampleValues({ send }: { send: SendToBackground }) {
             onSuggestion={(value) => void check(verdict.kind, value)}
           />
         ) : (
-          !failure && <p className="empty">{welcomeText('pressASample')}</p>
+          !failure && <p className="empty">{welcomeText('clickASample')}</p>
         )}
         {failure && <FailureNote failure={failure} />}
       </div>

@@ -148,9 +148,20 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
         </button>
       </header>
       <div ref={body} className="wb-detail-body">
-        {contradictions.map((text) => (
-          <div key={text} className="note">
-            <p>{text}</p>
+        {failure && <FailureNote failure={failure} />}
+        {found ? (
+          <LookupPanel
+            key={`${found.verdict.kind} ${found.verdict.value} ${found.offer.answeredAt ?? 0}`}
+            start={found}
+            environment={{ send, place: 'workbench', onAsked }}
+          />
+        ) : (
+          <div className="note">
+            <p className="note-title">{workbenchText('nothingRecognised')}</p>
+            {line.unreadReason && <p>{unreadText(line.unreadReason, line.columnKind ?? kind)}</p>}
+            {(line.columnKind ?? kind) === null && (
+              <p>{workbenchText('nothingRecognisedAction')}</p>
+            )}
           </div>
         ))}
         {lines.map((line) => (

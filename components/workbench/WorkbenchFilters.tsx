@@ -64,7 +64,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
             aria-pressed={view.showRepeats}
             onClick={() => onView({ showRepeats: !view.showRepeats })}
           >
-            {workbenchText(view.showRepeats ? 'repeatsShown' : 'repeatsFolded', {
+            {workbenchText(view.showRepeats ? 'repeatsShown' : 'repeatsHidden', {
               count: repeatCount,
             })}
           </button>
@@ -112,7 +112,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {isFiltered && workbenchText('linesShown', { count: shown })}
+        {isFiltered && workbenchText('rowsShown', { count: shown })}
       </p>
     </div>
   );

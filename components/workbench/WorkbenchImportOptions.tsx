@@ -52,6 +52,18 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
           onReading={(reading) => handle.choose({ columns: [reading] })}
         />
       )}
+      <Select
+        label={workbenchText('choiceContains')}
+        value={choice.kind ?? ''}
+        onValue={(value) => handle.choose({ kind: KINDS.find((kind) => kind === value) ?? null })}
+      >
+        <option value="">{workbenchText('detectKind')}</option>
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindLabel(kind)}
+          </option>
+        ))}
+      </Select>
       {text !== null && (
         <Select
           label={workbenchText('choiceDelimiter')}

@@ -18,7 +18,7 @@ export interface WorkbenchInputProps {
 const STATE_TEXTS = {
   running: 'listRunning',
   paused: 'listPaused',
-  held: 'listHeld',
+  held: 'listNeedsAttention',
   stopped: 'listStopped',
 } as const satisfies Record<Exclude<ListRun['state'], 'done'>, Parameters<typeof workbenchText>[0]>;
 

@@ -81,7 +81,7 @@ function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun })
           {wait && (
             <span className="run-wait run-why">
               {wait.failure?.message ?? workbenchText('rateLimitReached')}{' '}
-              {workbenchText('goesOnAt', { time: formatClockTime(wait.until) })}
+              {workbenchText('continuesAt', { time: formatClockTime(wait.until) })}
             </span>
           )}
         </p>
@@ -120,8 +120,8 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
           spent: run.spent,
           strong: (inner) => <strong key="answered">{inner}</strong>,
         })}
-        {run.failed > 0 && ` · ${workbenchText('failedForNothing', { count: run.failed })}`}
-        {run.possibly > 0 && ` · ${workbenchText('failedPerhapsBilled', { count: run.possibly })}`}
+        {run.failed > 0 && ` · ${workbenchText('failedNotBilled', { count: run.failed })}`}
+        {run.possibly > 0 && ` · ${workbenchText('failedPossiblyBilled', { count: run.possibly })}`}
       </p>
       <span className="run-acts">
         {run.failed > 0 && (
@@ -131,7 +131,7 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
             disabled={isBusy}
             onClick={() => void askAgain('failed', failedPrice)}
           >
-            {workbenchText('askFailedAgain', {
+            {workbenchText('lookUpFailedAgain', {
               count: run.failed,
               price: formatCredits(failedPrice),
             })}
@@ -168,13 +168,12 @@ function skippedReasons(
   const bad = isSelection ? 0 : valuesByStatus.bad;
   const unread = isSelection ? 0 : valuesByStatus.unread;
   const parts = [
-    answered > 0 ? workbenchText('notAskedKnown', { count: answered }) : '',
-    bad > 0 ? workbenchText('notAskedBad', { count: bad }) : '',
-    mistyped > 0 ? workbenchText('notAskedMistyped', { count: mistyped }) : '',
-    unread > 0 ? workbenchText('notAskedUnread', { count: unread }) : '',
+    answered > 0 ? workbenchText('notIncludedSaved', { count: answered }) : '',
+    bad > 0 ? workbenchText('notIncludedBad', { count: bad }) : '',
+    unread > 0 ? workbenchText('notIncludedUnread', { count: unread }) : '',
   ].filter(Boolean);
   if (parts.length === 0) return '';
-  return workbenchText('notAsked', { reasons: listFormat({ type: 'unit' }).format(parts) });
+  return workbenchText('notIncluded', { reasons: listFormat({ type: 'unit' }).format(parts) });
 }
 
 export function WorkbenchRun(props: WorkbenchRunProps) {
@@ -207,7 +206,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
             {skippedReasons(summary, priced, selected > 0)}
             {connected && remaining !== undefined && remaining < price && (
               <strong className="run-wait">
-                {` ${workbenchText('onlySoMuchLeft', { credits: remaining })}`}
+                {` ${workbenchText('notEnoughCredits', { credits: remaining })}`}
               </strong>
             )}
           </p>
@@ -232,7 +231,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
       )}
       {!isActive && !run && questions.length === 0 && !isChecking && (
         <p className="hint">
-          {workbenchText(priced.answered > 0 ? 'allIsKnown' : 'nothingToLookUp')}
+          {workbenchText(priced.answered > 0 ? 'everyAnswerSaved' : 'nothingToLookUp')}
         </p>
       )}
     </section>

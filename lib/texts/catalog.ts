@@ -64,8 +64,10 @@ export function createAreaText<A extends keyof TextAreas & string>(area: A, engl
     );
   };
 
-  const sentence = sayable(area, (name: string, values?: object) =>
-    String(formatMessage(name, values)),
+  const sentence = sayable(
+    area,
+    (name: string, values?: object) => String(formatMessage(name, values)),
+    (name) => Object.hasOwn(source, String(name)),
   );
   function text<K extends AreaTextName<A>>(
     name: K,

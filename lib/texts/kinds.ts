@@ -9,10 +9,10 @@ const kindsText = createAreaText('kinds', english);
 export const kindLabel = (kind: Kind): string => kindsText(`${kind}Label`);
 
 /** What to add to a value that the API would not accept. */
-export const missingForLookup = (kind: Kind): string => kindsText('lacks', { kind });
+export const missingForLookup = (kind: Kind): string => kindsText('missingForLookup', { kind });
 
 /** A word for what a deep lookup of this kind adds. */
-export const deepLookupTopic = (kind: Kind): string => kindsText('deepAbout', { kind });
+export const deepLookupTopic = (kind: Kind): string => kindsText('deepTopic', { kind });
 
 /** A sentence on what a deep lookup does and how long it takes. */
-export const deepLookupDescription = (kind: Kind): string => kindsText('deepTakes', { kind });
+export const deepLookupDescription = (kind: Kind): string => kindsText('deepDescription', { kind });

@@ -1,19 +1,26 @@
 /**
  * Texts as codes: which message it is and with which arguments, so that what is stored can be said in
- * the language of the day on which it is shown. Within `inCodes`, text functions return such a code
- * instead of a text. Codes are marked by two noncharacters of Unicode, which no other text may have.
+ * the language of the day on which it is shown (say.ts). Within `inCodes`, text functions return such
+ * a code instead of a text. Codes are marked by two noncharacters of Unicode, which no other text may
+ * have.
  */
 const START = '\uFDD0';
 const END = '\uFDD1';
 const MARKS = /[\uFDD0\uFDD1]/g;
 
-type Maker = (...given: unknown[]) => string;
+/** A code without its marks: the name of a text function and what it was given. */
+export type Phrase = readonly [name: string, ...given: unknown[]];
+
+interface Maker {
+  make(given: readonly unknown[]): string;
+  knows?(message: unknown): boolean;
+}
 const makers = new Map<string, Maker>();
 /** The codes created so far within `inCodes`; null outside it. */
 let issued: Set<string> | null = null;
 
 /** The parts of a text: codes with their marks, and what is between them. */
-function partsOf(text: string): string[] {
+export function partsOf(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let from = 0;
@@ -32,18 +39,18 @@ function partsOf(text: string): string[] {
   return from < text.length ? [...parts, text.slice(from)] : parts;
 }
 
-const isCode = (part: string): boolean => part.startsWith(START) && part.endsWith(END);
+export const isCode = (part: string): boolean => part.startsWith(START) && part.endsWith(END);
 
 /** Removes enclosing characters of foreign codes: a page or server must not name our messages. */
 function withoutForeignMarks(text: string): string {
   if (!text.includes(START) && !text.includes(END)) return text;
   return partsOf(text)
-    .map((part) => (issued?.has(part) ? part : part.replace(MARKS, '')))
+    .map((part) => (issued?.has(part) ? part : withoutMarks(part)))
     .join('');
 }
 
 /** Changes every string in plain data. */
-function mapStrings(value: unknown, change: (text: string) => unknown): unknown {
+export function mapStrings(value: unknown, change: (text: string) => unknown): unknown {
   if (typeof value === 'string') return change(value);
   if (value instanceof Date) return { date: value.getTime() };
   if (Array.isArray(value)) return value.map((each) => mapStrings(each, change));
@@ -60,45 +67,33 @@ function codeOf(name: string, given: readonly unknown[]): string {
   return code;
 }
 
-/** A function that makes a text, under a name that must not change while codes with it are stored. */
+/**
+ * A function that makes a text, under a name that must not change while codes with it are stored.
+ *
+ * @param knows whether a message of another version of Fieldmark, the first thing given, still exists
+ */
 export function sayable<Given extends readonly unknown[]>(
   name: string,
   make: (...given: Given) => string,
+  knows?: (message: unknown) => boolean,
 ): (...given: Given) => string {
-  makers.set(name, make as unknown as Maker);
+  // Codes have what this function was given.
+  const makeAgain = (given: readonly unknown[]) => make(...(given as Given));
+  makers.set(name, { make: makeAgain, ...(knows && { knows }) });
   return (...given) => (issued === null ? make(...given) : codeOf(name, given));
 }
 
-const revived = (value: unknown): unknown => {
-  if (typeof value === 'object' && value !== null && 'date' in value) {
-    return new Date(Number(value.date));
-  }
-  if (Array.isArray(value)) return value.map(revived);
-  if (typeof value !== 'object' || value === null) {
-    return typeof value === 'string' ? say(value) : value;
-  }
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, revived(each)]));
-};
-
-function sayCode(code: string): string {
-  try {
-    const [name, ...given] = JSON.parse(code.slice(1, -1)) as [string, ...unknown[]];
-    return makers.get(name)?.(...given.map(revived)) ?? '';
-  } catch {
-    return '';
-  }
+/** The text of a phrase in today's language; null if this version of Fieldmark does not know it. */
+export function textOfPhrase([name, ...given]: Phrase): string | null {
+  const maker = makers.get(name);
+  if (!maker || maker.knows?.(given[0]) === false) return null;
+  return maker.make(given);
 }
 
 /** Whether a stored text has codes; version 0.1.0 and earlier stored plain texts. */
 export const isInCodes = (text: string): boolean => text.includes(START);
 
-/** A stored text in today's language: its codes are said, all else is as it was said then. */
-export function say(text: string): string {
-  if (!text.includes(START)) return text;
-  return partsOf(text)
-    .map((part) => (isCode(part) ? sayCode(part) : part.replace(MARKS, '')))
-    .join('');
-}
+export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
 /** Runs `make`, which must be synchronous, with codes instead of texts in its result. */
 export function inCodes<T>(make: () => T): T {
@@ -146,12 +141,10 @@ export function coded<T extends object>(made: T): T {
   if (stored) return stored;
   const make = recipes.get(made) as (() => T | null) | undefined;
   const again = make ? inCodes(make) : null;
-  return again ?? (mapStrings(made, (text) => text.replace(MARKS, '')) as T);
+  return again ?? (mapStrings(made, withoutMarks) as T);
 }
 
-/** What was stored, in today's language; `coded` makes of it what was stored. */
-export function spoken<T extends object>(stored: T): T {
-  const made = mapStrings(stored, say) as T;
+/** Notes what was stored, from which something was made: `coded` returns that again. */
+export function noteStored<T extends object>(made: T, stored: T): void {
   storedForms.set(made, stored);
-  return made;
 }

@@ -1,38 +1,10 @@
 /** Drives Chromium for the suite: Playwright, and DevTools for closed shadow roots. */
 import type { CDPSession, Frame, Page } from 'playwright-core';
-import { z } from 'zod';
+import { inClosedRoots } from '../e2e/support/closed-roots.ts';
 import { until } from '../e2e/support/until.ts';
 import type { World } from '../e2e/support/world.ts';
 import type { Case } from './case.ts';
 import type { Driver } from './tab.ts';
-
-const nodeSchema = z.object({
-  localName: z.string(),
-  backendNodeId: z.number(),
-  get children() {
-    return z.array(nodeSchema).optional();
-  },
-  get shadowRoots() {
-    return z.array(nodeSchema).optional();
-  },
-  get contentDocument() {
-    return nodeSchema.optional();
-  },
-});
-
-type DomNode = z.infer<typeof nodeSchema>;
-
-/** Node id of the shadow root of our line, searched in shadow roots and frames of this process. */
-function lineRoot(node: DomNode): number | null {
-  if (node.localName === 'fieldmark-field') return node.shadowRoots?.[0]?.backendNodeId ?? null;
-  const inside = [...(node.shadowRoots ?? []), ...(node.children ?? [])];
-  if (node.contentDocument) inside.push(node.contentDocument);
-  for (const child of inside) {
-    const found = lineRoot(child);
-    if (found !== null) return found;
-  }
-  return null;
-}
 
 async function frameOf(page: Page, selector: string | undefined): Promise<Frame> {
   if (!selector) return page.mainFrame();
@@ -83,16 +55,8 @@ export async function openInChromium(
     errors,
     run: (source, isTop) => (isTop || !testCase.frame ? inTop(source) : frame.evaluate(source)),
     async inLine(source) {
-      const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-      const backendNodeId = lineRoot(nodeSchema.parse(root));
-      if (backendNodeId === null) return null;
-      const { object } = await session.send('DOM.resolveNode', { backendNodeId });
-      const { result } = await session.send('Runtime.callFunctionOn', {
-        objectId: object.objectId ?? '',
-        functionDeclaration: source,
-        returnByValue: true,
-      });
-      return result.value;
+      const [read] = await inClosedRoots<unknown>(session, 'fieldmark-field', source);
+      return read ?? null;
     },
     async press(x, y) {
       await page.mouse.move(x, y);

@@ -1,14 +1,28 @@
 /** Texts are stored as codes, and shown in the language of the day. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { areasOf } from '../../lib/build/index.ts';
 import { checkValue } from '../../lib/check/index.ts';
 import type { Kind } from '../../lib/domain/index.ts';
+// The area of the codes below; a function says only what is loaded.
+import '../../lib/texts/failures.ts';
+import { FORMER_MESSAGES } from '../../lib/texts/former-names.ts';
 import { setLocale } from '../../lib/texts/locale.ts';
-import { coded, inCodes, repeatable, say, sayable, spoken } from '../../lib/texts/phrases.ts';
+import { coded, inCodes, repeatable, sayable } from '../../lib/texts/phrases.ts';
+import { say, spoken } from '../../lib/texts/say.ts';
 import { packOf } from './packs.ts';
 
 const [german, french] = await Promise.all([packOf('de'), packOf('fr')]);
 
 afterEach(() => setLocale(null, ''));
+
+const english = areasOf('en').then(
+  (areas) =>
+    new Set(
+      [...areas].flatMap(([area, messages]) =>
+        Object.keys(messages).map((name) => `${area}.${name}`),
+      ),
+    ),
+);
 
 const MARKS = /[\uFDD0\uFDD1]/;
 
@@ -74,9 +88,7 @@ describe('a code', () => {
     expect(say(coded({ value: '\uFDD0\uFDD0' }).value)).toBe('');
   });
 
-  it('that nobody can say any more leaves out what it said', () => {
-    expect(say('a \uFDD0["testGone"]\uFDD1b')).toBe('a b');
-    expect(say('a \uFDD0[broken\uFDD1b')).toBe('a b');
+  it('that is broken is left out', () => {
     expect(say('a \uFDD0 b')).toBe('a  b');
   });
 
@@ -88,6 +100,46 @@ describe('a code', () => {
     ).toThrow('no');
     expect(quoted('x')).toBe('“x”');
   });
+});
+
+describe('a code of another version of Fieldmark', () => {
+  const stored = (...phrase: readonly unknown[]) => `\uFDD0${JSON.stringify(phrase)}\uFDD1`;
+  const today = stored('failures', 'startAgainIfNeeded');
+
+  it('whose message was renamed reads as today', () => {
+    const renamed = stored('failures', 'askIfWanted');
+    expect(say(renamed)).toBe(say(today));
+    setLocale(german);
+    expect(say(renamed)).toBe(say(today));
+    expect(say(renamed)).toBe('Bei Bedarf erneut starten.');
+  });
+
+  it('whose argument was renamed reads as today', () => {
+    expect(say(stored('email', 'qualification', { told: 'risky' }))).toBe('Risky');
+    expect(say(stored('email', 'qualification', { told: 'so-so' }))).toBe('so-so');
+  });
+
+  it.each([
+    ['message', stored('failures', 'gone', { count: 1 })],
+    ['message that every object has', stored('failures', 'constructor')],
+    ['area', stored('testGone', 'any')],
+    ['form', '\uFDD0[broken\uFDD1'],
+  ])('whose %s is unknown says so in the language of the person', (_, code) => {
+    expect(say(code)).toBe('This text is from another version of Fieldmark.');
+    setLocale(german);
+    expect(say(code)).toBe('Dieser Text stammt aus einer anderen Version von Fieldmark.');
+  });
+
+  it('inside another is left out of its sentence', () => {
+    const code = stored('bic', 'noCountry', { code: stored('testGone', 'any') });
+    expect(say(code)).toMatch(/country code\. … is not/);
+  });
+});
+
+it.each(Object.entries(FORMER_MESSAGES))('%s is %s today', async (former, current) => {
+  const names = await english;
+  expect(names.has(current)).toBe(true);
+  expect(names.has(former)).toBe(false);
 });
 
 it('leaves what was stored as text as it was said then', () => {

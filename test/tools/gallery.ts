@@ -1,13 +1,18 @@
 /**
- * `npm run gallery [surface …]`: takes pictures of every surface in its states: light, dark, forced colours,
- * zoomed to 200 %, in German and from right to left. The pictures and a contact sheet are in .output/gallery.
- * Other languages: `--languages pl,en-XA`; none: `--languages ''`.
+ * `npm run gallery [surface …]`: every surface of ours in its states, light, dark, in forced colours, at
+ * twice the size, in German and from right to left, as pictures and as one contact sheet in
+ * .output/gallery, and which texts are cut. Other languages: `--languages pl,en-XA`; none:
+ * `--languages ''`; all, with the long pseudo-language: `--languages all`. `--looks light,narrow` takes
+ * those looks in every language; `--font-size 32` is for text twice as large.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import { LANGUAGES } from '../../lib/texts/languages.ts';
+import { cardFrames } from '../e2e/support/card-surface.ts';
+import { cutLineTexts, cutTexts } from '../e2e/support/cut-texts.ts';
 import { buildWithPseudo } from '../e2e/support/pseudo.ts';
 import { openWorld, type World } from '../e2e/support/world.ts';
 import { scriptOf } from './programs.ts';
@@ -22,6 +27,9 @@ interface Look {
   readonly forced?: boolean;
   /** Factor of the browser's zoom: at 2 the viewport has half as many CSS px in each direction. */
   readonly zoom?: number;
+  /** CSS px. */
+  readonly width?: number;
+  readonly height?: number;
 }
 
 const LOOKS: readonly Look[] = [
@@ -29,6 +37,8 @@ const LOOKS: readonly Look[] = [
   { name: 'dark', dark: true },
   { name: 'forced', forced: true },
   { name: 'zoomed', zoom: 2 },
+  { name: 'narrow', width: 360 },
+  { name: 'tall', height: 1500 },
 ];
 
 interface Picture {
@@ -37,8 +47,9 @@ interface Picture {
   readonly file: string;
 }
 
-async function take(page: Page, scene: Scene, look: Look): Promise<Picture> {
-  const { width, height } = scene.size;
+async function take(page: Page, scene: Scene, look: Look, language = 'en'): Promise<Picture> {
+  const height = look.height ?? scene.size.height;
+  const width = Math.min(scene.size.width, look.width ?? Number.POSITIVE_INFINITY);
   const zoom = look.zoom ?? 1;
   await page.setViewportSize({
     width: Math.round(width / zoom),
@@ -49,9 +60,19 @@ async function take(page: Page, scene: Scene, look: Look): Promise<Picture> {
     forcedColors: look.forced ? 'active' : 'none',
     reducedMotion: 'reduce',
   });
-  const file = `${scene.name}-${look.name}.png`;
+  const name = language === 'en' ? look.name : `${language}-${look.name}`;
+  const file = `${scene.name}-${name}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: scene.isWhole === true });
-  return { scene: scene.name, look: look.name, file };
+  for (const text of await cutIn(page)) console.log(`${scene.name} · ${name}: ${text}`);
+  return { scene: scene.name, look: name, file };
+}
+
+/** Cut texts, wherever they are: on the page, in a card, in the line at a field. */
+async function cutIn(page: Page): Promise<string[]> {
+  const cards = cardFrames(page).map((frame) => cutTexts(frame));
+  const isOurs = page.url().startsWith('chrome-extension:');
+  const found = [...cards, ...(isOurs ? [cutTexts(page)] : [cutLineTexts(page)])];
+  return (await Promise.all(found)).flat();
 }
 
 const sheet = (pictures: readonly Picture[]) => `<!doctype html><meta charset="utf-8">
@@ -74,11 +95,12 @@ async function abroad(world: World, scene: Scene, page: Page): Promise<Picture[]
       const again = (await scene.again?.(world)) ?? page;
       if (again === page) {
         await page.reload();
+        await page.locator(`html[lang="${language.replace('en-XA', 'en')}"]`).waitFor();
         await page.locator('#root :is(h1, h2, textarea, [role="tab"])').first().waitFor();
         await page.waitForLoadState('networkidle');
         await scene.settle?.(page);
       }
-      pictures.push(await take(again, scene, { name: language }));
+      for (const look of looksAbroad) pictures.push(await take(again, scene, look, language));
       if (again !== page) await again.close();
     }
   } finally {
@@ -90,7 +112,7 @@ async function abroad(world: World, scene: Scene, page: Page): Promise<Picture[]
 async function shoot(world: World, scene: Scene): Promise<Picture[]> {
   const page = await scene.open(world);
   const pictures: Picture[] = [];
-  for (const look of LOOKS) {
+  for (const look of looks) {
     if (look.zoom && !scene.canZoom) continue;
     pictures.push(await take(page, scene, look));
   }
@@ -108,11 +130,26 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { languages: { type: 'string', default: 'de,ar-XB' } },
+  options: {
+    languages: { type: 'string', default: 'de,ar-XB' },
+    looks: { type: 'string' },
+    'font-size': { type: 'string' },
+  },
 });
-const languages = values.languages.split(',').filter(Boolean);
+const everyLanguage = [...Object.keys(LANGUAGES).filter((language) => language !== 'en'), 'en-XA'];
+const languages =
+  values.languages === 'all' ? everyLanguage : values.languages.split(',').filter(Boolean);
+const wantedLooks = values.looks?.split(',');
+const looks = LOOKS.filter(
+  ({ name, width, height }) => wantedLooks?.includes(name) ?? !(width || height),
+);
+const looksAbroad = wantedLooks ? looks : LOOKS.slice(0, 1);
 const build = await buildWithPseudo();
-const world = await openWorld({ scale: 1, extension: build.folder });
+const world = await openWorld({
+  scale: 1,
+  extension: build.folder,
+  ...(values['font-size'] && { fontSize: Number(values['font-size']) }),
+});
 try {
   const pictures: Picture[] = [];
   for (const scene of SCENES) {

@@ -8,18 +8,7 @@ import { popupOver } from '../e2e/support/popup-surface.ts';
 import { Perception } from '../e2e/support/shadow.ts';
 import { until } from '../e2e/support/until.ts';
 import { chooseMenuItem, fillConnection, selectText, type World } from '../e2e/support/world.ts';
-
-type Say = (text?: string) => void;
-
-interface Guide {
-  readonly world: World;
-  picture(page: Page, name: string): Promise<void>;
-  /** Prints the API calls since the last `account()`, and their cost. */
-  account(): Promise<void>;
-  readonly say: Say;
-  /** Folder for the pictures. */
-  readonly folder: string;
-}
+import { consolePage, type Guide, germanPopup, type Say, workbench } from './tour-pages.ts';
 
 async function typeEmail(page: Page, address: string): Promise<void> {
   await page.getByLabel('Email').click();
@@ -195,19 +184,6 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
   await page.close();
 }
 
-async function consolePage({ world, picture, account, say }: Guide): Promise<void> {
-  say('\n5. The console, for developers who build on the API');
-  const page = await world.browser.open(world.browser.pageUrl('console.html'));
-  await page.getByLabel('Endpoint').selectOption('vat');
-  await page.getByRole('textbox', { name: /query/i }).first().fill('DE136695976');
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('200 OK').first().waitFor();
-  await picture(page, 'console');
-  say('   /v1/vat, looked up before: shows the saved answer');
-  await account();
-  await page.close();
-}
-
 /**
  * Runs the tour.
  * @param folder for the pictures; emptied first. Each screen is saved in light (`x.png`) and dark (`x-dark.png`)
@@ -249,6 +225,8 @@ export async function tour(world: World, folder: string, say: Say): Promise<void
   await armed(guide);
   await popup(guide);
   await consolePage(guide);
+  await workbench(guide);
+  await germanPopup(guide);
   say(
     `\nTotal: ${await world.spent()} credits of the sandbox’s play money. Pictures: .output/tour`,
   );

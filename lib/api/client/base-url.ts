@@ -44,13 +44,13 @@ export function parseBaseUrl(text: string): ParsedBaseUrl {
   if (trimmed === '') return invalidBaseUrl('noBaseUrl', 'enterAddress');
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
   if (url === null || !/^https?:\/\//i.test(trimmed)) {
-    return invalidBaseUrl('noWebAddress', 'enterInFull');
+    return invalidBaseUrl('noWebAddress', 'enterFullAddress');
   }
   if (url.username !== '' || url.password !== '') {
-    return invalidBaseUrl('addressWithUser', 'leaveThatOut');
+    return invalidBaseUrl('addressWithUser', 'removePart');
   }
   if (/[?#]/.test(trimmed)) {
-    return invalidBaseUrl('addressWithQuery', 'leaveRestOut');
+    return invalidBaseUrl('addressWithQuery', 'removeQuery');
   }
   if (url.protocol === 'http:' && !LOOPBACK_HOST.test(url.hostname)) {
     return invalidBaseUrl('keyReadOverHttp', 'useHttps');

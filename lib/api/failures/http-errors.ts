@@ -146,7 +146,7 @@ function quotaFailureText(serverText: string): FailureDetails {
 
 /** Sentences of a 404 of endpoints that look up no value (contract, Endpoints, rules 5 and 8). */
 const NOT_FOUND_TEXTS: Readonly<Record<string, () => FailureDetails>> = {
-  [USAGE_PATH]: () => ({ message: () => failuresText('noApiThere') }),
+  [USAGE_PATH]: () => ({ message: () => failuresText('noApiAtAddress') }),
   '/v1/stats': () => ({
     message: () => failuresText('noSuchEngine'),
     action: () => failuresText('checkEngine'),
@@ -208,7 +208,7 @@ export function failureInBody(
   if (kind !== undefined) return buildFailure(kind, status, message, context);
   return createFailure('unexpected-answer', {
     message: () => failuresText('unknownError'),
-    action: () => failuresText('readWhatItSaid'),
+    action: () => failuresText('readApiMessage'),
     billed: context.notFoundBilled,
     status,
     detail: redactServerText(message, context.key),

@@ -87,7 +87,7 @@ function toVerdict(value: string, result: Result): Verdict {
         when: result.disposable && !relay,
         standing: 'caution',
         reason: 'disposable',
-        headline: domainText('givesDisposableAddresses'),
+        headline: domainText('providesDisposableAddresses'),
       },
       {
         when: relay,
@@ -99,13 +99,13 @@ function toVerdict(value: string, result: Result): Verdict {
         when: typeof days === 'number' && days >= 0 && days < NEW_DAYS,
         standing: 'caution',
         reason: 'new-domain',
-        headline: domainText('registeredLately'),
+        headline: domainText('registeredRecently'),
       },
       {
         when: result.dns?.mx === false,
         standing: 'caution',
         reason: 'no-mail-server',
-        headline: domainText('namesNoMailServer'),
+        headline: domainText('noMailServer'),
       },
       {
         when: result.public_domain === true,
@@ -123,7 +123,7 @@ function toVerdict(value: string, result: Result): Verdict {
         when: true,
         standing: 'good',
         reason: 'no-risk-found',
-        headline: domainText('nothingAgainst'),
+        headline: domainText('noProblemFound'),
       },
     ],
     [

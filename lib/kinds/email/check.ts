@@ -89,22 +89,22 @@ function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): Chec
     return {
       ...rest,
       reason: 'relay',
-      headline: emailText('looksRightRelay'),
+      headline: emailText('passesChecksRelay'),
     };
   }
   if (role)
     return {
       ...rest,
       reason: 'role',
-      headline: emailText('looksRightRole'),
+      headline: emailText('passesChecksRole'),
     };
   if (webmail)
     return {
       ...rest,
       reason: 'webmail',
-      headline: emailText('looksRightWebmail'),
+      headline: emailText('passesChecksWebmail'),
     };
-  return { ...rest, reason: 'well-formed', headline: emailText('looksRight') };
+  return { ...rest, reason: 'well-formed', headline: emailText('passesChecks') };
 }
 
 /** Removes mailto: and its fields, percent-encoding and angle brackets. */

@@ -21,7 +21,7 @@ const QUALIFICATIONS = new Set(['valid', 'invalid', 'risky', 'disposable', 'unkn
 /** The text for the qualification; the API's words if the contract does not have it. */
 export function qualificationWords({ qualification }: MailboxCheck): string {
   const words = readableWords(qualification);
-  return QUALIFICATIONS.has(words) ? emailText('qualification', { told: words }) : words;
+  return QUALIFICATIONS.has(words) ? emailText('qualification', { qualification: words }) : words;
 }
 
 /** Verdict rules of the mailbox check; none if it did not run. */

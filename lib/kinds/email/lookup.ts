@@ -141,13 +141,13 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
       when: result.dns?.mx === true,
       standing: 'good',
       reason: 'no-risk-found',
-      headline: emailText('takesMail'),
+      headline: emailText('domainAcceptsMail'),
     },
     {
       when: true,
       standing: 'good',
       reason: 'no-risk-found',
-      headline: emailText('nothingAgainst'),
+      headline: emailText('noProblemFound'),
     },
   ];
 }

@@ -57,8 +57,8 @@ function wrongDigits(slips: readonly IbanTypo[]): string {
   const [slip] = slips;
   if (slip === undefined) return ibanText('wrongInMoreThanOnePlace');
   return slips.length === 1
-    ? ibanText('wrongByOneSlip', { slip })
-    : ibanText('wrongByOneOfSomeSlips');
+    ? ibanText('singleTypingError', { slip })
+    : ibanText('oneOfSeveralTypingErrors');
 }
 
 /** The verdict on a number with valid structure and check digits. */
@@ -82,7 +82,7 @@ function evaluateFitting(
     ...rest,
     standing: 'good',
     reason: 'check-digits-fit',
-    headline: ibanText('checkDigitsFit'),
+    headline: ibanText('checkDigitsMatch'),
   };
 }
 
@@ -109,7 +109,7 @@ function evaluateKnown(
       standing: 'bad',
       reason,
       headline: headline ?? wrongDigits(typos.map(([, slip]) => slip)),
-      facts: [...facts, fact(ibanText('couldBe'), listText(candidates, 'disjunction'))],
+      facts: [...facts, fact(ibanText('correction'), listText(candidates, 'disjunction'))],
       basis: reason.startsWith('check') ? ['syntax', 'check-digits'] : ['syntax'],
       suggestion: repairedIban(iban, country) ?? (typos.length === 1 ? typos[0]?.[0] : undefined),
     };
@@ -164,7 +164,7 @@ function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckRes
       value,
       standing: 'bad',
       reason: 'territory-code',
-      headline: ibanText('fitsWithCountryCode', { code, country: territory, given }),
+      headline: ibanText('matchesWithCountryCode', { code, country: territory, given }),
       facts: [fact(ibanText('country'), nameOf(code)), fact(ibanText('territory'), territory)],
       basis: ['syntax', 'check-digits'],
       suggestion: meant,

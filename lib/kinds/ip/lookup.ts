@@ -143,7 +143,7 @@ function toVerdict(value: string, result: Result): Verdict {
         when: clean,
         standing: 'good',
         reason: 'no-risk-found',
-        headline: ipText('nothingAgainst'),
+        headline: ipText('noProblemFound'),
       },
     ],
     [

@@ -14,7 +14,7 @@ const DOCUMENTATION = special('documentation', 'forDocumentation');
 const PRIVATE = special('private', 'privateInMany');
 const MULTICAST = special('multicast', 'multicast');
 const PROTOCOLS = special('reserved', 'forProtocols');
-const STRAY = special('reserved', 'forStrayQuestions');
+const STRAY = special('reserved', 'forMisdirectedQueries');
 const TUNNELLING = special('reserved', 'forTunnelling');
 const UNUSED = special('reserved', 'unused');
 const NAT64 = special('translated', 'nat64');
@@ -49,7 +49,7 @@ const V4: readonly (readonly [net: string, use: SpecialRange])[] = [
 const V6: readonly (readonly [net: string, use: SpecialRange])[] = [
   ['::/128', special('unspecified', 'unspecified')],
   ['::1/128', special('loopback', 'loopback')],
-  ['::/96', special('reserved', 'oldIpv4Form')],
+  ['::/96', special('reserved', 'outdatedIpv4Notation')],
   ['::ffff:0:0:0/96', special('translated', 'translated')],
   ['64:ff9b::/96', NAT64],
   ['64:ff9b:1::/48', NAT64],
@@ -91,7 +91,7 @@ export function specialRangeOf(address: ipaddr.IPv4 | ipaddr.IPv6): SpecialRange
   if (row) return row[1];
   // RFC 4291, section 2.4: only 2000::/3 is assigned.
   const given = address.kind() === 'ipv4' || isInside(address, '2000::/3');
-  return given ? null : special('reserved', 'notGivenOut');
+  return given ? null : special('reserved', 'unassigned');
 }
 
 /** The IPv4 address inside an IPv6 address: mapped, translated (RFC 6052), 6to4, Teredo (RFC 4380). */

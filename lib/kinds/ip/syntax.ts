@@ -109,7 +109,7 @@ function networkError(text: string): IpError | null {
       }
     : {
         reason: 'bad-prefix',
-        headline: ipText('prefixOutOfRange', { most }),
+        headline: ipText('prefixOutOfRange', { maximum: most }),
         suggestion: base,
       };
 }
@@ -126,7 +126,7 @@ export function ipErrorOf(text: string): IpError | null {
     const address = inetAtonAddress(text);
     return {
       reason: 'not-decimal',
-      headline: sentences(ipText('notDecimal'), address && ipText('someReadThisAs', { address })),
+      headline: sentences(ipText('notDecimal'), address && ipText('othersReadThisAs', { address })),
     };
   }
   if (/^[0-9]+([., ]+[0-9]+){3}$/.test(text)) {

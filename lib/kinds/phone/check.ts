@@ -80,7 +80,7 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
     ? {
         ...rest,
         reason: 'not-in-numbering-plan',
-        headline: phoneText('noneBeginsSo', where),
+        headline: phoneText('unknownBeginning', where),
       }
     : {
         ...rest,
@@ -110,7 +110,7 @@ function evaluateParsed(phone: PhoneNumber, typed: string): CheckResult {
     basis: ['numbering-plan'],
     standing: premium ? 'caution' : 'good',
     reason: premium ? 'premium-rate' : 'fits-numbering-plan',
-    headline: phoneText(premium ? 'premiumRate' : 'fitsPlan', where),
+    headline: phoneText(premium ? 'premiumRate' : 'matchesPlan', where),
     facts: factsOf(phone),
   };
 }
@@ -133,7 +133,7 @@ function evaluateShort(
     return {
       ...rest,
       standing: 'caution',
-      headline: phoneText('shortDialledAsIs', { sort }),
+      headline: phoneText('shortNumber', { sort }),
     };
   }
   return sort === 'emergency'
@@ -192,7 +192,7 @@ function evaluate(given: string, region: string | undefined): CheckResult {
   const short = evaluateShort(compact, whole, country);
   if (short !== null) return short;
   if (!/^\(?(?:\+|00[\s.(-]*[1-9])/.test(typed) && country === undefined) {
-    if (digits > 15) return failed('too-long', phoneText('tooLong', { most: 15 }));
+    if (digits > 15) return failed('too-long', phoneText('tooLong', { maximum: 15 }));
     if (digits < 3) return failed('too-short', phoneText('tooShort'));
     return failed('no-country', phoneText('countryCodeMissing'), 'unknown');
   }

@@ -25,7 +25,7 @@ export function verdictByRules(
     value,
     standing: rule?.standing ?? 'unknown',
     reason: rule?.reason ?? 'not-told',
-    headline: rule?.headline ?? factsText('notSettled'),
+    headline: rule?.headline ?? factsText('answerInconclusive'),
     facts: knownFacts(facts),
     basis: ['api'],
     ...(suggestion === undefined ? {} : { suggestion }),

@@ -52,7 +52,7 @@ const VERDICT_TEXTS: Readonly<
   fits: {
     standing: 'good',
     reason: 'check-digits-fit',
-    says: (_rest, register) => vatText('checkDigitsFit', { register }),
+    says: (_rest, register) => vatText('checkDigitsMatch', { register }),
   },
   misfits: {
     standing: 'bad',
@@ -87,7 +87,7 @@ const VERDICT_TEXTS: Readonly<
   'siren-in-doubt': {
     standing: 'caution',
     reason: 'siren-check-digit-wrong',
-    says: () => vatText('keyFitsSirenWrong'),
+    says: () => vatText('keyMatchesSirenWrong'),
   },
   'office-unknown': {
     standing: 'unknown',

@@ -27,7 +27,7 @@ export function answerToText(
 ): string {
   const lineText = ({ name, text, source }: AnswerLine): string => {
     const aside = source ? sourceText(source) : '';
-    const value = aside === '' ? text : recordText('itemWithAside', { item: text, aside });
+    const value = aside === '' ? text : recordText('itemWithNote', { item: text, aside });
     return recordText('lineOfText', { name, value });
   };
   const parts = groups.map(({ name, lines }) => [name, ...lines.map(lineText)].join('\n'));

@@ -145,7 +145,7 @@ function formatField({ format }: AnswerField, value: unknown, answer: unknown): 
 }
 
 const itemText = ({ text, details }: AnswerItem): string =>
-  details === '' ? text : recordText('itemWithAside', { item: text, aside: details });
+  details === '' ? text : recordText('itemWithNote', { item: text, aside: details });
 
 /** @param answer merged from all answers about the value */
 export function answerLineOf(row: AnswerField, answer: unknown): AnswerLine {

@@ -17,7 +17,7 @@ export function correctionChoices(
       run: () => choose(kind),
     })),
     { label: fieldLineText('fieldForNone'), run: () => choose('none') },
-    { label: fieldLineText('neverHere'), run: () => choose('never') },
+    { label: fieldLineText('neverOnSite'), run: () => choose('never') },
     ...(current.isCorrected
       ? [{ label: fieldLineText('undoCorrection'), run: () => choose('undo') }]
       : []),

@@ -70,7 +70,7 @@ const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
 function basisText(tone: Tone, isAnswered: boolean): string {
   if (tone === 'confirmed') return fieldLineText('confirmed');
   if (isAnswered) return fieldLineText('lookedUp');
-  return fieldLineText(tone === 'fits' ? 'fitsOffline' : 'checkedOffline');
+  return fieldLineText(tone === 'fits' ? 'passesChecks' : 'checkedOffline');
 }
 
 /** The text of a verdict. The sentence about a list names the address, so it has no brief form. */
@@ -110,7 +110,7 @@ export function lineViewOf(
   ];
   if (!list && !field.isAnswered && isLookupOffered(judgement)) {
     actions.push({
-      label: fieldLineText(field.isPossiblyBilled ? 'askAgain' : 'lookUp', {
+      label: fieldLineText(field.isPossiblyBilled ? 'lookUpAgain' : 'lookUp', {
         credits: offer.credits,
       }),
       run: () => commands.prepareLookup(),
@@ -149,7 +149,7 @@ export function heldLineView(
 ): LineView {
   const suggestions = suggestionActions(verdict, commands, list);
   const fix = { label: fieldLineText('fixIt'), run: () => commands.fix() };
-  const submit = { label: fieldLineText('submitAnyway'), run: () => commands.sendAnyway() };
+  const submit = { label: fieldLineText('sendAnyway'), run: () => commands.sendAnyway() };
   // In a long line the suggestion has a row of its own.
   const actions = list ? [fix, submit, ...suggestions] : [fix, ...suggestions, submit];
   const isRoomy = verdict.basis.includes('api');

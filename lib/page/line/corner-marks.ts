@@ -67,7 +67,7 @@ export function createCornerMarks(
         const button = buttons.get(field) ?? createButton(field);
         const glyph = button.firstElementChild;
         if (glyph instanceof HTMLElement) setLineTone(button, glyph, tone);
-        setGeneratedText(button, fieldLineText('mark', { says: text }));
+        setGeneratedText(button, fieldLineText('mark', { verdict: text }));
         delete button.dataset.text;
       }
       reposition(line);

@@ -120,7 +120,7 @@ export function createAddressListValue(options: AddressListOptions): FieldValue 
       const all = entry?.isComplete === false ? judged() : complete();
       const total = all.length;
       if (!entry || severity(verdict) === 0)
-        return total > 1 ? fieldLineText('listFits', { total }) : verdict.headline;
+        return total > 1 ? fieldLineText('listPlausible', { total }) : verdict.headline;
       const fitting = all.filter(({ judgement }) => severity(judgement.verdict) === 0).length;
       const count = total > 1 ? `${fieldLineText('listCount', { total, fitting })} ` : '';
       const { suggestion, headline } = verdict;
@@ -128,7 +128,7 @@ export function createAddressListValue(options: AddressListOptions): FieldValue 
       const problem =
         suggestion !== undefined && !list.isReplaceable(verdict)
           ? fieldLineText('listChip', { address, suggestion })
-          : fieldLineText('listProblem', { address, says: headline });
+          : fieldLineText('listProblem', { address, problem: headline });
       return count + problem;
     },
     isReplaceable: (verdict) => entriesOf(verdict).some(({ range }) => range !== undefined),

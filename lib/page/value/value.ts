@@ -220,7 +220,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
       if (reply) {
         lastHint = {
           value: current,
-          text: fieldLineText(reply.opened ? 'pressInPopup' : 'waitsInToolbar'),
+          text: fieldLineText(reply.opened ? 'confirmInPopup' : 'confirmFromToolbar'),
         };
       }
       onChange();

@@ -20,7 +20,7 @@ interface Dependencies {
 /** The person did not allow the browser to send lookups, or withdrew that permission. */
 const transmissionNotAllowed = (): Failure =>
   createFailure('not-allowed', {
-    message: () => serviceText('mayNotSend'),
+    message: () => serviceText('noPermissionToSend'),
     action: () => serviceText('allowSending'),
     remedy: 'options',
   });

@@ -3,7 +3,8 @@ import { ENDPOINTS, type EndpointName } from '../../api/endpoints/index.ts';
 import { BASES, type Fact, type Kind, type Verdict } from '../../domain/index.ts';
 import type { StoredAnswer } from '../../extension/schemas/index.ts';
 import { mergeAnswers } from '../../kinds/shared/merge-answers.ts';
-import { again, noteRecipe, repeatable, say } from '../../texts/phrases.ts';
+import { again, noteRecipe, repeatable } from '../../texts/phrases.ts';
+import { say } from '../../texts/say.ts';
 import { notFoundVerdict } from './paid-result.ts';
 
 /** An answer about a value. */

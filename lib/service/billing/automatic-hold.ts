@@ -36,7 +36,7 @@ export function createAutomaticHold(db: Db) {
       const credits = lost.reduce((sum, answer) => sum + answer.credits, 0);
       return createFailure('gesture-needed', {
         message: () => serviceText('automaticUnreadable', { count: lost.length, credits }),
-        action: () => serviceText('automaticGoesOn'),
+        action: () => serviceText('automaticContinues'),
         remedy: 'resume',
       });
     },

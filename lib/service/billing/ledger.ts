@@ -63,7 +63,7 @@ const listBudgetExceeded = (): Failure =>
 const tooManySites = (): Failure =>
   createFailure('over-budget', {
     message: () => serviceText('autoSitesUsedUp', { count: AUTOMATIC_SITES_PER_HOUR }),
-    action: () => serviceText('pressToGoOn'),
+    action: () => serviceText('clickToContinue'),
     remedy: 'none',
   });
 

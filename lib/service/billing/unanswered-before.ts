@@ -21,11 +21,11 @@ export function unansweredBefore(
   if (next.caller.context === 'page') return createFailure('possibly-billed-before');
   const { id, at, credits, state, failure } = earlier;
   const isUnreadable = failure !== undefined && UNREADABLE_KINDS.has(failure);
-  // Only a call that was answered was certainly billed.
-  const came = state === 'answered' ? 'billed' : isUnreadable ? 'unreadable' : 'nothing';
+  // Only an answer that came was certainly billed.
+  const outcome = state === 'answered' ? 'billed' : isUnreadable ? 'unreadable' : 'nothing';
   return createFailure('possibly-billed-before', {
-    message: () => serviceText('lookedUpBefore', { when: dateTimeText(at), came, credits }),
-    action: () => serviceText('againCosts', { credits: next.credits }),
+    message: () => serviceText('lookedUpBefore', { when: dateTimeText(at), outcome, credits }),
+    action: () => serviceText('lookUpAgainCosts', { credits: next.credits }),
     receipt: id,
   });
 }

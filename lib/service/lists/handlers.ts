@@ -33,7 +33,7 @@ const listInPrivateWindow = (): Failure =>
 const priceRaised = (price: number): Failure =>
   createFailure('bad-input', {
     message: serviceText('listCostsMore', { price }),
-    action: serviceText('pressAtNewPrice'),
+    action: serviceText('clickAtNewPrice'),
   });
 
 /**

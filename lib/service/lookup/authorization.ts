@@ -26,7 +26,7 @@ export function authorizeAnswer(
   if (lookup === null) {
     return createFailure('bad-input', {
       message: () => serviceText('noLookup', { kind }),
-      action: () => serviceText('offlineIsAll'),
+      action: () => serviceText('offlineOnly'),
     });
   }
   if (!lookup.acceptedFormat.test(offline.value)) {
@@ -60,8 +60,8 @@ export function authorizePayment(
   if (policy !== 'auto' || caller.inBackground) return createFailure('gesture-needed');
   if (offline.standing === 'bad' || offline.suggestion !== undefined) {
     return createFailure('policy-forbids', {
-      message: () => serviceText('knownToBeWrong'),
-      action: () => serviceText('correctOrPress'),
+      message: () => serviceText('wrongOrMistyped'),
+      action: () => serviceText('correctOrClick'),
       remedy: 'none',
     });
   }

@@ -5,8 +5,8 @@ import type { AnswersApi } from '../answers/index.ts';
 import type { QueueRefusal } from '../concurrency/index.ts';
 
 const MESSAGE_OF_REFUSAL = {
-  busy: 'earlierAreWaiting',
-  rate: 'asFastAsAllowed',
+  busy: 'queueFull',
+  rate: 'rateLimitReached',
   paused: 'apiAsksToWait',
 } as const satisfies Record<QueueRefusal['reason'], keyof FieldmarkTexts['service']>;
 
@@ -23,8 +23,8 @@ export const queueRefused = (why: QueueRefusal): Outcome<never> =>
 
 export const disclosureLimitReached = (): Failure =>
   createFailure('gesture-needed', {
-    message: () => serviceText('shownEnough'),
-    action: () => serviceText('pressForPopup'),
+    message: () => serviceText('tooManySavedAnswers'),
+    action: () => serviceText('clickForPopup'),
   });
 
 export const jobInPrivateWindow = (): Failure =>

@@ -3,7 +3,8 @@
  * current language.
  */
 import { type Failure, SENTENCES, type Verdict } from '../../domain/index.ts';
-import { coded, say, spoken } from '../../texts/phrases.ts';
+import { coded } from '../../texts/phrases.ts';
+import { say, spoken } from '../../texts/say.ts';
 
 export const codedVerdict = (verdict: Verdict): Verdict => coded(verdict);
 

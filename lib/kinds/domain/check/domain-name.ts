@@ -68,7 +68,7 @@ const NOT_A_NAME: DomainError = {
 function labelError(label: string, typed: string): DomainError | null {
   if (label.startsWith('xn--') && !isIdnaLabel(label)) return NOT_A_NAME;
   if (label.length > 63) {
-    const name = typed.toLowerCase().includes(label) ? 'labelTooLong' : 'labelTooLongSpelt';
+    const name = typed.toLowerCase().includes(label) ? 'labelTooLong' : 'labelTooLongEncoded';
     return {
       reason: 'label-too-long',
       says: (part) => domainText(name, { part, count: label.length }),

@@ -176,7 +176,7 @@ function localError(local: string, domain: string): EmailError | null {
   if (/[\u0080-\u009F\u2800\p{Zs}\p{Zl}\p{Zp}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(local)) {
     return {
       reason: 'bad-character',
-      headline: emailText('unseenCharacter'),
+      headline: emailText('invisibleCharacter'),
     };
   }
   return null;

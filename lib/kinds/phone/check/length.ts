@@ -62,7 +62,7 @@ function range(lengths: readonly number[]): string {
   const least = lengths[0] ?? 0;
   const most = lengths[lengths.length - 1] ?? 0;
   if (lengths.length > 2 && most - least === lengths.length - 1) {
-    return phoneText('lengthsFromTo', { least, most });
+    return phoneText('lengthsFromTo', { minimum: least, maximum: most });
   }
   return listText(lengths.map(String), 'disjunction');
 }
@@ -79,7 +79,7 @@ export function lengthHeadline(
   mayBeTextCode = false,
 ): string {
   return lengths.length === 0
-    ? phoneText('lengthFitsNone', where)
+    ? phoneText('lengthNotPossible', where)
     : phoneText('wrongLengthFor', {
         ...where,
         uncounted,

@@ -42,7 +42,7 @@ export function unparsablePhone(
   switch (problem) {
     case 'TOO_LONG': {
       const most = international ? 15 : (nationalLengthsOf(country, '').at(-1) ?? 15);
-      return failed('too-long', phoneText('tooLong', { most }));
+      return failed('too-long', phoneText('tooLong', { maximum: most }));
     }
     case 'TOO_SHORT':
       return failed(

@@ -1,0 +1,72 @@
+/** The line at a field shows its texts whole in every language, in wide and narrow windows. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../lib/texts/languages.ts';
+import { inClosedRoots } from '../support/closed-roots.ts';
+import { cutLineTexts } from '../support/cut-texts.ts';
+import { buildWithPseudo } from '../support/pseudo.ts';
+import { Perception } from '../support/shadow.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let build: Awaited<ReturnType<typeof buildWithPseudo>>;
+let world: World;
+
+beforeAll(async () => {
+  build = await buildWithPseudo();
+  world = await openWorld({ extension: build.folder });
+});
+afterAll(async () => {
+  await world.close();
+  await build.remove();
+});
+
+async function type(value: string): Promise<{ page: Page; seen: Perception }> {
+  const page = await world.browser.open(`${world.demo.url}/checkout.html`);
+  await page.setViewportSize({ width: 760, height: 640 });
+  await page.getByLabel('Email').click();
+  await page.keyboard.type(value);
+  const seen = await Perception.of(page);
+  await page.keyboard.press('Tab');
+  await seen.get('status', /\S{3}/);
+  return { page, seen };
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  for (const width of [760, 360, 280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await until(async () => expect(await cutLineTexts(page), `${width} px`).toEqual([]));
+  }
+}
+
+describe.each([...Object.keys(LANGUAGES), 'en-XA'])('%s', (language) => {
+  beforeAll(() => world.speak(language));
+
+  it('a suggestion', async () => {
+    const { page } = await type('bob@gmial.com');
+    await expectWhole(page);
+    await page.close();
+  });
+
+  it('a form that was stopped', async () => {
+    const { page, seen } = await type('someone@mailserver');
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await seen.get('alertdialog');
+    await expectWhole(page);
+    await page.close();
+  });
+});
+
+it.each([
+  ['too low', 'block-size: 8px'],
+  ['too narrow', 'inline-size: 20px'],
+])('finds a button whose row is %s', async (_, style) => {
+  await world.speak('');
+  const { page } = await type('bob@gmial.com');
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  const squeeze = `function () { this.querySelector('.line .buttons').style.cssText = '${style}'; }`;
+  await inClosedRoots(session, 'fieldmark-field', squeeze);
+  expect(await cutLineTexts(page)).toContainEqual(expect.stringContaining('Use bob@gmail.com'));
+  await page.close();
+});

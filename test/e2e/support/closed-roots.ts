@@ -1,0 +1,52 @@
+/** Closed shadow roots of our elements in Chromium, which only DevTools can open. */
+import type { CDPSession } from 'playwright-core';
+import { z } from 'zod';
+
+const nodeSchema = z.object({
+  localName: z.string(),
+  backendNodeId: z.number(),
+  get children() {
+    return z.array(nodeSchema).optional();
+  },
+  get shadowRoots() {
+    return z.array(nodeSchema).optional();
+  },
+  get contentDocument() {
+    return nodeSchema.optional();
+  },
+});
+
+type DomNode = z.infer<typeof nodeSchema>;
+
+/** The shadow roots of an element of ours, wherever it is: in roots and frames of this process. */
+function rootsOf(node: DomNode, name: string): number[] {
+  const roots = node.shadowRoots ?? [];
+  if (node.localName === name) return roots.map((root) => root.backendNodeId);
+  const inside = [...roots, ...(node.children ?? [])];
+  if (node.contentDocument) inside.push(node.contentDocument);
+  return inside.flatMap((child) => rootsOf(child, name));
+}
+
+/**
+ * Calls a function in each closed root of the elements called `name`.
+ * @param session of the page or frame, with the domain DOM enabled
+ * @param source of a function with the root for `this`; what it returns must be plain data
+ */
+export async function inClosedRoots<T>(
+  session: CDPSession,
+  name: string,
+  source: string,
+): Promise<T[]> {
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  const results: T[] = [];
+  for (const backendNodeId of rootsOf(nodeSchema.parse(root), name)) {
+    const { object } = await session.send('DOM.resolveNode', { backendNodeId });
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      functionDeclaration: source,
+      returnByValue: true,
+    });
+    results.push(result.value);
+  }
+  return results;
+}
