@@ -27,20 +27,21 @@ export interface WorkbenchRowProps {
 /** UTF-16 units of a cell that are drawn. */
 const MAX_SHOWN = 200;
 
-/** The result of a line: a missing answer, the verdict, and repeats. */
-function rowMessage(
-  { found, unreadReason, columnKind, occurrences, repeatsRow }: ListLine,
-  failure: Failure | null,
-  kind: Kind | null,
-): string {
-  if (unreadReason !== null) return unreadText(unreadReason, columnKind ?? kind);
-  const parts = [
-    failureMessage(failure),
-    found?.verdict.headline ?? '',
-    occurrences > 1 ? workbenchText('occurrences', { times: occurrences }) : '',
-    repeatsRow === null ? '' : workbenchText('asInRow', { row: repeatsRow }),
-  ];
-  return parts.filter(Boolean).join(' ');
+/** Of an answer that came and cannot be read, the message alone: the detail shows the answer. */
+const failureMessage = (failure: Failure): string =>
+  failure.raw ? failure.message : `${workbenchText('noAnswer')} ${failure.message}`;
+
+const repeatsOf = ({ occurrences, repeatsRow }: ListLine): string[] => [
+  ...(occurrences > 1 ? [workbenchText('occurrences', { times: occurrences })] : []),
+  ...(repeatsRow === null ? [] : [workbenchText('asInRow', { row: repeatsRow })]),
+];
+
+/** The findings of a row: missing answers, what is wrong, and repeats. */
+function messageOf(checked: CheckedRow, failures: readonly Failure[]): string {
+  const repeats = checked.lines.length === 1 ? checked.lines.flatMap(repeatsOf) : [];
+  return [...failures.map(failureMessage), findingOf(checked), ...repeats]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function Cell(props: ComponentProps<'span'>) {
@@ -65,11 +66,32 @@ function ListCell({ checked, column }: { checked: CheckedRow; column: number }) 
 
 /** A row of the table, whose `aria-activedescendant` refers to the ids of cells. */
 export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
-  const { line, failure, index, top, originalColumns, hasKind, kind, isActive, isSelected } = props;
-  const { row, raw, found, status } = line;
-  // A bad value is shown as written, because the error may be in the notation.
-  const value = found && status !== 'bad' ? found.verdict.value : raw;
-  const message = rowMessage(line, failure, kind);
+  const { checked, columns, failures, index, top, activeColumn, isSelected } = props;
+  const { row, status, lines } = checked;
+  const contentOf = (column: TableColumn) => {
+    if (column.id === 'result') return <LineStatusLabel status={status} />;
+    if (column.id === 'finding') return messageOf(checked, failures);
+    // A bad value is shown as written, because the error may be in the notation.
+    if (column.id === 'value' && status === 'bad') return lines[0]?.raw;
+    return column.cell === null ? (
+      column.textOf(checked)
+    ) : (
+      <ListCell checked={checked} column={column.cell} />
+    );
+  };
+  const titleOf = (column: TableColumn): string | undefined => {
+    if (column.id === 'result') return undefined;
+    return column.id === 'finding'
+      ? messageOf(checked, failures)
+      : String(column.textOf(checked)).slice(0, MAX_SHOWN);
+  };
+  const classOf = ({ id }: TableColumn): string => {
+    if (id === 'row') return 'wb-number';
+    if (id === 'value') return 'value wb-value';
+    if (id === 'finding') return failures.length > 0 ? 'wb-said wb-failed' : 'wb-said';
+    return id === 'kind' ? 'wb-kind' : id === 'result' ? '' : 'wb-cell';
+  };
+  const activeClass = (column: number) => (activeColumn === column ? ' wb-active-cell' : '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
     <div
@@ -90,26 +112,18 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
       >
         <span className="wb-box" aria-hidden="true" />
       </Cell>
-      <Cell className="wb-number">{row.number}</Cell>
-      <Cell>
-        <LineStatusLabel status={status} />
-      </Cell>
-      {hasKind && <Cell className="wb-kind">{found && kindLabel(found.verdict.kind)}</Cell>}
-      <Cell className="value wb-value" title={value}>
-        {value}
-      </Cell>
-      <Cell className={failure ? 'wb-said wb-failed' : 'wb-said'} title={message}>
-        {message}
-      </Cell>
-      {Array.from({ length: originalColumns }, (_, column) => {
-        const text = row.cells[column]?.slice(0, 200);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-          <Cell className="wb-cell" key={column} title={text}>
-            {text}
-          </Cell>
-        );
-      })}
+      {columns.map((column, i) => (
+        <Cell
+          key={column.id}
+          id={cellId(checked.index, i + 1)}
+          className={`${classOf(column)}${activeClass(i + 1)}`}
+          title={titleOf(column)}
+          aria-colindex={i + 2}
+          data-column={i + 1}
+        >
+          {contentOf(column)}
+        </Cell>
+      ))}
     </div>
   );
 });

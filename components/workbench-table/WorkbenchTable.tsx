@@ -44,23 +44,14 @@ const CELL_REM = 12;
 const GAP_REM = 0.75;
 
 /** Each row is a separate grid; columns align because all rows use the same tracks. */
-function columnsOf({ sheet, choice }: OpenList, hasKind: boolean, originalColumns: number) {
-  const columns: readonly Column[] = [
-    { name: workbenchText('headRow'), rem: 3.5 },
-    { name: workbenchText('headResult'), rem: 11 },
-    ...(hasKind ? [{ name: workbenchText('headKind'), rem: 4.5 }] : []),
-    { name: workbenchText('headValue'), rem: 17 },
-    { name: workbenchText('headFinding'), rem: 20, grows: true },
-    ...columnNames(sheet, choice)
-      .slice(0, originalColumns)
-      .map((name) => ({ name, rem: 11 })),
-  ];
-  const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, 1fr)` : `${rem}rem`));
-  const minWidth = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2.5 + 1.25);
-  return {
-    names: columns.map(({ name }) => name),
-    style: { '--columns': `2.5rem ${tracks.join(' ')}`, '--narrowest': `${minWidth}rem` },
-  };
+function tracksOf(columns: readonly TableColumn[]): CSSProperties {
+  const width = ({ id }: TableColumn) => WIDTH_REM[id] ?? CELL_REM;
+  const tracks = columns.map((column) =>
+    column.id === 'finding' ? `minmax(${width(column)}rem, 1fr)` : `${width(column)}rem`,
+  );
+  const narrowest = columns.reduce((sum, column) => sum + width(column) + GAP_REM, 2.5 + 1.25);
+  const style = { '--columns': `2.5rem ${tracks.join(' ')}`, '--narrowest': `${narrowest}rem` };
+  return style as CSSProperties;
 }
 
 export interface WorkbenchTableProps {
@@ -211,7 +202,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
           );
         })}
       </div>
-      {lines.length === 0 && <p className="wb-none">{workbenchText('noRows')}</p>}
+      {rows.length === 0 && <p className="wb-none">{workbenchText('noRows')}</p>}
     </div>
   );
 }

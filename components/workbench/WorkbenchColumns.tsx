@@ -30,7 +30,7 @@ export function ColumnContentSelect(props: ColumnContentSelectProps) {
         onChange={({ target }) => onReading(readingOf(target.value))}
       >
         {canSkip && <option value="">{workbenchText('columnSkipped')}</option>}
-        <option value="any">{workbenchText('holdsWhatItLooksLike')}</option>
+        <option value="any">{workbenchText('detectKind')}</option>
         {KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {kindLabel(kind)}

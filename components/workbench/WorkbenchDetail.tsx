@@ -36,9 +36,9 @@ function LineDetail({ line, props }: { line: ListLine; props: WorkbenchDetailPro
   if (!found) {
     return (
       <div className="note">
-        <p className="note-title">{workbenchText('nothingRead')}</p>
+        <p className="note-title">{workbenchText('nothingRecognised')}</p>
         {unreadReason && <p>{unreadText(unreadReason, columnKind)}</p>}
-        {columnKind === null && <p>{workbenchText('nothingReadAction')}</p>}
+        {columnKind === null && <p>{workbenchText('nothingRecognisedAction')}</p>}
       </div>
     );
   }
@@ -148,20 +148,9 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
         </button>
       </header>
       <div ref={body} className="wb-detail-body">
-        {failure && <FailureNote failure={failure} />}
-        {found ? (
-          <LookupPanel
-            key={`${found.verdict.kind} ${found.verdict.value} ${found.offer.answeredAt ?? 0}`}
-            start={found}
-            environment={{ send, place: 'workbench', onAsked }}
-          />
-        ) : (
-          <div className="note">
-            <p className="note-title">{workbenchText('nothingRecognised')}</p>
-            {line.unreadReason && <p>{unreadText(line.unreadReason, line.columnKind ?? kind)}</p>}
-            {(line.columnKind ?? kind) === null && (
-              <p>{workbenchText('nothingRecognisedAction')}</p>
-            )}
+        {contradictions.map((text) => (
+          <div key={text} className="note">
+            <p>{text}</p>
           </div>
         ))}
         {lines.map((line) => (

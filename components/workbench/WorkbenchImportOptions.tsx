@@ -46,24 +46,12 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
     <div className="wb-choices">
       {sheet.width < 2 && (
         <ColumnContentSelect
-          label={workbenchText('choiceHolds')}
+          label={workbenchText('choiceContains')}
           reading={choice.columns[0] ?? null}
           canSkip={false}
           onReading={(reading) => handle.choose({ columns: [reading] })}
         />
       )}
-      <Select
-        label={workbenchText('choiceContains')}
-        value={choice.kind ?? ''}
-        onValue={(value) => handle.choose({ kind: KINDS.find((kind) => kind === value) ?? null })}
-      >
-        <option value="">{workbenchText('detectKind')}</option>
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindLabel(kind)}
-          </option>
-        ))}
-      </Select>
       {text !== null && (
         <Select
           label={workbenchText('choiceDelimiter')}

@@ -170,6 +170,7 @@ function skippedReasons(
   const parts = [
     answered > 0 ? workbenchText('notIncludedSaved', { count: answered }) : '',
     bad > 0 ? workbenchText('notIncludedBad', { count: bad }) : '',
+    mistyped > 0 ? workbenchText('notIncludedMistyped', { count: mistyped }) : '',
     unread > 0 ? workbenchText('notIncludedUnread', { count: unread }) : '',
   ].filter(Boolean);
   if (parts.length === 0) return '';

@@ -53,7 +53,7 @@ export default defineContentScript({
       return card;
     };
     const requestCard = ({ finding: { kind, value } }: Mark, position?: MarkPosition) =>
-      withFrameScript(ask('openCard', { kind, value, ...(position && { turn: position }) }));
+      withFrameScript(ask('openCard', { kind, value, ...(position && { position }) }));
     /** The card that was prepared last and did not open yet. */
     let prepared: { mark: Mark; card: ReturnType<typeof requestCard> } | undefined;
     const prepareCard = async (mark: Mark) => {
@@ -91,6 +91,7 @@ export default defineContentScript({
       prepareCard: (mark) => void prepareCard(mark),
       openCard: (mark) => void openCard(mark),
     });
+    wakeBackground(signal, ask);
 
     const onMessage = (message: unknown) => {
       const tabMessage = message as TabMessage;

@@ -82,6 +82,11 @@ export async function latency(): Promise<void> {
     await row('mark → card, worker asleep', 'verdict 100', ({ mark }) => mark(true));
     await row('popup', 'box 100, numbers 100', ({ popup }) => popup());
     await row('jump → mark', '150 (400)', ({ jump }) => jump(false));
+    await row('jump → mark, worker asleep', '', ({ jump }) => jump(false, 'instant', true));
+    await row('scroll → mark', '150 (400)', ({ jump }) => jump(false, 'smooth'));
+    await row('scroll → mark, worker asleep', '150 (400)', ({ jump }) =>
+      jump(false, 'smooth', true),
+    );
     await row('jump → mark, the first of a page', '400 (900)', ({ jump }) => jump(true));
   } finally {
     for (const { close } of builds) await close();

@@ -89,7 +89,7 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
       void tell(claimed, { fieldmarkTab: 'cardReady', id: claimed.id });
       const card = await menuCards.chosen(claimed);
       if (!card) return refused();
-      const { place, asked: wasRequested, turn: position } = card;
+      const { place, asked: wasRequested, position } = card;
       const { text, reading } = await menuLookups.resolved(card);
       const subject = text === null ? card.subject : { text };
       const known = reading ?? (await read(subject, { place, caller }).catch(() => null));

@@ -21,14 +21,16 @@ async function press(world: World, frameId = 0): Promise<void> {
   await world.service.entryPoints.onMenuClick(click, tab);
 }
 const shownCards = (world: World) =>
-  world.told.flatMap(({ message }) => Object(message).card ?? []);
+  world.tabMessages.flatMap(({ message }) => Object(message).card ?? []);
 
 describe('a card that is prepared while the menu is open', () => {
   it('gets its content with the press, in the frame that has loaded', async () => {
     const world = await connected();
     const { id, token } = await prepare(world);
     const claimed = world.send('card', { token }, frame);
-    await expect.poll(() => world.told).toMatchObject([{ message: { fieldmarkTab: 'cardReady' } }]);
+    await expect
+      .poll(() => world.tabMessages)
+      .toMatchObject([{ message: { fieldmarkTab: 'cardReady' } }]);
     expect(world.paid()).toEqual([]);
     await press(world);
     expect(shownCards(world)).toEqual([{ id, token }]);
@@ -62,7 +64,7 @@ describe('a card that is prepared while the menu is open', () => {
     const world = await connected();
     const { token } = await prepare(world);
     const claimed = world.send('card', { token }, frame);
-    await expect.poll(() => world.told).toHaveLength(1);
+    await expect.poll(() => world.tabMessages).toHaveLength(1);
     await prepare(world);
     expect(await claimed).toMatchObject(REFUSED);
   });
