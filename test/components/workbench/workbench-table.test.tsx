@@ -1,0 +1,166 @@
+/** A list of several columns: its rows, corrections, order and keys. */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
+import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { found, QUIET, verdict } from '../samples.ts';
+
+const TEXT = `Name;Email;IBAN
+Bob;b@gmial.com;DE89370400440532013000
+Ada;a@gmail.com;DE89370400440532013001`;
+
+/** Emails at gmial.com have a correction; IBANs that end in 1 are bad. */
+function read(cell: string): FoundValue[] {
+  if (cell.includes('@')) {
+    const typo = cell.endsWith('gmial.com');
+    const more = typo ? { suggestion: cell.replace('gmial', 'gmail') } : {};
+    return [found(verdict('email', cell, { standing: typo ? 'caution' : 'good', ...more }))];
+  }
+  const standing = cell.endsWith('1') ? 'bad' : 'good';
+  return cell.startsWith('DE') ? [found(verdict('iban', cell, { standing }))] : [];
+}
+
+const LIST: Handlers = {
+  ...QUIET,
+  takeHandedList: () => ({ list: null }),
+  lists: () => ({ runs: [] }),
+  columnKinds: () => ({ kinds: [null, 'email', 'iban'] }),
+  readCells: ({ cells, sizes }) => ({
+    cells: cells.map(read),
+    unread: cells.map((cell) => (read(cell).length > 0 ? null : ('no-value' as const))),
+    contradictions: sizes.map(() => []),
+  }),
+};
+
+beforeEach(() => {
+  // Rows that are in view are rendered.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+});
+
+async function open(text = TEXT) {
+  const { send, sent } = fakeSend(LIST);
+  const user = userEvent.setup({ delay: null });
+  render(<WorkbenchPage send={send} />);
+  await user.click(screen.getByRole('textbox', { name: 'Check a list' }));
+  await user.paste(text);
+  await screen.findByRole('button', { name: '1 bad' });
+  return { user, sent };
+}
+
+/** The names in the rows, in their order. */
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[4]?.textContent);
+
+it('has one row for each row of the list, with its worst finding', async () => {
+  await open();
+  expect(screen.getByText('Columns: 2 of 3 checked')).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 needs attention' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All (2)' })).toBeVisible();
+  await waitFor(() => expect(names()).toEqual(['Bob', 'Ada']));
+});
+
+it('reads a column as the kind that the person chooses', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByText('Columns: 2 of 3 checked'));
+  const columns = screen.getByRole('group', { name: 'Columns of the list' });
+  await user.selectOptions(within(columns).getByLabelText('IBAN'), 'Not checked');
+  expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '1 bad' })).toBeNull();
+  expect(sent('readCells').at(-1)).toMatchObject({ kinds: ['email', 'email'], sizes: [1, 1] });
+});
+
+it('filters by the reason why values need attention', async () => {
+  const { user } = await open();
+  const filter = screen.getByRole('combobox', { name: 'Reason' });
+  const option = within(filter).getAllByRole('option')[1];
+  await user.selectOptions(filter, option?.textContent ?? '');
+  expect(names()).toHaveLength(1);
+});
+
+describe('corrections', () => {
+  it('are applied at once, undone and made again', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Apply 1 correction' }));
+    expect(await screen.findByText('1 cell changed')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: '1 needs attention' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
+  });
+
+  it('can be typed in the details of a row, which keep what the cell was', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('Ada'));
+    const details = screen.getByRole('complementary', { name: 'Row 3' });
+    const cell = within(details).getByRole('textbox', { name: 'IBAN' });
+    await user.clear(cell);
+    await user.type(cell, 'DE89370400440532013000{Enter}');
+    expect(await within(details).findByText('Was: DE89370400440532013001')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
+  });
+
+  it('are dropped with Escape before they are made', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('Ada'));
+    const cell = screen.getByRole('textbox', { name: 'Name' });
+    await user.type(cell, ' L.{Escape}');
+    await user.tab();
+    expect(cell).toHaveValue('Ada');
+    expect(screen.queryByText('1 cell changed')).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  const activeCell = () => {
+    const id = screen.getByRole('grid').getAttribute('aria-activedescendant');
+    return id === null ? null : document.getElementById(id);
+  };
+
+  it('move from cell to cell and stay in the table', async () => {
+    const { user } = await open();
+    screen.getByRole('grid').focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(activeCell()).toHaveTextContent('Bob');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(activeCell()).toHaveTextContent('Ada');
+    await user.keyboard('{End}{ArrowRight}');
+    expect(activeCell()).toHaveTextContent('DE89370400440532013001');
+    await user.keyboard('{Control>}{Home}{/Control}');
+    expect(activeCell()).toHaveAccessibleName('Select row 2');
+  });
+
+  it('select a row, and open its details with the focus in them', async () => {
+    const { user } = await open();
+    screen.getByRole('grid').focus();
+    await user.keyboard('{ArrowDown} ');
+    expect(screen.getByText('Export 1 selected row')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Row 2' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.getByRole('grid')).toHaveFocus();
+  });
+
+  it('sort by the column whose name is active, back and forth', async () => {
+    const { user } = await open();
+    screen.getByRole('grid').focus();
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(activeCell()).toHaveAccessibleName('Name');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    expect(names()).toEqual(['Ada', 'Bob']);
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Bob', 'Ada']);
+  });
+});
