@@ -4,12 +4,14 @@ import {
   type MouseEvent,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import {
   type CheckedRow,
+  columnLength,
   type ListAnswers,
   type ListSort,
   listFailureOf,
@@ -31,7 +33,7 @@ const rowHeight = (): number =>
     ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16),
   );
 
-/** Widths of columns, rem; others have `CELL_REM`. */
+/** Widths of the columns of results, rem; others are as wide as their texts. */
 const WIDTH_REM: Readonly<Record<string, number>> = {
   row: 4,
   result: 11,
@@ -39,17 +41,21 @@ const WIDTH_REM: Readonly<Record<string, number>> = {
   value: 17,
   finding: 22,
 };
-const CELL_REM = 12;
+/** About the width of a character and of a verdict's icon, rem. */
+const CHARACTER_REM = 0.5;
+const ICON_REM = 1.6;
 /** Space between columns and at both ends. */
 const GAP_REM = 0.75;
 
 /** Each row is a separate grid; columns align because all rows use the same tracks. */
-function tracksOf(columns: readonly TableColumn[]): CSSProperties {
-  const width = ({ id }: TableColumn) => WIDTH_REM[id] ?? CELL_REM;
-  const tracks = columns.map((column) =>
-    column.id === 'finding' ? `minmax(${width(column)}rem, 1fr)` : `${width(column)}rem`,
+function tracksOf(columns: readonly TableColumn[], all: readonly CheckedRow[]): CSSProperties {
+  const widths = columns.map(
+    (column) => WIDTH_REM[column.id] ?? columnLength(column, all) * CHARACTER_REM + ICON_REM,
   );
-  const narrowest = columns.reduce((sum, column) => sum + width(column) + GAP_REM, 2.5 + 1.25);
+  const tracks = columns.map(({ id }, i) =>
+    id === 'finding' ? `minmax(${widths[i]}rem, 1fr)` : `${widths[i]}rem`,
+  );
+  const narrowest = widths.reduce((sum, width) => sum + width + GAP_REM, 2.5 + 1.25);
   const style = { '--columns': `2.5rem ${tracks.join(' ')}`, '--narrowest': `${narrowest}rem` };
   return style as CSSProperties;
 }
@@ -60,6 +66,8 @@ export interface WorkbenchTableProps {
   readonly columns: readonly TableColumn[];
   /** In the order in which they are shown. */
   readonly rows: readonly CheckedRow[];
+  /** All rows of the list, by whose texts columns are wide. */
+  readonly all: readonly CheckedRow[];
   readonly answers: ListAnswers;
   readonly selection: RowSelection;
   readonly sort: ListSort | null;
@@ -73,9 +81,10 @@ export interface WorkbenchTableProps {
 
 /** The table of all rows; only visible rows and the active one are rendered. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
-  const { name, columns, rows, answers, selection, sort, onSort, active, onActive } = props;
+  const { name, columns, rows, all, answers, selection, sort, onSort, active, onActive } = props;
   const { onOpen, onClose } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const style = useMemo(() => tracksOf(columns, all), [columns, all]);
   const height = useRef(rowHeight());
   const [column, setColumn] = useState(0);
   const [isInHeader, setInHeader] = useState(false);
@@ -170,7 +179,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       aria-multiselectable="true"
       aria-activedescendant={activeId}
       tabIndex={0}
-      style={tracksOf(columns)}
+      style={style}
       onClick={press}
       onKeyDown={handleKey}
     >

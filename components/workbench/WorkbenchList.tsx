@@ -188,6 +188,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
         name={list.name}
         columns={columns}
         rows={shown}
+        all={rows}
         answers={run.answers}
         selection={selection}
         sort={view.sort}

@@ -24,6 +24,7 @@ export { type CheckedRow, checkedRowsOf, type RowStatus } from './rows.ts';
 export { parseSheet, type Sheet, sheetFromRows } from './sheet.ts';
 export { type ListSummary, ROW_STATUSES, summarizeRows } from './summary.ts';
 export {
+  columnLength,
   type FactColumn,
   factColumnsOf,
   findingOf,

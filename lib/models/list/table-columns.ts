@@ -33,8 +33,8 @@ function reasonWithKind(line: ListLine, isTable: boolean): string | null {
 }
 
 /**
- * The findings of a row in one text: what is wrong, the worst first, and what contradicts; else what is
- * known.
+ * The findings of a row in one text: what is wrong, the worst first, and what contradicts. If nothing is,
+ * the headlines of its values; in a table only of those that were looked up, so that exceptions stand out.
  */
 export function findingOf({ row, lines, contradictions }: CheckedRow): string {
   const isTable = row.cells.length > 1;
@@ -43,8 +43,20 @@ export function findingOf({ row, lines, contradictions }: CheckedRow): string {
     .flatMap((line) => reasonWithKind(line, isTable) ?? []);
   const texts = [...reasons, ...contradictions];
   if (texts.length > 0) return [...new Set(texts)].join(' · ');
-  return [...new Set(lines.flatMap(({ found }) => found?.verdict.headline ?? []))].join(' · ');
+  const confirmed = lines.filter(({ status }) => !isTable || status === 'confirmed');
+  return [...new Set(confirmed.flatMap(({ found }) => found?.verdict.headline ?? []))].join(' · ');
 }
+
+/** Characters of the longest text of a column in the first rows, within the bounds of a table. */
+export function columnLength({ name, textOf }: TableColumn, rows: readonly CheckedRow[]): number {
+  const lengths = rows.slice(0, SAMPLE_ROWS).map((row) => String(textOf(row)).length);
+  return Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, name.length + 2, ...lengths));
+}
+
+const SAMPLE_ROWS = 100;
+/** Of a column that is drawn, characters. */
+const MIN_LENGTH = 6;
+const MAX_LENGTH = 34;
 
 const factId = ({ column, label }: FactColumn): string => `fact ${column} ${label}`;
 
