@@ -28,16 +28,16 @@ export interface OpenList {
   readonly name: string;
   /** The original text; null if the list came as rows. */
   readonly text: string | null;
-  /** As it came: identifies the list. */
+  /** The list as it was opened; identifies it. */
   readonly source: Sheet;
   /** As the person changed it. */
   readonly sheet: Sheet;
   readonly choice: ListLayout;
   /** The changed cells, as they were. */
   readonly originals: readonly OriginalCell[];
-  /** What undoes each change, the last one at the end. */
+  /** For each change, the edits that undo it; the latest last. */
   readonly undo: readonly (readonly CellEdit[])[];
-  /** What does each undone change again, the last undone one at the end. */
+  /** For each undone change, the edits that redo it; the latest undone last. */
   readonly redo: readonly (readonly CellEdit[])[];
 }
 
@@ -115,7 +115,7 @@ export function useOpenList(send: SendToBackground) {
     [checkRows],
   );
 
-  /** Opens a list once the kinds of its columns are known; without them if they cannot be asked. */
+  /** Opens a list once the kinds of its columns are known, or without kinds if the background fails. */
   const open = useCallback(
     async (
       next: Pick<OpenList, 'name' | 'text' | 'source'> & Partial<OpenList>,

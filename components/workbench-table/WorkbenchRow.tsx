@@ -27,7 +27,7 @@ export interface WorkbenchRowProps {
 /** UTF-16 units of a cell that are drawn. */
 const MAX_SHOWN = 200;
 
-/** Of an answer that came and cannot be read, the message alone: the detail shows the answer. */
+/** For an answer that could not be read, only the message: the detail pane shows the answer. */
 const failureMessage = (failure: Failure): string =>
   failure.raw ? failure.message : `${workbenchText('noAnswer')} ${failure.message}`;
 

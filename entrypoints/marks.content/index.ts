@@ -15,7 +15,7 @@ import {
   watchMarkHover,
 } from '../../lib/page/marks/index.ts';
 
-/** A prepared card that did not open by then is discarded: the pointer went on, the menu was closed; ms. */
+/** A prepared card is discarded if it has not opened after this time, ms. */
 const KEEP_PREPARED_MS = { mark: 1_000, menu: 10_000 } as const;
 
 /** Marks values in page text. Loaded after the first finding on a page. */
@@ -47,14 +47,14 @@ export default defineContentScript({
       },
     });
 
-    /** @returns the card once the script that mounts it is there too */
+    /** Resolves with the card when the script that mounts it is in the frame. */
     const withFrameScript = async (card: Promise<OpenedCard | undefined>) => {
       if (!registry.openCard) await ask('injectScript', { script: 'card-frame' });
       return card;
     };
     const requestCard = ({ finding: { kind, value } }: Mark, position?: MarkPosition) =>
       withFrameScript(ask('openCard', { kind, value, ...(position && { position }) }));
-    /** The card that was prepared last and did not open yet. */
+    /** The last prepared card, if it has not opened yet. */
     let prepared: { mark: Mark; card: ReturnType<typeof requestCard> } | undefined;
     const prepareCard = async (mark: Mark) => {
       if (ctx.isInvalid) return;
@@ -98,7 +98,7 @@ export default defineContentScript({
       if (tabMessage.fieldmarkTab === 'findings') return marker.findings();
       // `findings` scans the whole page first, so that marks far from the viewport are included.
       if (tabMessage.fieldmarkTab === 'walk') {
-        // Where this script is not loaded, the one of the fields hears the message.
+        // On a page without marks, the field script handles this message (field.content).
         if (registry.enterLine?.()) return Promise.resolve(true);
         return marker.findings().then(() => goToNextMark(marker.marks.all, tabMessage.back));
       }

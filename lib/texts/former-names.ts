@@ -1,10 +1,10 @@
 /**
- * Names that messages and their arguments had when they were stored. Add a line for each that is
- * renamed and may be stored: in a verdict, its facts, or a failure.
+ * Former names of messages and of their arguments. If you rename one that may be stored (in a
+ * verdict, its facts, or a failure), add a line for it.
  */
 import type { Phrase } from './phrases.ts';
 
-/** From the former name to today's, each with its area. */
+/** Former name → today's name, each with its area. */
 export const FORMER_MESSAGES: Readonly<Record<string, string>> = {
   'domain.givesDisposableAddresses': 'domain.providesDisposableAddresses',
   'domain.labelTooLongSpelt': 'domain.labelTooLongEncoded',
@@ -83,7 +83,7 @@ export const FORMER_MESSAGES: Readonly<Record<string, string>> = {
   'vat.keyFitsSirenWrong': 'vat.keyMatchesSirenWrong',
 };
 
-/** From a message's former argument to today's. */
+/** Today's name of a message → former name of an argument → today's. */
 export const FORMER_ARGUMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'email.qualification': { told: 'qualification' },
   'ip.prefixOutOfRange': { most: 'maximum' },
@@ -100,7 +100,7 @@ const renamedKeys = (values: object, names: Readonly<Record<string, string>>): o
     Object.entries(values).map(([name, value]) => [entryOf(names, name) ?? name, value]),
   );
 
-/** A stored phrase as this version of Fieldmark names it. */
+/** A stored phrase with today's names of its message and arguments. */
 export function currentPhrase([area, message, values, ...rest]: Phrase): Phrase {
   const former = `${area}.${message}`;
   const current = entryOf(FORMER_MESSAGES, former) ?? former;

@@ -8,10 +8,10 @@ const kindsText = createAreaText('kinds', english);
 /** The word on a badge or tab: "Email". */
 export const kindLabel = (kind: Kind): string => kindsText(`${kind}Label`);
 
-/** What to add to a value that the API would not accept. */
+/** A sentence about what to add to a value that the API would not accept. */
 export const missingForLookup = (kind: Kind): string => kindsText('missingForLookup', { kind });
 
-/** A word for what a deep lookup of this kind adds. */
+/** A word for what a deep lookup adds for this kind. */
 export const deepLookupTopic = (kind: Kind): string => kindsText('deepTopic', { kind });
 
 /** A sentence on what a deep lookup does and how long it takes. */

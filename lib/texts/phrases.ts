@@ -1,14 +1,13 @@
 /**
- * Texts as codes: which message it is and with which arguments, so that what is stored can be said in
- * the language of the day on which it is shown (say.ts). Within `inCodes`, text functions return such
- * a code instead of a text. Codes are marked by two noncharacters of Unicode, which no other text may
- * have.
+ * Stores texts as codes: the name of the message and its arguments, so that a stored text can be
+ * shown in the language of a later day (say.ts). Within `inCodes`, text functions return codes instead
+ * of texts. Codes are enclosed in two Unicode noncharacters, which are removed from all other texts.
  */
 const START = '\uFDD0';
 const END = '\uFDD1';
 const MARKS = /[\uFDD0\uFDD1]/g;
 
-/** A code without its marks: the name of a text function and what it was given. */
+/** A code without its enclosing characters: the name of a text function, then its arguments. */
 export type Phrase = readonly [name: string, ...given: unknown[]];
 
 interface Maker {
@@ -19,7 +18,7 @@ const makers = new Map<string, Maker>();
 /** The codes created so far within `inCodes`; null outside it. */
 let issued: Set<string> | null = null;
 
-/** The parts of a text: codes with their marks, and what is between them. */
+/** The parts of a text: codes with their enclosing characters, and the texts between them. */
 export function partsOf(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -68,16 +67,16 @@ function codeOf(name: string, given: readonly unknown[]): string {
 }
 
 /**
- * A function that makes a text, under a name that must not change while codes with it are stored.
- *
- * @param knows whether a message of another version of Fieldmark, the first thing given, still exists
+ * Makes a text function whose results can be stored as codes. Do not change its name while codes
+ * with it are stored.
+ * @param knows whether the message, which is the function's first argument, exists in this version
  */
 export function sayable<Given extends readonly unknown[]>(
   name: string,
   make: (...given: Given) => string,
   knows?: (message: unknown) => boolean,
 ): (...given: Given) => string {
-  // Codes have what this function was given.
+  // A code contains the arguments that this function was called with.
   const makeAgain = (given: readonly unknown[]) => make(...(given as Given));
   makers.set(name, { make: makeAgain, ...(knows && { knows }) });
   return (...given) => (issued === null ? make(...given) : codeOf(name, given));
@@ -144,7 +143,7 @@ export function coded<T extends object>(made: T): T {
   return again ?? (mapStrings(made, withoutMarks) as T);
 }
 
-/** Notes what was stored, from which something was made: `coded` returns that again. */
+/** Records the stored form that an object was made from; `coded` then returns it. */
 export function noteStored<T extends object>(made: T, stored: T): void {
   storedForms.set(made, stored);
 }

@@ -1,4 +1,4 @@
-/** What was stored as codes (phrases.ts), in today's language. */
+/** Shows texts that are stored as codes (phrases.ts) in today's language. */
 import { commonText } from './common.ts';
 import { currentPhrase } from './former-names.ts';
 import {
@@ -12,7 +12,7 @@ import {
   withoutMarks,
 } from './phrases.ts';
 
-/** What was given to a text function: dates are dates again, and texts are said. */
+/** An argument of a text function: stored dates become dates again, codes become texts. */
 function revived(value: unknown): unknown {
   if (typeof value === 'string') return sayWith(value, () => '…');
   if (Array.isArray(value)) return value.map(revived);
@@ -30,7 +30,7 @@ function textOfCode(code: string): string | null {
   }
 }
 
-/** @param unknown in place of a code that this version of Fieldmark does not know */
+/** @param unknown returns the text for a code that this version of Fieldmark does not know */
 function sayWith(text: string, unknown: () => string): string {
   if (!isInCodes(text)) return text;
   return partsOf(text)
@@ -38,10 +38,10 @@ function sayWith(text: string, unknown: () => string): string {
     .join('');
 }
 
-/** A stored text in today's language: its codes are said, all else is as it was said then. */
+/** A stored text with its codes in today's language; plain parts are unchanged. */
 export const say = (text: string): string => sayWith(text, () => commonText('fromOtherVersion'));
 
-/** What was stored, in today's language; `coded` makes of it what was stored. */
+/** A stored object in today's language; `coded` returns its stored form. */
 export function spoken<T extends object>(stored: T): T {
   const made = mapStrings(stored, say) as T;
   noteStored(made, stored);

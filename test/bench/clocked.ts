@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 const BUILT = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
 
-/** Stamps of the background, ms since the epoch: its thread started, its script was read, its script was run. */
+/** Times in the background, ms since the epoch: its thread started, its script was read, its script had run. */
 const WORKER_CLOCK = {
   before: `globalThis.clock = { begun: performance.timeOrigin, read: performance.timeOrigin + performance.now() };`,
   after: `clock.run = performance.timeOrigin + performance.now();`,
 };
 
-/** States of an extension page, each with an expression that is true once it is reached. */
+/** States of an extension page, each with an expression that is true once the state is reached. */
 export const STATES = {
   first: `document.body?.textContent.trim()`,
   verdict: `document.querySelector('.headline')`,

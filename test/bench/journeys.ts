@@ -24,7 +24,7 @@ document.querySelector('input').addEventListener('blur', () => {
   requestAnimationFrame(waitForLine);
 });
 </script>`;
-/** A page that records when the pointer moved, and when the card's frame was put into it and seen. */
+/** A page that records when the pointer moved, and when the card's frame was added and became visible. */
 const TEXT = `<!doctype html><html lang="en"><title>Text</title><p>Please pay to</p><p id="iban">${IBAN}</p>
 <script>
 const clock = {};
@@ -136,7 +136,7 @@ export async function createJourneys(browser: Debugged, site: string) {
     };
   }
 
-  /** Opens the text's page, once its IBAN is marked. @returns also the IBAN's middle, CSS px */
+  /** Opens the page TEXT and waits for the mark. @returns the page, and the middle of its IBAN in CSS px */
   async function openText() {
     const page = await browser.open(`${site}/text.html?${performance.now()}`);
     await page.call('Page.bringToFront');
@@ -152,7 +152,7 @@ export async function createJourneys(browser: Debugged, site: string) {
     return { page, point: pointSchema.parse(point) };
   }
 
-  /** The card's steps after a time, and how far its host was in the page before it (negative) or after. */
+  /** The times of the card's steps since `from`, ms; negative for steps before it. */
   async function cardAfter(from: number, page: Session, names: readonly string[]): Promise<Times> {
     await new Promise((done) => setTimeout(done, 250));
     const card = await browser.attach((await find('/card.html')).targetId);
@@ -177,7 +177,7 @@ export async function createJourneys(browser: Debugged, site: string) {
     await page.call('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' });
     const url = await page.evaluate('location.href');
     const workerSession = await worker();
-    // A person looks for the item in the menu.
+    // The time in which a person finds the item in the menu.
     await page.evaluate('new Promise((done) => setTimeout(done, 500))');
     const from = Number(
       await workerSession.evaluate(`chrome.tabs.query({ url: ${JSON.stringify(url)} }).then(([tab]) => {
@@ -193,7 +193,7 @@ export async function createJourneys(browser: Debugged, site: string) {
     return times;
   }
 
-  /** From the end of the pointer's rest on a mark, when the card opens, to its verdict. */
+  /** From the end of the pointer's rest on a mark, when the card opens, until its verdict. */
   async function mark(isAsleep: boolean): Promise<Times> {
     const { page, point } = await openText();
     if (isAsleep) await sleep();

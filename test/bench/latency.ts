@@ -1,8 +1,8 @@
 /**
  * Waiting times in Chromium with the built extension: from leaving a field to its line, from the menu
  * or a mark to the card, from the toolbar button to the popup, from a jump down a page to a mark.
- * Medians, ms. `ROUNDS=20 npm run bench -- latency jump`: only rows whose title has this word.
- * `AGAINST=folder`: takes turns with the build in that folder, so that both meet the same machine.
+ * Medians, ms. `ROUNDS=20 npm run bench -- latency jump`: only rows with this word in their title.
+ * `AGAINST=folder` alternates with the build in that folder, so that both run under the same load.
  */
 import { startDemo } from '../demo/server.ts';
 import { startSandbox } from '../sandbox/server.ts';

@@ -68,7 +68,7 @@ const log = (size: number) => {
   return lines.join('');
 };
 
-/** Appends 3,000 entries, ten per task. Each task lays out all, so more take minutes on a busy machine. */
+/** Appends 3,000 entries, ten per task. Each task lays out the whole feed, so more tasks would take minutes. */
 const FEED = `<div id="feed"></div><script>
 window.run = async () => {
   for (let i = 0; i < 3000; i++) {

@@ -1,4 +1,4 @@
-/** Full-width forms, as East Asian keyboards type them, are the same characters (NFKC): accepted in every kind. */
+/** Every kind accepts full-width forms, which East Asian keyboards type, as the same characters (NFKC). */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
@@ -30,7 +30,7 @@ const VALUES: readonly [kind: Kind, before: string, raw: string, value: string][
 ];
 
 describe.each(VALUES)('%s %s%s', (kind, before, raw, value) => {
-  it('fits as it is typed', () => {
+  it('passes the check as typed', () => {
     expect(checkValue(kind, raw)).toMatchObject({ standing: 'good', value });
     expect(checkValue(kind, raw).suggestion).toBeUndefined();
   });
@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each(['ＡＢＣ株式会社 ２０２４年', 'ＤＥ株式会社１２３４', '（ＣＯＢＡＤＥＦＦ）'])(
-  'full-width words are no mistyped values: %s',
+  'does not take full-width words for mistyped values: %s',
   (text) => {
     for (const find of [detect, detectCandidates])
       expect(find(text).filter(({ evidence }) => evidence)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Letters of another alphabet that look like Latin ones: wrong, with what was meant. */
+/** Letters of another alphabet that look like Latin ones: the value is wrong, and the Latin spelling is suggested. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
@@ -53,7 +53,7 @@ describe.each([
     'В 2024 году СНГ и МРОТ2024, ТУ 38405, А4, В2В',
     'Τηλέφωνο ΑΒ 123456789 ΕΝ',
     'иван@пример.рф',
-  ])('words of another alphabet are no mistyped values: %s', (text) => {
+  ])('does not take words of another alphabet for mistyped values: %s', (text) => {
     expect(find(text).filter(({ evidence }) => evidence)).toEqual([]);
   });
 

@@ -94,11 +94,11 @@ export function marked(severity: Severity): string[] {
   });
 }
 
-/** What is read of elements around a text. */
+/** Names of the properties that our scripts read of elements around a text. */
 const READ =
   'childElementCount children closest firstElementChild getAttribute localName matches nextElementSibling parentElement previousElementSibling querySelector textContent';
 
-/** Has a form answer to names that controls in it could have, as browsers do and jsdom does not. */
+/** Shadows a form's properties as controls with these names do in browsers, but not in jsdom. */
 export function takeOverNames(form: HTMLFormElement): void {
   for (const name of READ.split(' '))
     Object.defineProperty(form, name, {
@@ -107,7 +107,7 @@ export function takeOverNames(form: HTMLFormElement): void {
     });
 }
 
-/** The event as a trusted one; `overrides` replaces properties that a test cannot set. */
+/** Makes an event trusted; `overrides` replaces properties that a test cannot set. */
 export function trusted<E extends Event>(
   event: E,
   overrides: { readonly [K in keyof Event]?: unknown } = {},

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { areasOf } from '../../lib/build/index.ts';
 import { checkValue } from '../../lib/check/index.ts';
 import type { Kind } from '../../lib/domain/index.ts';
-// The area of the codes below; a function says only what is loaded.
+// Loads the area of the codes below: only messages of loaded areas can be shown.
 import '../../lib/texts/failures.ts';
 import { FORMER_MESSAGES } from '../../lib/texts/former-names.ts';
 import { setLocale } from '../../lib/texts/locale.ts';
@@ -106,7 +106,7 @@ describe('a code of another version of Fieldmark', () => {
   const stored = (...phrase: readonly unknown[]) => `\uFDD0${JSON.stringify(phrase)}\uFDD1`;
   const today = stored('failures', 'startAgainIfNeeded');
 
-  it('whose message was renamed reads as today', () => {
+  it('whose message was renamed shows the message of today', () => {
     const renamed = stored('failures', 'askIfWanted');
     expect(say(renamed)).toBe(say(today));
     setLocale(german);
@@ -114,7 +114,7 @@ describe('a code of another version of Fieldmark', () => {
     expect(say(renamed)).toBe('Bei Bedarf erneut starten.');
   });
 
-  it('whose argument was renamed reads as today', () => {
+  it('whose argument was renamed shows the message of today', () => {
     expect(say(stored('email', 'qualification', { told: 'risky' }))).toBe('Risky');
     expect(say(stored('email', 'qualification', { told: 'so-so' }))).toBe('so-so');
   });
@@ -124,13 +124,13 @@ describe('a code of another version of Fieldmark', () => {
     ['message that every object has', stored('failures', 'constructor')],
     ['area', stored('testGone', 'any')],
     ['form', '\uFDD0[broken\uFDD1'],
-  ])('whose %s is unknown says so in the language of the person', (_, code) => {
+  ])('whose %s is unknown is shown as a notice in the person’s language', (_, code) => {
     expect(say(code)).toBe('This text is from another version of Fieldmark.');
     setLocale(german);
     expect(say(code)).toBe('Dieser Text stammt aus einer anderen Version von Fieldmark.');
   });
 
-  it('inside another is left out of its sentence', () => {
+  it('inside another code is shown as an ellipsis in the sentence', () => {
     const code = stored('bic', 'noCountry', { code: stored('testGone', 'any') });
     expect(say(code)).toMatch(/country code\. … is not/);
   });
@@ -142,7 +142,7 @@ it.each(Object.entries(FORMER_MESSAGES))('%s is %s today', async (former, curren
   expect(names.has(former)).toBe(false);
 });
 
-it('leaves what was stored as text as it was said then', () => {
+it('leaves plain texts as they were stored', () => {
   const old = {
     headline: 'Die Prüfziffern stimmen nicht.',
     facts: [{ label: 'Land', value: 'x' }],

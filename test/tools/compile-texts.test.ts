@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('has scripts of Node say what the extension says', () => {
+it('gives Node scripts the same texts as the extension', () => {
   const script = `import { checkValue } from './lib/check/index.ts'; console.log(checkValue('bic', '').headline)`;
   const hook = './test/tools/compile-texts.ts';
   const headline = execFileSync(

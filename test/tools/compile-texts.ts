@@ -1,4 +1,4 @@
-/** For `node --import`: compiles the texts that scripts import, as the build does. */
+/** Loaded with `node --import`: compiles the texts that a script imports, as the build does. */
 import { registerHooks } from 'node:module';
 import { areaSchema, messagesOf } from '../../lib/build/catalogue.ts';
 import { compiled } from '../../lib/build/texts.ts';

@@ -1,9 +1,9 @@
 /**
- * `npm run gallery [surface …]`: every surface of ours in its states, light, dark, in forced colours, at
- * twice the size, in German and from right to left, as pictures and as one contact sheet in
- * .output/gallery, and which texts are cut. Other languages: `--languages pl,en-XA`; none:
- * `--languages ''`; all, with the long pseudo-language: `--languages all`. `--looks light,narrow` takes
- * those looks in every language; `--font-size 32` is for text twice as large.
+ * `npm run gallery [surface …]`: takes pictures of every surface in its states: light, dark, forced colours,
+ * zoomed to 200 %, in German and from right to left. The pictures and a contact sheet are in .output/gallery;
+ * texts that are cut off are printed. Other languages: `--languages pl,en-XA`; none: `--languages ''`; all and
+ * the long pseudo-language: `--languages all`. `--looks light,narrow` takes these looks in every language;
+ * `--font-size 32` doubles the text size.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -67,7 +67,7 @@ async function take(page: Page, scene: Scene, look: Look, language = 'en'): Prom
   return { scene: scene.name, look: name, file };
 }
 
-/** Cut texts, wherever they are: on the page, in a card, in the line at a field. */
+/** Texts that are cut off on a page of ours, in a card, or in the line at a field. */
 async function cutIn(page: Page): Promise<string[]> {
   const cards = cardFrames(page).map((frame) => cutTexts(frame));
   const isOurs = page.url().startsWith('chrome-extension:');

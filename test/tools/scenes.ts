@@ -108,7 +108,7 @@ async function card(
   return page;
 }
 
-/** Whatever its language, also those that are made from English. */
+/** The word is the same in every language, except for accents in the pseudo-languages. */
 const IBAN = /IBAN|ÎBÀÑ/;
 const shown = (page: Page) => cardOf(page).reads(IBAN);
 
@@ -128,7 +128,7 @@ const workbench = (name: string, ready: (page: Page) => Promise<unknown>): Scene
   open: own('workbench.html', ready),
 });
 
-/** A list that was not looked up is not kept: it is pasted each time. */
+/** Pastes the list each time, because a list without lookups is not stored. */
 async function checkList(page: Page): Promise<void> {
   await paste(page, LIST);
   await page.locator('.primary').first().click();

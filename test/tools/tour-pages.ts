@@ -1,4 +1,4 @@
-/** The pages of the tour after the three uses: the console, the workbench, and the popup in German. */
+/** The last part of the tour: the console, the workbench, and the popup in German. */
 import type { Page } from 'playwright-core';
 import type { World } from '../e2e/support/world.ts';
 
@@ -7,10 +7,10 @@ export type Say = (text?: string) => void;
 export interface Guide {
   readonly world: World;
   picture(page: Page, name: string): Promise<void>;
-  /** Tells what was asked since the last call, and what it cost. */
+  /** Prints the API calls since the last `account()`, and their cost. */
   account(): Promise<void>;
   readonly say: Say;
-  /** Where the pictures go. */
+  /** Folder for the pictures. */
   readonly folder: string;
 }
 
@@ -31,7 +31,7 @@ export async function workbench({ world, picture, account, say }: Guide): Promis
   say('\n6. The workbench, for lists');
   const page = await world.browser.open(world.browser.pageUrl('workbench.html'));
   await page.setViewportSize({ width: 1200, height: 620 });
-  // Buttons fade in.
+  // Otherwise the picture may show buttons that are still fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Try a sample list' }).click();
   await page.getByLabel('Column', { exact: true }).selectOption({ label: 'IBAN' });

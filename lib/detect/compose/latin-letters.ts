@@ -1,6 +1,6 @@
 /**
- * Finds values in which letters of another alphabet are written for Latin ones, as they are after
- * somebody copied or forged them; the check then says so. Full-width letters are the same letters.
+ * Finds values in which letters of another alphabet replace Latin ones, because somebody copied or
+ * forged them. The check then reports that. Full-width letters count as Latin ones.
  */
 import type { Finding } from '../../domain/index.ts';
 import { hasLookAlikeLetters, withLatinGroups } from '../../reading/text/index.ts';

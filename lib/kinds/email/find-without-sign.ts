@@ -43,14 +43,14 @@ export function readWithoutSign(
   return createFinding('email', text, start, end, text.slice(start, end));
 }
 
-/** The rest of a header field with addresses from its colon on, in the languages of the interface. */
+/** Matches from the colon of a mail's header field that contains addresses, in the languages of the interface. */
 const HEADER =
   /(?<=^[ \t>]*(?:from|to|b?cc|reply-to|von|an|antwort an|de|à|para|da|a|van|aan|od|do|dw|kopia|kopie)[ \xa0]?):[^\n@]*/imuy;
 /** A name with a number in it, and the domain that follows without an @. */
 const NUMBERED_ADDRESS =
   /(?<=[:<,;][ \xa0]{0,2})\p{L}[\p{L}._+-]*\d+\p{L}[\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?=[>,; \xa0]|$)/gu;
 
-/** The addresses without @ in the header of a mail. */
+/** The addresses that lack their @ in the header of a mail. */
 export function findInHeaders(text: string): Finding[] {
   const found: Finding[] = [];
   for (let colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {

@@ -221,10 +221,10 @@ export const mistypedPhoneFinder: MistypedFinder = {
     let last = 0;
     for (const index of internationalStarts(text, internationalDigits)) {
       const known = findingAt(index);
-      // Without check of its ranges, a number with a calling code may be of none.
+      // Finders that do not check ranges also find numbers that no phone has.
       const isGrouped = () => known?.start === index && GROUPED.test(known.raw);
       const isRight = known?.kind === 'phone' && (knowsCheckDigits || !isGrouped());
-      // Nothing that a number goes on with comes after it.
+      // Already found in full: nothing that would continue the number follows.
       if (isRight && matchEnd(GOES_ON, text, known.end) < 0) continue;
       if (index < last || OTHER_BEFORE.test(text.slice(Math.max(0, index - 2), index))) continue;
       const matched = matchEnd(INTERNATIONAL, text, index);

@@ -18,7 +18,7 @@ export interface LabelledPlace {
 }
 
 export interface ShapeOptions {
-  /** Whether values that were found before are right. */
+  /** Whether the exact finders reject values with wrong check digits. */
   readonly knowsCheckDigits: boolean;
   /** ISO 3166-1 alpha-2 region of the text; '' if unknown. */
   readonly region: string;

@@ -40,11 +40,10 @@ export function verdictOfCheck(
 }
 
 /**
- * The result for a text with letters that only look like A to Z (Greek, Cyrillic): bad, with
- * what it is in Latin letters as its correction. Null if it has no such letters, or is nothing
- * plausible in Latin ones.
- *
- * @param inLatin the text with Latin letters in their place
+ * The result for a text with letters that only look like A to Z (Greek, Cyrillic): bad, with the
+ * Latin spelling as its correction. Null if it has no such letters, or is not plausible even in
+ * Latin letters.
+ * @param inLatin replaces look-alike letters by Latin ones
  */
 export function lookAlikeResult(
   text: string,

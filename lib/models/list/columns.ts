@@ -7,10 +7,10 @@ import type { Sheet } from './sheet.ts';
 
 /** Rows that are examined to recognise the layout. */
 const SAMPLE_ROWS = 200;
-/** The share and the least number of values from which a column without a heading has their kind. */
+/** A column without a heading has the kind of its values if they are at least this share, and at least this many. */
 const MAJORITY = 0.6;
 const MIN_MAJORITY = 3;
-/** Kinds that are digits for the most part, so that a mistyped one may look like another. */
+/** Kinds that are mostly digits, so that a mistyped value of one may look like another. */
 const NUMERIC: ReadonlySet<Kind | null> = new Set<Kind>(['iban', 'vat', 'phone']);
 /** A column with a smaller share of values is not a column of values. */
 const MIN_VALUE_SHARE = 0.5;
@@ -58,14 +58,14 @@ const columnsOf = (sheet: Sheet, from: number): Column[] =>
 const columnScore = ({ share, heading, kind }: Column): number =>
   share + (heading !== null && share > 0 ? 1 : 0) + (heading !== null && heading === kind ? 1 : 0);
 
-/** Whether no cell of the first row is a value, and it names a kind or stands over values. */
+/** Whether the first row is a heading: none of its cells is a value, and it names a kind or is above values. */
 function hasHeaderRow(sheet: Sheet): boolean {
   const [firstRow, ...rest] = sheet.rows;
   if (!firstRow || rest.length === 0) return false;
   const columns = columnsOf(sheet, 1);
   if (firstRow.cells.some((cell) => kindByShape(cell) !== null)) return false;
   if (columns.some(({ heading }) => heading !== null)) return true;
-  // Words over values are a heading in a table only; in a plain list they may be a missing value.
+  // Words above values are a heading only in a table. In a plain list they may replace a missing value.
   const isWords = firstRow.cells.every((cell) => cell.trim() !== '' && !/\d/.test(cell));
   return sheet.width > 1 && isWords && columns.some(({ share }) => share > 0.8);
 }
@@ -98,8 +98,8 @@ export function recogniseLayout(
 }
 
 /**
- * The kind that every cell of a column is read as; null where it is recognised for each cell. A
- * mistyped value is judged only where the kind is fixed; cells of plain words stay unread.
+ * The kind that every cell of a column is read as; null where it is recognised for each cell. Only
+ * with a fixed kind are mistyped values judged; cells of plain words stay unread.
  */
 const fixedKind = ({ kind, heading, isMajority }: Column, header: boolean): Kind | null =>
   (header && heading === kind) || isMajority ? kind : null;

@@ -23,13 +23,13 @@ export function withEdits(sheet: Sheet, edits: readonly CellEdit[]): Sheet {
   return { ...sheet, rows };
 }
 
-/** What the edited cells are in a sheet: the edits that undo the given ones. */
+/** The edits that undo the given ones: the texts that these cells have in the sheet. */
 export function reverseOf(sheet: Sheet, edits: readonly CellEdit[]): CellEdit[] {
   const rows = new Map(sheet.rows.map(({ number, cells }) => [number, cells]));
   return edits.map(({ row, column }) => ({ row, column, text: rows.get(row)?.[column] ?? '' }));
 }
 
-/** The first text of each cell that was changed and is not as it was. */
+/** The original text of each changed cell; a cell that has its original text again is left out. */
 export function originalsOf(
   sheet: Sheet,
   before: readonly OriginalCell[],
@@ -47,6 +47,6 @@ export function correctionOf({ row, column, raw, found }: ListLine): CellEdit | 
   const suggestion = found?.verdict.suggestion;
   const cell = column === null ? undefined : row.cells[column];
   if (suggestion === undefined || cell === undefined || column === null) return null;
-  // Replaced by a function: a "$" in a suggestion has no meaning.
+  // Replaced by a function, in which a "$" in the suggestion has no special meaning.
   return { row: row.number, column, text: cell.replace(raw, () => suggestion) };
 }

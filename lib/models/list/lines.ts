@@ -87,7 +87,7 @@ export function columnKindOf(
 export const valueKey = ({ verdict }: Pick<FoundValue, 'verdict'>): string =>
   `${verdict.kind} ${verdict.value}`;
 
-/** Reasons that a row of words or numbers has, which say nothing in a letter. */
+/** Reasons why rows of plain words or numbers are unread. In a letter they are not worth listing. */
 const PLAIN: ReadonlySet<UnreadReason> = new Set<UnreadReason>([
   'no-value',
   'number',
@@ -95,8 +95,8 @@ const PLAIN: ReadonlySet<UnreadReason> = new Set<UnreadReason>([
 ]);
 
 /**
- * Whether the rows are lines of a letter, whose words are not worth listing: some have values, but
- * fewer than a third are values and little else.
+ * Whether the rows are lines of a letter, whose words are not worth listing: some rows have
+ * values, but in fewer than a third the value is nearly all of the text.
  */
 function areProse({ width }: Sheet, rows: readonly ListRow[], readings: RowReadings): boolean {
   const hasValue = (reading: RowReading | undefined) =>
@@ -112,7 +112,7 @@ function areProse({ width }: Sheet, rows: readonly ListRow[], readings: RowReadi
   return 3 * rows.filter((row, i) => readings[i] && isEntry(row, i)).length < checked.length;
 }
 
-/** The cell that says most of a row without a value: one that looks like a value, or the first. */
+/** The unread cell that represents its row: preferably one that looks like a value, else the first. */
 const mainUnread = (cells: readonly CellReading[]): CellReading | undefined =>
   cells.find(({ unread }) => unread !== null && unread !== 'no-value') ?? cells[0];
 
@@ -149,7 +149,7 @@ export function listLinesOf(sheet: Sheet, layout: ListLayout, readings: RowReadi
         repeatsRow: previous?.row ?? null,
       });
     }
-    // Words in a column of no kind are no news.
+    // Words in a column without a kind are not worth listing.
     if (found.length > 0 || columnKind === null) return;
     const unreadReason = unread ?? 'no-value';
     lines.push({ ...none, row, column, raw: text, status: 'unread', unreadReason, columnKind });

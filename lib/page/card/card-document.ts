@@ -1,4 +1,4 @@
-/** A frame with the card's page: loaded ahead without being seen, or at once. */
+/** A frame with the card's page. It may be loaded in advance and stays invisible until it is shown. */
 
 /** A frame that has sent no message after this long, ms, cannot run in this document: it is sandboxed. */
 export const CARD_TIMEOUT_MS = 1_500;
@@ -9,9 +9,9 @@ interface CardDocumentOptions {
   readonly id: string;
   /** The card's page with the token in its fragment. */
   readonly url: string;
-  /** The page did not start in this document. */
+  /** Called if the card's page did not start in this document. */
   readonly onTimeout: () => void;
-  /** The page around it moved the frame, which reloaded it. */
+  /** Called if the page around the frame moved it, which reloads it. */
   readonly onReload: () => void;
 }
 
@@ -20,22 +20,22 @@ export interface CardDocument {
   readonly frame: HTMLIFrameElement;
   /** Aborted when the card closes. */
   readonly controller: AbortController;
-  /** Its page has sent a message. */
+  /** Call this when the card's page has sent a message. */
   started(): void;
   show(): void;
   discard(): void;
 }
 
 function makeFrame(url: string): HTMLIFrameElement {
-  // In an SVG document `createElement` makes no HTML elements.
+  // From an HTML document, because in an SVG document `createElement` creates no HTML elements.
   const frame = document.implementation.createHTMLDocument('').createElement('iframe');
-  // Without it a page with COEP blocks the frame, and the violation report contains its URL.
+  // Without this, a page with COEP blocks the frame, and the violation report contains its URL.
   frame.setAttribute('credentialless', '');
   frame.setAttribute('allow', 'clipboard-write');
   frame.title = 'Fieldmark';
   frame.className = 'card-frame';
   frame.width = String(WIDTH);
-  // Not seen, pressed or read aloud until it is shown (frame.css).
+  // Until the frame is shown, it cannot be seen, pressed or read aloud (frame.css).
   frame.setAttribute('inert', '');
   frame.src = url;
   return frame;

@@ -27,7 +27,7 @@ export interface CardFrame {
    * after `keepMs`, or when another card is prepared or opened.
    */
   prepare(card: OpenedCard, keepMs: number): void;
-  /** Whether its token is used up: it was prepared and discarded. */
+  /** Whether the card was prepared and then discarded, which used up its token. */
   hasDiscarded(id: string): boolean;
   open(card: OpenedCard, place: CardPlacement): void;
   close(): void;
@@ -71,7 +71,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
   const overlay = createOverlay('fieldmark-card', css);
   const { host, mount } = overlay;
   let openCard: CardDocument | undefined;
-  /** Loaded, not shown yet. */
+  /** The card that was loaded but not shown yet. */
   let prepared: CardDocument | undefined;
   let lastPreparedId: string | undefined;
   let isGrown = false;
@@ -115,7 +115,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     if (hadFocus && focusBefore instanceof HTMLElement && focusBefore.isConnected)
       focusBefore.focus();
     frame.remove();
-    // Without its host a frame would load again.
+    // Hiding removes the host, and a prepared frame would load again.
     if (!prepared) overlay.hide();
   };
 

@@ -17,7 +17,7 @@ const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
 /** The full-width forms of ASCII, as East Asian keyboards type them. */
 const FULL_WIDTH = /[\uff01-\uff5e]/;
 
-/** What the buttons of the line do. */
+/** The actions of the line's buttons. */
 export interface LineCommands {
   applySuggestion(value: string): void;
   /** Prepares the paid lookup for the popup. */
@@ -48,8 +48,8 @@ function suggestionActions(
 }
 
 /**
- * Whether a sound value is typed with full-width characters, which many forms refuse. Forms that ask for
- * such digits ask for them in phone numbers.
+ * Whether a sound value is typed with full-width characters, which many forms refuse. Not for phone
+ * numbers, for which some forms require full-width digits.
  */
 const isFullWidth = (typed: string, { kind, standing, suggestion }: Verdict) =>
   FULL_WIDTH.test(typed) &&
@@ -57,7 +57,10 @@ const isFullWidth = (typed: string, { kind, standing, suggestion }: Verdict) =>
   OVERRIDABLE_STANDINGS.includes(standing) &&
   suggestion === undefined;
 
-/** Whether the paid lookup is offered. Not for a bad or probably mistyped value: the person should fix it first. */
+/**
+ * Whether the paid lookup is offered. Not for a bad or probably mistyped value, which the person
+ * should fix first.
+ */
 const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
   offer.connected &&
   (offer.policy === 'ask' || offer.policy === 'auto') &&
@@ -150,7 +153,7 @@ export function heldLineView(
   const suggestions = suggestionActions(verdict, commands, list);
   const fix = { label: fieldLineText('fixIt'), run: () => commands.fix() };
   const submit = { label: fieldLineText('sendAnyway'), run: () => commands.sendAnyway() };
-  // In a long line the suggestion has a row of its own.
+  // In a long line the suggestion has its own row.
   const actions = list ? [fix, submit, ...suggestions] : [fix, ...suggestions, submit];
   const isRoomy = verdict.basis.includes('api');
   const standing = toneOf(verdict);

@@ -4,11 +4,11 @@ import type { Mark, Marks } from './marks.ts';
 
 /** How long the pointer rests, or focus stays, before the card is prepared, and before it opens; ms. */
 const REST_MS = { prepare: 100, open: 300 } as const;
-/** Focus on an element with more text than this does not open the card of a mark in it; UTF-16 code units. */
+/** Focus on an element with more text than this, UTF-16 code units, does not open a card. */
 const MAX_FOCUS_TEXT = 200;
 
 interface HoverActions {
-  /** A card of this mark may open soon. Whether it does must not depend on what is known of the value. */
+  /** Prepares the card, which may open soon. Must not depend on what is known of the value: the page can notice. */
   readonly prepareCard: (mark: Mark) => void;
   readonly openCard: (mark: Mark) => void;
 }
@@ -20,7 +20,7 @@ export function watchMarkHover(
 ): void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const stopTimers = () => timers.forEach(clearTimeout);
-  /** The card of this mark does not open again until the pointer has rested elsewhere. */
+  /** This mark's card does not open again until the pointer has rested elsewhere. */
   let lastMark: Mark | undefined;
   /** Last pointer position. Browsers fire `pointermove` at the same position when content under it goes away. */
   let [x, y] = [Number.NaN, Number.NaN];

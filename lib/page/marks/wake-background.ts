@@ -1,12 +1,12 @@
-/** Has the background ready when a person stops scrolling, so that no mark waits for its start. */
+/** Starts the background while a person scrolls, so that new marks need not wait for its start. */
 import type { AskBackground } from '../frame/index.ts';
 
-/** Browsers stop a background that had nothing to do for 30 seconds. */
+/** ms; browsers stop a background that has been idle for 30 seconds. */
 const AWAKE_MS = 25_000;
-/** What precedes other text in the viewport; a press may follow a link down the page. */
+/** Events that may bring other text into the viewport; a press may follow a link to a place further down. */
 const EVENTS = ['scroll', 'pointerdown'] as const;
 
-/** Sends the background a free message when a person begins to scroll, but not again for a while. */
+/** Sends the background a free message at these events, at most once in `AWAKE_MS`. */
 export function wakeBackground(signal: AbortSignal, ask: AskBackground): void {
   let wokenAt = Number.NEGATIVE_INFINITY;
   const wake = () => {

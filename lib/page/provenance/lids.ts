@@ -14,7 +14,7 @@ import { parseColor } from './css-color.ts';
 
 /** Share of a field's area that may be painted over, for icons and buttons in the field. */
 const MAX_COVERED = 0.3;
-/** Documents with more elements, shadow trees included, are not searched: the field counts as covered. */
+/** A document with more elements, including shadow trees, is not searched: the field counts as covered. */
 const MAX_ELEMENTS = 5_000;
 /** A result is reused for at least this long, ms, and for this multiple of the time that it took. */
 const REUSED = { forMs: 300, times: 20 } as const;
@@ -75,7 +75,7 @@ const isInTopLayer = (element: Element): boolean => {
   }
 };
 
-/** All elements of a document, also those in shadow trees; null if there are too many. */
+/** All elements of a document, including those in shadow trees; null if there are too many. */
 function allElements(document: Document, getShadowRoot: GetShadowRoot): Element[] | null {
   const all: Element[] = [];
   const trees: ParentNode[] = [document];
@@ -91,7 +91,7 @@ function allElements(document: Document, getShadowRoot: GetShadowRoot): Element[
   return all;
 }
 
-/** Whether more of the control is painted over than icons need. Reads the whole document. */
+/** Whether more of the control is painted over than icons explain. Reads the whole document. */
 export function isUnderLid(control: Element, getShadowRoot: GetShadowRoot): boolean {
   const box = control.getBoundingClientRect();
   const area = box.width * box.height;
@@ -111,7 +111,7 @@ export function isUnderLid(control: Element, getShadowRoot: GetShadowRoot): bool
   return false;
 }
 
-/** `isUnderLid`, at most every so often. */
+/** Runs `isUnderLid`, but reuses a recent result. */
 export function createLidDetector(control: Element, getShadowRoot: GetShadowRoot): () => boolean {
   let last: { readonly isCovered: boolean; readonly until: number } | undefined;
   return () => {

@@ -31,7 +31,7 @@ interface Entry<T> {
 const FULL_STOP = 46;
 const SPACE_SIGN = 32;
 const FIRST_LETTER = 65;
-/** Most characters that stand for a space of the word: "P. IVA", "USt - ID". */
+/** Most characters that can match a space in a word: "P. IVA", "USt - ID". */
 const MAX_SPACE = 3;
 /** Longest continuation of a prefix, UTF-16 code units. */
 const MAX_REST = 30;
@@ -56,7 +56,7 @@ const bitsOf = (text: string, offset: number) => {
   return (c > 127 ? text.charAt(offset).toLowerCase().charCodeAt(0) : c) & 31;
 };
 
-/** Whether the character at `offset` is a letter of a word, in either case. */
+/** Whether the character at `offset` is the letter at `index` of a word, in either case. */
 function isLetterOf(text: string, offset: number, word: string, index: number): boolean {
   const c = text.charCodeAt(offset);
   const want = word.charCodeAt(index);
@@ -66,7 +66,7 @@ function isLetterOf(text: string, offset: number, word: string, index: number): 
     : isAsciiLetter(c) && (c | SPACE_SIGN) === want;
 }
 
-/** Offset after the word that begins at `offset`; -1 if the text has another one there. */
+/** Offset after the word that begins at `offset`; -1 if the text has something else there. */
 function wordEnd(text: string, offset: number, word: string): number {
   let i = offset;
   for (let k = 0; k < word.length; k++) {

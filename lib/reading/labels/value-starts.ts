@@ -1,4 +1,4 @@
-/** Where the value of a label may begin. */
+/** Finds the places where the value of a label may begin. */
 import { isDigitAt } from '../scanning/index.ts';
 
 /** How far after its label a value may begin, UTF-16 code units. */
@@ -15,7 +15,7 @@ const SIGNS = /[\s:=：#|/()[\]{}"'„“”«»‘’*•·.,;<>–—‑_-]/;
 const FILLER =
   /(?:n[ro°º]?|nos?|num|number|numero|número|numéro|nummer|numer|číslo|szám|αριθμός|codes?|kode?|id|is|ist|est|è|es|é|lautet|of|der|the|our|und|and|y|et|e|i|en|ou|oder|or)(?=[\s:=]|[.°º](?:[\s:=]|$))|n[°º]|\d{1,2}(?=[:).]\s)/iuy;
 const LONGEST_FILLER = 7;
-/** What a filler begins with. */
+/** Characters with which a filler may begin. */
 const FILLER_START = /[acdeiklnostuy\d\u0080-\uffff]/i;
 /** An abbreviation that touches the value: "Nr.DE89…". */
 const GLUED_NUMBER_WORD = /[Nn][RrOo]\.(?=[A-Z\d])/y;
@@ -106,7 +106,7 @@ export function readFirst<T>(
       if (value !== null) return value;
     }
     if (i > start) continue;
-    // The number of a law is right after its name.
+    // In a reference to a law, its number directly follows this word.
     i = isNear && near.slice(end, sign).trim() === '' ? skip(LAW, near, start) : start;
     if (i > start) continue;
     if (end === start || sign < end) return null;

@@ -1,6 +1,6 @@
 /**
  * Greek and Cyrillic letters that look like Latin ones (UTS 39), each of one UTF-16 unit. The full-width
- * forms that East Asian keyboards type are no look-alikes but the same letters (NFKC).
+ * forms that East Asian keyboards type do not count as look-alikes: they are the same letters (NFKC).
  */
 
 /** Groups of a Latin letter and the letters that look the same. */
@@ -23,7 +23,7 @@ const ALL_LETTERS = new RegExp(`[${LETTERS}]`, 'g');
 /** Whether a text has a letter that only looks like A to Z. */
 export const hasLookAlikeLetters = (text: string): boolean => LOOK_ALIKE.test(text);
 
-/** A text of the same length with A to Z for all letters that look like them or are their full-width forms. */
+/** Replaces letters that look like A to Z, and their full-width forms, by A to Z; the length stays the same. */
 export const withLatinLetters = (text: string): string =>
   text.replace(
     ALL_LETTERS,

@@ -97,7 +97,7 @@ export function createKeyStore(
     return { baseUrl, origin, key, id: await ids.idOf({ baseUrl, origin, key }), epoch: before };
   }
 
-  /** Without the account's id: every message waits for this. */
+  /** Does not compute the account's id, because every message waits for this. */
   const read = async (): Promise<string | null> => (await secret()).key;
 
   async function trouble(): Promise<Failure | undefined> {

@@ -70,7 +70,7 @@ export function createCardRegistry({
         return card;
       }),
 
-    /** Gives a card that was opened ahead what it is about; null if it is gone. */
+    /** Gives a card that was prepared in advance its subject; null if the card no longer exists. */
     assign: (id: string, wanted: NewCard): Promise<RegisteredCard | null> =>
       locked(async () => {
         const cards = await read();
@@ -81,7 +81,7 @@ export function createCardRegistry({
         return assigned;
       }),
 
-    /** Changes a card's subject once the page's text is known. */
+    /** Changes a card's subject when the page's text is known. */
     setSubject: (id: string, subject: CardSubject): Promise<void> =>
       locked(async () => {
         await write(

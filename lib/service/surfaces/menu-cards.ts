@@ -1,20 +1,20 @@
 import type { CardRegistry, NewCard, RegisteredCard } from './card-registry.ts';
 
-/** The most frames that wait for a press at a time. */
+/** Most cards that wait for a press at the same time. */
 const MAX_WAITING = 8;
 
 export type MenuCards = ReturnType<typeof createMenuCards>;
 
 /**
  * Cards whose frames load while the browser's menu is open. They have no subject, and get no content,
- * until the person presses our item in the menu. Kept in memory: after a restart the press opens another.
+ * until the person presses our item in the menu. In memory only: after a restart, a press opens a new card.
  */
 export function createMenuCards(cards: Pick<CardRegistry, 'open' | 'assign'>) {
   interface Waiting {
     readonly id: string;
     readonly chosen: PromiseWithResolvers<RegisteredCard | null>;
   }
-  /** By frame, oldest first. */
+  /** The waiting card of each frame, oldest first. */
   const waiting = new Map<string, Waiting>();
   const keyOf = ({ tab, frame }: Pick<NewCard, 'tab' | 'frame'>) => `${tab} ${frame}`;
 
@@ -25,9 +25,9 @@ export function createMenuCards(cards: Pick<CardRegistry, 'open' | 'assign'>) {
   }
 
   return {
-    /** Registers a card for a frame, in place of the one that waits there. */
+    /** Registers a card for a frame, replacing the one that waits there. */
     async prepare(about: Pick<NewCard, 'tab' | 'frame' | 'host' | 'sites' | 'private'>) {
-      // Not asked for: nothing of it opens by itself.
+      // `asked: false`: if the document blocks the frame, the popup does not open instead.
       const card = await cards.open({
         ...about,
         subject: { text: '' },
@@ -43,8 +43,8 @@ export function createMenuCards(cards: Pick<CardRegistry, 'open' | 'assign'>) {
     },
 
     /**
-     * The card for a press in the menu: the one that its frame has prepared, or another.
-     * @param begin called with it before its frame gets its content
+     * Opens a card for a press in the menu: the one that was prepared for its frame, or a new one.
+     * @param begin called with the card before its frame gets its content
      */
     async open(wanted: NewCard, begin: (card: RegisteredCard) => void): Promise<void> {
       const prepared = take(keyOf(wanted));
@@ -53,7 +53,7 @@ export function createMenuCards(cards: Pick<CardRegistry, 'open' | 'assign'>) {
       prepared?.chosen.resolve(card ?? null);
     },
 
-    /** Resolves with the card once it has a subject; null where it was not chosen. */
+    /** Resolves with the card once it has a subject; with null if it will get none. */
     chosen(card: RegisteredCard): Promise<RegisteredCard | null> {
       const found = [...waiting.values()].find(({ id }) => id === card.id);
       return found ? found.chosen.promise : Promise.resolve(card);

@@ -48,7 +48,7 @@ export function createValueEvaluator({
     items: readonly ValueRef[],
     where: EvaluationContext,
   ): Promise<VerdictWithOffer[]> => {
-    // A page could read it: paid answers reach a page only through `lookup`.
+    // A page could read these verdicts, so only cards and our own pages get them combined with paid answers.
     const isOurs = where.caller.context !== 'page';
     const [chosen, account, secret, connected] = await Promise.all([
       settings.read(),
@@ -56,7 +56,7 @@ export function createValueEvaluator({
       key.read(),
       key.isUsable(),
     ]).catch(() => [DEFAULT_SETTINGS, '', null, false] as const);
-    // A page can also read the severity of marks in its text: the person's settings must not decide it.
+    // A page can read the severity of marks in its text, so the person's settings must not affect it.
     const isMark = !isOurs && where.place === 'text';
     const defaultRegion = isMark ? '' : chosen.region;
     const offline = items.map(({ kind, value, region = defaultRegion }) =>

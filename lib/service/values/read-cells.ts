@@ -22,7 +22,7 @@ interface CellReading {
   readonly unread: UnreadReason | null;
 }
 
-/** Sentences about the values of a row that contradict each other; wrong values are told as such. */
+/** Sentences about the values of a row that contradict each other. Leaves out bad values, which are reported anyway. */
 const contradictionsIn = (row: readonly FoundValue[]): string[] =>
   row.length < 2
     ? []
@@ -30,13 +30,13 @@ const contradictionsIn = (row: readonly FoundValue[]): string[] =>
         row.flatMap(({ verdict }) => (verdict.standing === 'bad' ? [] : [verdict])),
       ).map(({ says }) => says);
 
-/** Reads the values in each cell of a list, and says why a cell has none; blank cells have none. */
+/** Reads the values in each cell of a list, and gives the reason why a filled cell has none. */
 export function createCellReader({ ports, settings, evaluate }: Dependencies) {
   function readCell(cell: string, kind: Kind | null, region: string): CellReading {
     if (cell.trim() === '') return { values: [], unread: null };
     const found = kind && readCellAs(kind, cell, { region });
     if (found) return { values: [found], unread: null };
-    // A column of emails may have a phone number in it.
+    // A column of emails may also contain phone numbers.
     const { values, unread } = findCandidates(cell, ports, region, true);
     if (values.length > 0) return { values, unread: null };
     if (kind !== null) return { values, unread: 'not-in-column' };

@@ -128,7 +128,7 @@ describe('the page learns nothing', () => {
     expect(seen[0]).toMatchObject({ scrolled: 0 });
   });
 
-  it('by a card that is loaded ahead: what happens to its host is the same for each value', async () => {
+  it('by a card that is loaded in advance, because its host changes in the same way for every value', async () => {
     const { page } = await go('cards.html');
     const seen: unknown[] = [];
     for (const [value, says] of [

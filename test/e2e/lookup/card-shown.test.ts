@@ -137,7 +137,7 @@ describe('the card', () => {
     expect(await asked(world(), 'fresh@gmail.com')).toBe(3);
   });
 
-  it('is in the frame that was loaded, unseen, while the menu was open', async () => {
+  it('is shown in the frame that was loaded invisibly while the menu was open', async () => {
     const page = await go('inner.html?ahead');
     await until(async () => expect(await page.evaluate(markedTexts)).toContain(IBAN));
     expect(await select(page)).toBe(IBAN);

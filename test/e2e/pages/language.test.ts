@@ -86,7 +86,7 @@ async function untranslated(at: Page | Frame): Promise<string[]> {
   return [...new Set(remaining)];
 }
 
-/** Every word on it is in brackets or data, and nothing is cut. */
+/** Expects every word to be in brackets or data, and no text to be cut off. */
 async function expectSpoken(at: Page | Frame, where = ''): Promise<void> {
   expect(await untranslated(at), where).toEqual([]);
   expect(await cutTexts(at), where).toEqual([]);

@@ -1,4 +1,4 @@
-/** The line at a field shows its texts whole in every language, in wide and narrow windows. */
+/** The line at a field cuts off no text, in every language, in wide and narrow windows. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
@@ -60,7 +60,7 @@ describe.each([...Object.keys(LANGUAGES), 'en-XA'])('%s', (language) => {
 it.each([
   ['too low', 'block-size: 8px'],
   ['too narrow', 'inline-size: 20px'],
-])('finds a button whose row is %s', async (_, style) => {
+])('reports a cut button if its row is %s', async (_, style) => {
   await world.speak('');
   const { page } = await type('bob@gmial.com');
   const session = await page.context().newCDPSession(page);

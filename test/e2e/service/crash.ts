@@ -29,7 +29,7 @@ export async function askAll({ asked, atOnce }: { asked: Asked[]; atOnce: number
   const ask = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const body = { ...next, kind: 'email', trigger: 'gesture', refresh: false, place: 'popup' };
-      // A worker that died while it was asked answers nothing at all, or after five minutes.
+      // A worker that is killed during a call never answers, or only after five minutes.
       const reply = runtime.sendMessage({ fieldmark: 'lookup', body }).catch(() => null);
       await Promise.race([reply, new Promise((resolve) => setTimeout(resolve, 15_000))]);
     }

@@ -17,7 +17,7 @@ export interface CardSurface {
 export const cardFrames = (page: Page): Frame[] =>
   page.frames().filter((frame) => !frame.isDetached() && /\/card\.html(?:#|$)/.test(frame.url()));
 
-/** Frames that are loaded ahead and not seen yet. Read by the debugger: no function of the page runs. */
+/** Counts frames that are loaded but not shown yet, by the debugger, so that no code of the page runs. */
 async function countFramesAhead(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -28,13 +28,13 @@ async function countFramesAhead(page: Page): Promise<number> {
   ).length;
 }
 
-/** The card that stands open. One that is loaded ahead comes after it. */
+/** The open card. A frame that is loaded in advance comes after it. */
 async function shownCard(page: Page): Promise<Frame | undefined> {
   const frames = cardFrames(page);
   return frames.slice(0, frames.length - (await countFramesAhead(page))).at(-1);
 }
 
-/** Input to a card that may close by it: the browser acknowledges none whose frame has gone. */
+/** Sends input that may close the card; the browser never acknowledges input to a removed frame. */
 async function givenToCard(page: Page, input: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const detached = (frame: Frame) => /\/card\.html/.test(frame.url()) && resolve();

@@ -18,7 +18,7 @@ const nodeSchema = z.object({
 
 type DomNode = z.infer<typeof nodeSchema>;
 
-/** The shadow roots of an element of ours, wherever it is: in roots and frames of this process. */
+/** The shadow roots of all elements with this name, also in other shadow roots and in frames of this process. */
 function rootsOf(node: DomNode, name: string): number[] {
   const roots = node.shadowRoots ?? [];
   if (node.localName === name) return roots.map((root) => root.backendNodeId);
@@ -29,8 +29,8 @@ function rootsOf(node: DomNode, name: string): number[] {
 
 /**
  * Calls a function in each closed root of the elements called `name`.
- * @param session of the page or frame, with the domain DOM enabled
- * @param source of a function with the root for `this`; what it returns must be plain data
+ * @param session of the page or frame, with the DOM domain enabled
+ * @param source of a function; `this` is the root, and the result must be plain data
  */
 export async function inClosedRoots<T>(
   session: CDPSession,

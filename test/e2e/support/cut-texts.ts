@@ -1,8 +1,8 @@
-/** Texts that a page or a closed shadow root of ours does not show whole. Each function runs in the page. */
+/** Finds texts that a page or a closed shadow root of ours cuts off. */
 import type { Frame, Page } from 'playwright-core';
 import { inClosedRoots } from './closed-roots.ts';
 
-/** Texts that do not fit where they are: cut by what shows them, and in no tooltip. */
+/** Runs in the page. Returns the texts that an element cuts off and no tooltip shows in full. */
 function cutInPage(): string[] {
   const clips = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
     /hidden|clip/.test(`${overflowX} ${overflowY}`);
@@ -24,7 +24,7 @@ function cutInPage(): string[] {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       const box = at.getBoundingClientRect();
-      // What scrolls can show it.
+      // A scroll container can show the whole text.
       if (/auto|scroll/.test(style.overflowX)) break;
       if (!clips(style)) continue;
       if (text.right > box.right + 1 || text.left < box.left - 1 || text.bottom > box.bottom + 2) {
@@ -43,8 +43,8 @@ function cutInPage(): string[] {
 }
 
 /**
- * The same for the line at a field, whose texts are generated content. A verdict that its box has no
- * room for may scroll if a brief text is shown whole before it; what it is based on may be out of sight.
+ * The same for the line at a field, whose texts are generated content. If a brief text is shown in
+ * full, the sentence after it may scroll. What the verdict is based on may be cut.
  */
 function cutInLine(this: ShadowRoot): string[] {
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** Numbers of documents with a year before or after a slash are no phone numbers, in any region. */
+/** Numbers of documents with a year before or after a slash are not phone numbers, in any region. */
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../../lib/detect/index.ts';
 import { detectCandidates } from '../../../lib/detect/page-detector.ts';
@@ -33,7 +33,7 @@ describe.each([
     '89082/2026',
     'Az. 8908/2026 vom',
     'Faktura 8908 / 2026, 2026/8909',
-  ])('%s is not one', (text) => {
+  ])('finds no phone number in %s', (text) => {
     const found = REGIONS.filter((region) =>
       [text, `see ${text} of 3 May`].some((given) => phones(given, region).length > 0),
     );
@@ -54,7 +54,7 @@ describe.each([
     ['DK', '+45 2026/8908', '+45 2026/8908'],
     ['IT', '02/12342026', '02/12342026'],
     ['HU', '1/2012-345', '1/2012-345'],
-  ])('in %s, %s is one', (region, text, raw) => {
+  ])('in region %s, finds the phone number in %s', (region, text, raw) => {
     expect(phones(text, region)).toEqual([raw]);
   });
 });

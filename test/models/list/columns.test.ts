@@ -24,12 +24,12 @@ describe('the column that is read', () => {
     expect(read).toEqual([column]);
   });
 
-  it('is any of them where none has mostly values', () => {
+  it('is each of them if none consists mostly of values', () => {
     const text = 'Ada,Paris,call +49 30 1234567\nBob,Rome,ask';
     expect(layoutOf(text)).toEqual({ columns: ['any', 'any', 'any'], header: false });
   });
 
-  it('is each that the background recognises', () => {
+  it('is each whose kind the background recognises', () => {
     const sheet = parseSheet(`Name;IBAN;Email\nAda;${first};ada@example.com`);
     expect(recogniseLayout(sheet, [null, 'iban', 'email'])).toEqual({
       columns: [null, 'iban', 'email'],
@@ -43,7 +43,7 @@ describe('the kind', () => {
     ['set where heading and values agree', `IBAN\n${first}\n${wrong}`, 'iban'],
     ['open without a heading', `${first}\n${second}`, null],
     [
-      'set in a list of which most are one kind',
+      'set in a list whose values are mostly of one kind',
       `${first}\n${second}\n${wrong}\nto follow`,
       'iban',
     ],

@@ -33,7 +33,7 @@ function exported(
 }
 
 describe('CSV', () => {
-  it('keeps the cells as they came and adds the results with their facts', () => {
+  it('keeps the original cells and adds the results with their facts', () => {
     const { text, escaped } = listToCsv(exported(parseSheet(TEXT)));
     expect(text.split('\r\n')).toEqual([
       'Name;Email;Row;Kind;Value;Result;Reason;Suggestion;Answered;Domain',
@@ -66,7 +66,7 @@ describe('CSV', () => {
     expect(escaped).toBe(1);
   });
 
-  it('has what a changed cell was beside it', () => {
+  it('has the original text next to a changed cell', () => {
     const sheet = withEdits(parseSheet(TEXT), [{ row: 2, column: 0, text: 'Ada L.' }]);
     const { text } = listToCsv(exported(sheet, LAYOUT, [{ row: 2, column: 0, text: 'Ada' }]));
     expect(text.split('\r\n').map((line) => line.split(';').slice(0, 3))).toEqual([
@@ -76,7 +76,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('has every cell of the list unchanged, and so has a list that it is read from', () => {
+  it('keeps every cell unchanged, also when it is imported again', () => {
     const cell = fc
       .string({ unit: fc.constantFrom(...'ab1 ,;|"\'=+-@\t\nüß€') })
       .filter((text) => text === '' || text.trim() !== '');
@@ -124,7 +124,7 @@ describe('JSON', () => {
     ]);
   });
 
-  it('has the lookup and time that facts are from', () => {
+  it('has the lookup and the time of each fact', () => {
     const list = exported(parseSheet(TEXT));
     const source = { path: '/v1/email', at: 0 };
     const facts = [{ label: 'Risk', value: '4 out of 100', source }];

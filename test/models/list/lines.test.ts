@@ -15,7 +15,7 @@ import { DEFAULT_LIST_VIEW, rowsInView } from '../../../lib/models/list/view.ts'
 import { foundIn, readingOf } from './samples.ts';
 
 const ALL: ListLayout = { columns: ['any'], header: false };
-/** Of one kind, so that no line is prose. */
+/** With a fixed kind, so that no line counts as prose. */
 const EMAILS: ListLayout = { ...ALL, columns: ['email'] };
 
 /** A text with readings as from the background: each word with an @ is a value. */
@@ -42,7 +42,7 @@ A@EXAMPLE.COM
 a@example.com
 c@example.com d@example.com`;
 
-it('say why nothing was read in them', () => {
+it('give the reason why they have no value', () => {
   const sheet = parseSheet('nil\na@example.com\n1234\nlater');
   const read = [readingOf('no-value'), readingOf([foundIn('a@example.com')]), readingOf('number')];
   const lines = listLinesOf(sheet, ALL, read);
@@ -115,7 +115,7 @@ describe('a view', () => {
       ({ lines: [line] }) => line?.raw,
     );
 
-  it('hides repeats unless asked', () => {
+  it('hides repeats unless they are asked for', () => {
     expect(shown({})).toHaveLength(5);
     expect(shown({ showRepeats: true })).toHaveLength(7);
   });
@@ -134,7 +134,7 @@ describe('a view', () => {
     expect(shown({ search: 'IS BAD' })).toEqual(['bad@example.com']);
     expect(shown({ search: 'ad@ example.com' })).toEqual(['bad@example.com']);
   });
-  it('sorts the worst first, keeping the order of equals', () => {
+  it('sorts the worst first, keeping the order of equal rows', () => {
     expect(shown({ sort: { by: 'result', descending: false } })).toEqual([
       'bad@example.com',
       'nil',
@@ -199,7 +199,7 @@ describe('lines without a value', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('are listed beside the values of their row, with the kind of their column', () => {
+  it('are listed next to the values of their row, with the kind of their column', () => {
     const sheet = parseSheet('IBAN;Email\nto follow;a@example.com');
     const choice: ListLayout = { columns: ['iban', 'email'], header: true };
     const cells = readingOf('not-in-column', [foundIn('a@example.com')]);

@@ -179,7 +179,7 @@ describe('a prepared card', () => {
     expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
   });
 
-  it('is not reported if it does not start before it is shown', () => {
+  it('is not reported while it is not shown, even if it does not start', () => {
     card.prepare(opened(), 2 * CARD_TIMEOUT_MS);
     vi.advanceTimersByTime(CARD_TIMEOUT_MS);
     expect(host()).toBeNull();
@@ -193,7 +193,7 @@ describe('a prepared card', () => {
     expect(onSilence.mock.calls).toEqual([['one']]);
   });
 
-  it('gives way to another card', () => {
+  it('is replaced when another card is prepared or opened', () => {
     card.prepare(opened(), KEEP_MS);
     card.prepare(opened('two', 'other'), KEEP_MS);
     expect(new URL(frame().src).hash).toBe('#other');
@@ -203,7 +203,7 @@ describe('a prepared card', () => {
     expect(card.id).toBe('three');
   });
 
-  it('stays when the card that is open closes', () => {
+  it('is kept when the open card closes', () => {
     card.open(opened(), placementWith());
     card.prepare(opened('two', 'other'), KEEP_MS);
     card.close();

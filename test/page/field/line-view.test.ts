@@ -128,7 +128,7 @@ describe('lineViewOf', () => {
     );
   });
 
-  it('tells what an answer is based on', () => {
+  it('says what an answer is based on', () => {
     tracked.field.isAnswered = true;
     expect(lineViewOf(tracked, commands)?.basis).toBe('Looked up');
     const known = judgement();

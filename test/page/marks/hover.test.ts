@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a pointer on a mark', () => {
-  it('has the card prepared after a short rest, and opened after a longer one', () => {
+  it('prepares the card after a short rest, and opens it after a longer one', () => {
     dispatch('pointermove', 50);
     vi.advanceTimersByTime(99);
     expect(calls()).toEqual([[], []]);
@@ -48,7 +48,7 @@ describe('a pointer on a mark', () => {
     expect(calls()).toEqual([[mark.text], [mark.text]]);
   });
 
-  it('has nothing prepared while it moves on', () => {
+  it('prepares no card while it moves', () => {
     for (let x = 0; x < 200; x += 10) {
       dispatch('pointermove', x);
       vi.advanceTimersByTime(90);
@@ -67,13 +67,13 @@ describe('a pointer on a mark', () => {
       },
     ],
     ['on no mark', () => dispatch('pointermove', 250)],
-  ])('%s has none prepared', (_, act) => {
+  ])('%s prepares no card', (_, act) => {
     act();
     vi.advanceTimersByTime(1_000);
     expect(calls()).toEqual([[], []]);
   });
 
-  it('has none prepared again for the mark whose card it opened last', () => {
+  it('does not prepare a card again for the mark whose card was opened last', () => {
     dispatch('pointermove', 50);
     vi.advanceTimersByTime(300);
     dispatch('pointermove', 60);

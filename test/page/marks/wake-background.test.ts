@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each(['scroll', 'pointerdown'])('wakes the background at a %s, once in a while', (type) => {
+it.each(['scroll', 'pointerdown'])('wakes the background on %s, but not again soon', (type) => {
   document.dispatchEvent(new Event(type));
   document.dispatchEvent(new Event(type));
   expect(ask.mock.calls).toEqual([['site', {}]]);
@@ -26,7 +26,7 @@ it.each(['scroll', 'pointerdown'])('wakes the background at a %s, once in a whil
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('leaves it asleep in a hidden tab, and after the script has ended', () => {
+it('does not wake the background in a hidden tab, or after the script has ended', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('scroll'));
   vi.restoreAllMocks();

@@ -177,7 +177,7 @@ describe('observeFieldVisibility', () => {
     return observeFieldVisibility(control, stop.signal, () => null);
   };
 
-  it('tests only the field in the top frame, each time again', () => {
+  it('in the top frame tests only the field, again at each call', () => {
     const sight = observeFieldVisibility(control, stop.signal, () => null);
     expect(sight.isVisible()).toBe(true);
     hitBy(find('#lid'));

@@ -313,7 +313,7 @@ describe('buffered events', () => {
     expect(typedEarly([], 'bob@example.com')).toBe(true);
   });
 
-  it('are continued by a key whose input event follows', () => {
+  it('are continued by a key whose `input` event follows', () => {
     const later = trackInputProvenance(control, stop.signal, [key('b')], () => null);
     change('b', 'b');
     expect(later.isTyped('b')).toBe(true);

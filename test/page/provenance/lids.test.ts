@@ -122,12 +122,12 @@ describe('generated content', () => {
     ['without content', '::after', { ...FULL, content: 'none' }, false],
     ['with normal content', '::before', { ...FULL, content: 'normal' }, false],
     ['that is faint', '::before', { ...FULL, opacity: '0.4' }, false],
-  ])('%s (%s) covers the field as far as it is painted over it', (_, pseudo, style, expected) => {
+  ])('%s (%s) covers the field only if it hides enough', (_, pseudo, style, expected) => {
     generate(lid, pseudo, style);
     expect(isUnderLid(control, openRootOf)).toBe(expected);
   });
 
-  it('of an element in something faint covers nothing', () => {
+  it('does not cover if its element is in a faint ancestor', () => {
     generate(lid, '::before', FULL);
     document.body.style.opacity = '0.4';
     expect(isUnderLid(control, openRootOf)).toBe(false);
@@ -160,7 +160,7 @@ it('does not count ancestors and descendants of the field', () => {
   expect(isUnderLid(control, openRootOf)).toBe(false);
 });
 
-it('a lid in a shadow tree, and in one within it, covers a field', () => {
+it('a lid in a shadow tree, even a nested one, covers a field', () => {
   const inner = document.createElement('div');
   const host = document.createElement('div');
   host.attachShadow({ mode: 'open' }).append(inner);
@@ -171,7 +171,7 @@ it('a lid in a shadow tree, and in one within it, covers a field', () => {
   expect(isUnderLid(control, openRootOf)).toBe(true);
 });
 
-it('shadow trees that are too large to search count as a lid', () => {
+it('counts a field as covered if the shadow trees are too large to search', () => {
   lid.attachShadow({ mode: 'open' }).innerHTML = '<i></i>'.repeat(4_990);
   expect(isUnderLid(control, openRootOf)).toBe(false);
   lid.innerHTML = '<i></i>'.repeat(10);

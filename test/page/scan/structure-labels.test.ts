@@ -87,7 +87,7 @@ it('change with a header once it was forgotten', () => {
   expect(reader.labelsOf(value)).toEqual(['VAT: ']);
 });
 
-it('are read of forms that are cells, whatever their controls are called', () => {
+it('are read in cells that are forms, whatever the names of their controls', () => {
   document.body.innerHTML = `<div role="grid">
     <div role="row"><form role="columnheader">Name</form><form role="columnheader">IBAN</form></div>
     <div role="row"><form role="rowheader">Bakery</form><form role="cell"><i id="v">DE89</i></form></div></div>`;

@@ -1,4 +1,4 @@
-/** Cards whose frames load while the browser's menu is open: nothing is said to them before the press. */
+/** Cards whose frames load while the browser's menu is open: they get no content before the press. */
 import { describe, expect, it } from 'vitest';
 import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
 import { cardIn, connected, pageOf, type World } from '../world.ts';
@@ -24,7 +24,7 @@ const shownCards = (world: World) =>
   world.tabMessages.flatMap(({ message }) => Object(message).card ?? []);
 
 describe('a card that is prepared while the menu is open', () => {
-  it('gets its content with the press, in the frame that has loaded', async () => {
+  it('gets its content on the press, in the frame that was loaded', async () => {
     const world = await connected();
     const { id, token } = await prepare(world);
     const claimed = world.send('card', { token }, frame);
@@ -43,7 +43,7 @@ describe('a card that is prepared while the menu is open', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('gets it too if it loads after the press', async () => {
+  it('gets its content even if it loads after the press', async () => {
     const world = await connected();
     const { token } = await prepare(world);
     await press(world);
@@ -52,7 +52,7 @@ describe('a card that is prepared while the menu is open', () => {
     });
   });
 
-  it('is of no use for a press in another frame', async () => {
+  it('is not used for a press in another frame', async () => {
     const world = await connected();
     const { token } = await prepare(world, { ...shop, frameId: 7, documentId: 'inner' });
     await press(world);
@@ -60,7 +60,7 @@ describe('a card that is prepared while the menu is open', () => {
     expect(shownCards(world)).not.toContainEqual(expect.objectContaining({ token }));
   });
 
-  it('is refused its content when another is prepared for the frame', async () => {
+  it('gets no content after another card was prepared for its frame', async () => {
     const world = await connected();
     const { token } = await prepare(world);
     const claimed = world.send('card', { token }, frame);
@@ -69,7 +69,7 @@ describe('a card that is prepared while the menu is open', () => {
     expect(await claimed).toMatchObject(REFUSED);
   });
 
-  it('opens nothing by itself where it is blocked: nobody asked for it', async () => {
+  it('opens nothing if the document blocks it, because nobody asked for it', async () => {
     const world = await connected();
     const { id } = await prepare(world);
     expect(await world.send('cardBlocked', { id }, shop)).toMatchObject({ ok: true });

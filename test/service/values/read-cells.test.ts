@@ -112,7 +112,7 @@ describe('columns', () => {
   });
 });
 
-it('says which values of a row contradict each other, row by row', async () => {
+it('reports for each row which of its values contradict each other', async () => {
   const world = createWorld({ check: checkValue, detect });
   const [german = ''] = ibans(1);
   const row = [german, 'FR40303265045', 'DEUTDEFF'];

@@ -1,4 +1,4 @@
-/** Whether the text before a number announces it; and labels of one letter. */
+/** Tests whether the text before a number announces it, and finds labels of one letter. */
 import { matchEnd } from '../../../reading/scanning/index.ts';
 import { MORE_PHONE_LABELS } from '../find-mistyped-labels.ts';
 import { labelPattern, PHONE_LABEL } from './context.ts';
@@ -23,16 +23,16 @@ export function isAnnounced(text: string, start: number, raw: string): boolean {
   );
 }
 
-/** A letter that may be a label; without Unicode mode, engines search for it ten times as fast. */
+/** A letter that may be a label. Without Unicode mode, because that makes the search ten times as fast. */
 const LETTER = /[TFM](?=[.:： \xa0]{1,4}[+＋(\dOIl])/g;
-/** Telephone, fax, mobile; a colon, or a full stop before a plus sign, bracket or zero. */
+/** T, F or M for telephone, fax or mobile: with a colon, or with a full stop before a plus sign, bracket or zero. */
 const LETTER_LABEL =
   /(?<![\p{L}\p{N}.@/_-])[TFM](?:\.?[:：][ \xa0]{0,2}(?=[+＋(\dOIl])|[. \xa0]{1,2}(?=[+＋(]{1,2}\d|0[\dOIl]))/uy;
 
 /** The groups of a national number without a leading zero: 91 123 45 67. */
 const GROUPED = /^\d{1,4}(?:[ \xa0./-]\d{1,4}){2}/;
 
-/** Where the numbers begin behind labels of one letter, in order: "T: …", "F. +49 …", "M.: …". */
+/** Where numbers begin after labels of one letter, in order: "T: …", "F. +49 …", "M.: …". */
 export function startsAfterLetters(text: string): number[] {
   const starts: number[] = [];
   for (let end = matchEnd(LETTER, text, 0); end > 0; end = matchEnd(LETTER, text, end)) {

@@ -12,7 +12,7 @@ export function internationalStarts(
   if (internationalDigits.length === 0 && firstPlus < 0) return [];
   const found = internationalDigits.filter((digit) => text.startsWith('00', digit));
   for (let i = firstPlus; i >= 0; i = text.indexOf('+', i + 1)) found.push(i);
-  // Engines search for wide signs in plain text by the slowest way.
+  // A pattern, because engines are slowest at searching for full-width characters as plain text.
   if (found.length < internationalDigits.length)
     for (let end = matchEnd(WIDE_PLUS, text, 0); end > 0; end = matchEnd(WIDE_PLUS, text, end))
       found.push(end - 1);

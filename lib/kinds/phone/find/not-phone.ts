@@ -1,7 +1,4 @@
-/**
- * Rules for digits that look like a phone number and are something else: too large for the
- * always-on script.
- */
+/** Rules for digits that look like a phone number but are something else; too large for the always-on script. */
 import { type DigitRun, matchEnd, SPACE_CLASS } from '../../../reading/scanning/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 import { labelPattern, matchesBefore } from './context.ts';
@@ -19,8 +16,8 @@ const arePairs = ({ digits }: TextScan, plan: NumberingPlan | undefined) =>
   [1, 2, 3, 4].every((k) => digits.gap(k) === (k % 2 ? 0 : SPACE_CLASS));
 
 /**
- * A number of a document: a year and a number, or a number and a year, with a slash between them; perhaps
- * behind a short number, such as the quantity in the column before.
+ * The number of a document: a year and a number in either order, with a slash between them. A short
+ * number may precede it, such as the quantity in the column before.
  */
 const DOCUMENT =
   /(?<!\d)(?:(?:[1-9]\d{0,2}[\s/]{1,9})?(?:19|20)\d\d ?\/ ?\d|[1-9]\d{0,6} ?\/ ?(?:19|20)\d\d(?![ -]?\d))/y;
