@@ -37,7 +37,7 @@ const charged = () => server.sandbox.log().reduce((sum, { credits }) => sum + cr
 const region = () => page.getByRole('region', { name: 'Look up' });
 /** The numbers of finished lines and spent credits on the page. */
 async function shown() {
-  const text = await region().getByRole('status').textContent();
+  const text = await region().textContent();
   const [, done, spent] = /([\d,]+) of 500 · ([\d,]+) credits of 500/.exec(text ?? '') ?? [];
   return { done: Number(done), spent: Number(spent) };
 }
