@@ -7,6 +7,9 @@ const DOM_TESTS = [
   'test/**/*.dom.test.{ts,tsx}',
 ];
 
+/** Ends only tests that hang: some compute for seconds, and a machine may be busy with other work. */
+const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export const UNIT: TestProjectInlineConfiguration = {
   plugins: [compiledTexts],
   test: {
@@ -16,7 +19,7 @@ export const UNIT: TestProjectInlineConfiguration = {
     environment: 'node',
     isolate: false,
     setupFiles: ['test/tools/unit-setup.ts'],
-    testTimeout: 20_000,
+    ...LIMITS,
   },
 };
 
@@ -28,7 +31,7 @@ export const DOM: TestProjectInlineConfiguration = {
     environment: 'jsdom',
     isolate: false,
     setupFiles: ['test/tools/dom-setup.ts'],
-    testTimeout: 20_000,
+    ...LIMITS,
   },
 };
 

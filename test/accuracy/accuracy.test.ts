@@ -36,7 +36,7 @@ describe.each([
   let measured: MeasuredCorpus;
   beforeAll(async () => {
     measured = await measureCorpus(texts, read);
-  }, 60_000);
+  });
 
   it('reports wrong values', () => {
     const wrong = wrongOnes(measured);
