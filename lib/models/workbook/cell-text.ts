@@ -19,7 +19,7 @@ const isDateId = (id: number): boolean =>
   (id >= 50 && id <= 58);
 
 /** @param code of a format that the workbook defines; '' without one */
-export function numberFormat(id: number, code: string): NumberFormat {
+export function cellFormatOf(id: number, code: string): NumberFormat {
   if (code === '') return isDateId(id) ? 'date' : 'plain';
   // Of positive numbers; without quoted, escaped and bracketed parts, which are not placeholders.
   const [positive = ''] = code.split(';');
@@ -73,7 +73,7 @@ function decimalText(value: string): string {
 }
 
 /** @param value as in the file: may have an exponent, and more digits than are meant */
-export function numberText(value: string, format: NumberFormat, from1904: boolean): CellContent {
+export function numberContent(value: string, format: NumberFormat, from1904: boolean): CellContent {
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return { text: value, type: 't' };
   const date = format === 'date' ? dateText(number, from1904) : null;

@@ -1,6 +1,6 @@
 /** Reads the first filled sheet of an .xlsx file (ECMA-376 part 1, 18), without formulas or links. */
 import { type Sheet, sheetFromRows } from '../list/index.ts';
-import { type NumberFormat, numberFormat, unescapeText } from './cell-text.ts';
+import { cellFormatOf, type NumberFormat, unescapeText } from './cell-text.ts';
 import { readSheetRows } from './sheet-rows.ts';
 import { WorkbookError, type WorkbookProblem } from './workbook-error.ts';
 import { readXml } from './xml.ts';
@@ -87,7 +87,7 @@ async function readFormats(zip: ZipFile, path: string | undefined): Promise<Numb
       else if (name === 'cellXfs') isOfCells = true;
       else if (name === 'xf' && isOfCells) {
         const id = attribute('numFmtId');
-        formats.push(numberFormat(Number(id), codes.get(id) ?? ''));
+        formats.push(cellFormatOf(Number(id), codes.get(id) ?? ''));
       }
     },
     close: (name) => {

@@ -2,7 +2,7 @@
 import { MAX_LIST_ROWS } from '../../domain/index.ts';
 import type { ListRow } from '../../extension/schemas/index.ts';
 import type { CellType } from '../list/index.ts';
-import { type CellContent, type NumberFormat, numberText, unescapeText } from './cell-text.ts';
+import { type CellContent, type NumberFormat, numberContent, unescapeText } from './cell-text.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { readXml } from './xml.ts';
 
@@ -50,7 +50,7 @@ function contentOf(
   if (type === 's') return { text: strings[Number(text)] ?? '', type: 't' };
   if (type === 'b') return { text: text === '1' ? 'TRUE' : 'FALSE', type: 'b' };
   if (type === 'n' || type === '')
-    return numberText(text, formats[Number(style)] ?? 'plain', from1904);
+    return numberContent(text, formats[Number(style)] ?? 'plain', from1904);
   // ISO dates are kept by few programs.
   if (type === 'd') return { text: text.replace(/T00:00:00(\.0+)?Z?$/, ''), type: 't' };
   return { text: unescapeText(text), type: 't' };

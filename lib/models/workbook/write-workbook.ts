@@ -9,6 +9,7 @@ import {
   type RowStatus,
 } from '../list/index.ts';
 import { serialOf } from './cell-text.ts';
+import { pause } from './pause.ts';
 import { MAX_CELL_TEXT } from './sheet-rows.ts';
 
 /** Widths of columns, in characters; they are measured in the first rows. */
@@ -163,8 +164,6 @@ function* sheetXml(list: ExportedList): Generator<string> {
   }
   yield '</sheetData></worksheet>';
 }
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** An .xlsx file: own cells first, with the types they came with, then what Fieldmark adds. */
 export async function listToWorkbook(list: ExportedList): Promise<Blob> {

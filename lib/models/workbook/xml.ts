@@ -1,4 +1,5 @@
 import { Parser } from 'saxen';
+import { pause } from './pause.ts';
 import { WorkbookError } from './workbook-error.ts';
 
 /** Deeper elements do not occur in workbooks. */
@@ -25,8 +26,6 @@ function attributeOf(all: Record<string, string> | false, decode: (text: string)
     return '';
   };
 }
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Parses an XML document piece by piece, without keeping it. */
 export async function readXml(
