@@ -19,12 +19,19 @@ const fileStem = (name: string): string =>
 export function WorkbenchExport({ list, rows, selected }: WorkbenchExportProps) {
   const { sheet, choice, name, originals } = list;
   const [escaped, setEscaped] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  const file = workbenchText('exportedFile', { name: fileStem(name) });
   const exported = { sheet, layout: choice, rows, originals };
   const saveWorkbook = async () => {
-    const { listToWorkbook } = await import('../../lib/models/workbook/index.ts');
-    downloadBlob(`${file}.xlsx`, await listToWorkbook(exported));
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const { listToWorkbook } = await import('../../lib/models/workbook/index.ts');
+      downloadBlob(`${file}.xlsx`, await listToWorkbook(exported));
+    } finally {
+      setSaving(false);
+    }
   };
-  const file = workbenchText('exportedFile', { name: fileStem(name) });
   return (
     <span className="exports">
       <span className="hint">
@@ -43,7 +50,12 @@ export function WorkbenchExport({ list, rows, selected }: WorkbenchExportProps) 
       >
         CSV
       </button>
-      <button type="button" className="secondary" onClick={() => void saveWorkbook()}>
+      <button
+        type="button"
+        className="secondary"
+        aria-disabled={isSaving}
+        onClick={() => void saveWorkbook()}
+      >
         Excel
       </button>
       <button

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
 import type { HandedList, ListRun } from '../../lib/extension/schemas/index.ts';
 import type { Sheet } from '../../lib/models/list/index.ts';
@@ -33,8 +33,11 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
     return () => removeEventListener('focus', refresh);
   }, [askConnection, askUsage]);
 
+  /** Counts what is opened: a large file that is ready after another list was opened is dropped. */
+  const opened = useRef(0);
   const openNew = useCallback(
     (name: string, content: string | Sheet) => {
+      opened.current += 1;
       setFileError(null);
       forget();
       if (typeof content === 'string') openText(name, content);
@@ -44,7 +47,10 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
   );
   const openFile = useCallback(
     async (file: File) => {
+      opened.current += 1;
+      const id = opened.current;
       const result = await readListFile(file);
+      if (id !== opened.current) return;
       if (result.ok) openNew(result.name, result.content);
       else setFileError(result);
     },

@@ -114,8 +114,12 @@ const escapeText = (text: string): string =>
     })
     .replace(/[&<>]/g, (char) => ENTITIES[char] ?? char);
 
-const textCell = (place: string, text: string, style: number): string =>
-  `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
+function textCell(place: string, text: string, style: number): string {
+  // Millions of cells: what is the default is not written.
+  const styleXml = style === TEXT_STYLE ? '' : ` s="${style}"`;
+  const space = /^\s|\s$/.test(text) ? ' xml:space="preserve"' : '';
+  return `<c r="${place}" t="inlineStr"${styleXml}><is><t${space}>${escapeText(text)}</t></is></c>`;
+}
 
 function typedCell(place: string, text: string, type: keyof typeof TYPED_STYLES): string {
   const style = TYPED_STYLES[type];
@@ -175,7 +179,7 @@ export async function listToWorkbook(list: ExportedList): Promise<Blob> {
   });
   const encoder = new TextEncoder();
   const addPart = (path: string): ZipDeflate => {
-    const part = new ZipDeflate(path, { level: 6 });
+    const part = new ZipDeflate(path, { level: 2 });
     zip.add(part);
     return part;
   };
