@@ -1,3 +1,3 @@
-export { downloadFile, exportFileName } from './download-file.ts';
+export { downloadBlob, downloadFile, exportFileName } from './download-file.ts';
 export { FilePicker } from './FilePicker.tsx';
 export { useFileDrop } from './use-file-drop.ts';

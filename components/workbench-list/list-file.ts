@@ -1,31 +1,48 @@
-import { decodeFile } from '../../lib/models/list/index.ts';
+import { decodeFile, type Sheet } from '../../lib/models/list/index.ts';
+import type { WorkbookProblem } from '../../lib/models/workbook/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 
 /** Largest accepted file, bytes; the longest accepted list needs less. */
 const MAX_FILE_BYTES = 20_000_000;
 
-/** The text of a file, or what to do about a file that is not text. */
+/** The text or sheet of a file, or what to do about a file that is neither. */
 export type ListFileResult =
-  | { readonly ok: true; readonly name: string; readonly text: string }
+  | { readonly ok: true; readonly name: string; readonly content: string | Sheet }
   | { readonly ok: false; readonly message: string; readonly action: string };
+
+type FileProblem = WorkbookProblem | 'tooLarge' | 'noText';
+
+const PROBLEM_TEXTS = {
+  tooLarge: ['fileTooLarge', 'fileTooLargeAction'],
+  noText: ['fileWithoutText', 'fileWithoutTextAction'],
+  empty: ['fileWithoutText', 'fileWithoutTextAction'],
+  damaged: ['fileUnreadable', 'fileUnreadableAction'],
+  large: ['workbookTooLarge', 'workbookTooLargeAction'],
+  encrypted: ['fileEncrypted', 'fileEncryptedAction'],
+  other: ['fileIsSpreadsheet', 'fileIsSpreadsheetAction'],
+} as const satisfies Record<FileProblem, readonly [string, string]>;
+
+function refuse(name: string, problem: FileProblem): ListFileResult {
+  const [message, action] = PROBLEM_TEXTS[problem];
+  return { ok: false, message: workbenchText(message, { name }), action: workbenchText(action) };
+}
+
+/** The reader is loaded when the first workbook is opened. */
+async function readWorkbookFile(name: string, bytes: Uint8Array): Promise<ListFileResult> {
+  const { readWorkbook } = await import('../../lib/models/workbook/index.ts');
+  const result = await readWorkbook(bytes);
+  if (!result.ok) return refuse(name, result.problem);
+  const { sheet, sheetName } = result;
+  return { ok: true, name: sheetName === null ? name : `${name} · ${sheetName}`, content: sheet };
+}
 
 export async function readListFile(file: File): Promise<ListFileResult> {
   const { name } = file;
-  if (file.size > MAX_FILE_BYTES) {
-    const action = workbenchText('fileTooLargeAction');
-    return { ok: false, message: workbenchText('fileTooLarge', { name }), action };
-  }
-  const bytes = await file.arrayBuffer().catch(() => null);
-  if (!bytes) {
-    const action = workbenchText('fileUnreadableAction');
-    return { ok: false, message: workbenchText('fileUnreadable', { name }), action };
-  }
-  const decoded = decodeFile(new Uint8Array(bytes));
-  if (decoded.type === 'text') return { ok: true, name, text: decoded.text };
-  const isWorkbook = decoded.type === 'workbook';
-  return {
-    ok: false,
-    message: workbenchText(isWorkbook ? 'fileIsSpreadsheet' : 'fileWithoutText', { name }),
-    action: workbenchText(isWorkbook ? 'fileIsSpreadsheetAction' : 'fileWithoutTextAction'),
-  };
+  if (file.size > MAX_FILE_BYTES) return refuse(name, 'tooLarge');
+  const buffer = await file.arrayBuffer().catch(() => null);
+  if (!buffer) return refuse(name, 'damaged');
+  const bytes = new Uint8Array(buffer);
+  const decoded = decodeFile(bytes);
+  if (decoded.type === 'text') return { ok: true, name, content: decoded.text };
+  return decoded.type === 'workbook' ? readWorkbookFile(name, bytes) : refuse(name, 'noText');
 }

@@ -166,6 +166,7 @@ export function useOpenList(send: SendToBackground) {
       /** @param delimiter detected if omitted */
       openText: (name: string, text: string, delimiter?: Delimiter) =>
         void open({ name, text, source: parseSheet(text, delimiter) }),
+      openSheet: (name: string, source: Sheet) => void open({ name, text: null, source }),
       openRows: ({ name, rows, choice, delimiter, originals = [] }: HandedRows) =>
         void open({ name, text: null, source: sheetFromRows(rows, delimiter), originals }, choice),
       choose: (patch: Partial<ListLayout>) => {

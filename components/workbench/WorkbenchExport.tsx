@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CheckedRow, listToCsv, listToJson } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { downloadFile } from '../files/index.ts';
+import { downloadBlob, downloadFile } from '../files/index.ts';
 import type { OpenList } from '../workbench-list/index.ts';
 
 export interface WorkbenchExportProps {
@@ -11,15 +11,27 @@ export interface WorkbenchExportProps {
   readonly selected: number;
 }
 
+/** Without the extension, which the name of a sheet may follow. */
 const fileStem = (name: string): string =>
-  name.replace(/\.\w{1,5}$/, '').replace(/[\\/:*?"<>|]/g, ' ');
+  name.replace(/\.\w{1,5}(?=$| · )/, '').replace(/[\\/:*?"<>|]/g, ' ');
 
-/** Exports the list as CSV or JSON: the original columns first, then the results. */
+/** Exports the list as CSV, Excel workbook or JSON: the original columns first, then the results. */
 export function WorkbenchExport({ list, rows, selected }: WorkbenchExportProps) {
   const { sheet, choice, name, originals } = list;
   const [escaped, setEscaped] = useState(0);
-  const exported = { sheet, layout: choice, rows, originals };
+  const [isSaving, setSaving] = useState(false);
   const file = workbenchText('exportedFile', { name: fileStem(name) });
+  const exported = { sheet, layout: choice, rows, originals };
+  const saveWorkbook = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const { listToWorkbook } = await import('../../lib/models/workbook/index.ts');
+      downloadBlob(`${file}.xlsx`, await listToWorkbook(exported));
+    } finally {
+      setSaving(false);
+    }
+  };
   return (
     <span className="exports">
       <span className="hint">
@@ -37,6 +49,14 @@ export function WorkbenchExport({ list, rows, selected }: WorkbenchExportProps) 
         }}
       >
         CSV
+      </button>
+      <button
+        type="button"
+        className="secondary"
+        aria-disabled={isSaving}
+        onClick={() => void saveWorkbook()}
+      >
+        Excel
       </button>
       <button
         type="button"

@@ -103,7 +103,7 @@ export function WorkbenchInput({ send, onText, onFile, onRun }: WorkbenchInputPr
           <FilePicker
             label={workbenchText('chooseAFile')}
             inputLabel={workbenchText('fileWithAList')}
-            accept=".csv,.tsv,.txt,.tab,text/*"
+            accept=".xlsx,.csv,.tsv,.txt,.tab,text/*"
             onFile={onFile}
           />
           <span className="hint">{workbenchText('orDropAFile')}</span>

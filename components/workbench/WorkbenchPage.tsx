@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
 import type { HandedList, ListRun } from '../../lib/extension/schemas/index.ts';
+import type { Sheet } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { useFileDrop } from '../files/index.ts';
 import { useReply } from '../hooks/index.ts';
@@ -16,7 +17,7 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
   const [fileError, setFileError] = useState<{ message: string; action: string } | null>(null);
   const { ask: askConnection, value: connection } = useReply(send, 'connection');
   const { ask: askUsage, value: account } = useReply(send, 'usage');
-  const { list, openText, openRows, close } = handle;
+  const { list, openText, openSheet, openRows, close } = handle;
   const { forget, resume } = run;
 
   useEffect(() => {
@@ -32,21 +33,28 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
     return () => removeEventListener('focus', refresh);
   }, [askConnection, askUsage]);
 
-  const openNewText = useCallback(
-    (name: string, text: string) => {
+  /** Counts what is opened: a large file that is ready after another list was opened is dropped. */
+  const opened = useRef(0);
+  const openNew = useCallback(
+    (name: string, content: string | Sheet) => {
+      opened.current += 1;
       setFileError(null);
       forget();
-      openText(name, text);
+      if (typeof content === 'string') openText(name, content);
+      else openSheet(name, content);
     },
-    [forget, openText],
+    [forget, openText, openSheet],
   );
   const openFile = useCallback(
     async (file: File) => {
+      opened.current += 1;
+      const id = opened.current;
       const result = await readListFile(file);
-      if (result.ok) openNewText(result.name, result.text);
+      if (id !== opened.current) return;
+      if (result.ok) openNew(result.name, result.content);
       else setFileError(result);
     },
-    [openNewText],
+    [openNew],
   );
   const isOver = useFileDrop((file) => void openFile(file));
 
@@ -119,7 +127,7 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
       ) : (
         <WorkbenchInput
           send={send}
-          onText={openNewText}
+          onText={openNew}
           onFile={(file) => void openFile(file)}
           onRun={(savedRun) => void reopen(savedRun)}
         />

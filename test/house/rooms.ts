@@ -162,6 +162,12 @@ export const ROOMS: readonly Room[] = [
     // Lines of a list are stored and sent in the form of these schemas.
     types: ['lib/extension/schemas'],
   },
+  {
+    folder: 'lib/models/workbook',
+    layer: 'models',
+    packages: ['fflate', 'saxen'],
+    types: ['lib/extension/schemas'],
+  },
 
   { folder: 'lib/extension/schemas', layer: 'extension', packages: ZOD },
   { folder: 'lib/extension/messages', layer: 'extension', packages: ZOD },

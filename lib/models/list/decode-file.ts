@@ -1,4 +1,4 @@
-/** The content of a dropped file; `workbook`: a spreadsheet in a binary format. */
+/** The content of a file; `workbook`: a spreadsheet, or another file in its formats. */
 export type DecodedFile =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'workbook' }

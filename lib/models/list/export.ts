@@ -5,8 +5,8 @@ import type { ListLayout, OriginalCell } from '../../extension/schemas/index.ts'
 import { kindLabel } from '../../texts/kinds.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
-import type { CheckedRow, RowStatus } from './rows.ts';
-import type { Sheet } from './sheet.ts';
+import { type CheckedRow, type RowStatus, rankOf } from './rows.ts';
+import type { CellType, Sheet } from './sheet.ts';
 import { reasonOf } from './summary.ts';
 import { factColumnsOf, factText, findingOf } from './table-columns.ts';
 
@@ -30,19 +30,15 @@ export interface ExportedList {
   readonly originals: readonly OriginalCell[];
 }
 
-/** All cells of an export as text. */
-export interface ExportTable {
-  readonly names: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** The columns that are the list's own, byte for byte; the others are added. */
-  readonly isOwn: readonly boolean[];
-  readonly statuses: readonly RowStatus[];
-}
-
-interface ExportColumn {
+export interface ExportColumn {
   readonly name: string;
+  /** Whether its cells are the list's own, byte for byte; the others are added. */
   readonly isOwn: boolean;
   readonly textOf: (row: CheckedRow) => string;
+  /** How a workbook keeps the cell; text if omitted. */
+  readonly typeOf?: (row: CheckedRow) => CellType;
+  /** What a result is about. */
+  readonly statusOf?: (row: CheckedRow) => RowStatus | undefined;
 }
 
 const unnamedColumn = (letter: string): string => `Column ${letter}`;
@@ -71,8 +67,12 @@ function ownColumns({ sheet, layout, originals }: ExportedList): ExportColumn[] 
   return columnNames(sheet, layout, unnamedColumn).flatMap((name, column): ExportColumn[] => {
     const textOf = ({ row }: CheckedRow) => row.cells[column] ?? '';
     const original = ({ row }: CheckedRow) => byCell.get(`${row.number} ${column}`) ?? '';
+    const typeOf = ({ row }: CheckedRow) =>
+      (byCell.has(`${row.number} ${column}`)
+        ? 't'
+        : (sheet.types?.get(row.number)?.[column] ?? 't')) as CellType;
     return [
-      { name, isOwn: true, textOf },
+      { name, isOwn: true, textOf, typeOf },
       ...(changed.has(column)
         ? [{ name: `${name} (original)`, isOwn: true, textOf: original }]
         : []),
@@ -88,12 +88,20 @@ function addedColumns({ sheet, layout, rows }: ExportedList): ExportColumn[] {
   ];
   const facts = factColumnsOf(rows);
   const added = (name: string, textOf: ExportColumn['textOf']) => ({ name, isOwn: false, textOf });
+  const worst = (lines: readonly ListLine[]) =>
+    lines.map(({ status }) => status).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
   const isOne = read.length < 2;
   return [
     added('Row', ({ row }) => String(row.number)),
     ...(isOne
       ? []
-      : [added('Result', ({ status }) => RESULT_WORDS[status]), added('Reason', findingOf)]),
+      : [
+          {
+            ...added('Result', ({ status }) => RESULT_WORDS[status]),
+            statusOf: ({ status }: CheckedRow) => status,
+          },
+          added('Reason', findingOf),
+        ]),
     ...read
       .toSorted((a, b) => a - b)
       .flatMap((column) => {
@@ -101,11 +109,12 @@ function addedColumns({ sheet, layout, rows }: ExportedList): ExportColumn[] {
         const linesOf = ({ lines }: CheckedRow) =>
           lines.filter((line) => isOne || line.column === column);
         return [
-          ...ADDED.map(([name, textOf]) =>
-            added(`${prefix}${name}`, (row) =>
+          ...ADDED.map(([name, textOf]) => ({
+            ...added(`${prefix}${name}`, (row) =>
               [...new Set(linesOf(row).map(textOf))].filter(Boolean).join(' '),
             ),
-          ),
+            ...(name === 'Result' && { statusOf: (row: CheckedRow) => worst(linesOf(row)) }),
+          })),
           ...facts
             .filter((fact) => fact.column === column)
             .map((fact) => added(`${prefix}${fact.label}`, (row) => factText(row, fact))),
@@ -114,15 +123,10 @@ function addedColumns({ sheet, layout, rows }: ExportedList): ExportColumn[] {
   ];
 }
 
-export function exportTable(list: ExportedList): ExportTable {
-  const columns = [...ownColumns(list), ...addedColumns(list)];
-  return {
-    names: columns.map(({ name }) => name),
-    isOwn: columns.map(({ isOwn }) => isOwn),
-    rows: list.rows.map((row) => columns.map(({ textOf }) => textOf(row))),
-    statuses: list.rows.map(({ status }) => status),
-  };
-}
+export const exportColumns = (list: ExportedList): ExportColumn[] => [
+  ...ownColumns(list),
+  ...addedColumns(list),
+];
 
 /** A file, and how many added cells were marked as text because they would run as formulas. */
 export interface ExportedFile {
@@ -132,17 +136,18 @@ export interface ExportedFile {
 
 /** CSV (RFC 4180) with the list's own delimiter, or a comma. Only added cells are escaped. */
 export function listToCsv(list: ExportedList): ExportedFile {
-  const { names, rows, isOwn } = exportTable(list);
+  const columns = exportColumns(list);
   let escaped = 0;
-  const guarded = rows.map((cells) =>
-    cells.map((cell, i) => {
-      const safe = isOwn[i] ? cell : escapeFormulaCell(cell);
+  const rows = list.rows.map((row) =>
+    columns.map(({ isOwn, textOf }) => {
+      const cell = textOf(row);
+      const safe = isOwn ? cell : escapeFormulaCell(cell);
       if (safe !== cell) escaped += 1;
       return safe;
     }),
   );
   const { delimiter } = list.sheet;
-  const text = Papa.unparse([[...names], ...guarded], {
+  const text = Papa.unparse([columns.map(({ name }) => name), ...rows], {
     delimiter: delimiter === 'none' ? ',' : delimiter,
     newline: '\r\n',
   });

@@ -6,10 +6,16 @@ export {
   listFailureOf,
   retryPrice,
 } from './answers.ts';
-export { columnNames, recogniseLayout } from './columns.ts';
+export { columnLetter, columnNames, recogniseLayout } from './columns.ts';
 export { decodeFile } from './decode-file.ts';
 export { type CellEdit, correctionOf, originalsOf, reverseOf, withEdits } from './edits.ts';
-export { listToCsv, listToJson } from './export.ts';
+export {
+  type ExportColumn,
+  type ExportedList,
+  exportColumns,
+  listToCsv,
+  listToJson,
+} from './export.ts';
 export {
   bodyRows,
   cellsToRead,
@@ -21,7 +27,7 @@ export {
 } from './lines.ts';
 export { type PricedQuestions, pricedQuestionsOf } from './questions.ts';
 export { type CheckedRow, checkedRowsOf, type RowStatus } from './rows.ts';
-export { parseSheet, type Sheet, sheetFromRows } from './sheet.ts';
+export { type CellType, parseSheet, type Sheet, sheetFromRows } from './sheet.ts';
 export { type ListSummary, ROW_STATUSES, summarizeRows } from './summary.ts';
 export {
   columnLength,

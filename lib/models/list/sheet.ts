@@ -3,6 +3,9 @@ import Papa from 'papaparse';
 import { type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../../domain/index.ts';
 import type { ListRow } from '../../extension/schemas/index.ts';
 
+/** How a workbook keeps a cell: text, number, date, moment (a date with a time) or boolean. */
+export type CellType = 't' | 'n' | 'd' | 'm' | 'b';
+
 export interface Sheet {
   readonly delimiter: Delimiter;
   /** In order; blank rows are left out, which leaves gaps in the row numbers. */
@@ -11,6 +14,8 @@ export interface Sheet {
   readonly width: number;
   /** Number of rows beyond `MAX_LIST_ROWS`. */
   readonly rowsOmitted: number;
+  /** Of a workbook, by row number: a `CellType` for each cell. Rows of text only are left out. */
+  readonly types?: ReadonlyMap<number, string>;
 }
 
 /** Rows that are examined to recognise the delimiter. */

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readWorkbook } from '../../../lib/models/workbook/index.ts';
+import { makeWorkbook } from '../../models/workbook/make-workbook.ts';
 import { ibans } from '../../service/lists/start-list.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
@@ -130,7 +132,7 @@ describe('a file', () => {
     await page.close();
   });
 
-  it('can be dropped on the page; for an Excel workbook the page says how to convert it', async () => {
+  it('can be dropped on the page; for a file that is no workbook the page says what to save it as', async () => {
     const page = await openWorkbench();
     const drop = (name: string, data: number[]) =>
       page.evaluate(
@@ -142,10 +144,42 @@ describe('a file', () => {
         },
         { name, data },
       );
+    await drop('old.xls', [0xd0, 0xcf, 0x11, 0xe0]);
+    await page.getByText(/Save it as \.xlsx or CSV/).waitFor();
     await drop('book.xlsx', [0x50, 0x4b, 3, 4]);
-    await page.getByText(/Save it as CSV/).waitFor();
+    await page.getByText('book.xlsx cannot be read.').waitFor();
     await drop('list.csv', [...bytes]);
     await page.getByRole('heading', { name: 'list.csv' }).waitFor();
+    await page.close();
+  });
+
+  it('can be an Excel workbook, whose cells are exported as they were', async () => {
+    const page = await openWorkbench();
+    const text = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
+    const row = (name: string, email: string, amount: number) =>
+      `<row>${text(name)}${text(email)}<c><v>${amount}</v></c></row>`;
+    const header = `<row>${['Name', 'E-Mail', 'Amount'].map(text).join('')}</row>`;
+    const rows = `${header}${row('Müller', 'a@gmail.com', 12.5)}${row('=1+1', 'b@gmail', 1e21)}`;
+    const buffer = Buffer.from(makeWorkbook({ sheets: ['', rows] }));
+    const file = { name: 'Kunden.xlsx', mimeType: '', buffer };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('heading', { name: 'Kunden.xlsx · Sheet 2' }).waitFor();
+    const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
+    await until(async () => expect(await verdicts()).toEqual(['Plausible', 'Bad']));
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Excel' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('Kunden · Sheet 2 checked.xlsx');
+    const back = await readWorkbook(await readFile(await saved.path()));
+    if (!back.ok) throw new Error(back.problem);
+    expect(back.sheet.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+      ['Name', 'E-Mail', 'Amount'],
+      ['Müller', 'a@gmail.com', '12.5'],
+      ['=1+1', 'b@gmail', '1000000000000000000000'],
+    ]);
+    expect(back.sheet.types?.get(2)?.slice(0, 3)).toBe('ttn');
+    expect(back.sheet.rows[0]?.cells).toContain('Result');
     await page.close();
   });
 });

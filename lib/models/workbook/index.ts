@@ -1,0 +1,3 @@
+export { readWorkbook } from './read-workbook.ts';
+export type { WorkbookProblem } from './workbook-error.ts';
+export { listToWorkbook } from './write-workbook.ts';

@@ -1,0 +1,145 @@
+/** Reads the parts of a ZIP file one at a time, with limits on what they unpack to (APPNOTE 6.3.10). */
+import { WorkbookError } from './workbook-error.ts';
+
+/** Parts in a file, bytes of an unpacked part, and bytes of all unpacked parts. */
+const MAX_PARTS = 1_000;
+const MAX_PART_BYTES = 200_000_000;
+const MAX_TOTAL_BYTES = 300_000_000;
+/** Packed bytes that are unpacked at a time. */
+const PIECE_BYTES = 16_384;
+
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+const LOCAL_BYTES = 30;
+const MAX_COMMENT_BYTES = 65_535;
+/** In place of a size that is in the ZIP64 extra field. */
+const IN_EXTRA = 0xffffffff;
+const ZIP64 = 0x0001;
+const IS_ENCRYPTED = 1;
+const STORED = 0;
+const DEFLATED = 8;
+
+interface Entry {
+  readonly name: string;
+  readonly method: number;
+  /** Packed bytes. */
+  readonly size: number;
+  readonly unpackedSize: number;
+  /** Where its local header starts. */
+  readonly offset: number;
+}
+
+export interface ZipFile {
+  readonly has: (name: string) => boolean;
+  /** The unpacked bytes of a part, in pieces. */
+  readonly open: (name: string) => AsyncGenerator<Uint8Array>;
+}
+
+/** Where the end of the central directory starts: its record is the last in the file. */
+function findEnd(view: DataView): number {
+  const last = view.byteLength - END_BYTES;
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT_BYTES); at -= 1)
+    if (view.getUint32(at, true) === END_SIGNATURE) return at;
+  throw new WorkbookError('damaged');
+}
+
+/** The sizes and offset of an entry: those of 4 bytes, or the 8-byte ones that stand for them. */
+function sizesOf(view: DataView, at: number, nameLength: number, extraLength: number) {
+  const sizes = [24, 20, 42].map((field) => view.getUint32(at + field, true));
+  const extra = at + ENTRY_BYTES + nameLength;
+  for (let field = extra; field + 4 <= extra + extraLength; ) {
+    if (view.getUint16(field, true) === ZIP64) {
+      let value = field + 4;
+      return sizes.map((size) => {
+        if (size !== IN_EXTRA) return size;
+        value += 8;
+        return Number(view.getBigUint64(value - 8, true));
+      });
+    }
+    field += 4 + view.getUint16(field + 2, true);
+  }
+  return sizes;
+}
+
+function readEntries(view: DataView): Map<string, Entry> {
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > MAX_PARTS) throw new WorkbookError('large');
+  const entries = new Map<string, Entry>();
+  let at = view.getUint32(end + 16, true);
+  let total = 0;
+  for (let i = 0; i < count; i += 1) {
+    if (view.getUint32(at, true) !== ENTRY_SIGNATURE) throw new WorkbookError('damaged');
+    if (view.getUint16(at + 8, true) & IS_ENCRYPTED) throw new WorkbookError('encrypted');
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) =>
+      view.getUint16(at + field, true),
+    ) as [number, number, number];
+    const [unpackedSize = 0, size = 0, offset = 0] = sizesOf(view, at, nameLength, extraLength);
+    const bytes = new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_BYTES, nameLength);
+    const name = new TextDecoder().decode(bytes);
+    total += unpackedSize;
+    if (unpackedSize > MAX_PART_BYTES || total > MAX_TOTAL_BYTES) throw new WorkbookError('large');
+    entries.set(name, { name, method: view.getUint16(at + 10, true), size, unpackedSize, offset });
+    at += ENTRY_BYTES + nameLength + extraLength + commentLength;
+  }
+  return entries;
+}
+
+/** The packed bytes of an entry. */
+function packedBytes(view: DataView, { offset, size }: Entry): Uint8Array<ArrayBuffer> {
+  if (view.getUint32(offset, true) !== LOCAL_SIGNATURE) throw new WorkbookError('damaged');
+  const start =
+    offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  return new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset + start, size);
+}
+
+/** Small pieces: each is unpacked at once, to at most a thousand times its size. */
+function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + PIECE_BYTES));
+      at += PIECE_BYTES;
+    },
+  });
+}
+
+function unpack(packed: Uint8Array<ArrayBuffer>, method: number): ReadableStream<Uint8Array> {
+  if (method !== STORED && method !== DEFLATED) throw new WorkbookError('damaged');
+  const pieces = piecesOf(packed);
+  return method === STORED ? pieces : pieces.pipeThrough(new DecompressionStream('deflate-raw'));
+}
+
+/**
+ * Reads the directory of a ZIP file.
+ *
+ * @throws WorkbookError; RangeError where a field lies outside the file
+ */
+export function openZip(bytes: Uint8Array): ZipFile {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = readEntries(view);
+  async function* open(name: string) {
+    const entry = entries.get(name);
+    if (!entry) throw new WorkbookError('damaged');
+    let size = 0;
+    const reader = unpack(packedBytes(view, entry), entry.method).getReader();
+    try {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        size += value.length;
+        // So a part unpacks to no more than the directory says, which is within the limits.
+        if (size > entry.unpackedSize) throw new WorkbookError('damaged');
+        yield value;
+      }
+      if (size !== entry.unpackedSize) throw new WorkbookError('damaged');
+    } finally {
+      await reader.cancel().catch(() => undefined);
+    }
+  }
+  return { has: (name) => entries.has(name), open };
+}

@@ -1,0 +1,65 @@
+/** A workbook in the workbench: opened, refused with a reason, and exported. */
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
+import { makeWorkbook, textRows } from '../../models/workbook/make-workbook.ts';
+import { fakeSend } from '../fake-send.ts';
+import { found, QUIET, verdict } from '../samples.ts';
+
+const ROWS = textRows([
+  ['Name', 'Email'],
+  ['Ada', 'ada@example.com'],
+]);
+
+async function open(name: string, bytes: Uint8Array) {
+  const background = fakeSend({
+    ...QUIET,
+    takeHandedList: () => ({ list: null }),
+    lists: () => ({ runs: [] }),
+    columnKinds: () => ({ kinds: [null, 'email'] }),
+    readCells: ({ cells }) => ({
+      cells: cells.map((cell) => (cell.includes('@') ? [found(verdict('email', cell))] : [])),
+      unread: cells.map((cell) => (cell.includes('@') ? null : 'number')),
+      contradictions: [],
+    }),
+  });
+  const user = userEvent.setup({ delay: null });
+  render(<WorkbenchPage send={background.send} />);
+  await user.upload(screen.getByLabelText('File with a list'), new File([bytes.slice()], name));
+  return user;
+}
+
+it('opens a workbook under the names of the file and the sheet, and exports one', async () => {
+  const user = await open('book.xlsx', makeWorkbook({ sheets: ['', ROWS] }));
+  expect(await screen.findByRole('heading', { name: 'book.xlsx · Sheet 2' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
+  const names: string[] = [];
+  const files: Blob[] = [];
+  // jsdom has no downloads.
+  const createObjectURL = (blob: Blob) => `blob:${files.push(blob)}`;
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  onTestFinished(() => click.mockRestore());
+  await user.click(screen.getByRole('button', { name: 'Excel' }));
+  await waitFor(() => expect(names).toEqual(['book · Sheet 2 checked.xlsx']));
+  expect(files[0]?.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+});
+
+it.each([
+  [
+    'no workbook',
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]),
+    'list.xlsx is not an Excel workbook (.xlsx).',
+  ],
+  ['damaged', new Uint8Array([0x50, 0x4b, 3, 4]), 'list.xlsx cannot be read.'],
+  ['without cells', makeWorkbook({ sheets: [''] }), 'list.xlsx does not contain text.'],
+  ['too large', makeWorkbook({ sheets: ['<a>'.repeat(200)] }), 'list.xlsx contains too much data.'],
+])('says that a file is %s', async (_, bytes, message) => {
+  await open('list.xlsx', bytes);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
