@@ -17,8 +17,10 @@ export function WorkbenchName({ name, onName }: WorkbenchNameProps) {
   const inputId = useId();
   const isEditing = edited !== null;
   useEffect(() => {
-    if (isEditing) input.current?.select();
-    else if (wasEditing.current) rename.current?.focus();
+    if (isEditing) {
+      input.current?.focus();
+      input.current?.select();
+    } else if (wasEditing.current) rename.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
 

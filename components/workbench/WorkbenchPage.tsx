@@ -102,7 +102,11 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
   });
   useEffect(() => {
     void openFirstList();
-    return subscribe(() => void openHandedList());
+    return subscribe(() => {
+      // A cell that is being changed is saved when it loses the focus.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      void openHandedList();
+    });
   }, [subscribe]);
 
   const start = async (questions: readonly ListQuestion[], price: number) => {

@@ -71,8 +71,8 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
     }
   }
 
-  /** Shows the workbench that is open already; false if there is none. */
-  async function join(at: Pick<Caller, 'private'>): Promise<boolean> {
+  /** Shows the workbench that is open already, which takes a list that waits; false if none is open. */
+  async function join(isWaiting: boolean, at: Pick<Caller, 'private'>): Promise<boolean> {
     const tabs = await platform.tabs().catch(() => []);
     const isPrivate = (tab: BrowserTab) => tab.private || tab.url.includes('private=1');
     const tab = tabs.findLast(
@@ -80,18 +80,20 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
         tab.url.startsWith(`${platform.base}workbench.html`) && isPrivate(tab) === at.private,
     );
     if (!tab) return false;
+    try {
+      await platform.focusTab(tab.id);
+    } catch {
+      return false;
+    }
     const message: TabMessage = { fieldmarkTab: 'listHanded' };
-    // A page that is still loading takes the list by itself.
-    void platform.sendToTab(tab.id, message).catch(() => undefined);
-    return platform.focusTab(tab.id).then(
-      () => true,
-      () => false,
-    );
+    // Not awaited: a page that is still loading does not answer, but takes the list by itself.
+    if (isWaiting) void platform.sendToTab(tab.id, message).catch(() => undefined);
+    return true;
   }
 
   async function open(list: HandedList | null, at: Pick<Caller, 'private'>): Promise<void> {
     if (list) await platform.session.set(sessionKeyFor(at), list);
-    if (await join(at)) return;
+    if (await join(list !== null, at)) return;
     await platform.openPage('/workbench.html', at.private ? '?private=1' : '');
   }
 
