@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { ValueList } from '../../lib/extension/schemas/index.ts';
+import type { ListRow, ValueList } from '../../lib/extension/schemas/index.ts';
+import type { Sheet } from '../../lib/models/list/index.ts';
 import type { OpenList } from './use-open-list.ts';
 
 /** Changes are saved this long after the last change, ms. */
@@ -18,6 +19,15 @@ export const valueListOf = ({ name, sheet, choice, originals }: OpenList): Value
 const hasSameContent = (a: OpenList, b: OpenList): boolean =>
   a.name === b.name && a.sheet === b.sheet && a.choice === b.choice && a.originals === b.originals;
 
+/**
+ * The rows that changed since `saved`, because sending all rows of a long list would block the page;
+ * null: all rows must be saved.
+ */
+function changedRows({ rows, delimiter }: Sheet, saved: Sheet | undefined): ListRow[] | null {
+  if (saved?.delimiter !== delimiter || saved.rows.length !== rows.length) return null;
+  return rows.filter((row, i) => row !== saved.rows[i]);
+}
+
 /** Names the list in the page's address, so that a reload or a restored tab opens it. */
 function putInAddress(id: string | null): void {
   const address = new URL(location.href);
@@ -32,6 +42,8 @@ export const listInAddress = (): string | null => new URLSearchParams(location.s
 function createListSaver(send: SendToBackground, onFailure: (failure: Failure | null) => void) {
   /** Ids in the store, by the key of the open list; null: it is not to be stored. */
   const ids = new Map<number, string | null>();
+  /** The rows in the store, by the key of the open list. */
+  const saved = new Map<number, Sheet>();
   let current: OpenList | null = null;
   let unsaved: OpenList | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,9 +57,17 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
   async function save(list: OpenList): Promise<void> {
     const id = ids.get(list.key);
     if (id === null) return;
-    const outcome = await send('saveList', { id: id ?? null, list: valueListOf(list) });
-    if (outcome.ok) setId(list, outcome.value.id);
-    else unsaved ??= list;
+    const changes = id === undefined ? null : changedRows(list.sheet, saved.get(list.key));
+    const whole = valueListOf(list);
+    const outcome = await send('saveList', {
+      id: id ?? null,
+      list: changes ? { ...whole, rows: changes } : whole,
+      changesOnly: changes !== null,
+    });
+    if (outcome.ok) {
+      saved.set(list.key, list.sheet);
+      setId(list, outcome.value.id);
+    } else unsaved ??= list;
     onFailure(outcome.ok ? null : outcome.failure);
   }
 
@@ -82,7 +102,10 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
         if (list.storedId === null) {
           unsaved = list;
           void flush();
-        } else ids.set(list.key, list.storedId);
+        } else {
+          ids.set(list.key, list.storedId);
+          saved.set(list.key, list.sheet);
+        }
       } else if (!hasSameContent(list, last)) {
         unsaved = list;
         clearTimeout(timer);

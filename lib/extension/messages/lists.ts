@@ -27,7 +27,12 @@ export const LIST_MESSAGES = {
    */
   saveList: {
     from: uiOnly,
-    request: z.object({ id: z.string().max(64).nullable(), list: valueListSchema }),
+    request: z.object({
+      id: z.string().max(64).nullable(),
+      list: valueListSchema,
+      /** `list` has only the rows that changed since the last time. */
+      changesOnly: z.boolean(),
+    }),
     reply: z.object({ id: z.string().nullable() }),
   },
   /**

@@ -128,12 +128,13 @@ export function createListHandlers({
   }
 
   async function save(
-    { id: openId, list }: RequestOf<'saveList'>,
+    { id: openId, list, changesOnly }: RequestOf<'saveList'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'saveList'>>> {
     if (caller.private) return ok({ id: null });
     if (openId !== null) {
-      return ok({ id: (await store.saveRows(openId, ports.now(), list)) ? openId : null });
+      const isStored = await store.saveRows(openId, ports.now(), list, changesOnly);
+      return ok({ id: isStored ? openId : null });
     }
     const id = ports.newId();
     await store.addDraft(id, ports.now(), list);

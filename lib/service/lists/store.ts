@@ -123,18 +123,21 @@ export function createListStore(
         await trim(['draft'], MAX_DRAFTS);
       }),
 
-    /** Replaces the rows and the name of a list, but not its questions. False: there is no such list. */
-    saveRows: (id: string, at: number, rows: ValueList): Promise<boolean> =>
+    /**
+     * Replaces the rows and the name of a list, but not its questions. False: there is no such list.
+     * @param changesOnly `rows` has only the rows that changed
+     */
+    saveRows: (id: string, at: number, rows: ValueList, changesOnly: boolean): Promise<boolean> =>
       locked(async () => {
         const list = await db.read('lists', id, storedSchema);
-        if (!list) return false;
-        const { name } = rows;
-        if (list.state === 'draft') {
-          await write({ ...list, name, at, total: rowCount(rows) }, rows, []);
-          return true;
-        }
-        const questions = (await db.read('listRows', id, rowsSchema))?.questions ?? [];
-        await write({ ...list, name }, rows, questions);
+        const stored = list && (await db.read('listRows', id, rowsSchema));
+        if (!stored) return false;
+        const changed = new Map(rows.rows.map((row) => [row.number, row]));
+        const next = changesOnly
+          ? { ...rows, rows: stored.list.rows.map((row) => changed.get(row.number) ?? row) }
+          : rows;
+        const changes = list.state === 'draft' ? { at, total: rowCount(next) } : {};
+        await write({ ...list, ...changes, name: rows.name }, next, stored.questions);
         return true;
       }),
 

@@ -56,9 +56,12 @@ function openPage(more: Handlers = {}, stored = new Map<string, ValueList>()) {
     }),
     lists: () => ({ runs: [...stored].map(([id, list]) => runOf(id, list)) }),
     list: ({ id }) => ({ list: stored.get(id) ?? null, questions: [] }),
-    saveList: ({ id, list }) => {
+    saveList: ({ id, list, changesOnly }) => {
       const storedId = id ?? `list-${stored.size + 1}`;
-      stored.set(storedId, list);
+      const rows = stored.get(storedId)?.rows.map((row) => {
+        return list.rows.find(({ number }) => number === row.number) ?? row;
+      });
+      stored.set(storedId, changesOnly && rows ? { ...list, rows } : list);
       return { id: storedId };
     },
     ...more,
@@ -112,10 +115,10 @@ it('stores changed cells and layouts, and opens them again after a reload', asyn
   );
   await user.click(screen.getByRole('checkbox', { name: 'First row is a header' }));
   await waitFor(() => expect(stored.get('list-1')?.choice).toMatchObject({ header: true }));
-  expect(sent('saveList').map((body) => (body as { id: string | null }).id)).toEqual([
-    null,
-    'list-1',
-    'list-1',
+  expect(sent('saveList')).toMatchObject([
+    { id: null, changesOnly: false, list: { rows: [{}, {}] } },
+    { id: 'list-1', changesOnly: true, list: { rows: [{ number: 2 }] } },
+    { id: 'list-1', changesOnly: true, list: { rows: [] } },
   ]);
   unmount();
   const again = openPage({}, stored);

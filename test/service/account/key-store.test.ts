@@ -281,7 +281,7 @@ describe('the key is never disclosed', () => {
     takeHandedList: {},
     lists: {},
     list: { id: 'id-1' },
-    saveList: { id: null, list: LIST },
+    saveList: { id: null, list: LIST, changesOnly: false },
     startList: { id: null, list: LIST, questions: [QUESTION], price: 3 },
     listRun: { id: 'id-1', from: 0 },
     controlList: { id: 'id-1', act: 'pause' },

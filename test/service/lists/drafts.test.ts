@@ -9,9 +9,9 @@ const listOf = (name: string, values: readonly string[] = ['a@example.com']): Va
   choice: { columns: ['any'], header: false },
 });
 
-async function save(world: World, list: ValueList, id: string | null = null) {
+async function save(world: World, list: ValueList, id: string | null = null, changesOnly = false) {
   world.now += 1;
-  const outcome = await world.send('saveList', { id, list });
+  const outcome = await world.send('saveList', { id, list, changesOnly });
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value.id;
 }
@@ -68,6 +68,15 @@ describe('a list that is not looked up', () => {
     expect(await runsOf(world)).toMatchObject([{ id, name: 'new', total: 3, at: world.now }]);
   });
 
+  it('is saved with only the rows that changed', async () => {
+    const world = await connected();
+    const id = await saved(world, listOf('old', ['a', 'b', 'c']));
+    const changes = { ...listOf('new'), rows: [{ number: 2, cells: ['B'] }] };
+    expect(await save(world, changes, id, true)).toBe(id);
+    expect(await stored(world, id)).toEqual(listOf('new', ['a', 'B', 'c']));
+    expect(await runsOf(world)).toMatchObject([{ name: 'new', total: 3 }]);
+  });
+
   it('is not stored again after it was removed, or after the history was cleared', async () => {
     const world = await connected();
     const [removed, cleared] = [await saved(world, listOf('a')), await saved(world, listOf('b'))];
@@ -81,7 +90,8 @@ describe('a list that is not looked up', () => {
   it('is neither stored nor read in a private window', async () => {
     const world = await connected();
     const id = await saved(world, listOf('a'));
-    expect(await world.send('saveList', { id: null, list: listOf('secret') }, privateUi)).toEqual({
+    const body = { id: null, list: listOf('secret'), changesOnly: false };
+    expect(await world.send('saveList', body, privateUi)).toEqual({
       ok: true,
       value: { id: null },
     });
