@@ -37,8 +37,10 @@ const charged = () => server.sandbox.log().reduce((sum, { credits }) => sum + cr
 const region = () => page.getByRole('region', { name: 'Look up' });
 /** The numbers of finished lines and spent credits on the page. */
 async function shown() {
-  const text = await region().innerText();
-  const [, done, spent] = /([\d,]+) of 500 · ([\d,]+) credits of 500/.exec(text) ?? [];
+  const text = await region()
+    .getByText(/ credits of 500/)
+    .textContent();
+  const [, done, spent] = /([\d,]+) of 500 · ([\d,]+) credits of 500/.exec(text ?? '') ?? [];
   return { done: Number(done), spent: Number(spent) };
 }
 const held = () =>
