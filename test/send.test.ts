@@ -52,7 +52,10 @@ const PAID: readonly (readonly [MessageName, RequestOf<MessageName>])[] = [
     },
   ],
   ['rates', { base: 'EUR', ask: true }],
-  ['startList', { list: LIST, questions: [{ kind: 'email', value: lookup.value }], price: 3 }],
+  [
+    'startList',
+    { id: null, list: LIST, questions: [{ kind: 'email', value: lookup.value }], price: 3 },
+  ],
   ['controlList', { id: 'a', act: 'resume' }],
   ['retryList', { id: 'a', which: 'failed', price: 3 }],
 ];

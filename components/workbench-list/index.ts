@@ -1,5 +1,6 @@
 export { readListFile } from './list-file.ts';
 export { SAMPLE_LIST } from './sample-list.ts';
 export { type ListRunHandle, useListRun } from './use-list-run.ts';
+export { listInAddress, useListSaving, valueListOf } from './use-list-saving.ts';
 export { type ListHandle, type OpenList, useOpenList } from './use-open-list.ts';
 export { type RowSelection, useRowSelection } from './use-row-selection.ts';

@@ -27,11 +27,15 @@ export function useListRun(send: SendToBackground) {
   /** Position in the run's log up to which answers were read. */
   const logPosition = useRef(0);
   const misses = useRef(0);
+  /** Counts the lists that were opened; replies about an earlier one are ignored. */
+  const opened = useRef(0);
 
   const id = run?.id ?? null;
   const poll = useCallback(
     async (runId: string, runQuestions: readonly ListQuestion[]) => {
+      const list = opened.current;
       const outcome = await send('listRun', { id: runId, from: logPosition.current });
+      if (list !== opened.current) return;
       if (!outcome.ok) {
         // The browser may have stopped the worker; the next poll starts it again.
         misses.current += 1;
@@ -67,9 +71,11 @@ export function useListRun(send: SendToBackground) {
 
   /** Marks the hook busy during a request and keeps its failure. */
   const track = async <T>(work: Promise<Outcome<T>>): Promise<T | null> => {
+    const list = opened.current;
     setBusy(true);
     const outcome = await work;
     setBusy(false);
+    if (list !== opened.current) return null;
     setFailure(outcome.ok ? null : outcome.failure);
     return outcome.ok ? outcome.value : null;
   };
@@ -81,17 +87,28 @@ export function useListRun(send: SendToBackground) {
     failure,
     isBusy,
 
-    start: async (list: ValueList, listQuestions: readonly ListQuestion[], price: number) => {
+    /**
+     * Looks up a list; the result is its id in the store, null after a failure.
+     * @param draft the list's id so far
+     */
+    start: async (
+      draft: Promise<string | null>,
+      list: ValueList,
+      listQuestions: readonly ListQuestion[],
+      price: number,
+    ): Promise<string | null> => {
       const body = { list, questions: [...listQuestions], price };
-      const started = await track(send('startList', body));
-      if (!started?.run) return;
+      const started = await track(draft.then((id) => send('startList', { id, ...body })));
+      if (!started?.run) return null;
       logPosition.current = 0;
       setQuestions(listQuestions);
       setRun(started.run);
+      return started.run.id;
     },
 
     /** Opens a run that was started before. */
     resume: async (runId: string, runQuestions: readonly ListQuestion[]) => {
+      opened.current += 1;
       logPosition.current = 0;
       setAnswers(NO_ANSWERS);
       setQuestions(runQuestions);
@@ -112,6 +129,7 @@ export function useListRun(send: SendToBackground) {
     },
 
     forget: () => {
+      opened.current += 1;
       logPosition.current = 0;
       setRun(null);
       setQuestions([]);

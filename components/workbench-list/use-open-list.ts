@@ -25,10 +25,14 @@ import {
 import { batchFrom, readingsOf } from './check-rows.ts';
 
 export interface OpenList {
+  /** Differs for each list that this page opens. */
+  readonly key: number;
+  /** Id in the store, for a list that was opened from there. */
+  readonly storedId: string | null;
   readonly name: string;
   /** The original text; null if the list came as rows. */
   readonly text: string | null;
-  /** The list as it was opened; identifies it. */
+  /** The list as it was opened. */
   readonly source: Sheet;
   /** As the person changed it. */
   readonly sheet: Sheet;
@@ -46,9 +50,10 @@ export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
   readonly choice: ListLayout | null;
   readonly delimiter?: Delimiter;
   readonly originals?: readonly OriginalCell[];
+  readonly storedId?: string;
 };
 
-const NO_CHANGES = { originals: [], undo: [], redo: [] };
+const AS_IT_CAME = { storedId: null, originals: [], undo: [], redo: [] };
 
 /** Results are shown this often while a list is read, ms; the longer the list, the less often. */
 const showEveryMs = (rowCount: number): number => Math.max(200, rowCount / 40);
@@ -60,6 +65,7 @@ export function useOpenList(send: SendToBackground) {
   const [failure, setFailure] = useState<Failure | null>(null);
   /** Id of the current check; replies to earlier ones are ignored. */
   const checkId = useRef(0);
+  const openedCount = useRef(0);
   /** The readings so far, of which the state is a copy. */
   const working = useRef<RowReadings[number][]>([]);
 
@@ -123,8 +129,9 @@ export function useOpenList(send: SendToBackground) {
     ) => {
       checkId.current += 1;
       const id = checkId.current;
+      openedCount.current += 1;
       const { source } = next;
-      const opened = { ...NO_CHANGES, sheet: source, ...next };
+      const opened = { ...AS_IT_CAME, key: openedCount.current, sheet: source, ...next };
       if (choice) return show({ ...opened, choice });
       const rows = source.rows
         .slice(0, MAX_SAMPLE_ROWS)
@@ -163,12 +170,21 @@ export function useOpenList(send: SendToBackground) {
       list,
       readings,
       failure,
-      /** @param delimiter detected if omitted */
-      openText: (name: string, text: string, delimiter?: Delimiter) =>
-        void open({ name, text, source: parseSheet(text, delimiter) }),
+      openText: (name: string, text: string) => void open({ name, text, source: parseSheet(text) }),
       openSheet: (name: string, source: Sheet) => void open({ name, text: null, source }),
-      openRows: ({ name, rows, choice, delimiter, originals = [] }: HandedRows) =>
-        void open({ name, text: null, source: sheetFromRows(rows, delimiter), originals }, choice),
+      openRows: ({ name, rows, choice, delimiter, originals = [], storedId }: HandedRows) => {
+        const source = sheetFromRows(rows, delimiter);
+        void open({ name, text: null, source, originals, storedId: storedId ?? null }, choice);
+      },
+      /** Splits the text of the open list into cells again. */
+      splitBy: (delimiter: Delimiter) => {
+        if (!list || list.text === null) return;
+        const { key, storedId, name, text } = list;
+        void open({ key, storedId, name, text, source: parseSheet(text, delimiter) });
+      },
+      rename: (name: string) => {
+        if (list) setList({ ...list, name: name.slice(0, MAX_LIST_NAME_LENGTH) });
+      },
       choose: (patch: Partial<ListLayout>) => {
         if (list) show({ ...list, choice: { ...list.choice, ...patch } });
       },

@@ -56,7 +56,7 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
         <Select
           label={workbenchText('choiceDelimiter')}
           value={sheet.delimiter}
-          onValue={(value) => isDelimiter(value) && handle.openText(list.name, text, value)}
+          onValue={(value) => isDelimiter(value) && handle.splitBy(value)}
         >
           {DELIMITERS.map((delimiter) => (
             <option key={delimiter} value={delimiter}>

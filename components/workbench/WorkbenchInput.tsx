@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
@@ -10,6 +10,9 @@ import { SAMPLE_LIST } from '../workbench-list/index.ts';
 
 export interface WorkbenchInputProps {
   readonly send: SendToBackground;
+  /** What is typed in the box, which stays while a list is open. */
+  readonly text: string;
+  readonly onTyped: (text: string) => void;
   readonly onText: (name: string, text: string) => void;
   readonly onFile: (file: File) => void;
   readonly onRun: (run: ListRun) => void;
@@ -20,15 +23,19 @@ const STATE_TEXTS = {
   paused: 'listPaused',
   held: 'listNeedsAttention',
   stopped: 'listStopped',
-} as const satisfies Record<Exclude<ListRun['state'], 'done'>, Parameters<typeof workbenchText>[0]>;
+} as const satisfies Record<
+  Exclude<ListRun['state'], 'draft' | 'done'>,
+  Parameters<typeof workbenchText>[0]
+>;
 
 function progressLabel({ state, total, answered, failed, possibly, spent }: ListRun): string {
+  if (state === 'draft') return workbenchText('listDraft', { total });
   if (state === 'done') return workbenchText('listDone', { answered, spent: formatCredits(spent) });
   const done = answered + failed + possibly;
   return workbenchText(STATE_TEXTS[state], { done, total, spent: formatCredits(spent) });
 }
 
-/** Lists whose lookup has ended or is running. */
+/** The stored lists. */
 function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'>) {
   const { ask, value } = useReply(send, 'lists');
   useEffect(() => void ask({}), [ask]);
@@ -63,8 +70,8 @@ function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'
 }
 
 /** Shown while no list is open: paste, choose a file, try a sample, or open a recent list. */
-export function WorkbenchInput({ send, onText, onFile, onRun }: WorkbenchInputProps) {
-  const [text, setText] = useState('');
+export function WorkbenchInput(props: WorkbenchInputProps) {
+  const { send, text, onTyped, onText, onFile, onRun } = props;
   const textarea = useRef<HTMLTextAreaElement>(null);
   const headingId = useId();
   useEffect(() => textarea.current?.focus(), []);
@@ -89,14 +96,17 @@ export function WorkbenchInput({ send, onText, onFile, onRun }: WorkbenchInputPr
           spellCheck={false}
           value={text}
           onPaste={paste}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onTyped(event.target.value)}
         />
         <div className="intake-acts">
           <button
             type="button"
             className="primary"
             disabled={text.trim() === ''}
-            onClick={() => onText(workbenchText('pastedList'), text)}
+            onClick={() => {
+              onTyped('');
+              onText(workbenchText('pastedList'), text);
+            }}
           >
             {workbenchText('checkThese')}
           </button>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { ListQuestion } from '../../lib/extension/schemas/index.ts';
 import {
   applyListAnswers,
   type CheckedRow,
@@ -31,6 +32,7 @@ import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';
 import { WorkbenchFilters } from './WorkbenchFilters.tsx';
 import { WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
+import { WorkbenchName } from './WorkbenchName.tsx';
 import { WorkbenchRun } from './WorkbenchRun.tsx';
 
 export interface WorkbenchListProps {
@@ -41,6 +43,7 @@ export interface WorkbenchListProps {
   readonly connected: boolean;
   /** Credits left in the account; undefined if unknown. */
   readonly remaining: number | undefined;
+  readonly onStart: (questions: readonly ListQuestion[], price: number) => void;
   readonly onOptions: () => void;
 }
 
@@ -74,7 +77,7 @@ const linesOf = (rows: readonly CheckedRow[]) => rows.flatMap(({ lines }) => lin
 
 /** The open list: how it is read, lookups, filters, table and the detail of a row. */
 export function WorkbenchList(props: WorkbenchListProps) {
-  const { send, list, handle, run, connected, remaining, onOptions } = props;
+  const { send, list, handle, run, connected, remaining, onStart, onOptions } = props;
   const { sheet, source, choice, originals } = list;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
   const [shownFacts, setShownFacts] = useState<readonly FactColumn[]>([]);
@@ -122,16 +125,6 @@ export function WorkbenchList(props: WorkbenchListProps) {
     return () => removeEventListener('keydown', handleKey);
   }, [handle]);
 
-  const start = () => {
-    const body = {
-      name: list.name,
-      delimiter: sheet.delimiter,
-      rows: [...sheet.rows],
-      choice,
-      originals,
-    };
-    void run.start(body, priced.questions, priced.price);
-  };
   const close = () => {
     setOpenedBy(null);
     document.querySelector<HTMLElement>('[role="grid"]')?.focus();
@@ -141,7 +134,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
     <main className={opened ? 'wb-list wb-with-detail' : 'wb-list'}>
       <div className="wb-top">
         <div className="wb-title">
-          <h1>{list.name}</h1>
+          <WorkbenchName name={list.name} onName={handle.rename} />
           <p className="hint">{verdictText('valuesFound', { count: summary.valueCount })}</p>
           <WorkbenchExport list={list} rows={chosen} selected={selection.size} />
         </div>
@@ -173,7 +166,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
           selected={selection.size}
           connected={connected}
           remaining={remaining}
-          onStart={start}
+          onStart={() => onStart(priced.questions, priced.price)}
           onOptions={onOptions}
         />
         <WorkbenchFilters

@@ -1,20 +1,39 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
-import type { HandedList, ListRun } from '../../lib/extension/schemas/index.ts';
+import {
+  sendToBackground as realSend,
+  subscribeToHandedLists as realSubscribe,
+  type SendToBackground,
+} from '../../lib/extension/index.ts';
+import type { ListQuestion } from '../../lib/extension/schemas/index.ts';
 import type { Sheet } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { useFileDrop } from '../files/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { FailureNote, Logo, SettingsIcon } from '../ui/index.ts';
-import { readListFile, useListRun, useOpenList } from '../workbench-list/index.ts';
+import {
+  listInAddress,
+  readListFile,
+  useListRun,
+  useListSaving,
+  useOpenList,
+  valueListOf,
+} from '../workbench-list/index.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';
 
+export interface WorkbenchPageProps {
+  readonly send?: SendToBackground;
+  /** Calls back when a list waits for the open page. */
+  readonly subscribe?: (onList: () => void) => () => void;
+}
+
 /** The page where lists are checked, looked up and exported. */
-export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) {
+export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: WorkbenchPageProps) {
   const handle = useOpenList(send);
   const run = useListRun(send);
-  const [fileError, setFileError] = useState<{ message: string; action: string } | null>(null);
+  const saving = useListSaving(send, handle.list);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<{ message: string; action: string } | null>(null);
   const { ask: askConnection, value: connection } = useReply(send, 'connection');
   const { ask: askUsage, value: account } = useReply(send, 'usage');
   const { list, openText, openSheet, openRows, close } = handle;
@@ -38,7 +57,7 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
   const openNew = useCallback(
     (name: string, content: string | Sheet) => {
       opened.current += 1;
-      setFileError(null);
+      setProblem(null);
       forget();
       if (typeof content === 'string') openText(name, content);
       else openSheet(name, content);
@@ -52,29 +71,63 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
       const result = await readListFile(file);
       if (id !== opened.current) return;
       if (result.ok) openNew(result.name, result.content);
-      else setFileError(result);
+      else setProblem(result);
     },
     [openNew],
   );
   const isOver = useFileDrop((file) => void openFile(file));
 
-  const openHandedList = useEffectEvent((handed: HandedList | null) => {
-    if (handed?.rows) openRows({ ...handed, rows: handed.rows });
-    else if (handed?.text) openText(handed.name, handed.text);
-  });
-  /** Opens the list that another surface of the extension handed over. */
-  useEffect(() => {
-    void send('takeHandedList', {}).then((outcome) =>
-      openHandedList(outcome.ok ? outcome.value.list : null),
-    );
-  }, [send]);
-
-  const reopen = async ({ id }: ListRun) => {
+  const openStored = async (id: string) => {
+    opened.current += 1;
     const outcome = await send('list', { id });
-    const stored = outcome.ok ? outcome.value : null;
-    if (!stored?.list) return;
-    openRows(stored.list);
-    await resume(id, stored.questions);
+    if (!outcome.ok) return setProblem(outcome.failure);
+    const { list: stored, questions } = outcome.value;
+    if (!stored) {
+      setProblem({
+        message: workbenchText('listNotStored'),
+        action: workbenchText('listNotStoredAction'),
+      });
+      return;
+    }
+    setProblem(null);
+    openRows({ ...stored, storedId: id });
+    if (questions.length > 0) await resume(id, questions);
+  };
+
+  /** Opens the list that another surface of the extension handed over. False: there is none. */
+  const openHandedList = useEffectEvent(async (): Promise<boolean> => {
+    const outcome = await send('takeHandedList', {});
+    const handed = outcome.ok ? outcome.value.list : null;
+    if (!handed?.rows && !handed?.text) return false;
+    opened.current += 1;
+    setProblem(null);
+    forget();
+    if (handed.rows) openRows({ ...handed, rows: handed.rows });
+    else if (handed.text) openText(handed.name, handed.text);
+    return true;
+  });
+  const openFirstList = useEffectEvent(async () => {
+    const id = listInAddress();
+    if (!(await openHandedList()) && id !== null) await openStored(id);
+  });
+  useEffect(() => {
+    void openFirstList();
+    return subscribe(() => {
+      // A cell that is being changed is saved when it loses the focus.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      void openHandedList();
+    });
+  }, [subscribe]);
+
+  const start = async (questions: readonly ListQuestion[], price: number) => {
+    if (!list) return;
+    const id = await run.start(saving.idOf(list), valueListOf(list), questions, price);
+    if (id !== null) saving.setId(list, id);
+  };
+  const startNew = async () => {
+    await saving.flush();
+    forget();
+    close();
   };
   const openOptions = () => void send('openOptions', {});
 
@@ -85,14 +138,7 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
         <span className="wordmark">Fieldmark</span>
         <span className="soft">{workbenchText('workbench')}</span>
         {list && (
-          <button
-            type="button"
-            className="secondary wb-new"
-            onClick={() => {
-              forget();
-              close();
-            }}
-          >
+          <button type="button" className="secondary wb-new" onClick={() => void startNew()}>
             {workbenchText('newList')}
           </button>
         )}
@@ -105,31 +151,37 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
           <SettingsIcon />
         </button>
       </header>
-      {fileError && (
+      {problem && (
         <div className="note note-failure" role="alert">
-          <p className="note-title">{fileError.message}</p>
-          <p>{fileError.action}</p>
+          <p className="note-title">{problem.message}</p>
+          <p>{problem.action}</p>
         </div>
       )}
       {handle.failure && <FailureNote failure={handle.failure} onRetry={() => handle.recheck()} />}
+      {saving.failure && (
+        <FailureNote failure={saving.failure} onRetry={() => void saving.flush()} />
+      )}
       {list ? (
         <WorkbenchList
           // Another list starts with a new view and selection.
-          key={list.name}
+          key={list.key}
           send={send}
           list={list}
           handle={handle}
           run={run}
           connected={connection?.key.set === true}
           remaining={account?.usage?.remaining}
+          onStart={(questions, price) => void start(questions, price)}
           onOptions={openOptions}
         />
       ) : (
         <WorkbenchInput
           send={send}
+          text={typed}
+          onTyped={setTyped}
           onText={openNew}
           onFile={(file) => void openFile(file)}
-          onRun={(savedRun) => void reopen(savedRun)}
+          onRun={({ id }) => void openStored(id)}
         />
       )}
       {isOver && (

@@ -10,6 +10,7 @@ export {
   type SubscribeToAnswers,
   sendToBackground,
   subscribeToAnswers,
+  subscribeToHandedLists,
 } from './send-to-background.ts';
 export { shadowRootOf } from './shadow-root.ts';
 export { openShortcutSettings, readShortcuts, type Shortcut } from './shortcuts.ts';

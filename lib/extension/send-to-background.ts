@@ -84,6 +84,16 @@ export const subscribeToAnswers: SubscribeToAnswers = (onAnswer) => {
   return () => browser.runtime.onMessage.removeListener(onMessage);
 };
 
+/** Calls back when the background hands a list to this page. */
+export const subscribeToHandedLists = (onList: () => void): (() => void) => {
+  const onMessage = (message: unknown) => {
+    if ((message as TabMessage).fieldmarkTab === 'listHanded') onList();
+    return undefined;
+  };
+  browser.runtime.onMessage.addListener(onMessage);
+  return () => browser.runtime.onMessage.removeListener(onMessage);
+};
+
 /**
  * Subscribes now, and first passes each later subscriber the answers that have already come. Without
  * this, a surface that subscribes when it renders would miss answers that came after it requested its

@@ -42,4 +42,6 @@ export type TabMessage =
   /** The person chose in the browser's menu what the clicked field is for. Reply: true. */
   | { readonly fieldmarkTab: 'correctField'; readonly correction: FieldCorrection }
   /** Settings changed: request `site` again and mark anew. */
-  | { readonly fieldmarkTab: 'settingsChanged' };
+  | { readonly fieldmarkTab: 'settingsChanged' }
+  /** To an open workbench: a list waits for it. */
+  | { readonly fieldmarkTab: 'listHanded' };

@@ -68,7 +68,13 @@ async function filled(): Promise<World> {
     rows: [{ number: 1, cells: [IBAN] }],
     choice: { columns: ['any'], header: false },
   } as const;
+  await world.send('saveList', {
+    id: null,
+    list: { ...list, name: 'draft.csv' },
+    changesOnly: false,
+  });
   const started = await world.send('startList', {
+    id: null,
     list,
     questions: [{ kind: 'iban', value: IBAN }],
     price: 1,

@@ -15,6 +15,7 @@ const EMAIL = 'ann@example.com';
 const OTHER = 'bob@example.com';
 const QUESTION = { kind: 'email', value: OTHER } as const;
 const LIST = {
+  id: null,
   list: {
     name: 'people.csv',
     delimiter: ',',
@@ -94,6 +95,7 @@ const FREE: Bodies<FreeName> = {
   pageFindings: () => ({}),
   openWorkbench: () => ({ source: { from: 'text', text: OTHER } }),
   takeHandedList: () => ({}),
+  saveList: ({ list }) => ({ id: list, list: LIST.list, changesOnly: false }),
   takeHandedText: () => ({}),
   popupSnapshot: () => ({}),
   keepDraft: () => ({ draft: { text: OTHER, tab: 'lookups' } }),

@@ -117,6 +117,10 @@ export interface World {
   focusScript: readonly string[];
   readonly tabMessages: { tab: number; message: unknown; frame?: number | undefined }[];
   readonly opened: string[];
+  /** Tabs that were shown. */
+  readonly focused: number[];
+  /** Tabs that were closed after they were listed. */
+  readonly closedTabs: Set<number>;
   readonly alarms: Map<string, number>;
   readonly session: Map<string, unknown>;
   /** Origins for which connection reuse was disabled. */
@@ -306,6 +310,10 @@ export function createWorld(
     activeTab: async () => world.tabs[0] ?? null,
     focusedFrame: async () => ({ frameId: 3, text: 'ann@example.com' }),
     openPage: async (path, query = '') => void world.opened.push(path + query),
+    focusTab: async (tab) => {
+      if (world.closedTabs.has(tab)) throw new Error('no tab');
+      world.focused.push(tab);
+    },
     openOptions: async () => void world.opened.push('/options.html'),
     setBadgeText: async (text, tab) => {
       if (tab === undefined) world.badge = text ?? '';
@@ -357,6 +365,8 @@ export function createWorld(
     focusScript: [],
     tabMessages: [],
     opened: [],
+    focused: [],
+    closedTabs: new Set(),
     alarms: new Map(),
     session,
     originsWithoutReuse: [],

@@ -13,7 +13,7 @@ import {
 import { emptySchema, uiOnly } from './senders.ts';
 
 export const LIST_MESSAGES = {
-  /** Lists that are or were looked up, newest first. */
+  /** Stored lists, newest first. */
   lists: { from: uiOnly, request: emptySchema, reply: z.object({ runs: z.array(listRunSchema) }) },
   /** A list's rows; null where there is no such list. */
   list: {
@@ -22,13 +22,28 @@ export const LIST_MESSAGES = {
     reply: z.object({ list: valueListSchema.nullable(), questions: z.array(listQuestionSchema) }),
   },
   /**
+   * Stores a list, or the changes of the list `id`. Replies null where nothing was stored: in
+   * private windows, and where the list `id` was removed.
+   */
+  saveList: {
+    from: uiOnly,
+    request: z.object({
+      id: z.string().max(64).nullable(),
+      list: valueListSchema,
+      /** `list` has only the rows that changed since the last time. */
+      changesOnly: z.boolean(),
+    }),
+    reply: z.object({ id: z.string().nullable() }),
+  },
+  /**
    * Looks up the questions of a list in the background for at most `price`, which the button
-   * showed. Refused where they cost more.
+   * showed. Refused where they cost more. The draft `id` becomes the list that is looked up.
    */
   startList: {
     from: uiOnly,
     pays: true,
     request: z.object({
+      id: z.string().max(64).nullable(),
       list: valueListSchema,
       questions: z.array(listQuestionSchema).min(1).max(MAX_LIST_ROWS),
       price: countSchema,

@@ -104,16 +104,16 @@ export const listAnswerSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('again'), n: countSchema, at: timestampSchema, paid: z.boolean() }),
 ]);
 
-/** `held`: stopped until the person resolves `failure`. */
-export const LIST_STATES = ['running', 'paused', 'held', 'stopped', 'done'] as const;
+/** `draft`: not looked up. `held`: stopped until the person resolves `failure`. */
+export const LIST_STATES = ['draft', 'running', 'paused', 'held', 'stopped', 'done'] as const;
 
 export const listRunSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** When it was started. */
+  /** When it was started; for a draft, when it was last changed. */
   at: timestampSchema,
   state: z.enum(LIST_STATES),
-  /** Number of questions. */
+  /** Number of questions; for a draft, of rows. */
   total: countSchema,
   /** Credits that the person confirmed; the list never spends more. */
   budget: countSchema,

@@ -61,7 +61,7 @@ export function createListHandlers({
   }
 
   async function start(
-    { list, questions, price }: RequestOf<'startList'>,
+    { id: openId, list, questions, price }: RequestOf<'startList'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'startList'>>> {
     if (caller.private) return fail(listInPrivateWindow());
@@ -74,7 +74,8 @@ export function createListHandlers({
     ];
     const costs = await priceOf(distinct, caller);
     if (costs > price) return fail(priceRaised(costs));
-    const id = ports.newId();
+    const open = openId === null ? undefined : await store.read(openId);
+    const id = open?.state === 'draft' ? open.id : ports.newId();
     const stored = {
       id,
       at: ports.now(),
@@ -104,7 +105,7 @@ export function createListHandlers({
   ): Promise<Outcome<ReplyOf<'retryList'>>> {
     if (caller.private) return fail(listInPrivateWindow());
     const list = await store.read(id);
-    if (!list) return ok({ run: null });
+    if (!list || list.state === 'draft') return ok({ run: null });
     const retried = await failed(id, which);
     const costs = retried.reduce(
       (sum, [, { kind }]) => sum + (lookupCredits(kind, 'standard') ?? 0),
@@ -126,13 +127,28 @@ export function createListHandlers({
     return ok({ run: await viewOf(id) });
   }
 
+  async function save(
+    { id: openId, list, changesOnly }: RequestOf<'saveList'>,
+    caller: Caller,
+  ): Promise<Outcome<ReplyOf<'saveList'>>> {
+    if (caller.private) return ok({ id: null });
+    if (openId !== null) {
+      const isStored = await store.saveRows(openId, ports.now(), list, changesOnly);
+      return ok({ id: isStored ? openId : null });
+    }
+    const id = ports.newId();
+    await store.addDraft(id, ports.now(), list);
+    return ok({ id });
+  }
+
   return {
+    saveList: save,
     startList: start,
     retryList: retry,
     lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists'>>> =>
       ok({ runs: caller.private ? [] : await scheduler.views() }),
-    list: async ({ id }: RequestOf<'list'>): Promise<Outcome<ReplyOf<'list'>>> => {
-      const rows = await store.rows(id);
+    list: async ({ id }: RequestOf<'list'>, caller: Caller): Promise<Outcome<ReplyOf<'list'>>> => {
+      const rows = caller.private ? undefined : await store.rows(id);
       return ok({ list: rows?.list ?? null, questions: rows?.questions ?? [] });
     },
     listRun: async ({ id, from }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {

@@ -21,12 +21,23 @@ interface ListsNeeds {
   readonly lookup: Pick<LookupApi, 'lookup'>;
 }
 
-/** Lists that are looked up in the background, and the workbench's messages about them. */
+/** The id of the list that a tab shows, from its address. */
+function openListOf(url: string, base: string): readonly string[] {
+  if (!url.startsWith(`${base}workbench.html`)) return [];
+  const id = new URL(url).searchParams.get('list');
+  return id === null ? [] : [id];
+}
+
+/** Lists that are kept and looked up in the background, and the workbench's messages about them. */
 export function createLists({ ports, settings, billing, account, values, lookup }: ListsNeeds) {
   const { key, usage, queue } = account;
   const { ledger } = billing;
   const log = createListLog(ports.db);
-  const store = createListStore(ports.db, log);
+  const openLists = async () => {
+    const tabs = await ports.platform.tabs().catch(() => []);
+    return new Set(tabs.flatMap(({ url }) => openListOf(url, ports.platform.base)));
+  };
+  const store = createListStore(ports.db, log, openLists);
   const scheduler = createListScheduler({ ports, key, ledger, store, log }, (callbacks) =>
     createListWorker({
       ports,

@@ -166,13 +166,13 @@ export function createListScheduler(
     async act(id: string, act: ListAction): Promise<Outcome<ListRun | null>> {
       const list = await store.read(id);
       if (!list) return ok(null);
-      const isEnded = list.state === 'done' || list.state === 'stopped';
+      const isIdle = ['draft', 'done', 'stopped'].includes(list.state);
       if (act !== 'resume') unwanted.add(id);
       if (act === 'remove') {
         await store.remove(id);
         return ok(null);
       }
-      if (isEnded) return ok(await view(list));
+      if (isIdle) return ok(await view(list));
       const resumed =
         act === 'resume'
           ? { account: await key.accountId(), unreadableFrom: await log.end(id) }

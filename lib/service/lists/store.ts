@@ -11,7 +11,7 @@ import { createMutex } from '../concurrency/index.ts';
 import { codedFailure, type Db, spokenFailure } from '../storage/index.ts';
 import type { ListLog } from './log.ts';
 
-/** The stored state of a list. Its rows, which never change, are stored separately. */
+/** The stored state of a list. Its rows are stored separately. */
 const recordSchema = z.object({
   id: z.string(),
   at: z.number().int().nonnegative(),
@@ -52,10 +52,21 @@ const rowsSchema = z.object({ list: valueListSchema, questions: z.array(listQues
 
 /** How many finished lists are kept. */
 const MAX_FINISHED_LISTS = 20;
+/** How many lists are kept that were not looked up. */
+const MAX_DRAFTS = 20;
+
+/** Number of rows without the header. */
+const rowCount = ({ rows, choice }: ValueList): number =>
+  Math.max(0, rows.length - (choice.header ? 1 : 0));
 
 export type ListStore = ReturnType<typeof createListStore>;
 
-export function createListStore(db: Db, log: ListLog) {
+/** @param openLists ids of the lists that are open in tabs, which are kept */
+export function createListStore(
+  db: Db,
+  log: ListLog,
+  openLists: () => Promise<ReadonlySet<string>>,
+) {
   const locked = createMutex();
 
   async function all(): Promise<StoredList[]> {
@@ -67,6 +78,23 @@ export function createListStore(db: Db, log: ListLog) {
     await Promise.all([db.remove('listRows', id), log.remove(id)]);
   }
 
+  /** Removes the oldest lists in these states until at most `most` remain. */
+  async function trim(states: readonly StoredList['state'][], most: number): Promise<void> {
+    const lists = (await all()).filter(({ state }) => states.includes(state));
+    if (lists.length <= most) return;
+    const open = await openLists();
+    for (const { id } of lists.slice(most)) if (!open.has(id)) await remove(id);
+  }
+
+  async function write(
+    list: StoredList,
+    rows: ValueList,
+    questions: readonly ListQuestion[],
+  ): Promise<void> {
+    await db.write('listRows', list.id, { list: rows, questions });
+    await db.write('lists', list.id, codedList(list));
+  }
+
   return {
     /** Newest first. */
     all,
@@ -75,16 +103,43 @@ export function createListStore(db: Db, log: ListLog) {
     remove: (id: string): Promise<void> => locked(() => remove(id)),
 
     /** Writes the rows first, because a list must not start without them. */
-    async add(
-      list: StoredList,
-      rows: ValueList,
-      questions: readonly ListQuestion[],
-    ): Promise<void> {
-      await db.write('listRows', list.id, { list: rows, questions });
-      await db.write('lists', list.id, codedList(list));
-      const ended = (await all()).filter(({ state }) => state === 'done' || state === 'stopped');
-      for (const { id } of ended.slice(MAX_FINISHED_LISTS)) await remove(id);
-    },
+    add: (list: StoredList, rows: ValueList, questions: readonly ListQuestion[]): Promise<void> =>
+      locked(async () => {
+        await write(list, rows, questions);
+        await trim(['done', 'stopped'], MAX_FINISHED_LISTS);
+      }),
+
+    /** Stores a list as a draft. */
+    addDraft: (id: string, at: number, rows: ValueList): Promise<void> =>
+      locked(async () => {
+        const draft = {
+          state: 'draft',
+          budget: 0,
+          account: '',
+          failure: null,
+          until: null,
+        } as const;
+        await write({ id, at, name: rows.name, total: rowCount(rows), ...draft }, rows, []);
+        await trim(['draft'], MAX_DRAFTS);
+      }),
+
+    /**
+     * Replaces the rows and the name of a list, but not its questions. False: there is no such list.
+     * @param changesOnly `rows` has only the rows that changed
+     */
+    saveRows: (id: string, at: number, rows: ValueList, changesOnly: boolean): Promise<boolean> =>
+      locked(async () => {
+        const list = await db.read('lists', id, storedSchema);
+        const stored = list && (await db.read('listRows', id, rowsSchema));
+        if (!stored) return false;
+        const changed = new Map(rows.rows.map((row) => [row.number, row]));
+        const next = changesOnly
+          ? { ...rows, rows: stored.list.rows.map((row) => changed.get(row.number) ?? row) }
+          : rows;
+        const changes = list.state === 'draft' ? { at, total: rowCount(next) } : {};
+        await write({ ...list, ...changes, name: rows.name }, next, stored.questions);
+        return true;
+      }),
 
     /** Undefined: there is no such list. */
     update: (id: string, patch: Partial<StoredList>): Promise<StoredList | undefined> =>

@@ -69,6 +69,8 @@ export interface Platform {
   /** The frame of a tab that has the focus, and the text that is selected in it. */
   focusedFrame(tabId: number): Promise<FocusedFrame>;
   openPage(path: PagePath, query?: string): Promise<void>;
+  /** Shows a tab and its window. */
+  focusTab(tabId: number): Promise<void>;
   openOptions(): Promise<void>;
   /**
    * Sets the badge of all tabs, or of one tab; null removes the tab's own, so that the general one
@@ -218,6 +220,10 @@ export function createPlatform(readFocus: ReadFocus): Platform {
       } else {
         await browser.tabs.create({ url });
       }
+    },
+    focusTab: async (tabId) => {
+      const tab = await browser.tabs.update(tabId, { active: true });
+      if (tab) await browser.windows?.update(tab.windowId, { focused: true });
     },
     openOptions: () => browser.runtime.openOptionsPage(),
     openPopup: () => browser.action.openPopup(),

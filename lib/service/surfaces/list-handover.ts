@@ -1,4 +1,5 @@
 import { type Outcome, ok } from '../../domain/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import {
   type HandedList,
@@ -11,11 +12,14 @@ import { kindLabel } from '../../texts/kinds.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { LookupHistory } from '../answers/index.ts';
 import type { Caller } from '../messaging/index.ts';
-import type { Platform } from '../platform/index.ts';
+import type { BrowserTab, Platform } from '../platform/index.ts';
 import type { PageFindingsReader } from './page-findings.ts';
 
 interface Dependencies {
-  readonly platform: Pick<Platform, 'session' | 'openPage'>;
+  readonly platform: Pick<
+    Platform,
+    'session' | 'openPage' | 'tabs' | 'focusTab' | 'sendToTab' | 'base'
+  >;
   readonly history: Pick<LookupHistory, 'list'>;
   readonly pageFindings: PageFindingsReader;
 }
@@ -67,8 +71,29 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
     }
   }
 
+  /** Shows the workbench that is open already, which takes a list that waits; false if none is open. */
+  async function join(isWaiting: boolean, at: Pick<Caller, 'private'>): Promise<boolean> {
+    const tabs = await platform.tabs().catch(() => []);
+    const isPrivate = (tab: BrowserTab) => tab.private || tab.url.includes('private=1');
+    const tab = tabs.findLast(
+      (tab) =>
+        tab.url.startsWith(`${platform.base}workbench.html`) && isPrivate(tab) === at.private,
+    );
+    if (!tab) return false;
+    try {
+      await platform.focusTab(tab.id);
+    } catch {
+      return false;
+    }
+    const message: TabMessage = { fieldmarkTab: 'listHanded' };
+    // Not awaited: a page that is still loading does not answer, but takes the list by itself.
+    if (isWaiting) void platform.sendToTab(tab.id, message).catch(() => undefined);
+    return true;
+  }
+
   async function open(list: HandedList | null, at: Pick<Caller, 'private'>): Promise<void> {
     if (list) await platform.session.set(sessionKeyFor(at), list);
+    if (await join(list !== null, at)) return;
     await platform.openPage('/workbench.html', at.private ? '?private=1' : '');
   }
 

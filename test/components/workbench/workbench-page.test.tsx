@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { WorkbenchDetail } from '../../../components/workbench/WorkbenchDetail.tsx';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { WorkbenchRow } from '../../../components/workbench-table/WorkbenchRow.tsx';
@@ -51,13 +51,19 @@ const LIST: Handlers = {
   takeHandedList: () => ({ list: null }),
   lists: () => ({ runs: [] }),
   readCells: ({ cells }) => reply(cells.map(read)),
+  saveList: () => ({ id: 'run-1' }),
   startList: () => ({ run: RUN }),
 };
+
+// An open list puts its id into the address.
+beforeEach(() => history.replaceState(null, '', '/workbench.html'));
+
+const neverHanded = () => () => undefined;
 
 async function open(text: string, more: Handlers = {}) {
   const background = fakeSend({ ...LIST, ...more });
   const user = userEvent.setup({ delay: null });
-  render(<WorkbenchPage send={background.send} />);
+  render(<WorkbenchPage subscribe={neverHanded} send={background.send} />);
   await user.click(screen.getByRole('textbox', { name: 'Check a list' }));
   await user.paste(text);
   return { ...background, user };
@@ -243,7 +249,12 @@ describe('running list', () => {
 it('opens a list that another surface handed over', async () => {
   const text = 'a@example.com\nbad@example.com';
   const list = { name: 'Selection', rows: null, text, choice: null };
-  render(<WorkbenchPage send={fakeSend({ ...LIST, takeHandedList: () => ({ list }) }).send} />);
+  render(
+    <WorkbenchPage
+      subscribe={neverHanded}
+      send={fakeSend({ ...LIST, takeHandedList: () => ({ list }) }).send}
+    />,
+  );
   expect(await screen.findByRole('heading', { name: 'Selection' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '1 bad' })).toBeVisible();
 });
@@ -257,7 +268,7 @@ it('shows a list that was started before, and removes it', async () => {
     controlList: () => ({ run: null }),
   });
   const user = userEvent.setup({ delay: null });
-  render(<WorkbenchPage send={background.send} />);
+  render(<WorkbenchPage subscribe={neverHanded} send={background.send} />);
   expect(await screen.findByText(/2 answered · 4 credits/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Remove this list' }));

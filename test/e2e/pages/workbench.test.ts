@@ -213,3 +213,76 @@ describe('a list from a page', () => {
     await shop.close();
   });
 });
+
+describe('a list that was opened', () => {
+  const selectAll = async (shop: Page) => {
+    await shop.bringToFront();
+    await shop.evaluate(() => getSelection()?.selectAllChildren(document.body));
+    const text = await shop.evaluate(() => String(getSelection()).replace(/\s+/g, ' '));
+    await chooseMenuItem(world, shop, { selectionText: text });
+  };
+  const workbenches = () =>
+    world.browser.context.pages().filter((page) => page.url().includes('workbench.html'));
+
+  it('is found again with its name and its changed cell after its tab was closed', async () => {
+    const page = await openWorkbench();
+    await paste(page, ibans(4, [2]).join('\n'));
+    await count(page, '1 bad').waitFor();
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.keyboard.type('Suppliers 2026');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Suppliers 2026' }).waitFor();
+    await page.locator('[data-line]').nth(2).click();
+    const detail = page.getByRole('complementary', { name: 'Row 3' });
+    await detail.getByRole('textbox').fill(ibans(3)[2] ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 cell changed').waitFor();
+    await count(page, '4 plausible').waitFor();
+    const address = page.url();
+    expect(address).toMatch(/[?&]list=/);
+    const id = new URL(address).searchParams.get('list');
+    await until(async () =>
+      expect(await world.browser.ask('list', { id })).toMatchObject({
+        list: { name: 'Suppliers 2026', originals: [{ row: 3, column: 0 }] },
+      }),
+    );
+    await page.close();
+
+    const again = await openWorkbench();
+    await again.getByRole('button', { name: /^Suppliers 2026\s*4 rows, not looked up/ }).click();
+    await again.getByText('1 cell changed').waitFor();
+    await count(again, '4 plausible').waitFor();
+    expect(again.url()).toBe(address);
+    await again.reload();
+    await again.getByRole('heading', { name: 'Suppliers 2026' }).waitFor();
+    await again.getByText('1 cell changed').waitFor();
+    await again.close();
+  });
+
+  it('stays stored when a selection of a page opens in the same tab', async () => {
+    const shop = await world.browser.open(`${world.demo.url}/list.html`);
+    await until(async () => {
+      expect(await shop.evaluate(markedTexts)).toHaveLength(9);
+    });
+    const page = await openWorkbench();
+    await paste(page, ibans(2).join('\n'));
+    await page.getByRole('heading', { name: 'Pasted list' }).waitFor();
+    for (const times of [1, 2]) {
+      await selectAll(shop);
+      await page.getByRole('heading', { name: 'Selection' }).waitFor();
+      await until(async () =>
+        expect(await page.evaluate(() => document.visibilityState)).toBe('visible'),
+      );
+      expect(workbenches(), `after ${times}`).toHaveLength(1);
+      await page.getByRole('button', { name: 'New list' }).click();
+    }
+    for (const name of ['Pasted list', 'Selection']) {
+      await page
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .first()
+        .waitFor();
+    }
+    await page.close();
+    await shop.close();
+  });
+});

@@ -72,7 +72,7 @@ describe.each([
     world.onCall = async ({ name }) => {
       if (name === 'intelligenceEmail') await gate;
     };
-    await world.send('startList', { list, questions: [...questions], price: 18 });
+    await world.send('startList', { id: null, list, questions: [...questions], price: 18 });
     await expect.poll(() => world.paid().length).toBe(3);
     const before = world.paid().length;
     await connect(world, second);

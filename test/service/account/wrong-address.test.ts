@@ -147,7 +147,7 @@ describe('a 404 without the contract’s error body', () => {
       rows: ibans.map((value, i) => ({ number: i + 1, cells: [value] })),
       choice: { columns: ['any'], header: false },
     } as const;
-    await world.send('startList', { list, questions, price: 100 });
+    await world.send('startList', { id: null, list, questions, price: 100 });
     await expect
       .poll(() => world.send('lists', {}))
       .toMatchObject({ value: { runs: [{ state: 'held', failure: { kind: 'no-api' } }] } });

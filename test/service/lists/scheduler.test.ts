@@ -33,7 +33,7 @@ const listOf = (questions: readonly ListQuestion[]): RequestOf<'startList'>['lis
 
 async function start(world: World, questions: readonly ListQuestion[], price: number, from = ui) {
   const list = listOf(questions);
-  return world.send('startList', { list, questions: [...questions], price }, from);
+  return world.send('startList', { id: null, list, questions: [...questions], price }, from);
 }
 
 async function begun(world: World, questions: readonly ListQuestion[] = MIXED, price = PRICE) {

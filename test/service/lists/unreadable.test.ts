@@ -49,6 +49,7 @@ it('holds a list whose answers become unreadable until the person resumes it', a
   expect(connection.ok).toBe(true);
   const values = ibans(COUNT).map((value) => value.replaceAll(' ', ''));
   const started = await world.send('startList', {
+    id: null,
     list: {
       name: 'suppliers.csv',
       delimiter: ';',

@@ -106,7 +106,7 @@ it('changes the answers of a list, even earlier ones', async () => {
     choice: { columns: ['any'], header: false },
   } as const;
   const questions = [{ kind: 'email', value: ADDRESS } as const];
-  const started = await world.send('startList', { list, questions, price: 3 });
+  const started = await world.send('startList', { id: null, list, questions, price: 3 });
   if (!started.ok) throw new Error(started.failure.message);
   const standings = async () => {
     const run = await world.send('listRun', { id: started.value.run.id, from: 0 });

@@ -91,3 +91,41 @@ describe('a selection', () => {
     expect(world.injected).toEqual(['4/2/card-frame']);
   });
 });
+
+describe('a workbench that is open already', () => {
+  const workbench = (id: number, query: string, isPrivate = false) => ({
+    id,
+    url: `chrome-extension://fieldmark/workbench.html${query}`,
+    private: isPrivate,
+  });
+
+  it('is shown and told that a list waits', async () => {
+    const world = await connected();
+    world.tabs.push(tab, workbench(8, '?list=id-9'));
+    expect(await taken(world, { from: 'text', text: 'a\nb' })).toMatchObject({ text: 'a\nb' });
+    expect(world.opened).toEqual([]);
+    expect(world.focused).toEqual([8]);
+    expect(world.tabMessages).toMatchObject([{ tab: 8, message: { fieldmarkTab: 'listHanded' } }]);
+  });
+
+  it.each([
+    ['in a private window', workbench(8, '', true)],
+    ['with a list of a private window', workbench(8, '?private=1')],
+  ])('%s gets no list of another window', async (_, open) => {
+    const world = await connected();
+    world.tabs.push(tab, open);
+    await world.send('openWorkbench', { source: { from: 'text', text: 'a' } });
+    expect(world.opened).toEqual(['/workbench.html']);
+    expect(world.focused).toEqual([]);
+    await world.send('openWorkbench', { source: { from: 'text', text: 'secret' } }, privateUi);
+    expect(world.focused).toEqual([8]);
+  });
+
+  it('is replaced by a new tab if it was closed meanwhile', async () => {
+    const world = await connected();
+    world.tabs.push(workbench(8, ''));
+    world.closedTabs.add(8);
+    await world.send('openWorkbench', { source: { from: 'nothing' } });
+    expect(world.opened).toEqual(['/workbench.html']);
+  });
+});

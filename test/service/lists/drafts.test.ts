@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { ValueList } from '../../../lib/extension/schemas/index.ts';
+import { connected, privateUi, type World } from '../world.ts';
+
+const listOf = (name: string, values: readonly string[] = ['a@example.com']): ValueList => ({
+  name,
+  delimiter: ',',
+  rows: values.map((value, i) => ({ number: i + 1, cells: [value] })),
+  choice: { columns: ['any'], header: false },
+});
+
+async function save(world: World, list: ValueList, id: string | null = null, changesOnly = false) {
+  world.now += 1;
+  const outcome = await world.send('saveList', { id, list, changesOnly });
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value.id;
+}
+
+async function saved(world: World, list: ValueList): Promise<string> {
+  const id = await save(world, list);
+  if (id === null) throw new Error('not stored');
+  return id;
+}
+
+async function runsOf(world: World) {
+  const outcome = await world.send('lists', {});
+  return outcome.ok ? outcome.value.runs : [];
+}
+
+async function stored(world: World, id: string) {
+  const outcome = await world.send('list', { id });
+  return outcome.ok ? outcome.value.list : null;
+}
+
+const question = { kind: 'email', value: 'a@example.com' } as const;
+const start = (world: World, id: string | null, list: ValueList) =>
+  world.send('startList', { id, list, questions: [question], price: 3 });
+
+async function started(world: World, id: string | null, list: ValueList): Promise<string> {
+  const outcome = await start(world, id, list);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  const { run } = outcome.value;
+  await expect
+    .poll(async () => (await runsOf(world)).find((other) => other.id === run.id)?.state)
+    .toBe('done');
+  return run.id;
+}
+
+describe('a list that is not looked up', () => {
+  it('is stored with its rows, layout and changed cells, and survives a restart', async () => {
+    const world = await connected();
+    const originals = [{ row: 2, column: 0, text: 'b@exmaple.com' }];
+    const list = { ...listOf('people.csv', ['Email', 'b@example.com']), originals };
+    const withHeader = { ...list, choice: { columns: ['email' as const], header: true } };
+    const id = await saved(world, withHeader);
+    await world.restart();
+    expect(await runsOf(world)).toMatchObject([
+      { id, name: 'people.csv', state: 'draft', total: 1, at: world.now, spent: 0 },
+    ]);
+    expect(await stored(world, id)).toEqual(withHeader);
+    expect(world.calls).toEqual([]);
+  });
+
+  it('is saved again under its id, with another name and time', async () => {
+    const world = await connected();
+    const id = await saved(world, listOf('old', ['a', 'b']));
+    expect(await save(world, listOf('new', ['a', 'b', 'c']), id)).toBe(id);
+    expect(await runsOf(world)).toMatchObject([{ id, name: 'new', total: 3, at: world.now }]);
+  });
+
+  it('is saved with only the rows that changed', async () => {
+    const world = await connected();
+    const id = await saved(world, listOf('old', ['a', 'b', 'c']));
+    const changes = { ...listOf('new'), rows: [{ number: 2, cells: ['B'] }] };
+    expect(await save(world, changes, id, true)).toBe(id);
+    expect(await stored(world, id)).toEqual(listOf('new', ['a', 'B', 'c']));
+    expect(await runsOf(world)).toMatchObject([{ name: 'new', total: 3 }]);
+  });
+
+  it('is not stored again after it was removed, or after the history was cleared', async () => {
+    const world = await connected();
+    const [removed, cleared] = [await saved(world, listOf('a')), await saved(world, listOf('b'))];
+    await world.send('controlList', { id: removed, act: 'remove' });
+    expect(await save(world, listOf('a'), removed)).toBeNull();
+    await world.send('clearHistory', {});
+    expect(await save(world, listOf('b'), cleared)).toBeNull();
+    expect(await runsOf(world)).toEqual([]);
+  });
+
+  it('is neither stored nor read in a private window', async () => {
+    const world = await connected();
+    const id = await saved(world, listOf('a'));
+    const body = { id: null, list: listOf('secret'), changesOnly: false };
+    expect(await world.send('saveList', body, privateUi)).toEqual({
+      ok: true,
+      value: { id: null },
+    });
+    expect(await world.send('list', { id }, privateUi)).toMatchObject({ value: { list: null } });
+    expect(await runsOf(world)).toHaveLength(1);
+  });
+
+  it.each(['pause', 'resume', 'stop'] as const)('is not started by %s', async (act) => {
+    const world = await connected();
+    const id = await saved(world, listOf('a'));
+    expect(await world.send('controlList', { id, act })).toMatchObject({
+      value: { run: { state: 'draft' } },
+    });
+    expect(await world.send('retryList', { id, which: 'failed', price: 9 })).toMatchObject({
+      value: { run: null },
+    });
+    expect(await runsOf(world)).toMatchObject([{ id, state: 'draft' }]);
+  });
+});
+
+describe('a lookup', () => {
+  it('turns the draft into the list that is looked up', async () => {
+    const world = await connected();
+    const list = listOf('people.csv');
+    const id = await saved(world, list);
+    expect(await started(world, id, list)).toBe(id);
+    expect(await runsOf(world)).toMatchObject([{ id, state: 'done', answered: 1, spent: 3 }]);
+  });
+
+  it('keeps its questions and answers while the list’s cells and name change', async () => {
+    const world = await connected();
+    const id = await started(world, null, listOf('people.csv'));
+    expect(await save(world, listOf('suppliers.csv', ['changed']), id)).toBe(id);
+    expect(await world.send('list', { id })).toMatchObject({
+      value: { list: { rows: [{ cells: ['changed'] }] }, questions: [question] },
+    });
+    expect(await runsOf(world)).toMatchObject([
+      { id, name: 'suppliers.csv', state: 'done', total: 1, answered: 1 },
+    ]);
+  });
+
+  it('of an ended list makes another list', async () => {
+    const world = await connected();
+    const id = await started(world, null, listOf('people.csv'));
+    expect(await started(world, id, listOf('people.csv'))).not.toBe(id);
+    expect(await runsOf(world)).toHaveLength(2);
+  });
+});
+
+it('keeps the newest twenty drafts, those open in tabs, and every list that was looked up', async () => {
+  const world = await connected();
+  const lookedUp = await started(world, null, listOf('looked up'));
+  const open = await saved(world, listOf('open'));
+  world.tabs.push({
+    id: 7,
+    url: `chrome-extension://fieldmark/workbench.html?list=${open}`,
+    private: false,
+  });
+  await saved(world, listOf('oldest'));
+  for (let i = 1; i <= 20; i += 1) await saved(world, listOf(`draft ${i}`));
+  const kept = (await runsOf(world)).map(({ name }) => name);
+  expect(kept).toEqual([
+    ...Array.from({ length: 20 }, (_, i) => `draft ${20 - i}`),
+    'open',
+    'looked up',
+  ]);
+  expect(await stored(world, lookedUp)).not.toBeNull();
+});
