@@ -32,7 +32,10 @@ function restorePlatform(): void {
   }
 }
 
+const address = location.href;
+
 function resetDocument(): void {
+  history.replaceState(null, '', address);
   document.body.replaceChildren();
   document.head.replaceChildren();
   for (const element of [document.documentElement, document.body]) {

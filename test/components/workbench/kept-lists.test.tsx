@@ -1,7 +1,7 @@
 /** Lists that the workbench stores from the moment they are opened. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type {
@@ -35,7 +35,6 @@ const runOf = (id: string, { name, rows }: ValueList): ListRun => ({
   failure: null,
 });
 
-beforeEach(() => history.replaceState(null, '', '/workbench.html'));
 const listInAddress = () => new URLSearchParams(location.search).get('list');
 
 /** A workbench and a background that stores lists. */

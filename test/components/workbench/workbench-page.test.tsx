@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WorkbenchDetail } from '../../../components/workbench/WorkbenchDetail.tsx';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { WorkbenchRow } from '../../../components/workbench-table/WorkbenchRow.tsx';
@@ -56,7 +56,6 @@ const LIST: Handlers = {
 };
 
 // An open list puts its id into the address.
-beforeEach(() => history.replaceState(null, '', '/workbench.html'));
 
 const neverHanded = () => () => undefined;
 

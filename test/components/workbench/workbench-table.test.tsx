@@ -26,6 +26,7 @@ const LIST: Handlers = {
   ...QUIET,
   takeHandedList: () => ({ list: null }),
   lists: () => ({ runs: [] }),
+  saveList: () => ({ id: 'list-1' }),
   columnKinds: () => ({ kinds: [null, 'email', 'iban'] }),
   readCells: ({ cells, sizes }) => ({
     cells: cells.map(read),
@@ -43,7 +44,7 @@ beforeEach(() => {
 async function open(text = TEXT) {
   const { send, sent } = fakeSend(LIST);
   const user = userEvent.setup({ delay: null });
-  render(<WorkbenchPage send={send} />);
+  render(<WorkbenchPage subscribe={() => () => undefined} send={send} />);
   await user.click(screen.getByRole('textbox', { name: 'Check a list' }));
   await user.paste(text);
   await screen.findByRole('button', { name: '1 bad' });

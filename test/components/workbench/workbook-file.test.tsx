@@ -17,6 +17,7 @@ async function open(name: string, bytes: Uint8Array) {
     ...QUIET,
     takeHandedList: () => ({ list: null }),
     lists: () => ({ runs: [] }),
+    saveList: () => ({ id: 'list-1' }),
     columnKinds: () => ({ kinds: [null, 'email'] }),
     readCells: ({ cells }) => ({
       cells: cells.map((cell) => (cell.includes('@') ? [found(verdict('email', cell))] : [])),
@@ -25,7 +26,7 @@ async function open(name: string, bytes: Uint8Array) {
     }),
   });
   const user = userEvent.setup({ delay: null });
-  render(<WorkbenchPage send={background.send} />);
+  render(<WorkbenchPage subscribe={() => () => undefined} send={background.send} />);
   await user.upload(screen.getByLabelText('File with a list'), new File([bytes.slice()], name));
   return user;
 }
