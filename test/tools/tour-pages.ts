@@ -34,8 +34,7 @@ export async function workbench({ world, picture, account, say }: Guide): Promis
   // Otherwise the picture may show buttons that are still fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Try a sample list' }).click();
-  await page.getByLabel('Column', { exact: true }).selectOption({ label: 'IBAN' });
-  await page.getByRole('button', { name: /^Look up 7 values/ }).click({ trial: true });
+  await page.getByRole('button', { name: /^Look up \d+ values/ }).click({ trial: true });
   await page.mouse.move(0, 0);
   await picture(page, 'workbench');
   say('   a sample list, checked offline');
