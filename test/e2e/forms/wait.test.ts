@@ -1,7 +1,7 @@
 /** A submit that waits for an answer: the wait is short and visible, and can be skipped. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { asked, settled, typeInto, type Visit, visit } from '../support/steps.ts';
+import { asked, PERSON_PACE_MS, settled, typeInto, type Visit, visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -32,7 +32,7 @@ async function go(): Promise<Visit> {
 }
 const slow = () => world.fault({ path: '/v1/intelligence/email', latencyMs: 20_000, times: 1 });
 const enter = async ({ page }: Visit, value: string) => {
-  await typeInto(page, page.getByLabel('Email'), value);
+  await typeInto(page, page.getByLabel('Email'), value, PERSON_PACE_MS);
   await page.keyboard.press('Enter');
 };
 /** Ms from the key press to the page's submit event. */
@@ -42,7 +42,8 @@ const waited = ({ page }: Visit) =>
 it('is sent once by “Send now”, with the pressed button, whatever the page did to that button', async () => {
   await slow();
   const tab = await go();
-  await typeInto(tab.page, tab.page.getByLabel('Email'), 'slow.one@fastmail.com');
+  const field = tab.page.getByLabel('Email');
+  await typeInto(tab.page, field, 'slow.one@fastmail.com', PERSON_PACE_MS);
   await tab.page.getByRole('button', { name: 'Pay' }).click();
   await tab.seen.get('status', 'Checking…');
   await tab.seen.press('button', 'Send now');
