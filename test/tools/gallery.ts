@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
-import { cardFrames } from '../e2e/support/card-surface.ts';
+import { shownCard } from '../e2e/support/card-surface.ts';
 import { cutLineTexts, cutTexts } from '../e2e/support/cut-texts.ts';
 import { buildWithPseudo } from '../e2e/support/pseudo.ts';
 import { openWorld, type World } from '../e2e/support/world.ts';
@@ -69,7 +69,8 @@ async function take(page: Page, scene: Scene, look: Look, language = 'en'): Prom
 
 /** Texts that are cut off on a page of ours, in a card, or in the line at a field. */
 async function cutIn(page: Page): Promise<string[]> {
-  const cards = cardFrames(page).map((frame) => cutTexts(frame));
+  const card = await shownCard(page);
+  const cards = card ? [cutTexts(card)] : [];
   const isOurs = page.url().startsWith('chrome-extension:');
   const found = [...cards, ...(isOurs ? [cutTexts(page)] : [cutLineTexts(page)])];
   return (await Promise.all(found)).flat();

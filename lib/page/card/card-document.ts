@@ -1,6 +1,6 @@
 /** A frame with the card's page. It may be loaded in advance and stays invisible until it is shown. */
 
-/** A frame that has sent no message after this long, ms, cannot run in this document: it is sandboxed. */
+/** A shown frame that has sent no message after this long, ms, cannot run in this document: it is sandboxed. */
 export const CARD_TIMEOUT_MS = 1_500;
 /** CSS px. */
 const WIDTH = 368;
@@ -9,7 +9,7 @@ interface CardDocumentOptions {
   readonly id: string;
   /** The card's page with the token in its fragment. */
   readonly url: string;
-  /** Called if the card's page did not start in this document. */
+  /** Called if the card's page had not started a while after it was shown. */
   readonly onTimeout: () => void;
   /** Called if the page around the frame moved it, which reloads it. */
   readonly onReload: () => void;
@@ -46,7 +46,8 @@ export function createCardDocument(options: CardDocumentOptions): CardDocument {
   const frame = makeFrame(url);
   const controller = new AbortController();
   const { signal } = controller;
-  const timeout = setTimeout(onTimeout, CARD_TIMEOUT_MS);
+  let isStarted = false;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timeout));
   let loads = 0;
   frame.addEventListener('load', () => {
@@ -57,8 +58,14 @@ export function createCardDocument(options: CardDocumentOptions): CardDocument {
     id,
     frame,
     controller,
-    started: () => clearTimeout(timeout),
-    show: () => frame.removeAttribute('inert'),
+    started() {
+      isStarted = true;
+      clearTimeout(timeout);
+    },
+    show() {
+      frame.removeAttribute('inert');
+      if (!isStarted) timeout = setTimeout(onTimeout, CARD_TIMEOUT_MS);
+    },
     discard() {
       controller.abort();
       frame.remove();

@@ -124,7 +124,6 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
       id,
       url: `${url}#${token}`,
       onTimeout() {
-        if (prepared?.id === id) return discardPrepared();
         close();
         onTimeout(id);
       },

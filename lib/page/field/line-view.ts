@@ -5,7 +5,7 @@ import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { briefText } from '../../texts/brief-text.ts';
 import { fieldLineText } from '../../texts/line.ts';
-import type { LineAction, LineView } from '../line/index.ts';
+import type { ButtonRows, LineAction, LineView } from '../line/index.ts';
 import type { FieldAddressList } from '../value/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
@@ -86,6 +86,13 @@ const textOf = (
     : { text: verdict.headline, brief: briefText(verdict) };
 
 /**
+ * Rows for the buttons, by what the page knows as well: whether a submit waits, and what was typed. Each
+ * brings a button, which the lookup's button must not push out of sight.
+ */
+const rowsFor = (value: string, isSubmitWaiting: boolean): ButtonRows =>
+  isSubmitWaiting && FULL_WIDTH.test(value) ? 3 : isSubmitWaiting || FULL_WIDTH.test(value) ? 2 : 1;
+
+/**
  * @param contradiction a sentence about a contradiction with other values of the form
  * @returns null if there is nothing to show
  */
@@ -97,8 +104,9 @@ export function lineViewOf(
   const value = field.value();
   if (!value || dismissedValue === value) return null;
   const sendActions = submitNow ? [{ label: fieldLineText('sendNow'), run: submitNow }] : [];
+  const rows = rowsFor(value, submitNow !== undefined);
   if (field.isLookingUp)
-    return { standing: 'busy', text: fieldLineText('lookingUp'), actions: sendActions };
+    return { standing: 'busy', text: fieldLineText('lookingUp'), actions: sendActions, rows };
   const judgement = field.judgement();
   if (!judgement) return submitNow ? waitingLineView(submitNow) : null;
   const { verdict, offer } = judgement;
@@ -121,19 +129,26 @@ export function lineViewOf(
   }
   const tone = toneOf(verdict);
   const hint = field.hint();
-  if (hint) return { standing: tone, text: hint, actions };
+  if (hint) return { standing: tone, text: hint, actions, rows };
   const failure = field.failureText();
   // `unknown`: a failed lookup says nothing about the value.
-  if (failure) return { standing: 'unknown', text: failure, actions };
+  if (failure) return { standing: 'unknown', text: failure, actions, rows };
   // `unknown`: shown, but no reason to hold a submit, because the value itself is sound.
   if (contradiction && OVERRIDABLE_STANDINGS.includes(verdict.standing)) {
     const basis = fieldLineText('comparedOffline');
-    return { standing: 'unknown', text: contradiction, basis, actions };
+    return { standing: 'unknown', text: contradiction, basis, actions, rows };
   }
   const basis = basisText(tone, field.isAnswered);
   if (isWide && !field.isAnswered)
-    return { standing: 'unknown', text: fieldLineText('fullWidth'), basis, actions };
-  return { standing: tone, ...textOf(verdict, list), basis, actions };
+    return {
+      standing: 'unknown',
+      text: fieldLineText('fullWidth'),
+      brief: fieldLineText('fullWidthBrief'),
+      basis,
+      actions,
+      rows,
+    };
+  return { standing: tone, ...textOf(verdict, list), basis, actions, rows };
 }
 
 /** Shown while a submit waits for a verdict. */
@@ -141,6 +156,7 @@ export const waitingLineView = (sendNow: () => void): LineView => ({
   standing: 'busy',
   text: fieldLineText('checking'),
   actions: [{ label: fieldLineText('sendNow'), run: sendNow }],
+  rows: 2,
   wanted: true,
 });
 
@@ -155,7 +171,7 @@ export function heldLineView(
   const submit = { label: fieldLineText('sendAnyway'), run: () => commands.sendAnyway() };
   // In a long line the suggestion has its own row.
   const actions = list ? [fix, submit, ...suggestions] : [fix, ...suggestions, submit];
-  const isRoomy = verdict.basis.includes('api');
+  const rows = verdict.basis.includes('api') ? 3 : 1;
   const standing = toneOf(verdict);
-  return { standing, ...textOf(verdict, list), actions, held: true, isRoomy };
+  return { standing, ...textOf(verdict, list), actions, held: true, rows };
 }

@@ -58,7 +58,8 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     setText(fieldLineText('whatIsThisField'), 'group');
     delete status.dataset.brief;
     line.dataset.size = 'menu';
-    line.classList.remove('long', 'roomy');
+    line.classList.remove('long');
+    delete line.dataset.rows;
     for (const [i, { label, isCurrent = false }] of choices.entries()) {
       const button = appendButton(group, label);
       button.ariaPressed = String(isCurrent);
@@ -76,14 +77,14 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     hint.ariaLabel = fieldLineText('keyHint');
   };
   const renderVerdict = (view: LineView, hasHint: boolean) => {
-    const { standing, text, brief, basis, actions, held, isLong, isRoomy } = view;
+    const { standing, text, brief, basis, actions, held, isLong, rows = 1 } = view;
     setLineTone(line, glyph, standing);
     setText(text, held ? 'alertdialog' : null);
     if (brief === undefined) delete status.dataset.brief;
     else status.dataset.brief = brief;
     line.dataset.size = held ? 'question' : 'line';
     line.classList.toggle('long', isLong === true);
-    line.classList.toggle('roomy', isRoomy === true);
+    line.dataset.rows = String(rows);
     for (const [i, { label }] of actions.entries()) {
       pressHandlers.set(appendButton(group, label), () => handlers.view()?.actions[i]?.run());
     }

@@ -1,6 +1,8 @@
 /** The content of a line. */
 import type { LineTone } from './elements.ts';
 
+export type ButtonRows = 1 | 2 | 3;
+
 export interface LineView {
   /** `busy` while an answer is pending. */
   readonly standing: LineTone;
@@ -19,8 +21,11 @@ export interface LineView {
   readonly wanted?: boolean;
   /** The person pressed the field's corner mark. */
   readonly isChosen?: boolean;
-  /** A question after a lookup has a fixed size, from which the page cannot learn what it says. */
-  readonly isRoomy?: boolean;
+  /**
+   * Rows of buttons that the line has room for, whether it has as many buttons or not, so that a page
+   * cannot tell from its size what it says. 1 if left out.
+   */
+  readonly rows?: ButtonRows;
   /** The text names an address and what is wrong with it, so it needs more room. */
   readonly isLong?: boolean;
 }
@@ -38,9 +43,9 @@ export interface LineAction {
 
 /** Equal for views whose content is the same. */
 export function contentKeyOf(view: LineView, isMenuOpen: boolean): string {
-  const { standing, text, basis, held, actions, choices = [] } = view;
+  const { standing, text, basis, held, actions, rows, choices = [] } = view;
   const choiceKeys = choices.map(({ label, isCurrent }) => [label, isCurrent]);
   if (isMenuOpen) return JSON.stringify(choiceKeys);
   const labels = actions.map(({ label }) => label);
-  return JSON.stringify([standing, text, basis, held, labels, choices.length]);
+  return JSON.stringify([standing, text, basis, held, labels, rows, choices.length]);
 }

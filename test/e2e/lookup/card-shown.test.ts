@@ -142,12 +142,11 @@ describe('the card', () => {
     await until(async () => expect(await page.evaluate(markedTexts)).toContain(IBAN));
     expect(await select(page)).toBe(IBAN);
     await page.locator('#iban').click({ button: 'right' });
-    const ahead = await until(() => {
+    await until(async () => {
       const [frame] = cardFrames(page);
       if (!frame) throw new Error('no frame is loaded');
-      return frame;
+      await frame.evaluate(() => Object.assign(window, { isAhead: true }));
     });
-    await until(() => ahead.evaluate(() => Object.assign(window, { isAhead: true })));
     expect(await page.evaluate(measuredCard)).toBe('no card');
     await chooseMenuItem(world(), page, { selectionText: IBAN });
     await cardOf(page).reads(/Look up again · 1 credit/);

@@ -1,7 +1,7 @@
 /** Moves from mark to mark by the browser command, on a right-to-left page. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
+import { cardOf, pressEscape, shownCard } from '../support/card-surface.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { Perception } from '../support/shadow.ts';
 import { until } from '../support/until.ts';
@@ -55,7 +55,7 @@ async function command(name: string): Promise<void> {
 /** Waits for the focus to be in the card with this accessible name. */
 const heardCard = (name: RegExp) =>
   until(async () => {
-    const frame = cardFrames(page).at(-1);
+    const frame = await shownCard(page);
     const label = await frame?.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     if (!label || !name.test(label)) throw new Error(`the focus is at ${label}`);
     return label;

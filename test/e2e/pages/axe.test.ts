@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCENES } from '../../tools/scenes.ts';
 import { inDocument, inElement, openClosedRoot } from '../support/axe-run.ts';
-import { cardFrames, cardOf } from '../support/card-surface.ts';
+import { cardOf, shownCard } from '../support/card-surface.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const LOOKS = [
@@ -17,7 +17,7 @@ const LINE = 'fieldmark-field';
 /** A function that runs axe on our part of the page: a page of ours, the card's frame or the line. */
 async function ours(page: Page): Promise<() => Promise<string[]>> {
   if (page.url().startsWith('chrome-extension:')) return () => inDocument(page);
-  if (cardFrames(page).length > 0) {
+  if (await shownCard(page)) {
     const frame = await cardOf(page).frame();
     return () => inDocument(frame);
   }
@@ -69,7 +69,7 @@ describe('axe', () => {
     async (name) => {
       const page = await scene(name).open(world);
       await judged(page);
-      const card = cardFrames(page).at(-1);
+      const card = await shownCard(page);
       await (card ?? page).evaluate(plant);
       expect((await judged(page)).join()).toContain('button-name');
       await page.close();

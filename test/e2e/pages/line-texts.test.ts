@@ -15,6 +15,7 @@ let world: World;
 beforeAll(async () => {
   build = await buildWithPseudo();
   world = await openWorld({ extension: build.folder });
+  await world.connect({ auto: false });
 });
 afterAll(async () => {
   await world.close();
@@ -52,6 +53,25 @@ describe.each([...Object.keys(LANGUAGES), 'en-XA'])('%s', (language) => {
     const { page, seen } = await type('someone@mailserver');
     await page.getByRole('button', { name: 'Place the order' }).click();
     await seen.get('alertdialog');
+    await expectWhole(page);
+    await page.close();
+  });
+
+  it('a value with full-width characters', async () => {
+    const { page, seen } = await type('office＠gmail.com');
+    // The line offers the plain characters, and to look up the value.
+    await seen.get('button', /3/);
+    await expectWhole(page);
+    await page.close();
+  });
+
+  it('a value that was corrected in the question', async () => {
+    const { page, seen } = await type('bob@gmial.com');
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await seen.get('alertdialog');
+    await seen.press('button', /bob@gmail\.com/);
+    // The line offers to send, and to look up the value.
+    await seen.get('button', /3/);
     await expectWhole(page);
     await page.close();
   });

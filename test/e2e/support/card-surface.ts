@@ -28,8 +28,8 @@ async function countFramesAhead(page: Page): Promise<number> {
   ).length;
 }
 
-/** The open card. A frame that is loaded in advance comes after it. */
-async function shownCard(page: Page): Promise<Frame | undefined> {
+/** The open card, if any. A frame that is loaded in advance comes after it. */
+export async function shownCard(page: Page): Promise<Frame | undefined> {
   const frames = cardFrames(page);
   return frames.slice(0, frames.length - (await countFramesAhead(page))).at(-1);
 }

@@ -181,8 +181,20 @@ describe('a prepared card', () => {
 
   it('is not reported while it is not shown, even if it does not start', () => {
     card.prepare(opened(), 2 * CARD_TIMEOUT_MS);
-    vi.advanceTimersByTime(CARD_TIMEOUT_MS);
+    vi.advanceTimersByTime(2 * CARD_TIMEOUT_MS);
     expect(host()).toBeNull();
+    expect(onSilence).not.toHaveBeenCalled();
+  });
+
+  it('has the whole time to start after it was shown, however long it was prepared', () => {
+    card.prepare(opened(), 2 * CARD_TIMEOUT_MS);
+    vi.advanceTimersByTime(2 * CARD_TIMEOUT_MS - 1);
+    card.open(opened(), placementWith());
+    vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
+    expect(card.id).toBe('one');
+    card.ready('one');
+    vi.advanceTimersByTime(CARD_TIMEOUT_MS);
+    expect(card.id).toBe('one');
     expect(onSilence).not.toHaveBeenCalled();
   });
 
