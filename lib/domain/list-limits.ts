@@ -3,11 +3,11 @@ export const DELIMITERS = ['\t', ',', ';', '|', 'none'] as const;
 
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** More rows than this are left out; the header does not count. */
+/** Further rows are left out. The header does not count. */
 export const MAX_LIST_ROWS = 100_000;
 /** UTF-16 units; a longer cell is cut. Spreadsheets allow 32,767. */
 export const MAX_CELL_LENGTH = 1_000_000;
-/** UTF-16 units of a cell that are checked: far more than any value has, so too long values show. */
+/** UTF-16 units of a cell that are checked: far more than any value has. */
 export const MAX_CELL_READ_LENGTH = 4_000;
 /** Cells checked in one message. */
 export const MAX_CELLS_PER_CHECK = 250;

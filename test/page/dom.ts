@@ -129,7 +129,7 @@ export function trusted<E extends Event>(
  * @returns a function that calls them for an event in the browser's order; events that a script
  * dispatches reach them as usual
  */
-export function hearing(control: EventTarget): (event: Event) => void {
+export function recordListeners(control: EventTarget): (event: Event) => void {
   const listeners: { type: string; isWindow: boolean; call: (event: Event) => void }[] = [];
   const real = control.addEventListener.bind(control);
   const record =

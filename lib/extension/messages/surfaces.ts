@@ -25,7 +25,7 @@ export const SURFACE_MESSAGES = {
     }),
     reply: openedCardSchema,
   },
-  /** A card whose frame loads while the browser's menu is open; its content follows a press in the menu. */
+  /** Loads a card's frame while the browser's menu is open. The card gets its content when our item is pressed. */
   prepareMenuCard: { from: pageOnly, request: emptySchema, reply: openedCardSchema },
   /** A new token for a card whose frame the page reloaded by moving it. */
   renewCardToken: {

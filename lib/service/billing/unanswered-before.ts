@@ -21,7 +21,7 @@ export function unansweredBefore(
   if (next.caller.context === 'page') return createFailure('possibly-billed-before');
   const { id, at, credits, state, failure } = earlier;
   const isUnreadable = failure !== undefined && UNREADABLE_KINDS.has(failure);
-  // Only an answer that came was certainly billed.
+  // Only a lookup with an answer was billed for certain.
   const outcome = state === 'answered' ? 'billed' : isUnreadable ? 'unreadable' : 'nothing';
   return createFailure('possibly-billed-before', {
     message: () => serviceText('lookedUpBefore', { when: dateTimeText(at), outcome, credits }),

@@ -5,7 +5,7 @@ import type { FieldTracker } from '../../../lib/page/field/tracked-field.ts';
 import { createFieldTracker } from '../../../lib/page/field/tracker.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { policiesOf } from '../../policies.ts';
-import { askWith, hearing, installPlatform, putInSight, trusted } from '../dom.ts';
+import { askWith, installPlatform, putInSight, recordListeners, trusted } from '../dom.ts';
 import { NO_CORRECTIONS } from './fake-tracked-field.ts';
 
 let form: FormType;
@@ -35,7 +35,7 @@ beforeEach(() => {
   form = 'sign-up';
   guard = 'hold';
   asked = [];
-  fire = hearing(control);
+  fire = recordListeners(control);
   stop = new AbortController();
   const policies = policiesOf({ email: 'auto' });
   const ask = askWith(async (name, body) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BufferedEvents } from '../../../lib/page/frame/buffered-events.ts';
 import { insertedByKey, trackInputProvenance } from '../../../lib/page/provenance/input-events.ts';
 import type { InputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
-import { hearing, putInSight, trusted } from '../dom.ts';
+import { putInSight, recordListeners, trusted } from '../dom.ts';
 
 /** Events with data transfer, which jsdom lacks. */
 class FakeTransfer extends Event {
@@ -38,7 +38,7 @@ beforeEach(() => {
   putInSight(control);
   now = 0;
   stop = new AbortController();
-  fire = hearing(control);
+  fire = recordListeners(control);
   provenance = trackInputProvenance(control, stop.signal, [], () => null);
 });
 afterEach(() => {

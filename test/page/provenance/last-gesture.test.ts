@@ -4,7 +4,7 @@ import {
   trackLastGesture,
   wasLeftByKey,
 } from '../../../lib/page/provenance/last-gesture.ts';
-import { hearing, trusted } from '../dom.ts';
+import { recordListeners, trusted } from '../dom.ts';
 
 let control: HTMLInputElement;
 let stop: AbortController;
@@ -14,7 +14,7 @@ let gestures: GestureTracker;
 beforeEach(() => {
   control = document.createElement('input');
   stop = new AbortController();
-  fire = hearing(control);
+  fire = recordListeners(control);
   gestures = trackLastGesture(stop.signal);
 });
 afterEach(() => {
