@@ -43,6 +43,19 @@ async function givenToCard(page: Page, input: Promise<void>): Promise<void> {
   page.off('framedetached', detached);
 }
 
+/** Runs in the card: records whether the next click is on a button. */
+function recordClick(): void {
+  Object.assign(window, { missed: true });
+  const record = ({ target }: Event) => {
+    const isOnButton = target instanceof Element && target.closest('button, summary') !== null;
+    Object.assign(window, { missed: !isOnButton });
+  };
+  addEventListener('click', record, { capture: true, once: true });
+}
+
+/** Runs in the card: whether there was no click on a button since `recordClick`. */
+const hasMissed = (): boolean => Reflect.get(window, 'missed') === true;
+
 /** Presses Escape, wherever the focus is. */
 export const pressEscape = (page: Page): Promise<void> =>
   givenToCard(page, page.keyboard.press('Escape'));
@@ -68,11 +81,18 @@ export function cardOf(page: Page): CardSurface {
         if (!expected.test(text)) throw new Error(`expected ${expected}, saw: ${text}`);
         return text;
       }),
-    async press(name) {
-      const button = (await frame()).getByRole('button', { name }).first();
-      await button.click({ trial: true });
-      await givenToCard(page, button.click());
-    },
+    // A person repeats a press that missed, because new content moved the button meanwhile.
+    press: (name) =>
+      until(async () => {
+        const card = await frame();
+        const button = card.getByRole('button', { name }).first();
+        await button.click({ trial: true });
+        await card.evaluate(recordClick);
+        await givenToCard(page, button.click());
+        if (card.isDetached()) return;
+        const isMissed = await card.evaluate(hasMissed).catch(() => false);
+        if (isMissed) throw new Error(`the press on "${name}" missed`);
+      }),
     gone: () =>
       until(() => {
         if (cardFrames(page).length > 0) throw new Error('a card is still open');

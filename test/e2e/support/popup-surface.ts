@@ -55,6 +55,12 @@ export async function popupOver(page: Page): Promise<PopupSurface> {
     const found = await findPopup(page, session);
     if (found === undefined) throw new Error('no popup is open');
     return found;
+  }).catch(async (error: unknown) => {
+    const texts = page
+      .frames()
+      .map((frame) => frame.locator('body').textContent({ timeout: 1_000 }));
+    const shown = await Promise.allSettled(texts);
+    throw new Error(`no popup is open: ${JSON.stringify(shown)}`, { cause: error });
   });
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, (result: unknown) => void>();
