@@ -50,6 +50,7 @@ export {
   MAX_SAMPLE_COLUMNS,
   MAX_SAMPLE_ROWS,
 } from './list-limits.ts';
+export { isOneTypo } from './one-typo.ts';
 export {
   DEPTHS,
   type Depth,

@@ -135,15 +135,4 @@ describe('the kinds', () => {
       differences('kinds.ts', ['email', 'fax'], (kind) => kind === 'email' || kind === 'vat'),
     ).toEqual(['kinds.ts lacks vat', 'kinds.ts has fax, which does not belong there']);
   });
-
-  it('have a rule for what an organisation may allow', () => {
-    const policies = z
-      .record(z.string(), z.object({ enum: z.array(z.string()) }).loose())
-      .parse(schema.properties.policies.properties);
-    for (const kind of KINDS) {
-      expect(policies[kind]?.enum.includes('ask'), kind).toBe(
-        KIND_DEFINITIONS[kind].lookup !== null,
-      );
-    }
-  });
 });

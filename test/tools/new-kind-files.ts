@@ -302,7 +302,7 @@ export function places(name: string, languages: readonly string[]): Place[] {
           source,
           /("policies": \{[\s\S]*?"properties": \{(?:\s*"\w+": \{[^{}]*\},?)+)(\s*\}\s*\})/,
           (_all, start = '', end = '') =>
-            `${start},\n        "${name}": { "type": "string", "enum": ["off", "check"] }${end}`,
+            `${start},\n        "${name}": { "type": "string" }${end}`,
           1,
         ),
     },

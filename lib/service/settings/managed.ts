@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseBaseUrl } from '../../api/client/index.ts';
-import { stricterPolicy } from '../../domain/index.ts';
-import { policySchema } from '../../extension/schemas/index.ts';
+import { isOneTypo, KINDS, stricterPolicy } from '../../domain/index.ts';
+import { policySchema, settingsSchema } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Platform } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
@@ -53,6 +53,8 @@ const LOCKABLE = [
   'notify',
 ] as const;
 
+const CAPS = settingsSchema.shape.budget.keyof().options;
+
 const rawSchema = z.record(z.string(), z.unknown());
 
 /**
@@ -64,8 +66,31 @@ const NOT_MANAGEABLE = [
   ['notify', true, 'notifyIsOwnChoice'],
 ] as const;
 
-const notUnderstood = (path: string) => () =>
-  serviceText('settingNotUnderstood', { setting: path.replaceAll(' ', '.') });
+/** The names that are known where a path ends: of settings, of kinds, or of caps. */
+function namesAt(path: readonly string[]): readonly string[] {
+  const [group, ...inner] = path;
+  if (inner.length === 0) return LOCKABLE;
+  if (inner.length > 1 || group === 'locked') return group === 'sites' ? KINDS : LOCKABLE;
+  return group === 'policies' ? KINDS : group === 'budget' ? CAPS : [];
+}
+
+/** The known name that a wrong one was probably meant to be. */
+function meantName(path: readonly string[]): string | undefined {
+  const typed = path.at(-1)?.toLowerCase() ?? '';
+  const names = namesAt(path);
+  if (names.some((name) => name === path.at(-1))) return undefined;
+  return names.find((name) => name.toLowerCase() === typed || isOneTypo(typed, name.toLowerCase()));
+}
+
+/** @param path as in FlatSettings; `locked` and a name for a lock */
+const notUnderstood = (path: string) => () => {
+  const names = path.split(' ');
+  const setting = names.join('.');
+  const meant = meantName(names);
+  return meant === undefined
+    ? serviceText('settingNotUnderstood', { setting })
+    : serviceText('settingMistyped', { setting, meant });
+};
 
 /** Reads each part separately. Invalid parts are skipped and named in `problems`. */
 export function parseManagedSettings(raw: unknown): ManagedSettings {

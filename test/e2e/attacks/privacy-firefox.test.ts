@@ -23,6 +23,8 @@ async function openCard(
     const frame = page.frames().find((each) => each.url().includes('/card.html'));
     const text = await frame?.evaluate(() => document.body.textContent ?? '');
     if (!text?.includes(value)) throw new Error(`the card says: ${text}`);
+    // A card that is loaded in advance has content before it is shown.
+    expect(await page.evaluate(measuredCard)).not.toBe('no card');
     return text;
   });
 }

@@ -166,6 +166,18 @@ describe('an organisation’s policy file', () => {
     expect(read.baseUrl).toBeNull();
   });
 
+  it.each([
+    ['locked.buget', 'budget', { locked: ['buget', 'marks'] }],
+    ['policies.emial', 'email', { policies: { emial: 'off' } }],
+    ['budget.autoPerday', 'autoPerDay', { budget: { autoPerday: 3 } }],
+    ['sites.shop.example.ibn', 'iban', { sites: { 'shop.example': { ibn: 'off' } } }],
+    ['gaurd', 'guard', { gaurd: 'off' }],
+  ])('names what %s was probably meant to be', (setting, meant, file) => {
+    expect(parseManagedSettings(file).problems).toEqual([
+      `“${setting}” is not a setting. Did you mean “${meant}”?`,
+    ]);
+  });
+
   it('is rejected if it has a key but no address', () => {
     const read = parseManagedSettings({ key: KEY });
     expect(read.key).toBeNull();

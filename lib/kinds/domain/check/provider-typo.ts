@@ -3,6 +3,7 @@
  * alarms.
  */
 
+import { isOneTypo } from '../../../domain/index.ts';
 import { domainSuffixOf } from './domain-name.ts';
 import { isListedDomain } from './lists.ts';
 import {
@@ -15,7 +16,6 @@ import { suggestTld } from './tld-typo.ts';
 import {
   areAdjacentKeys,
   hasInsertedLetter,
-  isOneTypo,
   isSwap,
   replaceStrayDigits,
   typingDistance,

@@ -2,7 +2,7 @@
  * Corrects mistyped top-level domains. Called only for endings that are not on the public suffix
  * list, so an ending that is delegated later is no longer corrected.
  */
-import { isOneTypo } from './typing-distance.ts';
+import { isOneTypo } from '../../../domain/index.ts';
 
 /** Typos of more than one keystroke, and typos whose nearest ending would be the wrong correction. */
 const ERRORS: Readonly<Record<string, string>> = {
