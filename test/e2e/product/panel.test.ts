@@ -1,9 +1,10 @@
 /** The side panel: follows the active tab of its window and spends as the popup does. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardOf } from '../support/card-surface.ts';
 import { killer } from '../support/killer.ts';
 import { panelNextTo, popupOver } from '../support/popup-surface.ts';
-import { asked, fillIn, visit } from '../support/steps.ts';
+import { armedOver, asked, fillIn, hover, visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     extra: {
       '/one.html': page('One', '<p>ann@gmial.com and DE136695976</p>'),
       '/two.html': page('Two', '<p>GB82 WEST 1234 5698 7654 32</p>'),
+      '/contact.html': page('Contact', '<p>card.panel@gmail.com</p>'),
       '/form.html': page('Form', '<form><label>Email <input type="email"></label></form>'),
     },
   });
@@ -87,6 +89,22 @@ it('shows what was entered in a field, and looks up what is pasted, at the price
   expect(await asked(world, 'DE136695976')).toBe(1);
   expect(await box.inputValue()).toBe('DE136695976');
   await form.page.close();
+  await panel.close();
+});
+
+it('confirms what a card prepares in the page, at the price on the button', async () => {
+  const panel = await openPanel();
+  const { page: shop } = await visit(world, 'contact.html');
+  await hover(shop, 'card.panel@gmail.com');
+  await cardOf(shop).press('Look up · 3 credits');
+  await (await armedOver(shop)).close();
+  const pending = panel.getByRole('region', { name: /^Ready to look up/ });
+  await pending.getByText('card.panel@gmail.com').waitFor();
+  await pending.locator('.primary[aria-disabled=false]').press('Enter');
+  await panel.getByRole('region', { name: /^Looked up/ }).waitFor();
+  await cardOf(shop).reads(/Look up again · 3 credits/);
+  expect(await asked(world, 'card.panel@gmail.com')).toBe(3);
+  await shop.close();
   await panel.close();
 });
 
