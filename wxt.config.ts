@@ -108,6 +108,8 @@ export default defineConfig({
         suggested_key: { default: 'Alt+Shift+Comma' },
         description: '__MSG_commandPrevious__',
       },
+      // Without keys: Chromium suggests keys for four commands only.
+      'open-panel': { description: '__MSG_commandPanel__' },
     },
     omnibox: { keyword: 'fm' },
     // The settings that an organisation can manage; Firefox needs no schema for them.

@@ -1,5 +1,5 @@
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
-import { JobList } from '../jobs/index.ts';
+import { JobList, ListsInProgress } from '../jobs/index.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { PageFindingsSection } from './PageFindingsSection.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
@@ -9,10 +9,12 @@ export interface LookupsTabProps {
   readonly hear?: SubscribeToAnswers;
   /** Number of lookups since the popup opened; each lookup reloads the lists. */
   readonly lookups: number;
+  /** Number of changes of the page since the popup opened; each reloads its values. */
+  readonly pageChanges: number;
   readonly onAsked: () => void;
 }
 
-export function LookupsTab({ send, hear, lookups, onAsked }: LookupsTabProps) {
+export function LookupsTab({ send, hear, lookups, pageChanges, onAsked }: LookupsTabProps) {
   const subscription = hear ? { hear } : {};
   const environment = {
     send,
@@ -23,8 +25,9 @@ export function LookupsTab({ send, hear, lookups, onAsked }: LookupsTabProps) {
   } as const;
   return (
     <>
-      <PageFindingsSection environment={environment} />
+      <PageFindingsSection environment={environment} changes={pageChanges} />
       <JobList send={send} lookups={lookups} />
+      <ListsInProgress send={send} lookups={lookups} />
       <HistoryList environment={environment} lookups={lookups} />
       <ReceiptList send={send} lookups={lookups} />
     </>

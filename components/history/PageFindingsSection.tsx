@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import { SEVERITIES, severityOf, type Tone, toneOf, type Verdict } from '../../lib/domain/index.ts';
+import type { FoundValue } from '../../lib/extension/schemas/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
@@ -36,17 +37,27 @@ function ToneCounts({ verdicts }: { verdicts: readonly Verdict[] }) {
   );
 }
 
+export interface PageFindingsSectionProps {
+  readonly environment: LookupEnvironment;
+  /** Number of changes of the page; each reloads its values. */
+  readonly changes: number;
+}
+
 /**
  * The values found on the page in the active tab, a row each with its offline verdict, the bad ones
  * first.
  */
-export function PageFindingsSection({ environment }: { environment: LookupEnvironment }) {
+export function PageFindingsSection({ environment, changes }: PageFindingsSectionProps) {
   const { ask, value, failure } = useReply(environment.send, 'pageFindings');
   const [showsAll, setShowsAll] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may add and remove values
   useEffect(() => {
     void ask({});
-  }, [ask]);
-  const findings = (value?.found ?? []).toSorted((a, b) => rankOf(a.verdict) - rankOf(b.verdict));
+  }, [ask, changes]);
+  const inFields = new Set<FoundValue>(value?.fields);
+  const findings = [...inFields, ...(value?.found ?? [])].toSorted(
+    (a, b) => rankOf(a.verdict) - rankOf(b.verdict),
+  );
   const rendered = showsAll ? findings : findings.slice(0, PAGE_SIZE);
 
   return (
@@ -69,7 +80,7 @@ export function PageFindingsSection({ environment }: { environment: LookupEnviro
           </button>
         )}
       </div>
-      {(failure !== null || value?.found.length === 0) && (
+      {(failure !== null || (value !== null && findings.length === 0)) && (
         <p className="hint">{lookupsText(failure ? 'pageUnreadable' : 'nothingFound')}</p>
       )}
       {findings.length > 1 && <ToneCounts verdicts={findings.map(({ verdict }) => verdict)} />}
@@ -83,6 +94,7 @@ export function PageFindingsSection({ environment }: { environment: LookupEnviro
                 key={`${verdict.kind} ${verdict.value}`}
                 verdict={verdict}
                 kind={verdict.kind}
+                inField={inFields.has(finding)}
                 aside={
                   answeredAt !== undefined
                     ? lookupsText('answered')

@@ -1,11 +1,14 @@
 import { type JSX, type ReactNode, useId, useState } from 'react';
 import type { Kind, Verdict } from '../../lib/domain/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
+import { lookupsText } from '../../lib/texts/lookups.ts';
 import { VerdictIcon } from '../ui/index.ts';
 
 export interface ValueRowProps {
   readonly verdict: Verdict;
   readonly kind: Kind;
+  /** The value is in a field of the page. */
+  readonly inField?: boolean;
   /** Shown at the end of the row: cost and time. */
   readonly aside: ReactNode;
   /** The content of the open row. */
@@ -13,7 +16,7 @@ export interface ValueRowProps {
 }
 
 /** A value in one row that opens in place. */
-export function ValueRow({ verdict, kind, aside, children }: ValueRowProps) {
+export function ValueRow({ verdict, kind, inField = false, aside, children }: ValueRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -36,7 +39,9 @@ export function ValueRow({ verdict, kind, aside, children }: ValueRowProps) {
         <span className="row-value value" title={verdict.value}>
           {verdict.value}
         </span>{' '}
-        <span className="row-kind">{kindLabel(kind)}</span>{' '}
+        <span className="row-kind">
+          {inField ? `${kindLabel(kind)} · ${lookupsText('inField')}` : kindLabel(kind)}
+        </span>{' '}
         <span className="row-aside">{aside}</span>
       </button>
       {isOpen && (

@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, keyof FieldmarkTexts['options']>> = {
   'look-up-selection': 'lookUpSelectedText',
   'next-value': 'goToNextValue',
   'previous-value': 'goToPreviousValue',
+  'open-panel': 'openNextToPage',
 };
 
 function commandLabel(name: string): string {

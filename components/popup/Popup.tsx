@@ -3,8 +3,8 @@ import {
   sendToBackground as realSend,
   type SendToBackground,
   type SubscribeToAnswers,
+  type SubscribeToChanges,
 } from '../../lib/extension/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
 import { popupText } from '../../lib/texts/popup.ts';
 import { LookupsTab } from '../history/index.ts';
 import { useReply } from '../hooks/index.ts';
@@ -12,20 +12,14 @@ import { budgetWarning } from '../labels/index.ts';
 import { LookupBox } from '../lookup/index.ts';
 import { RatesTab } from '../rates/index.ts';
 import { StatsTab } from '../stats/index.ts';
-import {
-  ConsoleIcon,
-  FailureNote,
-  ListIcon,
-  Logo,
-  OpenIcon,
-  SettingsIcon,
-  Tabs,
-} from '../ui/index.ts';
+import { FailureNote, Tabs } from '../ui/index.ts';
 import { UsageTab, useWarnings, WarningList } from '../usage/index.ts';
-import { IconLink } from './IconLink.tsx';
+import { NoKeyNote } from './NoKeyNote.tsx';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';
+import { PopupBar } from './PopupBar.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
 import { usePopupDraft } from './use-draft.ts';
+import { useQuestion } from './use-question.ts';
 import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-snapshot.ts';
 
 export interface PopupProps {
@@ -35,6 +29,10 @@ export interface PopupProps {
   readonly handed?: boolean;
   /** The first content, if it was requested before React rendered. */
   readonly snapshot?: PopupSnapshotOutcome | Promise<PopupSnapshotOutcome>;
+  /** In the side panel, which stays open: changes of what it shows. */
+  readonly follow?: SubscribeToChanges;
+  /** Opens the side panel; absent where there is none. */
+  readonly keepOpen?: () => Promise<boolean>;
 }
 
 const EMPTY_SNAPSHOT = {
@@ -46,15 +44,25 @@ const EMPTY_SNAPSHOT = {
   page: null,
 };
 
-export function Popup({ send = realSend, hear, handed = false, snapshot: early }: PopupProps) {
-  const { value, failure } = usePopupSnapshot(send, early);
+const CLASSES = { popup: 'popup', tab: 'popup popup-page', panel: 'popup popup-panel' } as const;
+
+export function Popup({
+  send = realSend,
+  hear,
+  handed = false,
+  snapshot: early,
+  follow,
+  keepOpen,
+}: PopupProps) {
+  const surface = follow ? 'panel' : handed ? 'tab' : 'popup';
+  const { value, failure, changes } = usePopupSnapshot(send, early, follow);
   const isLoaded = value !== null || failure !== null;
   const {
     connection,
     account,
     question: pending,
     automaticHold,
-    draft: savedDraft,
+    draft: storedDraft,
     page,
   } = value ?? EMPTY_SNAPSHOT;
   const { ask: askUsage, ...usageReply } = useReply(send, 'usage');
@@ -70,23 +78,18 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
   }, [isLoaded, refreshUsage]);
   const { ask: takeHandedText, value: handedReply } = useReply(send, 'takeHandedText');
   const handedText = handedReply?.text ?? null;
-  const { draft, hasTypedEarly, change } = usePopupDraft(
+  const { draft, savedDraft, hasTypedEarly, change, flush } = usePopupDraft(
     send,
-    isLoaded ? savedDraft : undefined,
+    isLoaded ? storedDraft : undefined,
     handedText === null,
   );
   // Remounts the box with a saved draft that loads late, unless the person has begun to type.
   const boxKey =
     handedText !== null ? 'handed' : savedDraft?.text && !hasTypedEarly ? 'saved' : 'typed';
 
-  const [dismissed, setDismissed] = useState('');
-  const question = pending?.id === dismissed ? null : pending;
+  const { question, onAsked: onQuestionAsked, dismiss } = useQuestion(send, pending, page?.host);
   /** A pending lookup gets the focus, so the box may take it only once it is known that none is pending. */
   const mayFocusBox = question === null && isLoaded;
-  const dismiss = (id: string) => {
-    setDismissed(id);
-    void send('cancelPendingLookup', { id });
-  };
 
   useEffect(() => {
     if (handed) void takeHandedText({});
@@ -97,14 +100,20 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
     setLookups((count) => count + 1);
     refreshUsage();
   }, [refreshUsage]);
+  // A popup closes before another surface gets an answer.
+  const stays = follow !== undefined;
+  useEffect(() => (stays ? hear?.(onAsked) : undefined), [stays, hear, onAsked]);
+  useEffect(() => {
+    if (changes > 0) void askUsage({ refresh: false });
+  }, [changes, askUsage]);
 
   const openOptions = () => void send('openOptions', {});
   const subscription = hear ? { hear } : {};
   const disconnected = connection?.key.set === false;
   const trouble = (freshConnection ?? connection)?.trouble;
-  const [hasResumed, setResumed] = useState(false);
+  const [resumed, setResumed] = useState<typeof automaticHold>(null);
   const resumeAutomatic = () => {
-    setResumed(true);
+    setResumed(automaticHold);
     void send('resumeAutomatic', {});
   };
   const remaining = usage.value?.usage?.remaining;
@@ -117,52 +126,35 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
   const worst = warnings.slice(0, 1);
   const budgetNote = usage.value ? budgetWarning(usage.value.spent) : null;
 
+  const onKeepOpen =
+    keepOpen &&
+    (() => {
+      // First, because the browser opens the panel only in the press itself.
+      const opening = keepOpen();
+      flush();
+      void opening.then((isOpen) => isOpen && window.close());
+    });
+
   return (
-    <div className={handed ? 'popup popup-page' : 'popup'}>
-      <header className="bar">
-        <Logo />
-        <h1 className="wordmark">Fieldmark</h1>
-        {remaining !== undefined && !disconnected && (
-          <span className={remaining === 0 ? 'left left-none' : 'left'}>
-            {popupText.rich('left', {
-              count: remaining,
-              strong: (words) => <strong key="left">{words}</strong>,
-            })}
-          </span>
-        )}
-        <IconLink
-          href="/workbench.html"
-          label={popupText('workbench')}
-          title={popupText('workbenchMeans')}
-        >
-          <ListIcon />
-        </IconLink>
-        <IconLink
-          href="/console.html"
-          label={popupText('console')}
-          title={popupText('consoleMeans')}
-        >
-          <ConsoleIcon />
-        </IconLink>
-        {!handed && (
-          <IconLink href="/popup.html?handed=1" label={popupText('openInTab')}>
-            <OpenIcon />
-          </IconLink>
-        )}
-        <button
-          type="button"
-          className="quiet icon-only"
-          aria-label={common('settings')}
-          onClick={openOptions}
-        >
-          <SettingsIcon />
-        </button>
-        {budgetNote && <p className="hint warning">{budgetNote}</p>}
-      </header>
-      {page && !handed && <SiteSwitch send={send} start={page} disconnected={disconnected} />}
+    <div className={CLASSES[surface]}>
+      <PopupBar
+        remaining={disconnected ? undefined : remaining}
+        budgetNote={budgetNote}
+        surface={surface}
+        onKeepOpen={onKeepOpen}
+        onOptions={openOptions}
+      />
+      {page && !handed && (
+        <SiteSwitch
+          key={`${page.tab} ${page.site}`}
+          send={send}
+          start={page}
+          disconnected={disconnected}
+        />
+      )}
       <main>
         {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
-        {automaticHold && !hasResumed && (
+        {automaticHold && automaticHold !== resumed && (
           <FailureNote failure={automaticHold} onRetry={resumeAutomatic} />
         )}
         <WarningList warnings={worst} onDismiss={dismissWarning} />
@@ -172,8 +164,11 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
             pendingLookup={question}
             send={send}
             {...subscription}
-            onAsked={onAsked}
-            onDismiss={() => dismiss(question.id)}
+            onAsked={() => {
+              onQuestionAsked();
+              onAsked();
+            }}
+            onDismiss={dismiss}
           />
         )}
         <LookupBox
@@ -187,17 +182,7 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
           connectNear
           onAsked={onAsked}
         />
-        {disconnected && (
-          <section className="note note-connect" aria-label={common('addKey')}>
-            <div className="note-body">
-              <p className="note-title">{popupText('noKey')}</p>
-              <p>{popupText('noKeyMeans')}</p>
-              <button type="button" className="primary" onClick={openOptions}>
-                {common('addKey')}
-              </button>
-            </div>
-          </section>
-        )}
+        {disconnected && <NoKeyNote onOptions={openOptions} />}
         <Tabs
           label="Fieldmark"
           chosen={draft.tab}
@@ -207,7 +192,13 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: early }
               name: 'Lookups',
               label: popupText('lookups'),
               panel: () => (
-                <LookupsTab send={send} {...subscription} lookups={lookups} onAsked={onAsked} />
+                <LookupsTab
+                  send={send}
+                  {...subscription}
+                  lookups={lookups + changes}
+                  pageChanges={changes}
+                  onAsked={onAsked}
+                />
               ),
             },
             {

@@ -16,7 +16,7 @@ const shortPolicyLabel = (policy: Policy): string =>
 
 export interface SiteSwitchProps {
   readonly send: SendToBackground;
-  /** The page in the active tab, as it was when the popup opened. */
+  /** The page in the active tab, as it was last read. */
   readonly start: ActiveSite;
   readonly disconnected: boolean;
 }
@@ -25,6 +25,11 @@ export interface SiteSwitchProps {
 export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
   const [page, setPage] = useState<ActiveSite | null>(start);
   const [failureText, setFailureText] = useState('');
+  const [lastStart, setLastStart] = useState(start);
+  if (lastStart !== start) {
+    setLastStart(start);
+    setPage(start);
+  }
   const name = useId();
   if (page === null) return null;
   const { tab, site, host, hasSiteRules, paused } = page;

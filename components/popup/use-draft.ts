@@ -11,14 +11,17 @@ const EMPTY: PopupDraft = { text: '', tab: '' };
 /**
  * The text and tab of the popup, saved for when it opens again.
  *
- * @param saved the last draft; undefined while it loads. What the person enters meanwhile overrides it.
+ * @param stored the last draft; undefined while it loads. What the person enters meanwhile overrides it.
  * @param savesChanges false for a text that was handed over
  */
 export function usePopupDraft(
   send: SendToBackground,
-  saved: PopupDraft | null | undefined,
+  stored: PopupDraft | null | undefined,
   savesChanges: boolean,
 ) {
+  // The first one: the side panel reads it again and again, and each time finds what was typed into it.
+  const [saved, setSaved] = useState(stored);
+  if (saved === undefined && stored !== undefined) setSaved(stored);
   const [changes, setChanges] = useState<Partial<PopupDraft>>({});
   /** The person typed before the saved draft had loaded, so it is dropped. */
   const [hasTypedEarly, setTypedEarly] = useState(false);
@@ -51,5 +54,5 @@ export function usePopupDraft(
     };
   }, [flush]);
 
-  return { draft, hasTypedEarly, change };
+  return { draft, savedDraft: saved, hasTypedEarly, change, flush };
 }

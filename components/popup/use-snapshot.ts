@@ -1,22 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Outcome } from '../../lib/domain/index.ts';
-import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { SendToBackground, SubscribeToChanges } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import { type ReplyState, useOutcome } from '../hooks/index.ts';
 
 type PopupSnapshot = ReplyOf<'popupSnapshot'>;
 export type PopupSnapshotOutcome = Outcome<PopupSnapshot>;
 
-/** @param early the reply or its promise, if it was requested before the popup rendered; otherwise it is requested here */
+/**
+ * @param early the reply or its promise, if it was requested before the popup rendered; otherwise it is
+ * requested here
+ * @param follow changes after which it is requested again; `changes` is their number
+ */
 export function usePopupSnapshot(
   send: SendToBackground,
   early?: PopupSnapshotOutcome | Promise<PopupSnapshotOutcome>,
-): ReplyState<PopupSnapshot> {
+  follow?: SubscribeToChanges,
+): ReplyState<PopupSnapshot> & { readonly changes: number } {
   const initial = early && 'ok' in early ? early : undefined;
   const { track, ...state } = useOutcome(initial);
+  const [changes, setChanges] = useState(0);
   useEffect(() => {
     if (early && 'ok' in early) return;
     void track(early ?? send('popupSnapshot', {}));
   }, [send, early, track]);
-  return state;
+  useEffect(
+    () =>
+      follow?.(() => {
+        setChanges((count) => count + 1);
+        void track(send('popupSnapshot', {}));
+      }),
+    [follow, send, track],
+  );
+  return { ...state, changes };
 }

@@ -72,6 +72,12 @@ export const PlayIcon = () => (
   </Icon>
 );
 
+export const PanelIcon = () => (
+  <Icon>
+    <path d="M3 4h14v12H3zM12.5 4v12" />
+  </Icon>
+);
+
 export const OpenIcon = () => (
   <Icon>
     <path d="M11 3.5h5.5V9M16.5 3.5L9.5 10.5M13.5 11.5v5h-10v-10h5" />

@@ -9,6 +9,7 @@ export {
   LockIcon,
   Logo,
   OpenIcon,
+  PanelIcon,
   PauseIcon,
   PlayIcon,
   SettingsIcon,

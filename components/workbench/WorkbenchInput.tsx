@@ -3,8 +3,9 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { FilePicker } from '../files/index.ts';
-import { formatCredits, formatTimeAgo } from '../format/index.ts';
+import { formatTimeAgo } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
+import { listProgress } from '../jobs/index.ts';
 import { ConfirmButton } from '../ui/index.ts';
 import { SAMPLE_LIST } from '../workbench-list/index.ts';
 
@@ -16,23 +17,6 @@ export interface WorkbenchInputProps {
   readonly onText: (name: string, text: string) => void;
   readonly onFile: (file: File) => void;
   readonly onRun: (run: ListRun) => void;
-}
-
-const STATE_TEXTS = {
-  running: 'listRunning',
-  paused: 'listPaused',
-  held: 'listNeedsAttention',
-  stopped: 'listStopped',
-} as const satisfies Record<
-  Exclude<ListRun['state'], 'draft' | 'done'>,
-  Parameters<typeof workbenchText>[0]
->;
-
-function progressLabel({ state, total, answered, failed, possibly, spent }: ListRun): string {
-  if (state === 'draft') return workbenchText('listDraft', { total });
-  if (state === 'done') return workbenchText('listDone', { answered, spent: formatCredits(spent) });
-  const done = answered + failed + possibly;
-  return workbenchText(STATE_TEXTS[state], { done, total, spent: formatCredits(spent) });
 }
 
 /** The stored lists. */
@@ -53,7 +37,7 @@ function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'
             <button type="button" className="recent-open" onClick={() => onRun(run)}>
               <strong>{run.name}</strong>
               <span className="hint">
-                {progressLabel(run)} · {formatTimeAgo(run.at)}
+                {listProgress(run)} · {formatTimeAgo(run.at)}
               </span>
             </button>
             <ConfirmButton

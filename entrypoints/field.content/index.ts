@@ -53,26 +53,33 @@ export default defineContentScript({
       keyOf: fieldKeyOf,
       correctability,
     });
-    const { onFocus, correct, enterLine, onCorrectionsChanged, onAnswered, guardedFields } =
-      createFieldTracker({
-        css: tokens + css,
-        signal,
-        ask,
-        site: () => site,
-        getShadowRoot: shadowRootOf,
-        createConsistency: (parts) =>
-          createFieldConsistency({
-            ...parts,
-            formContext: readFormContext,
-            togetherIn: formGroupOf,
-          }),
-        readField,
-        readAddressList: readAddressListField,
-        corrections,
-        formType: formTypeOf,
-        regionNear: (element) =>
-          phoneFieldRegion(element) ?? pageRegion(document.documentElement.lang, location.hostname),
-      });
+    const {
+      onFocus,
+      correct,
+      enterLine,
+      onCorrectionsChanged,
+      onAnswered,
+      fieldValues,
+      guardedFields,
+    } = createFieldTracker({
+      css: tokens + css,
+      signal,
+      ask,
+      site: () => site,
+      getShadowRoot: shadowRootOf,
+      createConsistency: (parts) =>
+        createFieldConsistency({
+          ...parts,
+          formContext: readFormContext,
+          togetherIn: formGroupOf,
+        }),
+      readField,
+      readAddressList: readAddressListField,
+      corrections,
+      formType: formTypeOf,
+      regionNear: (element) =>
+        phoneFieldRegion(element) ?? pageRegion(document.documentElement.lang, location.hostname),
+    });
 
     const onMessage = (message: unknown) => {
       const tabMessage = message as TabMessage;
@@ -83,6 +90,7 @@ export default defineContentScript({
       const hasMarks = registry.detect !== undefined;
       if (tabMessage.fieldmarkTab === 'walk' && !hasMarks && enterLine())
         return Promise.resolve(true);
+      if (tabMessage.fieldmarkTab === 'fieldValues') return Promise.resolve(fieldValues());
       if (tabMessage.fieldmarkTab === 'correctField') {
         const element = contextMenuElement(shadowRootOf);
         const { correction } = tabMessage;

@@ -4,7 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Popup } from '../../components/popup/index.ts';
 import { applyLastLanguage, renderLocalized } from '../../components/ui/index.ts';
-import { subscribeToAnswers } from '../../lib/extension/index.ts';
+import {
+  hasSidePanel,
+  openSidePanel,
+  readPanelWindow,
+  subscribeToAnswers,
+} from '../../lib/extension/index.ts';
 import { snapshotReply } from './snapshot.ts';
 
 /** Longest wait for the reply before rendering, ms. A running worker answers within this time. */
@@ -21,9 +26,15 @@ export default defineUnlistedScript(async () => {
   const isHandedOver = new URLSearchParams(location.search).has('handed');
   // Waits briefly for the reply, because rendering with its numbers avoids a layout shift.
   const snapshot = (await Promise.race([snapshotReply, snapshotTimeout])) ?? snapshotReply;
+  // Known before a press, in which nothing may be awaited before the panel opens.
+  let windowId: number | undefined;
+  void readPanelWindow().then((shown) => {
+    windowId = shown?.id;
+  });
+  const panel = hasSidePanel() ? { keepOpen: () => openSidePanel(windowId) } : {};
   if (root) {
     await renderLocalized(createRoot(root), () => (
-      <Popup hear={subscribeToAnswers} handed={isHandedOver} snapshot={snapshot} />
+      <Popup hear={subscribeToAnswers} handed={isHandedOver} snapshot={snapshot} {...panel} />
     ));
   }
 });

@@ -14,4 +14,11 @@ export {
 } from './send-to-background.ts';
 export { shadowRootOf } from './shadow-root.ts';
 export { openShortcutSettings, readShortcuts, type Shortcut } from './shortcuts.ts';
+export {
+  hasSidePanel,
+  openSidePanel,
+  readPanelWindow,
+  type SubscribeToChanges,
+  subscribeToWindow,
+} from './side-panel.ts';
 export type { PageFinding, TabMessage } from './tab-message.ts';

@@ -37,11 +37,15 @@ export type TabMessage =
   | { readonly fieldmarkTab: 'walk'; readonly back: boolean }
   /** Reply: `readonly PageFinding[]`, the distinct values marked on the page, in order. */
   | { readonly fieldmarkTab: 'findings' }
+  /** Reply: `readonly PageFinding[]`, the values in the fields that the person entered; the offsets are 0. */
+  | { readonly fieldmarkTab: 'fieldValues' }
   /** Report the number of bad values again. */
   | { readonly fieldmarkTab: 'reportBadValues' }
   /** The person chose in the browser's menu what the clicked field is for. Reply: true. */
   | { readonly fieldmarkTab: 'correctField'; readonly correction: FieldCorrection }
   /** Settings changed: request `site` again and mark anew. */
   | { readonly fieldmarkTab: 'settingsChanged' }
+  /** Sent to extension pages only: the values of a page or the pending lookup may have changed. */
+  | { readonly fieldmarkTab: 'popupChanged' }
   /** To an open workbench: a list waits for it. */
   | { readonly fieldmarkTab: 'listHanded' };

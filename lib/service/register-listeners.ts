@@ -3,6 +3,7 @@ import { createApiClient } from '../api/client/index.ts';
 import { checkValue } from '../check/index.ts';
 import { detect } from '../detect/index.ts';
 import { type FieldCorrection, KINDS } from '../domain/index.ts';
+import { hasSidePanel, openSidePanel } from '../extension/index.ts';
 import { kindLabel } from '../texts/kinds.ts';
 import { createService } from './index.ts';
 import { type BrowserTab, createPlatform, type ReadFocus } from './platform/index.ts';
@@ -39,12 +40,15 @@ export function registerListeners(readFocus: ReadFocus): void {
     runInBackground(browser.contextMenus.removeAll().then(() => createMenu()));
     runInBackground(service.onInstalled(reason));
   });
-  browser.contextMenus.onClicked.addListener((click, tab) =>
-    runInBackground(entryPoints.onMenuClick(click, tabOf(tab))),
-  );
-  browser.commands.onCommand.addListener((name, tab) =>
-    runInBackground(entryPoints.onCommand(name, tabOf(tab))),
-  );
+  // The panel opens before anything is awaited: afterwards the browser no longer counts the gesture.
+  browser.contextMenus.onClicked.addListener((click, tab) => {
+    if (click.menuItemId === PANEL_MENU.id) return void openSidePanel(tab?.windowId);
+    runInBackground(entryPoints.onMenuClick(click, tabOf(tab)));
+  });
+  browser.commands.onCommand.addListener((name, tab) => {
+    if (name === PANEL_COMMAND) return void openSidePanel(tab?.windowId);
+    runInBackground(entryPoints.onCommand(name, tabOf(tab)));
+  });
   // An empty listener: registering it makes the browser start the worker, which continues lists.
   browser.runtime.onStartup.addListener(() => undefined);
   browser.storage.onChanged.addListener((_changes, area) => {
@@ -71,6 +75,10 @@ export function registerListeners(readFocus: ReadFocus): void {
   );
 }
 
+const PANEL_COMMAND = 'open-panel';
+/** Not on selections, links and fields: there, the browser would move our items into a submenu. */
+const PANEL_MENU = { id: 'panel', contexts: ['page', 'action'] } as const;
+
 /** Message names of the field menu's titles. Kinds that are missing here use their label. */
 const FIELD_MENU_TITLES = {
   email: 'menuFieldEmail',
@@ -96,6 +104,13 @@ function fieldMenuTitle(correction: FieldCorrection): string {
 function createMenu(): void {
   const title = browser.i18n.getMessage('menuLookUp');
   browser.contextMenus.create({ ...LOOKUP_MENU, title, contexts: [...LOOKUP_MENU.contexts] });
+  if (hasSidePanel()) {
+    browser.contextMenus.create({
+      id: PANEL_MENU.id,
+      title: browser.i18n.getMessage('menuPanel'),
+      contexts: [...PANEL_MENU.contexts],
+    });
+  }
   const { id: parentId } = FIELD_MENU;
   const fieldTitle = browser.i18n.getMessage('menuField');
   browser.contextMenus.create({

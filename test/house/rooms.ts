@@ -270,7 +270,7 @@ export const ROOMS: readonly Room[] = [
       packages: ['react-dom', 'wxt/utils/define-unlisted-script'],
       not: ['page', 'service', 'form', 'detect'],
     })),
-    ...['options', 'welcome', 'console', 'workbench'].map((name) => ({
+    ...['options', 'welcome', 'console', 'workbench', 'sidepanel'].map((name) => ({
       folder: `entrypoints/${name}`,
       packages: ['react-dom'],
       not: ['page', 'service', 'form', 'detect'],

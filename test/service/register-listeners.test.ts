@@ -158,6 +158,35 @@ describe('the background', () => {
     }
   });
 
+  it.each<[string, object, unknown]>([
+    ['Chromium', { sidePanel: 'sidePanel' }, { windowId: 12 }],
+    ['Firefox', { sidebarAction: 'sidebarAction' }, undefined],
+  ])('opens the side panel in the gesture itself, in %s', async (_, apis, where) => {
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+    const opened: unknown[] = [];
+    const open = async (given?: unknown) => void opened.push(given);
+    Object.assign(browser, Object.fromEntries(Object.keys(apis).map((name) => [name, { open }])));
+    listen(readFocus);
+    // Expected without waiting: after an await the browser no longer counts the gesture.
+    fire(browser.commands.onCommand, 'open-panel', { ...browser.tabsNow[1], windowId: 12 });
+    expect(opened).toEqual([where]);
+    fire(browser.contextMenus.onClicked, { menuItemId: 'panel' }, { id: 2, windowId: 12 });
+    expect(opened).toEqual([where, where]);
+    fire(browser.runtime.onInstalled, { reason: 'update' });
+    const item = { id: 'panel', title: '', contexts: ['page', 'action'] };
+    await expect.poll(() => browser.calls).toContainEqual(['create', item]);
+  });
+
+  it('has no menu item for the side panel where there is none', async () => {
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+    listen(readFocus);
+    fire(browser.runtime.onInstalled, { reason: 'update' });
+    const isItem = (call: unknown) => JSON.stringify(call).includes('"field undo"');
+    await expect.poll(() => browser.calls.some(isItem)).toBe(true);
+    expect(JSON.stringify(browser.calls)).not.toContain('"panel"');
+    expect(() => fire(browser.commands.onCommand, 'open-panel', undefined)).not.toThrow();
+  });
+
   it('looks up by keyboard in the focused frame', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
@@ -197,6 +226,18 @@ describe('the platform', () => {
       url: 'https://new.example/',
       private: true,
     });
+  });
+
+  it('reads the tabs of one window for its side panel', async () => {
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
+    const filters: unknown[] = [];
+    const { query } = browser.tabs;
+    browser.tabs.query = (filter) => {
+      filters.push(filter);
+      return query(filter);
+    };
+    await createPlatform(readFocus).activeTab(12);
+    expect(filters).toEqual([{ active: true, windowId: 12 }, { windowId: 12 }]);
   });
 
   it('keeps session values in memory where the browser has no storage.session', async () => {

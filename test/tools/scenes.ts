@@ -57,8 +57,8 @@ const popup = (name: string, ready: (page: Page) => Promise<unknown>): Scene => 
   open: own('popup.html', ready),
 });
 
-/** The popup in a tab, while the active tab is a page with a wrong value, which the popup lists. */
-async function listOfPage(world: World): Promise<Page> {
+/** The popup or panel in a tab, while the active tab is a page with a wrong value, which it lists. */
+async function listOfPage(world: World, file = 'popup.html'): Promise<Page> {
   const shop = await world.browser.open(`${world.demo.url}/invoice.html`);
   await shop.evaluate(() =>
     document.body.insertAdjacentHTML(
@@ -66,7 +66,7 @@ async function listOfPage(world: World): Promise<Page> {
       '<p>IBAN: DE89 3704 0044 0532 1030 00</p><p>brewery@gmial.com</p>',
     ),
   );
-  const page = await world.browser.open(world.browser.pageUrl('popup.html'));
+  const page = await world.browser.open(world.browser.pageUrl(file));
   page.once('close', () => void shop.close());
   await shop.bringToFront();
   await until(async () => {
@@ -299,7 +299,13 @@ const AFTER: readonly Scene[] = [
     await paste(page, 'jane@gmail.com\nDE89370400440532013001\nDE136695976\nnot a value');
     await page.getByText('DE136695976').first().waitFor();
   }),
-  { name: 'popup-page', size: POPUP, canZoom: true, open: listOfPage },
+  { name: 'popup-page', size: POPUP, canZoom: true, open: (world) => listOfPage(world) },
+  {
+    name: 'panel-page',
+    size: { width: 600, height: 800 },
+    canZoom: true,
+    open: (world) => listOfPage(world, 'sidepanel.html'),
+  },
   popup('history', async (page) => {
     await lookUp(page, 'FR40303265045', /Look up · 1 credit/);
     await page.getByRole('textbox').first().press('Escape');

@@ -68,12 +68,15 @@ export const SURFACE_MESSAGES = {
     request: z.object({ count: countSchema }),
     reply: emptySchema,
   },
-  /** The values that the content script found on the page in the active tab. */
+  /** The values that the content scripts found on the page in the active tab. */
   pageFindings: {
     from: uiOnly,
     request: emptySchema,
     reply: z.object({
       host: z.string(),
+      /** Values that the person entered in fields. */
+      fields: z.array(foundValueSchema),
+      /** Values in text, without those in fields. */
       found: z.array(foundValueSchema),
       moreFound: countSchema,
     }),

@@ -1,4 +1,5 @@
 import type { FieldCorrection, Kind } from '../../domain/index.ts';
+import type { PageFinding } from '../../extension/index.ts';
 import type { InputProvenance } from '../provenance/index.ts';
 import type { GuardedField } from '../submit/index.ts';
 import type { FieldValue } from '../value/index.ts';
@@ -38,6 +39,8 @@ export interface FieldTracker {
   onAnswered(kind: Kind, value: string): void;
   /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
   enterLine(): boolean;
+  /** The checked values, for the side panel. */
+  fieldValues(): readonly PageFinding[];
   /** The tracked fields that have a value, for the submit guard. */
   guardedFields(): Iterable<GuardedField>;
 }

@@ -23,6 +23,7 @@ import {
 import { watchSubmits } from '../submit/index.ts';
 import type { FieldConsistency, FieldConsistencyOptions } from './consistency.ts';
 import { correctionChoices } from './correction-choices.ts';
+import { fieldValuesOf } from './field-values.ts';
 import { guardedFieldsOf } from './guarded-field.ts';
 import { checkBeforeSubmit, listenToField } from './listeners.ts';
 import { createFieldPresenter } from './presenter.ts';
@@ -235,6 +236,7 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     onAnswered(kind, value) {
       for (const { field } of trackedFields.values()) void field.onAnswered(kind, value);
     },
+    fieldValues: () => fieldValuesOf(trackedFields.values()),
     guardedFields() {
       for (const tracked of trackedFields.values())
         if (!tracked.control.isConnected) followRedrawn(tracked);

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../domain/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import { depthSchema, kindSchema, lookupPlaceSchema } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
@@ -72,6 +73,8 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
   async function write(kept: Awaited<ReturnType<typeof read>>): Promise<void> {
     await platform.session.set(SESSION_KEY, kept);
     await badge.set('pendingLookup', kept.questions.length > 0);
+    const message: TabMessage = { fieldmarkTab: 'popupChanged' };
+    void platform.broadcast(message).catch(() => undefined);
   }
 
   /** Expired lookups are pruned on read, so the badge can be stale; every read refreshes it. */

@@ -34,6 +34,8 @@ export interface Caller {
   /** Host of the page in the tab; empty for our own surfaces. */
   readonly host: string;
   readonly private: boolean;
+  /** The window of our side panel, which follows that window's tabs. */
+  readonly window?: number;
   /** The browser shows another tab of the window, so nobody types in this one. */
   readonly inBackground?: true;
 }
@@ -42,6 +44,8 @@ type ExtensionIdentity = Pick<Platform, 'id' | 'base' | 'activeTab'>;
 
 /** Our page that runs in frames (web_accessible_resources). */
 const CARD_PATH = '/card.html';
+/** Our page that the browser shows next to the tabs of a window. */
+const PANEL_PATH = '/sidepanel.html';
 
 /** Origin of a web page; for files, blobs and blank pages, their scheme. */
 export function siteOfUrl(url: string): string {
@@ -64,6 +68,12 @@ const isBlank = (url: string): boolean => /^(?:about|blob|data):/.test(url);
  */
 const isOurs = ({ origin }: BrowserSender, { base }: ExtensionIdentity): boolean =>
   origin === undefined || `${origin}/` === base;
+
+/** The window that the panel wrote into its address. */
+function windowOf(parameters: URLSearchParams): number | undefined {
+  const id = Number(parameters.get('window') ?? Number.NaN);
+  return Number.isSafeInteger(id) ? id : undefined;
+}
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
 
@@ -89,12 +99,16 @@ export async function identifyCaller(
     }
     // A website framed one of our other pages, or opened the card's page without a frame.
     if (frame !== 0 || pathname === CARD_PATH) return null;
-    // The popup has no tab, so the focused window decides. A page that opens with a handed-over text
-    // has the parameter `private`.
-    const handed = new URL(url).searchParams.get('private') === '1';
-    const isPrivate = tab ? tab.incognito : ((await platform.activeTab())?.private ?? false);
+    // The popup and the panel have no tab, so a window decides: the panel's, which is in its address, or
+    // the focused one. A panel in a private window, and a page that opens with a text from there, have
+    // the parameter `private`.
+    const parameters = new URL(url).searchParams;
+    const window = pathname === PANEL_PATH ? windowOf(parameters) : undefined;
+    const ofWindow = window === undefined ? {} : { window };
+    const handed = parameters.get('private') === '1';
+    const isPrivate = tab ? tab.incognito : ((await platform.activeTab(window))?.private ?? false);
     const noPage = { tab: null, frame, page: '', sites: [], host: '' };
-    return { context: 'ui', ...noPage, private: handed || isPrivate };
+    return { context: 'ui', ...noPage, ...ofWindow, private: handed || isPrivate };
   }
   if (tab?.id === undefined) return null;
   const top = tab.url ?? url;

@@ -64,8 +64,11 @@ export interface Platform {
   registerFocusScript(matches: readonly string[]): Promise<void>;
   sendToTab(tabId: number, message: unknown, frameId?: number): Promise<unknown>;
   tabs(): Promise<readonly BrowserTab[]>;
-  /** The active tab of the focused window; one of our own pages only where there is no other tab. */
-  activeTab(): Promise<BrowserTab | null>;
+  /**
+   * The active tab of this window, or of the focused one; where that is one of our own pages, the tab
+   * that was used last. Null: there is none.
+   */
+  activeTab(window?: number): Promise<BrowserTab | null>;
   /** The frame of a tab that has the focus, and the text that is selected in it. */
   focusedFrame(tabId: number): Promise<FocusedFrame>;
   openPage(path: PagePath, query?: string): Promise<void>;
@@ -198,10 +201,12 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     sendToTab: (tabId, message, frameId) =>
       browser.tabs.sendMessage(tabId, message, frameId === undefined ? {} : { frameId }),
     tabs: async () => (await browser.tabs.query({})).map(tabOf),
-    activeTab: async () => {
-      const [active] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+    activeTab: async (windowId) => {
+      const where = windowId === undefined ? {} : { windowId };
+      const focused = windowId === undefined ? { lastFocusedWindow: true } : where;
+      const [active] = await browser.tabs.query({ active: true, ...focused });
       if (active && !active.url?.startsWith(base)) return tabOf(active);
-      const others = (await browser.tabs.query({})).filter((tab) => !tab.url?.startsWith(base));
+      const others = (await browser.tabs.query(where)).filter((tab) => !tab.url?.startsWith(base));
       const latest = others.toSorted((a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0))[0];
       return latest ? tabOf(latest) : null;
     },

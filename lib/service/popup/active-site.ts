@@ -50,14 +50,14 @@ export function createActiveSite({ platform, key, settings, pausedTabs }: Depend
     { tab, site }: RequestOf<'pauseTab'>,
     caller: Caller,
   ): Promise<BrowserTab | null> {
-    const active = await platform.activeTab();
+    const active = await platform.activeTab(caller.window);
     const isSame = active?.id === tab && siteOfUrl(active.url) === site;
     return isSame && isOpen(active, caller) ? active : null;
   }
 
   return {
     async read(caller: Caller): Promise<ActiveSite | null> {
-      const tab = await platform.activeTab();
+      const tab = await platform.activeTab(caller.window);
       return isOpen(tab, caller) ? describe(tab) : null;
     },
 
@@ -79,7 +79,7 @@ export function createActiveSite({ platform, key, settings, pausedTabs }: Depend
       { site, policy }: RequestOf<'setSite'>,
       caller: Caller,
     ): Promise<Outcome<ReplyOf<'setSite'>>> {
-      const tab = await platform.activeTab();
+      const tab = await platform.activeTab(caller.window);
       // A stored rule would reveal a site visited in private.
       if (!isOpen(tab, caller) || tab.private || siteOfUrl(tab.url) !== site) {
         return ok({ page: null });

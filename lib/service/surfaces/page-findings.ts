@@ -21,12 +21,16 @@ const findingsSchema = z
   )
   .transform((all): PageFinding[] => all.slice(0, 5_000));
 
+const keyOf = ({ kind, value }: PageFinding) => `${kind} ${value}`;
 const rankOf = ({ severity }: PageFinding) => SEVERITIES.indexOf(severity);
 
 interface OnPage {
   readonly host: string;
+  readonly fields: readonly PageFinding[];
   readonly findings: readonly PageFinding[];
 }
+
+const NOTHING: OnPage = { host: '', fields: [], findings: [] };
 
 export type PageFindingsReader = ReturnType<typeof createPageFindingsReader>;
 
@@ -39,27 +43,41 @@ interface Dependencies {
 /** Reads the values that are marked on the active page. */
 export function createPageFindingsReader({ platform, inject, textParser }: Dependencies) {
   async function readAll(caller: Caller): Promise<OnPage> {
-    const tab = await platform.activeTab();
+    const tab = await platform.activeTab(caller.window);
     // Values of a private window must not be shown outside of one.
-    if (!tab || (tab.private && !caller.private)) return { host: '', findings: [] };
-    const message: TabMessage = { fieldmarkTab: 'findings' };
-    const ask = () => platform.sendToTab(tab.id, message, 0).catch(() => undefined);
+    if (!tab || (tab.private && !caller.private)) return NOTHING;
+    const ask = (fieldmarkTab: 'findings' | 'fieldValues') => {
+      const message: TabMessage = { fieldmarkTab };
+      return platform.sendToTab(tab.id, message, 0).catch(() => undefined);
+    };
     // The full script is injected only where the visible part has values, so it may be missing.
     const fetched = async () => {
       await inject(tab.id, 0, 'marks').catch(() => undefined);
-      return ask();
+      return ask('findings');
     };
-    const findings = findingsSchema.safeParse((await ask()) ?? (await fetched()));
-    return { host: hostOfUrl(tab.url), findings: findings.success ? findings.data : [] };
+    // No reply: the person has entered no field.
+    const fields = findingsSchema.safeParse(await ask('fieldValues'));
+    const findings = findingsSchema.safeParse((await ask('findings')) ?? (await fetched()));
+    return {
+      host: hostOfUrl(tab.url),
+      fields: fields.success ? fields.data : [],
+      findings: findings.success ? findings.data : [],
+    };
   }
 
   return {
     readAll,
-    /** The first findings, the bad ones before the others, each with its free verdict. */
+    /** The values in fields, and the first ones in text, the bad ones before the others. */
     async readForPopup(caller: Caller): Promise<ReplyOf<'pageFindings'>> {
-      const { host, findings } = await readAll(caller);
-      const ranked = findings.toSorted((a, b) => rankOf(a) - rankOf(b));
-      return { host, ...(await textParser.parseFindings(ranked, { place: 'popup', caller })) };
+      const { host, fields, findings } = await readAll(caller);
+      const inFields = new Set(fields.map(keyOf));
+      const others = findings.filter((finding) => !inFields.has(keyOf(finding)));
+      const judge = (found: readonly PageFinding[]) => {
+        const ranked = found.toSorted((a, b) => rankOf(a) - rankOf(b));
+        return textParser.parseFindings(ranked, { place: 'popup', caller });
+      };
+      const [judgedFields, judged] = [await judge(fields), await judge(others)];
+      return { host, fields: judgedFields.found, ...judged };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ok } from '../../domain/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
 import type { VALUE_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
@@ -13,7 +14,7 @@ import { createCellReader } from './read-cells.ts';
 import { createTextParser } from './text-parser.ts';
 
 interface ValuesNeeds {
-  readonly ports: Pick<Ports, 'db' | 'check' | 'detect' | 'now'>;
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'detect' | 'now'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly account: Pick<AccountApi, 'key' | 'remainingCredits'>;
   readonly answers: Pick<AnswersApi, 'cache'>;
@@ -22,9 +23,11 @@ interface ValuesNeeds {
 
 export type ValuesApi = ReturnType<typeof createValues>['api'];
 
+const POPUP_CHANGED: TabMessage = { fieldmarkTab: 'popupChanged' };
+
 /** Free verdicts: of values, of the values in a text or a list, and of the values of one form. */
 export function createValues({ ports, settings, account, answers, jobs }: ValuesNeeds) {
-  const { db, now } = ports;
+  const { db, platform, now } = ports;
   const ibanHolders = createIbanHolders({ db, settings: settings.store, now });
   const evaluate = createValueEvaluator({
     ports,
@@ -40,8 +43,13 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
   return {
     api: { evaluate, textParser },
     handlers: {
-      check: async ({ items, place, form }, caller) =>
-        ok({ judgements: await evaluate(items, { place, form, caller }) }),
+      check: async ({ items, place, form }, caller) => {
+        const judgements = await evaluate(items, { place, form, caller });
+        // A page has new values, which an open side panel lists.
+        if (caller.context === 'page')
+          void platform.broadcast(POPUP_CHANGED).catch(() => undefined);
+        return ok({ judgements });
+      },
       parse: async ({ text, place }, caller) => ok(await textParser.text(text, { place, caller })),
       checkFormConsistency: createFormConsistencyCheck({
         ports,

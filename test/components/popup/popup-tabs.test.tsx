@@ -69,7 +69,12 @@ const rowButton = (panel: HTMLElement, name: RegExp) =>
 
 it('lists the values of the page, a row each with its price, which opens in place', async () => {
   const { panel, sent, user } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
+    pageFindings: () => ({
+      host: 'shop.example',
+      fields: [],
+      found: [found(EMAIL), found(VAT)],
+      moreFound: 0,
+    }),
   });
   expect(await within(panel).findByText('shop.example')).toBeVisible();
   const email = await rowButton(panel, /^Plausible ada@example.org Email 3 credits$/);
@@ -90,7 +95,7 @@ it('lists the bad values of the page first, then the doubtful ones, with their c
   });
   const all = [as('a@b.example', 'good'), as('c@d.example', 'caution'), as('e@f.example', 'bad')];
   const { panel } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: all, moreFound: 0 }),
+    pageFindings: () => ({ host: 'shop.example', fields: [], found: all, moreFound: 0 }),
   });
   await rowButton(panel, /a@b/);
   const rows = within(panel).getAllByRole('button', { name: /@/ });
@@ -104,7 +109,12 @@ it('lists the bad values of the page first, then the doubtful ones, with their c
 
 it('moves between rows by arrow keys, and closes a row by Escape', async () => {
   const { panel, user } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
+    pageFindings: () => ({
+      host: 'shop.example',
+      fields: [],
+      found: [found(EMAIL), found(VAT)],
+      moreFound: 0,
+    }),
   });
   const email = await rowButton(panel, /ada@example/);
   const vat = await rowButton(panel, /DE811907980/);
@@ -123,7 +133,7 @@ it('moves between rows by arrow keys, and closes a row by Escape', async () => {
 
 it('reloads history, receipts and balance after a lookup', async () => {
   const { panel, sent, user } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL)], moreFound: 0 }),
+    pageFindings: () => ({ host: 'shop.example', fields: [], found: [found(EMAIL)], moreFound: 0 }),
     lookup: () => answered(ANSWER),
   });
   await waitFor(() => expect(sent('usage')).toEqual([{ refresh: true }]));

@@ -21,6 +21,8 @@ const manifestSchema = z.looseObject({
   externally_connectable: z.undefined().optional(),
   web_accessible_resources: z.unknown(),
   storage: z.unknown().optional(),
+  side_panel: z.unknown().optional(),
+  sidebar_action: z.unknown().optional(),
 });
 
 const packageSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()) });
@@ -62,12 +64,24 @@ describe.each(BUILDS)('%s', (build) => {
       'contextMenus',
       'declarativeNetRequestWithHostAccess',
       'scripting',
+      ...(build.startsWith('firefox') ? [] : ['sidePanel']),
       'storage',
     ]);
     // Only the card, under a URL that pages cannot guess.
     expect(manifest.web_accessible_resources).toEqual([
       { resources: ['card.html'], matches: ['<all_urls>'], use_dynamic_url: true },
     ]);
+  });
+
+  it('has one side panel, which Firefox does not open on install', () => {
+    const manifest = manifestSchema.parse(JSON.parse(read(build, 'manifest.json').toString()));
+    const isFirefox = build.startsWith('firefox');
+    expect(manifest.side_panel).toEqual(isFirefox ? undefined : { default_path: 'sidepanel.html' });
+    expect(manifest.sidebar_action).toEqual(
+      isFirefox
+        ? { default_panel: 'sidepanel.html', default_title: 'Fieldmark', open_at_install: false }
+        : undefined,
+    );
   });
 
   it('keeps the always-on script within 16 kB gzipped', () => {

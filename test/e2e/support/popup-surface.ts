@@ -1,4 +1,4 @@
-/** The toolbar popup in Chromium: a separate target, which Playwright does not list as a page. */
+/** The toolbar popup and the side panel in Chromium: targets that Playwright does not list as pages. */
 import type { CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
 import { until } from './until.ts';
@@ -22,8 +22,12 @@ export interface PopupSurface {
 
 const KEYS = { Enter: 13, Tab: 9, Escape: 27 } as const;
 
-/** The id of the popup's target; undefined while no popup is open. */
-async function findPopup(page: Page, session: CDPSession): Promise<string | undefined> {
+/** The id of the target of a page of ours outside tabs; undefined while there is none. */
+async function findTarget(
+  page: Page,
+  session: CDPSession,
+  file: string,
+): Promise<string | undefined> {
   const { targetInfos } = targetsSchema.parse(await session.send('Target.getTargets'));
   const open = new Set(
     page
@@ -32,7 +36,7 @@ async function findPopup(page: Page, session: CDPSession): Promise<string | unde
       .map((each) => each.url()),
   );
   return targetInfos.find(
-    ({ type, url }) => type === 'page' && url.endsWith('/popup.html') && !open.has(url),
+    ({ type, url }) => type === 'page' && url.includes(`/${file}`) && !open.has(url),
   )?.targetId;
 }
 
@@ -40,7 +44,7 @@ async function findPopup(page: Page, session: CDPSession): Promise<string | unde
 export async function closePopup(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await until(async () => {
-    const targetId = await findPopup(page, session);
+    const targetId = await findTarget(page, session, 'popup.html');
     if (targetId === undefined) return;
     await session.send('Target.closeTarget', { targetId });
     throw new Error('the popup is still open');
@@ -49,11 +53,17 @@ export async function closePopup(page: Page): Promise<void> {
 }
 
 /** Waits for the popup that the extension opened over the browser window. */
-export async function popupOver(page: Page): Promise<PopupSurface> {
+export const popupOver = (page: Page): Promise<PopupSurface> => surfaceAt(page, 'popup.html');
+
+/** Waits for the side panel that the extension opened next to the browser's tabs. */
+export const panelNextTo = (page: Page): Promise<PopupSurface> =>
+  surfaceAt(page, 'sidepanel.html?window=');
+
+async function surfaceAt(page: Page, file: string): Promise<PopupSurface> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const targetId = await until(async () => {
-    const found = await findPopup(page, session);
-    if (found === undefined) throw new Error('no popup is open');
+    const found = await findTarget(page, session, file);
+    if (found === undefined) throw new Error('not open');
     return found;
   }).catch(async (error: unknown) => {
     const texts = page
@@ -74,7 +84,9 @@ export async function popupOver(page: Page): Promise<PopupSurface> {
       last += 1;
       waiting.set(last, resolve);
       const message = JSON.stringify({ id: last, method, params });
-      void session.send('Target.sendMessageToTarget', { sessionId, message });
+      // Rejects where the target closes meanwhile.
+      const sent = session.send('Target.sendMessageToTarget', { sessionId, message });
+      void sent.catch(() => undefined);
     });
   const evaluate = async (expression: string) => {
     const reply = await call('Runtime.evaluate', {
@@ -99,7 +111,7 @@ export async function popupOver(page: Page): Promise<PopupSurface> {
     async close() {
       await session.send('Target.closeTarget', { targetId });
       await until(async () => {
-        if ((await findPopup(page, session)) === targetId) throw new Error('still open');
+        if ((await findTarget(page, session, file)) === targetId) throw new Error('still open');
       });
       await session.detach();
     },

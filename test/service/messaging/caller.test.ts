@@ -24,6 +24,8 @@ describe('a sender is', () => {
     ['a content script', page, 'page'],
     ['a content script in a sandboxed frame', { ...page, frameId: 3, origin: 'null' }, 'page'],
 
+    ['the side panel', { ...ui, url: `${BASE}sidepanel.html?window=7` }, 'ui'],
+    ['sidepanel.html in a frame', cardIn(page, 3, { url: `${BASE}sidepanel.html?window=7` }), null],
     ['popup.html in a frame', cardIn(page, 3, { url: `${BASE}popup.html` }), null],
     ['options.html in a frame', cardIn(page, 3, { url: `${BASE}options.html` }), null],
     ['a page of ours below the card’s', cardIn(page, 3, { url: `${BASE}card.html/x` }), null],
@@ -157,4 +159,17 @@ it('gives our page in a tab the privacy of its tab, whichever window is focused'
   expect(await identifyCaller(sender, { ...platform, activeTab: inFront })).toMatchObject({
     private: false,
   });
+});
+
+it('gives the side panel the window in its address, and the privacy of that window', async () => {
+  const inWindow = async (window?: number) => ({ id: 1, url: '', private: window === 7 });
+  const askedBy = (url: string) =>
+    identifyCaller({ ...ui, url: BASE + url }, { ...platform, activeTab: inWindow });
+  expect(await askedBy('sidepanel.html?window=7')).toMatchObject({ window: 7, private: true });
+  expect(await askedBy('sidepanel.html?window=8')).toMatchObject({ window: 8, private: false });
+  // A private window that is closing has no tab any more.
+  expect(await askedBy('sidepanel.html?window=8&private=1')).toMatchObject({ private: true });
+  for (const url of ['sidepanel.html', 'sidepanel.html?window=x', 'popup.html?window=7']) {
+    expect(await askedBy(url)).not.toHaveProperty('window');
+  }
 });

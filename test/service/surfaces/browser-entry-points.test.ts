@@ -11,6 +11,10 @@ import { connected, createWorld, ui } from '../world.ts';
 const tab = { id: 4, url: 'https://shop.example/', private: false };
 const click = (more = {}) => ({ menuItemId: LOOKUP_MENU.id, editable: false, frameId: 2, ...more });
 
+/** Replies of a page that has these findings, and no field that the person entered. */
+const ofFindings = (all: readonly object[]) => (message: unknown) =>
+  Object(message).fieldmarkTab === 'findings' ? all : undefined;
+
 describe('the context menu', () => {
   it('opens the card in the clicked frame and sends it the selection', async () => {
     const world = await connected();
@@ -202,12 +206,12 @@ describe('the browser', () => {
     const world = await connected();
     const ownPage = (incognito: boolean) => ({ ...ui, frameId: 0, tab: { id: 8, incognito } });
     world.tabs.push({ ...tab, private: true });
-    world.replies = () => [
+    world.replies = ofFindings([
       { kind: 'email', start: 0, end: 5, raw: 'a@b.c', value: 'ann@example.com', severity: 'fine' },
-    ];
+    ]);
     expect(await world.send('pageFindings', {}, ownPage(false))).toEqual({
       ok: true,
-      value: { host: '', found: [], moreFound: 0 },
+      value: { host: '', fields: [], found: [], moreFound: 0 },
     });
     expect(await world.send('pageFindings', {}, ownPage(true))).toMatchObject({
       value: { found: [{ raw: 'a@b.c' }] },
@@ -225,12 +229,12 @@ describe('the browser', () => {
       severity: 'fine',
       value: 'ann@example.com',
     };
-    world.replies = () => [found, { ...found, start: 20 }];
+    world.replies = ofFindings([found, { ...found, start: 20 }]);
     expect(await world.send('pageFindings', {})).toMatchObject({
       ok: true,
       value: { host: 'shop.example', found: [{ raw: 'Ann@example.com', offer: { credits: 3 } }] },
     });
-    world.replies = () => [{ kind: 'password' }];
+    world.replies = ofFindings([{ kind: 'password' }]);
     expect(await world.send('pageFindings', {})).toMatchObject({ value: { found: [] } });
     world.unreachable.add(4);
     expect(await world.send('pageFindings', {})).toMatchObject({ value: { found: [] } });

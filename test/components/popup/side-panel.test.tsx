@@ -1,0 +1,161 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Popup } from '../../../components/popup/Popup.tsx';
+import type { ListRun } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { ANSWER, answered, BAD_IBAN, EMAIL, found, QUIET, SNAPSHOT, VAT } from '../samples.ts';
+
+const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
+
+/** The panel, and a function that reports a change of what it shows. */
+function openPanel(handlers: Handlers = {}) {
+  const background = fakeSend({ ...QUIET, ...handlers });
+  let onChange = () => {};
+  const follow = (listener: () => void) => {
+    onChange = listener;
+    return () => {};
+  };
+  render(<Popup send={background.send} follow={follow} />);
+  const change = () => act(async () => onChange());
+  return { ...background, change, user: userEvent.setup({ delay: null }) };
+}
+
+const onSite = (host: string) => ({
+  tab: host.length,
+  site: `https://${host}`,
+  host,
+  private: false,
+  wishedPolicies: POLICIES,
+  effectivePolicies: POLICIES,
+  hasSiteRules: false,
+  paused: false,
+});
+const POLICIES = {
+  email: 'ask',
+  phone: 'ask',
+  vat: 'ask',
+  iban: 'ask',
+  bic: 'check',
+  domain: 'ask',
+  ip: 'ask',
+} as const;
+
+const PENDING = {
+  id: 'pending-1',
+  verdict: found(EMAIL).verdict,
+  offer: found(EMAIL).offer,
+  depth: 'standard',
+  refresh: false,
+  credits: 3,
+  host: 'one.example',
+} as const;
+
+it('shows another tab’s site and values after a change, and keeps what was typed', async () => {
+  let host = 'one.example';
+  const { change, user } = openPanel({
+    popupSnapshot: () => ({
+      ...SNAPSHOT,
+      page: onSite(host),
+      draft: { text: 'from another window', tab: '' },
+    }),
+    pageFindings: () => ({
+      host,
+      fields: [],
+      found: [found(host === 'one.example' ? EMAIL : VAT)],
+      moreFound: 0,
+    }),
+    keepDraft: () => ({}),
+    parse: () => ({ found: [], repeated: 0, moreFound: 0, unread: [], moreUnread: 0 }),
+  });
+  expect(await screen.findByRole('region', { name: 'On one.example' })).toBeVisible();
+  await user.clear(box());
+  await user.type(box(), 'typed');
+  host = 'two.example';
+  await change();
+  expect(await screen.findByRole('region', { name: 'On two.example' })).toBeVisible();
+  expect(await screen.findByText(VAT.value)).toBeVisible();
+  expect(screen.queryByText(EMAIL.value)).not.toBeInTheDocument();
+  expect(box()).toHaveValue('typed');
+  expect(box()).toHaveFocus();
+});
+
+it('lists values in fields and in text together, the wrong ones first', async () => {
+  openPanel({
+    pageFindings: () => ({
+      host: 'shop.example',
+      fields: [found(VAT), found(BAD_IBAN)],
+      found: [found(EMAIL)],
+      moreFound: 0,
+    }),
+  });
+  const section = await screen.findByRole('region', { name: /On this page/ });
+  const rows = await within(section).findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent?.includes('in a field'))).toEqual([true, true, false]);
+  expect(rows[0]).toHaveTextContent(BAD_IBAN.value);
+});
+
+it('shows a lookup that a page prepares while it is open, and keeps its answer', async () => {
+  let pending: typeof PENDING | null = null;
+  const { change, user, sent } = openPanel({
+    popupSnapshot: () => ({ ...SNAPSHOT, question: pending, page: onSite('one.example') }),
+    lookup: () => answered(ANSWER),
+    check: () => ({ judgements: [{ verdict: PENDING.verdict, offer: PENDING.offer }] }),
+    record: () => ({ record: null }),
+  });
+  await screen.findByRole('region', { name: 'On one.example' });
+  pending = PENDING;
+  await change();
+  const button = await screen.findByRole('button', { name: 'Look up · 3 credits' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  await user.pointer([{ target: button, coords: { screenX: 9, screenY: 9 } }]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent('lookup')).toMatchObject([{ pendingLookupId: 'pending-1' }]));
+  pending = null;
+  await change();
+  expect(await screen.findByRole('heading', { name: /^Looked up/ })).toBeVisible();
+});
+
+it('links lists in progress to the workbench', async () => {
+  const run = (name: string, state: ListRun['state']): ListRun => ({
+    ...{ id: `id ${name}`, name, at: 0, state, total: 200, budget: 600, spent: 36 },
+    ...{ answered: 12, failed: 0, possibly: 0, wait: null, failure: null },
+  });
+  openPanel({
+    lists: () => ({ runs: [run('suppliers.csv', 'running'), run('old.csv', 'done')] }),
+  });
+  const link = await screen.findByRole('link', { name: 'suppliers.csv' });
+  expect(link).toHaveAttribute('href', '/workbench.html?list=id%20suppliers.csv');
+  expect(screen.getByText('12 of 200, running · 36 credits')).toBeVisible();
+  expect(screen.queryByText('old.csv')).not.toBeInTheDocument();
+});
+
+it('opens from the popup in the press itself, with what was typed, and closes the popup', async () => {
+  const order: string[] = [];
+  const close = vi.spyOn(window, 'close').mockImplementation(() => void order.push('close'));
+  const background = fakeSend({
+    ...QUIET,
+    keepDraft: ({ draft }) => {
+      order.push(draft.text);
+      return {};
+    },
+  });
+  const keepOpen = async () => {
+    order.push('open');
+    return true;
+  };
+  render(<Popup send={background.send} keepOpen={keepOpen} />);
+  const user = userEvent.setup({ delay: null });
+  await user.type(box(), 'x');
+  await user.click(screen.getByRole('button', { name: 'Keep open' }));
+  await waitFor(() => expect(order.at(-1)).toBe('close'));
+  expect(order.toSorted()).toEqual(['close', 'open', 'x']);
+  close.mockRestore();
+});
+
+it('has no button for the side panel where there is none, nor in the panel itself', async () => {
+  openPanel();
+  await screen.findByText('12,480');
+  expect(screen.queryByRole('button', { name: 'Keep open' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open in a tab' })).not.toBeInTheDocument();
+});

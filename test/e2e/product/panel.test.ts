@@ -1,0 +1,125 @@
+/** The side panel: follows the active tab of its window and spends as the popup does. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardOf } from '../support/card-surface.ts';
+import { killer } from '../support/killer.ts';
+import { panelNextTo, popupOver } from '../support/popup-surface.ts';
+import { armedOver, asked, fillIn, hover, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+declare const chrome: {
+  action: { openPopup(): Promise<void> };
+};
+
+const page = (title: string, content: string) => `<!doctype html><title>${title}</title>${content}`;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({
+    newProfile: true,
+    extra: {
+      '/one.html': page('One', '<p>ann@gmial.com and DE136695976</p>'),
+      '/two.html': page('Two', '<p>GB82 WEST 1234 5698 7654 32</p>'),
+      '/contact.html': page('Contact', '<p>card.panel@gmail.com</p>'),
+      '/form.html': page('Form', '<form><label>Email <input type="email"></label></form>'),
+    },
+  });
+  await world.connect({ auto: false });
+});
+afterAll(() => world.close());
+
+/** The panel's page in a tab of the same window. */
+async function openPanel(): Promise<Page> {
+  const panel = await world.browser.open(world.browser.pageUrl('sidepanel.html'));
+  await panel.waitForURL(/\?window=\d+$/);
+  return panel;
+}
+
+const rows = (panel: Page) =>
+  panel.getByRole('region', { name: /^On this page/ }).getByRole('listitem');
+
+it('opens next to the tabs by the popup’s button, follows the active tab, and survives it', async () => {
+  const { page: mistyped } = await visit(world, 'one.html');
+  const worker = await world.browser.worker();
+  await worker.evaluate(() => chrome.action.openPopup());
+  const popup = await popupOver(mistyped);
+  await until(async () => expect(await popup.text()).toContain('ann@gmial.com'));
+  await popup.evaluate(`document.querySelector('[aria-label="Keep open"]').focus()`);
+  // The popup closes at this key, so its driver never reports it.
+  void popup.press('Enter').catch(() => undefined);
+  const panel = await panelNextTo(mistyped);
+  await until(async () => expect(await panel.text()).toContain('ann@gmial.com'));
+  const { page: other } = await visit(world, 'two.html');
+  await until(async () => expect(await panel.text()).toContain('GB82WEST12345698765432'));
+  expect(await panel.text()).not.toContain('ann@gmial.com');
+  await mistyped.bringToFront();
+  await until(async () => expect(await panel.text()).toContain('ann@gmial.com'));
+  await panel.close();
+  await mistyped.close();
+  await other.close();
+});
+
+it('follows the active tab after the background was restarted', async () => {
+  const panel = await openPanel();
+  const { page: mistyped } = await visit(world, 'one.html');
+  await rows(panel).filter({ hasText: 'ann@gmial.com' }).waitFor();
+  expect(await (await killer(mistyped))()).toBe(true);
+  const { page: other } = await visit(world, 'two.html');
+  await rows(panel).filter({ hasText: 'GB82WEST12345698765432' }).waitFor();
+  expect(await rows(panel).filter({ hasText: 'ann@gmial.com' }).count()).toBe(0);
+  await mistyped.close();
+  await other.close();
+  await panel.close();
+});
+
+it('shows what was entered in a field, and looks up what is pasted, at the price on the button', async () => {
+  const panel = await openPanel();
+  const form = await visit(world, 'form.html');
+  await fillIn(form, 'bob@gmial.com');
+  await rows(panel)
+    .filter({ hasText: 'bob@gmial.com' })
+    .filter({ hasText: 'in a field' })
+    .waitFor();
+  const box = panel.getByRole('textbox', { name: /^Paste/ });
+  await box.fill('DE136695976');
+  await panel.getByRole('button', { name: 'Look up · 1 credit' }).click();
+  await panel.getByRole('button', { name: 'Look up again · 1 credit' }).first().waitFor();
+  expect(await asked(world, 'DE136695976')).toBe(1);
+  expect(await box.inputValue()).toBe('DE136695976');
+  await form.page.close();
+  await panel.close();
+});
+
+it('confirms what a card prepares in the page, at the price on the button', async () => {
+  const panel = await openPanel();
+  const { page: shop } = await visit(world, 'contact.html');
+  await hover(shop, 'card.panel@gmail.com');
+  await cardOf(shop).press('Look up · 3 credits');
+  await (await armedOver(shop)).close();
+  const pending = panel.getByRole('region', { name: /^Ready to look up/ });
+  await pending.getByText('card.panel@gmail.com').waitFor();
+  await pending.locator('.primary[aria-disabled=false]').press('Enter');
+  await panel.getByRole('region', { name: /^Looked up/ }).waitFor();
+  await cardOf(shop).reads(/Look up again · 3 credits/);
+  expect(await asked(world, 'card.panel@gmail.com')).toBe(3);
+  await shop.close();
+  await panel.close();
+});
+
+it('cannot be framed by a page', async () => {
+  const { page: mistyped } = await visit(world, 'one.html');
+  const url = world.browser.pageUrl('sidepanel.html?window=1');
+  await mistyped.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    document.body.append(frame);
+  }, url);
+  await until(() =>
+    expect(mistyped.frames().map((frame) => frame.url())).toContain(
+      'chrome-error://chromewebdata/',
+    ),
+  );
+  await mistyped.close();
+});
