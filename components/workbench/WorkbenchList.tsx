@@ -8,7 +8,6 @@ import {
   columnNames,
   correctionOf,
   DEFAULT_LIST_VIEW,
-  type FactColumn,
   factColumnsOf,
   type ListView,
   listLinesOf,
@@ -16,9 +15,9 @@ import {
   rowsInView,
   summarizeRows,
   type TableColumn,
-  tableColumnsOf,
 } from '../../lib/models/list/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
+import { ColumnsPanel, useTableColumns } from '../workbench-columns/index.ts';
 import {
   type ListHandle,
   type ListRunHandle,
@@ -26,7 +25,6 @@ import {
   useRowSelection,
 } from '../workbench-list/index.ts';
 import { WorkbenchTable } from '../workbench-table/index.ts';
-import { WorkbenchColumns } from './WorkbenchColumns.tsx';
 import { WorkbenchCorrections } from './WorkbenchCorrections.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';
@@ -80,21 +78,18 @@ export function WorkbenchList(props: WorkbenchListProps) {
   const { send, list, handle, run, connected, remaining, onStart, onOptions } = props;
   const { sheet, source, choice, originals } = list;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
-  const [shownFacts, setShownFacts] = useState<readonly FactColumn[]>([]);
   const [active, setActive] = useState<number | null>(null);
   const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const selection = useRowSelection(source);
   const { rows, summary, facts } = useCheckedRows(list, handle.readings, run);
 
-  const columns = useMemo(
-    () =>
-      tableColumnsOf(sheet, choice, shownFacts).filter(
-        ({ id }) => id !== 'kind' || summary.kinds.length > 1,
-      ),
-    [sheet, choice, shownFacts, summary.kinds.length],
+  const columns = useTableColumns(list, handle, facts, summary.kinds.length > 1);
+  // A hidden column does not sort, because nobody could see why the rows are in its order.
+  const shown = useMemo(
+    () => rowsInView(rows, view, columns.columns),
+    [rows, view, columns.columns],
   );
-  const shown = useMemo(() => rowsInView(rows, view, columns), [rows, view, columns]);
   const chosen = useMemo(
     () => (selection.size > 0 ? rows.filter(({ index }) => selection.has(index)) : rows),
     [rows, selection],
@@ -140,15 +135,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
         </div>
         <div className="wb-choices">
           <WorkbenchImportOptions list={list} handle={handle} />
-          {(sheet.width > 1 || facts.length > 0) && (
-            <WorkbenchColumns
-              list={list}
-              handle={handle}
-              facts={facts}
-              shownFacts={shownFacts}
-              onFacts={setShownFacts}
-            />
-          )}
+          <ColumnsPanel list={list} handle={handle} columns={columns} />
           <WorkbenchCorrections
             count={corrections.length}
             changed={originals.length}
