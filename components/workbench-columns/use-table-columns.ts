@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type FactColumn, tableColumnsOf } from '../../lib/models/list/index.ts';
+import { type FactColumn, type TableColumn, tableColumnsOf } from '../../lib/models/list/index.ts';
 import {
   type ArrangedColumn,
   arrangeColumns,
@@ -13,16 +13,21 @@ import type { ListHandle, OpenList } from '../workbench-list/index.ts';
  * The columns of the table as the person arranged them.
  * @param facts all facts that are known of values in the list
  * @param showsKind the list has several kinds
+ * @param same says what the rows of a group have in common; null: the rows are not grouped
  */
 export function useTableColumns(
   { sheet, choice, arrangement }: OpenList,
   handle: ListHandle,
   facts: readonly FactColumn[],
   showsKind: boolean,
+  same: TableColumn | null,
 ) {
   const columns = useMemo(
-    () => tableColumnsOf(sheet, choice, facts).filter(({ id }) => id !== 'kind' || showsKind),
-    [sheet, choice, facts, showsKind],
+    () => [
+      ...(same ? [same] : []),
+      ...tableColumnsOf(sheet, choice, facts).filter(({ id }) => id !== 'kind' || showsKind),
+    ],
+    [sheet, choice, facts, showsKind, same],
   );
   const arranged = useMemo(() => arrangeColumns(columns, arrangement), [columns, arrangement]);
   const shown = useMemo(() => arranged.filter(({ isShown }) => isShown), [arranged]);

@@ -90,7 +90,10 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
   // Columns may have been hidden.
   const column = Math.min(activeColumn, columns.length);
   const [isInHeader, setInHeader] = useState(false);
-  const found = active === null ? -1 : rows.findIndex(({ index }) => index === active);
+  const [place, setPlace] = useState(-1);
+  // A row may be in several groups, so its place tells which of them is active.
+  const isAtPlace = active !== null && rows[place]?.index === active;
+  const found = isAtPlace ? place : rows.findIndex(({ index }) => index === active);
   const activeIndex = Math.max(0, found);
   const activeRow = rows[activeIndex];
   // The active row stays in the document, so that its cell can be named.
@@ -115,11 +118,12 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     setInHeader(cell.row < 0);
     const next = rows[cell.row];
     if (!next) return;
+    setPlace(cell.row);
     onActive(next);
     virtual.scrollToIndex(cell.row);
   };
   /** A column that keys reach scrolls into view. */
-  const activeId = isInHeader || !activeRow ? cellId(-1, column) : cellId(activeRow.index, column);
+  const activeId = isInHeader || !activeRow ? cellId(-1, column) : cellId(activeIndex, column);
   const isMoved = useRef(false);
   useEffect(() => {
     if (isMoved.current)
@@ -134,8 +138,10 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
   const press = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const drawn = target?.closest<HTMLElement>('[data-line]');
-    const hit = drawn && rows.find(({ index }) => String(index) === drawn.dataset.line);
+    const pressed = Number(drawn?.getAttribute('aria-rowindex') ?? 0) - 2;
+    const hit = rows[pressed];
     if (!hit) return;
+    setPlace(pressed);
     setInHeader(false);
     setColumn(Number(target?.closest<HTMLElement>('[data-column]')?.dataset.column ?? 0));
     onActive(hit);
@@ -204,13 +210,13 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
           return (
             checked && (
               <WorkbenchRow
-                key={checked.index}
+                key={index}
                 checked={checked}
                 columns={columns}
                 failures={failuresOf(checked, answers)}
                 index={index}
                 top={start}
-                activeColumn={!isInHeader && checked.index === active ? column : null}
+                activeColumn={!isInHeader && index === found ? column : null}
                 isSelected={selection.has(checked.index)}
               />
             )

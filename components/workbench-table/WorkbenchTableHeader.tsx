@@ -22,7 +22,7 @@ export interface WorkbenchTableHeaderProps {
   readonly onSort: (column: TableColumn) => void;
 }
 
-/** The id of a cell, which `aria-activedescendant` refers to. `row`: -1 for the header. */
+/** The id of a cell, which `aria-activedescendant` refers to. `row`: among the shown rows, -1 for the header. */
 export const cellId = (row: number, column: number): string =>
   `cell ${row} ${column}`.replaceAll(' ', '-');
 

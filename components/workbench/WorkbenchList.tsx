@@ -16,8 +16,9 @@ import {
   summarizeRows,
   type TableColumn,
 } from '../../lib/models/list/index.ts';
+import { rowsInGroups } from '../../lib/models/list-view/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
-import { ColumnsPanel, useTableColumns } from '../workbench-columns/index.ts';
+import { ColumnsPanel, useDuplicates, useTableColumns } from '../workbench-columns/index.ts';
 import {
   type ListHandle,
   type ListRunHandle,
@@ -73,6 +74,11 @@ function useCheckedRows(
 
 const linesOf = (rows: readonly CheckedRow[]) => rows.flatMap(({ lines }) => lines);
 
+/** Each row once, although it may be in several groups. */
+const distinct = (rows: readonly CheckedRow[]): CheckedRow[] => [
+  ...new Map(rows.map((row) => [row.index, row])).values(),
+];
+
 /** The open list: how it is read, lookups, filters, table and the detail of a row. */
 export function WorkbenchList(props: WorkbenchListProps) {
   const { send, list, handle, run, connected, remaining, onStart, onOptions } = props;
@@ -84,12 +90,16 @@ export function WorkbenchList(props: WorkbenchListProps) {
   const selection = useRowSelection(source);
   const { rows, summary, facts } = useCheckedRows(list, handle.readings, run);
 
-  const columns = useTableColumns(list, handle, facts, summary.kinds.length > 1);
+  const duplicates = useDuplicates(list, rows);
+  const { byRow } = duplicates;
+  const showsKind = summary.kinds.length > 1;
+  const columns = useTableColumns(list, handle, facts, showsKind, duplicates.column);
   // A hidden column does not sort, because nobody could see why the rows are in its order.
-  const shown = useMemo(
-    () => rowsInView(rows, view, columns.columns),
-    [rows, view, columns.columns],
-  );
+  const shown = useMemo(() => {
+    const showRepeats = view.showRepeats || byRow !== null;
+    const matching = rowsInView(rows, { ...view, showRepeats }, columns.columns);
+    return byRow ? rowsInGroups(matching, byRow) : matching;
+  }, [rows, view, columns.columns, byRow]);
   const chosen = useMemo(
     () => (selection.size > 0 ? rows.filter(({ index }) => selection.has(index)) : rows),
     [rows, selection],
@@ -100,7 +110,10 @@ export function WorkbenchList(props: WorkbenchListProps) {
     [chosen, selection.size, run.answers],
   );
   const corrections = useMemo(
-    () => linesOf(selection.size > 0 ? chosen : shown).flatMap((line) => correctionOf(line) ?? []),
+    () =>
+      linesOf(selection.size > 0 ? chosen : distinct(shown)).flatMap(
+        (line) => correctionOf(line) ?? [],
+      ),
     [chosen, shown, selection.size],
   );
   const opened = openedBy === null ? undefined : rows.find(({ index }) => index === active);
@@ -159,7 +172,8 @@ export function WorkbenchList(props: WorkbenchListProps) {
         <WorkbenchFilters
           summary={summary}
           view={view}
-          shown={shown.length}
+          shown={shown}
+          duplicates={duplicates}
           searchRef={search}
           onView={(patch) => setView((last) => ({ ...last, ...patch }))}
         />

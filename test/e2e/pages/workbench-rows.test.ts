@@ -187,3 +187,26 @@ it('keeps hidden, moved and resized columns with the list, and exports all of th
   );
   await page.close();
 });
+
+it('shows rows with a value in common in groups', async () => {
+  const page = await openList();
+  const edited = `${SUPPLIERS}\nAlder and Co;accounts@gmail.com;DE89370400440532013000;;;;1\nFir;info@gmail.com;;;;;2`;
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByRole('textbox', { name: 'Check a list' }).fill(edited);
+  await page.getByRole('button', { name: 'Check these values' }).click();
+  const menu = page.getByRole('combobox', { name: 'Duplicates' });
+  await page.getByRole('button', { name: '1 bad' }).waitFor();
+  await menu.selectOption({ label: 'Same value, written differently (1)' });
+  const common = () => page.getByRole('row').locator('[data-column="1"]').allTextContents();
+  const iban = 'DE89370400440532013000';
+  await until(async () =>
+    expect(await common()).toEqual(new Array(2).fill(`2 rows, written in 2 ways: ${iban}`)),
+  );
+  await menu.selectOption({ label: 'Same IBAN, different names (1)' });
+  await until(async () =>
+    expect(await common()).toEqual(new Array(2).fill(`2 rows, 2 names: ${iban}`)),
+  );
+  await menu.selectOption('same');
+  await until(async () => expect((await common())[0]).toMatch(/^2 rows: /));
+  await page.close();
+});
