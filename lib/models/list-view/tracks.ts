@@ -4,7 +4,7 @@ import type { ArrangedColumn } from './arrangement.ts';
 
 /** Widths of the columns of results, characters; others are as wide as their texts. */
 const RESULT_WIDTHS: Readonly<Record<string, number>> = {
-  same: 44,
+  same: 56,
   row: 8,
   result: 22,
   kind: 10,
