@@ -8,16 +8,27 @@ import type { OpenList } from './use-open-list.ts';
 /** Changes are saved this long after the last change, ms. */
 const SAVE_DELAY_MS = 500;
 
-export const valueListOf = ({ name, sheet, choice, originals }: OpenList): ValueList => ({
+export const valueListOf = ({
+  name,
+  sheet,
+  choice,
+  originals,
+  arrangement,
+}: OpenList): ValueList => ({
   name,
   delimiter: sheet.delimiter,
   rows: [...sheet.rows],
   choice,
   originals,
+  arrangement,
 });
 
 const hasSameContent = (a: OpenList, b: OpenList): boolean =>
-  a.name === b.name && a.sheet === b.sheet && a.choice === b.choice && a.originals === b.originals;
+  a.name === b.name &&
+  a.sheet === b.sheet &&
+  a.choice === b.choice &&
+  a.originals === b.originals &&
+  a.arrangement === b.arrangement;
 
 /**
  * The rows that changed since `saved`, because sending all rows of a long list would block the page;

@@ -9,7 +9,12 @@ import {
   MAX_SAMPLE_ROWS,
 } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { ListLayout, OriginalCell, ValueList } from '../../lib/extension/schemas/index.ts';
+import type {
+  ColumnPlace,
+  ListLayout,
+  OriginalCell,
+  ValueList,
+} from '../../lib/extension/schemas/index.ts';
 import {
   bodyRows,
   type CellEdit,
@@ -39,6 +44,8 @@ export interface OpenList {
   readonly choice: ListLayout;
   /** The changed cells, as they were. */
   readonly originals: readonly OriginalCell[];
+  /** The order, width and visibility of the table's columns, where the person has chosen them. */
+  readonly arrangement: readonly ColumnPlace[];
   /** For each change, the edits that undo it; the latest last. */
   readonly undo: readonly (readonly CellEdit[])[];
   /** For each undone change, the edits that redo it; the latest undone last. */
@@ -50,10 +57,11 @@ export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
   readonly choice: ListLayout | null;
   readonly delimiter?: Delimiter;
   readonly originals?: readonly OriginalCell[];
+  readonly arrangement?: readonly ColumnPlace[];
   readonly storedId?: string;
 };
 
-const AS_IT_CAME = { storedId: null, originals: [], undo: [], redo: [] };
+const AS_IT_CAME = { storedId: null, originals: [], arrangement: [], undo: [], redo: [] };
 
 /** Results are shown this often while a list is read, ms; the longer the list, the less often. */
 const showEveryMs = (rowCount: number): number => Math.max(200, rowCount / 40);
@@ -172,9 +180,11 @@ export function useOpenList(send: SendToBackground) {
       failure,
       openText: (name: string, text: string) => void open({ name, text, source: parseSheet(text) }),
       openSheet: (name: string, source: Sheet) => void open({ name, text: null, source }),
-      openRows: ({ name, rows, choice, delimiter, originals = [], storedId }: HandedRows) => {
+      openRows: ({ name, rows, choice, delimiter, storedId, ...kept }: HandedRows) => {
+        const { originals = [], arrangement = [] } = kept;
         const source = sheetFromRows(rows, delimiter);
-        void open({ name, text: null, source, originals, storedId: storedId ?? null }, choice);
+        const id = storedId ?? null;
+        void open({ name, text: null, source, originals, arrangement, storedId: id }, choice);
       },
       /** Splits the text of the open list into cells again. */
       splitBy: (delimiter: Delimiter) => {
@@ -184,6 +194,10 @@ export function useOpenList(send: SendToBackground) {
       },
       rename: (name: string) => {
         if (list) setList({ ...list, name: name.slice(0, MAX_LIST_NAME_LENGTH) });
+      },
+      /** Changes the table's columns, which needs no new check. */
+      arrange: (arrangement: OpenList['arrangement']) => {
+        if (list) setList({ ...list, arrangement });
       },
       choose: (patch: Partial<ListLayout>) => {
         if (list) show({ ...list, choice: { ...list.choice, ...patch } });

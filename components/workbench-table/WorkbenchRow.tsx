@@ -6,6 +6,7 @@ import {
   type ListLine,
   type TableColumn,
 } from '../../lib/models/list/index.ts';
+import { isGrouped } from '../../lib/models/list-view/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { LineStatusLabel, StatusMark } from './LineStatusLabel.tsx';
 import { cellId } from './WorkbenchTableHeader.tsx';
@@ -68,6 +69,7 @@ function ListCell({ checked, column }: { checked: CheckedRow; column: number }) 
 export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
   const { checked, columns, failures, index, top, activeColumn, isSelected } = props;
   const { row, status, lines } = checked;
+  const isGroupStart = isGrouped(checked) && checked.isFirst;
   const contentOf = (column: TableColumn) => {
     if (column.id === 'result') return <LineStatusLabel status={status} />;
     if (column.id === 'finding') return messageOf(checked, failures);
@@ -96,7 +98,9 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
     <div
       role="row"
-      className={activeColumn === null ? 'wb-row' : 'wb-row wb-active'}
+      className={['wb-row', activeColumn !== null && 'wb-active', isGroupStart && 'wb-group']
+        .filter(Boolean)
+        .join(' ')}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       data-line={checked.index}
@@ -104,7 +108,7 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
       tabIndex={-1}
     >
       <Cell
-        id={cellId(checked.index, 0)}
+        id={cellId(index, 0)}
         className={`wb-select${activeClass(0)}`}
         data-select=""
         aria-colindex={1}
@@ -115,7 +119,7 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
       {columns.map((column, i) => (
         <Cell
           key={column.id}
-          id={cellId(checked.index, i + 1)}
+          id={cellId(index, i + 1)}
           className={`${classOf(column)}${activeClass(i + 1)}`}
           title={titleOf(column)}
           aria-colindex={i + 2}

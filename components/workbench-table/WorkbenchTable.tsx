@@ -11,13 +11,14 @@ import {
 import type { Failure } from '../../lib/domain/index.ts';
 import {
   type CheckedRow,
-  columnLength,
   type ListAnswers,
   type ListSort,
   listFailureOf,
   type TableColumn,
 } from '../../lib/models/list/index.ts';
+import { automaticWidth, tracksOf } from '../../lib/models/list-view/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import type { TableColumns } from '../workbench-columns/index.ts';
 import type { RowSelection } from '../workbench-list/index.ts';
 import { type GridCell, gridKeyHandler } from './grid-navigation.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
@@ -33,37 +34,10 @@ const rowHeight = (): number =>
     ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16),
   );
 
-/** Widths of the columns of results, rem; others are as wide as their texts. */
-const WIDTH_REM: Readonly<Record<string, number>> = {
-  row: 4,
-  result: 11,
-  kind: 5,
-  value: 17,
-  finding: 22,
-};
-/** About the width of a character and of a verdict's icon, rem. */
-const CHARACTER_REM = 0.5;
-const ICON_REM = 1.6;
-/** Space between columns and at both ends. */
-const GAP_REM = 0.75;
-
-/** Each row is a separate grid; columns align because all rows use the same tracks. */
-function tracksOf(columns: readonly TableColumn[], all: readonly CheckedRow[]): CSSProperties {
-  const widths = columns.map(
-    (column) => WIDTH_REM[column.id] ?? columnLength(column, all) * CHARACTER_REM + ICON_REM,
-  );
-  const tracks = columns.map(({ id }, i) =>
-    id === 'finding' ? `minmax(${widths[i]}rem, 1fr)` : `${widths[i]}rem`,
-  );
-  const narrowest = widths.reduce((sum, width) => sum + width + GAP_REM, 2.5 + 1.25);
-  const style = { '--columns': `2.5rem ${tracks.join(' ')}`, '--narrowest': `${narrowest}rem` };
-  return style as CSSProperties;
-}
-
 export interface WorkbenchTableProps {
   /** The name of the list. */
   readonly name: string;
-  readonly columns: readonly TableColumn[];
+  readonly columns: TableColumns;
   /** In the order in which they are shown. */
   readonly rows: readonly CheckedRow[];
   /** All rows of the list, by whose texts columns are wide. */
@@ -79,16 +53,47 @@ export interface WorkbenchTableProps {
   readonly onClose: () => void;
 }
 
+/** The tracks of all rows, and the width of each column in characters, also while it is dragged. */
+function useWidths({ shown, columns }: TableColumns, all: readonly CheckedRow[]) {
+  const [dragged, setDragged] = useState<{ id: string; width: number } | null>(null);
+  const automatic = useMemo(
+    () => columns.map((column) => automaticWidth(column, all)),
+    [columns, all],
+  );
+  const drawn = dragged
+    ? shown.map((each) =>
+        each.column.id === dragged.id ? { ...each, width: dragged.width } : each,
+      )
+    : shown;
+  const { tracks, narrowest } = tracksOf(drawn, automatic);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--columns': tracks,
+    '--narrowest': `${narrowest}rem`,
+  };
+  return {
+    style,
+    widths: drawn.map(({ width }, i) => width ?? automatic[i] ?? 0),
+    preview: (id: string, width: number | null) =>
+      setDragged(width === null ? null : { id, width }),
+  };
+}
+
 /** The table of all rows; only visible rows and the active one are rendered. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
-  const { name, columns, rows, all, answers, selection, sort, onSort, active, onActive } = props;
+  const { name, rows, all, answers, selection, sort, onSort, active, onActive } = props;
   const { onOpen, onClose } = props;
+  const { columns } = props.columns;
   const scroller = useRef<HTMLDivElement>(null);
-  const style = useMemo(() => tracksOf(columns, all), [columns, all]);
+  const { style, widths, preview } = useWidths(props.columns, all);
   const height = useRef(rowHeight());
-  const [column, setColumn] = useState(0);
+  const [activeColumn, setColumn] = useState(0);
+  // Columns may have been hidden.
+  const column = Math.min(activeColumn, columns.length);
   const [isInHeader, setInHeader] = useState(false);
-  const found = active === null ? -1 : rows.findIndex(({ index }) => index === active);
+  const [place, setPlace] = useState(-1);
+  // A row may be in several groups, so its place tells which of them is active.
+  const isAtPlace = active !== null && rows[place]?.index === active;
+  const found = isAtPlace ? place : rows.findIndex(({ index }) => index === active);
   const activeIndex = Math.max(0, found);
   const activeRow = rows[activeIndex];
   // The active row stays in the document, so that its cell can be named.
@@ -113,11 +118,12 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     setInHeader(cell.row < 0);
     const next = rows[cell.row];
     if (!next) return;
+    setPlace(cell.row);
     onActive(next);
     virtual.scrollToIndex(cell.row);
   };
   /** A column that keys reach scrolls into view. */
-  const activeId = isInHeader || !activeRow ? cellId(-1, column) : cellId(activeRow.index, column);
+  const activeId = isInHeader || !activeRow ? cellId(-1, column) : cellId(activeIndex, column);
   const isMoved = useRef(false);
   useEffect(() => {
     if (isMoved.current)
@@ -132,8 +138,10 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
   const press = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const drawn = target?.closest<HTMLElement>('[data-line]');
-    const hit = drawn && rows.find(({ index }) => String(index) === drawn.dataset.line);
+    const pressed = Number(drawn?.getAttribute('aria-rowindex') ?? 0) - 2;
+    const hit = rows[pressed];
     if (!hit) return;
+    setPlace(pressed);
     setInHeader(false);
     setColumn(Number(target?.closest<HTMLElement>('[data-column]')?.dataset.column ?? 0));
     onActive(hit);
@@ -184,9 +192,13 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       onKeyDown={handleKey}
     >
       <WorkbenchTableHeader
-        columns={columns}
+        columns={props.columns}
+        widths={widths}
+        onPreview={preview}
+        onLeave={() => scroller.current?.focus()}
         sort={sort}
-        active={isInHeader ? column : null}
+        column={column}
+        isActive={isInHeader}
         count={rows.length}
         isAll={isAll}
         onAll={toggleAll}
@@ -198,13 +210,13 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
           return (
             checked && (
               <WorkbenchRow
-                key={checked.index}
+                key={index}
                 checked={checked}
                 columns={columns}
                 failures={failuresOf(checked, answers)}
                 index={index}
                 top={start}
-                activeColumn={!isInHeader && checked.index === active ? column : null}
+                activeColumn={!isInHeader && index === found ? column : null}
                 isSelected={selection.has(checked.index)}
               />
             )

@@ -1,12 +1,20 @@
 import type { ComponentProps } from 'react';
 import type { ListSort, TableColumn } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import { ColumnResizer, type TableColumns, useColumnDrag } from '../workbench-columns/index.ts';
 
 export interface WorkbenchTableHeaderProps {
-  readonly columns: readonly TableColumn[];
+  readonly columns: TableColumns;
+  /** Of each column, characters. */
+  readonly widths: readonly number[];
+  readonly onPreview: (id: string, width: number | null) => void;
+  /** The person leaves the edge of a column. */
+  readonly onLeave: () => void;
   readonly sort: ListSort | null;
-  /** Index of the active header cell, from 0 (the checkbox); null: the header is not active. */
-  readonly active: number | null;
+  /** Index of the active column, from 0 (the checkbox). */
+  readonly column: number;
+  /** The active cell is in the header. */
+  readonly isActive: boolean;
   /** Number of shown rows. */
   readonly count: number;
   readonly isAll: boolean;
@@ -14,7 +22,7 @@ export interface WorkbenchTableHeaderProps {
   readonly onSort: (column: TableColumn) => void;
 }
 
-/** The id of a cell, which `aria-activedescendant` refers to. `row`: -1 for the header. */
+/** The id of a cell, which `aria-activedescendant` refers to. `row`: among the shown rows, -1 for the header. */
 export const cellId = (row: number, column: number): string =>
   `cell ${row} ${column}`.replaceAll(' ', '-');
 
@@ -24,11 +32,16 @@ function HeaderCell(props: ComponentProps<'span'>) {
   return <span role="columnheader" {...props} />;
 }
 
-/** The sticky header row: its checkbox selects all rows, its names sort. */
+/** The sticky header row: its checkbox selects all rows, its names sort and move, its edges resize. */
 export function WorkbenchTableHeader(props: WorkbenchTableHeaderProps) {
-  const { columns, sort, active, count, isAll, onAll, onSort } = props;
+  const { columns, widths, onPreview, onLeave, sort, column: active, isActive } = props;
+  const { count, isAll, onAll, onSort } = props;
+  const { drag, start } = useColumnDrag(columns.moveOnto);
   const classOf = (index: number, other = '') =>
-    [other, active === index ? 'wb-active-cell' : ''].filter(Boolean).join(' ') || undefined;
+    [other, isActive && active === index ? 'wb-active-cell' : ''].filter(Boolean).join(' ') ||
+    undefined;
+  const dragClass = (id: string) =>
+    drag?.dragged === id ? 'wb-dragged' : drag?.over === id ? 'wb-drop-place' : '';
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the table has the focus
     // biome-ignore lint/a11y/useSemanticElements: see WorkbenchTable
@@ -44,14 +57,20 @@ export function WorkbenchTableHeader(props: WorkbenchTableHeaderProps) {
           />
         </label>
       </HeaderCell>
-      {columns.map((column, i) => {
+      {columns.columns.map((column, i) => {
         const isSorted = sort?.by === column.id;
         const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined;
         return (
           <HeaderCell
             key={column.id}
             id={cellId(-1, i + 1)}
-            className={classOf(i + 1, column.id === 'row' ? 'wb-number' : '')}
+            className={classOf(
+              i + 1,
+              `${column.id === 'row' ? 'wb-number ' : ''}${dragClass(column.id)}`,
+            )}
+            data-head={column.id}
+            onPointerDown={start}
+            aria-label={column.name}
             aria-colindex={i + 2}
             aria-sort={direction ?? 'none'}
           >
@@ -65,6 +84,14 @@ export function WorkbenchTableHeader(props: WorkbenchTableHeaderProps) {
               <span>{column.name}</span>
               {direction && <span aria-hidden="true">{sort?.descending ? '▼' : '▲'}</span>}
             </button>
+            <ColumnResizer
+              name={column.name}
+              width={widths[i] ?? 0}
+              isReachable={i === Math.max(0, active - 1)}
+              onResize={(width) => columns.resize(column.id, width)}
+              onPreview={(width) => onPreview(column.id, width)}
+              onLeave={onLeave}
+            />
           </HeaderCell>
         );
       })}

@@ -1,13 +1,20 @@
 import type { Ref } from 'react';
 import { KINDS } from '../../lib/domain/index.ts';
 import {
+  type CheckedRow,
   type ListSummary,
   type ListView,
   ROW_STATUSES,
   type RowStatus,
 } from '../../lib/models/list/index.ts';
+import {
+  DUPLICATE_KINDS,
+  type DuplicateKind,
+  isGrouped,
+} from '../../lib/models/list-view/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import type { Duplicates } from '../workbench-columns/index.ts';
 
 type TextName = Parameters<typeof workbenchText>[0];
 
@@ -20,20 +27,60 @@ const COUNT_TEXTS = {
   unread: 'showUnread',
   pending: 'showPending',
 } as const satisfies Record<RowStatus, TextName>;
+
+const DUPLICATE_TEXTS = {
+  same: 'duplicatesSame',
+  written: 'duplicatesWritten',
+  names: 'duplicatesNames',
+} as const satisfies Record<DuplicateKind, TextName>;
+
+/** Shows the rows in groups that have a value in common; nothing for a list without duplicates. */
+function DuplicatesSelect({ kind, counts, choose }: Duplicates) {
+  const kinds = DUPLICATE_KINDS.filter((each) => counts[each] > 0 || each === kind);
+  if (kinds.length === 0) return null;
+  return (
+    <select
+      aria-label={workbenchText('filterDuplicates')}
+      value={kind ?? ''}
+      onChange={({ target }) => choose(kinds.find((each) => each === target.value) ?? null)}
+    >
+      <option value="">{workbenchText('rowsNotGrouped')}</option>
+      {kinds.map((each) => (
+        <option key={each} value={each}>
+          {workbenchText(DUPLICATE_TEXTS[each], { count: counts[each] })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** How many rows or groups a filter shows. */
+function shownText(shown: readonly CheckedRow[], { byRow }: Duplicates): string {
+  const groups = shown.filter((row) => isGrouped(row) && row.isFirst).length;
+  return byRow === null
+    ? workbenchText('rowsShown', { count: shown.length })
+    : workbenchText('groupsShown', { count: groups });
+}
+
 export interface WorkbenchFiltersProps {
   readonly summary: ListSummary;
   readonly view: ListView;
-  readonly shown: number;
+  readonly shown: readonly CheckedRow[];
+  readonly duplicates: Duplicates;
   readonly searchRef: Ref<HTMLInputElement>;
   readonly onView: (patch: Partial<ListView>) => void;
 }
 
 /** Counts by status, each a filter; a filter by reason, and a search. */
 export function WorkbenchFilters(props: WorkbenchFiltersProps) {
-  const { summary, view, shown, searchRef, onView } = props;
+  const { summary, view, shown, duplicates, searchRef, onView } = props;
   const { countByStatus, repeatCount, kinds, reasons } = summary;
   const isFiltered =
-    view.status !== null || view.kind !== null || view.reason !== null || view.search.trim() !== '';
+    view.status !== null ||
+    view.kind !== null ||
+    view.reason !== null ||
+    view.search.trim() !== '' ||
+    duplicates.byRow !== null;
   return (
     <div className="filters">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend */}
@@ -57,7 +104,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
             {workbenchText(COUNT_TEXTS[status], { count: countByStatus[status] })}
           </button>
         ))}
-        {repeatCount > 0 && (
+        {repeatCount > 0 && duplicates.kind === null && (
           <button
             type="button"
             className="chip-filter chip-toggle"
@@ -71,6 +118,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
         )}
       </div>
       <div className="find">
+        <DuplicatesSelect {...duplicates} />
         {kinds.length > 1 && (
           <select
             aria-label={workbenchText('filterKind')}
@@ -112,7 +160,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {isFiltered && workbenchText('rowsShown', { count: shown })}
+        {isFiltered && shownText(shown, duplicates)}
       </p>
     </div>
   );

@@ -8,7 +8,6 @@ import {
   columnNames,
   correctionOf,
   DEFAULT_LIST_VIEW,
-  type FactColumn,
   factColumnsOf,
   type ListView,
   listLinesOf,
@@ -16,9 +15,10 @@ import {
   rowsInView,
   summarizeRows,
   type TableColumn,
-  tableColumnsOf,
 } from '../../lib/models/list/index.ts';
+import { rowsInGroups } from '../../lib/models/list-view/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
+import { ColumnsPanel, useDuplicates, useTableColumns } from '../workbench-columns/index.ts';
 import {
   type ListHandle,
   type ListRunHandle,
@@ -26,7 +26,6 @@ import {
   useRowSelection,
 } from '../workbench-list/index.ts';
 import { WorkbenchTable } from '../workbench-table/index.ts';
-import { WorkbenchColumns } from './WorkbenchColumns.tsx';
 import { WorkbenchCorrections } from './WorkbenchCorrections.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';
@@ -75,26 +74,32 @@ function useCheckedRows(
 
 const linesOf = (rows: readonly CheckedRow[]) => rows.flatMap(({ lines }) => lines);
 
+/** Each row once, although it may be in several groups. */
+const distinct = (rows: readonly CheckedRow[]): CheckedRow[] => [
+  ...new Map(rows.map((row) => [row.index, row])).values(),
+];
+
 /** The open list: how it is read, lookups, filters, table and the detail of a row. */
 export function WorkbenchList(props: WorkbenchListProps) {
   const { send, list, handle, run, connected, remaining, onStart, onOptions } = props;
   const { sheet, source, choice, originals } = list;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
-  const [shownFacts, setShownFacts] = useState<readonly FactColumn[]>([]);
   const [active, setActive] = useState<number | null>(null);
   const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const selection = useRowSelection(source);
   const { rows, summary, facts } = useCheckedRows(list, handle.readings, run);
 
-  const columns = useMemo(
-    () =>
-      tableColumnsOf(sheet, choice, shownFacts).filter(
-        ({ id }) => id !== 'kind' || summary.kinds.length > 1,
-      ),
-    [sheet, choice, shownFacts, summary.kinds.length],
-  );
-  const shown = useMemo(() => rowsInView(rows, view, columns), [rows, view, columns]);
+  const duplicates = useDuplicates(list, rows);
+  const { byRow } = duplicates;
+  const showsKind = summary.kinds.length > 1;
+  const columns = useTableColumns(list, handle, facts, showsKind, duplicates.column);
+  // A hidden column does not sort, because nobody could see why the rows are in its order.
+  const shown = useMemo(() => {
+    const showRepeats = view.showRepeats || byRow !== null;
+    const matching = rowsInView(rows, { ...view, showRepeats }, columns.columns);
+    return byRow ? rowsInGroups(matching, byRow) : matching;
+  }, [rows, view, columns.columns, byRow]);
   const chosen = useMemo(
     () => (selection.size > 0 ? rows.filter(({ index }) => selection.has(index)) : rows),
     [rows, selection],
@@ -105,7 +110,10 @@ export function WorkbenchList(props: WorkbenchListProps) {
     [chosen, selection.size, run.answers],
   );
   const corrections = useMemo(
-    () => linesOf(selection.size > 0 ? chosen : shown).flatMap((line) => correctionOf(line) ?? []),
+    () =>
+      linesOf(selection.size > 0 ? chosen : distinct(shown)).flatMap(
+        (line) => correctionOf(line) ?? [],
+      ),
     [chosen, shown, selection.size],
   );
   const opened = openedBy === null ? undefined : rows.find(({ index }) => index === active);
@@ -140,15 +148,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
         </div>
         <div className="wb-choices">
           <WorkbenchImportOptions list={list} handle={handle} />
-          {(sheet.width > 1 || facts.length > 0) && (
-            <WorkbenchColumns
-              list={list}
-              handle={handle}
-              facts={facts}
-              shownFacts={shownFacts}
-              onFacts={setShownFacts}
-            />
-          )}
+          <ColumnsPanel list={list} handle={handle} columns={columns} />
           <WorkbenchCorrections
             count={corrections.length}
             changed={originals.length}
@@ -172,7 +172,8 @@ export function WorkbenchList(props: WorkbenchListProps) {
         <WorkbenchFilters
           summary={summary}
           view={view}
-          shown={shown.length}
+          shown={shown}
+          duplicates={duplicates}
           searchRef={search}
           onView={(patch) => setView((last) => ({ ...last, ...patch }))}
         />

@@ -163,6 +163,11 @@ export const ROOMS: readonly Room[] = [
     types: ['lib/extension/schemas'],
   },
   {
+    folder: 'lib/models/list-view',
+    layer: 'models',
+    types: ['lib/extension/schemas'],
+  },
+  {
     folder: 'lib/models/workbook',
     layer: 'models',
     packages: ['fflate', 'saxen'],
@@ -241,6 +246,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'components/console/styles', layer: 'components', doors: ['*.css'] },
   { folder: 'components/console', layer: 'components', packages: REACT },
   { folder: 'components/workbench-list', layer: 'components', packages: REACT },
+  { folder: 'components/workbench-columns', layer: 'components', packages: REACT },
   {
     folder: 'components/workbench-table',
     layer: 'components',

@@ -128,11 +128,25 @@ const workbench = (name: string, ready: (page: Page) => Promise<unknown>): Scene
   open: own('workbench.html', ready),
 });
 
-/** Pastes the list each time, because a list without lookups is not stored. */
-async function checkList(page: Page): Promise<void> {
-  await paste(page, LIST);
-  await page.locator('.primary').first().click();
+/** Pastes the list, unless the page has opened it again in another language. */
+async function openList(page: Page, text: string): Promise<void> {
+  if (!new URL(page.url()).searchParams.has('list')) {
+    await paste(page, text);
+    await page.locator('.primary').first().click();
+  }
   await page.getByRole('row').nth(3).waitFor();
+}
+const checkList = (page: Page) => openList(page, LIST);
+/** Opens the panel of columns. */
+async function openColumns(page: Page): Promise<void> {
+  await checkList(page);
+  await page.locator('.wb-columns > summary').click();
+}
+/** Shows the rows in groups of duplicates. */
+async function groupDuplicates(page: Page): Promise<void> {
+  await openList(page, `${LIST}\nPort Spinners;FR1420041010050500013M02606`);
+  await page.locator('.find select:has([value="written"])').selectOption('written');
+  await page.locator('.wb-group').waitFor();
 }
 
 const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
@@ -345,6 +359,8 @@ const AFTER: readonly Scene[] = [
   tab('Rates', (page) => page.getByRole('tabpanel').first().waitFor()),
   workbench('', (page) => page.getByRole('textbox').first().waitFor()),
   { ...workbench('-list', checkList), settle: checkList },
+  { ...workbench('-columns', openColumns), settle: openColumns },
+  { ...workbench('-duplicates', groupDuplicates), settle: groupDuplicates },
   console('', (page) => page.getByLabel('Endpoint').waitFor()),
   console('-answered', sendVat),
 ];

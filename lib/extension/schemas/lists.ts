@@ -54,6 +54,15 @@ export const originalCellSchema = z.object({
   text: z.string().max(MAX_CELL_LENGTH),
 });
 
+/** A column of the workbench's table. The list itself does not depend on it. */
+const columnPlaceSchema = z.object({
+  /** As the table names its columns, such as `cell 0`. */
+  id: z.string().max(MAX_CELL_LENGTH),
+  isShown: z.boolean(),
+  /** In characters; omitted: as wide as its texts. */
+  width: z.number().positive().max(MAX_CELL_LENGTH).exactOptional(),
+});
+
 export const valueListSchema = z.object({
   /** The name of the file or page that it came from. */
   name: z.string().max(MAX_LIST_NAME_LENGTH),
@@ -62,6 +71,8 @@ export const valueListSchema = z.object({
   choice: listLayoutSchema,
   /** What the changed cells were. */
   originals: z.array(originalCellSchema).readonly().exactOptional(),
+  /** The order of the table's columns, once the person has changed it; others keep their place. */
+  arrangement: z.array(columnPlaceSchema).readonly().exactOptional(),
 });
 
 /** A list handed to the workbench: rows, or a text to parse; a null `choice` is recognised. */
@@ -147,6 +158,7 @@ export type ListRow = z.infer<typeof listRowSchema>;
 export type ColumnContent = z.infer<typeof columnReadingSchema>;
 export type OriginalCell = z.infer<typeof originalCellSchema>;
 export type ListLayout = z.infer<typeof listLayoutSchema>;
+export type ColumnPlace = z.infer<typeof columnPlaceSchema>;
 export type ValueList = z.infer<typeof valueListSchema>;
 export type HandedList = z.infer<typeof handedListSchema>;
 export type ListSource = z.infer<typeof listSourceSchema>;

@@ -24,6 +24,7 @@ export {
   listLinesOf,
   type RowReading,
   type RowReadings,
+  valueKey,
 } from './lines.ts';
 export { type PricedQuestions, pricedQuestionsOf } from './questions.ts';
 export { type CheckedRow, checkedRowsOf, type RowStatus } from './rows.ts';

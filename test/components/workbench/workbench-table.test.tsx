@@ -1,55 +1,9 @@
 /** A list of several columns: its rows, corrections, order and keys. */
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
-import { found, QUIET, verdict } from '../samples.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { giveSizes, openList } from './open-list.tsx';
 
-const TEXT = `Name;Email;IBAN
-Bob;b@gmial.com;DE89370400440532013000
-Ada;a@gmail.com;DE89370400440532013001`;
-
-/** Emails at gmial.com have a correction; IBANs that end in 1 are bad. */
-function read(cell: string): FoundValue[] {
-  if (cell.includes('@')) {
-    const typo = cell.endsWith('gmial.com');
-    const more = typo ? { suggestion: cell.replace('gmial', 'gmail') } : {};
-    return [found(verdict('email', cell, { standing: typo ? 'caution' : 'good', ...more }))];
-  }
-  const standing = cell.endsWith('1') ? 'bad' : 'good';
-  return cell.startsWith('DE') ? [found(verdict('iban', cell, { standing }))] : [];
-}
-
-const LIST: Handlers = {
-  ...QUIET,
-  takeHandedList: () => ({ list: null }),
-  lists: () => ({ runs: [] }),
-  saveList: () => ({ id: 'list-1' }),
-  columnKinds: () => ({ kinds: [null, 'email', 'iban'] }),
-  readCells: ({ cells, sizes }) => ({
-    cells: cells.map(read),
-    unread: cells.map((cell) => (read(cell).length > 0 ? null : ('no-value' as const))),
-    contradictions: sizes.map(() => []),
-  }),
-};
-
-beforeEach(() => {
-  // Rows that are in view are rendered.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
-});
-
-async function open(text = TEXT) {
-  const { send, sent } = fakeSend(LIST);
-  const user = userEvent.setup({ delay: null });
-  render(<WorkbenchPage subscribe={() => () => undefined} send={send} />);
-  await user.click(screen.getByRole('textbox', { name: 'Check a list' }));
-  await user.paste(text);
-  await screen.findByRole('button', { name: '1 bad' });
-  return { user, sent };
-}
+beforeEach(giveSizes);
 
 /** The names in the rows, in their order. */
 const names = () =>
@@ -59,7 +13,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('gridcell')[4]?.textContent);
 
 it('has one row for each row of the list, with its worst finding', async () => {
-  await open();
+  await openList();
   expect(screen.getByText('Columns: 2 of 3 checked')).toBeVisible();
   expect(screen.getByRole('button', { name: '1 needs attention' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'All (2)' })).toBeVisible();
@@ -67,7 +21,7 @@ it('has one row for each row of the list, with its worst finding', async () => {
 });
 
 it('reads a column as the kind that the person chooses', async () => {
-  const { user, sent } = await open();
+  const { user, sent } = await openList();
   await user.click(screen.getByText('Columns: 2 of 3 checked'));
   const columns = screen.getByRole('group', { name: 'Columns of the list' });
   await user.selectOptions(within(columns).getByLabelText('IBAN'), 'Not checked');
@@ -77,7 +31,7 @@ it('reads a column as the kind that the person chooses', async () => {
 });
 
 it('filters by the reason why values need attention', async () => {
-  const { user } = await open();
+  const { user } = await openList();
   const filter = screen.getByRole('combobox', { name: 'Reason' });
   const option = within(filter).getAllByRole('option')[1];
   await user.selectOptions(filter, option?.textContent ?? '');
@@ -86,7 +40,7 @@ it('filters by the reason why values need attention', async () => {
 
 describe('corrections', () => {
   it('are applied at once, undone and made again', async () => {
-    const { user } = await open();
+    const { user } = await openList();
     await user.click(screen.getByRole('button', { name: 'Apply 1 correction' }));
     expect(await screen.findByText('1 cell changed')).toBeVisible();
     expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
@@ -98,7 +52,7 @@ describe('corrections', () => {
   });
 
   it('can be typed in the details of a row, which keep what the cell was', async () => {
-    const { user } = await open();
+    const { user } = await openList();
     await user.click(screen.getByText('Ada'));
     const details = screen.getByRole('complementary', { name: 'Row 3' });
     const cell = within(details).getByRole('textbox', { name: 'IBAN' });
@@ -109,7 +63,7 @@ describe('corrections', () => {
   });
 
   it('are dropped with Escape before they are made', async () => {
-    const { user } = await open();
+    const { user } = await openList();
     await user.click(screen.getByText('Ada'));
     const cell = screen.getByRole('textbox', { name: 'Name' });
     await user.type(cell, ' L.{Escape}');
@@ -126,7 +80,7 @@ describe('keys', () => {
   };
 
   it('move from cell to cell and stay in the table', async () => {
-    const { user } = await open();
+    const { user } = await openList();
     screen.getByRole('grid').focus();
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(activeCell()).toHaveTextContent('Bob');
@@ -139,7 +93,7 @@ describe('keys', () => {
   });
 
   it('select a row, and open its details with the focus in them', async () => {
-    const { user } = await open();
+    const { user } = await openList();
     screen.getByRole('grid').focus();
     await user.keyboard('{ArrowDown} ');
     expect(screen.getByText('Export 1 selected row')).toBeVisible();
@@ -151,7 +105,7 @@ describe('keys', () => {
   });
 
   it('sort by the column whose name is active, back and forth', async () => {
-    const { user } = await open();
+    const { user } = await openList();
     screen.getByRole('grid').focus();
     await user.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(activeCell()).toHaveAccessibleName('Name');

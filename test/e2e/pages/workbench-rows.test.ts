@@ -113,3 +113,100 @@ it('is sorted, read cell by cell and corrected by keyboard alone', async () => {
   await page.getByText('Was: DE89 3704 0044 0532 0130 01').waitFor();
   await page.close();
 });
+
+const headings = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.flatMap((head) => head.getAttribute('aria-label') ?? []));
+
+const boxOf = async (page: Page, role: 'columnheader' | 'separator', name: string) => {
+  const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+  if (!box) throw new Error(`${name} is not drawn`);
+  return box;
+};
+
+/** Drags from the middle of an element, in steps as a hand does. */
+async function drag(
+  page: Page,
+  from: { x: number; y: number; width: number; height: number },
+  x: number,
+) {
+  const y = from.y + from.height / 2;
+  await page.mouse.move(from.x + from.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y, { steps: 5 });
+  await page.mouse.up();
+}
+
+it('keeps hidden, moved and resized columns with the list, and exports all of them', async () => {
+  const page = await openList();
+  await page.getByText('Columns: 5 of 7 checked').click();
+  await page.getByRole('button', { name: 'Hide Amount' }).click();
+  await page.getByRole('button', { name: 'Hide Finding' }).click();
+  await page.getByText('Columns: 5 of 7 checked').click();
+  await drag(
+    page,
+    await boxOf(page, 'columnheader', 'IBAN'),
+    (await boxOf(page, 'columnheader', 'Supplier')).x + 5,
+  );
+  const arranged = ['Row', 'Result', 'IBAN', 'Supplier', 'Email', 'BIC', 'VAT no.', 'Phone'];
+  await until(async () => expect(await headings(page)).toEqual(arranged));
+  const before = await boxOf(page, 'columnheader', 'Email');
+  const edge = await boxOf(page, 'separator', 'Width of Email');
+  await drag(page, edge, edge.x + edge.width / 2 + 80);
+  const widthNow = async () => (await boxOf(page, 'columnheader', 'Email')).width;
+  await until(async () => expect(Math.abs((await widthNow()) - before.width - 80)).toBeLessThan(9));
+  // A press on a name after a drag sorts again.
+  await page.getByRole('button', { name: 'Supplier' }).click();
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+ArrowRight');
+  const focused = page.locator(':focus');
+  expect(await focused.getAttribute('role')).toBe('separator');
+  const wide = await focused.getAttribute('aria-valuenow');
+  const name = await focused.getAttribute('aria-label');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const text = (await readFile(await saved.path(), 'utf8')).replace('\ufeff', '');
+  expect(text.split('\r\n')[0]).toMatch(/^Supplier;Email;IBAN;BIC;VAT no\.;Phone;Amount;Row;/);
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page
+    .getByRole('button', { name: /^Pasted list/ })
+    .first()
+    .click();
+  await page.getByRole('grid').waitFor();
+  await until(async () => expect(await headings(page)).toEqual(arranged));
+  await until(async () =>
+    expect(
+      await page
+        .getByRole('separator', { name: name ?? '', exact: true })
+        .getAttribute('aria-valuenow'),
+    ).toBe(wide),
+  );
+  await page.close();
+});
+
+it('shows rows with a value in common in groups', async () => {
+  const page = await openList();
+  const edited = `${SUPPLIERS}\nAlder and Co;accounts@gmail.com;DE89370400440532013000;;;;1\nFir;info@gmail.com;;;;;2`;
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByRole('textbox', { name: 'Check a list' }).fill(edited);
+  await page.getByRole('button', { name: 'Check these values' }).click();
+  const menu = page.getByRole('combobox', { name: 'Duplicates' });
+  await page.getByRole('button', { name: '1 bad' }).waitFor();
+  await menu.selectOption({ label: 'Same value, written differently (1)' });
+  const common = () => page.getByRole('row').locator('[data-column="1"]').allTextContents();
+  const iban = 'DE89370400440532013000';
+  await until(async () =>
+    expect(await common()).toEqual(new Array(2).fill(`2 rows, written in 2 ways: ${iban}`)),
+  );
+  await menu.selectOption({ label: 'Same IBAN, different names (1)' });
+  await until(async () =>
+    expect(await common()).toEqual(new Array(2).fill(`2 rows, 2 names: ${iban}`)),
+  );
+  await menu.selectOption('same');
+  await until(async () => expect((await common())[0]).toMatch(/^2 rows: /));
+  await page.close();
+});

@@ -116,7 +116,9 @@ describe('a file', () => {
     const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
     await until(async () => expect(await verdicts()).toEqual(['Plausible', 'Plausible']));
     await page.getByText('Columns: 1 of 2 checked').click();
-    expect(await page.getByLabel('E-Mail', { exact: true }).inputValue()).toBe('email');
+    expect(await page.getByRole('combobox', { name: 'E-Mail', exact: true }).inputValue()).toBe(
+      'email',
+    );
     await page.getByText('Columns: 1 of 2 checked').click();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,0 +1,65 @@
+/** Opens the workbench with a list of several columns. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
+import type { FoundValue, ValueList } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { found, QUIET, verdict } from '../samples.ts';
+
+const TEXT = `Name;Email;IBAN
+Bob;b@gmial.com;DE89370400440532013000
+Ada;a@gmail.com;DE89370400440532013001`;
+
+/** Emails at gmial.com have a correction; IBANs that end in 1 are bad. */
+function read(cell: string): FoundValue[] {
+  if (cell.includes('@')) {
+    const typo = cell.endsWith('gmial.com');
+    const more = typo ? { suggestion: cell.replace('gmial', 'gmail') } : {};
+    return [found(verdict('email', cell, { standing: typo ? 'caution' : 'good', ...more }))];
+  }
+  const standing = cell.endsWith('1') ? 'bad' : 'good';
+  return cell.startsWith('DE') ? [found(verdict('iban', cell, { standing }))] : [];
+}
+
+const LIST: Handlers = {
+  ...QUIET,
+  takeHandedList: () => ({ list: null }),
+  lists: () => ({ runs: [] }),
+  saveList: () => ({ id: 'list-1' }),
+  columnKinds: () => ({ kinds: [null, 'email', 'iban'] }),
+  readCells: ({ cells, sizes }) => ({
+    cells: cells.map(read),
+    unread: cells.map((cell) => (read(cell).length > 0 ? null : ('no-value' as const))),
+    contradictions: sizes.map(() => []),
+  }),
+};
+
+/** Gives elements a size, because only rows in view are rendered. */
+export function giveSizes(): void {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+}
+
+function renderPage(handlers: Handlers) {
+  const { send, sent } = fakeSend({ ...LIST, ...handlers });
+  const user = userEvent.setup({ delay: null });
+  render(<WorkbenchPage subscribe={() => () => undefined} send={send} />);
+  return { user, sent };
+}
+
+export async function openList(text = TEXT) {
+  const page = renderPage({});
+  await page.user.click(screen.getByRole('textbox', { name: 'Check a list' }));
+  await page.user.paste(text);
+  await screen.findByRole('button', { name: '1 bad' });
+  return page;
+}
+
+/** Opens a list that is stored. */
+export async function openStored(list: ValueList) {
+  history.replaceState(null, '', '?list=list-1');
+  const page = renderPage({ list: () => ({ list, questions: [] }) });
+  await screen.findByRole('grid', { name: list.name });
+  return page;
+}

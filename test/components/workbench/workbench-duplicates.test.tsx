@@ -1,0 +1,82 @@
+/** The rows of a list in groups that have a value in common. */
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { giveSizes, openList } from './open-list.tsx';
+
+beforeEach(giveSizes);
+
+const TEXT = `Supplier;Email;IBAN
+Ada;a@x.example;DE89370400440532013000
+Bob;b@x.example;DE02120300000000202058
+Cid;a@x.example;DE89370400440532013000
+Dan;d@x.example;DE89370400440532013001`;
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('gridcell')
+        .map((cell) => cell.textContent),
+    );
+const duplicates = () => screen.getByRole('combobox', { name: 'Duplicates' });
+
+describe('duplicates', () => {
+  it('are counted in a menu, which shows them in groups that say what is the same', async () => {
+    const { user } = await openList(TEXT);
+    const options = within(duplicates()).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Not grouped',
+      'Same value (2)',
+      'Same IBAN, different names (1)',
+    ]);
+    await user.selectOptions(duplicates(), 'Same value (2)');
+    expect(rows().map((cells) => [cells[1], cells[2]])).toEqual([
+      ['2 rows: a@x.example', '2'],
+      ['2 rows: a@x.example', '4'],
+      ['2 rows: DE89370400440532013000', '2'],
+      ['2 rows: DE89370400440532013000', '4'],
+    ]);
+    expect(screen.getByText('2 groups shown')).toHaveRole('status');
+    await user.selectOptions(duplicates(), 'Same IBAN, different names (1)');
+    expect(rows().map((cells) => cells[1])).toEqual([
+      '2 rows, 2 names: DE89370400440532013000',
+      '2 rows, 2 names: DE89370400440532013000',
+    ]);
+    await user.selectOptions(duplicates(), 'Not grouped');
+    expect(screen.queryByRole('columnheader', { name: 'In common' })).toBeNull();
+    // The row of Cid repeats only values of earlier rows.
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('are walked through by keyboard, also where a row is in several groups', async () => {
+    const { user } = await openList(TEXT);
+    await user.selectOptions(duplicates(), 'Same value (2)');
+    const grid = screen.getByRole('grid');
+    grid.focus();
+    const activeText = () =>
+      document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{ArrowDown}');
+    expect(activeText()).toBe('2 rows: DE89370400440532013000');
+    await user.keyboard('{ArrowRight}');
+    expect(activeText()).toBe('2');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('heading', { name: 'Row 4' })).toHaveFocus();
+  });
+
+  it('are searched as whole groups', async () => {
+    const { user } = await openList(TEXT);
+    await user.selectOptions(duplicates(), 'Same value (2)');
+    await user.type(screen.getByRole('searchbox'), 'cid');
+    expect(rows()).toHaveLength(4);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'dan');
+    expect(screen.getByText('No matching rows.')).toBeVisible();
+  });
+
+  it('have no menu in a list without any', async () => {
+    await openList();
+    expect(screen.queryByRole('combobox', { name: 'Duplicates' })).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckedRow, checkedRowsOf, listLinesOf } from '../../../lib/models/list/index.ts';
+import { sheetFromRows } from '../../../lib/models/list/sheet.ts';
+import {
+  countDuplicates,
+  type DuplicateGroup,
+  duplicateGroupsOf,
+  groupsByRow,
+  nameColumnOf,
+  rowsInGroups,
+} from '../../../lib/models/list-view/index.ts';
+import { foundIn } from '../list/samples.ts';
+
+const LAYOUT = { columns: [null, 'iban', 'email'], header: false } as const;
+
+/** Rows of name, IBAN and email; a value is compared without its spaces. */
+function rowsOf(...rows: readonly (readonly [string, string, string?])[]): CheckedRow[] {
+  const sheet = sheetFromRows(
+    rows.map(([name, iban, email = ''], i) => ({ number: i + 1, cells: [name, iban, email] })),
+  );
+  const readings = rows.map(([, iban, email]) => ({
+    contradictions: [],
+    cells: [iban, email].flatMap((text, i) => {
+      if (!text) return [];
+      const kind = i === 0 ? 'iban' : 'email';
+      const value = text.replaceAll(' ', '');
+      return [{ column: i + 1, text, unread: null, found: [foundIn(text, { kind, value })] }];
+    }),
+  }));
+  return checkedRowsOf(sheet, false, listLinesOf(sheet, LAYOUT, readings), readings);
+}
+
+const briefly = ({ kind, value, rows, variants }: DuplicateGroup) =>
+  `${kind} ${value} ${variants}: ${rows.map(({ row }) => row.number).join()}`;
+
+describe('duplicates', () => {
+  it('are values written the same, and values written differently', () => {
+    const rows = rowsOf(
+      ['A', 'DE 1'],
+      ['B', 'DE2'],
+      ['C', 'DE1'],
+      ['D', 'DE2'],
+      ['E', 'DE3'],
+      ['F', 'D E1'],
+    );
+    const groups = duplicateGroupsOf(rows, null);
+    expect(groups.map(briefly)).toEqual(['written DE1 3: 1,3,6', 'same DE2 1: 2,4']);
+    expect(countDuplicates(groups)).toEqual({ same: 1, written: 1, names: 0 });
+  });
+
+  it('are IBANs with several names, however a name is written', () => {
+    const rows = rowsOf(
+      ['Müller GmbH', 'DE1', 'a@x'],
+      ['muller gmbh.', 'DE1'],
+      ['Ada', 'DE2', 'a@x'],
+      ['', 'DE2'],
+      ['Bob', 'DE2'],
+    );
+    expect(duplicateGroupsOf(rows, 0).map(briefly)).toEqual([
+      'same DE1 1: 1,2',
+      'same a@x 1: 1,3',
+      'same DE2 1: 3,4,5',
+      'names DE2 2: 3,4,5',
+    ]);
+  });
+
+  it('are not values that occur twice in a row only', () => {
+    const [first] = rowsOf(['A', 'DE1'], ['B', 'DE1']);
+    if (!first) throw new Error('There are rows.');
+    const [line] = first.lines;
+    if (!line) throw new Error('There are lines.');
+    expect(duplicateGroupsOf([{ ...first, lines: [line, line] }], null)).toEqual([]);
+  });
+
+  it('are found in a long list in one pass, whatever its other values', () => {
+    const rows = rowsOf(
+      ...Array.from({ length: 20_000 }, (_, i) => ['A', `DE${i % 15_000}`] as const),
+    );
+    let reads = 0;
+    const counted = new Proxy(rows, {
+      get: (target, key) => {
+        if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+        return Reflect.get(target, key);
+      },
+    });
+    expect(duplicateGroupsOf(counted, null)).toHaveLength(5000);
+    expect(reads).toBe(20_000);
+  });
+});
+
+describe('rows in groups', () => {
+  const rows = rowsOf(
+    ['A', 'DE1', 'a@x'],
+    ['B', 'DE2'],
+    ['C', 'DE1'],
+    ['D', 'DE2'],
+    ['E', '', 'a@x'],
+  );
+  const byRow = groupsByRow(duplicateGroupsOf(rows, null));
+  const numbers = (matching: readonly CheckedRow[]) =>
+    rowsInGroups(matching, byRow).map(({ row, isFirst }) => (isFirst ? -row.number : row.number));
+
+  it('follow each other, and each group begins with its first row', () => {
+    expect(numbers(rows)).toEqual([-1, 3, -1, 5, -2, 4]);
+  });
+
+  it('are those of groups with a matching row, in the order of the matching rows', () => {
+    expect(numbers(rows.slice(3, 4))).toEqual([-2, 4]);
+    expect(numbers(rows.toReversed())).toEqual([-1, 5, -2, 4, -1, 3]);
+  });
+});
+
+it.each([
+  [['Nr.', 'Supplier', 'IBAN'], 1],
+  [['Supplier no.', 'Supplier name', 'IBAN'], 1],
+  [['Name', 'Kontoinhaber', 'IBAN'], 1],
+  [['Vorname', 'Nachname', 'IBAN'], 1],
+  [['First name', 'Last name'], 1],
+  [['Bank name', 'Razón social'], 1],
+  [['Raison sociale', 'IBAN'], 0],
+  [['Nazwa dostawcy', 'IBAN'], 0],
+  [['Username', 'File name', 'IBAN'], null],
+  [['IBAN', 'Amount'], null],
+])('the names in %j are in column %s', (headings, column) => {
+  expect(nameColumnOf(headings)).toBe(column);
+});
