@@ -3,20 +3,20 @@ import { sendToBackground as realSend, type SendToBackground } from '../../lib/e
 import {
   type ConsoleDraft,
   emptyConsoleDraft,
-  isDraftSendable,
+  missingForSending,
   withEndpoint,
 } from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
+import { ConsoleAnswer, type SentRequest } from '../console-answer/index.ts';
 import { useReply, useSubmitShortcut } from '../hooks/index.ts';
 import { JobList } from '../jobs/index.ts';
 import { FailureNote } from '../ui/index.ts';
-import { ConsoleAnswer } from './ConsoleAnswer.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { ConsoleJobList } from './ConsoleJobList.tsx';
 import { ConsoleRequestList } from './ConsoleRequestList.tsx';
 import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
-import { type SentRequest, useConsole } from './use-console.ts';
+import { useConsole } from './use-console.ts';
 
 /** A console for the API: any endpoint, with the request, its price and the answer. */
 export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
@@ -40,14 +40,22 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
   const answeredCount = requests.filter(({ outcome }) => outcome !== null).length;
 
   useEffect(() => {
-    void askConnection({});
     void askSettings({});
     void askUsage({ refresh: false });
-  }, [askConnection, askSettings, askUsage]);
+  }, [askSettings, askUsage]);
+  useEffect(() => {
+    // The person may have added a key on the settings page.
+    const refresh = () => void askConnection({});
+    refresh();
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
+  }, [askConnection]);
 
+  const isConnected = connection?.key.set !== false;
+  const missing = isConnected ? missingForSending(draft) : consoleText('noKey');
   const submit = () => {
     setTriedToSend(true);
-    if (isBusy || !isDraftSendable(draft)) return;
+    if (isBusy || missing !== null) return;
     void ask(draft);
   };
   useSubmitShortcut(submit);
@@ -67,7 +75,7 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
       <ConsoleHeader
         remaining={account?.usage?.remaining}
         requests={requests}
-        isConnected={connection?.key.set !== false}
+        isConnected={isConnected}
         onOptions={openOptions}
       />
       <aside className="console-side">
@@ -91,10 +99,16 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
             draft={draft}
             connection={connection}
             isBusy={isBusy}
+            missing={missing}
             onSend={submit}
           />
         </div>
-        {current && (
+        {current === null ? (
+          <section className="console-answer" aria-labelledby="no-answer">
+            <h2 id="no-answer">{consoleText('answer')}</h2>
+            <p className="hint">{consoleText('answerAppearsHere')}</p>
+          </section>
+        ) : (
           <ConsoleAnswer
             key={current.id}
             request={current}

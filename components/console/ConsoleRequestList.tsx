@@ -1,8 +1,7 @@
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
+import { type SentRequest, statusLabel, statusTone } from '../console-answer/index.ts';
 import { formatCredits } from '../format/index.ts';
-import { statusLabel, statusTone } from './reply-labels.ts';
-import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleRequestListProps {
   readonly requests: readonly SentRequest[];

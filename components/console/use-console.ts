@@ -4,19 +4,8 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { type ConsoleDraft, consoleParamsOf } from '../../lib/models/console/index.ts';
+import type { SentRequest } from '../console-answer/index.ts';
 import { type ConsoleJob, sendConsoleRequest, useConsoleJobs } from './use-console-jobs.ts';
-
-/** A request sent since the page opened. */
-export interface SentRequest {
-  readonly id: number;
-  readonly draft: ConsoleDraft;
-  /** If this is the answer of a job: the request that started the job. */
-  readonly jobDraft?: ConsoleDraft;
-  /** If this is the answer of a job: what the job cost. */
-  readonly jobCredits?: number;
-  /** Null while it is pending. */
-  readonly outcome: Outcome<EndpointReply> | null;
-}
 
 function requestBody(
   draft: ConsoleDraft,

@@ -238,6 +238,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'components/rates', layer: 'components', packages: REACT },
   { folder: 'components/popup', layer: 'components', packages: REACT },
   { folder: 'components/welcome', layer: 'components', packages: REACT },
+  { folder: 'components/console-answer', layer: 'components', packages: REACT },
   { folder: 'components/console/styles', layer: 'components', doors: ['*.css'] },
   { folder: 'components/console', layer: 'components', packages: REACT },
   { folder: 'components/workbench-list', layer: 'components', packages: REACT },

@@ -109,5 +109,6 @@ export function draftProblems(draft: ConsoleDraft): ReadonlyMap<string, DraftPro
   return problems;
 }
 
-export const isDraftSendable = (draft: ConsoleDraft): boolean =>
-  [...draftProblems(draft).values()].every(({ blocksSending }) => !blocksSending);
+/** What must be entered or corrected first, before a draft can be sent; null if nothing. */
+export const missingForSending = (draft: ConsoleDraft): string | null =>
+  [...draftProblems(draft).values()].find(({ blocksSending }) => blocksSending)?.text ?? null;

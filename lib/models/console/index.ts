@@ -4,7 +4,7 @@ export {
   type DraftProblem,
   draftProblems,
   emptyConsoleDraft,
-  isDraftSendable,
+  missingForSending,
   withEndpoint,
 } from './draft.ts';
 export {

@@ -72,6 +72,28 @@ describe('request form', () => {
     );
   });
 
+  it('says what is missing, and cannot be sent until it is there', async () => {
+    const { user, sent } = open();
+    const button = screen.getByRole('button', { name: 'Send · 3 credits' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription('query is required.'));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    button.focus();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    fireEvent.keyDown(button, { key: 'Enter', ctrlKey: true });
+    expect(sent('console')).toEqual([]);
+    await user.type(query(), 'ada@example.org');
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    expect(button).not.toHaveAccessibleDescription();
+  });
+
+  it('shows where the answer will appear', () => {
+    open();
+    expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent(
+      'The answer appears here after you send the request.',
+    );
+  });
+
   it('shows problems at their inputs, and sends nothing', async () => {
     const { user, sent } = open();
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
@@ -215,11 +237,25 @@ describe('sending a request', () => {
     expect(screen.queryByRole('tab', { name: 'Record' })).toBeNull();
   });
 
-  it('says that a request was not sent, and where to enter a key', async () => {
-    const { user } = open({ connection: () => NO_KEY, console: fails('no-key') });
-    expect(await screen.findByText('No API key yet')).toBeVisible();
+  it('cannot be sent without a key, until one was added on another page', async () => {
+    let connection = NO_KEY;
+    const { user, sent } = open({ connection: () => connection });
     await user.type(query(), 'ada@example.org');
+    const button = screen.getByRole('button', { name: 'Send · 3 credits' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription('No API key yet'));
     expect(screen.getByRole('region', { name: 'Request' })).toHaveTextContent('<API_KEY>');
+    await user.click(button);
+    expect(sent('console')).toEqual([]);
+    connection = CONNECTED;
+    fireEvent.focus(window);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(button);
+    expect(sent('console')).toHaveLength(1);
+  });
+
+  it('says that a request was not sent', async () => {
+    const { user } = open({ console: fails('no-key') });
+    await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByText('Not sent')).toBeVisible();

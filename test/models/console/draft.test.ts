@@ -4,7 +4,7 @@ import {
   type ConsoleDraft,
   draftProblems,
   emptyConsoleDraft,
-  isDraftSendable,
+  missingForSending,
   withEndpoint,
 } from '../../../lib/models/console/draft.ts';
 import { ENDPOINT_FORMS, endpointsByGroup } from '../../../lib/models/console/forms.ts';
@@ -70,7 +70,8 @@ describe('the problems of a draft', () => {
   ])('include %s', (_, invalidDraft, parameter, blocks) => {
     expect([...draftProblems(invalidDraft).keys()]).toEqual([parameter]);
     expect(draftProblems(invalidDraft).get(parameter)).toMatchObject({ blocksSending: blocks });
-    expect(isDraftSendable(invalidDraft)).toBe(!blocks);
+    const text = draftProblems(invalidDraft).get(parameter)?.text;
+    expect(missingForSending(invalidDraft)).toBe(blocks ? text : null);
   });
 
   it.each([

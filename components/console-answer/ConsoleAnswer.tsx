@@ -10,7 +10,7 @@ import { isRepeatPaid } from '../lookup/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
 import { billingLabel, statusLabel, statusTone } from './reply-labels.ts';
-import type { SentRequest } from './use-console.ts';
+import type { SentRequest } from './sent-request.ts';
 
 export interface ConsoleAnswerProps {
   readonly request: SentRequest;
