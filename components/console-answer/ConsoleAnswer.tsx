@@ -3,7 +3,7 @@ import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { ENDPOINT_FORMS, requestPathOf } from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { failureNoteText } from '../../lib/texts/failureNote.ts';
-import { formatDuration, formatTimeAgo } from '../format/index.ts';
+import { formatBytes, formatDuration, formatTimeAgo } from '../format/index.ts';
 import { JobNote } from '../jobs/index.ts';
 import { askAgainLabel } from '../labels/index.ts';
 import { isRepeatPaid } from '../lookup/index.ts';
@@ -25,6 +25,9 @@ export interface ConsoleAnswerProps {
   readonly onStop: (id: string) => void;
 }
 
+/** In bytes, as UTF-8: the length of the body after decompression. */
+const sizeOf = (body: string): number => new TextEncoder().encode(body).length;
+
 function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentRequest }) {
   const { status, ms, from, at } = reply;
   return (
@@ -35,6 +38,7 @@ function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentR
           ? consoleText('savedAnswer', { when: formatTimeAgo(at) })
           : formatDuration(ms)}
       </span>
+      {from === 'api' && reply.body !== '' && <span>{formatBytes(sizeOf(reply.body))}</span>}
       <span className={reply.billed === 'possibly' ? 'tag' : undefined}>
         {billingLabel(reply, ENDPOINT_CONTRACT[request.draft.endpoint].credits, request.jobCredits)}
       </span>

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../lib/domain/index.ts';
 import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
-import { answerViewOf } from '../../lib/models/answer/index.ts';
+import { answerViewOf, parseJson } from '../../lib/models/answer/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { AnswerPanel } from '../answer/index.ts';
-import { CopyButton, JsonTree, RawText, type TabItem, Tabs } from '../ui/index.ts';
+import { CopyButton, RawText, Tabs } from '../ui/index.ts';
+import { AnswerTree } from './AnswerTree.tsx';
 
 export interface ConsoleAnswerBodyProps {
   readonly reply: EndpointReply;
@@ -14,17 +15,23 @@ export interface ConsoleAnswerBodyProps {
   readonly isWhole: boolean;
 }
 
-/** Undefined if the body is not JSON. */
-function parseJson(body: string): unknown {
-  try {
-    // `trim` also removes a byte order mark.
-    return JSON.parse(body.trim());
-  } catch {
-    return undefined;
-  }
+function Headers({ headers }: Pick<EndpointReply, 'headers'>) {
+  return (
+    <section className="console-headers" aria-label={consoleText('responseHeaders')}>
+      <h3>{consoleText('responseHeaders')}</h3>
+      <dl>
+        {headers.map(([name, content]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="wrap">{content}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
-/** An answer's body as a tree, as raw text, and as a record if it is about a value. */
+/** An answer's body as a tree beside its raw text, as a record if it is about a value, and its headers. */
 export function ConsoleAnswerBody({
   reply,
   endpoint,
@@ -32,53 +39,48 @@ export function ConsoleAnswerBody({
   value,
   isWhole,
 }: ConsoleAnswerBodyProps) {
-  const answer = useMemo(() => parseJson(reply.body), [reply.body]);
+  const { body, headers, at, failure } = reply;
+  const answer = useMemo(() => parseJson(body), [body]);
   /** False for answers of jobs that nest the fields deeper. */
   const hasFieldsOf = (fieldKind: Kind) =>
     answerViewOf(fieldKind, answer).groups.some(({ lines }) =>
       lines.some(({ state }) => state === 'present'),
     );
-  const tabs: TabItem[] = [
-    {
-      name: consoleText('asRaw'),
-      panel: () => (
-        <>
-          {reply.headers.length > 0 && (
-            <section className="console-headers" aria-label={consoleText('responseHeaders')}>
-              <h3>{consoleText('responseHeaders')}</h3>
-              <dl>
-                {reply.headers.map(([name, content]) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd className="wrap">{content}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          )}
-          {reply.body !== '' && <RawText text={reply.body} />}
-        </>
-      ),
-    },
-  ];
-  if (answer !== undefined) {
-    tabs.unshift({
-      name: consoleText('asTree'),
-      panel: () => <JsonTree value={answer} label={consoleText('answer')} open={3} />,
-    });
-    if (kind !== null && !reply.failure && hasFieldsOf(kind)) {
-      const { path } = ENDPOINT_CONTRACT[endpoint];
-      const record = { endpoint, path, at: reply.at, whole: isWhole, answer };
-      tabs.push({
-        name: consoleText('asRecord'),
-        panel: () => <AnswerPanel kind={kind} value={value} record={record} />,
-      });
-    }
-  }
+  const panes = () => (
+    <div className="console-panes">
+      {answer !== undefined && (
+        <section aria-label={consoleText('asTree')}>
+          <h3>{consoleText('asTree')}</h3>
+          <AnswerTree value={answer} />
+        </section>
+      )}
+      <section aria-label={consoleText('asRaw')}>
+        <h3>{consoleText('asRaw')}</h3>
+        <RawText text={body} />
+      </section>
+    </div>
+  );
+  const recordPanel = (recordKind: Kind) => {
+    const { path } = ENDPOINT_CONTRACT[endpoint];
+    const record = { endpoint, path, at, whole: isWhole, answer };
+    return <AnswerPanel kind={recordKind} value={value} record={record} />;
+  };
+  const hasRecord = answer !== undefined && !failure && kind !== null && hasFieldsOf(kind);
   return (
     <div className="console-body">
-      {reply.body !== '' && <CopyButton text={reply.body} label={consoleText('copyAnswer')} />}
-      <Tabs label={consoleText('answerAs')} tabs={tabs} />
+      {body !== '' && <CopyButton text={body} label={consoleText('copyAnswer')} />}
+      {hasRecord ? (
+        <Tabs
+          label={consoleText('answerAs')}
+          tabs={[
+            { name: consoleText('asBody'), panel: panes },
+            { name: consoleText('asRecord'), panel: () => recordPanel(kind) },
+          ]}
+        />
+      ) : (
+        body !== '' && panes()
+      )}
+      {headers.length > 0 && <Headers headers={headers} />}
     </div>
   );
 }

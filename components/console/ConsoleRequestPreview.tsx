@@ -3,13 +3,12 @@ import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import type { Connection } from '../../lib/extension/schemas/index.ts';
 import {
   type ConsoleDraft,
-  curlCommandOf,
   missingForSending,
   requestPathOf,
 } from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { sendRequestLabel } from '../labels/index.ts';
-import { CopyButton } from '../ui/index.ts';
+import { ConsoleSnippets } from './ConsoleSnippets.tsx';
 
 export interface ConsoleRequestPreviewProps {
   readonly draft: ConsoleDraft;
@@ -56,15 +55,13 @@ export function ConsoleRequestPreview({
         <span className="hint by-keys">
           <kbd>{isMac ? '⌘' : consoleText('controlKey')}</kbd> <kbd>{consoleText('enterKey')}</kbd>
         </span>
-        {missingForSending(draft) === null && (
-          <CopyButton text={curlCommandOf(base, draft)} name="curl" look="word" />
-        )}
       </div>
       {missing !== null && (
         <p className="hint" id={id}>
           {missing}
         </p>
       )}
+      {missingForSending(draft) === null && <ConsoleSnippets baseUrl={base} draft={draft} />}
     </section>
   );
 }

@@ -150,6 +150,15 @@ async function sendVat(page: Page): Promise<void> {
   await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
 }
 
+async function sendDomain(page: Page): Promise<void> {
+  await page.getByLabel('Endpoint').selectOption('intelligenceDomain');
+  await page.getByRole('textbox', { name: /^query/ }).fill('example.org');
+  await page.getByRole('button', { name: /^Send · 2 credits/ }).click();
+  await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
+  await page.getByRole('searchbox').fill('mx');
+  await page.getByText(/^\d+ matches/).waitFor();
+}
+
 const openRecord = async (page: Page) => {
   await page.getByText('Full answer').first().click();
   await page.getByText('Answer as JSON').first().waitFor();
@@ -341,6 +350,10 @@ const AFTER: readonly Scene[] = [
   { ...workbench('-list', checkList), settle: checkList },
   console('', (page) => page.getByLabel('Endpoint').waitFor()),
   console('-answered', sendVat),
+  {
+    ...console('-wide', sendDomain),
+    size: { width: 1500, height: 900 },
+  },
 ];
 
 export const SCENES: readonly Scene[] = [...BEFORE, connect, ...AFTER];

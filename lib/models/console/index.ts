@@ -13,4 +13,5 @@ export {
   type EndpointParameter,
   endpointsByGroup,
 } from './forms.ts';
-export { curlCommandOf, requestPathOf } from './request-line.ts';
+export { requestPathOf } from './request-line.ts';
+export { SNIPPET_NAMES, type SnippetName, snippetOf } from './snippets.ts';

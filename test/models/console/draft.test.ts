@@ -8,7 +8,7 @@ import {
   withEndpoint,
 } from '../../../lib/models/console/draft.ts';
 import { ENDPOINT_FORMS, endpointsByGroup } from '../../../lib/models/console/forms.ts';
-import { curlCommandOf, requestPathOf } from '../../../lib/models/console/request-line.ts';
+import { requestPathOf } from '../../../lib/models/console/request-line.ts';
 
 const draft = (
   endpoint: EndpointName,
@@ -117,15 +117,6 @@ describe('the request line', () => {
     ['/jobs/{job_id}', draft('job')],
     ['/v1/usage', draft('usage')],
   ])('%s', (line, request) => expect(requestPathOf(request)).toBe(line));
-
-  it('as curl has a placeholder for the key and is quoted for the shell', () => {
-    const request = draft('email', { query: "a'$(id)`@b.org" });
-    expect(curlCommandOf('https://api.example.org/', request)).toBe(
-      `curl 'https://api.example.org/v1/email?query=a%27%24%28id%29%60%40b.org' -H "x-api-key: <API_KEY>"`,
-    );
-    const withQuote = curlCommandOf("https://api.example.org/it's", draft('usage'));
-    expect(withQuote).toContain(`'https://api.example.org/it'\\''s/v1/usage'`);
-  });
 });
 
 describe('another endpoint', () => {
