@@ -8,6 +8,7 @@ import { JobNote } from '../jobs/index.ts';
 import { askAgainLabel } from '../labels/index.ts';
 import { isRepeatPaid } from '../lookup/index.ts';
 import { FailureNote } from '../ui/index.ts';
+import { AnswerComparison } from './AnswerComparison.tsx';
 import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
 import { billingLabel, statusLabel, statusTone } from './reply-labels.ts';
 import type { SentRequest } from './sent-request.ts';
@@ -23,6 +24,10 @@ export interface ConsoleAnswerProps {
   readonly onAskAgain: (shown: readonly string[]) => void;
   /** Stops waiting for the job of this id. */
   readonly onStop: (id: string) => void;
+  /** Other requests with an answer, to compare with. */
+  readonly others: readonly SentRequest[];
+  /** Loads the answer of a request from an earlier visit. */
+  readonly onLoad: (request: SentRequest) => void;
 }
 
 /** In bytes, as UTF-8: the length of the body after decompression. */
@@ -47,7 +52,14 @@ function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentR
 }
 
 /** The result of a request: status, time, cost and answer. */
-export function ConsoleAnswer({ request, onOptions, onAskAgain, onStop }: ConsoleAnswerProps) {
+export function ConsoleAnswer({
+  request,
+  onOptions,
+  onAskAgain,
+  onStop,
+  others,
+  onLoad,
+}: ConsoleAnswerProps) {
   const { draft, jobDraft, outcome } = request;
   const askedDraft = jobDraft ?? draft;
   const price = ENDPOINT_CONTRACT[draft.endpoint].credits;
@@ -89,6 +101,9 @@ export function ConsoleAnswer({ request, onOptions, onAskAgain, onStop }: Consol
           value={askedDraft.values.query ?? ''}
           isWhole={askedDraft.fields.trim() === ''}
         />
+      )}
+      {reply && reply.body !== '' && others.length > 0 && (
+        <AnswerComparison reply={reply} others={others} onChoose={onLoad} />
       )}
     </section>
   );

@@ -1,3 +1,3 @@
 export { ConsoleAnswer } from './ConsoleAnswer.tsx';
-export { statusLabel, statusTone } from './reply-labels.ts';
+export { requestValue, statusLabel, statusTone } from './reply-labels.ts';
 export type { SentRequest } from './sent-request.ts';

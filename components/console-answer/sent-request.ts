@@ -5,6 +5,8 @@ import type { ConsoleDraft } from '../../lib/models/console/index.ts';
 /** A request of the console with its answer. */
 export interface SentRequest {
   readonly id: number;
+  /** If it was kept from an earlier visit: its id in the history. */
+  readonly keptId?: string;
   readonly draft: ConsoleDraft;
   /** If this is the answer of a job: the request that started the job. */
   readonly jobDraft?: ConsoleDraft;

@@ -35,7 +35,10 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
     document.title = consoleText('documentTitle');
   });
   const refreshBalance = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
-  const { requests, current, show, ask, isBusy, jobs, poll } = useConsole(send, refreshBalance);
+  const { requests, earlier, answered, current, show, load, ask, isBusy, jobs, poll } = useConsole(
+    send,
+    refreshBalance,
+  );
 
   const answeredCount = requests.filter(({ outcome }) => outcome !== null).length;
 
@@ -65,8 +68,9 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
     if (next.flagName !== flagName) setFlag(next.flagName);
   };
   const showAgain = (request: SentRequest) => {
-    show(request.id);
-    change(request.jobDraft ?? request.draft);
+    show(request);
+    const shownDraft = request.jobDraft ?? request.draft;
+    change({ ...shownDraft, flagName: shownDraft.flagName || flagName });
   };
   const openOptions = () => void send('openOptions', {});
 
@@ -83,6 +87,13 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
           <h2 id="visits">{consoleText('thisVisit')}</h2>
           <ConsoleRequestList requests={requests} current={current} onShow={showAgain} />
         </section>
+        {earlier.length > 0 && (
+          <section aria-labelledby="earlier">
+            <h2 id="earlier">{consoleText('earlier')}</h2>
+            <p className="hint">{consoleText('keptUntilCleared')}</p>
+            <ConsoleRequestList requests={earlier} current={current} onShow={showAgain} />
+          </section>
+        )}
         <ConsoleJobList jobs={jobs} onPoll={(job) => void poll(job)} />
         <JobList send={send} lookups={answeredCount} />
       </aside>
@@ -114,6 +125,8 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
             request={current}
             onOptions={openOptions}
             onAskAgain={(shown) => void ask(current.draft, true, shown)}
+            others={answered.filter(({ id }) => id !== current.id)}
+            onLoad={(request) => void load(request)}
             onStop={(id) => void send('stopJob', { id })}
           />
         )}

@@ -14,7 +14,10 @@ export type Handlers = {
 };
 
 /** Handlers that most tests need but do not look at. */
-const DEFAULTS: Handlers = { jobs: () => ({ jobs: [] }) };
+const DEFAULTS: Handlers = {
+  jobs: () => ({ jobs: [] }),
+  consoleHistory: () => ({ entries: [] }),
+};
 
 export interface Call {
   readonly name: MessageName;

@@ -203,6 +203,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'lib/service/answers', layer: 'service', packages: ZOD },
   { folder: 'lib/service/jobs', layer: 'service', packages: ZOD },
   { folder: 'lib/service/values', layer: 'service', packages: ZOD },
+  { folder: 'lib/service/console', layer: 'service', packages: ZOD },
   { folder: 'lib/service/lookup', layer: 'service', packages: ZOD },
   { folder: 'lib/service/lists', layer: 'service', packages: ZOD },
   { folder: 'lib/service/surfaces', layer: 'service', packages: ZOD },

@@ -159,6 +159,14 @@ async function sendDomain(page: Page): Promise<void> {
   await page.getByText(/^\d+ matches/).waitFor();
 }
 
+/** Also in other languages, hence without the words on the page. */
+async function compareAnswers(page: Page): Promise<void> {
+  await page.locator('.console-side section:nth-of-type(2) button').first().click();
+  await page.locator('.console-comparison select').selectOption({ index: 1 });
+  await page.locator('.console-comparison tbody tr').first().waitFor();
+  await page.locator('.console-snippets summary').click();
+}
+
 const openRecord = async (page: Page) => {
   await page.getByText('Full answer').first().click();
   await page.getByText('Answer as JSON').first().waitFor();
@@ -354,6 +362,7 @@ const AFTER: readonly Scene[] = [
     ...console('-wide', sendDomain),
     size: { width: 1500, height: 900 },
   },
+  { ...console('-compared', compareAnswers), settle: compareAnswers },
 ];
 
 export const SCENES: readonly Scene[] = [...BEFORE, connect, ...AFTER];

@@ -1,3 +1,4 @@
+export { compareJson, type JsonDifference } from './compare-json.ts';
 export {
   answerCsvHeader,
   answerCsvRow,

@@ -2,6 +2,7 @@ export {
   type ConsoleDraft,
   consoleParamsOf,
   type DraftProblem,
+  draftOfRequest,
   draftProblems,
   emptyConsoleDraft,
   missingForSending,

@@ -41,5 +41,5 @@ it('accepts an answer whose connection broke after its last brace', async () => 
   await send('iban', CUT_IBAN, 'Send · 1 credit');
   await status('200 OK').waitFor();
   await status('1 credit billed').waitFor();
-  await page.getByText('"Odd Bank"').waitFor();
+  await page.getByText('"Odd Bank"', { exact: true }).waitFor();
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, type EndpointName } from '../../../lib/domain/endpoints.ts';
 import {
   type ConsoleDraft,
+  consoleParamsOf,
+  draftOfRequest,
   draftProblems,
   emptyConsoleDraft,
   missingForSending,
@@ -117,6 +119,19 @@ describe('the request line', () => {
     ['/jobs/{job_id}', draft('job')],
     ['/v1/usage', draft('usage')],
   ])('%s', (line, request) => expect(requestPathOf(request)).toBe(line));
+});
+
+describe('a kept request', () => {
+  it.each([
+    draft('email', { query: 'ada@example.org', qualification_check: 'true' }, { softFail: true }),
+    draft('domain', certificates, { flagName: 'ct', fields: 'dns.mx' }),
+    draft('rates', { base: 'usd' }),
+    draft('usage', {}, { async: true }),
+  ])('fills in the form again: $endpoint', (sent) => {
+    const again = draftOfRequest({ ...sent, params: consoleParamsOf(sent) });
+    expect(requestPathOf(again)).toBe(requestPathOf(sent));
+    expect(again.flagName).toBe(sent.flagName);
+  });
 });
 
 describe('another endpoint', () => {
