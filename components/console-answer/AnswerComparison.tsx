@@ -48,7 +48,7 @@ function Differences({ before, after }: { before: EndpointReply; after: Endpoint
     <>
       <p role="status">{consoleText('differences', { count: differences.length })}</p>
       {differences.length > 0 && (
-        <div className="answer-scroller">
+        <div className="scroller">
           <table className="table">
             <thead>
               <tr>
