@@ -1,5 +1,5 @@
 /** Where two JSON values differ. A side that has nothing at the path is absent. */
-export interface JsonDifference {
+interface JsonDifference {
   /** Names with dots between, and indexes in brackets; empty for the whole value. */
   readonly path: string;
   readonly before?: unknown;

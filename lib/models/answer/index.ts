@@ -1,4 +1,4 @@
-export { compareJson, type JsonDifference } from './compare-json.ts';
+export { compareJson } from './compare-json.ts';
 export {
   answerCsvHeader,
   answerCsvRow,

@@ -15,4 +15,4 @@ export {
   endpointsByGroup,
 } from './forms.ts';
 export { requestPathOf } from './request-line.ts';
-export { SNIPPET_NAMES, type SnippetName, snippetOf } from './snippets.ts';
+export { SNIPPET_NAMES, snippetOf } from './snippets.ts';
