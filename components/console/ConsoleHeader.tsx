@@ -1,6 +1,6 @@
 import { consoleText } from '../../lib/texts/console.ts';
+import type { SentRequest } from '../console-answer/index.ts';
 import { PageHead, renderWordmark, SettingsIcon } from '../ui/index.ts';
-import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleHeaderProps {
   /** Credits left in the account; undefined if unknown. */

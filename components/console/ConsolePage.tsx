@@ -3,20 +3,20 @@ import { sendToBackground as realSend, type SendToBackground } from '../../lib/e
 import {
   type ConsoleDraft,
   emptyConsoleDraft,
-  isDraftSendable,
+  missingForSending,
   withEndpoint,
 } from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
+import { ConsoleAnswer, type SentRequest } from '../console-answer/index.ts';
 import { useReply, useSubmitShortcut } from '../hooks/index.ts';
 import { JobList } from '../jobs/index.ts';
 import { FailureNote } from '../ui/index.ts';
-import { ConsoleAnswer } from './ConsoleAnswer.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { ConsoleJobList } from './ConsoleJobList.tsx';
 import { ConsoleRequestList } from './ConsoleRequestList.tsx';
 import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
-import { type SentRequest, useConsole } from './use-console.ts';
+import { useConsole } from './use-console.ts';
 
 /** A console for the API: any endpoint, with the request, its price and the answer. */
 export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
@@ -35,19 +35,30 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
     document.title = consoleText('documentTitle');
   });
   const refreshBalance = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
-  const { requests, current, show, ask, isBusy, jobs, poll } = useConsole(send, refreshBalance);
+  const { requests, earlier, answered, current, show, load, ask, isBusy, jobs, poll } = useConsole(
+    send,
+    refreshBalance,
+  );
 
   const answeredCount = requests.filter(({ outcome }) => outcome !== null).length;
 
   useEffect(() => {
-    void askConnection({});
     void askSettings({});
     void askUsage({ refresh: false });
-  }, [askConnection, askSettings, askUsage]);
+  }, [askSettings, askUsage]);
+  useEffect(() => {
+    // The person may have added a key on the settings page.
+    const refresh = () => void askConnection({});
+    refresh();
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
+  }, [askConnection]);
 
+  const isConnected = connection?.key.set !== false;
+  const missing = isConnected ? missingForSending(draft) : consoleText('noKey');
   const submit = () => {
     setTriedToSend(true);
-    if (isBusy || !isDraftSendable(draft)) return;
+    if (isBusy || missing !== null) return;
     void ask(draft);
   };
   useSubmitShortcut(submit);
@@ -57,8 +68,9 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
     if (next.flagName !== flagName) setFlag(next.flagName);
   };
   const showAgain = (request: SentRequest) => {
-    show(request.id);
-    change(request.jobDraft ?? request.draft);
+    show(request);
+    const shownDraft = request.jobDraft ?? request.draft;
+    change({ ...shownDraft, flagName: shownDraft.flagName || flagName });
   };
   const openOptions = () => void send('openOptions', {});
 
@@ -67,7 +79,7 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
       <ConsoleHeader
         remaining={account?.usage?.remaining}
         requests={requests}
-        isConnected={connection?.key.set !== false}
+        isConnected={isConnected}
         onOptions={openOptions}
       />
       <aside className="console-side">
@@ -75,6 +87,13 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
           <h2 id="visits">{consoleText('thisVisit')}</h2>
           <ConsoleRequestList requests={requests} current={current} onShow={showAgain} />
         </section>
+        {earlier.length > 0 && (
+          <section aria-labelledby="earlier">
+            <h2 id="earlier">{consoleText('earlier')}</h2>
+            <p className="hint">{consoleText('keptUntilCleared')}</p>
+            <ConsoleRequestList requests={earlier} current={current} onShow={showAgain} />
+          </section>
+        )}
         <ConsoleJobList jobs={jobs} onPoll={(job) => void poll(job)} />
         <JobList send={send} lookups={answeredCount} />
       </aside>
@@ -91,15 +110,23 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
             draft={draft}
             connection={connection}
             isBusy={isBusy}
+            missing={missing}
             onSend={submit}
           />
         </div>
-        {current && (
+        {current === null ? (
+          <section className="console-answer" aria-labelledby="no-answer">
+            <h2 id="no-answer">{consoleText('answer')}</h2>
+            <p className="hint">{consoleText('answerAppearsHere')}</p>
+          </section>
+        ) : (
           <ConsoleAnswer
             key={current.id}
             request={current}
             onOptions={openOptions}
             onAskAgain={(shown) => void ask(current.draft, true, shown)}
+            others={answered.filter(({ id }) => id !== current.id)}
+            onLoad={(request) => void load(request)}
             onStop={(id) => void send('stopJob', { id })}
           />
         )}

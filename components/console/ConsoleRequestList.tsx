@@ -1,8 +1,12 @@
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import { formatCredits } from '../format/index.ts';
-import { statusLabel, statusTone } from './reply-labels.ts';
-import type { SentRequest } from './use-console.ts';
+import {
+  requestValue,
+  type SentRequest,
+  statusLabel,
+  statusTone,
+} from '../console-answer/index.ts';
+import { formatCredits, formatTimeAgo } from '../format/index.ts';
 
 export interface ConsoleRequestListProps {
   readonly requests: readonly SentRequest[];
@@ -29,11 +33,7 @@ function statusText({ outcome }: SentRequest): string {
   return status === null ? '–' : String(status);
 }
 
-function firstValue({ draft }: SentRequest): string {
-  return Object.values(draft.values).find((value) => value !== '' && value !== 'true') ?? '';
-}
-
-/** The requests since the page opened, newest first; a press shows one with its answer. */
+/** Requests, newest first; a press shows the answer and fills in the form again. */
 export function ConsoleRequestList({ requests, current, onShow }: ConsoleRequestListProps) {
   if (requests.length === 0) {
     return <p className="hint">{consoleText('requestsAppearHere')}</p>;
@@ -54,8 +54,12 @@ export function ConsoleRequestList({ requests, current, onShow }: ConsoleRequest
                 {statusText(request)}
               </span>
               <code className="visit-path">{ENDPOINT_CONTRACT[request.draft.endpoint].path}</code>
-              <span className="soft visit-about">{firstValue(request)}</span>
-              <span className="soft visit-cost">{costLabel(request)}</span>
+              <span className="soft visit-about">{requestValue(request)}</span>
+              <span className="soft visit-cost">
+                {request.keptId !== undefined && reply
+                  ? formatTimeAgo(reply.at)
+                  : costLabel(request)}
+              </span>
             </button>
           </li>
         );

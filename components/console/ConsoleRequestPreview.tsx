@@ -1,19 +1,21 @@
+import { useId } from 'react';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import type { Connection } from '../../lib/extension/schemas/index.ts';
 import {
   type ConsoleDraft,
-  curlCommandOf,
-  isDraftSendable,
+  missingForSending,
   requestPathOf,
 } from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { sendRequestLabel } from '../labels/index.ts';
-import { CopyButton } from '../ui/index.ts';
+import { ConsoleSnippets } from './ConsoleSnippets.tsx';
 
 export interface ConsoleRequestPreviewProps {
   readonly draft: ConsoleDraft;
   readonly connection: Connection | null;
   readonly isBusy: boolean;
+  /** Why the request cannot be sent yet; null if it can. */
+  readonly missing: string | null;
   readonly onSend: () => void;
 }
 
@@ -24,8 +26,10 @@ export function ConsoleRequestPreview({
   draft,
   connection,
   isBusy,
+  missing,
   onSend,
 }: ConsoleRequestPreviewProps) {
+  const id = useId();
   const base = connection?.baseUrl ?? '';
   const key = connection?.key;
   const label = sendRequestLabel(ENDPOINT_CONTRACT[draft.endpoint].credits);
@@ -41,7 +45,8 @@ export function ConsoleRequestPreview({
         <button
           type="button"
           className="primary"
-          aria-disabled={isBusy}
+          aria-disabled={isBusy || missing !== null}
+          aria-describedby={missing === null ? undefined : id}
           aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
           onClick={onSend}
         >
@@ -50,10 +55,13 @@ export function ConsoleRequestPreview({
         <span className="hint by-keys">
           <kbd>{isMac ? '⌘' : consoleText('controlKey')}</kbd> <kbd>{consoleText('enterKey')}</kbd>
         </span>
-        {isDraftSendable(draft) && (
-          <CopyButton text={curlCommandOf(base, draft)} name="curl" look="word" />
-        )}
       </div>
+      {missing !== null && (
+        <p className="hint" id={id}>
+          {missing}
+        </p>
+      )}
+      {missingForSending(draft) === null && <ConsoleSnippets baseUrl={base} draft={draft} />}
     </section>
   );
 }

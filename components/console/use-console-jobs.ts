@@ -30,16 +30,24 @@ const POLL_INTERVAL_MS = 2_000;
 /** Automatic polls per job; then only the button polls. The background follows the job in any case. */
 const MAX_POLLS = 60;
 
+/** Loads a body that is too long for the reply. The reply keeps its `bodyId` if the body is gone. */
+export async function loadWholeReply(
+  send: SendToBackground,
+  reply: EndpointReply,
+): Promise<EndpointReply> {
+  const { bodyId, ...known } = reply;
+  if (bodyId === undefined) return reply;
+  const body = await loadRawAnswer(send, bodyId);
+  return body === null ? reply : { ...known, body };
+}
+
 /** Sends a request and loads a body that is too long for the reply. */
 export async function sendConsoleRequest(
   send: SendToBackground,
   request: RequestOf<'console'>,
 ): Promise<Outcome<EndpointReply>> {
   const outcome = await send('console', request);
-  if (!outcome.ok || outcome.value.bodyId === undefined) return outcome;
-  const { bodyId, ...reply } = outcome.value;
-  const body = await loadRawAnswer(send, bodyId);
-  return body === null ? outcome : { ok: true, value: { ...reply, body } };
+  return outcome.ok ? { ok: true, value: await loadWholeReply(send, outcome.value) } : outcome;
 }
 
 /** Polls jobs until they have ended. */

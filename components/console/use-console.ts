@@ -4,19 +4,9 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { type ConsoleDraft, consoleParamsOf } from '../../lib/models/console/index.ts';
+import type { SentRequest } from '../console-answer/index.ts';
 import { type ConsoleJob, sendConsoleRequest, useConsoleJobs } from './use-console-jobs.ts';
-
-/** A request sent since the page opened. */
-export interface SentRequest {
-  readonly id: number;
-  readonly draft: ConsoleDraft;
-  /** If this is the answer of a job: the request that started the job. */
-  readonly jobDraft?: ConsoleDraft;
-  /** If this is the answer of a job: what the job cost. */
-  readonly jobCredits?: number;
-  /** Null while it is pending. */
-  readonly outcome: Outcome<EndpointReply> | null;
-}
+import { useEarlierRequests } from './use-earlier-requests.ts';
 
 function requestBody(
   draft: ConsoleDraft,
@@ -36,8 +26,8 @@ function requestBody(
 }
 
 /**
- * The requests sent since the page opened, newest first, the shown one, and the jobs they started.
- * The page stores none of it.
+ * The requests sent since the page opened and those kept from earlier visits, newest first, the shown one,
+ * and the jobs they started. The background keeps them.
  *
  * @param onPaid called when the balance may have changed
  */
@@ -55,7 +45,13 @@ export function useConsole(send: SendToBackground, onPaid: () => void) {
     return id;
   }, []);
 
-  const current = requests.find(({ id }) => id === shown) ?? null;
+  const { earlier, load } = useEarlierRequests(send);
+  const answered = [...requests, ...earlier].filter(({ outcome }) => outcome?.ok);
+  const current = [...requests, ...earlier].find(({ id }) => id === shown) ?? null;
+  const show = (request: SentRequest) => {
+    setShown(request.id);
+    void load(request);
+  };
   /** A job's answer is shown in place of "accepted", unless the person has opened another request. */
   const shownRef = useRef<number | null>(null);
   useEffect(() => {
@@ -93,5 +89,5 @@ export function useConsole(send: SendToBackground, onPaid: () => void) {
     onPaid();
   };
 
-  return { requests, current, show: setShown, ask, isBusy, jobs, poll };
+  return { requests, earlier, answered, current, show, load, ask, isBusy, jobs, poll };
 }

@@ -1,5 +1,6 @@
 export { formatDay, formatTimeOfDay, groupByDay, takeDays } from './days.ts';
 export {
+  formatBytes,
   formatCredits,
   formatDate,
   formatDateTime,

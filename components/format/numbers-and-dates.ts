@@ -79,3 +79,12 @@ export function formatMoney(amount: number, currency: string): string {
 export function formatRate(value: number): string {
   return numberFormat({ maximumSignificantDigits: 6 }).format(value);
 }
+
+/** A size in bytes: "310 bytes", "1.2 kB", "3.4 MB". */
+export function formatBytes(bytes: number): string {
+  const [unit, factor] =
+    bytes < 1000 ? ['byte', 1] : bytes < 1e6 ? ['kilobyte', 1e3] : ['megabyte', 1e6];
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  const format = numberFormat({ style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 });
+  return format.format(bytes / factor);
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { entriesOfJson, type JsonMatches } from '../../lib/models/answer/index.ts';
 import { commonText } from '../../lib/texts/common.ts';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -8,16 +9,22 @@ export interface JsonTreeProps {
   readonly label: string;
   /** Number of levels that are open at first. */
   readonly open?: number;
+  /** Shows only entries that lead to a match. */
+  readonly matches?: JsonMatches | undefined;
+}
+
+interface NestedProps {
+  readonly open: number;
+  readonly matches: JsonMatches | undefined;
 }
 
 /** Entries rendered at first: an answer may have thousands. */
 const PAGE_SIZE = 100;
 
-type Entries = readonly (readonly [name: string, value: unknown])[];
+type Entries = ReturnType<typeof entriesOfJson>;
 
-function entriesOf(value: unknown): Entries | null {
-  if (typeof value !== 'object' || value === null) return null;
-  return Object.entries(value);
+function entriesOf(value: unknown, matches: JsonMatches | undefined): Entries | null {
+  return typeof value === 'object' && value !== null ? entriesOfJson(value, matches) : null;
 }
 
 function Leaf({ name, value }: { name: string; value: unknown }) {
@@ -31,9 +38,9 @@ function Leaf({ name, value }: { name: string; value: unknown }) {
   );
 }
 
-function Branch({ name, value, open }: { name: string; value: unknown; open: number }) {
+function Branch({ name, value, open, matches }: NestedProps & { name: string; value: unknown }) {
   const [isOpen, setOpen] = useState(open > 0);
-  const entries = entriesOf(value);
+  const entries = entriesOf(value, matches);
   if (entries === null) {
     return (
       <li className="tree-leaf">
@@ -48,19 +55,19 @@ function Branch({ name, value, open }: { name: string; value: unknown; open: num
         <summary>
           <span className="tree-name">{name}</span> <span className="soft">{size}</span>
         </summary>
-        {isOpen && <Branches entries={entries} open={open - 1} />}
+        {isOpen && <Branches entries={entries} open={open - 1} matches={matches} />}
       </details>
     </li>
   );
 }
 
-function Branches({ entries, open }: { entries: Entries; open: number }) {
+function Branches({ entries, open, matches }: NestedProps & { entries: Entries }) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const remaining = entries.length - shown;
   return (
     <ul>
       {entries.slice(0, shown).map(([name, value]) => (
-        <Branch key={name} name={name} value={value} open={open} />
+        <Branch key={name} name={name} value={value} open={open} matches={matches} />
       ))}
       {remaining > 0 && (
         <li>
@@ -74,8 +81,8 @@ function Branches({ entries, open }: { entries: Entries; open: number }) {
 }
 
 /** Any JSON value: objects and arrays open and close, other values can be copied. */
-export function JsonTree({ value, label, open = 1 }: JsonTreeProps) {
-  const entries = entriesOf(value);
+export function JsonTree({ value, label, open = 1, matches }: JsonTreeProps) {
+  const entries = entriesOf(value, matches);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div className="tree" role="group" aria-label={label}>
@@ -84,7 +91,7 @@ export function JsonTree({ value, label, open = 1 }: JsonTreeProps) {
           <Leaf name={label} value={value} />
         </p>
       ) : (
-        <Branches entries={entries} open={open} />
+        <Branches entries={entries} open={open} matches={matches} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type JSX, type KeyboardEvent, useId, useRef, useState } from 'react';
 
-export interface TabItem {
+interface TabItem {
   /** Passed to `onChoose`. */
   readonly name: string;
   /** Text of the tab; the name if omitted. */

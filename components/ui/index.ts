@@ -21,5 +21,5 @@ export { PageHead, renderWordmark } from './PageHead.tsx';
 export { RawAnswer } from './RawAnswer.tsx';
 export { RawText } from './RawText.tsx';
 export { SavedNotice } from './SavedNotice.tsx';
-export { type TabItem, Tabs } from './Tabs.tsx';
+export { Tabs } from './Tabs.tsx';
 export { ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.tsx';

@@ -2,6 +2,7 @@ import { ok } from '../domain/index.ts';
 import { createAccount } from './account/index.ts';
 import { createAnswers } from './answers/index.ts';
 import { createBilling } from './billing/index.ts';
+import { createConsole } from './console/index.ts';
 import { createJobs, createRecovery } from './jobs/index.ts';
 import { createLists } from './lists/index.ts';
 import { createLookup } from './lookup/index.ts';
@@ -28,7 +29,8 @@ export function createService(ports: Ports) {
   const values = createValues({ ...base, answers: answers.api, jobs: jobs.api });
   const recovery = createRecovery({ ...base, jobs: jobs.api });
   const offline = { ...base, recovery, answers: answers.api, values: values.api };
-  const lookup = createLookup({ ...offline, jobs: jobs.api });
+  const apiConsole = createConsole(base);
+  const lookup = createLookup({ ...offline, jobs: jobs.api, apiConsole: apiConsole.api });
   const lists = createLists({ ...offline, lookup: lookup.api });
   const surfaces = createSurfaces({ ...offline, lookup: lookup.api });
   const popup = createPopup({ ...base, lookup: lookup.api });
@@ -40,6 +42,7 @@ export function createService(ports: Ports) {
     answers,
     jobs,
     values,
+    apiConsole,
     lookup,
     lists,
     surfaces,
@@ -52,6 +55,7 @@ export function createService(ports: Ports) {
     ...answers.handlers,
     ...jobs.handlers,
     ...values.handlers,
+    ...apiConsole.handlers,
     ...lookup.handlers,
     ...lists.handlers,
     ...surfaces.handlers,

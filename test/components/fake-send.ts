@@ -14,7 +14,11 @@ export type Handlers = {
 };
 
 /** Handlers that most tests need but do not look at. */
-const DEFAULTS: Handlers = { jobs: () => ({ jobs: [] }), lists: () => ({ runs: [] }) };
+const DEFAULTS: Handlers = {
+  jobs: () => ({ jobs: [] }),
+  lists: () => ({ runs: [] }),
+  consoleHistory: () => ({ entries: [] }),
+};
 
 export interface Call {
   readonly name: MessageName;

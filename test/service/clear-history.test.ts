@@ -92,6 +92,14 @@ async function filled(): Promise<World> {
   const raw = UNREADABLE.repeat(1_000);
   world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
   await world.send('lookup', lookup(UNREADABLE, { place: 'popup' }));
+  await world.send('console', {
+    endpoint: 'intelligenceEmail',
+    params: { query: EMAIL },
+    fields: '',
+    softFail: false,
+    async: false,
+    refresh: false,
+  });
   return world;
 }
 

@@ -164,6 +164,23 @@ async function sendVat(page: Page): Promise<void> {
   await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
 }
 
+async function sendDomain(page: Page): Promise<void> {
+  await page.getByLabel('Endpoint').selectOption('intelligenceDomain');
+  await page.getByRole('textbox', { name: /^query/ }).fill('example.org');
+  await page.getByRole('button', { name: /^Send · 2 credits/ }).click();
+  await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
+  await page.getByRole('searchbox').fill('mx');
+  await page.getByText(/^\d+ matches/).waitFor();
+}
+
+/** Also in other languages, hence without the words on the page. */
+async function compareAnswers(page: Page): Promise<void> {
+  await page.locator('.console-side section:nth-of-type(2) button').first().click();
+  await page.locator('.console-comparison select').selectOption({ index: 1 });
+  await page.locator('.console-comparison tbody tr').first().waitFor();
+  await page.locator('.console-snippets summary').click();
+}
+
 const openRecord = async (page: Page) => {
   await page.getByText('Full answer').first().click();
   await page.getByText('Answer as JSON').first().waitFor();
@@ -363,6 +380,11 @@ const AFTER: readonly Scene[] = [
   { ...workbench('-duplicates', groupDuplicates), settle: groupDuplicates },
   console('', (page) => page.getByLabel('Endpoint').waitFor()),
   console('-answered', sendVat),
+  {
+    ...console('-wide', sendDomain),
+    size: { width: 1500, height: 900 },
+  },
+  { ...console('-compared', compareAnswers), settle: compareAnswers },
 ];
 
 export const SCENES: readonly Scene[] = [...BEFORE, connect, ...AFTER];

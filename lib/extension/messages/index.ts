@@ -1,6 +1,7 @@
 export type { ACCOUNT_MESSAGES } from './account.ts';
 export type { ANSWER_MESSAGES } from './answers.ts';
 export type { BILLING_MESSAGES } from './billing.ts';
+export type { CONSOLE_MESSAGES } from './console.ts';
 export type { JOB_MESSAGES } from './jobs.ts';
 export type { LIST_MESSAGES } from './lists.ts';
 export type { LOOKUP_MESSAGES } from './lookup.ts';

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { ACCOUNT_MESSAGES } from './account.ts';
 import { ANSWER_MESSAGES } from './answers.ts';
 import { BILLING_MESSAGES } from './billing.ts';
+import { CONSOLE_MESSAGES } from './console.ts';
 import { JOB_MESSAGES } from './jobs.ts';
 import { LIST_MESSAGES } from './lists.ts';
 import { LOOKUP_MESSAGES } from './lookup.ts';
@@ -25,6 +26,7 @@ export const MESSAGES = {
   ...ANSWER_MESSAGES,
   ...JOB_MESSAGES,
   ...VALUE_MESSAGES,
+  ...CONSOLE_MESSAGES,
   ...LOOKUP_MESSAGES,
   ...LIST_MESSAGES,
   ...SURFACE_MESSAGES,

@@ -1,3 +1,4 @@
+export { compareJson } from './compare-json.ts';
 export {
   answerCsvHeader,
   answerCsvRow,
@@ -7,4 +8,6 @@ export {
   toCsvLine,
 } from './export.ts';
 export type { AnswerLine, AnswerSource } from './line.ts';
+export { parseJson } from './parse-json.ts';
+export { entriesOfJson, type JsonMatches, levelsWithin, searchJson } from './search-json.ts';
 export { answerFieldPaths, answerViewOf } from './view.ts';

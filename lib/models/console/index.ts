@@ -2,9 +2,10 @@ export {
   type ConsoleDraft,
   consoleParamsOf,
   type DraftProblem,
+  draftOfRequest,
   draftProblems,
   emptyConsoleDraft,
-  isDraftSendable,
+  missingForSending,
   withEndpoint,
 } from './draft.ts';
 export {
@@ -13,4 +14,5 @@ export {
   type EndpointParameter,
   endpointsByGroup,
 } from './forms.ts';
-export { curlCommandOf, requestPathOf } from './request-line.ts';
+export { requestPathOf } from './request-line.ts';
+export { SNIPPET_NAMES, snippetOf } from './snippets.ts';

@@ -24,12 +24,3 @@ export function requestPathOf(draft: ConsoleDraft): string {
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }
-
-/** Quotes a text for a POSIX shell, where only the single quote itself needs escaping. */
-const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
-/** The request as a curl command, with the contract's placeholder for the key. */
-export function curlCommandOf(baseUrl: string, draft: ConsoleDraft): string {
-  const address = `${baseUrl.replace(/\/+$/, '')}${requestPathOf(draft)}`;
-  return `curl ${shellQuote(address)} -H "x-api-key: <API_KEY>"`;
-}

@@ -5,6 +5,7 @@ import type { AccountApi } from '../account/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { BillingApi } from '../billing/index.ts';
 import { createKeyedMutex } from '../concurrency/index.ts';
+import type { ConsoleApi } from '../console/index.ts';
 import type { JobsApi } from '../jobs/index.ts';
 import type { Room } from '../messaging/index.ts';
 import type { Badge, Ports } from '../platform/index.ts';
@@ -31,13 +32,14 @@ interface LookupNeeds {
   >;
   readonly values: Pick<ValuesApi, 'evaluate'>;
   readonly jobs: Pick<JobsApi, 'runner' | 'store' | 'cost'>;
+  readonly apiConsole: ConsoleApi;
 }
 
 export type LookupApi = ReturnType<typeof createLookup>['api'];
 
 /** Questions to the API: the only room that pays. */
 export function createLookup(needs: LookupNeeds) {
-  const { ports, badge, settings, billing, account, answers, values, jobs } = needs;
+  const { ports, badge, settings, billing, account, answers, values, jobs, apiConsole } = needs;
   const { platform } = ports;
   const { evaluate } = values;
   const shared = {
@@ -60,6 +62,7 @@ export function createLookup(needs: LookupNeeds) {
       mayDisclose: createDisclosureLimit(ports),
     }),
   );
+  const askConsole = createApiConsole({ ...shared, jobCost: jobs.cost });
   const pendingLookups = createPendingLookups({ ports, badge });
   const confirmation = createPendingLookupConfirmation({
     platform,
@@ -86,7 +89,11 @@ export function createLookup(needs: LookupNeeds) {
         await pendingLookups.remove(id, caller);
         return ok({});
       },
-      console: createApiConsole({ ...shared, jobCost: jobs.cost }),
+      console: async (request, caller) => {
+        const reply = await askConsole(request, caller);
+        if (reply.ok) await apiConsole.keep(request, reply.value, caller).catch(() => undefined);
+        return reply;
+      },
       rates: createExchangeRates({ ...shared, db: ports.db }),
     },
     begin: pendingLookups.restoreBadge,

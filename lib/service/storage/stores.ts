@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-const SCHEMA_VERSION = 4;
+const SCHEMA_VERSION = 5;
 
 export const STORE_NAMES = [
   'connection',
@@ -15,17 +15,24 @@ export const STORE_NAMES = [
   'listAnswers',
   'records',
   'rawAnswers',
+  'consoleRequests',
 ] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 /** Stores whose records have a time `at` and are read newest first. */
-export type TimedStoreName = 'receipts' | 'history' | 'cache' | 'records' | 'rawAnswers';
+export type TimedStoreName = 'receipts' | 'history' | SizedStoreName;
 /** Timed stores whose records have a `size`. */
-export type SizedStoreName = 'cache' | 'records' | 'rawAnswers';
+export type SizedStoreName = 'cache' | 'records' | 'rawAnswers' | 'consoleRequests';
 
 /** Stores of schema version 1. */
-const FIRST_VERSION_STORES = STORE_NAMES.filter(
-  (store) => store !== 'records' && store !== 'rawAnswers' && !store.startsWith('list'),
-);
+const FIRST_VERSION_STORES = [
+  'connection',
+  'settings',
+  'snapshots',
+  'cache',
+  'receipts',
+  'history',
+  'jobs',
+] as const satisfies readonly StoreName[];
 
 /** Opens the database at its current version; `onLost`: it must be reopened. */
 export function openDatabase(name: string, onLost: () => void): Promise<IDBPDatabase> {
@@ -58,6 +65,11 @@ export function openDatabase(name: string, onLost: () => void): Promise<IDBPData
         const rawAnswers = db.createObjectStore('rawAnswers');
         rawAnswers.createIndex('at', 'at');
         rawAnswers.createIndex('weight', ['at', 'size']);
+      }
+      if (from < 5) {
+        const consoleRequests = db.createObjectStore('consoleRequests');
+        consoleRequests.createIndex('at', 'at');
+        consoleRequests.createIndex('weight', ['at', 'size']);
       }
     },
     blocking(_from, _to, event) {

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
+import { formatBytes } from '../../../components/format/index.ts';
 import type { EndpointReply } from '../../../lib/extension/schemas/index.ts';
 import { SAMPLES } from '../../api/samples.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
@@ -62,13 +63,46 @@ describe('request form', () => {
     expect(screen.getByRole('button', { name: 'Send · free' })).toBeVisible();
   });
 
-  it('copies the request as curl without the key', async () => {
+  it('copies the request as code without the key, once it is complete', async () => {
     const { user } = open();
     await screen.findByText('https://api.example.org');
+    expect(screen.queryByText('As code')).toBeNull();
     await user.type(query(), 'ada@example.org');
+    await user.click(screen.getByText('As code'));
+    for (const name of ['fetch', 'Python', 'Node']) {
+      await user.click(screen.getByRole('tab', { name }));
+      await user.click(screen.getByRole('button', { name: `Copy ${name}` }));
+      const code = await navigator.clipboard.readText();
+      expect(code).toContain('/v1/intelligence/email?query=ada%40example.org"');
+      expect(code).toContain('<API_KEY>');
+      expect(code).not.toContain('7f3a');
+    }
+    await user.click(screen.getByRole('tab', { name: 'curl' }));
     await user.click(screen.getByRole('button', { name: 'Copy curl' }));
     expect(await navigator.clipboard.readText()).toBe(
       `curl 'https://api.example.org/v1/intelligence/email?query=ada%40example.org' -H "x-api-key: <API_KEY>"`,
+    );
+  });
+
+  it('says what is missing, and cannot be sent until it is there', async () => {
+    const { user, sent } = open();
+    const button = screen.getByRole('button', { name: 'Send · 3 credits' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription('query is required.'));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    button.focus();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    fireEvent.keyDown(button, { key: 'Enter', ctrlKey: true });
+    expect(sent('console')).toEqual([]);
+    await user.type(query(), 'ada@example.org');
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    expect(button).not.toHaveAccessibleDescription();
+  });
+
+  it('shows where the answer will appear', () => {
+    open();
+    expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent(
+      'The answer appears here after you send the request.',
     );
   });
 
@@ -136,17 +170,19 @@ describe('sending a request', () => {
     expect(await screen.findByText('200 OK')).toBeVisible();
   });
 
-  it('shows status, time, cost, and the answer as tree, raw text and record', async () => {
+  it('shows status, time, cost, and the answer as tree beside raw text, headers and record', async () => {
     const { user, sent } = open();
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
     expect(await screen.findByText('200 OK')).toBeVisible();
     expect(screen.getByText('134 ms')).toBeVisible();
+    const bytes = JSON.stringify(SAMPLES.intelligenceEmail).length;
+    expect(screen.getByText(formatBytes(bytes))).toBeVisible();
     expect(screen.getByText('3 credits billed')).toBeVisible();
     expect(screen.getByText('3 credits this visit')).toBeVisible();
     expect(screen.getByText('"mx1.example.org"')).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'Raw' }));
-    expect(screen.getByText(JSON.stringify(SAMPLES.intelligenceEmail))).toBeVisible();
+    const raw = screen.getByRole('region', { name: 'Raw' });
+    expect(raw).toHaveTextContent(JSON.stringify(SAMPLES.intelligenceEmail));
     const headers = screen.getByRole('region', { name: 'HTTP headers' });
     expect(headers).toHaveTextContent('content-typeapplication/json');
     await user.click(screen.getByRole('tab', { name: 'Record' }));
@@ -161,9 +197,8 @@ describe('sending a request', () => {
     const { user } = open({ console: () => reply({ body }) });
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-    await user.click(await screen.findByRole('tab', { name: 'Raw' }));
+    await screen.findByRole('region', { name: 'Raw' });
     expect(document.querySelector('pre.raw-whole')?.textContent).toBe(body);
-    await user.click(screen.getByRole('tab', { name: 'Tree' }));
     expect(screen.getByRole('group', { name: 'Answer' })).toHaveTextContent('n 2');
   });
 
@@ -176,7 +211,7 @@ describe('sending a request', () => {
     });
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-    await user.click(await screen.findByRole('tab', { name: 'Raw' }));
+    await screen.findByRole('region', { name: 'Raw' });
     expect(document.querySelector('pre.raw-whole')?.textContent).toBe(body.slice(0, 200_000));
     expect(screen.getByText(/^The first 200,000 of /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy the answer' }));
@@ -215,11 +250,25 @@ describe('sending a request', () => {
     expect(screen.queryByRole('tab', { name: 'Record' })).toBeNull();
   });
 
-  it('says that a request was not sent, and where to enter a key', async () => {
-    const { user } = open({ connection: () => NO_KEY, console: fails('no-key') });
-    expect(await screen.findByText('No API key yet')).toBeVisible();
+  it('cannot be sent without a key, until one was added on another page', async () => {
+    let connection = NO_KEY;
+    const { user, sent } = open({ connection: () => connection });
     await user.type(query(), 'ada@example.org');
+    const button = screen.getByRole('button', { name: 'Send · 3 credits' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription('No API key yet'));
     expect(screen.getByRole('region', { name: 'Request' })).toHaveTextContent('<API_KEY>');
+    await user.click(button);
+    expect(sent('console')).toEqual([]);
+    connection = CONNECTED;
+    fireEvent.focus(window);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(button);
+    expect(sent('console')).toHaveLength(1);
+  });
+
+  it('says that a request was not sent', async () => {
+    const { user } = open({ console: fails('no-key') });
+    await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByText('Not sent')).toBeVisible();

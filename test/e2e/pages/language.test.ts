@@ -66,6 +66,8 @@ const NO_WORDS: readonly RegExp[] = [
   /^(France|Germany)$/,
   // Engine names of the API.
   /^(email|domain|ip|phone|vat|iban|rates)$/,
+  // A parameter of the API, named by the console.
+  /^query$/,
   // Banks, their BICs, money.
   /^(La Banque Postale|Commerzbank.*|[A-Z]{6}[A-Z\d]{2,5})$/,
   /^([\d.]+ [A-Z]{3} = )?([A-Z]{3} )?[\d.,]+( [A-Z]{3})?$/,

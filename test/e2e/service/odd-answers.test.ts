@@ -29,7 +29,7 @@ it('shows an answer of three megabytes in the console byte for byte, with its he
   expect(whole.length).toBeGreaterThan(3_000_000);
   await send('intelligenceDomain', LONG_DOMAIN, 'Send · 2 credits');
   await status('2 credits billed').waitFor();
-  await page.getByRole('tab', { name: 'Raw' }).click();
+  await page.getByRole('region', { name: 'Raw' }).waitFor();
   await page.getByRole('region', { name: 'HTTP headers' }).getByText('x-odd').waitFor();
   expect(await page.locator('pre.raw-whole').textContent()).toBe(whole.slice(0, 200_000));
   await page.getByRole('button', { name: 'Copy the answer' }).click();
@@ -41,5 +41,5 @@ it('accepts an answer whose connection broke after its last brace', async () => 
   await send('iban', CUT_IBAN, 'Send · 1 credit');
   await status('200 OK').waitFor();
   await status('1 credit billed').waitFor();
-  await page.getByText('"Odd Bank"').waitFor();
+  await page.getByText('"Odd Bank"', { exact: true }).waitFor();
 });

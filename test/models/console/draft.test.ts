@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, type EndpointName } from '../../../lib/domain/endpoints.ts';
 import {
   type ConsoleDraft,
+  consoleParamsOf,
+  draftOfRequest,
   draftProblems,
   emptyConsoleDraft,
-  isDraftSendable,
+  missingForSending,
   withEndpoint,
 } from '../../../lib/models/console/draft.ts';
 import { ENDPOINT_FORMS, endpointsByGroup } from '../../../lib/models/console/forms.ts';
-import { curlCommandOf, requestPathOf } from '../../../lib/models/console/request-line.ts';
+import { requestPathOf } from '../../../lib/models/console/request-line.ts';
 
 const draft = (
   endpoint: EndpointName,
@@ -70,7 +72,8 @@ describe('the problems of a draft', () => {
   ])('include %s', (_, invalidDraft, parameter, blocks) => {
     expect([...draftProblems(invalidDraft).keys()]).toEqual([parameter]);
     expect(draftProblems(invalidDraft).get(parameter)).toMatchObject({ blocksSending: blocks });
-    expect(isDraftSendable(invalidDraft)).toBe(!blocks);
+    const text = draftProblems(invalidDraft).get(parameter)?.text;
+    expect(missingForSending(invalidDraft)).toBe(blocks ? text : null);
   });
 
   it.each([
@@ -116,14 +119,18 @@ describe('the request line', () => {
     ['/jobs/{job_id}', draft('job')],
     ['/v1/usage', draft('usage')],
   ])('%s', (line, request) => expect(requestPathOf(request)).toBe(line));
+});
 
-  it('as curl has a placeholder for the key and is quoted for the shell', () => {
-    const request = draft('email', { query: "a'$(id)`@b.org" });
-    expect(curlCommandOf('https://api.example.org/', request)).toBe(
-      `curl 'https://api.example.org/v1/email?query=a%27%24%28id%29%60%40b.org' -H "x-api-key: <API_KEY>"`,
-    );
-    const withQuote = curlCommandOf("https://api.example.org/it's", draft('usage'));
-    expect(withQuote).toContain(`'https://api.example.org/it'\\''s/v1/usage'`);
+describe('a kept request', () => {
+  it.each([
+    draft('email', { query: 'ada@example.org', qualification_check: 'true' }, { softFail: true }),
+    draft('domain', certificates, { flagName: 'ct', fields: 'dns.mx' }),
+    draft('rates', { base: 'usd' }),
+    draft('usage', {}, { async: true }),
+  ])('fills in the form again: $endpoint', (sent) => {
+    const again = draftOfRequest({ ...sent, params: consoleParamsOf(sent) });
+    expect(requestPathOf(again)).toBe(requestPathOf(sent));
+    expect(again.flagName).toBe(sent.flagName);
   });
 });
 

@@ -272,6 +272,8 @@ describe('the key is never disclosed', () => {
       async: false,
       refresh: true,
     },
+    consoleHistory: {},
+    consoleEntry: { id: 'id-1' },
     history: { limit: 500 },
     clearHistory: {},
     receipts: { limit: 500 },

@@ -1,8 +1,9 @@
 /** Labels of a reply in the console. */
 
-import type { Standing } from '../../lib/domain/index.ts';
+import { ENDPOINT_CONTRACT, type Standing } from '../../lib/domain/index.ts';
 import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
+import type { SentRequest } from './sent-request.ts';
 
 /**
  * Statuses of the API contract (Errors) and of proxies in front of it, with the reason phrases of
@@ -52,3 +53,13 @@ export function billingLabel(reply: EndpointReply, price: number, jobCredits = 0
   }
   return consoleText(price === 0 || from === 'cache' ? 'free' : 'notBilled');
 }
+
+/** The first value that a request is about; empty where it has none. */
+export const requestValue = ({ draft }: SentRequest): string =>
+  Object.values(draft.values).find((value) => value !== '' && value !== 'true') ?? '';
+
+/** "/v1/vat · DE136695976". */
+export const requestTitle = (request: SentRequest): string =>
+  [ENDPOINT_CONTRACT[request.draft.endpoint].path, requestValue(request)]
+    .filter((part) => part !== '')
+    .join(' · ');

@@ -3,14 +3,15 @@ import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { ENDPOINT_FORMS, requestPathOf } from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { failureNoteText } from '../../lib/texts/failureNote.ts';
-import { formatDuration, formatTimeAgo } from '../format/index.ts';
+import { formatBytes, formatDuration, formatTimeAgo } from '../format/index.ts';
 import { JobNote } from '../jobs/index.ts';
 import { askAgainLabel } from '../labels/index.ts';
 import { isRepeatPaid } from '../lookup/index.ts';
 import { FailureNote } from '../ui/index.ts';
+import { AnswerComparison } from './AnswerComparison.tsx';
 import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
 import { billingLabel, statusLabel, statusTone } from './reply-labels.ts';
-import type { SentRequest } from './use-console.ts';
+import type { SentRequest } from './sent-request.ts';
 
 export interface ConsoleAnswerProps {
   readonly request: SentRequest;
@@ -23,7 +24,14 @@ export interface ConsoleAnswerProps {
   readonly onAskAgain: (shown: readonly string[]) => void;
   /** Stops waiting for the job of this id. */
   readonly onStop: (id: string) => void;
+  /** Other requests with an answer, to compare with. */
+  readonly others: readonly SentRequest[];
+  /** Loads the answer of a request from an earlier visit. */
+  readonly onLoad: (request: SentRequest) => void;
 }
+
+/** In bytes, as UTF-8: the length of the body after decompression. */
+const sizeOf = (body: string): number => new TextEncoder().encode(body).length;
 
 function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentRequest }) {
   const { status, ms, from, at } = reply;
@@ -35,6 +43,7 @@ function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentR
           ? consoleText('savedAnswer', { when: formatTimeAgo(at) })
           : formatDuration(ms)}
       </span>
+      {from === 'api' && reply.body !== '' && <span>{formatBytes(sizeOf(reply.body))}</span>}
       <span className={reply.billed === 'possibly' ? 'tag' : undefined}>
         {billingLabel(reply, ENDPOINT_CONTRACT[request.draft.endpoint].credits, request.jobCredits)}
       </span>
@@ -43,7 +52,14 @@ function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentR
 }
 
 /** The result of a request: status, time, cost and answer. */
-export function ConsoleAnswer({ request, onOptions, onAskAgain, onStop }: ConsoleAnswerProps) {
+export function ConsoleAnswer({
+  request,
+  onOptions,
+  onAskAgain,
+  onStop,
+  others,
+  onLoad,
+}: ConsoleAnswerProps) {
   const { draft, jobDraft, outcome } = request;
   const askedDraft = jobDraft ?? draft;
   const price = ENDPOINT_CONTRACT[draft.endpoint].credits;
@@ -85,6 +101,9 @@ export function ConsoleAnswer({ request, onOptions, onAskAgain, onStop }: Consol
           value={askedDraft.values.query ?? ''}
           isWhole={askedDraft.fields.trim() === ''}
         />
+      )}
+      {reply && reply.body !== '' && others.length > 0 && (
+        <AnswerComparison reply={reply} others={others} onChoose={onLoad} />
       )}
     </section>
   );

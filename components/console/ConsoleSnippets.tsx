@@ -1,0 +1,32 @@
+import { type ConsoleDraft, SNIPPET_NAMES, snippetOf } from '../../lib/models/console/index.ts';
+import { consoleText } from '../../lib/texts/console.ts';
+import { CopyButton, Tabs } from '../ui/index.ts';
+
+export interface ConsoleSnippetsProps {
+  readonly baseUrl: string;
+  readonly draft: ConsoleDraft;
+}
+
+/** The request as code to copy, with a placeholder for the key. */
+export function ConsoleSnippets({ baseUrl, draft }: ConsoleSnippetsProps) {
+  return (
+    <details className="console-snippets">
+      <summary>{consoleText('asCode')}</summary>
+      <Tabs
+        label={consoleText('asCode')}
+        tabs={SNIPPET_NAMES.map((name) => ({
+          name,
+          panel: () => {
+            const code = snippetOf(name, baseUrl, draft);
+            return (
+              <>
+                <CopyButton text={code} name={name} />
+                <pre className="raw">{code}</pre>
+              </>
+            );
+          },
+        }))}
+      />
+    </details>
+  );
+}

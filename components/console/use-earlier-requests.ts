@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
+import { draftOfRequest } from '../../lib/models/console/index.ts';
+import type { SentRequest } from '../console-answer/index.ts';
+import { loadWholeReply } from './use-console-jobs.ts';
+
+/** The requests that were kept from earlier visits, newest first. Their ids are negative. */
+export function useEarlierRequests(send: SendToBackground) {
+  const [earlier, setEarlier] = useState<readonly SentRequest[]>([]);
+  const loading = useRef(new Set<number>());
+
+  useEffect(() => {
+    void send('consoleHistory', {}).then((outcome) => {
+      if (!outcome.ok) return;
+      setEarlier(
+        outcome.value.entries.map(({ id, request, reply }, index) => ({
+          id: -1 - index,
+          keptId: id,
+          draft: draftOfRequest(request),
+          outcome: { ok: true, value: reply },
+        })),
+      );
+    });
+  }, [send]);
+
+  /** Loads the body and the headers of a kept answer. */
+  const load = useCallback(
+    async ({ id, keptId, outcome }: SentRequest) => {
+      if (keptId === undefined || !outcome?.ok || loading.current.has(id)) return;
+      loading.current.add(id);
+      const read = await send('consoleEntry', { id: keptId });
+      // A reply that names its body but does not have it is shown as no longer stored.
+      const gone: EndpointReply = { ...outcome.value, bodyId: keptId };
+      const stored = read.ok ? (read.value.reply ?? gone) : gone;
+      const loaded = await loadWholeReply(send, stored);
+      setEarlier((previous) =>
+        previous.map((request) =>
+          request.id === id ? { ...request, outcome: { ok: true, value: loaded } } : request,
+        ),
+      );
+    },
+    [send],
+  );
+
+  return { earlier, load };
+}

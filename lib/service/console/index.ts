@@ -1,0 +1,1 @@
+export { type ConsoleApi, createConsole } from './room.ts';

@@ -1,0 +1,103 @@
+/** Requests of earlier visits: shown, sent again, compared. */
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
+import type { ConsoleEntry, EndpointReply } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { NOW, QUIET } from '../samples.ts';
+
+const reply = (body: object, at: number): EndpointReply => ({
+  request: 'https://api.example.org/v1/vat?query=DE136695976',
+  status: 200,
+  ms: 90,
+  type: 'application/json',
+  headers: [['content-type', 'application/json']],
+  body: JSON.stringify(body),
+  credits: 1,
+  billed: 'yes',
+  from: 'api',
+  at,
+});
+const OLD = reply({ valid: true, company_name: 'Ada Ltd', gone: 1 }, NOW - 90_000_000);
+const NEW = reply({ valid: false, company_name: 'Ada Ltd' }, NOW);
+
+const entry: ConsoleEntry = {
+  id: 'kept-1',
+  request: {
+    endpoint: 'vat',
+    params: { query: 'DE136695976' },
+    fields: '',
+    softFail: true,
+    async: false,
+  },
+  reply: { ...OLD, body: '', headers: [] },
+};
+
+function open(handlers: Handlers = {}) {
+  const background = fakeSend({
+    ...QUIET,
+    console: () => NEW,
+    consoleHistory: () => ({ entries: [entry] }),
+    consoleEntry: () => ({ reply: OLD }),
+    ...handlers,
+  });
+  render(<ConsolePage send={background.send} />);
+  return { ...background, user: userEvent.setup({ delay: null }) };
+}
+
+const earlier = async () => within(await screen.findByRole('region', { name: 'Earlier' }));
+const showKept = async (user: ReturnType<typeof open>['user']) =>
+  user.click((await earlier()).getByRole('button', { name: /DE136695976/ }));
+
+it('shows a kept answer, and sends its request again only at a press', async () => {
+  const { user, sent } = open();
+  await showKept(user);
+  expect(await screen.findByText('"Ada Ltd"')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'HTTP headers' })).toBeVisible();
+  expect(sent('consoleEntry')).toEqual([{ id: 'kept-1' }]);
+  expect(screen.getByRole('textbox', { name: /^query/ })).toHaveValue('DE136695976');
+  expect(screen.getByRole('switch', { name: 'soft_fail' })).toBeChecked();
+  expect(screen.getByText('0 credits this visit')).toBeVisible();
+  expect(sent('console')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Send · 1 credit' }));
+  expect(sent('console')).toMatchObject([{ endpoint: 'vat', softFail: true, refresh: false }]);
+  expect(await screen.findByText('1 credit this visit')).toBeVisible();
+});
+
+it('compares two answers, the older first', async () => {
+  const { user } = open();
+  await showKept(user);
+  await user.click(await screen.findByRole('button', { name: 'Send · 1 credit' }));
+  const compare = await screen.findByRole('combobox', { name: 'Compare with another answer' });
+  await user.selectOptions(compare, within(compare).getByRole('option', { name: /DE136695976/ }));
+  expect(await screen.findByText('2 differences')).toBeVisible();
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    'validtruefalse',
+    'gone1not in the answer',
+  ]);
+});
+
+it('says that two answers are the same', async () => {
+  const { user } = open({ console: () => ({ ...OLD, at: NOW }) });
+  await showKept(user);
+  await user.click(await screen.findByRole('button', { name: 'Send · 1 credit' }));
+  const compare = await screen.findByRole('combobox', { name: 'Compare with another answer' });
+  await user.selectOptions(compare, within(compare).getByRole('option', { name: /DE136695976/ }));
+  expect(await screen.findByText('The answers are the same')).toBeVisible();
+});
+
+it('says that an answer is no longer stored', async () => {
+  const { user } = open({
+    consoleEntry: () => ({ reply: null }),
+    rawAnswer: () => ({ part: null, length: 0 }),
+  });
+  await showKept(user);
+  expect(await screen.findByText('The full answer is no longer stored.')).toBeVisible();
+});
+
+it('shows no earlier requests where there are none', () => {
+  open({ consoleHistory: () => ({ entries: [] }) });
+  expect(screen.queryByRole('region', { name: 'Earlier' })).toBeNull();
+});
