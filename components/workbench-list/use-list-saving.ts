@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRow, ValueList } from '../../lib/extension/schemas/index.ts';
@@ -47,6 +48,7 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
   const saving = new Set<number>();
   let current: OpenList | null = null;
   let isSaving = false;
+  let hasFailed = false;
   let ended: Promise<void> = Promise.resolve();
 
   function setId({ key }: OpenList, id: string | null): void {
@@ -68,6 +70,7 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
       saved.set(list.key, list.sheet);
       setId(list, outcome.value.id);
     } else if (!unsaved.has(list.key)) unsaved.set(list.key, list);
+    hasFailed = !outcome.ok;
     onFailure(outcome.ok ? null : outcome.failure);
     return outcome.ok;
   }
@@ -122,15 +125,17 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
     sendRest: (): void => {
       for (const [key, list] of unsaved) if (typeof ids.get(key) === 'string') void save(list);
     },
-    /** Whether something would be lost if the page ended: a list that has no id yet, or a failure. */
+    /** Whether something would be lost if the page ended: a list without an id, or a save that failed. */
     mayLose: (): boolean =>
-      unsaved.size > 0 || [...saving].some((key) => ids.get(key) === undefined),
+      hasFailed || [...unsaved.keys(), ...saving].some((key) => ids.get(key) === undefined),
   };
 }
 
 /** Ends the change of a cell or name, as leaving its field does. */
 function endTyping(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const { activeElement } = document;
+  // The change is passed on before this returns.
+  if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur());
 }
 
 /** Stores the open list and its changes in the background. */
@@ -139,13 +144,14 @@ export function useListSaving(send: SendToBackground, list: OpenList | null) {
   const [saver] = useState(() => createListSaver(send, setFailure));
   useEffect(() => saver.watch(list), [saver, list]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (saver.mayLose()) event.preventDefault();
-    };
     const leave = () => {
       endTyping();
-      // React has passed the change on by then.
-      queueMicrotask(saver.sendRest);
+      saver.sendRest();
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      // What is sent only when the page ends may get lost.
+      leave();
+      if (saver.mayLose()) event.preventDefault();
     };
     const hide = () => {
       if (document.visibilityState === 'hidden') saver.sendRest();

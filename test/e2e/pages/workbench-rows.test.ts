@@ -113,3 +113,26 @@ it('is sorted, read cell by cell and corrected by keyboard alone', async () => {
   await page.getByText('Was: DE89 3704 0044 0532 0130 01').waitFor();
   await page.close();
 });
+
+it('keeps a correction and a cell that is still being typed when the tab is closed at once', async () => {
+  const page = await openList();
+  await until(async () => expect(new URL(page.url()).searchParams.has('list')).toBe(true));
+  const address = page.url();
+  await page.getByRole('row', { name: 'Alder & Co' }).getByRole('gridcell').nth(2).click();
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('-1,250.00');
+  await Promise.all([
+    page.waitForEvent('close'),
+    page.evaluate(() => {
+      const apply = [...document.querySelectorAll('button')].find((button) =>
+        /^Apply 1 correction/.test(button.textContent ?? ''),
+      );
+      // A click by script leaves the focus in the cell.
+      apply?.click();
+      setTimeout(() => window.close());
+    }),
+  ]);
+  const again = await world.browser.open(address);
+  await again.getByText('2 cells changed').waitFor();
+  await again.close();
+});
