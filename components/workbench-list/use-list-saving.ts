@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRow, ValueList } from '../../lib/extension/schemas/index.ts';
 import type { Sheet } from '../../lib/models/list/index.ts';
 import type { OpenList } from './use-open-list.ts';
-
-/** Changes are saved this long after the last change, ms. */
-const SAVE_DELAY_MS = 500;
 
 export const valueListOf = ({
   name,
@@ -55,19 +53,23 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
   const ids = new Map<number, string | null>();
   /** The rows in the store, by the key of the open list. */
   const saved = new Map<number, Sheet>();
+  /** What is not saved yet, by the key of the open list. */
+  const unsaved = new Map<number, OpenList>();
+  /** The keys of lists that are being saved. */
+  const saving = new Set<number>();
   let current: OpenList | null = null;
-  let unsaved: OpenList | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let queue: Promise<void> = Promise.resolve();
+  let isSaving = false;
+  let hasFailed = false;
+  let ended: Promise<void> = Promise.resolve();
 
   function setId({ key }: OpenList, id: string | null): void {
     ids.set(key, id);
     if (current?.key === key) putInAddress(id);
   }
 
-  async function save(list: OpenList): Promise<void> {
+  async function save(list: OpenList): Promise<boolean> {
     const id = ids.get(list.key);
-    if (id === null) return;
+    if (id === null) return true;
     const changes = id === undefined ? null : changedRows(list.sheet, saved.get(list.key));
     const whole = valueListOf(list);
     const outcome = await send('saveList', {
@@ -78,17 +80,30 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
     if (outcome.ok) {
       saved.set(list.key, list.sheet);
       setId(list, outcome.value.id);
-    } else unsaved ??= list;
+    } else if (!unsaved.has(list.key)) unsaved.set(list.key, list);
+    hasFailed = !outcome.ok;
     onFailure(outcome.ok ? null : outcome.failure);
+    return outcome.ok;
   }
 
-  /** Saves what is not saved yet. */
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    const list = unsaved;
-    unsaved = null;
-    if (list) queue = queue.then(() => save(list));
-    await queue;
+  async function saveAll(): Promise<void> {
+    isSaving = true;
+    let isSaved = true;
+    // What is added meanwhile comes last.
+    for (const [key, list] of unsaved) {
+      if (!isSaved) break;
+      unsaved.delete(key);
+      saving.add(key);
+      isSaved = await save(list);
+      saving.delete(key);
+    }
+    isSaving = false;
+  }
+
+  /** Saves what is not saved yet, one save after the other: changes made meanwhile become one. */
+  function flush(): Promise<void> {
+    if (!isSaving) ended = saveAll();
+    return ended;
   }
 
   return {
@@ -99,31 +114,39 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
       await flush();
       return ids.get(list.key) ?? null;
     },
-    /** A new list is saved at once, changes after a short time. */
+    /** Saves a new list, and each change to it. */
     watch: (list: OpenList | null): void => {
       const last = current;
       current = list;
-      if (unsaved && unsaved.key !== list?.key) void flush();
       if (!list) {
         if (last) putInAddress(null);
         return;
       }
       if (list.key !== last?.key) {
         putInAddress(list.storedId);
-        if (list.storedId === null) {
-          unsaved = list;
-          void flush();
-        } else {
+        if (list.storedId === null) unsaved.set(list.key, list);
+        else {
           ids.set(list.key, list.storedId);
           saved.set(list.key, list.sheet);
         }
-      } else if (!hasSameContent(list, last)) {
-        unsaved = list;
-        clearTimeout(timer);
-        timer = setTimeout(() => void flush(), SAVE_DELAY_MS);
-      }
+      } else if (!hasSameContent(list, last)) unsaved.set(list.key, list);
+      void flush();
     },
+    /** The page may end: sends what waits for an earlier save, because no reply comes any more. */
+    sendRest: (): void => {
+      for (const [key, list] of unsaved) if (typeof ids.get(key) === 'string') void save(list);
+    },
+    /** Whether something would be lost if the page ended: a list without an id, or a save that failed. */
+    mayLose: (): boolean =>
+      hasFailed || [...unsaved.keys(), ...saving].some((key) => ids.get(key) === undefined),
   };
+}
+
+/** Ends the change of a cell or name, as leaving its field does. */
+function endTyping(): void {
+  const { activeElement } = document;
+  // The change is passed on before this returns.
+  if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur());
 }
 
 /** Stores the open list and its changes in the background. */
@@ -131,6 +154,28 @@ export function useListSaving(send: SendToBackground, list: OpenList | null) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saver] = useState(() => createListSaver(send, setFailure));
   useEffect(() => saver.watch(list), [saver, list]);
-  useEffect(() => () => void saver.flush(), [saver]);
+  useEffect(() => {
+    const leave = () => {
+      endTyping();
+      saver.sendRest();
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      // What is sent only when the page ends may get lost.
+      leave();
+      if (saver.mayLose()) event.preventDefault();
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') saver.sendRest();
+    };
+    addEventListener('beforeunload', ask);
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      void saver.flush();
+    };
+  }, [saver]);
   return useMemo(() => ({ ...saver, failure }), [saver, failure]);
 }

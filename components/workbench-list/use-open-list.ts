@@ -63,8 +63,18 @@ export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
 
 const AS_IT_CAME = { storedId: null, originals: [], arrangement: [], undo: [], redo: [] };
 
-/** Results are shown this often while a list is read, ms; the longer the list, the less often. */
-const showEveryMs = (rowCount: number): number => Math.max(200, rowCount / 40);
+/** Results are shown at most this often while a list is read, ms. */
+const SHOW_EVERY_MS = 200;
+/** What drawing them takes is at most this share of the time, so that a long list is not read slowly. */
+const DRAWING_SHARE = 0.2;
+
+/** How long the page is busy with what was just changed, ms. */
+async function busyMs(): Promise<number> {
+  const from = performance.now();
+  // React draws before this.
+  await new Promise((resolve) => setTimeout(resolve));
+  return performance.now() - from;
+}
 
 /** The open list, how it is read, and what was read in its rows so far. */
 export function useOpenList(send: SendToBackground) {
@@ -93,10 +103,17 @@ export function useOpenList(send: SendToBackground) {
       const show = () => setReadings(working.current.slice());
       if (!wanted) show();
       setFailure(null);
-      let shownAt = performance.now() - showEveryMs(body.length);
-      for (let from = 0; from < rows.length; ) {
+      let nextShowAt = 0;
+      const ask = (from: number) => {
+        if (from >= rows.length) return null;
         const batch = batchFrom(body, choice, rows, from);
-        const outcome = await send('readCells', batch.request);
+        return { batch, to: from + batch.rows.length, reply: send('readCells', batch.request) };
+      };
+      for (let asked = ask(0), next = asked; asked; asked = next) {
+        const { batch, to, reply } = asked;
+        // Asked before the reply comes, so that the background reads while the page draws.
+        next = ask(to);
+        const outcome = await reply;
         if (id !== checkId.current) return;
         if (!outcome.ok) {
           show();
@@ -105,10 +122,11 @@ export function useOpenList(send: SendToBackground) {
         for (const [i, reading] of readingsOf(batch, outcome.value).entries()) {
           working.current[batch.rows[i] ?? -1] = reading;
         }
-        from += batch.rows.length;
-        if (performance.now() - shownAt < showEveryMs(body.length)) continue;
+        if (performance.now() < nextShowAt) continue;
         show();
-        shownAt = performance.now();
+        const pause = Math.max(SHOW_EVERY_MS, (await busyMs()) / DRAWING_SHARE);
+        if (id !== checkId.current) return;
+        nextShowAt = performance.now() + pause;
       }
       show();
     },

@@ -20,54 +20,64 @@ export function WorkbenchExport({ list, rows, selected }: WorkbenchExportProps) 
   const { sheet, choice, name, originals } = list;
   const [escaped, setEscaped] = useState(0);
   const [isSaving, setSaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const file = workbenchText('exportedFile', { name: fileStem(name) });
   const exported = { sheet, layout: choice, rows, originals };
-  const saveWorkbook = async () => {
+  /** The part for workbooks cannot be loaded after an update; a long list may need too much memory. */
+  const save = async (create: () => void | Promise<void>) => {
     if (isSaving) return;
     setSaving(true);
+    setFailed(false);
     try {
-      const { listToWorkbook } = await import('../../lib/models/workbook/index.ts');
-      downloadBlob(`${file}.xlsx`, await listToWorkbook(exported));
+      await create();
+    } catch {
+      setFailed(true);
     } finally {
       setSaving(false);
     }
   };
+  const saveCsv = () => {
+    const csv = listToCsv(exported);
+    setEscaped(csv.escaped);
+    downloadFile(`${file}.csv`, 'text/csv', csv.text, { bom: true });
+  };
+  const saveWorkbook = async () => {
+    const { listToWorkbook } = await import('../../lib/models/workbook/index.ts');
+    downloadBlob(`${file}.xlsx`, await listToWorkbook(exported));
+  };
+  const saveJson = () => downloadFile(`${file}.json`, 'application/json', listToJson(exported));
+  const formats = [
+    ['CSV', saveCsv],
+    ['Excel', saveWorkbook],
+    ['JSON', saveJson],
+  ] as const;
   return (
-    <span className="exports">
+    <div className="exports">
       <span className="hint">
         {selected > 0
           ? workbenchText('exportSelected', { count: selected })
           : workbenchText('exportAll')}
       </span>
-      <button
-        type="button"
-        className="secondary"
-        onClick={() => {
-          const csv = listToCsv(exported);
-          setEscaped(csv.escaped);
-          downloadFile(`${file}.csv`, 'text/csv', csv.text, { bom: true });
-        }}
-      >
-        CSV
-      </button>
-      <button
-        type="button"
-        className="secondary"
-        aria-disabled={isSaving}
-        onClick={() => void saveWorkbook()}
-      >
-        Excel
-      </button>
-      <button
-        type="button"
-        className="secondary"
-        onClick={() => downloadFile(`${file}.json`, 'application/json', listToJson(exported))}
-      >
-        JSON
-      </button>
+      {formats.map(([format, create]) => (
+        <button
+          key={format}
+          type="button"
+          className="secondary"
+          aria-disabled={isSaving}
+          onClick={() => void save(create)}
+        >
+          {format}
+        </button>
+      ))}
       <span className="hint" role="status">
         {escaped > 0 && workbenchText('exportEscaped', { count: escaped })}
       </span>
-    </span>
+      {hasFailed && (
+        <div className="note note-failure" role="alert">
+          <p className="note-title">{workbenchText('exportFailed')}</p>
+          <p>{workbenchText('exportFailedAction')}</p>
+        </div>
+      )}
+    </div>
   );
 }

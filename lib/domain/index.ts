@@ -49,6 +49,7 @@ export {
   MAX_LIST_ROWS,
   MAX_SAMPLE_COLUMNS,
   MAX_SAMPLE_ROWS,
+  MAX_SHEET_COLUMNS,
 } from './list-limits.ts';
 export { isOneTypo } from './one-typo.ts';
 export {

@@ -5,6 +5,7 @@ import {
   MAX_CELL_LENGTH,
   MAX_LIST_NAME_LENGTH,
   MAX_LIST_ROWS,
+  MAX_SHEET_COLUMNS,
 } from '../../domain/index.ts';
 import { countSchema, kindSchema, timestampSchema, valueSchema } from './primitives.ts';
 import { failureSchema, foundValueSchema, unreadReasonSchema, verdictSchema } from './verdict.ts';
@@ -13,6 +14,15 @@ export const listRowSchema = z.object({
   /** Row number, from 1. */
   number: z.number().int().positive(),
   cells: z.array(z.string().max(MAX_CELL_LENGTH)).readonly(),
+  /**
+   * How a workbook keeps each cell: text, number, date, moment (a date with a time) or boolean. Left out
+   * for rows of text only.
+   */
+  types: z
+    .string()
+    .regex(/^[tndmb]+$/)
+    .max(MAX_SHEET_COLUMNS)
+    .exactOptional(),
 });
 
 /** The header row does not count. */

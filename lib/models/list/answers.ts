@@ -48,7 +48,7 @@ export const applyListAnswers = (readings: RowReadings, answers: ListAnswers): R
 
 /** Why a value's lookup failed; null where it did not. */
 export function listFailureOf(found: FoundValue | null, answers: ListAnswers): Failure | null {
-  const answer = found ? answers.get(valueKey(found)) : undefined;
+  const answer = found && answers.size > 0 ? answers.get(valueKey(found)) : undefined;
   return answer?.state === 'failed' ? answer.failure : null;
 }
 

@@ -68,9 +68,7 @@ function ownColumns({ sheet, layout, originals }: ExportedList): ExportColumn[] 
     const textOf = ({ row }: CheckedRow) => row.cells[column] ?? '';
     const original = ({ row }: CheckedRow) => byCell.get(`${row.number} ${column}`) ?? '';
     const typeOf = ({ row }: CheckedRow) =>
-      (byCell.has(`${row.number} ${column}`)
-        ? 't'
-        : (sheet.types?.get(row.number)?.[column] ?? 't')) as CellType;
+      (byCell.has(`${row.number} ${column}`) ? 't' : (row.types?.[column] ?? 't')) as CellType;
     return [
       { name, isOwn: true, textOf, typeOf },
       ...(changed.has(column)

@@ -116,29 +116,36 @@ function areProse({ width }: Sheet, rows: readonly ListRow[], readings: RowReadi
 const mainUnread = (cells: readonly CellReading[]): CellReading | undefined =>
   cells.find(({ unread }) => unread !== null && unread !== 'no-value') ?? cells[0];
 
-type Line = Omit<ListLine, 'index' | 'occurrences'>;
+type NewLine = { -readonly [K in keyof ListLine]: ListLine[K] };
 
-/** All values and unread cells, in the order of the list. */
+/** All values and unread cells, in the order of the list. It runs often: lines are made only once. */
 export function listLinesOf(sheet: Sheet, layout: ListLayout, readings: RowReadings): ListLine[] {
   const rows = bodyRows(sheet, layout);
-  const seen = new Map<string, { row: number; count: number }>();
-  const lines: Line[] = [];
+  /** The first line of each value, by kind. */
+  const seen = new Map<Kind, Map<string, NewLine>>();
+  const lines: NewLine[] = [];
   const isProse = layout.columns.includes('any') && areProse(sheet, rows, readings);
-  const none = {
-    column: null,
-    found: null,
-    unreadReason: null,
-    columnKind: null,
-    repeatsRow: null,
-  };
+  const addUnread = (
+    line: Pick<NewLine, 'row' | 'column' | 'raw' | 'unreadReason' | 'columnKind'>,
+  ) =>
+    lines.push({
+      index: lines.length,
+      ...line,
+      found: null,
+      status: line.unreadReason === null ? 'pending' : 'unread',
+      occurrences: 1,
+      repeatsRow: null,
+    });
   const add = (row: ListRow, { column, found, text, unread }: CellReading) => {
     const columnKind = columnKindOf(layout, column);
     for (const value of found) {
-      const key = valueKey(value);
-      const previous = seen.get(key);
-      if (previous) previous.count += 1;
-      else seen.set(key, { row: row.number, count: 1 });
-      lines.push({
+      const { kind, value: name } = value.verdict;
+      const ofKind = seen.get(kind) ?? new Map<string, NewLine>();
+      seen.set(kind, ofKind);
+      const first = ofKind.get(name);
+      if (first) first.occurrences += 1;
+      const line: NewLine = {
+        index: lines.length,
         row,
         column,
         raw: value.raw,
@@ -146,13 +153,15 @@ export function listLinesOf(sheet: Sheet, layout: ListLayout, readings: RowReadi
         status: toneOf(value.verdict),
         unreadReason: null,
         columnKind,
-        repeatsRow: previous?.row ?? null,
-      });
+        occurrences: 1,
+        repeatsRow: first?.row.number ?? null,
+      };
+      if (!first) ofKind.set(name, line);
+      lines.push(line);
     }
     // Words in a column without a kind are not worth listing.
     if (found.length > 0 || columnKind === null) return;
-    const unreadReason = unread ?? 'no-value';
-    lines.push({ ...none, row, column, raw: text, status: 'unread', unreadReason, columnKind });
+    addUnread({ row, column, raw: text, unreadReason: unread ?? 'no-value', columnKind });
   };
   for (const [i, row] of rows.entries()) {
     const raw = () =>
@@ -161,7 +170,7 @@ export function listLinesOf(sheet: Sheet, layout: ListLayout, readings: RowReadi
         .join(' ');
     const reading = readings[i];
     if (!reading) {
-      lines.push({ ...none, row, raw: raw(), status: 'pending' });
+      addUnread({ row, column: null, raw: raw(), unreadReason: null, columnKind: null });
       continue;
     }
     const before = lines.length;
@@ -170,11 +179,7 @@ export function listLinesOf(sheet: Sheet, layout: ListLayout, readings: RowReadi
     const { unread, column = null } = mainUnread(reading.cells) ?? {};
     const unreadReason = unread ?? 'no-value';
     if (isProse && PLAIN.has(unreadReason)) continue;
-    lines.push({ ...none, row, column, raw: raw(), status: 'unread', unreadReason });
+    addUnread({ row, column, raw: raw(), unreadReason, columnKind: null });
   }
-  return lines.map((line, index) => {
-    const isFirst = line.found !== null && line.repeatsRow === null;
-    const occurrences = isFirst && line.found ? (seen.get(valueKey(line.found))?.count ?? 1) : 1;
-    return { ...line, index, occurrences };
-  });
+  return lines;
 }

@@ -1,10 +1,10 @@
 /** The questions that a list's lookup asks, and their price. */
 
-import { isDoubtful } from '../../domain/index.ts';
+import { isDoubtful, type Kind } from '../../domain/index.ts';
 import type { FoundValue, ListQuestion } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupCredits } from '../../kinds/index.ts';
 import { type ListAnswers, listFailureOf } from './answers.ts';
-import { type ListLine, valueKey } from './lines.ts';
+import type { ListLine } from './lines.ts';
 
 export interface PricedQuestions {
   /** Distinct values that were not looked up, in the order of the list. */
@@ -32,19 +32,28 @@ export function pricedQuestionsOf(
   { all = false, answers = new Map() }: { all?: boolean; answers?: ListAnswers } = {},
 ): PricedQuestions {
   const questions: ListQuestion[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<Kind, Set<string>>();
+  const credits = new Map<Kind, number>();
+  const creditsOf = (kind: Kind): number => {
+    const known = credits.get(kind) ?? lookupCredits(kind, 'standard') ?? 0;
+    credits.set(kind, known);
+    return known;
+  };
   let price = 0;
   let answered = 0;
   let mistyped = 0;
   for (const { found } of lines) {
-    if (!found || seen.has(valueKey(found)) || !isAskable(found)) continue;
-    seen.add(valueKey(found));
+    if (!found) continue;
+    const { kind, value } = found.verdict;
+    const ofKind = seen.get(kind) ?? new Set();
+    seen.set(kind, ofKind);
+    if (ofKind.has(value) || !isAskable(found)) continue;
+    ofKind.add(value);
     if (found.offer.answeredAt !== undefined) {
       answered += 1;
     } else if (listFailureOf(found, answers) === null && (all || !isDoubtful(found.verdict))) {
-      const { kind, value } = found.verdict;
       questions.push({ kind, value });
-      price += lookupCredits(kind, 'standard') ?? 0;
+      price += creditsOf(kind);
     } else if (found.verdict.standing !== 'bad' && isDoubtful(found.verdict)) {
       mistyped += 1;
     }

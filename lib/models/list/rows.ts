@@ -34,9 +34,9 @@ const RANK = new Map(WORST_FIRST.map((status, rank) => [status, rank]));
 export const rankOf = (status: RowStatus): number => RANK.get(status) ?? 0;
 
 function worstOf(lines: readonly ListLine[], contradictions: readonly string[]): RowStatus {
-  const statuses = lines.map(({ status }) => status);
-  if (contradictions.length > 0) statuses.push('caution');
-  return statuses.reduce((worst, status) => (rankOf(status) < rankOf(worst) ? status : worst));
+  let worst: RowStatus = contradictions.length > 0 ? 'caution' : 'pending';
+  for (const { status } of lines) if (rankOf(status) < rankOf(worst)) worst = status;
+  return worst;
 }
 
 const isRepeat = ({ repeatsRow }: ListLine): boolean => repeatsRow !== null;
@@ -58,12 +58,13 @@ export function checkedRowsOf(
     else groups.push([line]);
   }
   const body = header ? sheet.rows.slice(1) : sheet.rows;
-  const places = new Map(body.map((row, place) => [row.number, place]));
+  let place = 0;
   return groups.flatMap((group, index) => {
     const [first] = group;
     if (!first) return [];
     const { row } = first;
-    const contradictions = readings[places.get(row.number) ?? -1]?.contradictions ?? [];
+    while (place < body.length && body[place] !== row) place += 1;
+    const contradictions = readings[place]?.contradictions ?? [];
     const status = worstOf(group, contradictions);
     return [{ index, row, lines: group, status, contradictions, isRepeat: group.every(isRepeat) }];
   });

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../../domain/index.ts';
 import type { ListRow } from '../../extension/schemas/index.ts';
 
-/** How a workbook keeps a cell: text, number, date, moment (a date with a time) or boolean. */
+/** How a workbook keeps a cell: a letter of `ListRow.types`. */
 export type CellType = 't' | 'n' | 'd' | 'm' | 'b';
 
 export interface Sheet {
@@ -14,8 +14,6 @@ export interface Sheet {
   readonly width: number;
   /** Number of rows beyond `MAX_LIST_ROWS`. */
   readonly rowsOmitted: number;
-  /** Of a workbook, by row number: a `CellType` for each cell. Rows of text only are left out. */
-  readonly types?: ReadonlyMap<number, string>;
 }
 
 /** Rows that are examined to recognise the delimiter. */

@@ -70,18 +70,18 @@ export const factText = (row: CheckedRow, { column, label }: FactColumn): string
 
 /** All facts that occur, column by column, in the order in which verdicts name them. */
 export function factColumnsOf(rows: readonly CheckedRow[]): FactColumn[] {
-  const found = new Map<string, FactColumn>();
+  const found = new Map<number, Set<string>>();
   for (const { lines } of rows) {
     for (const line of lines) {
-      if (line.column === null) continue;
-      for (const { label } of line.found?.verdict.facts ?? []) {
-        const fact = { column: line.column, label };
-        const id = factId(fact);
-        if (!found.has(id)) found.set(id, fact);
-      }
+      if (line.column === null || !line.found) continue;
+      const labels = found.get(line.column) ?? new Set();
+      found.set(line.column, labels);
+      for (const { label } of line.found.verdict.facts) labels.add(label);
     }
   }
-  return [...found.values()].toSorted((a, b) => a.column - b.column);
+  return [...found]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([column, labels]) => [...labels].map((label) => ({ column, label })));
 }
 
 /** @param facts to show as columns */

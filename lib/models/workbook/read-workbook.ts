@@ -124,9 +124,9 @@ async function readFirstSheet(bytes: Uint8Array): Promise<WorkbookResult> {
   const strings = await readStrings(zip, targetOf(relations, 'sharedStrings'));
   for (const { name, id } of worksheets) {
     const pieces = zip.open(relations.get(id)?.target ?? '');
-    const { rows, types, omitted } = await readSheetRows(pieces, { strings, formats, from1904 });
+    const { rows, omitted } = await readSheetRows(pieces, { strings, formats, from1904 });
     if (rows.length === 0) continue;
-    const sheet = { ...sheetFromRows(rows), rowsOmitted: omitted, types };
+    const sheet = { ...sheetFromRows(rows), rowsOmitted: omitted };
     return { ok: true, sheet, sheetName: sheets.length > 1 ? name : null };
   }
   throw new WorkbookError('empty');

@@ -1,5 +1,5 @@
 /** Reads the rows of a sheet (ECMA-376 part 1, 18.3.1.73). */
-import { MAX_LIST_ROWS } from '../../domain/index.ts';
+import { MAX_LIST_ROWS, MAX_SHEET_COLUMNS } from '../../domain/index.ts';
 import type { ListRow } from '../../extension/schemas/index.ts';
 import type { CellType } from '../list/index.ts';
 import { type CellContent, type NumberFormat, numberContent, unescapeText } from './cell-text.ts';
@@ -8,7 +8,6 @@ import { readXml } from './xml.ts';
 
 /** What a spreadsheet has at most. */
 const MAX_ROW = 1_048_576;
-const MAX_COLUMNS = 16_384;
 export const MAX_CELL_TEXT = 32_767;
 /** Cells that are kept, and their UTF-16 units. */
 const MAX_CELLS = 5_000_000;
@@ -22,7 +21,6 @@ export interface CellSources {
 
 export interface SheetRows {
   readonly rows: readonly ListRow[];
-  readonly types: ReadonlyMap<number, string>;
   /** Rows beyond `MAX_LIST_ROWS` and a header. */
   readonly omitted: number;
 }
@@ -61,7 +59,6 @@ export async function readSheetRows(
   sources: CellSources,
 ): Promise<SheetRows> {
   const rows: ListRow[] = [];
-  const types = new Map<number, string>();
   /** Rows with the same types share one string. */
   const known = new Map<string, string>();
   let omitted = 0;
@@ -93,11 +90,10 @@ export async function readSheetRows(
     cellCount += cells.length;
     textLength += cells.reduce((sum, { length }) => sum + length, 0);
     if (cellCount > MAX_CELLS || textLength > MAX_TEXT) throw new WorkbookError('large');
-    rows.push({ number: rowNumber, cells });
     const joined = letters.join('');
-    const shared = known.get(joined) ?? joined;
-    known.set(joined, shared);
-    if (/[^t]/.test(joined)) types.set(rowNumber, shared);
+    const types = known.get(joined) ?? joined;
+    known.set(joined, types);
+    rows.push({ number: rowNumber, cells, ...(/[^t]/.test(types) && { types }) });
   };
   const openRow = (number: string) => {
     const next = number === '' ? rowNumber + 1 : Number(number);
@@ -110,7 +106,7 @@ export async function readSheetRows(
   let column = -1;
   const openCell = (reference: string, type: string, style: string): OpenCell => {
     column = reference === '' ? column + 1 : columnOf(reference);
-    if (!(column < MAX_COLUMNS)) throw new WorkbookError('damaged');
+    if (!(column < MAX_SHEET_COLUMNS)) throw new WorkbookError('damaged');
     return { column, type, style, text: '' };
   };
 
@@ -135,5 +131,5 @@ export async function readSheetRows(
       else if (name === 'rPh') isReading = false;
     },
   });
-  return { rows, types, omitted };
+  return { rows, omitted };
 }

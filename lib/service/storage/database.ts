@@ -65,6 +65,9 @@ export interface Db {
   close(): Promise<void>;
 }
 
+/** Of so many records most do not exist: it is faster to read all keys once than to ask for each. */
+const MANY_RECORDS = 100;
+
 export function createDb(name = 'fieldmark'): Db {
   let opening: Promise<IDBPDatabase> | undefined;
   const database = () => {
@@ -99,7 +102,10 @@ export function createDb(name = 'fieldmark'): Db {
     },
     async readMany(store, ids, schema) {
       const tx = (await database()).transaction(store);
-      const values: unknown[] = await Promise.all(ids.map((id) => tx.store.get(id)));
+      const keys = ids.length < MANY_RECORDS ? null : new Set(await tx.store.getAllKeys());
+      const values: unknown[] = await Promise.all(
+        ids.map((id) => (keys === null || keys.has(id) ? tx.store.get(id) : undefined)),
+      );
       return Promise.all(ids.map((id, i) => parsed(store, id, values[i], schema)));
     },
     async all(store, schema) {

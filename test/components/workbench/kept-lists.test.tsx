@@ -208,6 +208,63 @@ it('starts the lookup of the stored list', async () => {
   expect(listInAddress()).toBe('list-1');
 });
 
+describe('a tab that is closed', () => {
+  const firstSave = (body: object) => 'id' in body && body.id === null;
+
+  it('stores a change at once, and again while an earlier one is being stored', async () => {
+    const replies = new Set<(reply: { id: string }) => void>();
+    const { user, sent } = await openPasted('a@exmaple.com\nb@exmaple.com', {
+      saveList: (body) =>
+        firstSave(body)
+          ? { id: 'list-1' }
+          : new Promise<{ id: string }>((resolve) => replies.add(resolve)),
+    });
+    await waitFor(() => expect(listInAddress()).toBe('list-1'));
+    await user.click(await screen.findByRole('button', { name: 'Apply 2 corrections' }));
+    expect(sent('saveList')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(sent('saveList')).toHaveLength(2);
+    dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(sent('saveList')).toHaveLength(3));
+    expect(sent('saveList')[2]).toMatchObject({
+      id: 'list-1',
+      changesOnly: true,
+      list: { rows: [{ cells: ['a@exmaple.com'] }, { cells: ['b@exmaple.com'] }] },
+    });
+  });
+
+  it('stores what is still being typed into a cell', async () => {
+    const { user, stored } = await openPasted('a@example.com');
+    await waitFor(() => expect(listInAddress()).toBe('list-1'));
+    (await screen.findByRole('grid')).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    const cell = await screen.findByRole('textbox', { name: 'Column A' });
+    await user.clear(cell);
+    await user.type(cell, 'c@example.com');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    await waitFor(() =>
+      expect(stored.get('list-1')).toMatchObject({ rows: [{ cells: ['c@example.com'] }] }),
+    );
+  });
+
+  it('asks first while the list itself is not stored yet', async () => {
+    let finish: (reply: { id: string }) => void = () => undefined;
+    const { user } = await openPasted('a@exmaple.com', {
+      saveList: (body) =>
+        firstSave(body)
+          ? new Promise<{ id: string }>((resolve) => {
+              finish = resolve;
+            })
+          : { id: 'list-1' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Apply 1 correction' }));
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(true);
+    await act(async () => finish({ id: 'list-1' }));
+    await waitFor(() => expect(isAsked()).toBe(false));
+  });
+});
+
 describe('a list that is handed to the open page', () => {
   it('is opened, and the list before it keeps a change that was not stored yet', async () => {
     const { user, stored, handOver } = await openPasted('a@exmaple.com');

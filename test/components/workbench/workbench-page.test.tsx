@@ -89,6 +89,19 @@ describe('pasted list', () => {
     }
   });
 
+  it('asks for the next rows before the reply about earlier ones comes, but for no more', async () => {
+    const replies: (() => void)[] = [];
+    const text = Array.from({ length: 1_600 }, (_, i) => `person${i}@example.com`).join('\n');
+    const { sent } = await open(text, {
+      readCells: ({ cells }) =>
+        new Promise((resolve) => replies.push(() => resolve(reply(cells.map(read))))),
+    });
+    await waitFor(() => expect(sent('readCells')).toHaveLength(2));
+    replies[0]?.();
+    await waitFor(() => expect(sent('readCells')).toHaveLength(3));
+    expect(replies).toHaveLength(3);
+  });
+
   it('shows the total price, and which lines it leaves out', async () => {
     const { user, sent } = await open(TEXT);
     expect(await screen.findByText('Not included: 1 bad, 1 not recognised')).toBeVisible();

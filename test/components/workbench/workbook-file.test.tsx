@@ -51,6 +51,37 @@ it('opens a workbook under the names of the file and the sheet, and exports one'
   expect(files[0]?.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
 });
 
+it.each(['CSV', 'Excel', 'JSON'])(
+  'says what to do when the %s file cannot be created',
+  async (type) => {
+    const user = await open('book.xlsx', makeWorkbook({ sheets: [ROWS] }));
+    let isFull = true;
+    const createObjectURL = () => {
+      if (isFull) throw new RangeError('Array buffer allocation failed');
+      return 'blob:1';
+    };
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    const click = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    onTestFinished(() => click.mockRestore());
+    await user.click(await screen.findByRole('button', { name: type }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The file was not created.');
+    expect(alert).toHaveTextContent('Reload this page and export again.');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Excel' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      ),
+    );
+    isFull = false;
+    await user.click(screen.getByRole('button', { name: type }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
 it.each([
   [
     'no workbook',

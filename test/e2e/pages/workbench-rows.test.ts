@@ -210,3 +210,26 @@ it('shows rows with a value in common in groups', async () => {
   await until(async () => expect((await common())[0]).toMatch(/^2 rows: /));
   await page.close();
 });
+
+it('keeps a correction and a cell that is still being typed when the tab is closed at once', async () => {
+  const page = await openList();
+  await until(async () => expect(new URL(page.url()).searchParams.has('list')).toBe(true));
+  const address = page.url();
+  await page.getByRole('row', { name: 'Alder & Co' }).getByRole('gridcell').nth(2).click();
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('-1,250.00');
+  await Promise.all([
+    page.waitForEvent('close'),
+    page.evaluate(() => {
+      const apply = [...document.querySelectorAll('button')].find((button) =>
+        /^Apply 1 correction/.test(button.textContent ?? ''),
+      );
+      // A click by script leaves the focus in the cell.
+      apply?.click();
+      setTimeout(() => window.close());
+    }),
+  ]);
+  const again = await world.browser.open(address);
+  await again.getByText('2 cells changed').waitFor();
+  await again.close();
+});

@@ -75,7 +75,7 @@ describe('cells', () => {
     expect(sheet.rows.map(({ number }) => number)).toEqual([2, 7]);
     expect(sheet.rows[0]?.cells).toEqual(['', '1', '', 'x']);
     expect(sheet.width).toBe(27);
-    expect(sheet.types?.get(2)).toBe('tntt');
+    expect(sheet.rows.map(({ types }) => types)).toEqual(['tntt', `${'t'.repeat(26)}n`]);
     expect(sheetName).toBeNull();
   });
 });

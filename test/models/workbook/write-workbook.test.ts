@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
+import { type ListLayout, valueListSchema } from '../../../lib/extension/schemas/index.ts';
 import {
   bodyRows,
   type CellEdit,
@@ -53,8 +53,17 @@ it('gives the own cells back as they came, with their types', async () => {
   expect(back.rows.map(({ cells }) => cells.slice(0, 4))).toEqual(
     came.rows.map(({ cells }) => cells),
   );
-  expect([2, 3].map((row) => back.types?.get(row)?.slice(0, 4))).toEqual(['tnmb', 'ttdb']);
+  expect(back.rows.slice(1).map(({ types }) => types?.slice(0, 4))).toEqual(['tnmb', 'ttdb']);
   expect(back.rows[0]?.cells.slice(4)).toContain('Result');
+});
+
+it('keeps the types of a list that was stored and opened again', async () => {
+  const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
+  const { rows, delimiter } = valueListSchema.parse(
+    structuredClone({ name: 'book', delimiter: ',', rows: came.rows, choice: LAYOUT }),
+  );
+  const back = await sheetIn(await bytesOf(checked(sheetFromRows(rows, delimiter), LAYOUT)));
+  expect(back.rows.slice(1).map(({ types }) => types?.slice(0, 4))).toEqual(['tnmb', 'ttdb']);
 });
 
 it('writes an edited cell as text, with what it was beside it', async () => {
@@ -63,7 +72,7 @@ it('writes an edited cell as text, with what it was beside it', async () => {
   const back = await sheetIn(await bytesOf(list));
   expect(back.rows[0]?.cells.slice(0, 3)).toEqual(['Email', 'Amount', 'Amount (original)']);
   expect(back.rows[1]?.cells.slice(0, 3)).toEqual(['a@example.com', '13', '12.5']);
-  expect(back.types?.get(2)?.slice(0, 3)).toBe('ttt');
+  expect(back.rows[1]?.types?.slice(0, 3)).toBe('ttt');
 });
 
 it('freezes and emphasises the header, sets widths, colours results, and has no formula', async () => {

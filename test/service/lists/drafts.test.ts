@@ -61,6 +61,22 @@ describe('a list that is not looked up', () => {
     expect(world.calls).toEqual([]);
   });
 
+  it('keeps the types of the cells of a workbook, also where other cells change', async () => {
+    const world = await connected();
+    const rows = [
+      { number: 1, cells: ['1', 'a'], types: 'nt' },
+      { number: 2, cells: ['2', 'b'], types: 'nt' },
+      { number: 3, cells: ['x', 'c'] },
+    ];
+    const list = { ...listOf('book.xlsx'), rows };
+    const id = await saved(world, list);
+    await world.restart();
+    expect(await stored(world, id)).toEqual(list);
+    const changed = { number: 2, cells: ['2', 'B'], types: 'nt' };
+    await save(world, { ...list, rows: [changed] }, id, true);
+    expect((await stored(world, id))?.rows).toEqual([rows[0], changed, rows[2]]);
+  });
+
   it('is saved again under its id, with another name and time', async () => {
     const world = await connected();
     const id = await saved(world, listOf('old', ['a', 'b']));

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { createDb } from '../../../lib/service/storage/database.ts';
 import { STORE_NAMES } from '../../../lib/service/storage/stores.ts';
@@ -30,6 +30,19 @@ describe('the database', () => {
       ]);
     },
   );
+
+  it('asks only for records that exist when it reads many', async () => {
+    const db = fresh();
+    await db.write('cache', 'good 250', { at: 1, name: 'x' });
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+    onTestFinished(() => get.mockRestore());
+    const ids = Array.from({ length: 500 }, (_, i) => `good ${i}`);
+    const records = await db.readMany('cache', ids, schema);
+    expect(records).toHaveLength(500);
+    expect(records[250]).toEqual({ at: 1, name: 'x' });
+    expect(records.filter(Boolean)).toHaveLength(1);
+    expect(get).toHaveBeenCalledTimes(1);
+  });
 
   it('reads newest first, within limits, and trims the oldest', async () => {
     const db = fresh();
