@@ -27,7 +27,7 @@ import {
   sheetFromRows,
   withEdits,
 } from '../../lib/models/list/index.ts';
-import { batchFrom, readingsOf } from './check-rows.ts';
+import { batchFrom, busyMs, readingsOf } from './check-rows.ts';
 
 export interface OpenList {
   /** Differs for each list that this page opens. */
@@ -67,14 +67,6 @@ const AS_IT_CAME = { storedId: null, originals: [], arrangement: [], undo: [], r
 const SHOW_EVERY_MS = 200;
 /** What drawing them takes is at most this share of the time, so that a long list is not read slowly. */
 const DRAWING_SHARE = 0.2;
-
-/** How long the page is busy with what was just changed, ms. */
-async function busyMs(): Promise<number> {
-  const from = performance.now();
-  // React draws before this.
-  await new Promise((resolve) => setTimeout(resolve));
-  return performance.now() - from;
-}
 
 /** The open list, how it is read, and what was read in its rows so far. */
 export function useOpenList(send: SendToBackground) {
