@@ -55,9 +55,10 @@ export function createPageFindingsReader({ platform, inject, textParser }: Depen
       await inject(tab.id, 0, 'marks').catch(() => undefined);
       return ask('findings');
     };
+    const [inFields, inText] = await Promise.all([ask('fieldValues'), ask('findings')]);
     // No reply: the person has entered no field.
-    const fields = findingsSchema.safeParse(await ask('fieldValues'));
-    const findings = findingsSchema.safeParse((await ask('findings')) ?? (await fetched()));
+    const fields = findingsSchema.safeParse(inFields);
+    const findings = findingsSchema.safeParse(inText ?? (await fetched()));
     return {
       host: hostOfUrl(tab.url),
       fields: fields.success ? fields.data : [],
