@@ -4,7 +4,17 @@ import { expect, it, vi } from 'vitest';
 import { Popup } from '../../../components/popup/Popup.tsx';
 import type { ListRun } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { ANSWER, answered, BAD_IBAN, EMAIL, found, QUIET, SNAPSHOT, VAT } from '../samples.ts';
+import {
+  ANSWER,
+  answered,
+  BAD_IBAN,
+  EMAIL,
+  found,
+  QUIET,
+  SETTINGS,
+  SNAPSHOT,
+  VAT,
+} from '../samples.ts';
 
 const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
 
@@ -26,21 +36,11 @@ const onSite = (host: string) => ({
   site: `https://${host}`,
   host,
   private: false,
-  wishedPolicies: POLICIES,
-  effectivePolicies: POLICIES,
+  wishedPolicies: SETTINGS.policies,
+  effectivePolicies: SETTINGS.policies,
   hasSiteRules: false,
   paused: false,
 });
-const POLICIES = {
-  email: 'ask',
-  phone: 'ask',
-  vat: 'ask',
-  iban: 'ask',
-  bic: 'check',
-  domain: 'ask',
-  ip: 'ask',
-} as const;
-
 const PENDING = {
   id: 'pending-1',
   verdict: found(EMAIL).verdict,

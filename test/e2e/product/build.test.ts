@@ -27,8 +27,8 @@ const manifestSchema = z.looseObject({
 
 const packageSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()) });
 
-/** The console shows this text in a curl command; it has no key and sends none. */
-const SHOWN = 'x-api-key: ';
+/** The console shows this text in code to copy; it has no key and sends none. */
+const SHOWN = /x-api-key: |"x-api-key": (?:"\$|process)/g;
 
 const read = (build: string, file: string) => readFileSync(join(output, build, file));
 

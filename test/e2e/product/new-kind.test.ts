@@ -1,5 +1,5 @@
 /** The command that adds a new kind: values of an invented kind are marked on a page. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,8 +21,12 @@ let demo: DemoServer | undefined;
 let browser: Chromium | undefined;
 let printed = '';
 
-const run = (script: string, ...args: string[]) =>
-  execFileSync(process.execPath, [script, ...args], { cwd: folder, encoding: 'utf8' });
+function run(script: string, ...args: string[]): string {
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options);
+  if (status !== 0) throw new Error(`${script} failed:\n${stdout}\n${stderr}`);
+  return stdout;
+}
 
 /** The files of the working tree, without those that Git ignores. */
 const sourceFiles = () =>
