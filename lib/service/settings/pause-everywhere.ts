@@ -19,8 +19,6 @@ interface Dependencies {
   readonly onChange: () => void;
 }
 
-export type PauseEverywhere = ReturnType<typeof createPauseEverywhere>;
-
 /**
  * The pause of all pages. It is stored on disk, because the badge and the popup show it for as long as
  * it lasts. The clock decides when an hour is over; the alarm only makes sure that somebody looks.
