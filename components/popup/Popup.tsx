@@ -17,8 +17,9 @@ import { UsageTab, useWarnings, WarningList } from '../usage/index.ts';
 import { NoKeyNote } from './NoKeyNote.tsx';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 import { PopupBar } from './PopupBar.tsx';
-import { SiteSwitch } from './SiteSwitch.tsx';
+import { SiteArea } from './SiteArea.tsx';
 import { usePopupDraft } from './use-draft.ts';
+import { usePause } from './use-pause.ts';
 import { useQuestion } from './use-question.ts';
 import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-snapshot.ts';
 
@@ -42,6 +43,7 @@ const EMPTY_SNAPSHOT = {
   automaticHold: null,
   draft: null,
   page: null,
+  pause: null,
 };
 
 const CLASSES = { popup: 'popup', tab: 'popup popup-page', panel: 'popup popup-panel' } as const;
@@ -56,6 +58,7 @@ export function Popup({
 }: PopupProps) {
   const surface = follow ? 'panel' : handed ? 'tab' : 'popup';
   const { value, failure, changes } = usePopupSnapshot(send, early, follow);
+  const pauseControl = usePause(send, value);
   const isLoaded = value !== null || failure !== null;
   const {
     connection,
@@ -144,13 +147,8 @@ export function Popup({
         onKeepOpen={onKeepOpen}
         onOptions={openOptions}
       />
-      {page && !handed && (
-        <SiteSwitch
-          key={`${page.tab} ${page.site}`}
-          send={send}
-          start={page}
-          disconnected={disconnected}
-        />
+      {!handed && isLoaded && (
+        <SiteArea send={send} page={page} disconnected={disconnected} pauseControl={pauseControl} />
       )}
       <main>
         {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}

@@ -66,6 +66,12 @@ export const PauseIcon = () => (
   </Icon>
 );
 
+export const ExpandIcon = () => (
+  <Icon>
+    <path d="M5 8l5 5 5-5" />
+  </Icon>
+);
+
 export const PlayIcon = () => (
   <Icon>
     <path d="M6.5 4.5v11l9-5.5z" />

@@ -5,6 +5,7 @@ export { FailureNote } from './FailureNote.tsx';
 export {
   CloseIcon,
   ConsoleIcon,
+  ExpandIcon,
   ListIcon,
   LockIcon,
   Logo,

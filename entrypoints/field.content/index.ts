@@ -57,7 +57,7 @@ export default defineContentScript({
       onFocus,
       correct,
       enterLine,
-      onCorrectionsChanged,
+      onSettingsChanged,
       onAnswered,
       fieldValues,
       guardedFields,
@@ -84,8 +84,7 @@ export default defineContentScript({
     const onMessage = (message: unknown) => {
       const tabMessage = message as TabMessage;
       if (tabMessage.fieldmarkTab === 'answered') onAnswered(tabMessage.kind, tabMessage.value);
-      if (tabMessage.fieldmarkTab === 'settingsChanged')
-        void reloadSite().then(onCorrectionsChanged);
+      if (tabMessage.fieldmarkTab === 'settingsChanged') void reloadSite().then(onSettingsChanged);
       // On a page with marks, the script that draws them handles this message.
       const hasMarks = registry.detect !== undefined;
       if (tabMessage.fieldmarkTab === 'walk' && !hasMarks && enterLine())

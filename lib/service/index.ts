@@ -20,7 +20,7 @@ import { createValues } from './values/index.ts';
 export function createService(ports: Ports) {
   const { platform } = ports;
   const badge = createBadge(platform);
-  const settings = createSettings({ ports });
+  const settings = createSettings({ ports, badge });
   const billing = createBilling({ ports, settings: settings.api });
   const account = createAccount({ ports, badge, settings: settings.api, billing: billing.api });
   const base = { ports, badge, settings: settings.api, billing: billing.api, account: account.api };

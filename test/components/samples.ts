@@ -188,6 +188,7 @@ export const SNAPSHOT: ReplyOf<'popupSnapshot'> = {
   automaticHold: null,
   draft: null,
   page: null,
+  pause: null,
 };
 
 /** Handlers of a connected background: no values on the page, no lookups yet. */

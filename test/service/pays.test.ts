@@ -103,6 +103,7 @@ const FREE: Bodies<FreeName> = {
   keepDraft: () => ({ draft: { text: OTHER, tab: 'lookups' } }),
   setSite: () => ({ site: 'https://shop.example', policy: 'auto' }),
   pauseTab: () => ({ tab: 1, site: 'https://shop.example', paused: false }),
+  pauseEverywhere: () => ({ length: null }),
   site: () => ({}),
   clearHistory: () => ({}),
 };

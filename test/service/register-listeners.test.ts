@@ -67,6 +67,7 @@ function fakeBrowser() {
     storage: { onChanged: event() },
     action: {
       setBadgeText: log('badge'),
+      setTitle: log('title'),
       setBadgeBackgroundColor: log('colour'),
       openPopup: log('popup'),
     },

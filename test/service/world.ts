@@ -134,6 +134,8 @@ export interface World {
   /** Whether the browser allows the background to call the API's host. */
   mayReach: boolean;
   badge: string;
+  /** Tooltip of the toolbar button; null: the extension's name. */
+  title: string | null;
   /** Badges of single tabs. */
   readonly tabBadges: Map<number, string>;
   /** Whether the toolbar popup can open; `popups` counts how often it did. */
@@ -320,6 +322,9 @@ export function createWorld(
       else if (text === null) world.tabBadges.delete(tab);
       else world.tabBadges.set(tab, text);
     },
+    setTitle: async (title) => {
+      world.title = title;
+    },
     openPopup: async () => {
       if (!world.popupOpens) throw new Error('another panel is open');
       world.popups += 1;
@@ -375,6 +380,7 @@ export function createWorld(
     mayTransmit: true,
     mayReach: true,
     badge: '',
+    title: null,
     tabBadges: new Map(),
     popupOpens: true,
     popups: 0,

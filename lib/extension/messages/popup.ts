@@ -8,6 +8,8 @@ import {
   countSchema,
   failureSchema,
   guardModeSchema,
+  pauseLengthSchema,
+  pauseSchema,
   pendingLookupSchema,
   policiesSchema,
   policySchema,
@@ -31,6 +33,8 @@ export const POPUP_MESSAGES = {
       draft: popupDraftSchema.nullable(),
       /** Rules of the page in the active tab; null: it has no site. */
       page: activeSiteSchema.nullable(),
+      /** The pause of every page; null: there is none. */
+      pause: pauseSchema.nullable(),
     }),
   },
   /** Keeps the popup's input until it opens again, in memory only. */
@@ -46,6 +50,12 @@ export const POPUP_MESSAGES = {
     from: uiOnly,
     request: z.object({ tab: z.number().int(), site: z.string().max(2048), paused: z.boolean() }),
     reply: z.object({ page: activeSiteSchema.nullable() }),
+  },
+  /** Pauses every page; null: ends that pause. Tabs that are paused by themselves stay paused. */
+  pauseEverywhere: {
+    from: uiOnly,
+    request: z.object({ length: pauseLengthSchema.nullable() }),
+    reply: z.object({ pause: pauseSchema.nullable() }),
   },
   /** The settings that a content script needs for its page. */
   site: {

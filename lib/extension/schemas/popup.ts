@@ -26,6 +26,12 @@ export const activeSiteSchema = z.object({
   paused: z.boolean(),
 });
 
+/** How long every page can be paused. */
+export const pauseLengthSchema = z.enum(['hour', 'untilResumed']);
+
+/** A pause of every page. `until`: when it ends, ms since the epoch; null: when the person resumes. */
+export const pauseSchema = z.object({ until: z.number().nullable() });
+
 /** Paid calls of one day, endpoint and origin, from this browser's receipts. */
 export const spendingRowSchema = z.object({
   /** Local date, YYYY-MM-DD. */
@@ -43,4 +49,6 @@ export const spendingRowSchema = z.object({
 
 export type PopupDraft = z.infer<typeof popupDraftSchema>;
 export type ActiveSite = z.infer<typeof activeSiteSchema>;
+export type PauseLength = z.infer<typeof pauseLengthSchema>;
+export type Pause = z.infer<typeof pauseSchema>;
 export type SpendingRow = z.infer<typeof spendingRowSchema>;

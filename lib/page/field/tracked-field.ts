@@ -33,8 +33,8 @@ export interface FieldTracker {
   onFocus(element: Element): void;
   /** Applies what the person chose in the line's menu or in the browser's. */
   correct(control: HTMLElement, correction: FieldCorrection): Promise<void>;
-  /** Reads those fields again whose correction has changed. */
-  onCorrectionsChanged(): void;
+  /** Reads fields again whose correction has changed; clears or checks all if checks were turned off or on. */
+  onSettingsChanged(): void;
   /** Call this when a lookup was answered elsewhere, for example in the popup. */
   onAnswered(kind: Kind, value: string): void;
   /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */

@@ -1,8 +1,4 @@
-/**
- * Tracks the supported fields that get focus: checks them in pauses and on leaving, shows the
- * verdict, offers the lookup.
- */
-
+/** Tracks the supported fields that get focus: checks them, shows the verdict, offers the lookup. */
 import type { CorrectedKind, FieldCorrection } from '../../domain/index.ts';
 import { fieldLineText } from '../../texts/line.ts';
 import {
@@ -175,16 +171,22 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     }
     onFocus(control, []);
   };
-  const onCorrectionsChanged = () => {
+  /** Whether checks were off when the settings last changed. */
+  let wasOff = false;
+  const onSettingsChanged = () => {
     for (const [control, tracked] of [...trackedFields]) {
-      if (readings.get(tracked)?.correction !== corrections.correctionOf(control))
-        readAgain(control);
+      const { correction } = readings.get(tracked) ?? {};
+      if (isOff()) tracked.isHeld = false;
+      if (correction !== corrections.correctionOf(control)) readAgain(control);
+      else if (isOff()) presenter.clear(tracked);
+      else if (wasOff) void tracked.field.check().then(renderOf(tracked));
     }
+    wasOff = isOff();
   };
   const correct = async (control: HTMLElement, correction: FieldCorrection) => {
     const { isSaved, text } = await corrections.correct(control, correction);
     if (!isSaved) return presenter.showNotice(control, text, []);
-    onCorrectionsChanged();
+    onSettingsChanged();
     if (!trackedFields.has(control) && correction !== 'none') onFocus(control, []);
     const tracked = trackedFields.get(control);
     if (tracked && !isOff()) {
@@ -232,7 +234,7 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     onFocus,
     correct,
     enterLine: presenter.enterLine,
-    onCorrectionsChanged,
+    onSettingsChanged,
     onAnswered(kind, value) {
       for (const { field } of trackedFields.values()) void field.onAnswered(kind, value);
     },

@@ -1,10 +1,12 @@
+import { serviceText } from '../../texts/service.ts';
 import type { Platform } from './browser.ts';
 
 /**
- * Badges for all tabs, by reason: a pending lookup, or trouble with the key. The first has
- * priority.
+ * Badges for all tabs, by reason: a pending lookup, trouble with the key, or a pause of every page. The
+ * first that applies is shown.
  */
-const BADGE_TEXTS = { pendingLookup: '1', trouble: '!' } as const;
+const BADGE_TEXTS = { pendingLookup: '1', trouble: '!', paused: '||' } as const;
+const REASONS = ['pendingLookup', 'trouble', 'paused'] as const;
 
 /** Highest number that is shown. A page can forge its number, so a larger one means no more. */
 const MAX_COUNT = 99;
@@ -16,9 +18,12 @@ export type Badge = ReturnType<typeof createBadge>;
  * of bad values on a tab's page is shown only while no reason applies. The browser removes a tab's own
  * badge when the tab navigates.
  */
-export function createBadge(platform: Pick<Platform, 'setBadgeText' | 'tabs' | 'sendToTab'>) {
-  const on = { pendingLookup: false, trouble: false };
-  const isFree = () => !on.pendingLookup && !on.trouble;
+export function createBadge(
+  platform: Pick<Platform, 'setBadgeText' | 'setTitle' | 'tabs' | 'sendToTab'>,
+) {
+  const on = { pendingLookup: false, trouble: false, paused: false };
+  const reason = () => REASONS.find((why) => on[why]);
+  const isFree = () => reason() === undefined;
   const show = (text: string | null, tab?: number) =>
     platform.setBadgeText(text, tab).catch(() => undefined);
 
@@ -40,8 +45,11 @@ export function createBadge(platform: Pick<Platform, 'setBadgeText' | 'tabs' | '
     async set(why: keyof typeof BADGE_TEXTS, isOn: boolean): Promise<void> {
       const wasFree = isFree();
       on[why] = isOn;
-      const reason = on.pendingLookup ? 'pendingLookup' : on.trouble ? 'trouble' : null;
-      await show(reason ? BADGE_TEXTS[reason] : '');
+      const shown = reason();
+      await show(shown ? BADGE_TEXTS[shown] : '');
+      // The title says it even while another reason has the badge.
+      if (why === 'paused')
+        await platform.setTitle(isOn ? serviceText('pausedTitle') : null).catch(() => undefined);
       await refreshTabs(wasFree);
     },
     /** Shows the number of bad values on a tab's page. */

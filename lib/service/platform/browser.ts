@@ -75,11 +75,10 @@ export interface Platform {
   /** Shows a tab and its window. */
   focusTab(tabId: number): Promise<void>;
   openOptions(): Promise<void>;
-  /**
-   * Sets the badge of all tabs, or of one tab; null removes the tab's own, so that the general one
-   * shows.
-   */
+  /** Sets the badge of all tabs, or of one tab; null removes the tab's own, so the general one shows. */
   setBadgeText(text: string | null, tab?: number): Promise<void>;
+  /** Sets the tooltip of the toolbar button; null: the extension's name. */
+  setTitle(title: string | null): Promise<void>;
   /** Opens the toolbar popup; rejects where another panel is open, or the browser cannot. */
   openPopup(): Promise<void>;
   /** Sends a message to our own open pages, cards included. */
@@ -245,5 +244,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
       await Reflect.apply(browser.action.setBadgeText, browser.action, [details]);
       if (text) await browser.action.setBadgeBackgroundColor({ color: '#b3261e' });
     },
+    setTitle: (title) =>
+      browser.action.setTitle({ title: title ?? browser.runtime.getManifest().name }),
   };
 }

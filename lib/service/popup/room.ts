@@ -13,7 +13,10 @@ import { createPopupSnapshotReader } from './snapshot.ts';
 
 interface PopupNeeds {
   readonly ports: Pick<Ports, 'platform'>;
-  readonly settings: Pick<SettingsApi, 'store' | 'pausedTabs' | 'isPaused' | 'notifyPages'>;
+  readonly settings: Pick<
+    SettingsApi,
+    'store' | 'pausedTabs' | 'pauseEverywhere' | 'isPaused' | 'notifyPages'
+  >;
   readonly billing: Pick<BillingApi, 'automaticHold'>;
   readonly account: Pick<AccountApi, 'key' | 'usage'>;
   readonly lookup: Pick<LookupApi, 'pendingLookup'>;
@@ -37,6 +40,7 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
     pendingLookup: lookup.pendingLookup,
     draft: draft.read,
     activeSite: activeSite.read,
+    pause: settings.pauseEverywhere.read,
   });
   const readPageSettings = createPageSettingsReader({
     settings: settings.store,
@@ -53,6 +57,8 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
         return ok({});
       },
       pauseTab: activeSite.pauseTab,
+      pauseEverywhere: async ({ length }) =>
+        ok({ pause: await settings.pauseEverywhere.set(length) }),
       setSite: async (request, caller) => {
         const outcome = await activeSite.setSite(request, caller);
         if (outcome.ok) settings.notifyPages();

@@ -1,6 +1,11 @@
 import type { Outcome } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
-import type { ActiveSite, PendingLookup, PopupDraft } from '../../extension/schemas/index.ts';
+import type {
+  ActiveSite,
+  Pause,
+  PendingLookup,
+  PopupDraft,
+} from '../../extension/schemas/index.ts';
 import type { KeyStore } from '../account/index.ts';
 import type { AutomaticHold } from '../billing/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -11,6 +16,7 @@ export interface PopupSnapshotDependencies {
   readonly usage: (refresh: boolean) => Promise<Outcome<ReplyOf<'usage'>>>;
   readonly pendingLookup: (caller: Caller) => Promise<PendingLookup | null>;
   readonly activeSite: (caller: Caller) => Promise<ActiveSite | null>;
+  readonly pause: () => Promise<Pause | null>;
   readonly draft: (caller: Caller) => Promise<PopupDraft | null>;
 }
 
@@ -26,17 +32,26 @@ export function createPopupSnapshotReader({
   pendingLookup,
   draft,
   activeSite,
+  pause: readPause,
 }: PopupSnapshotDependencies) {
   return async (caller: Caller): Promise<ReplyOf<'popupSnapshot'>> => {
-    const [connection, account, question, kept, page, hold] = await Promise.all([
+    const [connection, account, question, kept, page, hold, pause] = await Promise.all([
       key.connection().catch(toNull),
       usage(false).catch(toNull),
       pendingLookup(caller).catch(toNull),
       draft(caller).catch(toNull),
       activeSite(caller).catch(toNull),
       key.accountId().then(automaticHold.failure).catch(toNull),
+      readPause().catch(toNull),
     ]);
-    const numbers = account?.ok ? account.value : null;
-    return { connection, account: numbers, question, draft: kept, page, automaticHold: hold };
+    return {
+      connection,
+      account: account?.ok ? account.value : null,
+      question,
+      draft: kept,
+      page,
+      automaticHold: hold,
+      pause,
+    };
   };
 }

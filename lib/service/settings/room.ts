@@ -2,23 +2,26 @@ import { ok } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { SETTINGS_MESSAGES } from '../../extension/messages/index.ts';
 import type { Caller, Room } from '../messaging/index.ts';
-import type { Ports } from '../platform/index.ts';
+import type { Badge, Ports } from '../platform/index.ts';
 import { createFieldCorrector } from './field-corrections.ts';
 import { createFocusScript } from './focus-script.ts';
 import { parseSettingsFile } from './import-file.ts';
 import { createLanguageLoader } from './language.ts';
 import { createManagedStore } from './managed.ts';
+import { createPauseEverywhere, PAUSE_ALARM } from './pause-everywhere.ts';
 import { createPausedTabs } from './paused-tabs.ts';
 import { createSettingsStore } from './store.ts';
 
 interface SettingsNeeds {
-  readonly ports: Pick<Ports, 'platform' | 'db'>;
+  readonly ports: Pick<Ports, 'platform' | 'db' | 'now'>;
+  readonly badge: Badge;
 }
 
 export type SettingsApi = ReturnType<typeof createSettings>['api'];
 
-/** The person's and the organisation's settings, the language of the texts, and paused tabs. */
-export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
+/** The person's and the organisation's settings, the language of the texts, and pauses. */
+export function createSettings({ ports, badge }: SettingsNeeds) {
+  const { platform, db } = ports;
   const managed = createManagedStore({ platform, db });
   const store = createSettingsStore(db, managed);
   const language = createLanguageLoader({ platform, settings: store });
@@ -32,6 +35,16 @@ export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
     const tabs = await platform.tabs();
     await Promise.allSettled(tabs.map((tab) => platform.sendToTab(tab.id, message)));
   }
+
+  const pauseEverywhere = createPauseEverywhere({
+    ports,
+    badge,
+    onChange: () => {
+      void notifyPages().catch(() => undefined);
+      const message: TabMessage = { fieldmarkTab: 'popupChanged' };
+      void platform.broadcast(message).catch(() => undefined);
+    },
+  });
 
   /** Call when the organisation's settings changed, which Chromium may report at any moment. */
   async function reloadManaged(): Promise<void> {
@@ -55,6 +68,7 @@ export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
       managed,
       language,
       pausedTabs,
+      pauseEverywhere,
       reloadManaged,
       /** Calls `listener` after the organisation's settings have changed, before pages are notified. */
       onManagedChanged: (listener: () => Promise<void>): void => {
@@ -62,11 +76,12 @@ export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
       },
       /** Returns at once: callers need not wait for the pages. */
       notifyPages: (): void => void notifyPages().catch(() => undefined),
-      /** Whether the person paused the caller's tab. */
-      isPaused: async ({ tab, sites: [site] }: Pick<Caller, 'tab' | 'sites'>): Promise<boolean> =>
-        tab !== null &&
-        site !== undefined &&
-        (await pausedTabs.isPaused(tab, site).catch(() => false)),
+      /** Whether the person paused the caller's tab, or every page. A pause of pages stops no card. */
+      async isPaused({ context, tab, sites: [site] }: Caller): Promise<boolean> {
+        if (tab === null || site === undefined) return false;
+        if (context === 'page' && (await pauseEverywhere.read().catch(() => null))) return true;
+        return pausedTabs.isPaused(tab, site).catch(() => false);
+      },
     },
     handlers: {
       language: async () => ok({ language: await language.ready() }),
@@ -100,8 +115,10 @@ export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
         return ok({});
       },
     },
+    alarms: { [PAUSE_ALARM]: pauseEverywhere.read },
     begin: async () => {
       await language.ready();
+      await pauseEverywhere.restore().catch(() => undefined);
       await focusScript.register().catch(() => undefined);
     },
   } satisfies Room<typeof SETTINGS_MESSAGES>;

@@ -78,6 +78,7 @@ it.each<[string, NonNullable<Handlers['popupSnapshot']>]>([
       automaticHold: null,
       draft: null,
       page: null,
+      pause: null,
     }),
   ],
 ])('opens with %s', async (_, popupSnapshot) => {
@@ -342,6 +343,7 @@ it('works without a key and opens the settings', async () => {
       automaticHold: null,
       draft: null,
       page: null,
+      pause: null,
     }),
     usage: fails('no-key'),
     parse: () => read([found(TYPO, { connected: false, policy: 'check' })]),

@@ -140,7 +140,7 @@ describe('a tracked field that is corrected', () => {
     tracker.onFocus(control);
     await vi.advanceTimersByTimeAsync(1000);
     site = { ...site, corrections: { 'name=ref': 'vat' } };
-    tracker.onCorrectionsChanged();
+    tracker.onSettingsChanged();
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked.at(-1)).toBe('check vat DE89');
   });

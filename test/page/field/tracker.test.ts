@@ -243,3 +243,16 @@ describe('events from before the script was ready', () => {
     expect(asked).toEqual(['check bob@example.com in sign-up']);
   });
 });
+
+it('checks nothing while it is paused, and on resume what was typed meanwhile', async () => {
+  guard = 'off';
+  tracker.onSettingsChanged();
+  put('bob@example.com');
+  control.dispatchEvent(new Event('blur'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([]);
+  guard = 'hold';
+  tracker.onSettingsChanged();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['check bob@example.com in sign-up']);
+});

@@ -236,6 +236,7 @@ describe('the key is never disclosed', () => {
     keepDraft: { draft: { text: 'a@b.example', tab: 'Usage' } },
     setSite: { site: 'https://shop.example', policy: 'off' },
     pauseTab: { tab: 1, site: 'https://shop.example', paused: true },
+    pauseEverywhere: { length: 'hour' },
     deleteEntry: { id: 'id-1' },
     restoreEntry: { id: 'id-1' },
     spending: {},

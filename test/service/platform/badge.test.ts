@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBadge } from '../../../lib/service/platform/badge.ts';
 
-type Step = readonly ['pendingLookup' | 'trouble', boolean, string];
+type Step = readonly ['pendingLookup' | 'trouble' | 'paused', boolean, string];
 
 it.each<[string, readonly Step[]]>([
   [
@@ -22,6 +22,17 @@ it.each<[string, readonly Step[]]>([
       ['pendingLookup', false, ''],
     ],
   ],
+  [
+    'a pause shows only while nothing else does',
+    [
+      ['paused', true, '||'],
+      ['trouble', true, '!'],
+      ['trouble', false, '||'],
+      ['pendingLookup', true, '1'],
+      ['paused', false, '1'],
+      ['pendingLookup', false, ''],
+    ],
+  ],
 ])('%s', async (_, steps) => {
   const { badge, shown } = toolbar();
   for (const [why, isOn] of steps) await badge.set(why, isOn);
@@ -34,12 +45,14 @@ it.each<[string, readonly Step[]]>([
 function toolbar() {
   const shown: (readonly [string | null, number | undefined])[] = [];
   const asked: number[] = [];
+  const titles: (string | null)[] = [];
   const badge = createBadge({
     setBadgeText: async (text, tab) => void shown.push([text, tab]),
+    setTitle: async (title) => void titles.push(title),
     tabs: async () => [1, 2].map((id) => ({ id, url: '', private: false })),
     sendToTab: async (tab) => void asked.push(tab),
   });
-  return { badge, shown, asked };
+  return { badge, shown, asked, titles };
 }
 
 it.each([
@@ -73,8 +86,19 @@ it('hides the numbers of all tabs for another reason, and requests them again af
 it('causes no error in a browser without badges', async () => {
   const badge = createBadge({
     setBadgeText: () => Promise.reject(new Error('no toolbar')),
+    setTitle: () => Promise.reject(new Error('no toolbar')),
     tabs: () => Promise.reject(new Error('no tabs')),
     sendToTab: async () => undefined,
   });
   await expect(badge.set('pendingLookup', true)).resolves.toBeUndefined();
+  await expect(badge.set('paused', true)).resolves.toBeUndefined();
+});
+
+it('says in the title that every page is paused, also while the badge says something else', async () => {
+  const { badge, titles } = toolbar();
+  await badge.set('trouble', true);
+  await badge.set('paused', true);
+  await badge.set('trouble', false);
+  await badge.set('paused', false);
+  expect(titles).toEqual(['Fieldmark: paused everywhere', null]);
 });

@@ -56,6 +56,7 @@ const works = {
   pendingLookup: async () => null,
   draft: async () => DRAFT,
   activeSite: async () => null,
+  pause: async () => null,
 };
 const DRAFT = { text: 'ann@', tab: 'Stats' };
 const whole = {
@@ -65,6 +66,7 @@ const whole = {
   automaticHold: null,
   draft: DRAFT,
   page: null,
+  pause: null,
 };
 const broken = () => Promise.reject(new Error('the disk'));
 
@@ -76,6 +78,7 @@ it.each([
   ['the hold', { automaticHold: { failure: broken } }, whole],
   ['the draft', { draft: broken }, { ...whole, draft: null }],
   ['the page', { activeSite: broken }, whole],
+  ['the pause', { pause: broken }, whole],
 ])('has the rest if %s cannot be read', async (_, fault, expected) => {
   const glance = createPopupSnapshotReader({ ...works, ...fault });
   const caller = { tab: null, frame: 0, page: '', sites: [], host: '', private: false };

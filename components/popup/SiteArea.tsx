@@ -1,0 +1,151 @@
+import { useId, useState } from 'react';
+import { type Outcome, POLICIES, type Policy } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { ReplyOf } from '../../lib/extension/messages/index.ts';
+import type { ActiveSite } from '../../lib/extension/schemas/index.ts';
+import { withFailureText } from '../../lib/texts/failure-text.ts';
+import { policiesText } from '../../lib/texts/policies.ts';
+import { popupText } from '../../lib/texts/popup.ts';
+import { policyDescription } from '../labels/index.ts';
+import { PauseIcon, PlayIcon } from '../ui/index.ts';
+import { PauseChoices, PausedNote } from './PauseEverywhere.tsx';
+import { commonPolicy, policyDifferences } from './site-policy.ts';
+import type { PauseControl } from './use-pause.ts';
+
+/** Short, because four fit in one row. */
+const shortPolicyLabel = (policy: Policy): string =>
+  policiesText(policy === 'auto' ? 'autoShort' : policy);
+
+interface SiteSwitchProps {
+  readonly send: SendToBackground;
+  /** The page in the active tab, as it was last read. */
+  readonly start: ActiveSite;
+  readonly disconnected: boolean;
+  readonly pauseControl: PauseControl;
+}
+
+/** The policy for the active tab's site, and buttons that pause Fieldmark in that tab or everywhere. */
+function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps) {
+  const [page, setPage] = useState<ActiveSite | null>(start);
+  const [failureText, setFailureText] = useState('');
+  const [lastStart, setLastStart] = useState(start);
+  if (lastStart !== start) {
+    setLastStart(start);
+    setPage(start);
+  }
+  const name = useId();
+  if (page === null) return null;
+  const { tab, site, host, hasSiteRules, paused } = page;
+
+  const apply = async (work: Promise<Outcome<ReplyOf<'setSite'>>>) => {
+    const outcome = await work;
+    setFailureText(outcome.ok ? '' : withFailureText(outcome.failure).message);
+    if (outcome.ok) setPage(outcome.value.page);
+  };
+  const setPolicy = (policy: Policy | null) => void apply(send('setSite', { site, policy }));
+  const togglePause = () => void apply(send('pauseTab', { tab, site, paused: !paused }));
+
+  const policies = disconnected ? page.effectivePolicies : page.wishedPolicies;
+  const mode = commonPolicy(policies);
+  // Emails are looked up automatically only if the person accepted the price in the settings.
+  const needsConsent = mode === 'auto' && page.effectivePolicies.email !== 'auto' && !disconnected;
+  return (
+    <PauseChoices
+      control={pauseControl}
+      render={(moreButton, choices) => (
+        <section
+          className={paused ? 'site site-paused' : 'site'}
+          aria-label={popupText('onSite', { host })}
+        >
+          <p className="site-host wrap" title={host}>
+            {host}
+          </p>
+          <div className="site-choices">
+            {page.private ? (
+              <span className="hint">{popupText('privateSite')}</span>
+            ) : (
+              <fieldset className="modes" disabled={paused}>
+                <legend className="visually-hidden">{popupText('siteLegend', { host })}</legend>
+                {POLICIES.map((policy) => (
+                  <label key={policy} title={policyDescription(policy)}>
+                    <input
+                      type="radio"
+                      name={name}
+                      value={policy}
+                      checked={mode === policy}
+                      disabled={disconnected && policy !== 'off' && policy !== 'check'}
+                      onChange={() => setPolicy(policy)}
+                    />
+                    <span>{shortPolicyLabel(policy)}</span>
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            <button
+              type="button"
+              className="quiet icon-only site-pause"
+              aria-pressed={paused}
+              aria-label={popupText('pause')}
+              title={popupText(paused ? 'resume' : 'pauseMeans')}
+              onClick={togglePause}
+            >
+              {paused ? <PlayIcon /> : <PauseIcon />}
+            </button>
+            {moreButton}
+          </div>
+          {choices}
+          <p className="site-says hint" role="status">
+            {[
+              paused && popupText('paused'),
+              !paused && mode === null && policyDifferences(policies),
+              !paused && needsConsent && popupText('emailNotAutomatic'),
+              failureText,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+          {hasSiteRules && !paused && (
+            <button type="button" className="quiet site-reset" onClick={() => setPolicy(null)}>
+              {popupText('sameAsOtherSites')}
+            </button>
+          )}
+        </section>
+      )}
+    />
+  );
+}
+
+interface SiteAreaProps {
+  readonly send: SendToBackground;
+  /** The page in the active tab; null: it has no site. */
+  readonly page: ActiveSite | null;
+  readonly disconnected: boolean;
+  readonly pauseControl: PauseControl;
+}
+
+/** Under the popup's bar: the pause of every page, or the choices for the site in the active tab. */
+export function SiteArea({ send, page, disconnected, pauseControl }: SiteAreaProps) {
+  if (pauseControl.pause) return <PausedNote control={pauseControl} />;
+  if (page)
+    return (
+      <SiteSwitch
+        key={`${page.tab} ${page.site}`}
+        send={send}
+        start={page}
+        disconnected={disconnected}
+        pauseControl={pauseControl}
+      />
+    );
+  return (
+    <PauseChoices
+      control={pauseControl}
+      isLabelled
+      render={(button, choices) => (
+        <section className="site" aria-label={popupText('pauseEverywhere')}>
+          {button}
+          {choices}
+        </section>
+      )}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type Pause, type PauseLength, pauseSchema } from '../../extension/schemas/index.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Badge, Ports } from '../platform/index.ts';
+
+export const PAUSE_ALARM = 'pause';
+const RECORD_ID = 'pauseEverywhere';
+const HOUR_MS = 3_600_000;
+/** Browsers count the time until an alarm only while the computer is awake, so a long wait is split. */
+const ALARM_MINUTES = 1;
+
+/** `from`: when the pause began, ms since the epoch. */
+const storedSchema = pauseSchema.extend({ from: z.number() });
+
+interface Dependencies {
+  readonly ports: Pick<Ports, 'platform' | 'db' | 'now'>;
+  readonly badge: Pick<Badge, 'set'>;
+  /** Called when the pause has begun or ended. */
+  readonly onChange: () => void;
+}
+
+/**
+ * The pause of all pages. It is stored on disk, because the badge and the popup show it for as long as
+ * it lasts. The clock decides when an hour is over; the alarm only makes sure that somebody looks.
+ */
+export function createPauseEverywhere({ ports, badge, onChange }: Dependencies) {
+  const { platform, db, now } = ports;
+  const locked = createMutex();
+
+  async function show(pause: Pause | null): Promise<void> {
+    const isTimed = typeof pause?.until === 'number';
+    await (isTimed
+      ? platform.setAlarm(PAUSE_ALARM, ALARM_MINUTES)
+      : platform.clearAlarm(PAUSE_ALARM)
+    ).catch(() => undefined);
+    await badge.set('paused', pause !== null);
+  }
+
+  async function change(pause: Pause | null): Promise<void> {
+    if (pause) await db.write('settings', RECORD_ID, { ...pause, from: now() });
+    else await db.remove('settings', RECORD_ID);
+    await show(pause);
+    onChange();
+  }
+
+  /** The pause; null: there is none. An hour that is over ends here, and open pages are notified. */
+  const read = (): Promise<Pause | null> =>
+    locked(async () => {
+      const stored = await db.read('settings', RECORD_ID, storedSchema);
+      if (!stored) return null;
+      const { from, until } = stored;
+      // A time before the pause began means that the clock was set back.
+      const isOver = until !== null && (now() >= until || now() < from);
+      if (!isOver) return { until };
+      await change(null);
+      return null;
+    });
+
+  return {
+    read,
+    /** @param length null: ends the pause */
+    set: (length: PauseLength | null): Promise<Pause | null> =>
+      locked(async () => {
+        const pause = length && { until: length === 'hour' ? now() + HOUR_MS : null };
+        await change(pause);
+        return pause;
+      }),
+    /** Call at start-up: the browser forgets badges and alarms when it closes. */
+    async restore(): Promise<void> {
+      const pause = await read();
+      if (pause) await show(pause);
+    },
+  };
+}

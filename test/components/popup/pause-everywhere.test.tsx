@@ -1,0 +1,101 @@
+/** The pause of every page in the popup and in the side panel. */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Popup } from '../../../components/popup/Popup.tsx';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { ActiveSite, Pause } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { QUIET, SETTINGS, SNAPSHOT } from '../samples.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const SITE: ActiveSite = {
+  tab: 4,
+  site: 'https://shop.example',
+  host: 'shop.example',
+  private: false,
+  wishedPolicies: SETTINGS.policies,
+  effectivePolicies: SETTINGS.policies,
+  hasSiteRules: false,
+  paused: false,
+};
+const UNTIL = new Date(2026, 10, 21, 14, 32).getTime();
+
+/** The popup on a page, and a function that reports a change, as for the side panel. */
+function open(pause: Pause | null, more: Handlers = {}, page: ActiveSite | null = SITE) {
+  const background = fakeSend({
+    ...QUIET,
+    popupSnapshot: () => ({ ...SNAPSHOT, page, pause }),
+    pauseEverywhere: ({ length }) => ({
+      pause: length && { until: length === 'hour' ? UNTIL : null },
+    }),
+    ...more,
+  });
+  let onChange = () => {};
+  const follow = (listener: () => void) => {
+    onChange = listener;
+    return () => {};
+  };
+  render(<Popup send={background.send} follow={follow} />);
+  const change = () => act(async () => onChange());
+  return { ...background, change, user: userEvent.setup({ delay: null }) };
+}
+const more = () => screen.findByRole('button', { name: 'Pause everywhere' });
+const group = () => screen.getByRole('group', { name: 'Pause everywhere' });
+
+it('is chosen next to the pause of the tab, shows its end, and is resumed', async () => {
+  vi.useFakeTimers({ now: UNTIL - 3_600_000, toFake: ['Date'] });
+  const { sent, user } = open(null);
+  await screen.findByRole('button', { name: 'Pause in this tab' });
+  expect(await more()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('group', { name: 'Pause everywhere' })).toBeNull();
+  await user.click(await more());
+  expect(await more()).toHaveAttribute('aria-expanded', 'true');
+  await user.click(within(group()).getByRole('button', { name: 'For an hour' }));
+  const resume = await screen.findByRole('button', { name: 'Resume' });
+  expect(resume).toHaveFocus();
+  expect(resume).toHaveAccessibleDescription(/^Paused everywhere until 14:32\. Nothing is marked/);
+  expect(screen.queryByRole('button', { name: 'Pause in this tab' })).toBeNull();
+  await user.click(resume);
+  expect(await more()).toHaveFocus();
+  expect(sent('pauseEverywhere')).toEqual([{ length: 'hour' }, { length: null }]);
+});
+
+it('can last until it is resumed, also on a page without a site', async () => {
+  const { sent, user } = open(null, {}, null);
+  await user.click(await more());
+  await user.click(within(group()).getByRole('button', { name: 'Until resumed' }));
+  expect(await screen.findByText('Paused everywhere until you resume.')).toBeVisible();
+  expect(sent('pauseEverywhere')).toEqual([{ length: 'untilResumed' }]);
+});
+
+it('is shown in an open panel when it begins or ends elsewhere, and takes no focus', async () => {
+  let pause: Pause | null = { until: null };
+  const { change } = open(null, { popupSnapshot: () => ({ ...SNAPSHOT, page: SITE, pause }) });
+  expect(await screen.findByRole('button', { name: 'Resume' })).not.toHaveFocus();
+  pause = null;
+  await change();
+  expect(await more()).not.toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+});
+
+it('disappears from an open popup when the hour is over', async () => {
+  vi.useFakeTimers({ now: UNTIL - 1_000, shouldAdvanceTime: true });
+  const isOver = () => Date.now() >= UNTIL;
+  open(null, {
+    popupSnapshot: () => ({ ...SNAPSHOT, page: SITE, pause: isOver() ? null : { until: UNTIL } }),
+  });
+  await screen.findByText('Paused everywhere until 14:32.');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull());
+});
+
+it('says why it could not begin', async () => {
+  const failure = createFailure('internal');
+  const { user } = open(null, { pauseEverywhere: () => ({ failure }) });
+  await user.click(await more());
+  await user.click(within(group()).getByRole('button', { name: 'For an hour' }));
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+});
