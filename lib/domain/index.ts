@@ -7,6 +7,7 @@ export {
   isFlagName,
   isReservedParameter,
 } from './endpoints.ts';
+export { evidenceText } from './evidence-text.ts';
 export {
   BILLED,
   type Billed,
@@ -45,6 +46,7 @@ export {
   MAX_CELL_LENGTH,
   MAX_CELL_READ_LENGTH,
   MAX_CELLS_PER_CHECK,
+  MAX_EVIDENCE_VALUES,
   MAX_LIST_NAME_LENGTH,
   MAX_LIST_ROWS,
   MAX_SAMPLE_COLUMNS,
