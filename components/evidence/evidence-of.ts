@@ -45,9 +45,9 @@ export async function evidenceOf(
     const { answers } = await replyOf(send('evidence', { values: questions }));
     for (const { question, rows: inRows } of some) {
       const { kind, value } = question;
-      const own = answers.filter((answer) => answer.kind === kind && answer.value === value);
-      if (own.length === 0) without += 1;
-      entries.push(...own.map((answer) => ({ ...answer, rows: inRows })));
+      const about = answers.filter((answer) => answer.kind === kind && answer.value === value);
+      if (about.length === 0) without += 1;
+      entries.push(...about.map((answer) => ({ ...answer, rows: inRows })));
     }
   }
   const count = entries.length;

@@ -7,7 +7,6 @@ export {
   isFlagName,
   isReservedParameter,
 } from './endpoints.ts';
-export { evidenceText } from './evidence-text.ts';
 export {
   BILLED,
   type Billed,
@@ -43,6 +42,7 @@ export { KINDS, type Kind } from './kind.ts';
 export {
   DELIMITERS,
   type Delimiter,
+  evidenceText,
   MAX_CELL_LENGTH,
   MAX_CELL_READ_LENGTH,
   MAX_CELLS_PER_CHECK,

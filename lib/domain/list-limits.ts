@@ -20,3 +20,6 @@ export const MAX_SAMPLE_ROWS = 200;
 export const MAX_SAMPLE_COLUMNS = 64;
 /** UTF-16 units. */
 export const MAX_LIST_NAME_LENGTH = 200;
+
+/** The text that is signed for an evidence file; `head`: the hash of its last line. */
+export const evidenceText = (head: string): string => `fieldmark-evidence 1\n${head}\n`;

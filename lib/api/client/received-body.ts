@@ -1,7 +1,7 @@
 import { requestIdOf } from './response-headers.ts';
 
 /** What came from the API, for the evidence file. */
-export interface ReceivedBody {
+interface ReceivedAnswer {
   /** The body as received, with the key removed. */
   readonly body: string;
   /** The id that the API gave the request, if it gave one. */
@@ -9,7 +9,7 @@ export interface ReceivedBody {
 }
 
 /** By parsed answer, for as long as that is in memory. */
-const RECEIVED = new WeakMap<object, ReceivedBody>();
+const RECEIVED = new WeakMap<object, ReceivedAnswer>();
 
 /** Notes what a parsed answer was read from. */
 export function noteReceived(answer: unknown, body: string, headers: Headers): void {
@@ -19,5 +19,5 @@ export function noteReceived(answer: unknown, body: string, headers: Headers): v
 }
 
 /** What an answer was read from; undefined if it was not read since the background started. */
-export const receivedBodyOf = (answer: unknown): ReceivedBody | undefined =>
+export const receivedBodyOf = (answer: unknown): ReceivedAnswer | undefined =>
   typeof answer === 'object' && answer !== null ? RECEIVED.get(answer) : undefined;

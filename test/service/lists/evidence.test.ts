@@ -75,18 +75,18 @@ describe('the key of this browser', () => {
 
   it('stays the same for two files at once, after a restart, and when the history is cleared', async () => {
     const world = await connected();
-    const [one, two] = await Promise.all([signed(world), signed(world)]);
-    expect(one.publicKey).toBe(two.publicKey);
+    const [first, second] = await Promise.all([signed(world), signed(world)]);
+    expect(first.publicKey).toBe(second.publicKey);
     await world.send('clearHistory', {});
     await world.restart();
-    expect((await signed(world)).publicKey).toBe(one.publicKey);
+    expect((await signed(world)).publicKey).toBe(first.publicKey);
   });
 
   it('is not stored in a private window, where each file has a key of its own', async () => {
     const world = await connected();
-    const [one, two] = [await signed(world, privateUi), await signed(world, privateUi)];
-    expect(one.isKept).toBe(false);
-    expect(one.publicKey).not.toBe(two.publicKey);
+    const [first, second] = [await signed(world, privateUi), await signed(world, privateUi)];
+    expect(first.isKept).toBe(false);
+    expect(first.publicKey).not.toBe(second.publicKey);
     expect(await ownKey(world)).toBeNull();
   });
 });

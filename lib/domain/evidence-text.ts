@@ -1,2 +1,0 @@
-/** The text that is signed for an evidence file; `head`: the hash of its last line. */
-export const evidenceText = (head: string): string => `fieldmark-evidence 1\n${head}\n`;
