@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import { type CheckedRow, listToCsv, listToJson } from '../../lib/models/list/index.ts';
+import { evidenceFileText } from '../../lib/texts/evidence.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import { EvidenceWritten, evidenceOf, type WrittenEvidence } from '../evidence/index.ts';
 import { downloadBlob, downloadFile } from '../files/index.ts';
 import type { OpenList } from '../workbench-list/index.ts';
 
 export interface WorkbenchExportProps {
+  readonly send: SendToBackground;
   readonly list: OpenList;
   /** The rows to export, in the order of the list. */
   readonly rows: readonly CheckedRow[];
@@ -15,10 +19,14 @@ export interface WorkbenchExportProps {
 const fileStem = (name: string): string =>
   name.replace(/\.\w{1,5}(?=$| · )/, '').replace(/[\\/:*?"<>|]/g, ' ');
 
-/** Exports the list as CSV, Excel workbook or JSON: the original columns first, then the results. */
-export function WorkbenchExport({ list, rows, selected }: WorkbenchExportProps) {
+/**
+ * Exports the list as CSV, Excel workbook or JSON: the original columns first, then the results. The
+ * evidence file has the stored answers alone.
+ */
+export function WorkbenchExport({ send, list, rows, selected }: WorkbenchExportProps) {
   const { sheet, choice, name, originals } = list;
   const [escaped, setEscaped] = useState(0);
+  const [evidence, setEvidence] = useState<WrittenEvidence | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const file = workbenchText('exportedFile', { name: fileStem(name) });
@@ -28,6 +36,7 @@ export function WorkbenchExport({ list, rows, selected }: WorkbenchExportProps) 
     if (isSaving) return;
     setSaving(true);
     setFailed(false);
+    setEvidence(null);
     try {
       await create();
     } catch {
@@ -46,10 +55,18 @@ export function WorkbenchExport({ list, rows, selected }: WorkbenchExportProps) 
     downloadBlob(`${file}.xlsx`, await listToWorkbook(exported));
   };
   const saveJson = () => downloadFile(`${file}.json`, 'application/json', listToJson(exported));
+  const saveEvidence = async () => {
+    const { parts, ...written } = await evidenceOf(send, name, rows);
+    setEvidence(written);
+    if (parts.length === 0) return;
+    const stem = evidenceFileText('fileName', { name: fileStem(name) });
+    downloadBlob(`${stem}.jsonl`, new Blob([...parts], { type: 'application/jsonl' }));
+  };
   const formats = [
     ['CSV', saveCsv],
     ['Excel', saveWorkbook],
     ['JSON', saveJson],
+    [evidenceFileText('evidence'), saveEvidence],
   ] as const;
   return (
     <div className="exports">
@@ -70,7 +87,8 @@ export function WorkbenchExport({ list, rows, selected }: WorkbenchExportProps) 
         </button>
       ))}
       <span className="hint" role="status">
-        {escaped > 0 && workbenchText('exportEscaped', { count: escaped })}
+        {evidence && <EvidenceWritten {...evidence} />}
+        {escaped > 0 && !evidence && workbenchText('exportEscaped', { count: escaped })}
       </span>
       {hasFailed && (
         <div className="note note-failure" role="alert">

@@ -2,6 +2,7 @@ import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import { EvidenceCheckSection } from '../evidence/index.ts';
 import { FilePicker } from '../files/index.ts';
 import { formatTimeAgo } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
@@ -17,6 +18,8 @@ export interface WorkbenchInputProps {
   readonly onText: (name: string, text: string) => void;
   readonly onFile: (file: File) => void;
   readonly onRun: (run: ListRun) => void;
+  /** An evidence file that was dropped on the page. */
+  readonly evidence: File | null;
 }
 
 /** The stored lists. */
@@ -55,7 +58,7 @@ function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'
 
 /** Shown while no list is open: paste, choose a file, try a sample, or open a recent list. */
 export function WorkbenchInput(props: WorkbenchInputProps) {
-  const { send, text, onTyped, onText, onFile, onRun } = props;
+  const { send, text, onTyped, onText, onFile, onRun, evidence } = props;
   const textarea = useRef<HTMLTextAreaElement>(null);
   const headingId = useId();
   useEffect(() => textarea.current?.focus(), []);
@@ -120,6 +123,7 @@ export function WorkbenchInput(props: WorkbenchInputProps) {
         </button>
       </p>
       <RecentLists send={send} onRun={onRun} />
+      <EvidenceCheckSection send={send} dropped={evidence} />
     </main>
   );
 }

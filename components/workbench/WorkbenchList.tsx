@@ -144,7 +144,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
         <div className="wb-title">
           <WorkbenchName name={list.name} onName={handle.rename} />
           <p className="hint">{verdictText('valuesFound', { count: summary.valueCount })}</p>
-          <WorkbenchExport list={list} rows={chosen} selected={selection.size} />
+          <WorkbenchExport send={send} list={list} rows={chosen} selected={selection.size} />
         </div>
         <div className="wb-choices">
           <WorkbenchImportOptions list={list} handle={handle} />

@@ -33,6 +33,7 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
   const run = useListRun(send);
   const saving = useListSaving(send, handle.list);
   const [typed, setTyped] = useState('');
+  const [evidence, setEvidence] = useState<File | null>(null);
   const [problem, setProblem] = useState<{ message: string; action: string } | null>(null);
   const { ask: askConnection, value: connection } = useReply(send, 'connection');
   const { ask: askUsage, value: account } = useReply(send, 'usage');
@@ -75,7 +76,11 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
     },
     [openNew],
   );
-  const isOver = useFileDrop((file) => void openFile(file));
+  const isOver = useFileDrop((file) => {
+    // Only the start page shows what a check of an evidence file found.
+    if (!list && file.name.endsWith('.jsonl')) setEvidence(file);
+    else void openFile(file);
+  });
 
   const openStored = async (id: string) => {
     opened.current += 1;
@@ -182,6 +187,7 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
           onText={openNew}
           onFile={(file) => void openFile(file)}
           onRun={({ id }) => void openStored(id)}
+          evidence={evidence}
         />
       )}
       {isOver && (

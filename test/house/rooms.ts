@@ -168,6 +168,11 @@ export const ROOMS: readonly Room[] = [
     types: ['lib/extension/schemas'],
   },
   {
+    folder: 'lib/models/evidence',
+    layer: 'models',
+    types: ['lib/extension/schemas'],
+  },
+  {
     folder: 'lib/models/workbook',
     layer: 'models',
     packages: ['fflate', 'saxen'],
@@ -254,6 +259,7 @@ export const ROOMS: readonly Room[] = [
     layer: 'components',
     packages: [...REACT, '@tanstack/react-virtual'],
   },
+  { folder: 'components/evidence', layer: 'components', packages: REACT },
   { folder: 'components/workbench', layer: 'components', packages: REACT },
 
   ...[

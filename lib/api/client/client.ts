@@ -11,6 +11,7 @@ import { createFailure } from '../failures/index.ts';
 import { type ApiRequest, buildRequest } from './build-request.ts';
 import { exchange, type ResponseTimes } from './exchange.ts';
 import { type JobState, readPollResponse } from './job-poll.ts';
+import { noteReceived } from './received-body.ts';
 import {
   type ApiResponse,
   acceptedJob,
@@ -136,7 +137,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // Only lookups that a person started run as jobs, so the larger limit applies.
     const pollOptions = { signal, bodyLimit: PRESS_BODY_BYTES };
     const sent = await send('job', { job_id: jobId }, pollOptions, milliseconds);
-    return sent.ok ? readPollResponse(name, schema, sent.value) : sent;
+    if (!sent.ok) return sent;
+    const polled = readPollResponse(name, schema, sent.value);
+    if (polled.ok && polled.value.state === 'done') {
+      noteReceived(polled.value.value, keptText(name, sent.value), sent.value.headers);
+    }
+    return polled;
   }
 
   return {

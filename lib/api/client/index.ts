@@ -14,5 +14,6 @@ export {
   submitQuestion,
   verdictFromAnswer,
 } from './question.ts';
+export { receivedBodyOf } from './received-body.ts';
 export type { SubmittedJob } from './response.ts';
 export { PRESS_BODY_BYTES } from './response-body.ts';

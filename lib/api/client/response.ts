@@ -10,6 +10,7 @@ import {
   redactServerText,
   removeKey,
 } from '../failures/index.ts';
+import { noteReceived } from './received-body.ts';
 
 /** A response, and the key that must be removed from it before it is stored or shown. */
 export interface ApiResponse {
@@ -121,7 +122,10 @@ export function readResponse<R>(
     return fail(createFailure('not-json', { billed, status, raw }));
   }
   const parsed = schema.safeParse(body);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) {
+    if (!free) noteReceived(parsed.data, raw, response.headers);
+    return ok(parsed.data);
+  }
   const softFailure = failureInBody(status, body, failureContextFor(name, key));
   if (softFailure !== null) {
     // An unknown error may still be useful to the person, so its body is kept.

@@ -1,8 +1,10 @@
-/** Lists that the background looks up. */
+/** Lists that the background looks up, and evidence of their answers. */
 import { z } from 'zod';
-import { MAX_LIST_ROWS } from '../../domain/index.ts';
+import { MAX_EVIDENCE_VALUES, MAX_LIST_ROWS } from '../../domain/index.ts';
 import {
   countSchema,
+  evidenceAnswerSchema,
+  evidenceSignatureSchema,
   LIST_ACTIONS,
   listAnswerSchema,
   listQuestionSchema,
@@ -75,5 +77,23 @@ export const LIST_MESSAGES = {
     pays: true,
     request: z.object({ id: z.string().max(64), which: z.enum(RETRY_GROUPS), price: countSchema }),
     reply: z.object({ run: listRunSchema.nullable() }),
+  },
+  /** The stored answers about some values, at most `MAX_EVIDENCE_VALUES` at a time. Free. */
+  evidence: {
+    from: uiOnly,
+    request: z.object({ values: z.array(listQuestionSchema).max(MAX_EVIDENCE_VALUES) }),
+    reply: z.object({ answers: z.array(evidenceAnswerSchema) }),
+  },
+  /** Signs the last hash of an evidence file with the key of this browser. */
+  signEvidence: {
+    from: uiOnly,
+    request: z.object({ head: z.string().regex(/^[0-9a-f]{64}$/) }),
+    reply: evidenceSignatureSchema,
+  },
+  /** The public key of this browser; null where it has signed nothing yet. */
+  evidenceKey: {
+    from: uiOnly,
+    request: emptySchema,
+    reply: z.object({ publicKey: z.string().nullable() }),
   },
 } as const;

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './activity.ts';
 export * from './cards.ts';
 export * from './console.ts';
+export * from './evidence.ts';
 export * from './lists.ts';
 export * from './popup.ts';
 export * from './primitives.ts';

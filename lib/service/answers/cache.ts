@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { receivedBodyOf } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import {
   type Depth,
@@ -38,6 +39,9 @@ const answerSchema = z.object({
   whole: z.boolean().catch(false),
   /** The API answered "not found". */
   missing: z.boolean().catch(false),
+  /** As received (see `receivedBodyOf`); absent where it is not known. */
+  body: z.string().exactOptional(),
+  requestId: z.string().exactOptional(),
 });
 const storedSchema = answerSchema.extend({
   /** Earlier answers to the same question, newest first, with fields that the later ones lack. */
@@ -109,7 +113,7 @@ export function createAnswerCache(
     const { transparencyParameter: flag } = await settings.read();
     const plansOf = items.map(({ kind, value }) =>
       lookupPlansOf(kind, flag).map(({ endpoint, params, tells }) => ({
-        ...{ kind, value, tells },
+        ...{ kind, value, tells, params },
         question: questionKey(account, { endpoint, params: { query: value, ...params } }),
       })),
     );
@@ -144,6 +148,7 @@ export function createAnswerCache(
 
   return {
     removeExpired,
+    readAll,
 
     /**
      * The answers about each value, merged, if one of them covers the topics of the depth. A deep
@@ -195,8 +200,9 @@ export function createAnswerCache(
       const at = now();
       const former = formerOf(await db.read('cache', question, storedSchema), kept);
       const expires = at + ttlOf(kept);
-      const size = sizeOf(answer) + sizeOf(former);
-      const record = { at, expires, endpoint, answer, whole, missing, former, size };
+      const received = receivedBodyOf(answer) ?? {};
+      const size = sizeOf(answer) + sizeOf(former) + sizeOf(received);
+      const record = { at, expires, endpoint, answer, whole, missing, former, size, ...received };
       await db.write('cache', question, record);
       await db.trimToCount('cache', MAX_ENTRIES);
       await db.trimToSize('cache', MAX_TOTAL_SIZE);

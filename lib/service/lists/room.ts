@@ -1,11 +1,13 @@
 import type { LIST_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
+import type { AnswersApi } from '../answers/index.ts';
 import type { BillingApi } from '../billing/index.ts';
 import type { LookupApi } from '../lookup/index.ts';
 import type { Room } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import type { ValuesApi } from '../values/index.ts';
+import { createEvidence } from './evidence.ts';
 import { createListHandlers } from './handlers.ts';
 import { createListLog } from './log.ts';
 import { createListScheduler, LISTS_ALARM } from './scheduler.ts';
@@ -17,6 +19,7 @@ interface ListsNeeds {
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly billing: Pick<BillingApi, 'ledger'>;
   readonly account: Pick<AccountApi, 'key' | 'usage' | 'queue' | 'onAccountChanged'>;
+  readonly answers: Pick<AnswersApi, 'cache'>;
   readonly values: Pick<ValuesApi, 'evaluate'>;
   readonly lookup: Pick<LookupApi, 'lookup'>;
 }
@@ -29,7 +32,15 @@ function openListOf(url: string, base: string): readonly string[] {
 }
 
 /** Lists that are kept and looked up in the background, and the workbench's messages about them. */
-export function createLists({ ports, settings, billing, account, values, lookup }: ListsNeeds) {
+export function createLists({
+  ports,
+  settings,
+  billing,
+  account,
+  answers,
+  values,
+  lookup,
+}: ListsNeeds) {
   const { key, usage, queue } = account;
   const { ledger } = billing;
   const log = createListLog(ports.db);
@@ -54,16 +65,19 @@ export function createLists({ ports, settings, billing, account, values, lookup 
 
   return {
     api: {},
-    handlers: createListHandlers({
-      ports,
-      settings: settings.store,
-      key,
-      evaluate: values.evaluate,
-      ledger,
-      store,
-      log,
-      scheduler,
-    }),
+    handlers: {
+      ...createListHandlers({
+        ports,
+        settings: settings.store,
+        key,
+        evaluate: values.evaluate,
+        ledger,
+        store,
+        log,
+        scheduler,
+      }),
+      ...createEvidence({ db: ports.db, key, cache: answers.cache }),
+    },
     alarms: { [LISTS_ALARM]: scheduler.wake },
     forget: scheduler.clear,
     begin: async () => scheduler.begin(),

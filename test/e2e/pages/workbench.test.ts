@@ -110,7 +110,7 @@ describe('a file', () => {
   it('is read in its encoding, and exported with its original cells and the results', async () => {
     const page = await openWorkbench();
     const file = { name: 'Kunden.csv', mimeType: 'text/csv', buffer: bytes };
-    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('File with a list').setInputFiles(file);
     await page.getByRole('heading', { name: 'Kunden.csv' }).waitFor();
     // Rows are shown before they are checked, and an export contains only results that have arrived.
     const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
@@ -164,7 +164,7 @@ describe('a file', () => {
     const rows = `${header}${row('Müller', 'a@gmail.com', 12.5)}${row('=1+1', 'b@gmail', 1e21)}`;
     const buffer = Buffer.from(makeWorkbook({ sheets: ['', rows] }));
     const file = { name: 'Kunden.xlsx', mimeType: '', buffer };
-    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('File with a list').setInputFiles(file);
     await page.getByRole('heading', { name: 'Kunden.xlsx · Sheet 2' }).waitFor();
     const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
     await until(async () => expect(await verdicts()).toEqual(['Plausible', 'Bad']));

@@ -1,0 +1,2 @@
+export { checkEvidence, type EvidenceCheck } from './check-evidence.ts';
+export { type EvidenceEntry, writeEvidence } from './write-evidence.ts';

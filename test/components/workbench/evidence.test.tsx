@@ -1,0 +1,56 @@
+/** Evidence files in the workbench: written from rows, checked on the start page. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
+import { checkEvidence } from '../../../lib/models/evidence/index.ts';
+import { sampleEvidence } from '../../models/evidence/sample-evidence.ts';
+import { fakeSend } from '../fake-send.ts';
+import { QUIET } from '../samples.ts';
+
+async function checkFile(text: string, publicKey: string | null = null) {
+  const { send } = fakeSend({
+    ...QUIET,
+    takeHandedList: () => ({ list: null }),
+    lists: () => ({ runs: [] }),
+    evidenceKey: () => ({ publicKey }),
+  });
+  render(<WorkbenchPage subscribe={() => () => undefined} send={send} />);
+  const file = new File([text], 'suppliers evidence.jsonl');
+  await userEvent.setup({ delay: null }).upload(screen.getByLabelText('Evidence file'), file);
+}
+
+it('says of an unchanged file what it proves and what not, and that this browser signed it', async () => {
+  const text = await sampleEvidence();
+  const check = await checkEvidence(new TextEncoder().encode(text));
+  await checkFile(text, check.state === 'unchanged' ? check.publicKey : null);
+  await screen.findByText('This file is unchanged');
+  expect(screen.getByText(/3 answers about the list “suppliers”/)).toBeVisible();
+  expect(screen.getByText(/For 1 answer, the file has what Fieldmark read/)).toBeVisible();
+  expect(screen.getByText('That the API’s answers were right.')).toBeVisible();
+  expect(screen.getByText(/^Signed by this browser/)).toBeVisible();
+  expect(screen.queryByText(/unless you know the fingerprint/)).toBeNull();
+});
+
+it('says of a file of another browser that the fingerprint must be compared', async () => {
+  await checkFile(await sampleEvidence());
+  await screen.findByText(/^Not signed by this browser/);
+  expect(screen.getByText(/unless you know the fingerprint/)).toBeVisible();
+});
+
+it.each([
+  ['a changed answer', 'r-7', 'r-8', 'Answer 3, about ann@example.com, is the first'],
+  ['a changed header', 'suppliers', 'customers', 'The first line'],
+  ['a changed signature', '"signature":"', '"signature":"0', 'The signature does not match'],
+])('names %s', async (_, from, to, reason) => {
+  await checkFile((await sampleEvidence()).replace(from, to));
+  await screen.findByText('This file was changed');
+  expect(screen.getByText(new RegExp(reason))).toBeVisible();
+  expect(screen.getByText(/Do not rely on any answer/)).toBeVisible();
+});
+
+it('says of another file that it is not an evidence file', async () => {
+  await checkFile('a,b');
+  await screen.findByText('This is not an evidence file');
+  vi.restoreAllMocks();
+});
