@@ -38,11 +38,15 @@ export async function openFirefoxWorld(
   const ours = async (path: string) => {
     ourPage ??= await firefox.welcome();
     const page = ourPage;
-    await page.evaluate((to) => location.assign(to), path);
+    await page.evaluate((to) => {
+      // The page may be at this path already, so the old document must be told from the new one.
+      document.title = 'Leaving';
+      location.assign(to);
+    }, path);
     await until(async () =>
-      expect(await page.evaluate(() => `${location.pathname} ${document.readyState}`)).toBe(
-        `${path} complete`,
-      ),
+      expect(
+        await page.evaluate(() => [location.pathname, document.readyState, document.title]),
+      ).toEqual([path, 'complete', expect.not.stringMatching('Leaving')]),
     );
     return page;
   };
