@@ -88,9 +88,12 @@ async function untranslated(at: Page | Frame): Promise<string[]> {
   return [...new Set(remaining)];
 }
 
-/** Expects every word to be in brackets or data, and no text to be cut off. */
+/**
+ * Expects every word to be in brackets or data, and no text to be cut off. A page that opens right after a
+ * change may start in the language before it.
+ */
 async function expectSpoken(at: Page | Frame, where = ''): Promise<void> {
-  expect(await untranslated(at), where).toEqual([]);
+  await until(async () => expect(await untranslated(at), where).toEqual([]));
   expect(await cutTexts(at), where).toEqual([]);
 }
 
