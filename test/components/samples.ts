@@ -4,6 +4,7 @@ import type { Kind } from '../../lib/domain/kind.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import type {
+  ActiveSite,
   Connection,
   FoundValue,
   LookupOffer,
@@ -179,6 +180,18 @@ export const USAGE: Usage = {
 };
 
 export const SPENT = { today: 42, automaticToday: 27, possiblyBilled: 0, budget: BUDGET };
+
+/** The page in the active tab. */
+export const SITE: ActiveSite = {
+  tab: 4,
+  site: 'https://shop.example',
+  host: 'shop.example',
+  private: false,
+  wishedPolicies: SETTINGS.policies,
+  effectivePolicies: SETTINGS.policies,
+  hasSiteRules: false,
+  paused: false,
+};
 
 /** A snapshot for the popup's first render: the last known numbers, and no pending lookup. */
 export const SNAPSHOT: ReplyOf<'popupSnapshot'> = {

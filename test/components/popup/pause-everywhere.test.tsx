@@ -6,20 +6,10 @@ import { Popup } from '../../../components/popup/Popup.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { ActiveSite, Pause } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { QUIET, SETTINGS, SNAPSHOT } from '../samples.ts';
+import { QUIET, SITE, SNAPSHOT } from '../samples.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const SITE: ActiveSite = {
-  tab: 4,
-  site: 'https://shop.example',
-  host: 'shop.example',
-  private: false,
-  wishedPolicies: SETTINGS.policies,
-  effectivePolicies: SETTINGS.policies,
-  hasSiteRules: false,
-  paused: false,
-};
 const UNTIL = new Date(2026, 10, 21, 14, 32).getTime();
 
 /** The popup on a page, and a function that reports a change, as for the side panel. */

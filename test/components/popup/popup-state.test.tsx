@@ -16,6 +16,7 @@ import {
   QUIET,
   read,
   SETTINGS,
+  SITE,
   SNAPSHOT,
   TYPO,
 } from '../samples.ts';
@@ -159,16 +160,6 @@ describe('policy switch for the active tab', () => {
   const allKinds = (policy: 'off' | 'ask') => ({
     ...Object.fromEntries(Object.keys(SETTINGS.policies).map((kind) => [kind, policy])),
   });
-  const SITE: ActiveSite = {
-    tab: 4,
-    site: 'https://shop.example',
-    host: 'shop.example',
-    private: false,
-    wishedPolicies: SETTINGS.policies,
-    effectivePolicies: SETTINGS.policies,
-    hasSiteRules: false,
-    paused: false,
-  };
   const on = (page: ActiveSite | null, more: Handlers = {}) =>
     open({ popupSnapshot: () => ({ ...SNAPSHOT, page }), ...more });
   const mode = (name: string) => screen.findByRole('radio', { name });
