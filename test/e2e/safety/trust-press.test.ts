@@ -32,14 +32,16 @@ describe('a press on the priced button of the field line', () => {
     expect(await asked(world(), 'scrolled@gmail.com')).toBe(3);
   });
 
-  it('is not confirmed by repeated Enter, but by an Enter after a pause', async () => {
+  // That separate presses need a pause before them is tested in pending-lookup-panel.test.tsx: here a busy
+  // machine may make pauses of its own.
+  it('is not confirmed by a held Enter, but by a press of Enter after it', async () => {
     const visited = await go('tricks.html');
     await fillIn(visited, 'eager@gmail.com');
     await visited.seen.press('button', LOOK_UP);
     const popup = await popupOver(visited.page);
     const appeared = Number(await popup.evaluate('performance.now()'));
     while (Number(await popup.evaluate('performance.now()')) - appeared < 1_500)
-      await popup.press('Enter');
+      await popup.repeat('Enter');
     expect(await asked(world(), 'eager@gmail.com')).toBe(0);
     const button = `document.querySelector('.armed .primary')`;
     await until(async () =>

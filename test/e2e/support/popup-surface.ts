@@ -15,6 +15,8 @@ export interface PopupSurface {
   text(): Promise<string>;
   /** Presses and releases a key. */
   press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>;
+  /** A key that is held repeats: one of these presses, without a release. */
+  repeat(key: 'Enter'): Promise<void>;
   /** A PNG, base64. */
   picture(): Promise<string>;
   close(): Promise<void>;
@@ -99,6 +101,10 @@ async function surfaceAt(page: Page, file: string): Promise<PopupSurface> {
   return {
     evaluate,
     text: async () => String(await evaluate('document.body.innerText')),
+    async repeat(key) {
+      const code = { key, code: key, windowsVirtualKeyCode: KEYS[key], text: '\r' };
+      await call('Input.dispatchKeyEvent', { type: 'keyDown', autoRepeat: true, ...code });
+    },
     async press(key) {
       const code = { key, code: key, windowsVirtualKeyCode: KEYS[key] };
       const text = key === 'Enter' ? { text: '\r' } : {};
