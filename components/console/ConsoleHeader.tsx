@@ -1,5 +1,7 @@
+import { commandsText } from '../../lib/texts/commands.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import type { SentRequest } from '../console-answer/index.ts';
+import { modifierKey, PageCommands } from '../palette/index.ts';
 import { PageHead, renderWordmark, SettingsIcon } from '../ui/index.ts';
 
 export interface ConsoleHeaderProps {
@@ -29,6 +31,15 @@ export function ConsoleHeader({ remaining, requests, isConnected, onOptions }: C
           <span className="soft">{consoleText('creditsLeft', { left: remaining })}</span>
         )}
       </p>
+      <PageCommands
+        page="console"
+        shortcuts={[
+          {
+            label: consoleText('sendRequest'),
+            keys: [modifierKey(), commandsText('enterKey')],
+          },
+        ]}
+      />
       <button
         type="button"
         className="quiet icon-only"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../lib/domain/index.ts';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
 import {
   type ConsoleDraft,
@@ -10,6 +11,8 @@ import { consoleText } from '../../lib/texts/console.ts';
 import { ConsoleAnswer, type SentRequest } from '../console-answer/index.ts';
 import { useReply, useSubmitShortcut } from '../hooks/index.ts';
 import { JobList } from '../jobs/index.ts';
+import { endpointLabel } from '../labels/index.ts';
+import { usePageCommands } from '../palette/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
@@ -72,6 +75,15 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
     const shownDraft = request.jobDraft ?? request.draft;
     change({ ...shownDraft, flagName: shownDraft.flagName || flagName });
   };
+  usePageCommands(
+    ENDPOINT_NAMES.map((endpoint) => ({
+      id: endpoint,
+      label: consoleText('newRequest', {
+        endpoint: endpointLabel(ENDPOINT_CONTRACT[endpoint].path),
+      }),
+      run: () => change(withEndpoint(endpoint, draft)),
+    })),
+  );
   const openOptions = () => void send('openOptions', {});
 
   return (

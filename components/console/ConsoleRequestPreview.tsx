@@ -6,8 +6,10 @@ import {
   missingForSending,
   requestPathOf,
 } from '../../lib/models/console/index.ts';
+import { commandsText } from '../../lib/texts/commands.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { sendRequestLabel } from '../labels/index.ts';
+import { isMac, modifierKey } from '../palette/index.ts';
 import { ConsoleSnippets } from './ConsoleSnippets.tsx';
 
 export interface ConsoleRequestPreviewProps {
@@ -18,8 +20,6 @@ export interface ConsoleRequestPreviewProps {
   readonly missing: string | null;
   readonly onSend: () => void;
 }
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The exact request, and the button that sends it, with its price. */
 export function ConsoleRequestPreview({
@@ -53,7 +53,7 @@ export function ConsoleRequestPreview({
           {isBusy ? consoleText('sending') : label}
         </button>
         <span className="hint by-keys">
-          <kbd>{isMac ? '⌘' : consoleText('controlKey')}</kbd> <kbd>{consoleText('enterKey')}</kbd>
+          <kbd>{modifierKey()}</kbd> <kbd>{commandsText('enterKey')}</kbd>
         </span>
       </div>
       {missing !== null && (

@@ -5,7 +5,15 @@ import { optionsText } from '../../lib/texts/options.ts';
 import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
 import { ReceiptList } from '../history/index.ts';
 import { useReply } from '../hooks/index.ts';
-import { PrivacySettings, SettingContext, useSettings } from '../settings/index.ts';
+import { PageCommands } from '../palette/index.ts';
+import {
+  PrivacySettings,
+  revealSetting,
+  SettingContext,
+  searchSettings,
+  settingInAddress,
+  useSettings,
+} from '../settings/index.ts';
 import { SettingsFileSection } from '../settings-file/index.ts';
 import { FieldCorrectionSettings, SiteRuleSettings } from '../site-rules/index.ts';
 import {
@@ -22,7 +30,6 @@ import { PageSettings } from './PageSettings.tsx';
 import { PolicySettings } from './PolicySettings.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
-import { searchSettings } from './settings-search.ts';
 
 export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
   const { settings, failure, saves, save: saveSettings, reload } = useSettings(send);
@@ -40,6 +47,11 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
   useEffect(() => {
     document.title = optionsText('documentTitle');
   });
+  const isShown = settings !== null;
+  useEffect(() => {
+    const setting = isShown && settingInAddress();
+    if (setting) revealSetting(setting);
+  }, [isShown]);
   const save = async (patch: Partial<Settings>) => {
     await saveSettings(patch);
     // A choice, an import, a reset or an undo: the page switches language at once.
@@ -50,6 +62,7 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
       <div className="page page-options">
         <PageHead title={optionsText.rich('title', { brand: renderWordmark })}>
           <a href="/console.html">{optionsText('console')}</a>
+          <PageCommands page="options" />
           <SavedNotice saves={saves} />
         </PageHead>
         <SettingsNav query={query} hits={hits} onQuery={setQuery} />

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { optionsText } from '../../lib/texts/options.ts';
-import { settingElementId } from '../settings/index.ts';
-import { SETTING_SECTIONS, type SettingEntry } from './settings-search.ts';
+import { revealSetting, SETTING_SECTIONS, type SettingEntry } from '../settings/index.ts';
 
 export interface SettingsNavProps {
   readonly query: string;
@@ -9,18 +8,11 @@ export interface SettingsNavProps {
   readonly onQuery: (query: string) => void;
 }
 
-function reveal({ setting, section }: SettingEntry): void {
-  const target =
-    document.getElementById(settingElementId(setting)) ?? document.getElementById(section);
-  target?.scrollIntoView({ block: 'center' });
-  target?.focus({ preventScroll: true });
-}
-
 /** Links to the sections, and a search for settings; Enter goes to the first hit. */
 export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = hits;
-    if (event.key === 'Enter' && first) reveal(first);
+    if (event.key === 'Enter' && first) revealSetting(first);
     if (event.key === 'Escape') onQuery('');
   };
   const isSearching = query.trim() !== '';
@@ -54,7 +46,7 @@ export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
                   key={hit.setting}
                   type="button"
                   className="quiet contents-hit"
-                  onClick={() => reveal(hit)}
+                  onClick={() => revealSetting(hit)}
                 >
                   {optionsText(hit.label)}
                 </button>

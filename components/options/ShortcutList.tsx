@@ -1,21 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { openShortcutSettings, readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
+import { browserCommandLabel, useBrowserShortcuts } from '../palette/index.ts';
 import { useSetting } from '../settings/index.ts';
-
-/** Labels of the manifest's commands; the browser's own labels are in its language. */
-const COMMANDS: Readonly<Record<string, keyof FieldmarkTexts['options']>> = {
-  _execute_action: 'openFieldmark',
-  'look-up-selection': 'lookUpSelectedText',
-  'next-value': 'goToNextValue',
-  'previous-value': 'goToPreviousValue',
-  'open-panel': 'openNextToPage',
-};
-
-function commandLabel(name: string): string {
-  const textKey = COMMANDS[name];
-  return textKey ? optionsText(textKey) : name;
-}
 
 export interface ShortcutListProps {
   readonly read?: () => Promise<readonly Shortcut[]>;
@@ -28,23 +15,16 @@ export function ShortcutList({
   read = readShortcuts,
   change = openShortcutSettings,
 }: ShortcutListProps) {
-  const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
+  const shortcuts = useBrowserShortcuts(read);
   const [cannotOpen, setCannotOpen] = useState(false);
   const { id, className } = useSetting('shortcuts');
-  useEffect(() => {
-    const refresh = () => void read().then(setShortcuts, () => undefined);
-    refresh();
-    // Shows changes when the person comes back from the browser's page.
-    addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
-  }, [read]);
   return (
     <section className="section" aria-labelledby="shortcuts">
       <h2 id="shortcuts">{optionsText('sectionShortcuts')}</h2>
       <dl className={`${className} shortcut-list`}>
         {shortcuts.map(({ name, keys }) => (
           <div key={name}>
-            <dt>{commandLabel(name)}</dt>
+            <dt>{browserCommandLabel(name)}</dt>
             <dd>
               {keys === '' ? (
                 <span className="hint">{optionsText('shortcutNotSet')}</span>

@@ -7,6 +7,16 @@ export {
   useLockedSettings,
   useSetting,
 } from './setting-context.ts';
+export {
+  matchesWords,
+  revealSetting,
+  SETTING_ENTRIES,
+  SETTING_SECTIONS,
+  type SettingEntry,
+  searchSettings,
+  settingInAddress,
+  settingSearchText,
+} from './settings-search.ts';
 export { TextSetting } from './TextSetting.tsx';
 export { ToggleSetting } from './ToggleSetting.tsx';
 export { type SettingsSectionProps, useSettings } from './use-settings.ts';

@@ -6,6 +6,7 @@ import { welcomeText } from '../../lib/texts/welcome.ts';
 import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
 import { standardPriceLabel } from '../labels/index.ts';
 import { LookupBox } from '../lookup/index.ts';
+import { modifierKey, PageCommands } from '../palette/index.ts';
 import { PrivacyNotes, useSettings } from '../settings/index.ts';
 import { FailureNote, PageHead, renderWordmark, ToneIcon, toneLabel } from '../ui/index.ts';
 import { SampleValues } from './SampleValues.tsx';
@@ -48,6 +49,7 @@ export function WelcomePage({ send = realSend }: { send?: SendToBackground }) {
     <div className="page page-welcome">
       <div className="fold">
         <div>
+          <PageCommands page="welcome" />
           <PageHead className="hero" title={welcomeText.rich('title', { brand: renderWordmark })}>
             <p className="lead">{welcomeText('lead')}</p>
           </PageHead>
@@ -77,6 +79,13 @@ export function WelcomePage({ send = realSend }: { send?: SendToBackground }) {
         <SiteAccessNote />
         <section aria-label={welcomeText('whatItDoes')} className="band">
           <WelcomePictures />
+          <p className="hint">
+            {welcomeText.rich('keysHint', {
+              commands: `${modifierKey()} K`,
+              shortcuts: '?',
+              kbd: (inner) => <kbd key={String(inner)}>{inner}</kbd>,
+            })}
+          </p>
         </section>
         <div className="halves">
           <section className="section" aria-labelledby="costs">

@@ -1,8 +1,8 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { welcomeText } from '../../lib/texts/welcome.ts';
 import { Logo, ToneIcon } from '../ui/index.ts';
 
-/** Drawings of the three places where Fieldmark appears. */
+/** Drawings of the places where Fieldmark appears. */
 const PICTURES: readonly {
   readonly title: keyof FieldmarkTexts['welcome'];
   readonly means: keyof FieldmarkTexts['welcome'];
@@ -63,7 +63,37 @@ const PICTURES: readonly {
       </>
     ),
   },
+  {
+    title: 'inWorkbench',
+    means: 'inWorkbenchMeans',
+    picture: () => (
+      <>
+        <span className="drawn-head">
+          <span className="drawn-text drawn-short" /> <span className="drawn-price" />
+        </span>
+        {(['fits', 'confirmed', 'caution', 'confirmed'] as const).map((tone, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the drawing never changes
+          <span className="drawn-row" key={row}>
+            <ToneIcon tone={tone} label={null} />
+            <span className="drawn-text drawn-short" />
+            <span className="drawn-text" />
+          </span>
+        ))}
+      </>
+    ),
+  },
 ];
+
+const describe = (name: keyof FieldmarkTexts['welcome']): ReactNode =>
+  name === 'inWorkbenchMeans'
+    ? welcomeText.rich(name, {
+        link: (inner) => (
+          <a key="link" href="/workbench.html">
+            {inner}
+          </a>
+        ),
+      })
+    : welcomeText(name);
 
 export function WelcomePictures() {
   return (
@@ -74,7 +104,7 @@ export function WelcomePictures() {
             {picture()}
           </div>
           <h3>{welcomeText(title)}</h3>
-          <p>{welcomeText(means)}</p>
+          <p>{describe(means)}</p>
         </li>
       ))}
     </ul>

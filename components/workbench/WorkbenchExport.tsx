@@ -5,6 +5,7 @@ import { evidenceFileText } from '../../lib/texts/evidence.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { EvidenceWritten, evidenceOf, type WrittenEvidence } from '../evidence/index.ts';
 import { downloadBlob, downloadFile } from '../files/index.ts';
+import { usePageCommands } from '../palette/index.ts';
 import type { OpenList } from '../workbench-list/index.ts';
 
 export interface WorkbenchExportProps {
@@ -68,6 +69,13 @@ export function WorkbenchExport({ send, list, rows, selected }: WorkbenchExportP
     ['JSON', saveJson],
     [evidenceFileText('evidence'), saveEvidence],
   ] as const;
+  usePageCommands(
+    formats.map(([format, create], index) => ({
+      id: `export-${index}`,
+      label: workbenchText('exportAs', { format }),
+      run: () => void save(create),
+    })),
+  );
   return (
     <div className="exports">
       <span className="hint">

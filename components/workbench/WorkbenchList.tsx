@@ -18,6 +18,8 @@ import {
 } from '../../lib/models/list/index.ts';
 import { rowsInGroups } from '../../lib/models/list-view/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+import { areSingleKeysOn, usePageCommands } from '../palette/index.ts';
 import { ColumnsPanel, useDuplicates, useTableColumns } from '../workbench-columns/index.ts';
 import {
   type ListHandle,
@@ -123,7 +125,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
       if (isTyping(event.target)) return;
       const isCommand = event.ctrlKey || event.metaKey;
       const key = event.key.toLowerCase();
-      if (event.key === '/' && !isCommand) search.current?.focus();
+      if (event.key === '/' && !isCommand && areSingleKeysOn()) search.current?.focus();
       else if (isCommand && key === 'z' && !event.shiftKey) handle.undo();
       else if (isCommand && (key === 'y' || (key === 'z' && event.shiftKey))) handle.redo();
       else return;
@@ -132,6 +134,12 @@ export function WorkbenchList(props: WorkbenchListProps) {
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);
   }, [handle]);
+
+  usePageCommands([
+    { id: 'find', label: workbenchText('searchInTheList'), run: () => search.current?.focus() },
+    { id: 'undo', label: workbenchText('undo'), run: handle.undo },
+    { id: 'redo', label: workbenchText('redo'), run: handle.redo },
+  ]);
 
   const close = () => {
     setOpenedBy(null);

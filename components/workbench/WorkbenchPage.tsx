@@ -9,6 +9,7 @@ import type { Sheet } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { useFileDrop } from '../files/index.ts';
 import { useReply } from '../hooks/index.ts';
+import { PageCommands, usePageCommands } from '../palette/index.ts';
 import { FailureNote, Logo, SettingsIcon } from '../ui/index.ts';
 import {
   listInAddress,
@@ -18,6 +19,7 @@ import {
   useOpenList,
   valueListOf,
 } from '../workbench-list/index.ts';
+import { listShortcuts } from './list-shortcuts.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';
 
@@ -135,6 +137,9 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
     close();
   };
   const openOptions = () => void send('openOptions', {});
+  usePageCommands(
+    list ? [{ id: 'new-list', label: workbenchText('newList'), run: () => void startNew() }] : [],
+  );
 
   return (
     <div className="workbench">
@@ -147,6 +152,7 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
             {workbenchText('newList')}
           </button>
         )}
+        <PageCommands page="workbench" shortcuts={list ? listShortcuts() : []} />
         <button
           type="button"
           className="quiet icon-only"

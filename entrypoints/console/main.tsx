@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
+import '../../components/palette/palette.css';
 import '../../components/console/console.css';
 import { ConsolePage } from '../../components/console/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';

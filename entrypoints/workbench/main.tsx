@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
+import '../../components/palette/palette.css';
 import '../../components/workbench/workbench.css';
 import { renderLocalized } from '../../components/ui/index.ts';
 import { WorkbenchPage } from '../../components/workbench/index.ts';

@@ -239,6 +239,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'components/lookup', layer: 'components', packages: REACT },
   { folder: 'components/card', layer: 'components', packages: REACT },
   { folder: 'components/settings', layer: 'components', packages: REACT },
+  { folder: 'components/palette', layer: 'components', packages: REACT },
   { folder: 'components/connect', layer: 'components', packages: REACT },
   { folder: 'components/history', layer: 'components', packages: REACT },
   { folder: 'components/site-rules', layer: 'components', packages: REACT },

@@ -16,6 +16,7 @@ const PATCHED: readonly (readonly [object, ...names: string[]])[] = [
     'fullscreenElement',
   ],
   [Element.prototype, 'checkVisibility', 'scrollIntoView'],
+  [HTMLDialogElement.prototype, 'close', 'showModal'],
   [HTMLElement.prototype, 'hidePopover', 'showPopover'],
   [HTMLFormElement.prototype, 'requestSubmit'],
   [Range.prototype, 'getBoundingClientRect', 'getClientRects'],

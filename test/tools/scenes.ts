@@ -149,6 +149,20 @@ async function groupDuplicates(page: Page): Promise<void> {
   await page.locator('.wb-group').waitFor();
 }
 
+/** Opens the list of commands over the list. */
+async function openCommands(page: Page): Promise<void> {
+  await checkList(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox').last().waitFor();
+}
+/** Opens the list of shortcuts over the list. */
+async function openShortcuts(page: Page): Promise<void> {
+  await checkList(page);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('?');
+  await page.locator('dialog[open] kbd').first().waitFor();
+}
+
 const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
   name: `console${name}`,
   size: { width: 1100, height: 800 },
@@ -378,6 +392,8 @@ const AFTER: readonly Scene[] = [
   { ...workbench('-list', checkList), settle: checkList },
   { ...workbench('-columns', openColumns), settle: openColumns },
   { ...workbench('-duplicates', groupDuplicates), settle: groupDuplicates },
+  { ...workbench('-commands', openCommands), settle: openCommands },
+  { ...workbench('-shortcuts', openShortcuts), settle: openShortcuts },
   console('', (page) => page.getByLabel('Endpoint').waitFor()),
   console('-answered', sendVat),
   {

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
-import { searchSettings } from '../../../components/options/settings-search.ts';
+import { searchSettings } from '../../../components/settings/settings-search.ts';
 import {
   diffSettings,
   serializeSettings,

@@ -6,7 +6,7 @@ import { ConnectForm } from '../../../components/connect/ConnectForm.tsx';
 import { SiteAccessNote } from '../../../components/connect/SiteAccessNote.tsx';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { ShortcutList } from '../../../components/options/ShortcutList.tsx';
-import { searchSettings } from '../../../components/options/settings-search.ts';
+import { searchSettings } from '../../../components/settings/settings-search.ts';
 import {
   diffSettings,
   serializeSettings,

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { optionsText } from '../../lib/texts/options.ts';
+import { settingElementId } from './setting-context.ts';
 
 type TextName = keyof FieldmarkTexts['options'];
 
@@ -76,14 +77,34 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
 
 const splitWords = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
 
+/** Whether each word of the query is the start of a word in the text. */
+export function matchesWords(query: string, text: string): boolean {
+  const words = splitWords(text);
+  return splitWords(query).every((start) => words.some((word) => word.startsWith(start)));
+}
+
+/** Everything that the search for a setting reads: its label, synonyms and the heading above it. */
+export function settingSearchText({ section, label, also, everywhere = '' }: SettingEntry): string {
+  const names = SETTING_SECTIONS.flatMap(([id, name]) => (id === section ? [name] : []));
+  const texts = [label, ...(also ? [also] : []), ...names].map((name) => optionsText(name));
+  return [...texts, everywhere].join(' ');
+}
+
 /** Entries in which each word of the query is the start of a word; none for an empty query. */
 export function searchSettings(query: string): readonly SettingEntry[] {
-  const queryWords = splitWords(query);
-  if (queryWords.length === 0) return [];
-  return SETTING_ENTRIES.filter(({ section, label, also, everywhere = '' }) => {
-    const names = SETTING_SECTIONS.flatMap(([id, name]) => (id === section ? [name] : []));
-    const texts = [label, ...(also ? [also] : []), ...names].map((name) => optionsText(name));
-    const words = splitWords([...texts, everywhere].join(' '));
-    return queryWords.every((start) => words.some((word) => word.startsWith(start)));
-  });
+  if (query.trim() === '') return [];
+  return SETTING_ENTRIES.filter((entry) => matchesWords(query, settingSearchText(entry)));
+}
+
+/** Scrolls to a setting on the options page and focuses it. */
+export function revealSetting({ setting, section }: Pick<SettingEntry, 'setting' | 'section'>) {
+  const target =
+    document.getElementById(settingElementId(setting)) ?? document.getElementById(section);
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}
+
+/** The setting that the page's address names (`#setting-marks`); undefined: none. */
+export function settingInAddress(): SettingEntry | undefined {
+  return SETTING_ENTRIES.find(({ setting }) => location.hash === `#${settingElementId(setting)}`);
 }

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { commandsText } from '../../lib/texts/commands.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+import { type CommandGroup, commandsOn, type PageName } from './commands.ts';
+import { areSingleKeysOn, hasModifier, isInTextField, isMac, modifierKey } from './keys.ts';
+import type { PageShortcut } from './page-shortcuts.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+
+export interface PageCommandsProps {
+  readonly page: PageName;
+  readonly shortcuts?: readonly PageShortcut[];
+}
+
+const NONE: readonly PageShortcut[] = [];
+
+/** The button and the keys that open a page's commands (Ctrl+K or ⌘K) and its shortcuts (?). */
+export function PageCommands({ page, shortcuts = NONE }: PageCommandsProps) {
+  const [groups, setGroups] = useState<readonly CommandGroup[] | null>(null);
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+
+  // The parts of the page offer their commands anew at each render, so they are read when asked for.
+  const open = () => setGroups(commandsOn(page, () => setShowsShortcuts(true)));
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      // A dialog is open: ours, or one of the page.
+      if (document.querySelector('dialog[open]')) return;
+      if (hasModifier(event) && event.key.toLowerCase() === 'k') open();
+      else if (event.key === '?' && !isInTextField(event) && areSingleKeysOn())
+        setShowsShortcuts(true);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  });
+
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet palette-open"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        onClick={open}
+      >
+        {commandsText('commands')}
+        <span className="by-keys" aria-hidden="true">
+          <kbd>{modifierKey()}</kbd> <kbd>K</kbd>
+        </span>
+      </button>
+      {groups && <CommandPalette groups={groups} onClose={() => setGroups(null)} />}
+      {showsShortcuts && (
+        <ShortcutsDialog shortcuts={shortcuts} onClose={() => setShowsShortcuts(false)} />
+      )}
+    </>
+  );
+}

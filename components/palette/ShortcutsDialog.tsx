@@ -1,0 +1,112 @@
+import { Fragment, useId, useState } from 'react';
+import { openShortcutSettings, readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
+import { commandsText } from '../../lib/texts/commands.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { browserCommandLabel, useBrowserShortcuts } from './browser-shortcuts.ts';
+import { areSingleKeysOn, turnSingleKeys } from './keys.ts';
+import { commonShortcuts, type PageShortcut } from './page-shortcuts.ts';
+import { useModal } from './use-modal.ts';
+
+export interface ShortcutsDialogProps {
+  /** Those that the page has besides the common ones. */
+  readonly shortcuts: readonly PageShortcut[];
+  readonly onClose: () => void;
+  readonly read?: () => Promise<readonly Shortcut[]>;
+  readonly change?: () => Promise<boolean>;
+}
+
+interface ShortcutRowProps {
+  readonly label: string;
+  readonly keys: readonly string[];
+  /** Shown in place of the keys. */
+  readonly note?: string | undefined;
+}
+
+const ShortcutRow = ({ label, keys, note }: ShortcutRowProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      {note === undefined ? (
+        keys.map((key) => (
+          <Fragment key={key}>
+            <kbd>{key}</kbd>{' '}
+          </Fragment>
+        ))
+      ) : (
+        <span className="hint">{note}</span>
+      )}
+    </dd>
+  </div>
+);
+
+/** Every shortcut that works on the page: those of the page itself, then those of the browser. */
+export function ShortcutsDialog({
+  shortcuts,
+  onClose,
+  read = readShortcuts,
+  change = openShortcutSettings,
+}: ShortcutsDialogProps) {
+  const id = useId();
+  const dialog = useModal();
+  const inBrowser = useBrowserShortcuts(read);
+  const [areOn, setOn] = useState(areSingleKeysOn);
+  const [cannotOpen, setCannotOpen] = useState(false);
+  return (
+    <dialog
+      ref={dialog}
+      className="palette palette-shortcuts"
+      aria-labelledby={`${id}-title`}
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className="palette-head">
+        <h2 id={`${id}-title`}>{commandsText('shortcuts')}</h2>
+        <button type="button" className="secondary" onClick={() => dialog.current?.close()}>
+          {commandsText('close')}
+        </button>
+      </div>
+      <h3>{commandsText('onThisPage')}</h3>
+      <dl className="shortcut-list">
+        {[...commonShortcuts(), ...shortcuts].map(({ label, keys, isSingle }) => (
+          <ShortcutRow
+            key={label}
+            label={label}
+            keys={keys}
+            note={isSingle && !areOn ? commandsText('turnedOff') : undefined}
+          />
+        ))}
+      </dl>
+      <label className="palette-choice">
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={(event) => setOn(turnSingleKeys(event.target.checked))}
+        />
+        {commandsText('singleKeys')}
+      </label>
+      <h3>{commandsText('inBrowser')}</h3>
+      <dl className="shortcut-list">
+        {inBrowser.map(({ name, keys }) => (
+          <ShortcutRow
+            key={name}
+            label={browserCommandLabel(name)}
+            keys={[keys]}
+            note={keys === '' ? optionsText('shortcutNotSet') : undefined}
+          />
+        ))}
+      </dl>
+      <p className="row">
+        <button
+          type="button"
+          className="secondary"
+          onClick={() => void change().then((opened) => setCannotOpen(!opened))}
+        >
+          {optionsText('changeShortcuts')}
+        </button>
+        <span className="hint" role="status">
+          {cannotOpen && optionsText('changeShortcutsYourself')}
+        </span>
+      </p>
+    </dialog>
+  );
+}

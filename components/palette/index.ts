@@ -1,0 +1,5 @@
+export { browserCommandLabel, useBrowserShortcuts } from './browser-shortcuts.ts';
+export { usePageCommands } from './commands.ts';
+export { areSingleKeysOn, isMac, modifierKey } from './keys.ts';
+export { PageCommands } from './PageCommands.tsx';
+export type { PageShortcut } from './page-shortcuts.ts';

@@ -1,0 +1,40 @@
+import { commandsText } from '../../lib/texts/commands.ts';
+
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The name of the key that shortcuts are held with: ⌘ on Apple's systems, else Ctrl. */
+export const modifierKey = (): string => (isMac ? '⌘' : commandsText('controlKey'));
+
+/** Whether the modifier of this system, and no other, is held. */
+export const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
+
+const STORED_AS = 'fieldmark.singleKeys';
+
+/**
+ * Whether shortcuts of a single character work. People who speak to their computer can turn them off
+ * (WCAG 2.2, 2.1.4).
+ */
+export function areSingleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(STORED_AS) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Returns what is stored now: the browser may deny storage. */
+export function turnSingleKeys(on: boolean): boolean {
+  try {
+    if (on) localStorage.removeItem(STORED_AS);
+    else localStorage.setItem(STORED_AS, 'off');
+  } catch {}
+  return areSingleKeysOn();
+}
+
+/** Whether the event belongs to a field that takes text. */
+export function isInTextField(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select');
+}

@@ -1,0 +1,15 @@
+import { commandsText } from '../../lib/texts/commands.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+import { modifierKey, type PageShortcut } from '../palette/index.ts';
+
+/** The keys of the list and of its table (components/workbench-table/grid-navigation.ts). */
+export const listShortcuts = (): PageShortcut[] => [
+  { label: workbenchText('searchInTheList'), keys: ['/'], isSingle: true },
+  { label: workbenchText('moveBetweenCells'), keys: ['↑', '↓', '←', '→'] },
+  { label: workbenchText('openRowOrSort'), keys: [commandsText('enterKey')] },
+  { label: workbenchText('closeRow'), keys: [commandsText('escapeKey')] },
+  { label: workbenchText('toggleRow'), keys: [commandsText('spaceKey')] },
+  { label: workbenchText('selectEveryRow'), keys: [modifierKey(), 'A'] },
+  { label: workbenchText('undo'), keys: [modifierKey(), 'Z'] },
+  { label: workbenchText('redo'), keys: [modifierKey(), 'Y'] },
+];

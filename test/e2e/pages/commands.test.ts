@@ -1,0 +1,62 @@
+/** The list of commands and the list of shortcuts in a browser, by keyboard alone. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const open = async (name: string): Promise<Page> => {
+  const page = await world.browser.open(world.browser.pageUrl(name));
+  await page.getByRole('button', { name: /^Commands/ }).waitFor();
+  return page;
+};
+const choose = async (page: Page, text: string) => {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Find a command or a setting' }).waitFor();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+
+it('goes to a setting on the page and from another page', async () => {
+  const options = await open('options.html');
+  await options.getByRole('heading', { name: 'In pages' }).waitFor();
+  await choose(options, 'mark values');
+  expect(await focused(options)).toBe('setting-marks');
+  const console = await open('console.html');
+  const opened = console.context().waitForEvent('page');
+  await choose(console, 'mark values');
+  const tab = await opened;
+  await until(async () => expect(await focused(tab)).toBe('setting-marks'));
+});
+
+it('chooses an endpoint in the console', async () => {
+  const page = await open('console.html');
+  await choose(page, 'request iban');
+  expect(await page.getByLabel('Endpoint').inputValue()).toBe('iban');
+});
+
+it('gives the focus back to the field it came from', async () => {
+  const page = await open('console.html');
+  const query = page.getByRole('textbox', { name: /^query/ });
+  await query.focus();
+  // A question mark in a field is text.
+  await page.keyboard.press('?');
+  expect(await query.inputValue()).toBe('?');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await query.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.getByRole('dialog').getByText('Send the request').waitFor();
+});
