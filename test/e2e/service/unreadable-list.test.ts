@@ -46,7 +46,9 @@ async function shown() {
 const held = () =>
   region()
     .getByRole('alert')
-    .getByText(/^\d+ of the last \d+ answers could not be read, so the list has stopped\.$/);
+    .getByText(
+      /^No readable answer came back to \d+ of the last \d+ lookups, so the list has stopped\.$/,
+    );
 
 it('stops soon, says what it cost, and resumes only on a press', { timeout: 90_000 }, async () => {
   let count = 0;
