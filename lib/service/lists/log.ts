@@ -123,6 +123,16 @@ export function createListLog(db: Db) {
       };
     },
 
+    /** Ids of the receipts of paid calls without a readable answer. */
+    async receipts(id: string): Promise<string[]> {
+      const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+      return entries.flatMap(({ value }) =>
+        value.state === 'failed' && value.failure.receipt !== undefined
+          ? [value.failure.receipt]
+          : [],
+      );
+    },
+
     async remove(id: string): Promise<void> {
       await db.removeByPrefix('listAnswers', prefix(id));
       known.delete(id);
