@@ -213,3 +213,29 @@ it('reports each pack and quota that is not readable, and reads the others', () 
     { path: 'api_key.quotas.daily', value: '"many"' },
   ]);
 });
+
+it.each([
+  ['vat', 'company_name'],
+  ['iban', 'bank_name'],
+  ['intelligenceEmail', 'did_you_mean'],
+  ['intelligenceEmail', 'role_type'],
+] as const)('keeps the verdict of %s short if %s is very long', (name, field) => {
+  const { kind, path } = ENDPOINTS[name];
+  const example = all.find((candidate) => candidate.path === path);
+  if (!kind || !example) throw new Error('no example');
+  const answer = { ...example.answer, role_account: true, [field]: 'x'.repeat(3_000_000) };
+  const verdict = verdictFromAnswer(kind, 'a@x.example', name, answer);
+  expect(verdict?.standing).toBe('good');
+  expect(JSON.stringify(verdict).length).toBeLessThan(5_000);
+});
+
+it('names a few of the items of a list that cannot be read, however many there are', () => {
+  const example = all.find(({ path }) => path === ENDPOINTS.intelligenceDomain.path);
+  const answer = { ...example?.answer, tags: Array.from({ length: 20_000 }, () => null) };
+  const some = { ...example?.answer, sources: ['x', ...answer.tags] };
+  for (const odd of [answer, some]) {
+    const verdict = verdictFromAnswer('domain', 'x.example', 'intelligenceDomain', odd);
+    expect(JSON.stringify(verdict)).toContain('Not readable');
+    expect(verdict?.facts.length).toBeLessThan(50);
+  }
+});

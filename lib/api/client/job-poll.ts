@@ -46,6 +46,10 @@ function failedJob<R>(failure: Failure): PollOutcome<R> {
   return ok({ state: 'failed', failure });
 }
 
+const topLevelFields = (name: EndpointName): readonly string[] => [
+  ...new Set(ENDPOINTS[name].fields.map((field) => field.replace(/\..*/, ''))),
+];
+
 /** A finished job whose answer cannot be read: the failure keeps the answer as received. */
 function unreadableJob<R>(name: EndpointName, raw: string): PollOutcome<R> {
   const billed = ENDPOINTS[name].free ? 'no' : 'yes';
@@ -82,7 +86,7 @@ export function readPollResponse<R>(
   }
   const body = parseResponseBody(response);
   const success = isSuccessStatus(status);
-  const report = readJobReport(body, schema);
+  const report = readJobReport(body, schema, status === 200 ? topLevelFields(name) : []);
   switch (report.state) {
     case 'done':
       return ok({ state: 'done', value: report.value });

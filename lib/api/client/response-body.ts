@@ -51,9 +51,10 @@ export async function readResponseBody(
  * valid JSON.
  */
 export function isWholeJson(text: string): boolean {
-  if (!/[}\]]\s*$/.test(text.slice(-100))) return false;
+  const trimmed = text.trim();
+  if (!/[}\]]$/.test(trimmed)) return false;
   try {
-    JSON.parse(text.trim());
+    JSON.parse(trimmed);
     return true;
   } catch {
     return false;

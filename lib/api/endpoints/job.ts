@@ -44,6 +44,8 @@ const NOT_READY_MESSAGE =
 const STATE_NAMES = ['status', 'state', 'job_status', 'job_state'];
 const ANSWER_NAMES = ['result', 'results', 'data', 'response', 'output', 'payload', 'body', 'job'];
 const MAX_NESTING = 4;
+/** A record with this many fields of the endpoint's answer is one, even if it cannot be read. */
+const MIN_ANSWER_FIELDS = 3;
 
 type StateWord = 'running' | 'done' | 'failed' | 'refused' | null;
 
@@ -78,9 +80,13 @@ function jsonObjectIn(value: unknown): Record<string, unknown> | null {
 function readJobObject<R>(
   record: Record<string, unknown>,
   schema: z.ZodType<R>,
+  answerNames: readonly string[],
   depth: number,
 ): JobReport<R> | null {
   const states = STATE_NAMES.map((name) => stateWordOf(record[name]));
+  // A state that is not known may mean that the answer is not whole yet.
+  const isStated = STATE_NAMES.some((name) => (record[name] ?? null) !== null);
+  const names = isStated ? [] : answerNames;
   // A state that says "not yet" outranks a partial answer in the same record.
   if (states.includes('running')) return { state: 'running', explicit: true };
   const error = apiErrorMessage(record);
@@ -93,13 +99,16 @@ function readJobObject<R>(
   if (depth < MAX_NESTING) {
     for (const name of ANSWER_NAMES) {
       const inner = jsonObjectIn(record[name]);
-      const report = inner === null ? null : readJobObject(inner, schema, depth + 1);
+      const report = inner === null ? null : readJobObject(inner, schema, names, depth + 1);
       if (report !== null) return report;
     }
   }
   if (states.includes('refused')) return { state: 'failed', message: error ?? '', explicit: false };
   if (states.includes('done')) return { state: 'unreadable' };
-  if (error === null) return null;
+  if (error === null) {
+    const known = names.filter((name) => Object.hasOwn(record, name));
+    return known.length >= MIN_ANSWER_FIELDS ? { state: 'unreadable' } : null;
+  }
   if (NOT_READY_MESSAGE.test(error)) return { state: 'running', explicit: true };
   return /not.?found/i.test(error)
     ? { state: 'running', explicit: false }
@@ -109,11 +118,17 @@ function readJobObject<R>(
 /**
  * Reads a job record. A job is done when the record holds the endpoint's result or says so, failed
  * when it says so, and running otherwise.
+ *
+ * @param answerNames fields of the endpoint's answer, by which an unreadable answer is recognised
  */
-export function readJobReport<R>(body: unknown, schema: z.ZodType<R>): JobReport<R> {
+export function readJobReport<R>(
+  body: unknown,
+  schema: z.ZodType<R>,
+  answerNames: readonly string[] = [],
+): JobReport<R> {
   const record = jsonObjectIn(body);
   if (record === null) return { state: 'running', explicit: false };
-  return readJobObject(record, schema, 0) ?? { state: 'running', explicit: false };
+  return readJobObject(record, schema, answerNames, 0) ?? { state: 'running', explicit: false };
 }
 
 /** Any record except one whose answer property is still null. */

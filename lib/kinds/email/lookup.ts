@@ -68,10 +68,13 @@ const FIELDS = [
 
 const DEEP_FIELDS = [...FIELDS, 'smtp_valid', 'is_catch_all', 'qualification'] as const;
 
+/** RFC 5321, 4.5.3.1: 64 octets, the at sign and 255 octets. */
+const MAX_ADDRESS_LENGTH = 320;
+
 /** The contract does not say whether `did_you_mean` is a whole address or a domain. */
 function suggestionOf(value: string, result: Result): string | undefined {
   const meant = result.did_you_mean?.trim() ?? '';
-  if (meant === '') return undefined;
+  if (meant === '' || meant.length > MAX_ADDRESS_LENGTH) return undefined;
   const address = meant.includes('@')
     ? meant
     : `${value.slice(0, value.lastIndexOf('@') + 1)}${meant}`;

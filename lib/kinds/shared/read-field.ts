@@ -118,9 +118,12 @@ export interface UnreadablePart {
   readonly value: unknown;
 }
 
+/** Unreadable items that are named of each list. The answer itself shows all. */
+const MAX_NAMED_ITEMS = 10;
+
 /**
- * The unreadable parts of an answer. An object of the wrong type is one part, however many fields
- * it should contain.
+ * The unreadable parts of an answer, of a list the first ones. An object of the wrong type is one
+ * part, however many fields it should contain.
  */
 export function unreadableParts(fields: AnswerFields, answer: unknown): readonly UnreadablePart[] {
   const parts = fields.flatMap((group) =>
@@ -131,9 +134,11 @@ export function unreadableParts(fields: AnswerFields, answer: unknown): readonly
       if (read.state !== 'readable' || field.format.as !== 'list') return [];
       const { parts: names } = field.format;
       if (!Array.isArray(read.value)) return [];
-      return read.value.flatMap((value: unknown, i) =>
-        isReadableItem(value, names) ? [] : [{ field, group, path: `${field.path}.${i}`, value }],
-      );
+      return read.value
+        .flatMap((value: unknown, i) =>
+          isReadableItem(value, names) ? [] : [{ field, group, path: `${field.path}.${i}`, value }],
+        )
+        .slice(0, MAX_NAMED_ITEMS);
     }),
   );
   return parts.filter(({ path }, i) => parts.findIndex((other) => other.path === path) === i);

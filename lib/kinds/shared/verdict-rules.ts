@@ -1,4 +1,4 @@
-import type { Kind, Standing, Verdict } from '../../domain/index.ts';
+import type { Fact, Kind, Standing, Verdict } from '../../domain/index.ts';
 import { factsText } from '../../texts/facts.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 
@@ -10,6 +10,14 @@ export interface VerdictRule {
   readonly reason: string;
   readonly headline: string;
 }
+
+/** Characters of a fact. The answer, which is stored with the verdict, has the whole text. */
+const MAX_FACT_LENGTH = 2_000;
+
+const shortened = (fact: Fact): Fact =>
+  fact.value.length <= MAX_FACT_LENGTH
+    ? fact
+    : { ...fact, value: `${fact.value.slice(0, MAX_FACT_LENGTH).toWellFormed()}…` };
 
 /** The verdict of the first rule that applies; `unknown` if none does. */
 export function verdictByRules(
@@ -26,7 +34,7 @@ export function verdictByRules(
     standing: rule?.standing ?? 'unknown',
     reason: rule?.reason ?? 'not-told',
     headline: rule?.headline ?? factsText('answerInconclusive'),
-    facts: knownFacts(facts),
+    facts: knownFacts(facts).map(shortened),
     basis: ['api'],
     ...(suggestion === undefined ? {} : { suggestion }),
   };

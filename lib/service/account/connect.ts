@@ -44,7 +44,7 @@ const isAddressFailure = (kind: FailureKind): kind is keyof typeof ADDRESS_FAILU
  * tried first, because a gateway's own path may end in `/v1`.
  */
 function baseUrlCandidates(entered: string): readonly string[] {
-  const rest = /^(.*)\/v1(?:\/.*)?$/i.exec(entered)?.[1];
+  const rest = /^(.*[^/])\/+v1(?:\/.*)?$/i.exec(entered)?.[1];
   return rest === undefined ? [entered] : [entered, ...baseUrlCandidates(rest)];
 }
 

@@ -19,11 +19,21 @@ const MAX_IN_MEMORY = 32_000_000;
 const storedSchema = z.object({ at: z.number(), size: z.number(), text: z.string() });
 export type StoredRawAnswer = z.infer<typeof storedSchema>;
 
+/** The properties of a failure that show a raw answer. */
+const beginningOf = (id: string, text: string): Pick<Failure, 'raw' | 'rawId' | 'rawLength'> =>
+  text.length <= BEGINNING_LENGTH
+    ? { raw: text }
+    : {
+        raw: text.slice(0, BEGINNING_LENGTH).toWellFormed(),
+        rawId: id,
+        rawLength: text.length,
+      };
+
 export type RawAnswers = ReturnType<typeof createRawAnswers>;
 
 /**
  * Whole raw answers of paid calls that could not be read, by the receipt's id. Failures contain only
- * their beginning. In private windows, or with the history switched off, they are kept in memory until
+ * the beginning of long ones. In private windows, or with the history switched off, they are kept in memory until
  * the worker ends.
  */
 export function createRawAnswers(db: Db, settings: Pick<SettingsStore, 'read'>, now: () => number) {
@@ -40,7 +50,16 @@ export function createRawAnswers(db: Db, settings: Pick<SettingsStore, 'read'>, 
     }
   }
 
+  const textOf = async (id: string): Promise<string | undefined> =>
+    inMemory.get(id) ?? (await db.read('rawAnswers', id, storedSchema))?.text;
+
   return {
+    /** The raw answer of an earlier call, as its failure showed it; empty where it is not kept. */
+    async shown(id: string): Promise<Pick<Failure, 'raw' | 'rawId' | 'rawLength'>> {
+      const text = await textOf(id);
+      return text === undefined ? {} : beginningOf(id, text);
+    },
+
     /** Keeps a text for the page that is about to read it. */
     remember,
 
@@ -52,9 +71,9 @@ export function createRawAnswers(db: Db, settings: Pick<SettingsStore, 'read'>, 
     ): Promise<{ readonly failure: Failure; readonly kept: boolean }> {
       const { raw: text = '' } = failure;
       const size = text.length;
-      if (size <= BEGINNING_LENGTH) return { failure, kept: true };
-      const raw = text.slice(0, BEGINNING_LENGTH).toWellFormed();
-      const short = { ...failure, raw, rawId: id, rawLength: size };
+      const isShort = size <= BEGINNING_LENGTH;
+      if (isShort && (size === 0 || failure.billed === 'no')) return { failure, kept: true };
+      const short = { ...failure, ...beginningOf(id, text) };
       try {
         if (isPrivate || !(await settings.read()).history) remember(id, text);
         else {
@@ -71,7 +90,7 @@ export function createRawAnswers(db: Db, settings: Pick<SettingsStore, 'read'>, 
 
     /** A part of the text, from character `from` on; null where it is no longer kept. */
     async part(id: string, from: number): Promise<{ part: string | null; length: number }> {
-      const text = inMemory.get(id) ?? (await db.read('rawAnswers', id, storedSchema))?.text;
+      const text = await textOf(id);
       if (text === undefined) return { part: null, length: 0 };
       return { part: text.slice(from, from + PART_LENGTH), length: text.length };
     },

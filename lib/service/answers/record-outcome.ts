@@ -53,10 +53,10 @@ export function createOutcomeRecorder({
     const at = ports.now();
     let kept = true;
     let outcome = received;
-    // A list keeps the failures of its own questions.
-    if (!outcome.ok && !paid.listed) {
+    if (!outcome.ok) {
       const shortened = await rawAnswers.keep(id, outcome.failure, paid.private);
-      outcome = fail(shortened.failure);
+      // A list stores the failures of its questions with their whole answers.
+      if (!paid.listed) outcome = fail(shortened.failure);
       kept = shortened.kept;
     }
     if (outcome.ok && !paid.private) {

@@ -4,19 +4,24 @@ import type { Failure, Outcome } from '../../domain/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import { createMutex } from '../concurrency/index.ts';
 import type { Db } from '../storage/index.ts';
-import { isUnreadableAnswer, tooManyUnreadable, UNREADABLE_WINDOW } from './unreadable-answers.ts';
+import {
+  PAID_RESULTS,
+  paidFailureState,
+  tooManyUnreadable,
+  UNREADABLE_WINDOW,
+} from './unreadable-answers.ts';
 
 const storedSchema = z.object({
   account: z.string(),
-  /** The last paid answers to automatic lookups, oldest first. */
-  recent: z.array(z.object({ credits: z.number(), unreadable: z.boolean() })),
+  /** The last paid automatic lookups, oldest first. */
+  recent: z.array(z.object({ credits: z.number(), state: z.enum(PAID_RESULTS) })),
 });
 
 export type AutomaticHold = ReturnType<typeof createAutomaticHold>;
 
 /**
- * Stops automatic lookups after paid answers that cannot be read, until a person looks something up
- * and gets an answer, or resumes them with the button.
+ * Stops automatic lookups after paid ones without a readable answer, until a person looks something
+ * up and gets an answer, or resumes them with the button.
  */
 export function createAutomaticHold(db: Db) {
   const locked = createMutex();
@@ -31,8 +36,8 @@ export function createAutomaticHold(db: Db) {
     /** Why automatic lookups are stopped at this API; null: they are not. */
     async failure(account: string): Promise<Failure | null> {
       const recent = await recentAt(account);
-      if (!tooManyUnreadable(recent.map(({ unreadable }) => unreadable))) return null;
-      const lost = recent.filter(({ unreadable }) => unreadable);
+      if (!tooManyUnreadable(recent.map(({ state }) => state))) return null;
+      const lost = recent.filter(({ state }) => state !== 'readable');
       const credits = lost.reduce((sum, answer) => sum + answer.credits, 0);
       return createFailure('gesture-needed', {
         message: () => serviceText('automaticUnreadable', { count: lost.length, credits }),
@@ -48,10 +53,10 @@ export function createAutomaticHold(db: Db) {
       { credits, automatic }: { readonly credits: number; readonly automatic: boolean },
     ): Promise<void> =>
       locked(async () => {
-        const unreadable = !outcome.ok && isUnreadableAnswer(outcome.failure);
         if (!automatic) return outcome.ok ? clear() : undefined;
-        if (!outcome.ok && !unreadable) return;
-        const recent = [...(await recentAt(account)), { credits, unreadable }];
+        const state = outcome.ok ? 'readable' : paidFailureState(outcome.failure);
+        if (state === null) return;
+        const recent = [...(await recentAt(account)), { credits, state }];
         await db.write('snapshots', 'automaticAnswers', {
           account,
           recent: recent.slice(-UNREADABLE_WINDOW),

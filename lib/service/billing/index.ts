@@ -4,4 +4,9 @@ export type { Charge, ListBudget, SpendingLedger } from './ledger.ts';
 export type { Receipts, StoredReceipt } from './receipts.ts';
 export { RECONCILE_ALARM, type Reconciliation } from './reconciliation.ts';
 export { type BillingApi, createBilling } from './room.ts';
-export { isUnreadableAnswer, tooManyUnreadable, UNREADABLE_WINDOW } from './unreadable-answers.ts';
+export {
+  type PaidResultState,
+  paidFailureState,
+  tooManyUnreadable,
+  UNREADABLE_WINDOW,
+} from './unreadable-answers.ts';

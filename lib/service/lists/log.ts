@@ -1,5 +1,5 @@
 import { type ListAnswer, listAnswerSchema } from '../../extension/schemas/index.ts';
-import { isUnreadableAnswer, UNREADABLE_WINDOW } from '../billing/index.ts';
+import { type PaidResultState, paidFailureState, UNREADABLE_WINDOW } from '../billing/index.ts';
 import {
   codedFailure,
   codedVerdict,
@@ -34,24 +34,25 @@ function spokenAnswer(stored: ListAnswer): ListAnswer {
   return stored.state === 'failed' ? { ...stored, failure: spokenFailure(stored.failure) } : stored;
 }
 
-interface PaidAnswer {
+interface PaidCallState {
   readonly position: number;
-  readonly unreadable: boolean;
+  readonly state: PaidResultState;
 }
 
-/** The paid answer that an entry records; empty if it records none. */
-function paidAnswersIn(entry: ListAnswer, position: number): PaidAnswer[] {
-  if (entry.state === 'answered') return entry.cached ? [] : [{ position, unreadable: false }];
-  if (entry.state === 'again' || !isUnreadableAnswer(entry.failure)) return [];
-  return [{ position, unreadable: true }];
+/** The paid call that an entry records; empty if it records none. */
+function paidCallsIn(entry: ListAnswer, position: number): PaidCallState[] {
+  if (entry.state === 'again') return [];
+  if (entry.state === 'answered') return entry.cached ? [] : [{ position, state: 'readable' }];
+  const state = paidFailureState(entry.failure);
+  return state === null ? [] : [{ position, state }];
 }
 
 interface LoadedLog {
   /** Position of the next entry. */
   next: number;
   readonly states: Map<number, ListQuestionState>;
-  /** The last paid answers, oldest first. */
-  paid: readonly PaidAnswer[];
+  /** The last paid calls, oldest first. */
+  paid: readonly PaidCallState[];
 }
 
 /**
@@ -69,7 +70,7 @@ export function createListLog(db: Db) {
       next: last ? positionOf(last.id) + 1 : 0,
       states: new Map(entries.map(({ value }) => [value.n, questionStateOf(value)])),
       paid: entries
-        .flatMap(({ id, value }) => paidAnswersIn(value, positionOf(id)))
+        .flatMap(({ id, value }) => paidCallsIn(value, positionOf(id)))
         .slice(-UNREADABLE_WINDOW),
     };
   }
@@ -96,18 +97,16 @@ export function createListLog(db: Db) {
         entries.map((entry, i) => [entryIdOf(id, place + i), codedAnswer(entry)]),
       );
       for (const entry of entries) log.states.set(entry.n, questionStateOf(entry));
-      const paid = entries.flatMap((entry, i) => paidAnswersIn(entry, place + i));
+      const paid = entries.flatMap((entry, i) => paidCallsIn(entry, place + i));
       log.paid = [...log.paid, ...paid].slice(-UNREADABLE_WINDOW);
     },
 
     /** Position of the next entry. */
     end: async (id: string): Promise<number> => (await logOf(id)).next,
 
-    /** Whether each of the last paid answers was unreadable, from a position on, oldest first. */
-    unreadable: async (id: string, from: number): Promise<boolean[]> =>
-      (await logOf(id)).paid
-        .filter(({ position }) => position >= from)
-        .map(({ unreadable }) => unreadable),
+    /** What each of the last paid calls brought, from a position on, oldest first. */
+    paidStates: async (id: string, from: number): Promise<PaidResultState[]> =>
+      (await logOf(id)).paid.filter(({ position }) => position >= from).map(({ state }) => state),
 
     /** Entries from a position on, and the position after the last of them. */
     async since(id: string, from: number): Promise<{ answers: ListAnswer[]; next: number }> {
@@ -122,6 +121,16 @@ export function createListLog(db: Db) {
         answers: entries.map(({ value }) => spokenAnswer(value)),
         next: last ? positionOf(last.id) + 1 : from,
       };
+    },
+
+    /** Ids of the receipts of paid calls without a readable answer. */
+    async receipts(id: string): Promise<string[]> {
+      const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+      return entries.flatMap(({ value }) =>
+        value.state === 'failed' && value.failure.receipt !== undefined
+          ? [value.failure.receipt]
+          : [],
+      );
     },
 
     async remove(id: string): Promise<void> {

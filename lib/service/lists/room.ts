@@ -19,7 +19,7 @@ interface ListsNeeds {
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly billing: Pick<BillingApi, 'ledger'>;
   readonly account: Pick<AccountApi, 'key' | 'usage' | 'queue' | 'onAccountChanged'>;
-  readonly answers: Pick<AnswersApi, 'cache'>;
+  readonly answers: Pick<AnswersApi, 'cache' | 'rawAnswers'>;
   readonly values: Pick<ValuesApi, 'evaluate'>;
   readonly lookup: Pick<LookupApi, 'lookup'>;
 }
@@ -48,7 +48,7 @@ export function createLists({
     const tabs = await ports.platform.tabs().catch(() => []);
     return new Set(tabs.flatMap(({ url }) => openListOf(url, ports.platform.base)));
   };
-  const store = createListStore(ports.db, log, openLists);
+  const store = createListStore(ports.db, log, answers.rawAnswers, openLists);
   const scheduler = createListScheduler({ ports, key, ledger, store, log }, (callbacks) =>
     createListWorker({
       ports,

@@ -7,6 +7,7 @@ import {
   type ValueList,
   valueListSchema,
 } from '../../extension/schemas/index.ts';
+import type { AnswersApi } from '../answers/index.ts';
 import { createMutex } from '../concurrency/index.ts';
 import { codedFailure, type Db, spokenFailure } from '../storage/index.ts';
 import type { ListLog } from './log.ts';
@@ -65,6 +66,7 @@ export type ListStore = ReturnType<typeof createListStore>;
 export function createListStore(
   db: Db,
   log: ListLog,
+  rawAnswers: Pick<AnswersApi['rawAnswers'], 'remove'>,
   openLists: () => Promise<ReadonlySet<string>>,
 ) {
   const locked = createMutex();
@@ -74,8 +76,13 @@ export function createListStore(
   }
 
   async function remove(id: string): Promise<void> {
+    const receipts = await log.receipts(id);
     await db.remove('lists', id);
-    await Promise.all([db.remove('listRows', id), log.remove(id)]);
+    await Promise.all([
+      db.remove('listRows', id),
+      log.remove(id),
+      ...receipts.map((receipt) => rawAnswers.remove(receipt)),
+    ]);
   }
 
   /** Removes the oldest lists in these states until at most `most` remain. */

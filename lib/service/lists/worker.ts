@@ -3,7 +3,12 @@ import type { Failure, Outcome } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { ListQuestion, LookupReply } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
-import { isUnreadableAnswer, type ListBudget, tooManyUnreadable } from '../billing/index.ts';
+import {
+  type ListBudget,
+  type PaidResultState,
+  paidFailureState,
+  tooManyUnreadable,
+} from '../billing/index.ts';
 import type { RateLimitedQueue } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -66,16 +71,16 @@ const request = ({ kind, value }: ListQuestion, refresh: boolean): RequestOf<'lo
   place: 'workbench',
 });
 
-/** The failure of a list that stops because its answers cannot be read, with the last answer. */
-const unreadableAnswers = (failure: Failure, last: readonly boolean[]): Failure => {
+/** The failure of a list that stops because no readable answers come, with the last answer. */
+const noReadableAnswers = (failure: Failure, last: readonly PaidResultState[]): Failure => {
   const { billed, raw } = failure;
   return createFailure('unexpected-answer', {
     message: () =>
       serviceText('listUnreadable', {
-        count: last.filter(Boolean).length,
+        count: last.filter((state) => state !== 'readable').length,
         total: last.length,
       }),
-    action: () => serviceText('resumeIfReadable'),
+    action: () => serviceText(raw === undefined ? 'resumeRest' : 'resumeIfReadable'),
     billed,
     ...(raw === undefined ? {} : { raw }),
   });
@@ -162,9 +167,9 @@ export function createListWorker(parts: Dependencies) {
       if (decision.action === 'wait') return wait(failure, decision.ms);
       if (decision.action === 'probe-first') unreachable.add(id);
       await log.add(id, [{ state: 'failed', n, at, failure }]);
-      const last = await log.unreadable(id, list.unreadableFrom ?? 0);
-      if (isUnreadableAnswer(failure) && tooManyUnreadable(last)) {
-        stop({ state: 'held', failure: unreadableAnswers(failure, last) });
+      const last = await log.paidStates(id, list.unreadableFrom ?? 0);
+      if (paidFailureState(failure) !== null && tooManyUnreadable(last)) {
+        stop({ state: 'held', failure: noReadableAnswers(failure, last) });
       }
     }
 

@@ -17,7 +17,7 @@ import {
   type RequestedCurrencies,
   selectCurrencies,
 } from './exchange-rate-tables.ts';
-import { queueRefused, withReceipt } from './failures.ts';
+import { type EarlierCallExplainer, queueRefused, withReceipt } from './failures.ts';
 
 const { path, credits } = ENDPOINTS.rates;
 
@@ -29,6 +29,7 @@ interface Dependencies {
   readonly ledger: SpendingLedger;
   readonly queue: RateLimitedQueue;
   readonly rawAnswers: Pick<RawAnswers, 'keep'>;
+  readonly explainEarlier: EarlierCallExplainer;
 }
 
 /**
@@ -51,6 +52,7 @@ export function createExchangeRates({
   ledger,
   queue,
   rawAnswers,
+  explainEarlier,
 }: Dependencies) {
   const flights = createSingleFlight<Outcome<Rates>>();
 
@@ -67,7 +69,7 @@ export function createExchangeRates({
     if (session.value.epoch !== epoch) return connectionChanged();
     const wish = symbols === null ? {} : { symbols: symbols.join(',') };
     const question = JSON.stringify([account, 'rates', base, ...(symbols ?? [])]);
-    const opened = await ledger.openReceipt({
+    const receipt = await ledger.openReceipt({
       endpoint: path,
       credits,
       automatic: false,
@@ -77,6 +79,7 @@ export function createExchangeRates({
       caller,
       account,
     });
+    const opened = await explainEarlier(receipt);
     if (!opened.ok) return opened;
     const outcome = await keepAlive(ports.platform, () =>
       client.call('rates', { base, ...wish }, { bodyLimit: PRESS_BODY_BYTES }),

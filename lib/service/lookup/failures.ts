@@ -36,12 +36,22 @@ export const jobInPrivateWindow = (): Failure =>
 export type EarlierCallExplainer = ReturnType<typeof createEarlierCallExplainer>;
 
 /** Adds the stored raw answer of the earlier call to the failure that refuses to repeat that call. */
-export function createEarlierCallExplainer(history: Pick<AnswersApi['history'], 'read'>) {
+export function createEarlierCallExplainer({
+  history,
+  rawAnswers,
+}: {
+  readonly history: Pick<AnswersApi['history'], 'read'>;
+  readonly rawAnswers: Pick<AnswersApi['rawAnswers'], 'shown'>;
+}) {
   return async <T>(outcome: Outcome<T>): Promise<Outcome<T>> => {
     if (outcome.ok || outcome.failure.kind !== 'possibly-billed-before') return outcome;
     const { receipt } = outcome.failure;
-    const entry = receipt && (await history.read(receipt).catch(() => undefined));
-    if (!entry || entry.raw === undefined) return outcome;
+    if (receipt === undefined) return outcome;
+    const entry = await history.read(receipt).catch(() => undefined);
+    if (entry?.raw === undefined) {
+      const shown = await rawAnswers.shown(receipt).catch(() => ({}));
+      return { ok: false, failure: { ...outcome.failure, ...shown } };
+    }
     const { raw, rawLength } = entry;
     const rest = rawLength === undefined ? {} : { rawId: entry.id, rawLength };
     return { ok: false, failure: { ...outcome.failure, raw, ...rest } };

@@ -50,7 +50,7 @@ export function createLookup(needs: LookupNeeds) {
     ledger: billing.ledger,
     jobs: jobs.runner,
     jobStore: jobs.store,
-    explainEarlier: createEarlierCallExplainer(answers.history),
+    explainEarlier: createEarlierCallExplainer(answers),
     runExclusive: createKeyedMutex(),
   };
   const takeUsualTime = createAnswerPace(shared);

@@ -23,7 +23,7 @@ function cutAfter(text: string, status = 200): Response {
 }
 
 describe('a connection that breaks', () => {
-  it.each([WHOLE, `${WHOLE}\n`, `\ufeff${WHOLE}`])(
+  it.each([WHOLE, `${WHOLE}\n`, `\ufeff${WHOLE}`, `${WHOLE}${' '.repeat(500)}`])(
     'loses nothing when it breaks after the whole answer',
     async (text) => {
       const { client } = fakeApi(() => cutAfter(text));

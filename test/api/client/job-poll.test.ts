@@ -3,6 +3,7 @@ import { SAMPLES } from '../samples.ts';
 import { brokenBody, fakeApi, json, KEY } from './fake-api.ts';
 
 const RESULT = SAMPLES.intelligenceEmailq;
+const { disposable: _, ...PARTIAL } = RESULT;
 
 async function poll(response: Response, jobId = 'job-1') {
   const { client, sent } = fakeApi(() => response);
@@ -44,6 +45,8 @@ describe('a job is running when nothing says otherwise', () => {
     ['an unknown state', json({ status: 'zorp' })],
     ['a status of 202', json({ status_code: 202, response: null })],
     ['a partial answer', json({ status: 'processing', result: { disposable: false } })],
+    ['a partial answer in a state that is not known', json({ status: 'zorp', result: PARTIAL })],
+    ['a partial answer with 202', json(PARTIAL, 202)],
     ['a partial answer inside `data`', json({ data: { state: 'running', disposable: false } })],
     ['an error that says that it is running', json({ error: 'Job is still processing' })],
     ['an error that says that it is not ready, 400', json({ error: 'Job not ready' }, 400)],
@@ -94,6 +97,9 @@ describe('a finished job with an unreadable answer was billed', () => {
     { status: 'completed', result: { disposable: 'no' } },
     { state: 'done', data: 'text' },
     { status: 200, response: {} },
+    { ...RESULT, disposable: 'no' },
+    { job_id: 'job-1', ...RESULT, dns: 'none' },
+    { result: { ...RESULT, disposable: null } },
   ])('%j', async (body) => {
     expect((await poll(json(body))).outcome).toMatchObject({
       ok: true,

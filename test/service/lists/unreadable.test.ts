@@ -19,6 +19,19 @@ async function runOf(world: World, id: string): Promise<ListRun> {
 const until = (world: World, id: string, state: ListRun['state']) =>
   expect.poll(async () => (await runOf(world, id)).state, { timeout: 30_000 }).toBe(state);
 
+const startListOf = (world: World, values: readonly string[]) =>
+  world.send('startList', {
+    id: null,
+    list: {
+      name: 'suppliers.csv',
+      delimiter: ';',
+      rows: values.map((value, i) => ({ number: i + 1, cells: [value] })),
+      choice: { columns: ['any'], header: false },
+    },
+    questions: values.map((value) => ({ kind: 'iban' as const, value })),
+    price: values.length,
+  });
+
 it('holds a list whose answers become unreadable until the person resumes it', async () => {
   const sandbox = await startSandbox({ dns: 'fixture' });
   onTestFinished(() => sandbox.close());
@@ -48,17 +61,7 @@ it('holds a list whose answers become unreadable until the person resumes it', a
   const connection = await connect(world, { baseUrl, key: keys.active });
   expect(connection.ok).toBe(true);
   const values = ibans(COUNT).map((value) => value.replaceAll(' ', ''));
-  const started = await world.send('startList', {
-    id: null,
-    list: {
-      name: 'suppliers.csv',
-      delimiter: ';',
-      rows: values.map((value, i) => ({ number: i + 1, cells: [value] })),
-      choice: { columns: ['any'], header: false },
-    },
-    questions: values.map((value) => ({ kind: 'iban' as const, value })),
-    price: COUNT,
-  });
+  const started = await startListOf(world, values);
   if (!started.ok) throw new Error(started.failure.message);
   const { id } = started.value.run;
 
@@ -93,6 +96,37 @@ it('holds a list whose answers become unreadable until the person resumes it', a
   expect(new Set(asked).size).toBe(asked.length);
 });
 
+it('holds a list whose answers are lost although the API can be reached', async () => {
+  const world = await connected();
+  let isLost = true;
+  world.setReply('iban', () =>
+    isLost
+      ? { fail: createFailure('network', { billed: 'possibly' }) }
+      : { ok: { valid: true, bank_name: 'Example Bank' } },
+  );
+  const values = ibans(60).map((value) => value.replaceAll(' ', ''));
+  const started = await startListOf(world, values);
+  if (!started.ok) throw new Error(started.failure.message);
+  const { id } = started.value.run;
+  await until(world, id, 'held');
+  expect(world.paid().length).toBeLessThanOrEqual(8);
+  expect(await runOf(world, id)).toMatchObject({
+    spent: world.paid().length,
+    possibly: world.paid().length,
+    failure: {
+      message: expect.stringMatching(/^No readable answer came back to \d of the last \d lookups/),
+      action: '“Resume” looks up the remaining values at the price shown.',
+      billed: 'possibly',
+    },
+  });
+  isLost = false;
+  await world.send('controlList', { id, act: 'resume' });
+  await until(world, id, 'done');
+  const asked = world.paid().map(({ params }) => params.query);
+  expect(new Set(asked).size).toBe(values.length);
+  expect(asked).toHaveLength(values.length);
+});
+
 /** Types addresses on separate sites one after the other. Returns the outcomes. */
 async function typeAll(world: World, names: readonly string[]) {
   const outcomes = [];
@@ -103,13 +137,13 @@ async function typeAll(world: World, names: readonly string[]) {
   return outcomes;
 }
 
-async function withUnreadable(): Promise<World> {
+const UNREADABLE = createFailure('unexpected-answer', { billed: 'yes' });
+
+async function withUnreadable(failure = UNREADABLE): Promise<World> {
   const world = await connected({ autoEmail: true });
   let isReadable = false;
   world.setReply('intelligenceEmail', () =>
-    isReadable
-      ? { ok: { disposable: false } }
-      : { fail: createFailure('unexpected-answer', { billed: 'yes' }) },
+    isReadable ? { ok: { disposable: false } } : { fail: failure },
   );
   world.onCall = async ({ params }) => {
     isReadable = params.query === 'fine@example.com';
@@ -149,4 +183,20 @@ it('resumes automatic lookups when a person has looked something up', async () =
   });
   await typeAll(world, ['e']);
   expect(world.paid()).toHaveLength(5);
+});
+
+it.each([
+  ['three 404 pages', 'no-api', 3],
+  ['five lost answers', 'network', 5],
+] as const)('stops automatic lookups after %s', async (_, kind, count) => {
+  const world = await withUnreadable(createFailure(kind, { billed: 'possibly' }));
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    await typeAll(world, [name]);
+    // Only so many sites may be looked up automatically in an hour.
+    world.now += 3_600_000;
+  }
+  expect(world.paid()).toHaveLength(count);
+  expect(await world.send('popupSnapshot', {})).toMatchObject({
+    value: { automaticHold: { remedy: 'resume' } },
+  });
 });

@@ -97,12 +97,44 @@ describe('a paid lookup without a readable answer', () => {
     });
   });
 
+  it('is reported with the answer to a list’s question, until the list is removed', async () => {
+    const world = await connected();
+    const raw = JSON.stringify({ odd: 'x'.repeat(30_000) });
+    world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
+    const started = await world.send('startList', {
+      id: null,
+      list: {
+        name: 'x.csv',
+        delimiter: ';',
+        rows: [{ number: 1, cells: [ANN.value] }],
+        choice: { columns: ['any'], header: false },
+      },
+      questions: [ANN],
+      price: 3,
+    });
+    const id = started.ok ? started.value.run.id : '';
+    const runs = () => world.send('lists', {});
+    await expect.poll(runs).toMatchObject({ value: { runs: [{ state: 'done' }] } });
+    const refused = await ask(world);
+    const { rawId = '' } = refused.ok ? {} : refused.failure;
+    expect(refused).toMatchObject({
+      failure: { kind: 'possibly-billed-before', raw: raw.slice(0, 20_000), rawLength: raw.length },
+    });
+    const whole = () => world.send('rawAnswer', { id: rawId, from: 0 });
+    expect(await whole()).toMatchObject({ value: { part: raw } });
+    await world.send('controlList', { id, act: 'remove' });
+    expect(await whole()).toMatchObject({ value: { part: null } });
+  });
+
   it('is reported for exchange rates too', async () => {
     const world = await connected();
     world.setReply('rates', UNREADABLE);
     const rates = (more = {}) => world.send('rates', { base: 'EUR', ask: true, ...more });
     const first = await rates();
-    expect(await rates()).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
+    await world.restart();
+    expect(await rates()).toMatchObject({
+      failure: { kind: 'possibly-billed-before', raw: '{"odd":"answer"}' },
+    });
     expect(world.paid()).toHaveLength(1);
     const shown = [(!first.ok && first.failure.receipt) || ''];
     await rates({ shown });

@@ -58,8 +58,9 @@ describe('a refusal to repeat a paid call', () => {
   const kept = (entry: object): Pick<History, 'read'> => ({
     read: async (id) => (id === 'call-1' ? ({ id, ...entry } as never) : undefined),
   });
+  const rawAnswers = { shown: async () => ({}) };
   const explained = (history: Pick<History, 'read'>, outcome = refusal) =>
-    createEarlierCallExplainer(history)(outcome);
+    createEarlierCallExplainer({ history, rawAnswers })(outcome);
 
   it('contains the answer of the earlier call', async () => {
     const outcome = await explained(kept({ raw: '{"odd":1}' }));
@@ -85,7 +86,8 @@ describe('a refusal to repeat a paid call', () => {
     const history = kept({ raw: '{"odd":1}' });
     const other = fail(createFailure('timeout', { billed: 'possibly', receipt: 'call-1' }));
     expect(await explained(history, other)).toEqual(other);
-    expect(await createEarlierCallExplainer(history)(ok('id-1'))).toEqual(ok('id-1'));
+    const explain = createEarlierCallExplainer({ history, rawAnswers });
+    expect(await explain(ok('id-1'))).toEqual(ok('id-1'));
   });
 });
 

@@ -56,7 +56,7 @@ describe('an API under a path', () => {
     server.prefix = '';
   });
 
-  it.each(['', '/', '///', '/v1', '/v1/', '/v1/v1', '/v1/v1//'])(
+  it.each(['', '/', '///', '/v1', '/v1/', '/v1/v1', '/v1/v1//', '//v1', '/v1//v1'])(
     'entered with "%s"',
     async (end) => {
       expect(await connectTo(`/tools/api${end}`)).toMatchObject({
