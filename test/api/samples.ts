@@ -1,3 +1,5 @@
+import { ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
+
 /** An answer of each endpoint with every field of the contract, in the contract's types. */
 const dns = {
   mx: true,
@@ -196,21 +198,8 @@ export const SAMPLES = {
       ],
     },
   },
-} as const;
+} as const satisfies Readonly<Record<Exclude<EndpointName, 'job'>, unknown>>;
 
 export type Sampled = keyof typeof SAMPLES;
-export const SAMPLED: readonly Sampled[] = [
-  'email',
-  'intelligenceEmail',
-  'intelligenceEmailq',
-  'domain',
-  'intelligenceDomain',
-  'ip',
-  'intelligenceIp',
-  'phone',
-  'vat',
-  'iban',
-  'rates',
-  'stats',
-  'usage',
-];
+const isSampled = (name: EndpointName): name is Sampled => name in SAMPLES;
+export const SAMPLED = ENDPOINT_NAMES.filter(isSampled);

@@ -51,6 +51,16 @@ it('has a module for each area, and pages load only existing areas', () => {
   expect(PAGE_AREAS.filter((name) => !english.has(name))).toEqual([]);
 });
 
+it('has a description for every English message', () => {
+  const lacking = [...english.keys()].flatMap((area) => {
+    const messages: unknown = JSON.parse(readFileSync(join(TEXTS, 'en', `${area}.json`), 'utf8'));
+    return Object.entries(messages as object).flatMap(([name, message]) =>
+      typeof message === 'string' ? [`${area} ${name}`] : [],
+    );
+  });
+  expect(lacking).toEqual([]);
+});
+
 describe.each(names)('%s', async (language) => {
   const areas = await areasOf(language);
 

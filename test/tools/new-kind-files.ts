@@ -16,18 +16,19 @@ function append(path: string, source: string, open: string, close: string, item:
   return `${before}, ${item},${source.slice(end)}`;
 }
 
-const addImport = (path: string, source: string, line: string): string => {
-  const at = source.search(/^import /m);
-  if (at < 0) throw new Error(`${path}: no import`);
-  return `${source.slice(0, at)}${line}\n${source.slice(at)}`;
-};
+/** Adds an import below the first one; the formatter sorts them. */
+function addImport(path: string, source: string, line: string): string {
+  const [first] = /^import [^;]*;\n/m.exec(source) ?? [];
+  if (first === undefined) throw new Error(`${path}: no import`);
+  return source.replace(first, `${first}${line}\n`);
+}
 
 /** Adds a text after the last text whose name ends in the same word. */
-function addLabel(path: string, json: string, name: string, word: string): string {
+function addLabel(path: string, json: string, name: string, text: unknown): string {
   const texts = Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(json)));
   const last = texts.findLastIndex(([key]) => key.endsWith('Label'));
   if (last < 0) throw new Error(`${path}: no text ends in Label`);
-  const all = texts.toSpliced(last + 1, 0, [`${name}Label`, word]);
+  const all = texts.toSpliced(last + 1, 0, [`${name}Label`, text]);
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}
 `;
 }
@@ -40,9 +41,19 @@ export function ownFiles(name: string, languages: readonly string[]): Map<string
   const tests = `test/kinds/${name}`;
   const texts = {
     nothingToCheck: 'There is nothing to check here.',
-    badCharacter: `A ${word} has only letters A to Z and digits.`,
+    badCharacter: 'This value can contain only the letters A to Z and digits.',
     notVerified: 'Letters and digits only; nothing more is known offline.',
   };
+  const described = Object.fromEntries(
+    Object.entries(texts).map(([key, message]) => [
+      key,
+      {
+        message,
+        description: `Verdict of the offline check (${word}), shown in the popup, on the card and beside a form field.`,
+        about: 'validity',
+      },
+    ]),
+  );
   return new Map([
     [
       `${room}/kind.ts`,
@@ -75,7 +86,7 @@ function evaluate(given: string): CheckResult {
   return { ...result, standing: 'unknown', reason: 'not-verified', headline: ${name}Text('notVerified') };
 }
 
-/** Checks that a ${word} has only digits and letters. */
+/** Checks that a value (${word}) has only digits and letters. */
 export const check${Name}: OfflineCheck = (text) => verdictOfCheck('${name}', evaluate(text));
 `,
     ],
@@ -128,7 +139,7 @@ export const mistyped${Name}Finder: MistypedFinder = {
     ],
     [
       `${room}/field.ts`,
-      `/** Which form fields ask for a ${word}. */
+      `/** Which form fields ask for the kind ${word}. */
 import type { FieldRules } from '../shared/field-rules.ts';
 
 export const ${name}FieldRules: FieldRules = {
@@ -150,11 +161,14 @@ export const ${name}Text = createAreaText('${name}', english);
     ],
     ...languages.map(
       (language) =>
-        [`lib/texts/${language}/${name}.json`, `${JSON.stringify(texts, null, 2)}\n`] as const,
+        [
+          `lib/texts/${language}/${name}.json`,
+          `${JSON.stringify(language === 'en' ? described : texts, null, 2)}\n`,
+        ] as const,
     ),
     [
       `${tests}/check.test.ts`,
-      `/** The check of a ${word}. */
+      `/** The check of ${word} values. */
 import { expect, it } from 'vitest';
 import { check${Name} } from '../../../lib/kinds/${name}/check.ts';
 
@@ -189,7 +203,7 @@ it.each([
     ],
     [
       `${tests}/field.dom.test.ts`,
-      `/** Fields that ask for a ${word}. */
+      `/** Fields for ${word} values. */
 import { expect, it } from 'vitest';
 import { readField } from '../../../lib/form/index.ts';
 import { field } from '../../form/field-on-page.ts';
@@ -227,6 +241,11 @@ export function places(name: string, languages: readonly string[]): Place[] {
         `${name}Finder`,
       ),
   });
+  const label = {
+    message: word,
+    description: `Short name of this kind of value (${word}) on badges, tabs and in table columns.`,
+    maxLength: 14,
+  };
   const definitions = 'lib/kinds/definitions.ts';
   const checks = 'lib/check/index.ts';
   const rules = 'lib/form/language/kinds.ts';
@@ -321,7 +340,7 @@ export function places(name: string, languages: readonly string[]): Place[] {
       const path = `lib/texts/${language}/kinds.json`;
       return {
         path,
-        add: (source) => addLabel(path, source, name, word),
+        add: (source) => addLabel(path, source, name, language === 'en' ? label : word),
       };
     }),
   ];

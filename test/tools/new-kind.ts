@@ -46,9 +46,11 @@ ${list(['check.test', 'find.test', 'field.dom.test'].map((file) => `test/kinds/$
 
 Write its name and the messages of its check
   lib/texts/en/${name}.json and ${name}Label in lib/texts/en/kinds.json
+  its case in messages about several kinds, in each language: test/kinds/texts.test.ts names them
 
 Translate these texts, which are still English
-${list(languages.filter((each) => each !== 'en').map((each) => `lib/texts/${each}/${name}.json, and two texts of kinds.json`))}
+${list(languages.filter((each) => each !== 'en').map((each) => `lib/texts/${each}/${name}.json and ${name}Label in its kinds.json`))}
+Then npm run texts -- --reviewed LANGUAGE ${name}. Until then, builds show English.
 
 If the API can look it up
   add lookup to kind.ts, lookup.ts and answer-fields.ts; test/kinds/completeness.test.ts names the places

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../../lib/api/endpoints/table.ts';
 import type { Kind } from '../../../lib/domain/kind.ts';
+import { examples } from '../../sandbox/controls/examples.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';
 
 type Row = readonly [EndpointName, string, number, Kind | null];
@@ -22,6 +24,10 @@ const CONTRACT: readonly Row[] = [
   ['usage', '/v1/usage', 0, null],
   ['job', '/jobs/{job_id}', 0, null],
 ];
+
+const sandboxSchema = z.object({
+  endpoints: z.array(z.object({ path: z.string(), credits: z.number() })),
+});
 
 type Json = unknown;
 
@@ -64,6 +70,16 @@ function valueAt(value: Json, path: readonly (string | number)[]): Json {
 describe('ENDPOINTS', () => {
   it('has every endpoint of the contract and no other', () => {
     expect([...ENDPOINT_NAMES].sort()).toEqual(CONTRACT.map(([name]) => name).sort());
+  });
+
+  it('has the paths and prices of the sandbox', async () => {
+    const { endpoints } = sandboxSchema.parse(await examples(Date.UTC(2026, 10, 20)));
+    const rows = Object.values(ENDPOINTS).flatMap(({ path, fallbackPath, credits }) =>
+      [path, fallbackPath ?? []].flat().map((each) => ({ path: each, credits })),
+    );
+    const byPath = (list: readonly { path: string; credits: number }[]) =>
+      list.map(({ path, credits }) => `${path} ${credits}`).toSorted();
+    expect(byPath(rows)).toEqual(byPath(endpoints));
   });
 
   it('has a label for the health list for every paid endpoint, in the order of kinds', () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
 import { formatBytes } from '../../../components/format/index.ts';
+import { ENDPOINT_NAMES } from '../../../lib/domain/index.ts';
 import type { EndpointReply } from '../../../lib/extension/schemas/index.ts';
 import { SAMPLES } from '../../api/samples.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
@@ -40,7 +41,7 @@ describe('request form', () => {
   it('shows every endpoint with its price', async () => {
     open();
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(options).toHaveLength(14);
+    expect(options).toHaveLength(ENDPOINT_NAMES.length);
     expect(options).toContain('/v1/intelligence/domain · 2 credits');
     expect(options).toContain('/v1/vat/iban · 1 credit');
     expect(options).toContain('/v1/usage · free');

@@ -110,7 +110,9 @@ export async function examples(now: number): Promise<object> {
   const state = new SandboxState(() => now);
   const endpoints: Example[] = [];
   for (const route of apiRoutes(state)) {
-    const [params, parameters] = ROWS[route.path] ?? [{}, []];
+    const row = ROWS[route.path];
+    if (!row) throw new Error(`${route.path} has no example`);
+    const [params, parameters] = row;
     const key = seedKeys(now).get('active');
     if (!key) continue;
     const work = await route.prepare(key, params, context);
