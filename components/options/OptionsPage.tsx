@@ -68,7 +68,9 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
         <SettingsNav query={query} hits={hits} onQuery={setQuery} />
         <main>
           {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
-          {defaults?.managed && <ManagedNote problems={defaults.problems} />}
+          {defaults?.managed && (
+            <ManagedNote set={defaults.organisationSettings} problems={defaults.problems} />
+          )}
           <SiteAccessNote />
           {settings && (
             <>

@@ -4,6 +4,7 @@ import {
   correctedKindSchema,
   fieldKeySchema,
   languageTagSchema,
+  organisationSettingSchema,
   settingsSchema,
 } from '../schemas/index.ts';
 import { cardOrUi, emptySchema, pageOnly, uiOnly } from './senders.ts';
@@ -31,6 +32,8 @@ export const SETTINGS_MESSAGES = {
     reply: z.object({
       settings: settingsSchema,
       managed: z.boolean(),
+      /** What the organisation set, without the value of the key. */
+      organisationSettings: z.array(organisationSettingSchema),
       locked: z.array(z.string()),
       problems: z.array(z.string()),
     }),

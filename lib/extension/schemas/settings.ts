@@ -60,3 +60,13 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** A part of what an organisation set. */
+export const organisationSettingSchema = z.object({
+  /** The names on the way to it, such as `policies › email`. */
+  name: z.string(),
+  /** Null for the key, which is a secret. */
+  value: z.string().nullable(),
+  locked: z.boolean(),
+});
+export type OrganisationSetting = z.infer<typeof organisationSettingSchema>;

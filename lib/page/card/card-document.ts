@@ -1,7 +1,12 @@
 /** A frame with the card's page. It may be loaded in advance and stays invisible until it is shown. */
 
-/** A shown frame that has sent no message after this long, ms, cannot run in this document: it is sandboxed. */
+/**
+ * A frame that is shown and loaded, and has sent no message after this long, ms, cannot run in this document:
+ * it is sandboxed. A sandboxed or blocked frame loads too, as an empty page.
+ */
 export const CARD_TIMEOUT_MS = 1_500;
+/** The longest wait for a shown frame that has not loaded, ms: a busy machine takes seconds to start one. */
+export const CARD_LOAD_LIMIT_MS = 10_000;
 /** CSS px. */
 const WIDTH = 368;
 
@@ -50,9 +55,17 @@ export function createCardDocument(options: CardDocumentOptions): CardDocument {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timeout));
   let loads = 0;
+  const isShown = () => !frame.hasAttribute('inert');
+  const waitForStart = () => {
+    clearTimeout(timeout);
+    if (isStarted || !isShown()) return;
+    timeout = setTimeout(onTimeout, loads > 0 ? CARD_TIMEOUT_MS : CARD_LOAD_LIMIT_MS);
+  };
   frame.addEventListener('load', () => {
     loads += 1;
-    if (loads > 1 && !signal.aborted) onReload();
+    if (signal.aborted) return;
+    if (loads > 1) onReload();
+    else waitForStart();
   });
   return {
     id,
@@ -64,7 +77,7 @@ export function createCardDocument(options: CardDocumentOptions): CardDocument {
     },
     show() {
       frame.removeAttribute('inert');
-      if (!isStarted) timeout = setTimeout(onTimeout, CARD_TIMEOUT_MS);
+      waitForStart();
     },
     discard() {
       controller.abort();

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { parseBaseUrl } from '../../api/client/index.ts';
 import { isOneTypo, KINDS, stricterPolicy } from '../../domain/index.ts';
-import { policySchema, settingsSchema } from '../../extension/schemas/index.ts';
+import {
+  type OrganisationSetting,
+  policySchema,
+  settingsSchema,
+} from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Platform } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
@@ -139,6 +143,22 @@ export function lockedSettings({ flat, locked }: ManagedSettings): FlatSettings 
   // `autoAccepted` and this policy are one decision (store.ts).
   if (lockedLeaves.has('policies email')) lockedLeaves.set('autoAccepted', false);
   return lockedLeaves;
+}
+
+/** What the organisation set, a row for each part, as people and their support may read it. */
+export function describeManaged(managed: ManagedSettings): OrganisationSetting[] {
+  const { flat, locked, baseUrl, key } = managed;
+  const rows: readonly (readonly [path: string, value: unknown])[] = [
+    ...(baseUrl === null ? [] : [['baseUrl', baseUrl] as const]),
+    // A key is a secret.
+    ...(key === null ? [] : [['key', null] as const]),
+    ...flat,
+  ];
+  return rows.map(([path, value]) => ({
+    name: path.split(' ').join(' › '),
+    value: path === 'key' ? null : String(value),
+    locked: locked.has(path.split(' ')[0] ?? ''),
+  }));
 }
 
 /** A person's rule for a site may be stricter than a locked policy, never looser. */

@@ -7,7 +7,7 @@ import { createFieldCorrector } from './field-corrections.ts';
 import { createFocusScript } from './focus-script.ts';
 import { parseSettingsFile } from './import-file.ts';
 import { createLanguageLoader } from './language.ts';
-import { createManagedStore } from './managed.ts';
+import { createManagedStore, describeManaged } from './managed.ts';
 import { createPauseEverywhere, PAUSE_ALARM } from './pause-everywhere.ts';
 import { createPausedTabs } from './paused-tabs.ts';
 import { createSettingsStore } from './store.ts';
@@ -87,10 +87,8 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       language: async () => ok({ language: await language.ready() }),
       settings: async () => ok(await store.read()),
       defaultSettings: async () => {
-        const [defaults, { active, problems, locked, baseUrl, key }] = await Promise.all([
-          store.readDefaults(),
-          managed.read(),
-        ]);
+        const [defaults, organisation] = await Promise.all([store.readDefaults(), managed.read()]);
+        const { active, problems, locked, baseUrl, key } = organisation;
         const connection = [
           ...(baseUrl !== null && locked.has('baseUrl') ? ['baseUrl'] : []),
           ...(key !== null && locked.has('key') ? ['key'] : []),
@@ -98,6 +96,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
         return ok({
           settings: defaults.settings,
           managed: active,
+          organisationSettings: describeManaged(organisation),
           locked: [...defaults.locked, ...connection],
           problems: [...problems],
         });

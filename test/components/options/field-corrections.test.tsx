@@ -71,6 +71,7 @@ describe('fields that a person corrected', () => {
       defaultSettings: () => ({
         settings: { ...SETTINGS, fields: { [SHOP]: { 'name=cell;at=3': 'none' } } },
         managed: true,
+        organisationSettings: [],
         locked: ['fields https://*.bank.example label=payee'],
         problems: [],
       }),

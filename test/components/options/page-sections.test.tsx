@@ -1,7 +1,7 @@
 /** Sections of the options page: search, locks, settings file, language, reset, shortcuts. */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConnectForm } from '../../../components/connect/ConnectForm.tsx';
 import { SiteAccessNote } from '../../../components/connect/SiteAccessNote.tsx';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
@@ -13,7 +13,11 @@ import {
 } from '../../../components/settings-file/file-contents.ts';
 import { SampleValues } from '../../../components/welcome/SampleValues.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
+import {
+  type OrganisationSetting,
+  type Settings,
+  settingsSchema,
+} from '../../../lib/extension/schemas/index.ts';
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { NO_KEY, QUIET, SETTINGS } from '../samples.ts';
@@ -78,8 +82,20 @@ describe('search', () => {
 });
 
 describe('settings locked by an organisation', () => {
-  const openManaged = (locked: string[], problems: string[] = []) =>
-    open({ defaultSettings: () => ({ settings: SETTINGS, managed: true, locked, problems }) });
+  const openManaged = (
+    locked: string[],
+    problems: string[] = [],
+    organisationSettings: OrganisationSetting[] = [],
+  ) =>
+    open({
+      defaultSettings: () => ({
+        settings: SETTINGS,
+        managed: true,
+        organisationSettings,
+        locked,
+        problems,
+      }),
+    });
 
   it('cannot be changed, unlike the others', async () => {
     await openManaged(['marks', 'policies phone', 'budget autoPerDay', 'baseUrl', 'key']);
@@ -102,6 +118,37 @@ describe('settings locked by an organisation', () => {
       await screen.findByText('For your administrator: 1 setting could not be used'),
     ).toBeVisible();
     expect(screen.getByText(/“marks” is not a setting that Fieldmark can use/)).toBeInTheDocument();
+  });
+
+  it('shows what the organisation set, never the key, as a text to copy for support', async () => {
+    const written = vi.fn().mockResolvedValue(undefined);
+    const { user } = await openManaged(
+      ['policies email'],
+      ['“marks” is not a setting that Fieldmark can use, so it was left out.'],
+      [
+        { name: 'policies › email', value: 'ask', locked: true },
+        { name: 'history', value: 'false', locked: false },
+        { name: 'key', value: null, locked: false },
+      ],
+    );
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(written);
+    await user.click(await screen.findByText('What your organisation set'));
+    const table = within(screen.getByRole('table', { name: 'What your organisation set' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'SettingValue',
+      'policies › emailask (locked)',
+      'historyfalse',
+      'keyset, not shown',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Copy for support' }));
+    expect(written).toHaveBeenCalledExactlyOnceWith(
+      [
+        'policies › email: ask (locked)',
+        'history: false',
+        'key: set, not shown',
+        '“marks” is not a setting that Fieldmark can use, so it was left out.',
+      ].join('\n'),
+    );
   });
 
   it('shows no note without an organisation', async () => {
@@ -233,6 +280,7 @@ describe('language', () => {
       defaultSettings: () => ({
         settings: { ...SETTINGS, language: 'it' },
         managed: true,
+        organisationSettings: [],
         locked: ['language'],
         problems: [],
       }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CARD_TIMEOUT_MS } from '../../../lib/page/card/card-document.ts';
+import { CARD_LOAD_LIMIT_MS, CARD_TIMEOUT_MS } from '../../../lib/page/card/card-document.ts';
 import { type CardFrame, createCardFrame } from '../../../lib/page/card/frame.ts';
 import type { CardPlacement } from '../../../lib/page/frame/contracts.ts';
 import { trusted } from '../dom.ts';
@@ -8,6 +8,8 @@ let root: ShadowRoot | undefined;
 let card: CardFrame;
 /** Listeners on window. Aborted ones are not called. */
 let listeners: { type: string; call: (event: Event) => void; signal: AbortSignal | undefined }[];
+/** The frame has loaded: its page, or an empty one if it is blocked. */
+const load = () => void frame().dispatchEvent(new Event('load'));
 let cardCorner: () => [string | undefined, string | undefined];
 const [onSilence, onReload] = [vi.fn(), vi.fn()];
 
@@ -118,6 +120,7 @@ describe('opening a card', () => {
     card.open(opened('two', 'other'), placementWith());
     expect(first.isConnected).toBe(false);
     expect(new URL(frame().src).hash).toBe('#other');
+    load();
     vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
     card.ready('one');
     vi.advanceTimersByTime(1);
@@ -188,6 +191,7 @@ describe('a prepared card', () => {
 
   it('has the whole time to start after it was shown, however long it was prepared', () => {
     card.prepare(opened(), 2 * CARD_TIMEOUT_MS);
+    load();
     vi.advanceTimersByTime(2 * CARD_TIMEOUT_MS - 1);
     card.open(opened(), placementWith());
     vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
@@ -200,6 +204,7 @@ describe('a prepared card', () => {
 
   it('is reported if it has not started a while after it was shown', () => {
     card.prepare(opened(), KEEP_MS);
+    load();
     card.open(opened(), placementWith());
     vi.advanceTimersByTime(CARD_TIMEOUT_MS);
     expect(onSilence.mock.calls).toEqual([['one']]);
@@ -231,7 +236,7 @@ describe('a frame that does not start', () => {
   it('is removed and reported after the timeout', () => {
     card.open(opened(), placementWith());
     // `load` also fires for a blocked frame.
-    frame().dispatchEvent(new Event('load'));
+    load();
     vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
     expect(onSilence).not.toHaveBeenCalled();
     expect(card.id).toBe('one');
@@ -240,8 +245,25 @@ describe('a frame that does not start', () => {
     expect(host()).toBeNull();
   });
 
+  it('has the whole time from when it has loaded, which takes long on a busy machine', () => {
+    card.open(opened(), placementWith());
+    vi.advanceTimersByTime(3 * CARD_TIMEOUT_MS);
+    load();
+    vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
+    expect(onSilence).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onSilence.mock.calls).toEqual([['one']]);
+  });
+
+  it('is reported if it never loads', () => {
+    card.open(opened(), placementWith());
+    vi.advanceTimersByTime(CARD_LOAD_LIMIT_MS);
+    expect(onSilence.mock.calls).toEqual([['one']]);
+  });
+
   it('is not reported if it was ready or closed before', () => {
     card.open(opened(), placementWith());
+    load();
     card.ready('one');
     vi.advanceTimersByTime(CARD_TIMEOUT_MS * 2);
     expect(card.id).toBe('one');

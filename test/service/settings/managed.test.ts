@@ -97,8 +97,29 @@ describe('settings that an organisation set', () => {
     });
     expect((await settingsOf(world)).sites).toEqual({ 'https://*.bank.example': { iban: 'off' } });
     expect(await world.send('defaultSettings', {})).toMatchObject({
-      value: { managed: true, locked: ['sites https://*.bank.example iban'], problems: [] },
+      value: {
+        managed: true,
+        organisationSettings: [
+          { name: 'sites › https://*.bank.example › iban', value: 'off', locked: true },
+        ],
+        locked: ['sites https://*.bank.example iban'],
+        problems: [],
+      },
     });
+  });
+
+  it('never reports the value of the key', async () => {
+    const world = await under({ baseUrl: 'https://api.example.com', key: 'fm-secret-0123456789' });
+    const reply = await world.send('defaultSettings', {});
+    expect(reply).toMatchObject({
+      value: {
+        organisationSettings: [
+          { name: 'baseUrl', value: 'https://api.example.com', locked: false },
+          { name: 'key', value: null, locked: false },
+        ],
+      },
+    });
+    expect(JSON.stringify(reply)).not.toContain('fm-secret');
   });
 
   it('cannot accept automatic email lookups for a person, but may forbid them', async () => {
