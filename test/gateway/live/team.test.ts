@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { ask, isHit } from '../stack/ask.ts';
+import { startDns } from '../stack/dns.ts';
 import { type Gateway, startGateway } from '../stack/gateway.ts';
 import { REDIS_PASSWORD, type RedisStack, startRedis } from '../stack/redis.ts';
 import { describeLive, PEOPLE, tokenLine, tokenOf } from './support.ts';
@@ -67,6 +68,22 @@ describeLive('three people of a team', () => {
     const { job_id: id } = JSON.parse(started.body);
     expect((await lookUp('person-a', `/jobs/${id}`)).status).toBe(200);
     expect(await redis.counted('person-a')).toMatchObject({ day: 4 });
+  });
+
+  it('reach an API that has a name', async () => {
+    const dns = await startDns();
+    const named = await startGateway({
+      apiUrl: `http://api.fieldmark.example:${new URL(sandbox.baseUrl).port}`,
+      key: sandbox.keys.active,
+      tokens: [tokenLine('person-a')],
+      redis: redis.address,
+      redisPassword: REDIS_PASSWORD,
+      settings: { RESOLVER: `${dns.address} ipv6=off` },
+    });
+    const { status } = await ask(`${named.url}/v1/usage`, tokenOf('person-a'));
+    await named.close();
+    dns.close();
+    expect(status).toBe(200);
   });
 
   it("are not blamed for the organisation's key", async () => {

@@ -1,6 +1,6 @@
 /** nginx with the gateway's configuration, in a temporary folder, on free ports of 127.0.0.1. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const isRoot = process.getuid?.() === 0;
 export function exampleSettings(): Record<string, string> {
   const text = readFileSync(join(FOLDER, 'gateway.env'), 'utf8');
   return Object.fromEntries(
-    [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    [...text.matchAll(/^(\w+)="?(.*?)"?$/gm)].map(([, name, value]) => [name, value]),
   );
 }
 
@@ -98,6 +98,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   let printed = '';
   const workers = () => {
     const list = `/proc/${program?.pid}/task/${program?.pid}/children`;
+    if (!existsSync(list)) return [];
     return readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number);
   };
   const begin = async () => {
@@ -164,7 +165,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         .filter(Boolean)
         .map((line) => JSON.parse(line)),
     close: async () => {
-      await stop('SIGKILL');
+      await stop('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) child.kill('SIGTERM');
 });
 
 export interface Running {

@@ -68,7 +68,7 @@ export async function startRedis(): Promise<RedisStack> {
     stop,
     start: begin,
     close: async () => {
-      await stop('SIGKILL');
+      await stop('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };
