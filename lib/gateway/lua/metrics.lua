@@ -47,11 +47,20 @@ function metrics.count()
   metrics.add('fieldmark_request_seconds_count', what)
 end
 
+--- For sorting: by name and labels, and the bounds of a histogram by number.
+local function order_of(name)
+  return (name:gsub('le="([^"]+)"', function(bound)
+    return string.format('le="%012.3f"', bound == '+Inf' and 1e6 or tonumber(bound))
+  end))
+end
+
 function metrics.print()
   ngx.header['Content-Type'] = 'text/plain; version=0.0.4'
   counters:set('fieldmark_ignored_token_lines', require('settings').ignored_lines)
   local names = counters:get_keys(0)
-  table.sort(names)
+  table.sort(names, function(a, b)
+    return order_of(a) < order_of(b)
+  end)
   for _, row in ipairs(HELP) do
     ngx.say('# HELP ', row[1], ' ', row[3], '\n# TYPE ', row[1], ' ', row[2])
     for _, name in ipairs(names) do

@@ -9,6 +9,9 @@ local store = require('store')
 
 local quota = {}
 
+--- Milliseconds to wait for Redis: before every answer, and before a call that costs credits.
+local QUICK = 200
+local PATIENT = 1000
 --- Seconds for which a counted price can be taken back.
 local REFUNDABLE = 600
 --- Seconds for which counters are kept after their day or month.
@@ -96,7 +99,7 @@ function quota.counts(person)
   if store.is_down() then
     return nil
   end
-  return store.run(READ, windows().keys, { person })
+  return store.run(READ, windows().keys, { person }, QUICK)
 end
 
 --- Counts a price before the API is asked. Returns the reservation and the counts; or nil and the counts
@@ -113,7 +116,7 @@ function quota.reserve(person, credits)
   arguments[8] = window.ends[2] + KEPT
   arguments[9] = REFUNDABLE
   local reservation = { keys = keys, person = person }
-  local reply = store.run(RESERVE, keys, arguments)
+  local reply = store.run(RESERVE, keys, arguments, PATIENT)
   if not reply then
     -- Redis may have counted it although its reply was lost.
     quota.refund(reservation, 1)
@@ -127,7 +130,10 @@ end
 -- @param attempt the first wait; nil: try at once
 function quota.refund(reservation, attempt)
   attempt = attempt or 0
-  if attempt == 0 and store.run(REFUND, reservation.keys, { reservation.person }) then
+  local function run()
+    return store.run(REFUND, reservation.keys, { reservation.person }, PATIENT)
+  end
+  if attempt == 0 and run() then
     return
   end
   attempt = math.max(attempt, 1)
@@ -135,7 +141,7 @@ function quota.refund(reservation, attempt)
     return
   end
   ngx.timer.at(RETRIES[attempt], function(is_stopping)
-    if not store.run(REFUND, reservation.keys, { reservation.person }) and not is_stopping then
+    if not run() and not is_stopping then
       quota.refund(reservation, attempt + 1)
     end
   end)

@@ -6,15 +6,14 @@ local settings = require('settings')
 
 local store = {}
 
-local TIMEOUT = 1000 -- ms
 local IDLE = 10000 -- ms that an unused connection is kept
 local MOST_IDLE = 64
 --- Seconds for which hits do not ask Redis again after it failed.
 local PAUSE = 1
 
-local function connect()
+local function connect(timeout)
   local client = redis:new()
-  client:set_timeout(TIMEOUT)
+  client:set_timeout(timeout)
   local host, port = settings.redis:match('^([^/]+):(%d+)$')
   local ok, problem
   if host then
@@ -38,11 +37,12 @@ end
 
 --- Runs a script. Tries twice, because a kept connection may have been closed: scripts must be harmless
 -- when they are repeated. Returns the reply, or nil and the problem.
-function store.run(script, keys, arguments)
+-- @param timeout ms for each attempt
+function store.run(script, keys, arguments, timeout)
   local problem
   for _ = 1, 2 do
     local client
-    client, problem = connect()
+    client, problem = connect(timeout)
     if client then
       local words = { unpack(keys) }
       for _, argument in ipairs(arguments) do

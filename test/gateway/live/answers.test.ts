@@ -144,11 +144,19 @@ describeLive('an answer', () => {
     ['an unknown path', '/v2/vat?query=DE1', 404],
     ['a path that is written differently', '/v1//vat?query=DE1', 404],
     ['a path that cannot be read', '/%zz', 400],
+    ['too many parameters', `${vat('DE1')}${'&a=1'.repeat(100)}`, 400],
+    ['an address that is too long', vat('1'.repeat(40_000)), 414],
   ])('to %s is an error in the shape of the API', async (_, path, status) => {
     const answer = await stack.ask('person-a', path);
     expect(answer.status).toBe(status);
     expect(Object.keys(JSON.parse(answer.body))).toEqual(['error']);
     expect(answer.headers['cache-status']).toBe('fieldmark; detail=request');
+    expect(stack.api.calls).toEqual([]);
+  });
+
+  it('to a body that is too long is an error in the shape of the API', async () => {
+    const answer = await stack.ask('person-a', vat('DE1'), { body: 'x'.repeat(70_000) });
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([413, { error: 'Payload Too Large' }]);
     expect(stack.api.calls).toEqual([]);
   });
 

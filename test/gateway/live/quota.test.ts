@@ -159,6 +159,19 @@ describeLive('a quota', () => {
     });
   });
 
+  it('does the same while Redis hangs', async () => {
+    await stack.ask('person-c', vat('DE13'));
+    stack.redis.pause();
+    expect((await stack.ask('person-c', vat('DE14'))).status).toBe(503);
+    const hit = await stack.ask('person-a', vat('DE13'));
+    expect([hit.status, isHit(hit)]).toEqual([200, true]);
+    stack.redis.resume();
+    await until('what Redis counted too late is taken back', async () => {
+      return (await stack.redis.counted('person-c')).day === 1;
+    });
+    expect(stack.api.calls).toHaveLength(1);
+  });
+
   it('takes a free call back that ended while Redis was down', async () => {
     stack.api.latency = 400;
     stack.api.answer = () => ({ status: 500, body: '{"error":"Internal Error"}' });

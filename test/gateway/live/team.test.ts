@@ -1,9 +1,12 @@
 /** A team of three in front of the sandbox. */
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { ask, isHit } from '../stack/ask.ts';
 import { startDns } from '../stack/dns.ts';
 import { type Gateway, startGateway } from '../stack/gateway.ts';
+import { until } from '../stack/process.ts';
 import { REDIS_PASSWORD, type RedisStack, startRedis } from '../stack/redis.ts';
 import { describeLive, PEOPLE, tokenLine, tokenOf } from './support.ts';
 
@@ -104,6 +107,16 @@ describeLive('three people of a team', () => {
     ]);
   });
 
+  it('are logged to a new file after the log was rotated', async () => {
+    const log = join(gateway.folder, 'logs/requests.log');
+    await rename(log, `${log}.1`);
+    gateway.signal('SIGUSR1');
+    await until('nginx has opened a new log', async () => {
+      await lookUp('person-a', '/v1/usage');
+      return (await gateway.requests()).length > 0;
+    });
+  });
+
   it('are counted for Prometheus', async () => {
     const { status, body } = await ask(gateway.metricsUrl, null);
     expect(status).toBe(200);
@@ -113,6 +126,8 @@ describeLive('three people of a team', () => {
     expect(body).toContain(`fieldmark_credits_total{person="person-a",${email}} 3\n`);
     expect(body).not.toMatch(/fieldmark_credits_total\{person="person-b"/);
     expect(body).toContain(`fieldmark_request_seconds_bucket{${email},hit="true",le="+Inf"} 2\n`);
+    const bounds = body.matchAll(/_bucket\{endpoint="\/v1\/usage",hit="false",le="([^"]+)"/g);
+    expect([...bounds].map(([, bound]) => bound).slice(-3)).toEqual(['30', '90', '+Inf']);
     // Each line is a comment, or a name with labels and a number.
     const lines = body.trimEnd().split('\n');
     const format = /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{(?:\w+="[^"]*",?)+\})? [\d.e+-]+)$/;

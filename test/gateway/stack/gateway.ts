@@ -39,8 +39,8 @@ export interface Gateway {
   workers(): number[];
   /** Writes the tokens and reloads. Resolves when new workers have replaced all former ones. */
   reload(tokens: readonly string[]): Promise<void>;
-  /** Reloads without waiting for it. */
-  signal(signal: 'SIGHUP'): void;
+  /** Reloads, or opens the log again, without waiting for it. */
+  signal(signal: 'SIGHUP' | 'SIGUSR1'): void;
   stop(signal: 'SIGQUIT' | 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;
   /** Everything in the folder of logs, and what nginx printed. */
@@ -65,11 +65,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   // As with systemd: root keeps the secrets, and the workers' user gets only what it writes to.
   await chmod(folder, 0o755);
   for (const name of ['run', 'cache', 'logs']) {
-    await mkdir(at(name), { mode: 0o700 });
-    if (isRoot && name !== 'logs') {
+    await mkdir(at(name), { mode: name === 'logs' ? 0o750 : 0o700 });
+    if (isRoot) {
       const id = (kind: string) =>
         Number(execFileSync('id', [kind, 'www-data'], { encoding: 'utf8' }));
-      await chown(at(name), id('-u'), id('-g'));
+      await chown(at(name), name === 'logs' ? 0 : id('-u'), id('-g'));
     }
   }
   const settings = {

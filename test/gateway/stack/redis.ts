@@ -33,6 +33,9 @@ export interface RedisStack {
   /** Credits that are counted for a person, or for the team (`*`), today and this month. */
   counted(person: string): Promise<{ day: number; month: number }>;
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Keeps Redis from answering until `resume`. */
+  pause(): void;
+  resume(): void;
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,6 +56,9 @@ export async function startRedis(): Promise<RedisStack> {
     await program?.kill(signal);
     program = undefined;
   };
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    if (program) process.kill(program.pid, name);
+  };
   const countIn = async (window: string, person: string) =>
     Number(
       /\$\d+\r\n(\d+)/.exec(await command('HGET', `fieldmark:{quota}:${window}`, person))?.[1] ?? 0,
@@ -66,6 +72,8 @@ export async function startRedis(): Promise<RedisStack> {
       return { day: await countIn(day, person), month: await countIn(day.slice(0, 7), person) };
     },
     stop,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
     start: begin,
     close: async () => {
       await stop('SIGTERM');
