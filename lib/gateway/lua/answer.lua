@@ -52,11 +52,12 @@ end
 
 local function cache_status(is_hit, internal)
   local detail = ngx.ctx.detail or internal.Detail
+  local forwarded = 'fieldmark; fwd=' .. (FORWARDED[ngx.var.upstream_cache_status] or 'bypass')
   if detail then
-    return 'fieldmark; detail=' .. detail
+    return (detail == 'lost' and forwarded or 'fieldmark') .. '; detail=' .. detail
   end
   if not is_hit then
-    return 'fieldmark; fwd=' .. (FORWARDED[ngx.var.upstream_cache_status] or 'bypass')
+    return forwarded
   end
   local age = math.max(0, ngx.time() - (tonumber(internal.Stored) or ngx.time()))
   ngx.header['Age'] = age

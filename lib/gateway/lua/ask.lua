@@ -86,6 +86,11 @@ local function replacement(reply)
   return nil
 end
 
+--- Seconds for which an answer may be kept. The login page of a network is no answer.
+local function kept_for(status, body)
+  return body:find('^%s*{.*}%s*$') and settings.keep[status] or 0
+end
+
 local function ask_api(person, wanted)
   local reservation, counts
   if wanted.price > 0 then
@@ -127,12 +132,9 @@ local function ask_api(person, wanted)
     credits = credits,
     counts = counts and table.concat(counts, ' ') or '',
     stored = ngx.time(),
+    detail = is_reached and not is_certain and 'lost' or nil,
+    kept = kept_for(status or reply.status, body),
   }, true
-end
-
---- Whether an answer may be kept: a login page of a network is no answer.
-local function is_kept(reply)
-  return settings.keep[tonumber(reply.status)] ~= nil and reply.body:find('^%s*{.*}%s*$') ~= nil
 end
 
 function ask.run()
@@ -156,9 +158,9 @@ function ask.run()
   ngx.header['X-Fieldmark-Shared'] = is_shared and '1' or nil
   ngx.header['X-Fieldmark-Credits'] = is_shared and 0 or reply.credits
   ngx.header['X-Fieldmark-Counts'] = not is_shared and reply.counts or nil
-  ngx.header['X-Fieldmark-Detail'] = reply.detail
+  ngx.header['X-Fieldmark-Detail'] = not is_shared and reply.detail or nil
   ngx.header['X-Fieldmark-Stored'] = reply.stored
-  if not (wanted.key and is_kept(reply)) then
+  if not wanted.key or (tonumber(reply.kept) or 0) == 0 then
     ngx.header['X-Accel-Expires'] = '0'
   end
   ngx.print(reply.body)

@@ -1,8 +1,6 @@
 --- Lets equal requests share one call: the first asks, the others wait for its reply. Does the same as
 -- nginx's proxy_cache_lock, and also for expired answers, failures and refusals.
 
-local settings = require('settings')
-
 local sharing = {}
 
 local asking = ngx.shared.asking
@@ -18,7 +16,8 @@ local SHARED_ANSWER = 10
 local SHARED_FAILURE = 2
 
 --- Runs `ask` unless an equal request is running it; then waits for that reply. `ask` returns a flat table
--- of texts and numbers, and whether others may get it. Returns the reply, and whether another request asked.
+-- of texts and numbers with `kept`, the seconds for which it may be kept, and whether others may get it.
+-- Returns the reply, and whether another request asked.
 function sharing.join(key, ask)
   local id = ngx.sha1_bin(key)
   while true do
@@ -33,9 +32,8 @@ function sharing.join(key, ask)
     if is_first then
       local ok, reply, is_shared = pcall(ask)
       if ok and is_shared then
-        local seconds = reply.status == 200 and SHARED_ANSWER or SHARED_FAILURE
-        local kept = settings.keep[reply.status] or seconds
-        replies:set(id, ngx.encode_args(reply), math.max(1, math.min(seconds, kept)))
+        local seconds = reply.kept > 0 and math.min(reply.kept, SHARED_ANSWER) or SHARED_FAILURE
+        replies:set(id, ngx.encode_args(reply), seconds)
       end
       asking:delete(id)
       if not ok then

@@ -1,10 +1,11 @@
 /** Which answers are shared, and what they carry. */
 
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ask, isHit, remaining } from '../stack/ask.ts';
 import { until } from '../stack/process.ts';
-import { describeLive, tokenOf, useStack, vat } from './support.ts';
+import { contentOf, describeLive, tokenOf, useStack, vat } from './support.ts';
 
 describeLive('an answer', () => {
   const stack = useStack({ settings: { KEEP_FOUND: '3', KEEP_NOT_FOUND: '2' } });
@@ -134,10 +135,12 @@ describeLive('an answer', () => {
     const path = vat(`DE8${status}${body.length}`);
     const first = await stack.ask('person-a', path);
     expect([first.status, first.body]).toEqual([status, body]);
+    const kept = await contentOf(join(stack.gateway.folder, 'cache'));
     stack.api.answer = () => ({ status: 200, body: '{"valid":true}' });
     await until('the next request asks again', async () => {
-      return (await stack.ask('person-a', path)).status === 200;
+      return (await stack.ask('person-a', path)).body === '{"valid":true}';
     });
+    expect(kept).not.toContain(path);
   });
 
   it.each([
