@@ -15,7 +15,13 @@ export const UNIT: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/e2e/**', 'test/frameworks/**', 'test/sandbox/**', ...DOM_TESTS],
+    exclude: [
+      'test/e2e/**',
+      'test/frameworks/**',
+      'test/sandbox/**',
+      'test/gateway/live/**',
+      ...DOM_TESTS,
+    ],
     environment: 'node',
     isolate: false,
     setupFiles: ['test/tools/unit-setup.ts'],
@@ -100,4 +106,18 @@ const sandbox: TestProjectInlineConfiguration = {
   },
 };
 
-export default defineConfig({ test: { projects: [UNIT, DOM, sandbox, gate, e2e, frameworks] } });
+/** The gateway for teams, with nginx and Redis: `npm test -- --all`. Skipped where they are not installed. */
+const gateway: TestProjectInlineConfiguration = {
+  test: {
+    name: 'gateway',
+    include: ['test/gateway/live/**/*.test.ts'],
+    environment: 'node',
+    maxWorkers: 2,
+    setupFiles: ['test/tools/unit-setup.ts'],
+    ...LIMITS,
+  },
+};
+
+export default defineConfig({
+  test: { projects: [UNIT, DOM, sandbox, gateway, gate, e2e, frameworks] },
+});

@@ -20,6 +20,12 @@ describe('a style sheet', () => {
   });
 });
 
+describe('a file of the gateway', () => {
+  it('has at most 250 lines', () => {
+    expect(tooLong(ROOM_FILES.filter((path) => path.startsWith('lib/gateway/')))).toEqual([]);
+  });
+});
+
 describe('an exported name', () => {
   it('is declared in one file', () => {
     expect(declaredTwice(SOURCE_FILES)).toEqual({});

@@ -10,10 +10,11 @@ export const SOURCE_FILES: readonly string[] = sourcesOf(
   '{lib,components,entrypoints}/**/*.{ts,tsx}',
 );
 
-/** All files of rooms, including style sheets and HTML pages. */
-export const ROOM_FILES: readonly string[] = sourcesOf(
-  '{lib,components,entrypoints}/**/*.{ts,tsx,mjs,css,html}',
-);
+/** All files of rooms, including style sheets, HTML pages, and the gateway's configuration and scripts. */
+export const ROOM_FILES: readonly string[] = [
+  ...sourcesOf('{lib,components,entrypoints}/**/*.{ts,tsx,mjs,css,html}'),
+  ...sourcesOf('lib/gateway/**/*.{conf,env,lua,md,service,sh}'),
+];
 
 /** A file of ours that another imports, or a package. */
 export interface Edge {

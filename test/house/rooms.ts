@@ -18,6 +18,7 @@ export const LAYERS = {
   page: ['extension', 'form', 'detect', 'kinds', 'reading', 'domain'],
   service: ['extension', 'api', 'check', 'detect', 'kinds', 'domain'],
   components: ['extension', 'models', 'kinds', 'domain'],
+  gateway: [],
   entrypoints: ['components', 'page', 'service', 'extension', 'form', 'detect'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -100,6 +101,9 @@ export const ROOMS: readonly Room[] = [
       '@formatjs/icu-messageformat-parser',
     ],
   },
+
+  // Configuration of nginx, which shares no code with the extension.
+  { folder: 'lib/gateway', layer: 'gateway', deep: true },
 
   { folder: 'lib/domain', layer: 'domain' },
   {

@@ -1,12 +1,14 @@
 /**
  * The first step of `npm start` and `npm test`: checks dependencies, Node and browsers, and installs what is
  * missing. Plain JavaScript without dependencies, because it runs on a fresh clone, under Node 20 too.
- * Arguments: the required browsers (`chromium`, `firefox`).
+ * Arguments: the required browsers (`chromium`, `firefox`), and `gateway` for nginx and Redis, without which
+ * the tests of the gateway are skipped.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingPackages, packagesHint } from '../gateway/packages.mjs';
 import { debianPackage, findBrowser, installHint } from './browsers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -72,7 +74,7 @@ function checkNode() {
 
 function installOnDebian(names) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
-  say(`installing ${names.join(' and ')} from Debian's packages, which takes a minute or two …`);
+  say(`installing ${names.join(', ')} from Debian's packages, which takes a minute or two …`);
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['-qq', 'update'], quiet);
   run('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', ...names], quiet);
@@ -85,6 +87,16 @@ function findBrowsers(wanted) {
   if (still.length > 0) fail(still.map(installHint).join('\n'));
 }
 
+function findGateway() {
+  const missing = missingPackages();
+  if (missing.length > 0) installOnDebian(missing);
+  const still = missingPackages();
+  if (still.length > 0) say(packagesHint(still));
+}
+
+const wanted = process.argv.slice(2);
+
 installDependencies();
 checkNode();
-findBrowsers(process.argv.slice(2));
+findBrowsers(wanted.filter((name) => name !== 'gateway'));
+if (wanted.includes('gateway')) findGateway();

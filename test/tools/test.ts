@@ -179,6 +179,7 @@ await step('prepare', 'wxt', ['prepare']);
 // In parallel, because neither uses two cores. The tests run alone, because some measure time.
 const [built] = await Promise.all([build(), judgeSource()]);
 await vitest('unit and component tests', ['unit', 'dom', ...(isAll ? ['sandbox'] : [])]);
+if (isAll) await vitest('the gateway, with nginx and Redis', ['gateway']);
 if (built) {
   await vitest('end-to-end tests: the gate', ['gate']);
   if (isAll) await vitest('end-to-end tests: the rest', ['e2e', 'frameworks']);
