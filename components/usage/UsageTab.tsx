@@ -2,7 +2,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { AccountFacts } from '../connect/index.ts';
+import { AccountFacts, TeamQuotas } from '../connect/index.ts';
 import { formatDate, formatNumber, formatTimeAgo } from '../format/index.ts';
 import type { ReplyState } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';
@@ -124,6 +124,7 @@ export function UsageTab({
             <Totals usage={account} />
             {account.unreadable && <UnreadableValues values={account.unreadable} />}
           </section>
+          <TeamQuotas team={account.team} heading />
           <SpendingSection send={send} usage={account} lookups={lookups} />
           <section className="block" aria-labelledby="account">
             <h2 id="account">{usageText('keyAndAccount')}</h2>

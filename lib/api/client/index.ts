@@ -1,3 +1,4 @@
+export type { Quota, SharedResponse } from '../gateway/index.ts';
 export { parseBaseUrl } from './base-url.ts';
 export { buildRequest } from './build-request.ts';
 export {
@@ -6,6 +7,7 @@ export {
   createApiClient,
   type RawResponse,
 } from './client.ts';
+export type { ResponseNews } from './exchange.ts';
 export {
   askQuestion,
   pollQuestion,

@@ -8,7 +8,11 @@ import {
   type Kind,
   type Verdict,
 } from '../../domain/index.ts';
-import type { StoredAnswer } from '../../extension/schemas/index.ts';
+import {
+  type SharedAnswer,
+  type StoredAnswer,
+  sharedAnswerSchema,
+} from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupPlansOf, topicsFor } from '../../kinds/index.ts';
 import { mergeAnswers } from '../../kinds/shared/merge-answers.ts';
 import type { SettingsStore } from '../settings/index.ts';
@@ -42,6 +46,7 @@ const answerSchema = z.object({
   /** As received (see `receivedBodyOf`); absent where it is not known. */
   body: z.string().exactOptional(),
   requestId: z.string().exactOptional(),
+  shared: sharedAnswerSchema.exactOptional(),
 });
 const storedSchema = answerSchema.extend({
   /** Earlier answers to the same question, newest first, with fields that the later ones lack. */
@@ -53,14 +58,16 @@ type Stored = z.infer<typeof storedSchema>;
 const MAX_FORMER = 3;
 
 export interface CachedAnswer extends MergedVerdict {
-  /** When the newest answer that covers the depth was received. */
+  /** When the API gave the newest answer that covers the depth, as far as known. */
   readonly at: number;
+  readonly shared?: SharedAnswer;
 }
 
 /** An answer to store; `verdict`: null where it is about no value. */
 export type AnswerToCache = Pick<Kept, 'endpoint' | 'answer' | 'whole' | 'missing'> & {
   readonly verdict: Verdict | null;
   readonly depth: Depth;
+  readonly shared?: SharedAnswer | undefined;
 };
 
 interface KeyedItem {
@@ -72,12 +79,13 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 const sweptSchema = z.object({ at: z.number() });
 
-const answerRecordOf = ({ at, endpoint, whole, answer }: Kept): StoredAnswer => ({
+const answerRecordOf = ({ at, endpoint, whole, answer, shared }: Kept): StoredAnswer => ({
   at,
   endpoint,
   path: ENDPOINT_CONTRACT[endpoint].path,
   whole,
   answer,
+  ...(shared ? { shared } : {}),
 });
 
 /** In characters of JSON. */
@@ -168,7 +176,8 @@ export function createAnswerCache(
         if (!newest) return null;
         const found = answers.filter(({ missing }) => !missing);
         const merged = mergedVerdict(kind, value, newest.missing ? [newest, ...found] : found);
-        return merged && { ...merged, at: newest.at };
+        const { at, shared } = newest;
+        return merged && { ...merged, at, ...(shared ? { shared } : {}) };
       });
     },
 
@@ -194,16 +203,17 @@ export function createAnswerCache(
       return { ...answerRecordOf(stored), missing: stored.missing };
     },
 
-    /** Stores an answer. Only successful paid calls come here. */
+    /** Stores an answer. Only successful paid calls come here. A team's answer expires as its own would. */
     async save(question: string, kept: AnswerToCache): Promise<void> {
-      const { endpoint, answer, whole, missing } = kept;
-      const at = now();
+      const { endpoint, answer, whole, missing, shared } = kept;
+      const at = shared?.at ?? now();
       const former = formerOf(await db.read('cache', question, storedSchema), kept);
       const expires = at + ttlOf(kept);
-      const received = receivedBodyOf(answer) ?? {};
+      const { shared: _, ...received } = receivedBodyOf(answer) ?? {};
       const size = sizeOf(answer) + sizeOf(former) + sizeOf(received);
       const record = { at, expires, endpoint, answer, whole, missing, former, size, ...received };
-      await db.write('cache', question, record);
+      const stored = shared ? { ...record, shared } : record;
+      await db.write('cache', question, stored);
       await db.trimToCount('cache', MAX_ENTRIES);
       await db.trimToSize('cache', MAX_TOTAL_SIZE);
       await removeExpired();

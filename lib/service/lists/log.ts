@@ -41,7 +41,8 @@ interface PaidAnswer {
 
 /** The paid answer that an entry records; empty if it records none. */
 function paidAnswersIn(entry: ListAnswer, position: number): PaidAnswer[] {
-  if (entry.state === 'answered') return entry.cached ? [] : [{ position, unreadable: false }];
+  if (entry.state === 'answered')
+    return entry.cached || entry.shared ? [] : [{ position, unreadable: false }];
   if (entry.state === 'again' || !isUnreadableAnswer(entry.failure)) return [];
   return [{ position, unreadable: true }];
 }

@@ -1,0 +1,48 @@
+import { createApiClient } from '../../../lib/api/client/client.ts';
+import { connect, createWorld, lookup, receiptsOf, ui, type World } from '../world.ts';
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const EMAIL = { email: 'a@example.com', disposable: false, risk_score: 5, dns: { mx: true } };
+export const USAGE = { remaining: 1_000, total_used: 0 };
+export const MISS = { 'cache-status': 'gateway; fwd=uri-miss; stored' };
+/** An answer that the gateway has had for three hours. */
+export const HIT = { 'cache-status': 'gateway; hit; ttl=75600', age: '10800' };
+export const HOUR = 3_600_000;
+
+/** A world whose API client is real and whose fetch is a gateway that answers as the test says. */
+export async function gatewayWorld(): Promise<{
+  world: World;
+  /** Answers the next lookups; null: the connection breaks. */
+  answers: (Answer | null)[];
+  usage: Answer;
+}> {
+  const answers: (Answer | null)[] = [];
+  const behind: { usage: Answer } = { usage: { body: USAGE } };
+  const fetched: typeof fetch = async (input) => {
+    const isUsage = new URL(String(input)).pathname.endsWith('/usage');
+    const next = isUsage ? behind.usage : answers.shift();
+    if (next === null) throw new TypeError('broken');
+    const { status = 200, body = EMAIL, headers = {} } = next ?? {};
+    const type = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify(body), { status, headers: { ...type, ...headers } });
+  };
+  const world = createWorld({
+    createClient: (options) => createApiClient({ ...options, fetch: fetched }),
+  });
+  await connect(world);
+  world.now += 1_000;
+  return Object.assign(behind, { world, answers });
+}
+
+export const ask = (world: World, value = 'a@example.com', refresh = false) =>
+  world.send('lookup', lookup(value, { place: 'popup', refresh }), ui);
+
+export const receipts = async (world: World) =>
+  (await receiptsOf(world)).map(({ credits, state, shared }) =>
+    [credits, state, shared && 'shared'].filter((part) => part !== undefined).join(' '),
+  );
