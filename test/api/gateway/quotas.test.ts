@@ -71,7 +71,7 @@ describe('the quota that refused a call', () => {
     expect(failure).toMatchObject({ kind: 'rate-limited', billed: 'no', status: 429 });
     expect(failure.message).toMatch(message);
     expect(failure.action).toMatch(
-      quota.resetsInMs === undefined ? /^Contact/ : /available from 24 Nov 2026, 00:00\./,
+      !('resetsInMs' in quota) ? /^Contact/ : /available from 24 Nov 2026, 00:00\./,
     );
   });
 });
