@@ -97,6 +97,7 @@ export function UsageTab({
       )}
       {account && (
         <>
+          <TeamQuotas team={account.team} heading />
           <section className="block" aria-labelledby="balance">
             <div className="block-top">
               <h2 id="balance">{usageText('balance')}</h2>
@@ -124,7 +125,6 @@ export function UsageTab({
             <Totals usage={account} />
             {account.unreadable && <UnreadableValues values={account.unreadable} />}
           </section>
-          <TeamQuotas team={account.team} heading />
           <SpendingSection send={send} usage={account} lookups={lookups} />
           <section className="block" aria-labelledby="account">
             <h2 id="account">{usageText('keyAndAccount')}</h2>

@@ -15,16 +15,21 @@ export const HIT = { 'cache-status': 'gateway; hit; ttl=75600', age: '10800' };
 export const HOUR = 3_600_000;
 
 /** A world whose API client is real and whose fetch is a gateway that answers as the test says. */
-export async function gatewayWorld(): Promise<{
+export async function gatewayWorld({ managed }: { managed?: unknown } = {}): Promise<{
   world: World;
+  /** The host and the key of each request. */
+  sent: string[];
   /** Answers the next lookups; null: the connection breaks. */
   answers: (Answer | null)[];
   usage: Answer;
 }> {
   const answers: (Answer | null)[] = [];
   const behind: { usage: Answer } = { usage: { body: USAGE } };
-  const fetched: typeof fetch = async (input) => {
-    const isUsage = new URL(String(input)).pathname.endsWith('/usage');
+  const sent: string[] = [];
+  const fetched: typeof fetch = async (input, init) => {
+    const { host, pathname } = new URL(String(input));
+    sent.push(`${host} ${new Headers(init?.headers).get('x-api-key')}`);
+    const isUsage = pathname.endsWith('/usage');
     const next = isUsage ? behind.usage : answers.shift();
     if (next === null) throw new TypeError('broken');
     const { status = 200, body = EMAIL, headers = {} } = next ?? {};
@@ -34,9 +39,10 @@ export async function gatewayWorld(): Promise<{
   const world = createWorld({
     createClient: (options) => createApiClient({ ...options, fetch: fetched }),
   });
-  await connect(world);
+  if (managed === undefined) await connect(world);
+  else world.managed = managed;
   world.now += 1_000;
-  return Object.assign(behind, { world, answers });
+  return Object.assign(behind, { world, answers, sent });
 }
 
 export const ask = (world: World, value = 'a@example.com', refresh = false) =>
