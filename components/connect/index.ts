@@ -1,4 +1,4 @@
 export { AccountFacts } from './AccountFacts.tsx';
 export { ConnectForm } from './ConnectForm.tsx';
 export { SiteAccessNote } from './SiteAccessNote.tsx';
-export { TeamQuotas } from './TeamQuotas.tsx';
+export { TeamQuotaList } from './TeamQuotaList.tsx';

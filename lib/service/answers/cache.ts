@@ -1,23 +1,13 @@
 import { z } from 'zod';
 import { receivedBodyOf } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
-import {
-  type Depth,
-  ENDPOINT_CONTRACT,
-  ENDPOINT_NAMES,
-  type Kind,
-  type Verdict,
-} from '../../domain/index.ts';
-import {
-  type SharedAnswer,
-  type StoredAnswer,
-  sharedAnswerSchema,
-} from '../../extension/schemas/index.ts';
+import { type Depth, ENDPOINT_NAMES, type Kind, type Verdict } from '../../domain/index.ts';
+import { type StoredAnswer, sharedAnswerSchema } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupPlansOf, topicsFor } from '../../kinds/index.ts';
 import { mergeAnswers } from '../../kinds/shared/merge-answers.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
-import { type MergedVerdict, mergedVerdict } from './merged-answer.ts';
+import { type MergedVerdict, mergedVerdict, storedAnswerOf } from './merged-answer.ts';
 import { NOT_FOUND } from './paid-result.ts';
 import { type KeyedValue, questionKey, valueOfQuestionKey } from './question-key.ts';
 
@@ -60,14 +50,14 @@ const MAX_FORMER = 3;
 export interface CachedAnswer extends MergedVerdict {
   /** When the API gave the newest answer that covers the depth, as far as known. */
   readonly at: number;
-  readonly shared?: SharedAnswer;
+  readonly shared?: NonNullable<StoredAnswer['shared']>;
 }
 
 /** An answer to store; `verdict`: null where it is about no value. */
 export type AnswerToCache = Pick<Kept, 'endpoint' | 'answer' | 'whole' | 'missing'> & {
   readonly verdict: Verdict | null;
   readonly depth: Depth;
-  readonly shared?: SharedAnswer | undefined;
+  readonly shared?: StoredAnswer['shared'];
 };
 
 interface KeyedItem {
@@ -78,15 +68,6 @@ interface KeyedItem {
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 const sweptSchema = z.object({ at: z.number() });
-
-const answerRecordOf = ({ at, endpoint, whole, answer, shared }: Kept): StoredAnswer => ({
-  at,
-  endpoint,
-  path: ENDPOINT_CONTRACT[endpoint].path,
-  whole,
-  answer,
-  ...(shared ? { shared } : {}),
-});
 
 /** In characters of JSON. */
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
@@ -200,7 +181,7 @@ export function createAnswerCache(
     async readExact(question: string): Promise<(StoredAnswer & { missing: boolean }) | null> {
       const stored = await db.read('cache', question, storedSchema);
       if (!stored || !isValid(stored)) return null;
-      return { ...answerRecordOf(stored), missing: stored.missing };
+      return { ...storedAnswerOf(stored), missing: stored.missing };
     },
 
     /** Stores an answer. Only successful paid calls come here. A team's answer expires as its own would. */
@@ -212,8 +193,7 @@ export function createAnswerCache(
       const { shared: _, ...received } = receivedBodyOf(answer) ?? {};
       const size = sizeOf(answer) + sizeOf(former) + sizeOf(received);
       const record = { at, expires, endpoint, answer, whole, missing, former, size, ...received };
-      const stored = shared ? { ...record, shared } : record;
-      await db.write('cache', question, stored);
+      await db.write('cache', question, shared ? { ...record, shared } : record);
       await db.trimToCount('cache', MAX_ENTRIES);
       await db.trimToSize('cache', MAX_TOTAL_SIZE);
       await removeExpired();

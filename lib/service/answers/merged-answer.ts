@@ -24,7 +24,13 @@ export interface MergedVerdict {
   readonly record: StoredAnswer;
 }
 
-const storedAnswerOf = ({ at, endpoint, whole, answer, shared }: DatedAnswer): StoredAnswer => {
+export const storedAnswerOf = ({
+  at,
+  endpoint,
+  whole,
+  answer,
+  shared,
+}: DatedAnswer): StoredAnswer => {
   const { path } = ENDPOINTS[endpoint];
   return { at, endpoint, path, whole, answer, ...(shared ? { shared } : {}) };
 };

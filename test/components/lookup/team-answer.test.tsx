@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AnswerPanel } from '../../../components/answer/AnswerPanel.tsx';
-import { TeamQuotas } from '../../../components/connect/TeamQuotas.tsx';
+import { TeamQuotaList } from '../../../components/connect/TeamQuotaList.tsx';
 import { billingLabel } from '../../../components/console-answer/reply-labels.ts';
 import { HistoryEntryPanel } from '../../../components/history/HistoryEntryPanel.tsx';
 import { ReceiptList } from '../../../components/history/ReceiptList.tsx';
@@ -92,7 +92,7 @@ describe('quotas of the team', () => {
       { name: 'team-month', remaining: 4_000 },
       { name: 'burst', remaining: 9, total: 10 },
     ];
-    render(<TeamQuotas team={{ at: 0, quotas }} heading />);
+    render(<TeamQuotaList team={{ at: 0, quotas }} heading />);
     expect(screen.getByRole('heading', { name: 'What your team allows' })).toBeVisible();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'You, today',
@@ -111,7 +111,7 @@ describe('quotas of the team', () => {
     ['it names none', []],
     ['they were renewed since', [{ name: 'person-day', remaining: 0, resetsAt: 1 }]],
   ])('are not shown if %s', (_, quotas) => {
-    render(<TeamQuotas team={quotas && { at: 0, quotas }} heading />);
+    render(<TeamQuotaList team={quotas && { at: 0, quotas }} heading />);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ it('shows what is left for the person, and why a lookup is refused', async () =>
   await page.getByRole('list', { name: /^Balances, in the order/ }).waitFor();
   await page.close();
 
-  gateway.setLeft(TOKENS[2] ?? '', 0);
+  gateway.setRemaining(TOKENS[2] ?? '', 0);
   const refused = await popupOf(TOKENS[2]);
   await lookUp(refused, 'ATU33864707');
   await refused.getByText('You have used up your credits for today.').waitFor();

@@ -16,8 +16,8 @@ export interface FakeGateway {
   readonly baseUrl: string;
   /** Makes every kept answer older, ms. */
   age(ms: number): void;
-  /** Credits that a person has left today. */
-  setLeft(token: string, credits: number): void;
+  /** Credits that remain for a person today. */
+  setRemaining(token: string, credits: number): void;
   close(): Promise<void>;
 }
 
@@ -30,26 +30,26 @@ export async function startFakeGateway(
   sandbox: Sandbox,
   tokens: readonly string[],
 ): Promise<FakeGateway> {
-  const left = new Map(tokens.map((token) => [token, QUOTA]));
+  const remaining = new Map(tokens.map((token) => [token, QUOTA]));
   const kept = new Map<string, Kept>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = request.url ?? '/';
     const token = String(request.headers['x-api-key']);
     const send = (status: number, body: string, headers: Readonly<Record<string, string>> = {}) => {
-      const limit = `"person-day";r=${left.get(token)};t=${RESET_SECONDS}`;
-      const quota = left.has(token) ? { ratelimit: limit, 'ratelimit-policy': POLICY } : {};
+      const limit = `"person-day";r=${remaining.get(token)};t=${RESET_SECONDS}`;
+      const quota = remaining.has(token) ? { ratelimit: limit, 'ratelimit-policy': POLICY } : {};
       response.writeHead(status, { 'content-type': 'application/json', ...quota, ...headers });
       response.end(body);
     };
-    if (!left.has(token)) return send(401, '{"error":"Invalid API Key"}');
+    if (!remaining.has(token)) return send(401, '{"error":"Invalid API Key"}');
     const isShared = SHARED_PATH.test(address);
     const hit = isShared ? kept.get(address) : undefined;
     if (hit) {
       const age = Math.floor((Date.now() - hit.at) / 1_000);
       return send(hit.status, hit.body, { 'cache-status': 'team; hit', age: String(age) });
     }
-    const before = left.get(token) ?? 0;
+    const before = remaining.get(token) ?? 0;
     if (isShared && before === 0) {
       return send(429, '{"error":"The quota of this person is used up: quota daily"}', {
         'retry-after': String(RESET_SECONDS),
@@ -64,7 +64,7 @@ export async function startFakeGateway(
       .log()
       .slice(calls)
       .reduce((sum, { credits }) => sum + credits, 0);
-    left.set(token, before - cost);
+    remaining.set(token, before - cost);
     const isKept = isShared && (received.status === 200 || received.status === 404);
     if (isKept) kept.set(address, { status: received.status, body, at: Date.now() });
     send(received.status, body, {
@@ -83,7 +83,7 @@ export async function startFakeGateway(
     age(ms) {
       for (const answer of kept.values()) answer.at -= ms;
     },
-    setLeft: (token, credits) => void left.set(token, credits),
+    setRemaining: (token, credits) => void remaining.set(token, credits),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

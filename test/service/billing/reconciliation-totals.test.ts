@@ -211,7 +211,7 @@ describe('a lost call stays possibly billed', () => {
     await call('answered', 5);
     await call('possibly-billed', 5);
     clock.now += 4 * MINUTE;
-    // One answer and the lost call were billed.
+    // An answer and the lost call were billed.
     await compare(1_010);
     expect(await lost()).toBe(1);
   });

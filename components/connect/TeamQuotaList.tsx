@@ -1,8 +1,8 @@
-import type { TeamQuotas as Quotas } from '../../lib/extension/schemas/index.ts';
+import type { TeamQuotas } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { formatDateTime } from '../format/index.ts';
 
-type Quota = Quotas['quotas'][number];
+type Quota = TeamQuotas['quotas'][number];
 
 /** The quotas of a gateway (lib/gateway), as texts name them. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -13,23 +13,23 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function leftOf({ remaining, total, resetsAt }: Quota): string {
-  const left =
+  const amount =
     total === undefined
       ? usageText('quotaLeft', { remaining })
       : usageText('quotaLeftOf', { remaining, total });
   const renewed =
     resetsAt === undefined ? '' : usageText('quotaRenewed', { when: formatDateTime(resetsAt) });
-  return [left, renewed].filter(Boolean).join(' · ');
+  return [amount, renewed].filter(Boolean).join(' · ');
 }
 
-export interface TeamQuotasProps {
-  readonly team: Quotas | undefined;
+export interface TeamQuotaListProps {
+  readonly team: TeamQuotas | undefined;
   /** In a section of its own, with a heading. */
   readonly heading?: boolean;
 }
 
 /** What a gateway still allows this person and the team, without what has been renewed since. */
-export function TeamQuotas({ team, heading = false }: TeamQuotasProps) {
+export function TeamQuotaList({ team, heading = false }: TeamQuotaListProps) {
   const now = Date.now();
   const quotas = team?.quotas.filter(({ resetsAt = now + 1 }) => resetsAt > now) ?? [];
   if (quotas.length === 0) return null;
