@@ -7,7 +7,6 @@ export {
   createApiClient,
   type RawResponse,
 } from './client.ts';
-export type { ResponseNews } from './exchange.ts';
 export {
   askQuestion,
   pollQuestion,
