@@ -5,6 +5,8 @@ interface Answer {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The connection breaks in the middle of the body. */
+  readonly cut?: true;
 }
 
 const EMAIL = { email: 'a@example.com', disposable: false, risk_score: 5, dns: { mx: true } };
@@ -32,9 +34,14 @@ export async function gatewayWorld({ managed }: { managed?: unknown } = {}): Pro
     const isUsage = pathname.endsWith('/usage');
     const next = isUsage ? behind.usage : answers.shift();
     if (next === null) throw new TypeError('broken');
-    const { status = 200, body = EMAIL, headers = {} } = next ?? {};
+    const { status = 200, body = EMAIL, headers = {}, cut } = next ?? {};
     const type = { 'content-type': 'application/json' };
-    return new Response(JSON.stringify(body), { status, headers: { ...type, ...headers } });
+    const text = new TextEncoder().encode(JSON.stringify(body));
+    const broken = new ReadableStream({
+      start: (stream) => stream.enqueue(text.subarray(0, 9)),
+      pull: (stream) => stream.error(new TypeError('broken')),
+    });
+    return new Response(cut ? broken : text, { status, headers: { ...type, ...headers } });
   };
   const world = createWorld({
     createClient: (options) => createApiClient({ ...options, fetch: fetched }),

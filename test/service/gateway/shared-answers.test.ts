@@ -30,6 +30,10 @@ describe('an answer that the team already had', () => {
     });
     expect(checked).toMatchObject({ value: { judgements: [{ offer: { shared: { at } } }] } });
     expect(await receipts(world)).toHaveLength(1);
+    const values = [{ kind: 'email', value: 'a@example.com' } as const];
+    expect(await world.send('evidence', { values })).toMatchObject({
+      value: { answers: [{ at, shared: true }] },
+    });
   });
 
   it('of unknown age is known to be from the team', async () => {
@@ -199,10 +203,13 @@ describe('a lost call behind a gateway', () => {
     });
   });
 
-  it('was free if the gateway had the answer', async () => {
+  it.each([
+    ['was free if the gateway had the answer', HIT, ['3 failed']],
+    ['may have been billed if it had not', MISS, ['3 possibly-billed']],
+  ])('%s, and the connection broke in the middle of it', async (_, headers, expected) => {
     const { world, answers } = await gatewayWorld();
-    answers.push({ headers: HIT, body: undefined });
-    await ask(world);
-    expect(await receipts(world)).toEqual(['0 answered shared']);
+    answers.push({ headers, cut: true });
+    expect(await ask(world)).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    expect(await receipts(world)).toEqual(expected);
   });
 });
