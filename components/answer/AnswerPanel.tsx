@@ -33,7 +33,7 @@ function AnswerSection({ name, children }: { name: string; children: ReactNode }
 
 /** A paid answer in full: the fields in groups, fields outside the API contract, and the JSON. */
 export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
-  const { answer, at, path, whole, older } = record;
+  const { answer, at, path, whole, older, shared } = record;
   const [showsTree, setShowsTree] = useState(false);
   const view = useMemo(() => answerViewOf(kind, answer, older), [kind, answer, older]);
   const json = older ? answersToJson([record, ...older]) : answerToJson(answer);
@@ -91,6 +91,7 @@ export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
             </>
           )}
         </p>
+        {shared && <p className="hint">{recordText('fromTeam')}</p>}
       </footer>
     </div>
   );

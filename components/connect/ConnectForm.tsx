@@ -8,6 +8,7 @@ import { AccountFacts } from './AccountFacts.tsx';
 import { AutoEmailChoice } from './AutoEmailChoice.tsx';
 import { adviceFor, KeyState } from './KeyState.tsx';
 import { KeyStorageChoice } from './KeyStorageChoice.tsx';
+import { TeamQuotaList } from './TeamQuotaList.tsx';
 import { useConnection } from './use-connection.ts';
 import { useRefusedField } from './use-refused-field.ts';
 
@@ -51,6 +52,7 @@ function VerifiedNote({
           <p>{connectText('addressCorrected', { part: leftOut, address: baseUrl })}</p>
         )}
         {isEmpty && <p>{connectText('withoutCreditsMeans')}</p>}
+        <TeamQuotaList team={usage.team} />
         <AccountFacts usage={usage} />
       </div>
     </div>

@@ -34,7 +34,7 @@ export interface ConsoleAnswerProps {
 const sizeOf = (body: string): number => new TextEncoder().encode(body).length;
 
 function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentRequest }) {
-  const { status, ms, from, at } = reply;
+  const { status, ms, from, at, shared } = reply;
   return (
     <p className="console-status" role="status">
       <span className={`status status-${statusTone(status)}`}>{statusLabel(status)}</span>
@@ -43,6 +43,14 @@ function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentR
           ? consoleText('savedAnswer', { when: formatTimeAgo(at) })
           : formatDuration(ms)}
       </span>
+      {shared && (
+        <span>
+          {consoleText('fromTeam', {
+            dated: shared.at === undefined ? 'no' : 'yes',
+            when: formatTimeAgo(shared.at ?? at),
+          })}
+        </span>
+      )}
       {from === 'api' && reply.body !== '' && <span>{formatBytes(sizeOf(reply.body))}</span>}
       <span className={reply.billed === 'possibly' ? 'tag' : undefined}>
         {billingLabel(reply, ENDPOINT_CONTRACT[request.draft.endpoint].credits, request.jobCredits)}

@@ -51,7 +51,7 @@ export function billingLabel(reply: EndpointReply, price: number, jobCredits = 0
   if (jobId !== undefined && from === 'api' && price > 0) {
     return consoleText('billedWhenJobSucceeds', { credits: price });
   }
-  return consoleText(price === 0 || from === 'cache' ? 'free' : 'notBilled');
+  return consoleText(price === 0 || from === 'cache' || reply.shared ? 'free' : 'notBilled');
 }
 
 /** The first value that a request is about; empty where it has none. */

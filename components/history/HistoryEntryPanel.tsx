@@ -20,14 +20,20 @@ export interface HistoryEntryPanelProps {
  * The current offer. For an entry with an answer, it is dated as if that answer were the cached one, so
  * that only a repeated lookup is offered.
  */
-function offerOf({ at, depth, verdict }: HistoryEntry, current: LookupOffer): LookupOffer {
+function offerOf({ at, depth, verdict, shared }: HistoryEntry, current: LookupOffer): LookupOffer {
   if (!verdict.basis.includes('api')) return current;
-  return { ...current, answeredAt: at, ...(depth === 'deep' ? { deepAt: at } : {}) };
+  const { shared: _, ...offer } = current;
+  return {
+    ...offer,
+    answeredAt: shared?.at ?? at,
+    ...(depth === 'deep' ? { deepAt: shared?.at ?? at } : {}),
+    ...(shared ? { shared } : {}),
+  };
 }
 
 /** An open history entry: its answer in full, a lookup button and a delete button. */
 export function HistoryEntryPanel({ entry, environment, onDelete }: HistoryEntryPanelProps) {
-  const { id, at, verdict, site, billed, depth, raw, rawLength } = entry;
+  const { id, at, verdict, site, billed, depth, raw, rawLength, shared } = entry;
   const { kind, value } = verdict;
   const { send, place } = environment;
   const { ask, value: reply } = useReply(send, 'check');
@@ -64,6 +70,7 @@ export function HistoryEntryPanel({ entry, environment, onDelete }: HistoryEntry
         <p className="hint">
           {formatDateTime(at)}
           {site && ` · ${site}`} · {cost}
+          {shared && ` · ${historyText('fromTeam')}`}
           {depth === 'deep' && deepTopic && ` · ${deepTopic}`}
         </p>
         <button

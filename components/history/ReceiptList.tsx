@@ -27,12 +27,17 @@ const STATE_TEXTS = {
 } as const satisfies Record<Receipt['state'], Parameters<typeof historyText>[0]>;
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
-  const { at, endpoint, origin, automatic, state, about: value } = receipt;
+  const { at, endpoint, origin, automatic, state, shared, about: value } = receipt;
   const label = endpointLabel(endpoint);
   const isLabelShown = !value || label === kindLabel(value.kind);
   // The origin "popup" is not shown, because most lookups are made there.
   const source = origin === 'popup' ? '' : originLabel(origin);
-  const details = [source, automatic && historyText('automatic'), !isLabelShown && label]
+  const details = [
+    source,
+    automatic && historyText('automatic'),
+    !isLabelShown && label,
+    shared && historyText('fromTeam'),
+  ]
     .filter(Boolean)
     .join(' · ');
   return (

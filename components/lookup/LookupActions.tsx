@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import type { Depth } from '../../lib/domain/index.ts';
-import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
+import type {
+  LookupOffer,
+  LookupPlace,
+  VerdictWithOffer,
+} from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
@@ -41,9 +45,21 @@ function CreditShortage({ price, credits }: { price: number; credits: number | u
   );
 }
 
-/** When the value was looked up (`at` in ms since the epoch), and the cost if it was paid just now. */
-function answeredLabel(at: number, answer: LookupAnswer | null): string {
+/**
+ * When the value was looked up, here or by the team (`at` in ms since the epoch), and the cost if it was
+ * looked up just now.
+ */
+function answeredLabel(
+  at: number,
+  answer: LookupAnswer | null,
+  shared: LookupOffer['shared'],
+): string {
   const when = formatTimeAgo(at);
+  if (shared) {
+    const dated = shared.at === undefined ? 'no' : 'yes';
+    const name = answer?.from === 'api' ? 'answeredByTeamFree' : 'answeredByTeam';
+    return lookupsText(name, { dated, when });
+  }
   if (answer?.from !== 'api' || answer.credits <= 0) return lookupsText('answeredWhen', { when });
   const count = answer.credits;
   return lookupsText(answer.unsure ? 'answeredForPossibly' : 'answeredFor', { when, count });
@@ -115,7 +131,7 @@ export function LookupActions(props: LookupActionsProps) {
   return (
     <div className="actions">
       {answeredAt !== undefined && (
-        <span className="hint answered">{answeredLabel(answeredAt, answer)}</span>
+        <span className="hint answered">{answeredLabel(answeredAt, answer, offer.shared)}</span>
       )}
       <CreditShortage price={price} credits={offer.creditsLeft} />
       {isBad && !again && <p className="hint">{lookupsText('alreadyBad')}</p>}

@@ -2,7 +2,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { AccountFacts } from '../connect/index.ts';
+import { AccountFacts, TeamQuotaList } from '../connect/index.ts';
 import { formatDate, formatNumber, formatTimeAgo } from '../format/index.ts';
 import type { ReplyState } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';
@@ -97,6 +97,7 @@ export function UsageTab({
       )}
       {account && (
         <>
+          <TeamQuotaList team={account.team} heading />
           <section className="block" aria-labelledby="balance">
             <div className="block-top">
               <h2 id="balance">{usageText('balance')}</h2>

@@ -93,6 +93,8 @@ export interface Failure {
   readonly rawLength?: number;
   /** Earliest time to ask again, as the server named it, ms since the epoch. */
   readonly retryAt?: number;
+  /** A gateway already had this answer, so it was free; for how long, ms. Never in messages. */
+  readonly shared?: { readonly ageMs?: number };
   readonly [SENTENCES]?: { readonly message: string; readonly action: string };
 }
 

@@ -156,6 +156,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'lib/api/failures', layer: 'api', packages: ZOD },
   { folder: 'lib/api/endpoints', layer: 'api', packages: ZOD, parts: ['lookup'] },
   { folder: 'lib/api/balances', layer: 'api', packages: ZOD },
+  { folder: 'lib/api/gateway', layer: 'api', packages: ['structured-headers'] },
   { folder: 'lib/api/client', layer: 'api', packages: ZOD },
   { folder: 'lib/models/answer', layer: 'models', parts: ['answer-fields'] },
   { folder: 'lib/models/console', layer: 'models' },

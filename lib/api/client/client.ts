@@ -9,7 +9,7 @@ import {
 } from '../endpoints/index.ts';
 import { createFailure } from '../failures/index.ts';
 import { type ApiRequest, buildRequest } from './build-request.ts';
-import { exchange, type ResponseTimes } from './exchange.ts';
+import { exchange, type ResponseNews } from './exchange.ts';
 import { type JobState, readPollResponse } from './job-poll.ts';
 import { noteReceived } from './received-body.ts';
 import {
@@ -30,8 +30,8 @@ export interface ApiClientOptions {
   readonly fetch?: typeof fetch;
   /** Milliseconds for one call; the contract recommends at least 60 s. */
   readonly timeoutMs?: number;
-  /** Called with the times in a response's headers, before its body is read. */
-  readonly onResponse?: (times: ResponseTimes) => void;
+  /** Called with what a response's headers say, before its body is read. */
+  readonly onResponse?: (news: ResponseNews) => void;
 }
 
 export interface CallOptions {
@@ -140,7 +140,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!sent.ok) return sent;
     const polled = readPollResponse(name, schema, sent.value);
     if (polled.ok && polled.value.state === 'done') {
-      noteReceived(polled.value.value, keptText(name, sent.value), sent.value.headers);
+      noteReceived(polled.value.value, keptText(name, sent.value), sent.value.headers, {
+        isJob: true,
+      });
     }
     return polled;
   }

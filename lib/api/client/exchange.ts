@@ -2,16 +2,26 @@ import { type Billed, fail, type Outcome, ok } from '../../domain/index.ts';
 import { failuresText } from '../../texts/failures.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
 import { createFailure, removeKey } from '../failures/index.ts';
+import {
+  isFromGateway,
+  type Quota,
+  quotasOf,
+  refusingQuota,
+  sharedAnswerOf,
+} from '../gateway/index.ts';
 import type { ApiRequest } from './build-request.ts';
 import type { ApiResponse } from './response.ts';
 import { DEFAULT_BODY_BYTES, isWholeJson, readResponseBody } from './response-body.ts';
 import { retryAfterMsOf, serverTimeOf } from './response-headers.ts';
 
-/** `serverTime` in ms since the epoch; undefined where the response does not name it. */
-export interface ResponseTimes {
+/** What the headers of a response say. */
+export interface ResponseNews {
+  /** Ms since the epoch; undefined where the response does not name it. */
   readonly serverTime: number | undefined;
   /** How long the server refuses every call (429, 503), ms; undefined where it does not say. */
   readonly retryAfterMs: number | undefined;
+  /** The quotas that a gateway in front of the API reports; undefined: there is no sign of one. */
+  readonly quotas: readonly Quota[] | undefined;
 }
 
 interface ExchangeOptions {
@@ -20,7 +30,7 @@ interface ExchangeOptions {
   readonly fetch?: typeof fetch;
   readonly signal?: AbortSignal | undefined;
   readonly bodyLimit?: number;
-  readonly onResponse?: (times: ResponseTimes) => void;
+  readonly onResponse?: (news: ResponseNews) => void;
 }
 
 /**
@@ -39,7 +49,7 @@ export async function exchange(
   }: ExchangeOptions,
 ): Promise<Outcome<ApiResponse>> {
   if (signal?.aborted) return fail(createFailure('aborted'));
-  const lost: Billed = ENDPOINTS[name].free ? 'no' : 'possibly';
+  let lost: Billed = ENDPOINTS[name].free ? 'no' : 'possibly';
   const controller = new AbortController();
   let stoppedBy: 'timeout' | 'aborted' | null = null;
   const stop = (why: 'timeout' | 'aborted') => {
@@ -73,13 +83,16 @@ export async function exchange(
     if (type === 'opaqueredirect' || redirected || (status >= 300 && status < 400)) {
       return fail(createFailure('redirected', status === 0 ? {} : { status }));
     }
-    const isRefused = status === 429 || status === 503;
+    // A used-up quota refuses only what costs credits, and for longer.
+    const isRefused = (status === 429 && !refusingQuota(headers)) || status === 503;
     const retryAfterMs = isRefused ? retryAfterMsOf(headers, Date.now()) : undefined;
     onResponse?.({
       serverTime: serverTimeOf(headers),
       // The contract's 503 is about the stats alone.
       retryAfterMs: status === 503 && name === 'stats' ? undefined : retryAfterMs,
+      quotas: isFromGateway(headers) ? quotasOf(headers) : undefined,
     });
+    if (sharedAnswerOf(headers)) lost = 'no';
     const { text, end } = await readResponseBody(response, bodyLimit, stopped);
     if (end !== 'complete') controller.abort();
     const received = { status, text, key, headers, url, retryAfterMs };

@@ -1,3 +1,4 @@
+export type { Quota, SharedResponse } from '../gateway/index.ts';
 export { parseBaseUrl } from './base-url.ts';
 export { buildRequest } from './build-request.ts';
 export {

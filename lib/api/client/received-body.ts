@@ -1,21 +1,37 @@
+import { type SharedResponse, sharedAnswerOf } from '../gateway/index.ts';
 import { requestIdOf } from './response-headers.ts';
 
-/** What came from the API, for the evidence file. */
+/** What an answer was read from. */
 interface ReceivedAnswer {
   /** The body as received, with the key removed. */
   readonly body: string;
   /** The id that the API gave the request, if it gave one. */
   readonly requestId?: string;
+  /** Set where a gateway already had the answer, so that it was free. */
+  readonly shared?: SharedResponse;
 }
 
 /** By parsed answer, for as long as that is in memory. */
 const RECEIVED = new WeakMap<object, ReceivedAnswer>();
 
-/** Notes what a parsed answer was read from. */
-export function noteReceived(answer: unknown, body: string, headers: Headers): void {
+/**
+ * Notes what a parsed answer was read from. The answer of a job was paid for by this job, even if a
+ * gateway kept it.
+ */
+export function noteReceived(
+  answer: unknown,
+  body: string,
+  headers: Headers,
+  { isJob = false } = {},
+): void {
   if (typeof answer !== 'object' || answer === null) return;
   const requestId = requestIdOf(headers);
-  RECEIVED.set(answer, { body, ...(requestId === undefined ? {} : { requestId }) });
+  const shared = isJob ? null : sharedAnswerOf(headers);
+  RECEIVED.set(answer, {
+    body,
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(shared ? { shared } : {}),
+  });
 }
 
 /** What an answer was read from; undefined if it was not read since the background started. */

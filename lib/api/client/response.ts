@@ -10,6 +10,7 @@ import {
   redactServerText,
   removeKey,
 } from '../failures/index.ts';
+import { quotaFailure, refusingQuota, sharedAnswerOf } from '../gateway/index.ts';
 import { noteReceived } from './received-body.ts';
 
 /** A response, and the key that must be removed from it before it is stored or shown. */
@@ -51,9 +52,10 @@ export function parseResponseBody({ text, key }: ApiResponse): unknown {
   }
 }
 
-export function failureContextFor(name: EndpointName, key: string): FailureContext {
+/** @param isFree an answer cost nothing, whatever the endpoint costs */
+export function failureContextFor(name: EndpointName, key: string, isFree = false): FailureContext {
   const { path, notFoundBilled } = ENDPOINTS[name];
-  return { path, notFoundBilled, key };
+  return { path, notFoundBilled: isFree ? 'no' : notFoundBilled, key };
 }
 
 /** The contract's success statuses. */
@@ -107,30 +109,36 @@ export function readResponse<R>(
   schema: z.ZodType<R>,
   response: ApiResponse,
 ): Outcome<R> {
-  const { status, text, key, incomplete, retryAfterMs } = response;
+  const { status, text, key, headers, incomplete, retryAfterMs } = response;
   if (incomplete) return fail(incomplete);
+  const shared = sharedAnswerOf(headers);
+  const context = failureContextFor(name, key, shared !== null);
   if (!isSuccessStatus(status)) {
-    const failure = failureOfStatus(status, text, failureContextFor(name, key));
+    const failure = failureOfStatus(status, text, context);
+    const quota = status === 429 ? refusingQuota(headers) : undefined;
+    if (quota) return fail(quotaFailure(quota, failure, Date.now()));
+    if (shared) return fail({ ...failure, shared });
     const retryAt = retryAfterMs === undefined ? {} : { retryAt: Date.now() + retryAfterMs };
     return fail({ ...failure, ...retryAt });
   }
   const { free } = ENDPOINTS[name];
+  const costsNothing = free || shared !== null;
   const body = parseResponseBody(response);
   const raw = keptText(name, response);
   if (body === undefined) {
-    const billed = free ? 'no' : 'possibly';
+    const billed = costsNothing ? 'no' : 'possibly';
     return fail(createFailure('not-json', { billed, status, raw }));
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) {
-    if (!free) noteReceived(parsed.data, raw, response.headers);
+    if (!free) noteReceived(parsed.data, raw, headers);
     return ok(parsed.data);
   }
-  const softFailure = failureInBody(status, body, failureContextFor(name, key));
+  const softFailure = failureInBody(status, body, context);
   if (softFailure !== null) {
     // An unknown error may still be useful to the person, so its body is kept.
     return fail(softFailure.kind === 'unexpected-answer' ? { ...softFailure, raw } : softFailure);
   }
-  const billed = free ? 'no' : status === 200 ? 'yes' : 'possibly';
+  const billed = costsNothing ? 'no' : status === 200 ? 'yes' : 'possibly';
   return fail(createFailure('unexpected-answer', { billed, status, raw }));
 }

@@ -25,6 +25,20 @@ const creditPackSchema = balanceSchema.extend({
 /** A value of an answer that has another type than the contract says; `value` is JSON. */
 const unreadableValueSchema = z.object({ path: z.string(), value: z.string() });
 
+/** What a gateway in front of the API still allows this person and the team. */
+export const teamQuotasSchema = z.object({
+  at: timestampSchema,
+  quotas: z.array(
+    z.object({
+      /** As the gateway names it, such as `person-day`. */
+      name: z.string(),
+      remaining: countSchema,
+      total: countSchema.exactOptional(),
+      resetsAt: timestampSchema.exactOptional(),
+    }),
+  ),
+});
+
 /** Values that the API did not send are absent; `null` means none (or as noted). */
 export const usageSchema = z.object({
   at: timestampSchema,
@@ -68,6 +82,8 @@ export const usageSchema = z.object({
     })
     .exactOptional(),
   unreadable: z.array(unreadableValueSchema).exactOptional(),
+  /** Absent without a gateway. */
+  team: teamQuotasSchema.exactOptional(),
 });
 
 /**
@@ -121,6 +137,7 @@ export const ratesSchema = z.object({
   unreadable: z.array(unreadableValueSchema).exactOptional(),
 });
 
+export type TeamQuotas = z.infer<typeof teamQuotasSchema>;
 export type Usage = z.infer<typeof usageSchema>;
 export type Connection = z.infer<typeof connectionSchema>;
 export type Health = z.infer<typeof healthSchema>;

@@ -10,6 +10,7 @@ import {
   timestampSchema,
 } from './primitives.ts';
 import { budgetSchema } from './settings.ts';
+import { sharedAnswerSchema } from './stored-answer.ts';
 import { verdictSchema } from './verdict.ts';
 
 export const historyEntrySchema = z.object({
@@ -22,6 +23,7 @@ export const historyEntrySchema = z.object({
   credits: countSchema,
   billed: z.enum(BILLED),
   depth: depthSchema,
+  shared: sharedAnswerSchema.exactOptional(),
   /** A paid answer that could not be read, as received. If `rawLength` is set, only its beginning. */
   raw: z.string().exactOptional(),
   /** Characters of the whole raw answer, which the message `rawAnswer` returns for the entry's id. */
@@ -38,6 +40,8 @@ export const receiptSchema = z.object({
   origin: z.string(),
   automatic: z.boolean(),
   state: z.enum(['open', 'answered', 'failed', 'possibly-billed']),
+  /** A gateway already had the answer, so it cost nothing. */
+  shared: z.literal(true).exactOptional(),
   /** The value that was looked up, if the history still has it. */
   about: z.object({ kind: kindSchema, value: z.string() }).exactOptional(),
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BILLED, ENDPOINT_NAMES } from '../../domain/index.ts';
 import { countSchema, shownLookupsSchema, timestampSchema } from './primitives.ts';
+import { sharedAnswerSchema } from './stored-answer.ts';
 import { failureSchema, runningJobSchema } from './verdict.ts';
 
 /** States of a job that a poll can return. */
@@ -41,6 +42,7 @@ export const endpointReplySchema = z.object({
   credits: countSchema,
   billed: z.enum(BILLED),
   from: z.enum(['api', 'cache']),
+  shared: sharedAnswerSchema.exactOptional(),
   /** When the answer came. */
   at: timestampSchema,
   /** Id of an accepted job; a paid job is stored and polled like any other. */

@@ -16,6 +16,8 @@ export const evidenceAnswerSchema = z.object({
   whole: z.boolean(),
   /** When it arrived, by the clock of this computer. */
   at: timestampSchema,
+  /** A gateway already had it: `at` is when the gateway got it, or, if it does not say, when it arrived. */
+  shared: z.literal(true).exactOptional(),
   /** Null: the API gave the request no id. */
   requestId: z.string().nullable(),
   /** As received; null: it was not kept, so `answer` has what was read from it. */

@@ -8,6 +8,7 @@ import {
   MAX_SHEET_COLUMNS,
 } from '../../domain/index.ts';
 import { countSchema, kindSchema, timestampSchema, valueSchema } from './primitives.ts';
+import { sharedAnswerSchema } from './stored-answer.ts';
 import { failureSchema, foundValueSchema, unreadReasonSchema, verdictSchema } from './verdict.ts';
 
 export const listRowSchema = z.object({
@@ -114,6 +115,7 @@ export const listAnswerSchema = z.discriminatedUnion('state', [
     answeredAt: timestampSchema,
     /** It was answered from the cache. */
     cached: z.literal(true).exactOptional(),
+    shared: sharedAnswerSchema.exactOptional(),
   }),
   z.object({
     state: z.literal('failed'),

@@ -16,7 +16,7 @@ import {
   policySchema,
   timestampSchema,
 } from './primitives.ts';
-import { storedAnswerSchema } from './stored-answer.ts';
+import { sharedAnswerSchema, storedAnswerSchema } from './stored-answer.ts';
 
 const standingSchema = z.enum(STANDINGS);
 
@@ -102,6 +102,8 @@ export const lookupOfferSchema = z.object({
   creditsLeft: z.number().nonnegative().exactOptional(),
   /** When the cached answer in the verdict was received, ms since the epoch. */
   answeredAt: timestampSchema.exactOptional(),
+  /** Set where the answer in the verdict came from the team; for our own pages. */
+  shared: sharedAnswerSchema.exactOptional(),
   /** Lookups of this value that are running, newest first; sent to our own pages only. */
   jobs: z.array(runningJobSchema).exactOptional(),
 });

@@ -26,10 +26,12 @@ export function addListAnswers(
 function applyAnswer(found: FoundValue, answers: ListAnswers): FoundValue {
   const answer = answers.get(valueKey(found));
   if (answer?.state !== 'answered') return found;
-  const { verdict, answeredAt } = answer;
+  const { verdict, answeredAt, shared } = answer;
   // The person may have looked the value up again since.
   if ((found.offer.answeredAt ?? 0) > answeredAt) return found;
-  return { ...found, verdict, offer: { ...found.offer, credits: 0, answeredAt } };
+  const { shared: _, ...rest } = found.offer;
+  const offer = { ...rest, credits: 0, answeredAt, ...(shared ? { shared } : {}) };
+  return { ...found, verdict, offer };
 }
 
 export const applyListAnswers = (readings: RowReadings, answers: ListAnswers): RowReadings =>

@@ -1,3 +1,4 @@
+import type { Quota } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { serviceText } from '../../texts/service.ts';
@@ -15,6 +16,8 @@ interface Dependencies {
   readonly platform: Pick<Platform, 'mayTransmit' | 'hasHostPermission'>;
   readonly key: KeyStore;
   readonly disableConnectionReuse: ConnectionReuseDisabler;
+  /** Called with the account whose answers come from a gateway, and the quotas that it reports. */
+  readonly noteGateway: (account: string, quotas: readonly Quota[]) => Promise<void>;
 }
 
 /** The person did not allow the browser to send lookups, or withdrew that permission. */
@@ -39,6 +42,7 @@ export function createApiSessionOpener({
   platform,
   key,
   disableConnectionReuse,
+  noteGateway,
 }: Dependencies) {
   return async (): Promise<Outcome<ApiSession>> => {
     const account = await key.account();
@@ -47,7 +51,10 @@ export function createApiSessionOpener({
     const { origin, id, epoch } = account;
     if (!(await platform.hasHostPermission(origin))) return fail(hostPermissionMissing());
     await disableConnectionReuse(origin);
-    return ok({ ...openClient(account), id, epoch });
+    const onGateway = (quotas: readonly Quota[]) => {
+      if (key.epoch() === epoch) void noteGateway(id, quotas).catch(() => undefined);
+    };
+    return ok({ ...openClient(account, onGateway), id, epoch });
   };
 }
 

@@ -1,4 +1,4 @@
-import { parseBaseUrl } from '../../api/client/index.ts';
+import { parseBaseUrl, type Quota } from '../../api/client/index.ts';
 import { ENDPOINTS, type EndpointResult } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../domain/index.ts';
@@ -20,6 +20,8 @@ interface Dependencies {
   readonly disableConnectionReuse: ConnectionReuseDisabler;
   /** Called after an account was saved that is not the one before, or is the first. */
   readonly onAccountChanged: () => Promise<void>;
+  /** As for `createApiSessionOpener`. */
+  readonly noteGateway: (account: string, quotas: readonly Quota[]) => Promise<void>;
 }
 
 type Connected = ReplyOf<'connect'>;
@@ -82,6 +84,7 @@ export function createConnect({
   usage,
   disableConnectionReuse,
   onAccountChanged,
+  noteGateway,
 }: Dependencies) {
   let latest = 0;
 
@@ -97,10 +100,10 @@ export function createConnect({
   async function verify(entered: string, secret: string, candidates: readonly string[]) {
     let first: Outcome<EndpointResult<'usage'>> | undefined;
     for (const baseUrl of candidates) {
-      const { client, clockOffset } = openClient({ baseUrl, key: secret });
+      const { client, clockOffset, quotas } = openClient({ baseUrl, key: secret });
       const outcome = await client.call('usage', {});
       if (outcome.ok || !isAddressFailure(outcome.failure.kind)) {
-        return { baseUrl, outcome, clockOffset: clockOffset() };
+        return { baseUrl, outcome, clockOffset: clockOffset(), quotas: quotas() };
       }
       first ??= outcome;
     }
@@ -141,7 +144,7 @@ export function createConnect({
     // Otherwise the first paid call would reuse the connection that this call opens.
     await disableConnectionReuse(originOfUrl(entered));
     const candidates = isManaged ? [entered] : baseUrlCandidates(entered);
-    const { baseUrl, outcome, clockOffset } = await verify(entered, secret, candidates);
+    const { baseUrl, outcome, clockOffset, quotas } = await verify(entered, secret, candidates);
     if (isOvertaken()) return connectionChanged();
     if (!outcome.ok && isKeyFailure(outcome.failure)) {
       // The stored key was verified and refused, so it has trouble.
@@ -152,6 +155,7 @@ export function createConnect({
     const other = secret !== former?.key || baseUrl !== former.baseUrl;
     if (other) await usage.forget();
     await key.save({ baseUrl, key: secret, keep: request.keep });
+    if (quotas) await noteGateway(await key.accountId(), quotas).catch(() => undefined);
     if (other) await onAccountChanged();
     if (request.autoEmail !== undefined) await settings.update({ autoAccepted: request.autoEmail });
     if (!outcome.ok) {

@@ -1,3 +1,4 @@
+import type { Quota } from '../../api/client/index.ts';
 import { fail, ok } from '../../domain/index.ts';
 import type { ACCOUNT_MESSAGES } from '../../extension/messages/index.ts';
 import { type BillingApi, RECONCILE_ALARM } from '../billing/index.ts';
@@ -22,7 +23,7 @@ interface AccountNeeds {
     SettingsApi,
     'store' | 'managed' | 'language' | 'onManagedChanged' | 'notifyPages'
   >;
-  readonly billing: Pick<BillingApi, 'receipts' | 'reconciliation'>;
+  readonly billing: Pick<BillingApi, 'receipts' | 'reconciliation' | 'sharing'>;
 }
 
 export type AccountApi = ReturnType<typeof createAccount>['api'];
@@ -30,18 +31,23 @@ export type AccountApi = ReturnType<typeof createAccount>['api'];
 /** The key, the remaining credits and rate limit of its account, and the health of the API. */
 export function createAccount({ ports, badge, settings, billing }: AccountNeeds) {
   const { db, platform, now, sleep } = ports;
-  const { receipts, reconciliation } = billing;
+  const { receipts, reconciliation, sharing } = billing;
   const key = createKeyStore(db, platform, badge);
   const disableConnectionReuse = createConnectionReuseDisabler(platform);
   const activeWarnings = createActiveWarnings({ db, receipts, now });
   const usageStore = createUsageStore(db, now, reconciliation, activeWarnings);
   const queue = createRateLimitedQueue({ now, sleep, limit: usageStore.rateLimit });
   const openClient = createClientOpener(ports, queue.pauseFor);
+  const noteGateway = async (account: string, quotas: readonly Quota[]): Promise<void> => {
+    const saved = quotas.length > 0 ? usageStore.saveQuotas(quotas) : undefined;
+    await Promise.all([sharing.note(account), saved]);
+  };
   const openApiSession = createApiSessionOpener({
     openClient,
     platform,
     key,
     disableConnectionReuse,
+    noteGateway,
   });
   const usage = createUsageReader({
     openApiSession,
@@ -59,6 +65,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
     settings: settings.store,
     usage: usageStore,
     disableConnectionReuse,
+    noteGateway,
     onAccountChanged: async () => {
       queue.endPause();
       for (const listener of accountListeners) await listener().catch(() => undefined);

@@ -1,8 +1,9 @@
 import { usageViewOf } from '../../api/balances/index.ts';
+import type { Quota } from '../../api/client/index.ts';
 import type { EndpointResult } from '../../api/endpoints/index.ts';
 import { type Outcome, ok } from '../../domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../extension/messages/index.ts';
-import type { Usage } from '../../extension/schemas/index.ts';
+import { type TeamQuotas, teamQuotasSchema, type Usage } from '../../extension/schemas/index.ts';
 import { type Receipts, type Reconciliation, spentToday } from '../billing/index.ts';
 import { createSingleFlight } from '../concurrency/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
@@ -22,10 +23,29 @@ export function createUsageStore(
   reconciliation: Reconciliation,
   activeWarnings: Pick<ActiveWarnings, 'reset'>,
 ) {
-  const read = async (): Promise<Usage | null> =>
-    (await db.read('snapshots', 'usage', recordSchema)) ?? null;
+  /** As reported last; undefined: not since this worker started. */
+  let lastQuotas: TeamQuotas | undefined;
+
+  async function withQuotas(record: Usage): Promise<Usage> {
+    const team = lastQuotas ?? (await db.read('snapshots', 'teamQuotas', teamQuotasSchema));
+    return team && team.quotas.length > 0 ? { ...record, team } : record;
+  }
+
+  const read = async (): Promise<Usage | null> => {
+    const record = await db.read('snapshots', 'usage', recordSchema);
+    return record ? withQuotas(record) : null;
+  };
   return {
     read,
+    /** Keeps what a gateway reports of its quotas with each answer. It counts at once. */
+    async saveQuotas(reported: readonly Quota[]): Promise<void> {
+      const at = now();
+      const quotas = reported.map(({ resetsInMs, ...quota }) =>
+        resetsInMs === undefined ? quota : { ...quota, resetsAt: at + resetsInMs },
+      );
+      lastQuotas = { at, quotas };
+      await db.write('snapshots', 'teamQuotas', lastQuotas);
+    },
     rateLimit: async () => (await read())?.rateLimit,
     /** `compare` comes from `prepareReconciliation`, called before the record was requested. */
     async save(
@@ -37,12 +57,14 @@ export function createUsageStore(
       const record: Usage = recordSchema.parse({ ...usageViewOf(result, now()), ...clock });
       await db.write('snapshots', 'usage', record);
       await compare(record);
-      return record;
+      return withQuotas(record);
     },
     prepareReconciliation: reconciliation.prepare,
     /** Call when the key or API changes: removes the former account's data. */
     async forget(): Promise<void> {
       await db.remove('snapshots', 'usage');
+      lastQuotas = undefined;
+      await db.remove('snapshots', 'teamQuotas');
       await db.remove('snapshots', 'stats');
       await reconciliation.clearBaseline();
       await activeWarnings.reset();

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { receivedBodyOf } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
-import {
-  type Depth,
-  ENDPOINT_CONTRACT,
-  ENDPOINT_NAMES,
-  type Kind,
-  type Verdict,
-} from '../../domain/index.ts';
-import type { StoredAnswer } from '../../extension/schemas/index.ts';
+import { type Depth, ENDPOINT_NAMES, type Kind, type Verdict } from '../../domain/index.ts';
+import { type StoredAnswer, sharedAnswerSchema } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupPlansOf, topicsFor } from '../../kinds/index.ts';
 import { mergeAnswers } from '../../kinds/shared/merge-answers.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
-import { type MergedVerdict, mergedVerdict } from './merged-answer.ts';
+import { type MergedVerdict, mergedVerdict, storedAnswerOf } from './merged-answer.ts';
 import { NOT_FOUND } from './paid-result.ts';
 import { type KeyedValue, questionKey, valueOfQuestionKey } from './question-key.ts';
 
@@ -42,6 +36,7 @@ const answerSchema = z.object({
   /** As received (see `receivedBodyOf`); absent where it is not known. */
   body: z.string().exactOptional(),
   requestId: z.string().exactOptional(),
+  shared: sharedAnswerSchema.exactOptional(),
 });
 const storedSchema = answerSchema.extend({
   /** Earlier answers to the same question, newest first, with fields that the later ones lack. */
@@ -53,14 +48,16 @@ type Stored = z.infer<typeof storedSchema>;
 const MAX_FORMER = 3;
 
 export interface CachedAnswer extends MergedVerdict {
-  /** When the newest answer that covers the depth was received. */
+  /** When the API gave the newest answer that covers the depth, as far as known. */
   readonly at: number;
+  readonly shared?: NonNullable<StoredAnswer['shared']>;
 }
 
 /** An answer to store; `verdict`: null where it is about no value. */
 export type AnswerToCache = Pick<Kept, 'endpoint' | 'answer' | 'whole' | 'missing'> & {
   readonly verdict: Verdict | null;
   readonly depth: Depth;
+  readonly shared?: StoredAnswer['shared'];
 };
 
 interface KeyedItem {
@@ -71,14 +68,6 @@ interface KeyedItem {
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 const sweptSchema = z.object({ at: z.number() });
-
-const answerRecordOf = ({ at, endpoint, whole, answer }: Kept): StoredAnswer => ({
-  at,
-  endpoint,
-  path: ENDPOINT_CONTRACT[endpoint].path,
-  whole,
-  answer,
-});
 
 /** In characters of JSON. */
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
@@ -168,7 +157,8 @@ export function createAnswerCache(
         if (!newest) return null;
         const found = answers.filter(({ missing }) => !missing);
         const merged = mergedVerdict(kind, value, newest.missing ? [newest, ...found] : found);
-        return merged && { ...merged, at: newest.at };
+        const { at, shared } = newest;
+        return merged && { ...merged, at, ...(shared ? { shared } : {}) };
       });
     },
 
@@ -191,19 +181,19 @@ export function createAnswerCache(
     async readExact(question: string): Promise<(StoredAnswer & { missing: boolean }) | null> {
       const stored = await db.read('cache', question, storedSchema);
       if (!stored || !isValid(stored)) return null;
-      return { ...answerRecordOf(stored), missing: stored.missing };
+      return { ...storedAnswerOf(stored), missing: stored.missing };
     },
 
-    /** Stores an answer. Only successful paid calls come here. */
+    /** Stores an answer. Only successful paid calls come here. A team's answer expires as its own would. */
     async save(question: string, kept: AnswerToCache): Promise<void> {
-      const { endpoint, answer, whole, missing } = kept;
-      const at = now();
+      const { endpoint, answer, whole, missing, shared } = kept;
+      const at = shared?.at ?? now();
       const former = formerOf(await db.read('cache', question, storedSchema), kept);
       const expires = at + ttlOf(kept);
-      const received = receivedBodyOf(answer) ?? {};
+      const { shared: _, ...received } = receivedBodyOf(answer) ?? {};
       const size = sizeOf(answer) + sizeOf(former) + sizeOf(received);
       const record = { at, expires, endpoint, answer, whole, missing, former, size, ...received };
-      await db.write('cache', question, record);
+      await db.write('cache', question, shared ? { ...record, shared } : record);
       await db.trimToCount('cache', MAX_ENTRIES);
       await db.trimToSize('cache', MAX_TOTAL_SIZE);
       await removeExpired();

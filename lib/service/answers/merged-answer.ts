@@ -1,7 +1,7 @@
 import { verdictFromAnswer } from '../../api/client/index.ts';
 import { ENDPOINTS, type EndpointName } from '../../api/endpoints/index.ts';
 import { BASES, type Fact, type Kind, type Verdict } from '../../domain/index.ts';
-import type { StoredAnswer } from '../../extension/schemas/index.ts';
+import type { SharedAnswer, StoredAnswer } from '../../extension/schemas/index.ts';
 import { mergeAnswers } from '../../kinds/shared/merge-answers.ts';
 import { again, noteRecipe, repeatable } from '../../texts/phrases.ts';
 import { say } from '../../texts/say.ts';
@@ -15,6 +15,7 @@ interface DatedAnswer {
   readonly answer: unknown;
   /** The API answered "not found". */
   readonly missing: boolean;
+  readonly shared?: SharedAnswer;
 }
 
 export interface MergedVerdict {
@@ -23,9 +24,15 @@ export interface MergedVerdict {
   readonly record: StoredAnswer;
 }
 
-const storedAnswerOf = ({ at, endpoint, whole, answer }: DatedAnswer): StoredAnswer => {
+export const storedAnswerOf = ({
+  at,
+  endpoint,
+  whole,
+  answer,
+  shared,
+}: DatedAnswer): StoredAnswer => {
   const { path } = ENDPOINTS[endpoint];
-  return { at, endpoint, path, whole, answer };
+  return { at, endpoint, path, whole, answer, ...(shared ? { shared } : {}) };
 };
 
 const verdictOf = (kind: Kind, value: string, { endpoint, answer }: DatedAnswer) =>
@@ -70,7 +77,9 @@ export function mergedVerdict(
 function merge(kind: Kind, value: string, answers: readonly DatedAnswer[]): MergedVerdict | null {
   const [newest, ...rest] = answers;
   if (!newest) return null;
-  const first = newest.missing ? notFoundVerdict(kind, value) : verdictOf(kind, value, newest);
+  const first = newest.missing
+    ? notFoundVerdict(kind, value, newest.shared !== undefined)
+    : verdictOf(kind, value, newest);
   if (!first) return null;
   const others = rest.flatMap((answer) => {
     const verdict = answer.missing ? null : verdictOf(kind, value, answer);

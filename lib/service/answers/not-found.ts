@@ -25,8 +25,9 @@ export function createNotFoundInterpreter(ask: () => Promise<Outcome<unknown>>) 
       );
     }
     const answer = { error: refused.detail ?? 'Not Found' };
-    const { billed } = refused;
-    return ok({ verdict: notFoundVerdict(kind, value), answer, billed, missing: true });
+    const { billed, shared } = refused;
+    const verdict = notFoundVerdict(kind, value, shared !== undefined);
+    return ok({ verdict, answer, billed, missing: true, ...(shared ? { shared } : {}) });
   };
 }
 

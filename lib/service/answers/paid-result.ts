@@ -1,4 +1,4 @@
-import { verdictFromAnswer } from '../../api/client/index.ts';
+import { receivedBodyOf, type SharedResponse, verdictFromAnswer } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import {
   type Billed,
@@ -10,7 +10,7 @@ import {
   ok,
   type Verdict,
 } from '../../domain/index.ts';
-import type { LookupPlace } from '../../extension/schemas/index.ts';
+import type { LookupPlace, SharedAnswer } from '../../extension/schemas/index.ts';
 import { repeatable } from '../../texts/phrases.ts';
 import { serviceText } from '../../texts/service.ts';
 
@@ -42,13 +42,19 @@ export interface PaidResult {
   readonly billed?: Billed;
   /** The API answered "not found": `answer` only says so. */
   readonly missing?: boolean;
+  /** A gateway already had the answer, so it was free. */
+  readonly shared?: SharedResponse;
 }
+
+/** When a gateway got the answer, by this computer's clock. */
+export const sharedAt = ({ ageMs }: SharedResponse, now: number): SharedAnswer =>
+  ageMs === undefined ? {} : { at: Math.max(0, now - ageMs) };
 
 /** `reason` of the verdict on a value that the API does not know. */
 export const NOT_FOUND = 'not-found';
 
 /** "Not found" is an answer, though neither a good nor a bad one. */
-export const notFoundVerdict = (kind: Kind, value: string): Verdict =>
+export const notFoundVerdict = (kind: Kind, value: string, isShared: boolean): Verdict =>
   repeatable(() => ({
     kind,
     value,
@@ -56,7 +62,9 @@ export const notFoundVerdict = (kind: Kind, value: string): Verdict =>
     reason: NOT_FOUND,
     headline: serviceText('unknownToApi', { kind }),
     // The possible cost is shown with the verdict (contract, Billing rules, 3).
-    facts: [{ label: serviceText('billed'), value: serviceText('billedForNotFound') }],
+    facts: isShared
+      ? []
+      : [{ label: serviceText('billed'), value: serviceText('billedForNotFound') }],
     basis: ['api'],
   }));
 
@@ -75,7 +83,10 @@ export function interpretAnswer(
   answer: unknown,
 ): Outcome<PaidResult> {
   const verdict = kind === null ? null : verdictFromAnswer(kind, value, endpoint, answer);
-  if (verdict || kind === null || partial) return ok({ verdict, answer });
+  const shared = receivedBodyOf(answer)?.shared;
+  if (verdict || kind === null || partial) {
+    return ok({ verdict, answer, ...(shared ? { shared } : {}) });
+  }
   const raw = JSON.stringify(answer);
-  return fail(createFailure('unexpected-answer', { billed: 'yes', raw }));
+  return fail(createFailure('unexpected-answer', { billed: shared ? 'no' : 'yes', raw }));
 }

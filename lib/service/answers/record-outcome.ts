@@ -5,7 +5,7 @@ import type { Ports } from '../platform/index.ts';
 import type { AnswerCache } from './cache.ts';
 import type { LookupHistory } from './history.ts';
 import { combineVerdicts } from './merged-answer.ts';
-import type { PaidCall, PaidResult } from './paid-result.ts';
+import { type PaidCall, type PaidResult, sharedAt } from './paid-result.ts';
 import type { RawAnswers } from './raw-answers.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
@@ -49,8 +49,10 @@ export function createOutcomeRecorder({
   rawAnswers,
 }: Dependencies) {
   return async (paid: PaidCall, received: Outcome<PaidResult>): Promise<Recorded> => {
-    const { id, question, endpoint, credits, depth, whole, offline, place, site } = paid;
+    const { id, question, endpoint, depth, whole, offline, place, site } = paid;
     const at = ports.now();
+    const fromTeam = received.ok ? received.value.shared : undefined;
+    const shared = fromTeam && sharedAt(fromTeam, at);
     let kept = true;
     let outcome = received;
     if (!outcome.ok) {
@@ -61,17 +63,22 @@ export function createOutcomeRecorder({
     }
     if (outcome.ok && !paid.private) {
       const { answer, verdict, missing = false } = outcome.value;
-      const record = { endpoint, answer, whole, missing, verdict, depth };
+      const record = { endpoint, answer, whole, missing, verdict, depth, shared };
       kept = await succeeds(cache.save(question, record));
     }
-    const billed = outcome.ok ? (outcome.value.billed ?? 'yes') : outcome.failure.billed;
-    const closed = ledger.closeReceipt(id, question, outcome, !paid.private, billed);
+    const known = outcome.ok ? (outcome.value.billed ?? 'yes') : outcome.failure.billed;
+    const billed = shared ? 'no' : known;
+    const closed = ledger.closeReceipt(id, question, outcome, !paid.private, billed, shared);
     kept = (await succeeds(closed)) && kept;
     if (paid.private || paid.listed || offline === null) return { kept, outcome };
     if (!outcome.ok && billed === 'no') return { kept, outcome };
     const { path } = ENDPOINT_CONTRACT[endpoint];
     const value = outcome.ok ? outcome.value : null;
-    const record: StoredAnswer = { endpoint, path, at, whole, answer: value?.answer };
+    const record: StoredAnswer = {
+      ...{ endpoint, path, whole, answer: value?.answer },
+      at: shared?.at ?? at,
+      ...(shared ? { shared } : {}),
+    };
     const merged = value?.verdict
       ? await cache.mergeWithOlder(question, { verdict: value.verdict, record }).catch(() => null)
       : null;
@@ -87,9 +94,10 @@ export function createOutcomeRecorder({
       verdict: answered ? combineVerdicts(offline, answered) : offline,
       place,
       ...(site ? { site } : {}),
-      credits,
+      credits: shared ? 0 : paid.credits,
       billed,
       depth,
+      ...(shared ? { shared } : {}),
       ...(raw === undefined ? {} : { raw }),
       ...(rawLength === undefined ? {} : { rawLength }),
     } as const;

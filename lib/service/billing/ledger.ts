@@ -1,6 +1,6 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
-import type { LookupPlace } from '../../extension/schemas/index.ts';
+import type { LookupPlace, SharedAnswer } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import { createMutex } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -170,7 +170,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
     /**
      * `kept`: whether the receipt contains the question's digest; it does not in private windows.
      * `billed`: set where it is not certain that an answer was billed. A call that turns out to be free
-     * returns its credits to its list.
+     * returns its credits to its list. `shared`: a gateway already had the answer.
      */
     async closeReceipt(
       id: string,
@@ -178,6 +178,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
       outcome: Outcome<unknown>,
       kept: boolean,
       billed: Billed = outcome.ok ? 'yes' : outcome.failure.billed,
+      shared?: SharedAnswer,
     ): Promise<void> {
       const questionDigest = await digest(question);
       const failure = outcome.ok ? undefined : outcome.failure.kind;
@@ -185,6 +186,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
         unansweredInPrivate.delete(questionDigest);
         await receipts.unblock(questionDigest);
       }
+      if (shared) return refund(await receipts.closeShared(id));
       if (billed === 'no') return refund(await receipts.close(id, 'failed'));
       const state = billed === 'yes' ? 'answered' : 'possibly-billed';
       const receipt = await receipts.close(id, state, failure);

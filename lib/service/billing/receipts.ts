@@ -19,6 +19,8 @@ const storedSchema = z.object({
   /** The account that paid; empty up to 0.1.0. */
   account: z.string().catch(''),
   state: z.enum(['open', 'answered', 'failed', 'possibly-billed']),
+  /** A gateway already had the answer, so it cost nothing. */
+  shared: z.literal(true).exactOptional(),
   /** Digest of the question, to recognise a repeat; empty in private windows. */
   question: z.string().catch(''),
   /** Automatic repeats of the question are refused: it may have been paid for without an answer. */
@@ -32,7 +34,10 @@ const storedSchema = z.object({
   list: z.string().catch(''),
 });
 export type StoredReceipt = z.infer<typeof storedSchema>;
-export type NewReceipt = Omit<StoredReceipt, 'id' | 'at' | 'state' | 'blocks' | 'failure'>;
+export type NewReceipt = Omit<
+  StoredReceipt,
+  'id' | 'at' | 'state' | 'blocks' | 'failure' | 'shared'
+>;
 
 /** Receipts that are stored, or more if budgets and blocked questions still need more. */
 const MAX_ENTRIES = 30_000;
@@ -82,6 +87,15 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       const id = newId();
       await write({ ...receipt, id, at: now(), state: 'open', blocks: false });
       return id;
+    },
+
+    /** Closes the receipt of a call whose answer a gateway already had: it cost nothing. */
+    async closeShared(id: string) {
+      const receipt = await db.read('receipts', id, storedSchema);
+      const free = { credits: 0, state: 'answered', shared: true, blocks: false } as const;
+      if (receipt) await write({ ...receipt, ...free });
+      await trim();
+      return receipt;
     },
 
     /** @param failure why a call that may have been billed brought no readable answer */

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { Usage } from '../../extension/schemas/index.ts';
 import type { Db } from '../storage/index.ts';
+import type { AccountSharing } from './account-sharing.ts';
+import { totalCredits } from './budget.ts';
 import type { Receipts } from './receipts.ts';
 
 /** Calls take up to a minute, so a call whose answer was lost may still be running at the API, ms. */
 const SETTLED_AFTER_MS = 3 * 60_000;
-const baselineSchema = z.object({ at: z.number(), totalUsed: z.number() });
+const baselineSchema = z.object({
+  at: z.number(),
+  totalUsed: z.number(),
+  period: z.string().catch(''),
+});
 
 export type Reconciliation = ReturnType<typeof createReconciliation>;
 
@@ -13,15 +19,37 @@ export type Reconciliation = ReturnType<typeof createReconciliation>;
 export const RECONCILE_ALARM = 'fieldmark.reconcile';
 export const RECONCILE_INTERVAL_MINUTES = 4;
 
+/** Names the billing period. A part of the total starts again from nothing in each. */
+export const billingPeriodOf = ({ period, renewalDate }: Usage): string =>
+  `${period?.start ?? ''} ${renewalDate ?? ''}`;
+
 /**
- * Clears "possibly billed" calls with the free usage record. unexplained = growth of the account's
- * total since the last comparison − credits of answered calls. A lost call that costs more than
- * `unexplained` cannot have been billed. Cheaper ones stay possibly billed, since growth proves nothing
- * (others may use the account, and browsers may resend a call).
+ * Clears "possibly billed" calls with the free usage record, if nothing else can explain the growth of
+ * the account's total since the last comparison:
+ *
+ * - unexplained = growth − credits of calls that were answered at least three minutes ago. A lost call
+ *   that costs more than `unexplained` cannot have been billed. Cheaper ones stay possibly billed,
+ *   since growth proves nothing: a browser may have sent a call again.
+ * - This holds only if each answer was billed, and on this account. So nothing is cleared if the total
+ *   grew by less than the answers cost (a cache gave some of them), if an answer had the header fields
+ *   of a gateway or a cache, if the total ever grew by more than all calls of this browser cost (others
+ *   use the account), or if an organisation set the address or the key. `AccountSharing` remembers
+ *   these signs. Calls of such an account stay possibly billed.
+ * - Nothing is cleared across two billing periods, as a part of the total starts again from nothing.
+ *
+ * A cache that sends no header field and is in front of an account which nobody else uses could still
+ * hide a billed call behind an answer of the same price.
  */
-export function createReconciliation(db: Db, receipts: Receipts, now: () => number) {
-  async function keep({ at, totalUsed }: Usage): Promise<void> {
-    if (totalUsed !== undefined) await db.write('snapshots', 'baseline', { at, totalUsed });
+export function createReconciliation(
+  db: Db,
+  receipts: Receipts,
+  sharing: AccountSharing,
+  now: () => number,
+) {
+  async function keep(record: Usage): Promise<void> {
+    const { at, totalUsed } = record;
+    if (totalUsed === undefined) return;
+    await db.write('snapshots', 'baseline', { at, totalUsed, period: billingPeriodOf(record) });
   }
 
   /** Only receipts of this account, because the usage record counts no others. */
@@ -36,23 +64,33 @@ export function createReconciliation(db: Db, receipts: Receipts, now: () => numb
     async prepare(account: string): Promise<(record: Usage) => Promise<void>> {
       const from = await db.read('snapshots', 'baseline', baselineSchema);
       if (!from) return keep;
+      const settledAt = now() - SETTLED_AFTER_MS;
       const since = await receiptsSince(from.at, account);
       const lost = since.filter(({ state }) => state === 'possibly-billed');
-      const settled = lost.filter(({ at }) => at <= now() - SETTLED_AFTER_MS);
-      const known = since
-        .filter(({ state }) => state === 'answered')
-        .reduce((sum, { credits }) => sum + credits, 0);
-      // Running calls may be billed later, so the next comparison must start before them.
-      const isOver = settled.length === lost.length && since.every(({ state }) => state !== 'open');
+      const settled = lost.filter(({ at }) => at <= settledAt);
+      const answers = since.filter(({ state }) => state === 'answered');
+      const counted = answers.filter(({ at }) => at <= settledAt);
+      const answered = totalCredits(counted);
+      // Running calls may be billed later, so the next comparison must start before them. New answers
+      // may not be in the total yet, so lost calls are compared again.
+      const isOver =
+        settled.length === lost.length &&
+        (lost.length === 0 || counted.length === answers.length) &&
+        since.every(({ state }) => state !== 'open');
       return async (record) => {
         const grown = (record.totalUsed ?? Number.NaN) - from.totalUsed;
         // A smaller total means a new billing period, which cannot be compared.
-        if (grown >= 0) {
-          const unexplained = Math.max(0, grown - known);
-          const free = settled.filter(({ credits }) => credits > unexplained);
+        const isNewPeriod = grown < 0 || billingPeriodOf(record) !== from.period;
+        if (grown >= 0 && !isNewPeriod) {
+          // Calls just before the last comparison, and during this one, may have been billed in between.
+          const all = totalCredits(await receiptsSince(from.at - SETTLED_AFTER_MS, account));
+          if (grown < answered || grown > all) await sharing.note(account);
+          const free = (await sharing.isShared(account))
+            ? []
+            : settled.filter(({ credits }) => credits > grown - answered);
           for (const { id } of free) await receipts.close(id, 'failed');
         }
-        if (isOver || grown < 0) await keep(record);
+        if (isOver || isNewPeriod) await keep(record);
       };
     },
 

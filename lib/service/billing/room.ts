@@ -3,6 +3,7 @@ import type { BILLING_MESSAGES } from '../../extension/messages/index.ts';
 import type { Room } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
+import { createAccountSharing } from './account-sharing.ts';
 import { createAutomaticHold } from './automatic-hold.ts';
 import { createSpendingLedger } from './ledger.ts';
 import { createReceipts } from './receipts.ts';
@@ -16,7 +17,7 @@ import { createUserGestures } from './user-gestures.ts';
 
 interface BillingNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'now' | 'newId'>;
-  readonly settings: Pick<SettingsApi, 'store'>;
+  readonly settings: Pick<SettingsApi, 'store' | 'managed'>;
 }
 
 export type BillingApi = ReturnType<typeof createBilling>['api'];
@@ -27,7 +28,11 @@ export function createBilling({ ports, settings }: BillingNeeds) {
   const receipts = createReceipts(db, now, newId);
   const userGestures = createUserGestures(ports);
   const ledger = createSpendingLedger({ ports, receipts, settings: settings.store, userGestures });
-  const reconciliation = createReconciliation(db, receipts, now);
+  const sharing = createAccountSharing(db, async () => {
+    const { baseUrl, key } = await settings.managed.read();
+    return baseUrl !== null || key !== null;
+  });
+  const reconciliation = createReconciliation(db, receipts, sharing, now);
   const automaticHold = createAutomaticHold(db);
   const reportSpending = createSpendingReport(receipts, now);
 
@@ -36,6 +41,7 @@ export function createBilling({ ports, settings }: BillingNeeds) {
       receipts,
       ledger,
       reconciliation,
+      sharing,
       automaticHold,
       userGestures,
       /** @param owed ids of receipts whose answer a running job can still bring */

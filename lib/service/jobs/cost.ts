@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { Outcome } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
-import type { Receipts } from '../billing/index.ts';
+import { type AccountSharing, billingPeriodOf, type Receipts } from '../billing/index.ts';
 import { withTimeoutOrNull } from '../concurrency/index.ts';
 
 /** The account's total credits used, from the free usage record. */
-export const usageTotalSchema = z.object({ at: z.number(), totalUsed: z.number() });
+export const usageTotalSchema = z.object({
+  at: z.number(),
+  totalUsed: z.number(),
+  period: z.string().catch(''),
+});
 export type UsageTotal = z.infer<typeof usageTotalSchema>;
 
 /** Short, because a person waits for the job to be submitted, which does not need the record. */
@@ -13,6 +17,7 @@ const USAGE_TIMEOUT_MS = 2_000;
 
 interface Dependencies {
   readonly receipts: Receipts;
+  readonly sharing: Pick<AccountSharing, 'isShared'>;
   readonly usage: (refresh: boolean) => Promise<Outcome<ReplyOf<'usage'>>>;
   readonly now: () => number;
 }
@@ -20,14 +25,16 @@ interface Dependencies {
 export type JobCost = ReturnType<typeof createJobCost>;
 
 /** Finds out by the growth of the account's total whether a job was billed, where polls do not say. */
-export function createJobCost({ receipts, usage, now }: Dependencies) {
+export function createJobCost({ receipts, sharing, usage, now }: Dependencies) {
   /** Call before a job is submitted; free. Null where the API does not report the total. */
   async function readTotal(): Promise<UsageTotal | null> {
     // Calls answered while the record is fetched may or may not be in it.
     const readAt = now();
     const overview = await withTimeoutOrNull(USAGE_TIMEOUT_MS, usage(true));
-    const totalUsed = overview?.ok ? overview.value.usage?.totalUsed : undefined;
-    return totalUsed === undefined ? null : { at: readAt, totalUsed };
+    const usageRecord = overview?.ok ? overview.value.usage : null;
+    if (usageRecord?.totalUsed === undefined) return null;
+    const { totalUsed } = usageRecord;
+    return { at: readAt, totalUsed, period: billingPeriodOf(usageRecord) };
   }
 
   return {
@@ -35,16 +42,17 @@ export function createJobCost({ receipts, usage, now }: Dependencies) {
 
     /**
      * Whether a job of this price was certainly not billed: apart from calls that are known to be
-     * answered, the account used fewer credits. False: not known.
+     * answered, the account used fewer credits. False: not known, such as for a shared account (see
+     * `createReconciliation`).
      */
     async wasFree(account: string, before: UsageTotal, credits: number): Promise<boolean> {
       const after = await readTotal();
-      // A smaller total means a new billing period, which cannot be compared.
-      if (after === null || after.totalUsed < before.totalUsed) return false;
+      if (after === null || (await sharing.isShared(account))) return false;
       const known = (await receipts.since(before.at))
         .filter((receipt) => receipt.state === 'answered' && receipt.account === account)
         .reduce((sum, receipt) => sum + receipt.credits, 0);
-      return after.totalUsed - before.totalUsed - known < credits;
+      const unexplained = after.totalUsed - before.totalUsed - known;
+      return after.period === before.period && unexplained >= 0 && unexplained < credits;
     },
   };
 }

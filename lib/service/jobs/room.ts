@@ -14,7 +14,7 @@ import { createJobStore } from './store.ts';
 interface JobsNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'now' | 'sleep'>;
   readonly settings: Pick<SettingsApi, 'store'>;
-  readonly billing: Pick<BillingApi, 'receipts'>;
+  readonly billing: Pick<BillingApi, 'receipts' | 'sharing'>;
   readonly account: Pick<AccountApi, 'key' | 'openApiSession' | 'usage' | 'onAccountChanged'>;
   readonly answers: Pick<AnswersApi, 'recordOutcome'>;
 }
@@ -25,7 +25,7 @@ export type JobsApi = ReturnType<typeof createJobs>['api'];
 export function createJobs({ ports, settings, billing, account, answers }: JobsNeeds) {
   const { db, platform, now } = ports;
   const { key, openApiSession, usage } = account;
-  const cost = createJobCost({ receipts: billing.receipts, usage, now });
+  const cost = createJobCost({ ...billing, usage, now });
   const store = createJobStore({ db, key, now });
   const runner = createJobRunner({
     ports,

@@ -31,6 +31,7 @@ export function createEvidence({ db, key, cache }: Dependencies) {
           requestId,
           body,
           answer,
+          shared,
         }): EvidenceAnswer => ({
           ...{ kind, value, source, whole, at },
           endpoint: ENDPOINT_CONTRACT[endpoint].path,
@@ -38,6 +39,7 @@ export function createEvidence({ db, key, cache }: Dependencies) {
           requestId: requestId ?? null,
           body: body ?? null,
           answer: body === undefined ? answer : null,
+          ...(shared ? { shared: true } : {}),
         }),
       );
       return ok({ answers });

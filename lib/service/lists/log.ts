@@ -42,7 +42,8 @@ interface PaidCallState {
 /** The paid call that an entry records; empty if it records none. */
 function paidCallsIn(entry: ListAnswer, position: number): PaidCallState[] {
   if (entry.state === 'again') return [];
-  if (entry.state === 'answered') return entry.cached ? [] : [{ position, state: 'readable' }];
+  if (entry.state === 'answered')
+    return entry.cached || entry.shared ? [] : [{ position, state: 'readable' }];
   const state = paidFailureState(entry.failure);
   return state === null ? [] : [{ position, state }];
 }

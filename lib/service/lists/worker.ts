@@ -156,8 +156,12 @@ export function createListWorker(parts: Dependencies) {
         const { value } = outcome;
         if (value.state === 'pending') return wait(null, JOB_RETRY_MS);
         const { verdict, at: answeredAt, from } = value;
-        const cached = from === 'cache' ? ({ cached: true } as const) : {};
-        return log.add(id, [{ state: 'answered', n, at, verdict, answeredAt, ...cached }]);
+        const { shared } = value.offer;
+        const source = {
+          ...(from === 'cache' ? ({ cached: true } as const) : {}),
+          ...(shared ? { shared } : {}),
+        };
+        return log.add(id, [{ state: 'answered', n, at, verdict, answeredAt, ...source }]);
       }
       const { failure } = outcome;
       const row = failuresInRow.get(id) ?? 0;

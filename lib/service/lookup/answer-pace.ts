@@ -69,7 +69,10 @@ export function createAnswerPace({ ports, key, settings }: Dependencies) {
       const automatic = isAutomatic(request, caller).catch(() => false);
       const outcome = await lookup(request, caller, listBudget);
       const isFresh =
-        outcome.ok && outcome.value.state === 'answered' && outcome.value.from === 'api';
+        outcome.ok &&
+        outcome.value.state === 'answered' &&
+        outcome.value.from === 'api' &&
+        outcome.value.offer.shared === undefined;
       if (isFresh && request.depth === 'standard' && !listBudget)
         await record(now() - startedAt).catch(() => undefined);
       else if (await automatic) await wait(startedAt);

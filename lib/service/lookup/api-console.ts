@@ -4,7 +4,13 @@ import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { EndpointReply, EndpointRequest } from '../../extension/schemas/index.ts';
 import { connectionChanged } from '../account/index.ts';
-import { interpretAnswer, type PaidCall, type PaidResult, questionKey } from '../answers/index.ts';
+import {
+  interpretAnswer,
+  type PaidCall,
+  type PaidResult,
+  questionKey,
+  sharedAt,
+} from '../answers/index.ts';
 import { createSingleFlight } from '../concurrency/index.ts';
 import type { JobCost } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -145,7 +151,9 @@ export function createApiConsole(parts: Dependencies) {
     await recordOutcome(paid, outcome);
     // The console shows the API's reply itself, even where lookups interpret it differently.
     const shown = raw.outcome.ok ? outcome : raw.outcome;
-    return ok(replyOf(raw, withReceipt(shown, paid.id), ms, credits));
+    const shared = outcome.ok ? outcome.value.shared : undefined;
+    const fromTeam = shared && sharedAt(shared, ports.now());
+    return ok(replyOf(raw, withReceipt(shown, paid.id), ms, credits, fromTeam));
   }
 
   async function ask(call: ConsoleCall): Promise<Reply> {

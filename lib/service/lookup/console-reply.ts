@@ -1,7 +1,11 @@
 import type { Question, RawResponse } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, type Outcome, ok, type Verdict } from '../../domain/index.ts';
-import type { EndpointReply, EndpointRequest } from '../../extension/schemas/index.ts';
+import type {
+  EndpointReply,
+  EndpointRequest,
+  SharedAnswer,
+} from '../../extension/schemas/index.ts';
 import type { KeyAccount } from '../account/index.ts';
 import type { AnswerCache, RawAnswers } from '../answers/index.ts';
 import type { Job, JobStore } from '../jobs/index.ts';
@@ -77,10 +81,12 @@ export function createConsoleReplies(
     outcome: Outcome<unknown>,
     ms: number,
     price: number,
+    shared?: SharedAnswer,
   ): EndpointReply {
     const { request, status, mediaType, headers, text, jobId } = raw;
     const isJob = jobId !== null;
-    const billed = isJob ? 'no' : outcome.ok ? (price > 0 ? 'yes' : 'no') : outcome.failure.billed;
+    const billed =
+      isJob || shared ? 'no' : outcome.ok ? (price > 0 ? 'yes' : 'no') : outcome.failure.billed;
     const credits = billed === 'no' ? 0 : price;
     const response = {
       request,
@@ -96,6 +102,7 @@ export function createConsoleReplies(
       credits,
       billed,
       from: 'api',
+      ...(shared ? { shared } : {}),
       ...(isJob ? { jobId } : {}),
       ...(outcome.ok || isJob ? {} : { failure: withoutRaw(outcome.failure) }),
     };

@@ -1,11 +1,11 @@
-import { PRESS_BODY_BYTES } from '../../api/client/index.ts';
+import { PRESS_BODY_BYTES, receivedBodyOf } from '../../api/client/index.ts';
 import { ENDPOINTS, ratesResultSchema, unreadableValues } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { Rates } from '../../extension/schemas/index.ts';
 import { type ApiSessionOpener, connectionChanged, type KeyStore } from '../account/index.ts';
-import type { RawAnswers } from '../answers/index.ts';
+import { type RawAnswers, sharedAt } from '../answers/index.ts';
 import type { SpendingLedger } from '../billing/index.ts';
 import { createSingleFlight, type RateLimitedQueue } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -84,9 +84,11 @@ export function createExchangeRates({
     const outcome = await keepAlive(ports.platform, () =>
       client.call('rates', { base, ...wish }, { bodyLimit: PRESS_BODY_BYTES }),
     ).catch(() => fail(createFailure('internal', { billed: 'possibly' })));
+    const fromTeam = outcome.ok ? receivedBodyOf(outcome.value)?.shared : undefined;
+    const shared = fromTeam && sharedAt(fromTeam, ports.now());
     // A paid table must reach the person even when nothing can be stored.
     await ledger
-      .closeReceipt(opened.value, question, outcome, !caller.private)
+      .closeReceipt(opened.value, question, outcome, !caller.private, undefined, shared)
       .catch(() => undefined);
     await key.updateTrouble(outcome, epoch).catch(() => undefined);
     if (!outcome.ok) {
@@ -99,8 +101,8 @@ export function createExchangeRates({
       base: result.base ?? base,
       date: result.date ?? '',
       rates: result.rates,
-      at: ports.now(),
-      credits,
+      at: shared?.at ?? ports.now(),
+      credits: shared ? 0 : credits,
       ...(unreadable.length > 0 ? { unreadable } : {}),
     };
     await tables.save(account, base, symbols, table).catch(() => undefined);

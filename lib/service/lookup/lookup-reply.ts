@@ -5,7 +5,12 @@ import {
   type Verdict,
   withDisposableSetting,
 } from '../../domain/index.ts';
-import type { LookupReply, StoredAnswer } from '../../extension/schemas/index.ts';
+import type {
+  LookupOffer,
+  LookupReply,
+  SharedAnswer,
+  StoredAnswer,
+} from '../../extension/schemas/index.ts';
 import { type AnswerCache, combineVerdicts } from '../answers/index.ts';
 import type { JobStore } from '../jobs/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
@@ -20,6 +25,7 @@ export interface AnsweredLookup {
   /** Set where the cost is not known. */
   readonly billed?: Billed;
   readonly record: StoredAnswer;
+  readonly shared?: SharedAnswer;
 }
 interface Dependencies {
   readonly cache: Pick<AnswerCache, 'mergeWithOlder'>;
@@ -37,12 +43,17 @@ export function createLookupReplies({ cache, evaluate, jobStore, settings }: Dep
     ): Promise<Outcome<LookupReply>> {
       const { request, caller, offline } = context;
       const where = { place: request.place, form: request.form, caller };
-      const { at, credits, from, billed } = answered;
+      const { at, credits, billed } = answered;
+      const isOnPage = caller.context === 'page';
+      // A page cannot tell the team's answers from those that this browser has.
+      const from = isOnPage && answered.shared ? 'cache' : answered.from;
+      const shared = answered.shared && !isOnPage ? { shared: answered.shared } : {};
       const shown = await cache.mergeWithOlder(context.questionKey, answered).catch(() => answered);
       // An error while computing the offer must not hide the answer.
       const [evaluated] = await evaluate([offline], where).catch(() => []);
-      const none = { policy: 'check', connected: false } as const;
-      const offer = { ...(evaluated?.offer ?? none), credits: 0, answeredAt: at };
+      const none: LookupOffer = { policy: 'check', connected: false, credits: 0 };
+      const { shared: _, ...offered } = evaluated?.offer ?? none;
+      const offer = { ...offered, credits: 0, answeredAt: at, ...shared };
       const combined = combineVerdicts(offline, shown.verdict);
       const { disposableIsBad } = await settings.read().catch(() => DEFAULT_SETTINGS);
       // A list stores its answers, and verdicts are stored without this setting.
@@ -50,7 +61,7 @@ export function createLookupReplies({ cache, evaluate, jobStore, settings }: Dep
         ? combined
         : withDisposableSetting(combined, disposableIsBad);
       // A page gets only the data that its line shows.
-      const record = caller.context === 'page' ? {} : { record: shown.record };
+      const record = isOnPage ? {} : { record: shown.record };
       const cost = { credits, from, ...(billed ? { billed } : {}) };
       return ok({ state: 'answered', verdict, offer, at, ...cost, ...record });
     },

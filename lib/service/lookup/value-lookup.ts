@@ -5,7 +5,7 @@ import { fail, type Outcome, ok, type Verdict, withDisposableSetting } from '../
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { LookupReply } from '../../extension/schemas/index.ts';
 import { type ApiSession, connectionChanged, isKeyFailure } from '../account/index.ts';
-import { interpretAnswer, type PaidResult, questionKey } from '../answers/index.ts';
+import { interpretAnswer, type PaidResult, questionKey, sharedAt } from '../answers/index.ts';
 import type { AutomaticHold, ListBudget } from '../billing/index.ts';
 import { createSingleFlight } from '../concurrency/index.ts';
 import type { Job } from '../jobs/index.ts';
@@ -110,10 +110,14 @@ export function createValueLookup(parts: Dependencies) {
   ): Outcome<AnsweredLookup> => {
     if (!state.ok) return state;
     const { verdict, answer, billed } = state.value;
+    const now = ports.now();
+    const shared = state.value.shared && sharedAt(state.value.shared, now);
     if (verdict === null) return fail(createFailure('internal'));
-    const at = ports.now();
+    const at = shared?.at ?? now;
     const { path } = ENDPOINTS[endpoint];
-    const record = { endpoint, path, at, whole: fields.length === 0, answer };
+    const fromTeam = shared ? { shared } : {};
+    const record = { endpoint, path, at, whole: fields.length === 0, answer, ...fromTeam };
+    if (shared) return ok({ verdict, at, credits: 0, from: 'api', record, shared });
     const cost = billed && credits > 0 ? { billed } : {};
     return ok({ verdict, at, credits, from: 'api', ...cost, record });
   };

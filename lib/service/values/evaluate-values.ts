@@ -88,6 +88,7 @@ export function createValueEvaluator({
         connected,
         ...(rest === undefined ? {} : { creditsLeft: rest }),
         ...(answer ? { answeredAt: answer.at } : {}),
+        ...(answer?.shared ? { shared: answer.shared } : {}),
         ...(underWay.length > 0 ? { jobs: underWay } : {}),
       };
       const known = answer ? combineVerdicts(verdict, answer.verdict) : verdict;

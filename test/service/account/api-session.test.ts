@@ -43,6 +43,7 @@ it('opens a session with a key and an address that belong together', async () =>
     platform: { mayTransmit: async () => true, hasHostPermission: async () => true },
     key,
     disableConnectionReuse: async (origin) => void wired.push(origin),
+    noteGateway: async () => undefined,
   });
   for (let i = 0; i < 5; i += 1) {
     const opened = await openApiSession();

@@ -24,7 +24,15 @@ it.each([
     await receipts.close('id-1', 'answered');
     const spent = { today: 5, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
     const usage = async () => ok({ usage: { at: now, totalUsed: 105 }, spent, warnings: [] });
-    const cost = createJobCost({ receipts, usage, now: () => now });
-    expect(await cost.wasFree('ours', { at: 0, totalUsed: 100 }, 5)).toBe(isFree);
+    let isShared = false;
+    const sharing = { isShared: async () => isShared };
+    const cost = createJobCost({ receipts, sharing, usage, now: () => now });
+    const before = { at: 0, totalUsed: 100, period: ' ' };
+    expect(await cost.wasFree('ours', before, 5)).toBe(isFree);
+    // The answered call was given by a cache, or the total began again.
+    expect(await cost.wasFree('ours', { ...before, totalUsed: 101 }, 5)).toBe(!isFree);
+    expect(await cost.wasFree('ours', { ...before, period: 'another' }, 5)).toBe(false);
+    isShared = true;
+    expect(await cost.wasFree('ours', before, 5)).toBe(false);
   },
 );

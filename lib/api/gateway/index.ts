@@ -1,0 +1,2 @@
+export { type Quota, quotaFailure, quotasOf, refusingQuota } from './quotas.ts';
+export { isFromGateway, type SharedResponse, sharedAnswerOf } from './shared-answer.ts';

@@ -1,0 +1,87 @@
+import type { Failure } from '../../domain/index.ts';
+import { failuresText } from '../../texts/failures.ts';
+import { dateTimeText } from '../../texts/intl.ts';
+import { createFailure } from '../failures/index.ts';
+import { listMembers } from './structured-list.ts';
+
+/** What a gateway lets this person, or everybody, still use. */
+export interface Quota {
+  /** As the gateway names it, such as `person-day`. */
+  readonly name: string;
+  readonly remaining: number;
+  /** The whole quota; absent where the gateway does not say. */
+  readonly total?: number;
+  /** When it is whole again, ms from now; absent where the gateway does not say. */
+  readonly resetsInMs?: number;
+}
+
+/** Further quotas are ignored. */
+const MAX_QUOTAS = 8;
+const MAX_NAME_LENGTH = 60;
+/** Ms. A later reset says nothing useful. */
+const MAX_RESET_MS = 400 * 86_400_000;
+/** The gateway's quotas of credits (lib/gateway), as texts name them. */
+const CREDIT_QUOTAS: Readonly<Record<string, string>> = {
+  'person-day': 'personDay',
+  'person-month': 'personMonth',
+  'team-day': 'teamDay',
+  'team-month': 'teamMonth',
+};
+
+/** The quota as texts name it: `personDay` …, or `other`. */
+const quotaTextName = (name: string): string => CREDIT_QUOTAS[name] ?? 'other';
+
+const countOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+
+/**
+ * The quotas in the fields `RateLimit` and `RateLimit-Policy`
+ * (draft-ietf-httpapi-ratelimit-headers-10). Members without a remaining amount are left out.
+ */
+export function quotasOf(headers: Headers): readonly Quota[] {
+  const policies = new Map(
+    listMembers(headers, 'ratelimit-policy').map(({ name, params }) => [name, params]),
+  );
+  return listMembers(headers, 'ratelimit')
+    .flatMap(({ name, params }): Quota[] => {
+      const remaining = countOf(params.get('r'));
+      if (remaining === undefined || name.length > MAX_NAME_LENGTH) return [];
+      const total = countOf(policies.get(name)?.get('q'));
+      const resetsInMs = (countOf(params.get('t')) ?? Number.POSITIVE_INFINITY) * 1_000;
+      return [
+        {
+          name,
+          remaining,
+          ...(total === undefined ? {} : { total }),
+          ...(resetsInMs <= MAX_RESET_MS ? { resetsInMs } : {}),
+        },
+      ];
+    })
+    .slice(0, MAX_QUOTAS);
+}
+
+/**
+ * The quota that refused a call (429): of the person or the team, and of those the one that has the
+ * least left. Undefined: another limit, which passes soon.
+ */
+export const refusingQuota = (headers: Headers): Quota | undefined =>
+  quotasOf(headers)
+    .filter(({ name }) => Object.hasOwn(CREDIT_QUOTAS, name))
+    .toSorted((a, b) => a.remaining - b.remaining || (b.resetsInMs ?? 0) - (a.resetsInMs ?? 0))[0];
+
+/** The failure of a call that a quota of the gateway refused, with what else is known about it. */
+export function quotaFailure(quota: Quota, known: Failure, now: number): Failure {
+  const name = quotaTextName(quota.name);
+  const { resetsInMs } = quota;
+  const { status, detail } = known;
+  return createFailure('rate-limited', {
+    message: () =>
+      failuresText(quota.remaining > 0 ? 'teamQuotaTooLow' : 'teamQuotaUsedUp', { quota: name }),
+    action: () =>
+      resetsInMs === undefined
+        ? failuresText('askTeamManager')
+        : failuresText('teamQuotaRenewed', { when: dateTimeText(now + resetsInMs) }),
+    ...(status === undefined ? {} : { status }),
+    ...(detail === undefined ? {} : { detail }),
+  });
+}

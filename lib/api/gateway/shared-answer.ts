@@ -1,0 +1,34 @@
+import { listMembers } from './structured-list.ts';
+
+/** An answer that a gateway had already got for somebody else. It is free. */
+export interface SharedResponse {
+  /** How long the gateway has had it, ms; absent where it does not say. */
+  readonly ageMs?: number;
+}
+
+/** RFC 9111, 5.1: seconds. A larger number says nothing useful. */
+const AGE = /^\d{1,9}$/;
+
+const ageMsOf = (headers: Headers): number | undefined => {
+  const value = headers.get('age')?.trim() ?? '';
+  return AGE.test(value) ? Number(value) * 1_000 : undefined;
+};
+
+/**
+ * Whether a response came from a gateway's cache (`Cache-Status`, RFC 9211); null: the API was asked.
+ * Only the last member counts: it is the server that Fieldmark is connected to. Caches before it are
+ * the API's own, which bills their answers too. `fwd` says that the request was sent on, for example
+ * because the answer was stale.
+ */
+export function sharedAnswerOf(headers: Headers): SharedResponse | null {
+  const nearest = listMembers(headers, 'cache-status').at(-1);
+  if (nearest?.params.get('hit') !== true || nearest.params.has('fwd')) return null;
+  const ageMs = ageMsOf(headers);
+  return ageMs === undefined ? {} : { ageMs };
+}
+
+const GATEWAY_FIELDS = ['cache-status', 'age', 'ratelimit', 'ratelimit-policy'] as const;
+
+/** Whether a gateway or a cache is in front of the API: it sends a field that the contract lacks. */
+export const isFromGateway = (headers: Headers): boolean =>
+  GATEWAY_FIELDS.some((field) => headers.has(field));

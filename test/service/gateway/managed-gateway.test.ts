@@ -1,0 +1,76 @@
+/** An organisation names its gateway and gives each person a token by policy. */
+import { expect, it } from 'vitest';
+import { RECONCILE_ALARM } from '../../../lib/service/billing/reconciliation.ts';
+import { BASE } from '../world.ts';
+import { ask, gatewayWorld, HIT, receipts, USAGE } from './gateway-world.ts';
+
+const TOKEN = 'token_of_one_person_0123';
+const QUOTA = {
+  ratelimit: '"person-day";r=97;t=3600',
+  'ratelimit-policy': '"person-day";q=100;w=86400',
+};
+
+it('connects with the token, and shows shared answers and what is left for the person', async () => {
+  const behind = await gatewayWorld({
+    managed: { baseUrl: BASE, key: TOKEN, locked: ['baseUrl', 'key'] },
+  });
+  const { world, answers, sent } = behind;
+  behind.usage = { body: USAGE, headers: QUOTA };
+  await world.service.onManagedChanged();
+  await expect
+    .poll(async () => {
+      const connection = await world.send('connection', {});
+      return connection.ok && connection.value.key.set;
+    })
+    .toBe(true);
+  world.now += 1_000;
+  answers.push({ headers: { ...HIT, ...QUOTA } }, null);
+  expect(await ask(world)).toMatchObject({ value: { credits: 0, offer: { shared: {} } } });
+  await ask(world, 'b@example.com');
+  expect(await world.send('usage', { refresh: false })).toMatchObject({
+    value: {
+      usage: {
+        remaining: 1_000,
+        team: {
+          quotas: [
+            { name: 'person-day', remaining: 97, total: 100, resetsAt: world.now + 3_600_000 },
+          ],
+        },
+      },
+    },
+  });
+  world.now += 4 * 60_000;
+  await world.service.onAlarm(RECONCILE_ALARM);
+  expect((await receipts(world)).toSorted()).toEqual(['0 answered shared', '3 possibly-billed']);
+  // The token goes to the gateway alone.
+  expect(new Set(sent)).toEqual(new Set([`${new URL(BASE).host} ${TOKEN}`]));
+});
+
+it('leaves lost calls possibly billed although the gateway says nothing', async () => {
+  const { world, answers } = await gatewayWorld({
+    managed: { baseUrl: BASE, key: TOKEN, locked: ['baseUrl', 'key'] },
+  });
+  await world.service.onManagedChanged();
+  await expect
+    .poll(async () => {
+      const connection = await world.send('connection', {});
+      return connection.ok && connection.value.key.set;
+    })
+    .toBe(true);
+  world.now += 1_000;
+  answers.push(null);
+  await ask(world);
+  world.now += 4 * 60_000;
+  await world.service.onAlarm(RECONCILE_ALARM);
+  expect(await receipts(world)).toEqual(['3 possibly-billed']);
+});
+
+it('forgets the quotas with the account', async () => {
+  const behind = await gatewayWorld();
+  const { world } = behind;
+  behind.usage = { body: USAGE, headers: QUOTA };
+  expect(await world.send('usage', { refresh: true })).toHaveProperty('value.usage.team');
+  behind.usage = { body: USAGE };
+  await world.send('connect', { baseUrl: BASE, key: 'another_key_0123', keep: 'disk' });
+  expect(await world.send('usage', { refresh: true })).not.toHaveProperty('value.usage.team');
+});
