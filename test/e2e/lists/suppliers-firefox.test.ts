@@ -9,8 +9,8 @@ import { firefoxKiller } from '../support/firefox-killer.ts';
 import { connectOn } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
 import { post } from '../support/world.ts';
+import { firefoxTab } from './firefox-tab.ts';
 import { testSupplierJourney } from './supplier-journey.ts';
-import type { Tab } from './surface.ts';
 
 testSupplierJourney(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fieldmark-downloads-'));
@@ -28,26 +28,17 @@ testSupplierJourney(async () => {
   return {
     sandbox,
     fault: (fault) => post(`${sandbox.baseUrl}/__sandbox/fault`, fault),
-    tab: {
-      evaluate: ((run: never, argument: never) => page.evaluate(run, argument)) as Tab['evaluate'],
-      keyboard: page.keyboard as never,
-      mouse: page.mouse,
-      chooseFile: async (label, path) => {
-        const input = await page.waitForSelector(`input[aria-label="${label}"]`);
-        await (await input?.toElement('input'))?.uploadFile(path);
-      },
-      saved: async (act) => {
-        const before = await readdir(folder);
-        await act();
-        const name = await until(async () => {
-          const files = await readdir(folder);
-          const added = files.filter((file) => !before.includes(file));
-          expect(added).toEqual([expect.not.stringMatching(/\.part$/)]);
-          return added[0] ?? '';
-        });
-        return { name, bytes: await readFile(join(folder, name)) };
-      },
-    },
+    tab: firefoxTab(page, async (act) => {
+      const before = await readdir(folder);
+      await act();
+      const name = await until(async () => {
+        const files = await readdir(folder);
+        const added = files.filter((file) => !before.includes(file));
+        expect(added).toEqual([expect.not.stringMatching(/\.part$/)]);
+        return added[0] ?? '';
+      });
+      return { name, bytes: await readFile(join(folder, name)) };
+    }),
     stopBackground,
     close: async () => {
       await firefox.close();
