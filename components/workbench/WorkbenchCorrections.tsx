@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { focusIfLost } from '../hooks/index.ts';
 
@@ -18,7 +18,7 @@ export interface WorkbenchCorrectionsProps {
 export function WorkbenchCorrections(props: WorkbenchCorrectionsProps) {
   const { count, changed, canUndo, canRedo, onApply, onUndo, onRedo } = props;
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (count === 0) focusIfLost(undo.current);
   }, [count]);
   if (count === 0 && !canUndo && !canRedo && changed === 0) return null;

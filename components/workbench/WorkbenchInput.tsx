@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
@@ -33,7 +40,7 @@ function RecentLists({ send, onRun, box }: RecentListsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = value?.runs.length;
   useEffect(() => void ask({}), [ask]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (count !== undefined) focusIfLost(heading.current ?? box.current);
   }, [count, box]);
   if (!value || value.runs.length === 0) return null;

@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { MAX_LIST_NAME_LENGTH } from '../../lib/domain/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { focusIfLost } from '../hooks/index.ts';
@@ -26,7 +34,7 @@ export function WorkbenchName({ name, onName }: WorkbenchNameProps) {
     wasEditing.current = isEditing;
   }, [isEditing]);
 
-  useEffect(() => focusIfLost(heading.current), []);
+  useLayoutEffect(() => focusIfLost(heading.current), []);
 
   const save = (event: FormEvent) => {
     event.preventDefault();

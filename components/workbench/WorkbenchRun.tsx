@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import {
   estimateTimeLeft,
@@ -195,7 +195,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
   const count = questions.length;
   const section = useRef<HTMLElement>(null);
   // The pressed button was replaced. When lookups end, no button that spends takes the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isActive) focusIfLost(section.current?.querySelector('button'));
     else if (isEnded) focusIfLost(section.current);
   }, [isActive, isEnded]);

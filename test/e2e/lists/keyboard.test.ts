@@ -21,7 +21,7 @@ const says = (page: Page, text: RegExp | string) => page.getByText(text).first()
 
 it('pastes, chooses a kind, sorts, opens a row, corrects, looks up with a pause, and exports', async () => {
   const world = worldOf();
-  await world.fault({ path: '/v1/*', times: 'always', latencyMs: 400 });
+  await world.fault({ path: '/v1/*', times: 'always', latencyMs: 1_500 });
   const page = await world.browser.open(world.browser.pageUrl('workbench.html'));
   const keys = await keyboardOf(page);
 

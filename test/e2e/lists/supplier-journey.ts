@@ -157,7 +157,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
 
   it('looks up a selection for the price on the button, although the background ends twice', async () => {
     // Slow enough that the background can be ended during the lookups.
-    await world.fault({ path: '/v1/*', times: 'always', latencyMs: 200 });
+    await world.fault({ path: '/v1/*', times: 'always', latencyMs: 300 });
     await find('Bremen');
     await page.press({ role: 'checkbox', name: /^Select all 16 rows$/ });
     const { values, credits } = BREMEN_PRICE;
@@ -195,10 +195,10 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     const saved = await page.saved(() => page.press({ role: 'button', name: /^Excel$/ }));
     expect(saved.name).toBe('Suppliers checked.xlsx');
     const [names = [], ...rows] = readExported(saved.bytes);
-    const own = HEADINGS.flatMap((name, column) =>
+    const kept = HEADINGS.flatMap((name, column) =>
       column === COLUMN.email || column === COLUMN.iban ? [name, `${name} (original)`] : [name],
     );
-    expect(names.slice(0, own.length)).toEqual(own);
+    expect(names.slice(0, kept.length)).toEqual(kept);
     expect(rows).toHaveLength(SUPPLIER_COUNT);
     const places = HEADINGS.map((name) => names.indexOf(name));
     for (const [i, row] of rows.entries()) {
