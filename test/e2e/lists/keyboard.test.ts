@@ -44,6 +44,7 @@ it('pastes, chooses a kind, sorts, opens a row, corrects, looks up with a pause,
   await says(page, 'Columns: 3 of 3 checked');
   await keys.press('Home');
   await keys.isAt('combobox Supplier “Not checked”');
+  await says(page, 'Columns: 2 of 3 checked');
   await keys.moveTo(/Columns: 2 of 3 checked/, 'Shift+Tab');
   await keys.press('Enter');
 
@@ -74,11 +75,13 @@ it('pastes, chooses a kind, sorts, opens a row, corrects, looks up with a pause,
 
   // Take it back and apply it to all.
   await keys.press('Control+z');
+  await says(page, 'Apply 1 correction');
   await keys.moveTo(/^button Apply 1 correction/, 'Shift+Tab');
   await keys.press('Enter');
   await keys.isAt('button Undo');
 
   // Start, pause and resume.
+  await says(page, 'Look up 7 values · 15 credits');
   await keys.moveTo(/^button Look up 7 values/);
   await keys.isAt('button Look up 7 values · 15 credits');
   await keys.press('Enter');

@@ -2,7 +2,7 @@
  * An accountant checks 2,000 suppliers from a workbook: the steps, which Chromium and Firefox share. Each
  * test continues where the one before it ended.
  */
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -95,7 +95,10 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     world = await open();
     page = surfaceOf(world.tab);
   });
-  afterAll(() => world?.close());
+  afterAll(async () => {
+    await world.close();
+    await rm(folder, { recursive: true });
+  });
 
   const billed = () => world.sandbox.log().reduce((sum, { credits }) => sum + credits, 0);
   const find = (text: string) => page.fill(search, text);

@@ -1,5 +1,5 @@
 /** The accountant's journey in a stock Firefox; its steps are in supplier-journey.ts. */
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -43,6 +43,7 @@ testSupplierJourney(async () => {
     close: async () => {
       await firefox.close();
       await sandbox.close();
+      await rm(folder, { recursive: true });
     },
   };
 });
