@@ -1,3 +1,4 @@
+export { focusIfLost } from './focus-if-lost.ts';
 export { useLatestResult } from './use-latest-result.ts';
 export { type ReplyState, useOutcome } from './use-outcome.ts';
 export { PRESS_DELAY_MS, usePressDelay } from './use-press-delay.ts';

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import { focusIfLost } from '../hooks/index.ts';
 
 export interface WorkbenchCorrectionsProps {
   /** Corrections of the selected rows, else of those in view. */
@@ -15,6 +17,10 @@ export interface WorkbenchCorrectionsProps {
 /** Applies the corrections in view, and undoes changes. */
 export function WorkbenchCorrections(props: WorkbenchCorrectionsProps) {
   const { count, changed, canUndo, canRedo, onApply, onUndo, onRedo } = props;
+  const undo = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (count === 0) focusIfLost(undo.current);
+  }, [count]);
   if (count === 0 && !canUndo && !canRedo && changed === 0) return null;
   return (
     <span className="wb-corrections">
@@ -25,7 +31,13 @@ export function WorkbenchCorrections(props: WorkbenchCorrectionsProps) {
       )}
       {(canUndo || canRedo) && (
         <>
-          <button type="button" className="quiet" aria-disabled={!canUndo} onClick={onUndo}>
+          <button
+            ref={undo}
+            type="button"
+            className="quiet"
+            aria-disabled={!canUndo}
+            onClick={onUndo}
+          >
             {workbenchText('undo')}
           </button>
           <button type="button" className="quiet" aria-disabled={!canRedo} onClick={onRedo}>

@@ -27,8 +27,15 @@ export interface WorkbenchDetailProps {
   readonly onClose: () => void;
 }
 
+interface LineDetailProps {
+  readonly line: ListLine;
+  readonly props: WorkbenchDetailProps;
+  /** The suggestion was put into the cell, so its button disappears. */
+  readonly onCorrected: () => void;
+}
+
 /** What was read in one cell: its verdict and lookup, or why there is no value. */
-function LineDetail({ line, props }: { line: ListLine; props: WorkbenchDetailProps }) {
+function LineDetail({ line, props, onCorrected }: LineDetailProps) {
   const { answers, send, onEdit, onAsked } = props;
   const { found, row, column, raw, unreadReason, columnKind } = line;
   const failure = listFailureOf(found, answers);
@@ -45,8 +52,10 @@ function LineDetail({ line, props }: { line: ListLine; props: WorkbenchDetailPro
   const applySuggestion =
     cell === undefined || column === null
       ? undefined
-      : (value: string) =>
+      : (value: string) => {
           onEdit({ row: row.number, column, text: cell.replace(raw, () => value) });
+          onCorrected();
+        };
   return (
     <>
       {failure && <FailureNote failure={failure} />}
@@ -156,7 +165,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
         {lines.map((line) => (
           <section key={line.index} className="wb-line">
             {lines.length > 1 && line.column !== null && <h3>{names[line.column]}</h3>}
-            <LineDetail line={line} props={props} />
+            <LineDetail line={line} props={props} onCorrected={() => heading.current?.focus()} />
           </section>
         ))}
         <dl className="facts wb-cells">

@@ -54,6 +54,10 @@ function DuplicatesSelect({ kind, counts, choose }: Duplicates) {
   );
 }
 
+/** A filter that is chosen is shown although nothing matches it any more. */
+const withChosen = <T,>(options: readonly T[], chosen: T | null): readonly T[] =>
+  chosen === null || options.includes(chosen) ? options : [...options, chosen];
+
 /** How many rows or groups a filter shows. */
 function shownText(shown: readonly CheckedRow[], { byRow }: Duplicates): string {
   const groups = shown.filter((row) => isGrouped(row) && row.isFirst).length;
@@ -93,17 +97,19 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
         >
           {workbenchText('showAll', { count: summary.rowCount - repeatCount })}
         </button>
-        {ROW_STATUSES.filter((status) => countByStatus[status] > 0).map((status) => (
-          <button
-            key={status}
-            type="button"
-            className={`chip-filter line-${status}`}
-            aria-pressed={view.status === status}
-            onClick={() => onView({ status: view.status === status ? null : status })}
-          >
-            {workbenchText(COUNT_TEXTS[status], { count: countByStatus[status] })}
-          </button>
-        ))}
+        {ROW_STATUSES.filter((status) => countByStatus[status] > 0 || status === view.status).map(
+          (status) => (
+            <button
+              key={status}
+              type="button"
+              className={`chip-filter line-${status}`}
+              aria-pressed={view.status === status}
+              onClick={() => onView({ status: view.status === status ? null : status })}
+            >
+              {workbenchText(COUNT_TEXTS[status], { count: countByStatus[status] })}
+            </button>
+          ),
+        )}
         {repeatCount > 0 && duplicates.kind === null && (
           <button
             type="button"
@@ -119,7 +125,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
       </div>
       <div className="find">
         <DuplicatesSelect {...duplicates} />
-        {kinds.length > 1 && (
+        {(kinds.length > 1 || view.kind !== null) && (
           <select
             aria-label={workbenchText('filterKind')}
             value={view.kind ?? ''}
@@ -128,23 +134,29 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
             }
           >
             <option value="">{workbenchText('allKinds')}</option>
-            {kinds.map((kind) => (
+            {withChosen(kinds, view.kind).map((kind) => (
               <option key={kind} value={kind}>
                 {kindLabel(kind)}
               </option>
             ))}
           </select>
         )}
-        {reasons.length > 0 && (
+        {(reasons.length > 0 || view.reason !== null) && (
           <select
             aria-label={workbenchText('filterReason')}
             value={view.reason ?? ''}
             onChange={({ target }) => onView({ reason: target.value || null })}
           >
             <option value="">{workbenchText('allReasons')}</option>
-            {reasons.map(({ reason, count }) => (
+            {withChosen(
+              reasons.map(({ reason }) => reason),
+              view.reason,
+            ).map((reason) => (
               <option key={reason} value={reason}>
-                {workbenchText('reasonWithCount', { reason, count })}
+                {workbenchText('reasonWithCount', {
+                  reason,
+                  count: reasons.find((each) => each.reason === reason)?.count ?? 0,
+                })}
               </option>
             ))}
           </select>

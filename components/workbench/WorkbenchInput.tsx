@@ -1,11 +1,18 @@
-import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { EvidenceCheckSection } from '../evidence/index.ts';
 import { FilePicker } from '../files/index.ts';
 import { formatTimeAgo } from '../format/index.ts';
-import { useReply } from '../hooks/index.ts';
+import { focusIfLost, useReply } from '../hooks/index.ts';
 import { listProgress } from '../jobs/index.ts';
 import { ConfirmButton } from '../ui/index.ts';
 import { SAMPLE_LIST } from '../workbench-list/index.ts';
@@ -22,10 +29,20 @@ export interface WorkbenchInputProps {
   readonly evidence: File | null;
 }
 
+interface RecentListsProps extends Pick<WorkbenchInputProps, 'send' | 'onRun'> {
+  /** Gets the focus when the last list was removed. */
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+}
+
 /** The stored lists. */
-function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'>) {
+function RecentLists({ send, onRun, box }: RecentListsProps) {
   const { ask, value } = useReply(send, 'lists');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = value?.runs.length;
   useEffect(() => void ask({}), [ask]);
+  useLayoutEffect(() => {
+    if (count !== undefined) focusIfLost(heading.current ?? box.current);
+  }, [count, box]);
   if (!value || value.runs.length === 0) return null;
   const remove = async (id: string) => {
     await send('controlList', { id, act: 'remove' });
@@ -33,7 +50,9 @@ function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'
   };
   return (
     <section className="recent" aria-labelledby="recent">
-      <h2 id="recent">{workbenchText('yourLists')}</h2>
+      <h2 id="recent" ref={heading} tabIndex={-1}>
+        {workbenchText('yourLists')}
+      </h2>
       <ul>
         {value.runs.map((run) => (
           <li key={run.id}>
@@ -122,7 +141,7 @@ export function WorkbenchInput(props: WorkbenchInputProps) {
           {workbenchText('openHistory')}
         </button>
       </p>
-      <RecentLists send={send} onRun={onRun} />
+      <RecentLists send={send} onRun={onRun} box={textarea} />
       <EvidenceCheckSection send={send} dropped={evidence} />
     </main>
   );

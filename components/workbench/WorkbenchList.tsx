@@ -9,6 +9,7 @@ import {
   correctionOf,
   DEFAULT_LIST_VIEW,
   factColumnsOf,
+  isInView,
   type ListView,
   listLinesOf,
   pricedQuestionsOf,
@@ -113,10 +114,11 @@ export function WorkbenchList(props: WorkbenchListProps) {
   );
   const corrections = useMemo(
     () =>
-      linesOf(selection.size > 0 ? chosen : distinct(shown)).flatMap(
-        (line) => correctionOf(line) ?? [],
-      ),
-    [chosen, shown, selection.size],
+      (selection.size > 0
+        ? linesOf(chosen)
+        : linesOf(distinct(shown)).filter((line) => isInView(line, view))
+      ).flatMap((line) => correctionOf(line) ?? []),
+    [chosen, shown, selection.size, view],
   );
   const opened = openedBy === null ? undefined : rows.find(({ index }) => index === active);
 

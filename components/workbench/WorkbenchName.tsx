@@ -1,16 +1,26 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { MAX_LIST_NAME_LENGTH } from '../../lib/domain/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import { focusIfLost } from '../hooks/index.ts';
 
 export interface WorkbenchNameProps {
   readonly name: string;
   readonly onName: (name: string) => void;
 }
 
-/** The list's name, which can be changed. */
+/** The list's name, which can be changed. A list that was just opened starts at its name. */
 export function WorkbenchName({ name, onName }: WorkbenchNameProps) {
   /** Null while the name is not being changed. */
   const [edited, setEdited] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const rename = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -23,6 +33,8 @@ export function WorkbenchName({ name, onName }: WorkbenchNameProps) {
     } else if (wasEditing.current) rename.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
+
+  useLayoutEffect(() => focusIfLost(heading.current), []);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +49,9 @@ export function WorkbenchName({ name, onName }: WorkbenchNameProps) {
 
   return (
     <>
-      <h1 className={isEditing ? 'visually-hidden' : undefined}>{name}</h1>
+      <h1 ref={heading} tabIndex={-1} className={isEditing ? 'visually-hidden' : undefined}>
+        {name}
+      </h1>
       {isEditing ? (
         <form className="wb-name" onSubmit={save}>
           <label className="visually-hidden" htmlFor={inputId}>

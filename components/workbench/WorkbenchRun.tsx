@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import {
   estimateTimeLeft,
@@ -9,6 +9,7 @@ import {
 import { listFormat } from '../../lib/texts/intl.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { formatClockTime, formatCredits, formatTimeLeft } from '../format/index.ts';
+import { focusIfLost } from '../hooks/index.ts';
 import { ConfirmButton, FailureNote } from '../ui/index.ts';
 import type { ListRunHandle } from '../workbench-list/index.ts';
 
@@ -128,8 +129,8 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
           <button
             type="button"
             className="secondary"
-            disabled={isBusy}
-            onClick={() => void askAgain('failed', failedPrice)}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void askAgain('failed', failedPrice)}
           >
             {workbenchText('lookUpFailedAgain', {
               count: run.failed,
@@ -141,8 +142,8 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
           <button
             type="button"
             className="secondary"
-            disabled={isBusy}
-            onClick={() => void askAgain('possibly', possiblyBilledPrice)}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void askAgain('possibly', possiblyBilledPrice)}
           >
             {workbenchText('payAgain', {
               count: run.possibly,
@@ -182,6 +183,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
   const { run, failure, isBusy } = handle;
   const { questions, price } = priced;
   const isActive = run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';
+  const isEnded = run !== null && !isActive;
   const isChecking = summary.valuesByStatus.pending > 0;
   /** The price that has not changed for PRICE_SETTLE_MS; a new one cannot be pressed by accident. */
   const [settledPrice, setSettledPrice] = useState(price);
@@ -191,15 +193,21 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
   }, [price]);
   const isReady = connected && !isChecking && !isBusy && settledPrice === price;
   const count = questions.length;
+  const section = useRef<HTMLElement>(null);
+  // The pressed button was replaced. When lookups end, no button that spends takes the focus.
+  useLayoutEffect(() => {
+    if (isActive) focusIfLost(section.current?.querySelector('button'));
+    else if (isEnded) focusIfLost(section.current);
+  }, [isActive, isEnded]);
 
   return (
-    <section className="run" aria-label={workbenchText('lookUpRegion')}>
+    <section ref={section} tabIndex={-1} className="run" aria-label={workbenchText('lookUpRegion')}>
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
       {run?.state === 'held' && run.failure && (
         <FailureNote failure={run.failure} onOptions={onOptions} />
       )}
       {run && isActive && <RunningStatus handle={handle} run={run} />}
-      {run && !isActive && <EndedStatus handle={handle} run={run} />}
+      {isEnded && <EndedStatus handle={handle} run={run} />}
       {!isActive && questions.length > 0 && (
         <div className="run-line">
           <p className="run-words hint">

@@ -38,4 +38,4 @@ export {
   type TableColumn,
   tableColumnsOf,
 } from './table-columns.ts';
-export { DEFAULT_LIST_VIEW, type ListSort, type ListView, rowsInView } from './view.ts';
+export { DEFAULT_LIST_VIEW, isInView, type ListSort, type ListView, rowsInView } from './view.ts';

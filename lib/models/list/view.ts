@@ -1,6 +1,7 @@
 /** Filters and sorts the rows of a list. */
 import type { Kind } from '../../domain/index.ts';
 import { collator } from '../../texts/intl.ts';
+import type { ListLine } from './lines.ts';
 import type { CheckedRow, RowStatus } from './rows.ts';
 import { reasonOf } from './summary.ts';
 import { findingOf, type TableColumn } from './table-columns.ts';
@@ -53,6 +54,11 @@ function comparatorOf(descending: boolean) {
   };
 }
 
+/** Whether a value has the kind and the reason that are shown. */
+export const isInView = (line: ListLine, { kind, reason }: Pick<ListView, 'kind' | 'reason'>) =>
+  (kind === null || line.found?.verdict.kind === kind) &&
+  (reason === null || reasonOf(line) === reason);
+
 /** The rows that match the view, in its order. */
 export function rowsInView(
   rows: readonly CheckedRow[],
@@ -64,8 +70,7 @@ export function rowsInView(
     (row) =>
       (showRepeats || !row.isRepeat) &&
       (status === null || row.status === status) &&
-      (kind === null || row.lines.some(({ found }) => found?.verdict.kind === kind)) &&
-      (reason === null || row.lines.some((line) => reasonOf(line) === reason)) &&
+      row.lines.some((line) => isInView(line, { kind, reason })) &&
       matchesSearch(row, words),
   );
   const column = sort && columns.find(({ id }) => id === sort.by);

@@ -11,11 +11,12 @@ const TEXT = `Name;Email;IBAN
 Bob;b@gmial.com;DE89370400440532013000
 Ada;a@gmail.com;DE89370400440532013001`;
 
-/** Emails at gmial.com have a correction; IBANs that end in 1 are bad. */
+/** Emails at gmial.com and yaho.com have a correction; IBANs that end in 1 are bad. */
 function read(cell: string): FoundValue[] {
   if (cell.includes('@')) {
-    const typo = cell.endsWith('gmial.com');
-    const more = typo ? { suggestion: cell.replace('gmial', 'gmail') } : {};
+    const typo = /gmial|yaho\./.exec(cell)?.[0];
+    const suggestion = cell.replace('gmial', 'gmail').replace('yaho.', 'yahoo.');
+    const more = typo ? { suggestion, headline: `Mistyped: ${typo}` } : {};
     return [found(verdict('email', cell, { standing: typo ? 'caution' : 'good', ...more }))];
   }
   const standing = cell.endsWith('1') ? 'bad' : 'good';
@@ -41,15 +42,15 @@ export function giveSizes(): void {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
 }
 
-function renderPage(handlers: Handlers) {
+export function renderPage(handlers: Handlers) {
   const { send, sent } = fakeSend({ ...LIST, ...handlers });
   const user = userEvent.setup({ delay: null });
   render(<WorkbenchPage subscribe={() => () => undefined} send={send} />);
   return { user, sent };
 }
 
-export async function openList(text = TEXT) {
-  const page = renderPage({});
+export async function openList(text = TEXT, handlers: Handlers = {}) {
+  const page = renderPage(handlers);
   await page.user.click(screen.getByRole('textbox', { name: 'Check a list' }));
   await page.user.paste(text);
   await screen.findByRole('button', { name: '1 bad' });

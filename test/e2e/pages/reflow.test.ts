@@ -18,7 +18,9 @@ function lost(): string[] {
     scrolls(element) || (element.parentElement !== null && mayScroll(element.parentElement));
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     const { right, left, width, height } = element.getBoundingClientRect();
-    if (width <= 1 || height <= 1 || mayScroll(element)) return [];
+    const parent = element.parentElement;
+    if (width <= 1 || height <= 1 || !element.checkVisibility()) return [];
+    if (parent && mayScroll(parent)) return [];
     return right > clientWidth + 1 || left < -1
       ? [`${element.localName}.${element.className} to ${Math.round(right)} of ${clientWidth}`]
       : [];
@@ -42,9 +44,9 @@ function small(): string[] {
 }
 
 describe.each([
-  ['at 320 px', { fontSize: 16 }, 320],
-  ['with text twice as large', { fontSize: 32 }, 800],
-] as const)('%s', (_, options, width) => {
+  ['at 320 px', { fontSize: 16 }, [320]],
+  ['with text twice as large', { fontSize: 32 }, [1600, 800]],
+] as const)('%s', (_, options, widths) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(options);
@@ -53,9 +55,11 @@ describe.each([
 
   it.each(OUR_PAGES)('$name', async (scene) => {
     const page: Page = await scene.open(world);
-    await page.setViewportSize({ width, height: 700 });
-    expect(await page.evaluate(lost)).toEqual([]);
-    expect(await page.evaluate(small)).toEqual([]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(lost), `${width} px`).toEqual([]);
+      expect(await page.evaluate(small), `${width} px`).toEqual([]);
+    }
     await page.close();
   });
 });

@@ -5,7 +5,7 @@ import { findBrowser, installHint } from '../../tools/browsers.mjs';
 import { until } from './until.ts';
 
 const EXTENSION = join(import.meta.dirname, '..', '..', '..', '.output', 'firefox-mv3');
-const ADDON = 'fieldmark@fieldmark.dev';
+export const ADDON = 'fieldmark@fieldmark.dev';
 /** The extension's UUID, random per profile by default; fixed, so that the URLs of our pages are known. */
 const UUID = '0f1e2d3c-4b5a-4968-8776-a5b4c3d2e1f0';
 

@@ -42,7 +42,7 @@ declare const chrome: {
   storage: { session: { remove(name: string): Promise<void> } };
 };
 
-async function post(url: string, body: unknown): Promise<void> {
+export async function post(url: string, body: unknown): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

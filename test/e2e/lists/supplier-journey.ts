@@ -1,0 +1,250 @@
+/**
+ * An accountant checks 2,000 suppliers from a workbook: the steps, which Chromium and Firefox share. Each
+ * test continues where the one before it ended.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readReceipts } from '../service/crash.ts';
+import { until } from '../support/until.ts';
+import type { Sandbox } from '../support/world.ts';
+import { readExported } from './exported-workbook.ts';
+import {
+  BREMEN,
+  BREMEN_PRICE,
+  COLUMN,
+  correctedEmail,
+  expectedCounts,
+  HEADINGS,
+  PLANTED,
+  type PlannedCell,
+  rightIban,
+  rowOf,
+  SUPPLIER_COUNT,
+  SUPPLIERS,
+  suppliersWorkbook,
+} from './suppliers.ts';
+import { type Surface, surfaceOf, type Tab } from './surface.ts';
+
+export interface JourneyWorld {
+  readonly sandbox: Sandbox;
+  /** The workbench. */
+  readonly tab: Tab;
+  fault(fault: Record<string, unknown>): Promise<void>;
+  /** Ends the background as the browser would; resolves when it has ended. */
+  stopBackground(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const receiptsSchema = z.array(z.looseObject({ credits: z.number(), state: z.string() }));
+
+/** The supplier whose mistyped address is corrected by itself, and the one whose IBAN is typed again. */
+const CORRECTED = 100;
+const RETYPED = 110;
+const nameOf = (i: number): RegExp => new RegExp(`Supplier ${String(i).padStart(4, '0')}`);
+
+/** For each column, a fact that only an answer has. */
+const PAID_FACTS: Readonly<Record<number, string>> = {
+  [COLUMN.email]: 'Mail server (MX)',
+  [COLUMN.iban]: 'BIC',
+  [COLUMN.vat]: 'Result',
+  [COLUMN.phone]: 'Time zone',
+};
+/** The supplier of Bremen whose IBAN is wrong, about which the API knows nothing. */
+const WRONG_IBAN = 1_010;
+
+/** Calls that are under way at once, for each of the two times that the background ends. */
+const MOST_LOST = 2 * 4;
+
+const search = { role: 'textbox', name: /^Search/ } as const;
+const count = (number: number) => number.toLocaleString('en-GB');
+
+/** The chip of a result, alone in its line of the page's text. */
+const chip = (number: number, words: string) => new RegExp(`(^|\\n)${count(number)} ${words}\\n`);
+
+async function showsCounts(page: Surface, expected: ReturnType<typeof expectedCounts>) {
+  await page.reads(chip(expected.fits, 'plausible'), 60_000);
+  await page.reads(chip(expected.bad, 'bad'));
+  await page.reads(
+    chip(expected.caution, expected.caution === 1 ? 'needs attention' : 'need attention'),
+  );
+  await page.reads(chip(expected.unread, 'not recognised'));
+}
+
+const isMistyped = (i: number): boolean => PLANTED.mistypedEmail.includes(i);
+
+/** The person's cells as they are after the corrections of this journey. */
+function correctedCells(i: number): readonly PlannedCell[] {
+  return (SUPPLIERS[i] ?? []).map((cell, column) => {
+    if (column === COLUMN.email && isMistyped(i)) return correctedEmail(i);
+    return column === COLUMN.iban && i === RETYPED ? rightIban(i) : cell;
+  });
+}
+
+export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
+  let world: JourneyWorld;
+  let page: Surface;
+  let folder: string;
+  /** Values that have an answer, as the screen says. */
+  let answeredOnScreen = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fieldmark-suppliers-'));
+    world = await open();
+    page = surfaceOf(world.tab);
+  });
+  afterAll(async () => {
+    await world.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const billed = () => world.sandbox.log().reduce((sum, { credits }) => sum + credits, 0);
+  const find = (text: string) => page.fill(search, text);
+  const openRow = async (i: number) => {
+    await find(nameOf(i).source);
+    await page.press({ role: 'row', name: nameOf(i) });
+    await page.reads(new RegExp(`(^|\\n)Row ${rowOf(i)}\\n`));
+  };
+
+  const progress = () =>
+    page.evaluate(
+      () => Number(document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')),
+      null,
+    );
+
+  it('recognises four kinds of columns in a workbook and finds each planted error', async () => {
+    const path = join(folder, 'Suppliers.xlsx');
+    await writeFile(path, suppliersWorkbook());
+    await page.chooseFile('File with a list', path);
+    await page.reads(/Suppliers\.xlsx/);
+    await page.reads(/Columns: 4 of 10 checked/);
+    await page.reads(new RegExp(`All \\(${count(SUPPLIER_COUNT)}\\)`));
+    await showsCounts(page, expectedCounts());
+    expect(billed()).toBe(0);
+  });
+
+  it('corrects one value, all of a reason and a cell, undoes and redoes', async () => {
+    const before = expectedCounts();
+    await openRow(CORRECTED);
+    const suggestion = { role: 'button', name: /^Check this instead/ } as const;
+    await page.press({ ...suggestion, within: `Row ${rowOf(CORRECTED)}` });
+    await page.reads(/1 cell changed/);
+    await showsCounts(page, { ...before, caution: before.caution - 1, fits: before.fits + 1 });
+
+    await find('');
+    const reason = await page.choose('Reason', /gmail\.com/);
+    // Supplier 710 has this reason besides a wrong IBAN.
+    expect(reason).toMatch(/\(7\)$/);
+    await page.press({ role: 'button', name: /^Apply 7 corrections$/ });
+    await page.reads(/8 cells changed/);
+    await page.choose('Reason', /^All reasons$/);
+    const corrected = { ...before, caution: 0, fits: before.fits + before.caution };
+    await page.reads(chip(corrected.fits, 'plausible'));
+
+    await openRow(RETYPED);
+    const cell = { role: 'textbox', name: /^IBAN$/, within: `Row ${rowOf(RETYPED)}` } as const;
+    await page.fill(cell, rightIban(RETYPED));
+    await page.keyboard.press('Enter');
+    await page.reads(/9 cells changed/);
+    await page.press({ role: 'button', name: /^Undo$/ });
+    await page.reads(/8 cells changed/);
+    await page.reads(chip(before.bad, 'bad'));
+    await page.press({ role: 'button', name: /^Redo$/ });
+    await page.reads(/9 cells changed/);
+    await page.reads(chip(before.bad - 1, 'bad'));
+    await page.press({ role: 'button', name: /^Close/, within: `Row ${rowOf(RETYPED)}` });
+    expect(billed()).toBe(0);
+  });
+
+  it('looks up a selection for the price on the button, although the background ends twice', async () => {
+    // Slow enough that the background can be ended during the lookups.
+    await world.fault({ path: '/v1/*', times: 'always', latencyMs: 300 });
+    await find('Bremen');
+    await page.press({ role: 'checkbox', name: /^Select all 16 rows$/ });
+    const { values, credits } = BREMEN_PRICE;
+    await page.press({
+      role: 'button',
+      name: new RegExp(`^Look up ${values} selected values · ${credits} credits$`),
+    });
+    for (const share of [0.2, 0.5]) {
+      await until(async () => expect(await progress()).toBeGreaterThan(values * share), 60_000);
+      await world.stopBackground();
+      // It was ended during the lookups, not after them.
+      expect(billed()).toBeLessThan(credits);
+    }
+    await page.reads(/\d+ answered · \d+ credits/, 120_000);
+    const [, answered, spent] = /(\d+) answered · (\d+) credits/.exec(await page.text()) ?? [];
+    answeredOnScreen = Number(answered);
+    expect(answeredOnScreen).toBeGreaterThanOrEqual(values - MOST_LOST);
+    const receipts = receiptsSchema.parse(await page.evaluate(readReceipts, null));
+    const sumOf = (...states: readonly string[]) =>
+      receipts
+        .filter(({ state }) => states.includes(state))
+        .reduce((sum, receipt) => sum + receipt.credits, 0);
+    expect(Number(spent)).toBe(sumOf('answered', 'possibly-billed'));
+    expect(Number(spent)).toBeLessThanOrEqual(credits);
+    // A call that was lost with the background was billed, unless it had not been sent yet.
+    expect(billed()).toBeGreaterThanOrEqual(sumOf('answered'));
+    expect(billed()).toBeLessThanOrEqual(Number(spent));
+    const paid = world.sandbox.log().filter((call) => call.credits > 0);
+    expect(new Set(paid.map(({ query }) => query.query)).size).toBe(paid.length);
+  });
+
+  it('exports every cell with its text and type, and the answers in their columns', async () => {
+    // The selection is removed, so that all rows are exported.
+    await page.press({ role: 'checkbox', name: /^Select none/ });
+    const saved = await page.saved(() => page.press({ role: 'button', name: /^Excel$/ }));
+    expect(saved.name).toBe('Suppliers checked.xlsx');
+    const [names = [], ...rows] = readExported(saved.bytes);
+    const kept = HEADINGS.flatMap((name, column) =>
+      column === COLUMN.email || column === COLUMN.iban ? [name, `${name} (original)`] : [name],
+    );
+    expect(names.slice(0, kept.length)).toEqual(kept);
+    expect(rows).toHaveLength(SUPPLIER_COUNT);
+    const places = HEADINGS.map((name) => names.indexOf(name));
+    for (const [i, row] of rows.entries()) {
+      expect(places.map((place) => row[place] ?? '')).toEqual(correctedCells(i));
+    }
+    const original = (name: string) => {
+      const place = names.indexOf(`${name} (original)`);
+      return rows.flatMap((row, i) => (row[place] ? [[i, row[place]]] : []));
+    };
+    expect(original('IBAN')).toEqual([[RETYPED, SUPPLIERS[RETYPED]?.[COLUMN.iban]]]);
+    expect(original('Email').map(([i]) => i)).toEqual(
+      [...PLANTED.mistypedEmail].toSorted((a, b) => a - b),
+    );
+    const answered = new Set<PlannedCell | undefined>();
+    for (const column of Object.keys(PAID_FACTS).map(Number)) {
+      const cellOf = (row: readonly PlannedCell[], what: string) =>
+        row[names.indexOf(`${HEADINGS[column]}: ${what}`)] ?? '';
+      for (const [i, row] of rows.entries()) {
+        if (cellOf(row, 'Answered') === '') continue;
+        expect(BREMEN).toContain(i);
+        expect(['confirmed', 'caution', 'bad', 'unknown']).toContain(cellOf(row, 'Result'));
+        answered.add(cellOf(row, 'Value'));
+        if (i !== WRONG_IBAN) expect(cellOf(row, PAID_FACTS[column] ?? '')).not.toBe('');
+      }
+    }
+    expect(answered.size).toBe(answeredOnScreen);
+  });
+
+  it('writes evidence that proves itself, and in which a changed byte is found', async () => {
+    const saved = await page.saved(() => page.press({ role: 'button', name: /^Evidence$/ }));
+    expect(saved.name).toBe('Suppliers evidence.jsonl');
+    await page.press({ role: 'button', name: /^New list$/ });
+    const path = join(folder, saved.name);
+    await writeFile(path, saved.bytes);
+    await page.chooseFile('Evidence file', path);
+    await page.reads(/This file is unchanged/);
+    await page.reads(/Signed by this browser/);
+    const { bytes } = saved;
+    const at = bytes.indexOf('"value":"supplier.', bytes.indexOf('"n":2')) + '"value":"'.length;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    await writeFile(path, bytes);
+    await page.chooseFile('Evidence file', path);
+    await page.reads(/This file was changed/);
+    await page.reads(/Answer \d+, about/);
+  });
+}
