@@ -10,7 +10,7 @@ import {
   redactServerText,
   removeKey,
 } from '../failures/index.ts';
-import { quotaFailure, refusingQuota, sharedAnswerOf } from '../gateway/index.ts';
+import { quotaFailure, refusingQuota, sharedAnswerOf, wasAnswerLost } from '../gateway/index.ts';
 import { noteReceived } from './received-body.ts';
 
 /** A response, and the key that must be removed from it before it is stored or shown. */
@@ -118,6 +118,8 @@ export function readResponse<R>(
     const quota = status === 429 ? refusingQuota(headers) : undefined;
     if (quota) return fail(quotaFailure(quota, failure, Date.now()));
     if (shared) return fail({ ...failure, shared });
+    const isLost = wasAnswerLost(headers) && !ENDPOINTS[name].free;
+    if (isLost) return fail({ ...failure, billed: 'possibly' });
     const retryAt = retryAfterMs === undefined ? {} : { retryAt: Date.now() + retryAfterMs };
     return fail({ ...failure, ...retryAt });
   }

@@ -1,2 +1,7 @@
 export { type Quota, quotaFailure, quotasOf, refusingQuota } from './quotas.ts';
-export { isFromGateway, type SharedResponse, sharedAnswerOf } from './shared-answer.ts';
+export {
+  isFromGateway,
+  type SharedResponse,
+  sharedAnswerOf,
+  wasAnswerLost,
+} from './shared-answer.ts';

@@ -27,6 +27,15 @@ export function sharedAnswerOf(headers: Headers): SharedResponse | null {
   return ageMs === undefined ? {} : { ageMs };
 }
 
+/**
+ * Whether a gateway sent the request on and lost the API's answer, so that the call may have been billed:
+ * `detail=lost`, as our gateway says it (lib/gateway/README.md).
+ */
+export function wasAnswerLost(headers: Headers): boolean {
+  const nearest = listMembers(headers, 'cache-status').at(-1);
+  return nearest?.params.has('fwd') === true && String(nearest.params.get('detail')) === 'lost';
+}
+
 const GATEWAY_FIELDS = ['cache-status', 'age', 'ratelimit', 'ratelimit-policy'] as const;
 
 /** Whether a gateway or a cache is in front of the API: it sends a field that the contract lacks. */

@@ -76,6 +76,23 @@ describe('an answer that the team already had', () => {
     expect(await receipts(world)).toEqual(['3 answered']);
   });
 
+  it.each([502, 504])('may have been billed if the gateway lost it (%d)', async (status) => {
+    const { world, answers } = await gatewayWorld();
+    const body = { error: 'The gateway lost the answer of the API; the call may have been billed' };
+    answers.push({ status, body, headers: { 'cache-status': 'gateway; fwd=miss; detail=lost' } });
+    expect(await ask(world)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unavailable', billed: 'possibly' },
+    });
+    expect(await receipts(world)).toEqual(['3 possibly-billed']);
+  });
+
+  it('was not billed if the gateway could not reach the API', async () => {
+    const { world, answers } = await gatewayWorld();
+    answers.push({ status: 502, headers: { 'cache-status': 'gateway; detail=request' } });
+    expect(await ask(world)).toMatchObject({ ok: false, failure: { billed: 'no' } });
+  });
+
   it.each([
     [HIT, ['0 answered shared']],
     [MISS, ['3 possibly-billed']],
