@@ -121,7 +121,7 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     await cap.fill('9');
     await cap.press('Enter');
     await page.getByText('Saved', { exact: true }).waitFor();
-    await page.getByText('https://*.bank.example').waitFor();
+    await page.getByText('https://*.bank.example', { exact: true }).waitFor();
     expect(await page.locator('body').textContent()).not.toContain(world.sandbox.keys.active);
     await page.close();
   });
