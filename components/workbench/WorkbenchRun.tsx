@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import {
   estimateTimeLeft,
+  type ListPrice,
   type ListSummary,
-  type PricedQuestions,
   retryPrice,
 } from '../../lib/models/list/index.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
@@ -14,7 +14,9 @@ import type { ListRunHandle } from '../workbench-list/index.ts';
 
 export interface WorkbenchRunProps {
   readonly handle: ListRunHandle;
-  readonly priced: PricedQuestions;
+  readonly priced: ListPrice;
+  /** The price is computed again. */
+  readonly isPricing: boolean;
   readonly summary: ListSummary;
   /** Number of selected lines; 0 means all lines. */
   readonly selected: number;
@@ -162,7 +164,7 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
  */
 function skippedReasons(
   { valuesByStatus }: ListSummary,
-  { answered, mistyped }: PricedQuestions,
+  { answered, mistyped }: ListPrice,
   isSelection: boolean,
 ): string {
   const bad = isSelection ? 0 : valuesByStatus.bad;
@@ -178,9 +180,10 @@ function skippedReasons(
 }
 
 export function WorkbenchRun(props: WorkbenchRunProps) {
-  const { handle, priced, summary, selected, connected, remaining, onStart, onOptions } = props;
+  const { handle, priced, isPricing, summary, selected } = props;
+  const { connected, remaining, onStart, onOptions } = props;
   const { run, failure, isBusy } = handle;
-  const { questions, price } = priced;
+  const { count, price } = priced;
   const isActive = run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';
   const isChecking = summary.valuesByStatus.pending > 0;
   /** The price that has not changed for PRICE_SETTLE_MS; a new one cannot be pressed by accident. */
@@ -189,8 +192,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
     const timer = setTimeout(() => setSettledPrice(price), PRICE_SETTLE_MS);
     return () => clearTimeout(timer);
   }, [price]);
-  const isReady = connected && !isChecking && !isBusy && settledPrice === price;
-  const count = questions.length;
+  const isReady = connected && !isChecking && !isPricing && !isBusy && settledPrice === price;
 
   return (
     <section className="run" aria-label={workbenchText('lookUpRegion')}>
@@ -200,7 +202,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
       )}
       {run && isActive && <RunningStatus handle={handle} run={run} />}
       {run && !isActive && <EndedStatus handle={handle} run={run} />}
-      {!isActive && questions.length > 0 && (
+      {!isActive && count > 0 && (
         <div className="run-line">
           <p className="run-words hint">
             {!connected && `${workbenchText('keyNeeded', { count })} `}
@@ -230,7 +232,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
           )}
         </div>
       )}
-      {!isActive && !run && questions.length === 0 && !isChecking && (
+      {!isActive && !run && count === 0 && !isChecking && (
         <p className="hint">
           {workbenchText(priced.answered > 0 ? 'everyAnswerSaved' : 'nothingToLookUp')}
         </p>
