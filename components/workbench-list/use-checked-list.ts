@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createCheckedList } from '../../lib/models/checked-list/index.ts';
 import { nameColumnOf } from '../../lib/models/list-view/index.ts';
+import type { OpenList } from './open-list.ts';
 import { useInSlices } from './use-in-slices.ts';
 import type { ListRunHandle } from './use-list-run.ts';
-import type { ListHandle, OpenList } from './use-open-list.ts';
+import type { ListHandle } from './use-open-list.ts';
 
 /** The rows of the open list as they are checked, and the counts of all of them; null: not yet. */
 export function useCheckedList(

@@ -4,7 +4,7 @@ import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRow, ValueList } from '../../lib/extension/schemas/index.ts';
 import type { Sheet } from '../../lib/models/list/index.ts';
-import type { OpenList } from './use-open-list.ts';
+import type { OpenList } from './open-list.ts';
 
 export const valueListOf = ({
   name,

@@ -9,12 +9,7 @@ import {
   MAX_SAMPLE_ROWS,
 } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type {
-  ColumnPlace,
-  ListLayout,
-  OriginalCell,
-  ValueList,
-} from '../../lib/extension/schemas/index.ts';
+import type { ListLayout } from '../../lib/extension/schemas/index.ts';
 import {
   bodyRows,
   type CellEdit,
@@ -29,40 +24,7 @@ import {
 } from '../../lib/models/list/index.ts';
 import { batchFrom, readingsOf } from './check-rows.ts';
 import { inSlices } from './in-slices.ts';
-
-export interface OpenList {
-  /** Differs for each list that this page opens. */
-  readonly key: number;
-  /** Id in the store, for a list that was opened from there. */
-  readonly storedId: string | null;
-  readonly name: string;
-  /** The original text; null if the list came as rows. */
-  readonly text: string | null;
-  /** The list as it was opened. */
-  readonly source: Sheet;
-  /** As the person changed it. */
-  readonly sheet: Sheet;
-  readonly choice: ListLayout;
-  /** The changed cells, as they were. */
-  readonly originals: readonly OriginalCell[];
-  /** The order, width and visibility of the table's columns, where the person has chosen them. */
-  readonly arrangement: readonly ColumnPlace[];
-  /** For each change, the edits that undo it; the latest last. */
-  readonly undo: readonly (readonly CellEdit[])[];
-  /** For each undone change, the edits that redo it; the latest undone last. */
-  readonly redo: readonly (readonly CellEdit[])[];
-}
-
-/** A list as another surface, a file or the store hands it over. */
-export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
-  readonly choice: ListLayout | null;
-  readonly delimiter?: Delimiter;
-  readonly originals?: readonly OriginalCell[];
-  readonly arrangement?: readonly ColumnPlace[];
-  readonly storedId?: string;
-};
-
-const AS_IT_CAME = { storedId: null, originals: [], arrangement: [], undo: [], redo: [] };
+import { AS_IT_CAME, type HandedRows, type OpenList } from './open-list.ts';
 
 /** Results are shown at most this often while a list is read, ms. */
 const SHOW_EVERY_MS = 200;

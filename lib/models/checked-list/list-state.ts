@@ -5,7 +5,7 @@ import {
   type CheckedRow,
   type ListAnswers,
   lookupCreditsOf,
-  lookupStateOf,
+  priceStateOf,
   type RowReading,
   type RowReadings,
   type Sheet,
@@ -140,7 +140,7 @@ export function recompute(
   for (const same of touched) {
     countValue(now, same, -1);
     const found = same.lines[0]?.found ?? null;
-    same.lookup = found && lookupStateOf(found, input);
+    same.lookup = found && priceStateOf(found, input);
     same.duplicates = groupsOf(now, same).map(({ kind }) => kind);
     countValue(now, same, 1);
     if (same.lines.length === 0) values.drop(same);

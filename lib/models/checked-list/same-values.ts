@@ -1,6 +1,6 @@
 /** The lines of each value of a list, by kind and value. */
 import type { Kind } from '../../domain/index.ts';
-import type { ListLine, LookupState } from '../list/index.ts';
+import type { ListLine, PriceState } from '../list/index.ts';
 import type { DuplicateKind } from '../list-view/index.ts';
 import type { NewLine } from './row-lines.ts';
 
@@ -13,7 +13,7 @@ export interface SameValue {
   /** Number of the first row, which the others repeat; null: not known yet. */
   firstRow: number | null;
   /** How its price and duplicates are counted. */
-  lookup: LookupState | null;
+  lookup: PriceState | null;
   duplicates: readonly DuplicateKind[];
 }
 

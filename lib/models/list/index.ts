@@ -35,11 +35,11 @@ export {
 } from './lines.ts';
 export {
   type ListPrice,
-  type LookupState,
   lookupCreditsOf,
-  lookupStateOf,
   type PricedQuestions,
+  type PriceState,
   pricedQuestionsOf,
+  priceStateOf,
 } from './questions.ts';
 export { type CheckedRow, type RowStatus, rankOf } from './rows.ts';
 export {

@@ -29,7 +29,7 @@ export function isAskable({ verdict }: Pick<FoundValue, 'verdict'>): boolean {
 }
 
 /** What a lookup does with a value: it is asked, has an answer, or is left out as probably mistyped. */
-export type LookupState = 'asked' | 'answered' | 'mistyped';
+export type PriceState = 'asked' | 'answered' | 'mistyped';
 
 interface Choice {
   /** Doubtful values (see `isDoubtful`) are asked too. */
@@ -38,10 +38,10 @@ interface Choice {
 }
 
 /** Null: the value is not asked. Failed ones are not: they have a button of their own. */
-export function lookupStateOf(
+export function priceStateOf(
   found: FoundValue,
   { all = false, answers = new Map() }: Choice = {},
-): LookupState | null {
+): PriceState | null {
   if (!isAskable(found)) return null;
   if (found.offer.answeredAt !== undefined) return 'answered';
   const isDoubted = isDoubtful(found.verdict);
@@ -76,7 +76,7 @@ export function* pricedQuestionsOf(
       seen.set(kind, ofKind);
       if (ofKind.has(value)) continue;
       ofKind.add(value);
-      const state = lookupStateOf(found, choice);
+      const state = priceStateOf(found, choice);
       if (state) counts[state] += 1;
       if (state !== 'asked') continue;
       questions.push({ kind, value });

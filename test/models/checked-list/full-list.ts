@@ -14,7 +14,7 @@ import {
   type RowReading,
   type RowReadings,
 } from '../../../lib/models/list/lines.ts';
-import { lookupCreditsOf, lookupStateOf } from '../../../lib/models/list/questions.ts';
+import { lookupCreditsOf, priceStateOf } from '../../../lib/models/list/questions.ts';
 import { type CheckedRow, rankOf } from '../../../lib/models/list/rows.ts';
 import type { Sheet } from '../../../lib/models/list/sheet.ts';
 import { noCounts, reasonOf } from '../../../lib/models/list/summary.ts';
@@ -182,7 +182,7 @@ function priceOf(lines: readonly ListLine[], { answers }: ListInput) {
   const counts = { asked: 0, answered: 0, mistyped: 0 };
   let price = 0;
   for (const { found, repeatsRow } of lines) {
-    const state = found && repeatsRow === null && lookupStateOf(found, { answers });
+    const state = found && repeatsRow === null && priceStateOf(found, { answers });
     if (!found || !state) continue;
     counts[state] += 1;
     if (state === 'asked') price += lookupCreditsOf(found.verdict.kind);
