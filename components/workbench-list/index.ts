@@ -1,4 +1,3 @@
-export { inSlices } from './in-slices.ts';
 export { readListFile } from './list-file.ts';
 export type { OpenList } from './open-list.ts';
 export { SAMPLE_LIST } from './sample-list.ts';

@@ -40,6 +40,9 @@ export function* sortedRowsOf(
 
 /** Merges two sorted lists. */
 function* merge(a: readonly SortedRow[], b: readonly SortedRow[], compare: Compare) {
+  const [last, first] = [a.at(-1), b[0]];
+  // Many lists are in order already.
+  if (!last || !first || compare(last, first) <= 0) return a.concat(b);
   const merged: SortedRow[] = [];
   let [i, j] = [0, 0];
   for (;;) {

@@ -31,12 +31,10 @@ export {
   type ListLine,
   type RowReading,
   type RowReadings,
-  valueKey,
 } from './lines.ts';
 export {
   type ListPrice,
   lookupCreditsOf,
-  type PricedQuestions,
   type PriceState,
   pricedQuestionsOf,
   priceStateOf,
@@ -53,7 +51,6 @@ export { type ListSummary, noCounts, ROW_STATUSES, reasonOf } from './summary.ts
 export {
   columnLength,
   type FactColumn,
-  factColumnsOf,
   findingOf,
   type TableColumn,
   tableColumnsOf,
