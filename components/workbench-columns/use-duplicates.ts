@@ -1,16 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { CheckedList, CheckedListModel } from '../../lib/models/checked-list/index.ts';
 import type { CheckedRow, TableColumn } from '../../lib/models/list/index.ts';
 import {
-  countDuplicates,
   type DuplicateGroup,
   type DuplicateKind,
-  duplicateGroupsOf,
+  type GroupsByRow,
   groupsByRow,
   isGrouped,
-  nameColumnOf,
 } from '../../lib/models/list-view/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import type { OpenList } from '../workbench-list/index.ts';
+import { useInSlices } from '../workbench-list/index.ts';
 
 /** What the rows of a group have in common. The counts come first, because long texts are cut. */
 function groupText({ kind, value, rows, variants }: DuplicateGroup): string {
@@ -22,18 +21,19 @@ function groupText({ kind, value, rows, variants }: DuplicateGroup): string {
 }
 
 /** The duplicates of a list, and which of them the person chose to see. */
-export function useDuplicates({ sheet, choice }: OpenList, rows: readonly CheckedRow[]) {
+export function useDuplicates(
+  { duplicates: counts, rows }: CheckedList,
+  model: Pick<CheckedListModel, 'groups'>,
+) {
   const [kind, choose] = useState<DuplicateKind | null>(null);
-  const nameColumn = useMemo(
-    () => (choice.header ? nameColumnOf(sheet.rows[0]?.cells ?? []) : null),
-    [sheet, choice.header],
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the groups are those of the rows
+  const start = useCallback(
+    function* (): Generator<void, GroupsByRow | null> {
+      return kind && (yield* groupsByRow(yield* model.groups(kind)));
+    },
+    [rows, model, kind],
   );
-  const groups = useMemo(() => duplicateGroupsOf(rows, nameColumn), [rows, nameColumn]);
-  const counts = useMemo(() => countDuplicates(groups), [groups]);
-  const byRow = useMemo(
-    () => (kind === null ? null : groupsByRow(groups.filter((group) => group.kind === kind))),
-    [groups, kind],
-  );
+  const { result: byRow = null } = useInSlices(start, kind);
   const column = useMemo((): TableColumn | null => {
     if (!byRow) return null;
     const textOf = (row: CheckedRow) => {

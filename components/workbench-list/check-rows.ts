@@ -59,11 +59,3 @@ export function readingsOf(
     contradictions: contradictions[row] ?? [],
   }));
 }
-
-/** How long the page is busy with what was just changed, ms. */
-export async function busyMs(): Promise<number> {
-  const from = performance.now();
-  // React draws before this.
-  await new Promise((resolve) => setTimeout(resolve));
-  return performance.now() - from;
-}

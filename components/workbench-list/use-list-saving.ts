@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Failure } from '../../lib/domain/index.ts';
+import { type Failure, MAX_STAGED_ROWS } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRow, ValueList } from '../../lib/extension/schemas/index.ts';
 import type { Sheet } from '../../lib/models/list/index.ts';
-import type { OpenList } from './use-open-list.ts';
+import type { OpenList } from './open-list.ts';
 
 export const valueListOf = ({
   name,
@@ -67,16 +67,30 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
     if (current?.key === key) putInAddress(id);
   }
 
-  async function save(list: OpenList): Promise<boolean> {
+  /** Hands over rows in parts. If a part is lost, the list cannot be saved. */
+  async function stage(rows: readonly ListRow[]): Promise<string> {
+    const upload = crypto.randomUUID();
+    for (let from = 0; from < rows.length; from += MAX_STAGED_ROWS) {
+      const part = rows.slice(from, from + MAX_STAGED_ROWS);
+      const outcome = await send('stageRows', { upload, from, rows: part });
+      if (!outcome.ok || !outcome.value.isStaged) break;
+    }
+    return upload;
+  }
+
+  /** @param isLast the page may end: everything is sent at once, because no reply comes any more */
+  async function save(list: OpenList, isLast = false): Promise<boolean> {
     const id = ids.get(list.key);
     if (id === null) return true;
     const changes = id === undefined ? null : changedRows(list.sheet, saved.get(list.key));
     const whole = valueListOf(list);
-    const outcome = await send('saveList', {
-      id: id ?? null,
-      list: changes ? { ...whole, rows: changes } : whole,
-      changesOnly: changes !== null,
-    });
+    const rows = changes ?? whole.rows;
+    const parts =
+      isLast || rows.length <= MAX_STAGED_ROWS
+        ? { list: { ...whole, rows } }
+        : { list: { ...whole, rows: [] }, upload: await stage(rows) };
+    const changesOnly = changes !== null;
+    const outcome = await send('saveList', { id: id ?? null, changesOnly, ...parts });
     if (outcome.ok) {
       saved.set(list.key, list.sheet);
       setId(list, outcome.value.id);
@@ -132,9 +146,10 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
       } else if (!hasSameContent(list, last)) unsaved.set(list.key, list);
       void flush();
     },
-    /** The page may end: sends what waits for an earlier save, because no reply comes any more. */
+    /** The page may end: sends what waits for an earlier save. */
     sendRest: (): void => {
-      for (const [key, list] of unsaved) if (typeof ids.get(key) === 'string') void save(list);
+      for (const [key, list] of unsaved)
+        if (typeof ids.get(key) === 'string') void save(list, true);
     },
     /** Whether something would be lost if the page ended: a list without an id, or a save that failed. */
     mayLose: (): boolean =>

@@ -9,17 +9,12 @@ import {
   MAX_SAMPLE_ROWS,
 } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type {
-  ColumnPlace,
-  ListLayout,
-  OriginalCell,
-  ValueList,
-} from '../../lib/extension/schemas/index.ts';
+import type { ListLayout } from '../../lib/extension/schemas/index.ts';
 import {
   bodyRows,
   type CellEdit,
   originalsOf,
-  parseSheet,
+  parseSheetInSteps,
   type RowReadings,
   recogniseLayout,
   reverseOf,
@@ -27,46 +22,12 @@ import {
   sheetFromRows,
   withEdits,
 } from '../../lib/models/list/index.ts';
-import { batchFrom, busyMs, readingsOf } from './check-rows.ts';
-
-export interface OpenList {
-  /** Differs for each list that this page opens. */
-  readonly key: number;
-  /** Id in the store, for a list that was opened from there. */
-  readonly storedId: string | null;
-  readonly name: string;
-  /** The original text; null if the list came as rows. */
-  readonly text: string | null;
-  /** The list as it was opened. */
-  readonly source: Sheet;
-  /** As the person changed it. */
-  readonly sheet: Sheet;
-  readonly choice: ListLayout;
-  /** The changed cells, as they were. */
-  readonly originals: readonly OriginalCell[];
-  /** The order, width and visibility of the table's columns, where the person has chosen them. */
-  readonly arrangement: readonly ColumnPlace[];
-  /** For each change, the edits that undo it; the latest last. */
-  readonly undo: readonly (readonly CellEdit[])[];
-  /** For each undone change, the edits that redo it; the latest undone last. */
-  readonly redo: readonly (readonly CellEdit[])[];
-}
-
-/** A list as another surface, a file or the store hands it over. */
-export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
-  readonly choice: ListLayout | null;
-  readonly delimiter?: Delimiter;
-  readonly originals?: readonly OriginalCell[];
-  readonly arrangement?: readonly ColumnPlace[];
-  readonly storedId?: string;
-};
-
-const AS_IT_CAME = { storedId: null, originals: [], arrangement: [], undo: [], redo: [] };
+import { batchFrom, readingsOf } from './check-rows.ts';
+import { inSlices } from './in-slices.ts';
+import { AS_IT_CAME, type HandedRows, type OpenList } from './open-list.ts';
 
 /** Results are shown at most this often while a list is read, ms. */
 const SHOW_EVERY_MS = 200;
-/** What drawing them takes is at most this share of the time, so that a long list is not read slowly. */
-const DRAWING_SHARE = 0.2;
 
 /** The open list, how it is read, and what was read in its rows so far. */
 export function useOpenList(send: SendToBackground) {
@@ -89,9 +50,11 @@ export function useOpenList(send: SendToBackground) {
       const id = checkId.current;
       const body = bodyRows(sheet, choice);
       if (!wanted) working.current = new Array(body.length).fill(undefined);
+      const rows = [...(wanted ?? [])];
+      const isWanted = new Set(wanted);
       // An interrupted check left rows unread.
-      const open = working.current.flatMap((reading, row) => (reading ? [] : [row]));
-      const rows = [...new Set([...(wanted ?? []), ...open])];
+      for (const [row, reading] of working.current.entries())
+        if (!reading && !isWanted.has(row)) rows.push(row);
       const show = () => setReadings(working.current.slice());
       if (!wanted) show();
       setFailure(null);
@@ -116,17 +79,18 @@ export function useOpenList(send: SendToBackground) {
         }
         if (performance.now() < nextShowAt) continue;
         show();
-        const pause = Math.max(SHOW_EVERY_MS, (await busyMs()) / DRAWING_SHARE);
-        if (id !== checkId.current) return;
-        nextShowAt = performance.now() + pause;
+        nextShowAt = performance.now() + SHOW_EVERY_MS;
       }
       show();
     },
     [send],
   );
+  /** Gives up parsing a text. */
+  const parsing = useRef(() => {});
   useEffect(
     () => () => {
       checkId.current += 1;
+      parsing.current();
     },
     [],
   );
@@ -165,6 +129,20 @@ export function useOpenList(send: SendToBackground) {
   );
 
   return useMemo(() => {
+    const openText = (
+      next: Omit<Parameters<typeof open>[0], 'source' | 'text'>,
+      text: string,
+      delimiter?: Delimiter,
+    ) => {
+      parsing.current();
+      parsing.current = inSlices(parseSheetInSteps(text, delimiter), (source) => {
+        void open({ ...next, text, source });
+      });
+    };
+    const openSheet = (...opened: Parameters<typeof open>) => {
+      parsing.current();
+      void open(...opened);
+    };
     /** Changes cells and checks their rows again. */
     const change = (
       edits: readonly CellEdit[],
@@ -188,19 +166,19 @@ export function useOpenList(send: SendToBackground) {
       list,
       readings,
       failure,
-      openText: (name: string, text: string) => void open({ name, text, source: parseSheet(text) }),
-      openSheet: (name: string, source: Sheet) => void open({ name, text: null, source }),
+      openText: (name: string, text: string) => openText({ name }, text),
+      openSheet: (name: string, source: Sheet) => openSheet({ name, text: null, source }),
       openRows: ({ name, rows, choice, delimiter, storedId, ...kept }: HandedRows) => {
         const { originals = [], arrangement = [] } = kept;
         const source = sheetFromRows(rows, delimiter);
         const id = storedId ?? null;
-        void open({ name, text: null, source, originals, arrangement, storedId: id }, choice);
+        openSheet({ name, text: null, source, originals, arrangement, storedId: id }, choice);
       },
       /** Splits the text of the open list into cells again. */
       splitBy: (delimiter: Delimiter) => {
         if (!list || list.text === null) return;
         const { key, storedId, name, text } = list;
-        void open({ key, storedId, name, text, source: parseSheet(text, delimiter) });
+        openText({ key, storedId, name }, text, delimiter);
       },
       rename: (name: string) => {
         if (list) setList({ ...list, name: name.slice(0, MAX_LIST_NAME_LENGTH) });
@@ -233,6 +211,7 @@ export function useOpenList(send: SendToBackground) {
       },
       close: () => {
         checkId.current += 1;
+        parsing.current();
         working.current = [];
         setList(null);
         setReadings([]);

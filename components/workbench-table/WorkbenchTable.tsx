@@ -12,11 +12,10 @@ import type { Failure } from '../../lib/domain/index.ts';
 import {
   type CheckedRow,
   type ListAnswers,
-  type ListSort,
   listFailureOf,
   type TableColumn,
 } from '../../lib/models/list/index.ts';
-import { automaticWidth, tracksOf } from '../../lib/models/list-view/index.ts';
+import { automaticWidth, type ListSort, tracksOf } from '../../lib/models/list-view/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import type { TableColumns } from '../workbench-columns/index.ts';
 import type { RowSelection } from '../workbench-list/index.ts';
@@ -26,8 +25,9 @@ import { cellId, WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
 
 /** Height of a row; in rem, so that it grows with the browser's font size. */
 const ROW_REM = 2.25;
-/** Rows rendered beyond the visible ones, so that scrolling shows no blank rows. */
-const OVERSCAN_ROWS = 12;
+/** Cells and rows rendered beyond the visible ones, so that scrolling shows no blank rows. */
+const OVERSCAN_CELLS = 100;
+const MAX_OVERSCAN_ROWS = 12;
 
 const rowHeight = (): number =>
   Math.round(
@@ -93,7 +93,10 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
   const [place, setPlace] = useState(-1);
   // A row may be in several groups, so its place tells which of them is active.
   const isAtPlace = active !== null && rows[place]?.index === active;
-  const found = isAtPlace ? place : rows.findIndex(({ index }) => index === active);
+  const found = useMemo(() => {
+    if (isAtPlace || active === null) return isAtPlace ? place : -1;
+    return rows.findIndex(({ index }) => index === active);
+  }, [isAtPlace, place, rows, active]);
   const activeIndex = Math.max(0, found);
   const activeRow = rows[activeIndex];
   // The active row stays in the document, so that its cell can be named.
@@ -108,7 +111,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height.current,
-    overscan: OVERSCAN_ROWS,
+    overscan: Math.min(MAX_OVERSCAN_ROWS, Math.ceil(OVERSCAN_CELLS / columns.length)),
     rangeExtractor,
     useFlushSync: false,
   });

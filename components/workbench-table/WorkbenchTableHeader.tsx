@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { ListSort, TableColumn } from '../../lib/models/list/index.ts';
+import type { TableColumn } from '../../lib/models/list/index.ts';
+import type { ListSort } from '../../lib/models/list-view/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { ColumnResizer, type TableColumns, useColumnDrag } from '../workbench-columns/index.ts';
 

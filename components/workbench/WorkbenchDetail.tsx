@@ -163,7 +163,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
           </div>
         ))}
         {lines.map((line) => (
-          <section key={line.index} className="wb-line">
+          <section key={line.place} className="wb-line">
             {lines.length > 1 && line.column !== null && <h3>{names[line.column]}</h3>}
             <LineDetail line={line} props={props} onCorrected={() => heading.current?.focus()} />
           </section>

@@ -3,7 +3,6 @@ import { KINDS } from '../../lib/domain/index.ts';
 import {
   type CheckedRow,
   type ListSummary,
-  type ListView,
   ROW_STATUSES,
   type RowStatus,
 } from '../../lib/models/list/index.ts';
@@ -11,6 +10,7 @@ import {
   DUPLICATE_KINDS,
   type DuplicateKind,
   isGrouped,
+  type ListView,
 } from '../../lib/models/list-view/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
@@ -60,10 +60,9 @@ const withChosen = <T,>(options: readonly T[], chosen: T | null): readonly T[] =
 
 /** How many rows or groups a filter shows. */
 function shownText(shown: readonly CheckedRow[], { byRow }: Duplicates): string {
+  if (byRow === null) return workbenchText('rowsShown', { count: shown.length });
   const groups = shown.filter((row) => isGrouped(row) && row.isFirst).length;
-  return byRow === null
-    ? workbenchText('rowsShown', { count: shown.length })
-    : workbenchText('groupsShown', { count: groups });
+  return workbenchText('groupsShown', { count: groups });
 }
 
 export interface WorkbenchFiltersProps {

@@ -1,23 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListQuestion } from '../../lib/extension/schemas/index.ts';
+import type { CheckedList, CheckedListModel } from '../../lib/models/checked-list/index.ts';
 import {
-  applyListAnswers,
   type CheckedRow,
-  checkedRowsOf,
   columnNames,
   correctionOf,
-  DEFAULT_LIST_VIEW,
-  factColumnsOf,
-  isInView,
-  type ListView,
-  listLinesOf,
+  type ListAnswers,
   pricedQuestionsOf,
-  rowsInView,
-  summarizeRows,
   type TableColumn,
 } from '../../lib/models/list/index.ts';
-import { rowsInGroups } from '../../lib/models/list-view/index.ts';
+import { DEFAULT_LIST_VIEW, isInView, type ListView } from '../../lib/models/list-view/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { areSingleKeysOn, usePageCommands } from '../palette/index.ts';
@@ -26,7 +19,10 @@ import {
   type ListHandle,
   type ListRunHandle,
   type OpenList,
+  useCheckedList,
+  useInSlices,
   useRowSelection,
+  useShownRows,
 } from '../workbench-list/index.ts';
 import { WorkbenchTable } from '../workbench-table/index.ts';
 import { WorkbenchCorrections } from './WorkbenchCorrections.tsx';
@@ -58,68 +54,84 @@ function nextSort({ sort }: ListView, { id }: TableColumn): ListView['sort'] {
   return sort.descending ? null : { by: id, descending: true };
 }
 
-/** The rows of the list as they are checked, and the counts of all of them. */
-function useCheckedRows(
-  { sheet, choice }: OpenList,
-  readings: ListHandle['readings'],
-  run: ListRunHandle,
-) {
-  const { answers } = run;
-  const answered = useMemo(() => applyListAnswers(readings, answers), [readings, answers]);
-  const rows = useMemo(() => {
-    const lines = listLinesOf(sheet, choice, answered);
-    return checkedRowsOf(sheet, choice.header, lines, answered);
-  }, [sheet, choice, answered]);
-  const summary = useMemo(() => summarizeRows(rows), [rows]);
-  const facts = useMemo(() => factColumnsOf(rows), [rows]);
-  return { rows, summary, facts };
-}
-
-const linesOf = (rows: readonly CheckedRow[]) => rows.flatMap(({ lines }) => lines);
-
 /** Each row once, although it may be in several groups. */
 const distinct = (rows: readonly CheckedRow[]): CheckedRow[] => [
   ...new Map(rows.map((row) => [row.index, row])).values(),
 ];
 
-/** The open list: how it is read, lookups, filters, table and the detail of a row. */
+/** The corrections of the values in a row that have the kind and the reason that are shown. */
+const correctionsOf = ({ corrections, lines }: CheckedRow, view: ListView) =>
+  corrections === 0
+    ? []
+    : lines.flatMap((line) => (isInView(line, view) ? (correctionOf(line) ?? []) : []));
+
+/** What a lookup would ask: of the selected rows, whatever their verdict, or of the whole list. */
+function usePrice(
+  { list, model, isBusy }: ShownListProps['checked'],
+  chosen: readonly CheckedRow[],
+  isSelection: boolean,
+  answers: ListAnswers,
+) {
+  const start = useCallback(
+    () => pricedQuestionsOf(isSelection ? chosen : [], { all: true, answers }),
+    [chosen, isSelection, answers],
+  );
+  const selected = useInSlices(start, start);
+  const isPricing = isBusy || (isSelection && selected.isBusy);
+  return isSelection && selected.result
+    ? { priced: selected.result, isPricing, questions: () => selected.result?.questions ?? [] }
+    : { priced: list.price, isPricing: isPricing || isSelection, questions: model.questions };
+}
+
+/** The open list once its rows are computed. */
 export function WorkbenchList(props: WorkbenchListProps) {
-  const { send, list, handle, run, connected, remaining, onStart, onOptions } = props;
+  const { list, model, isBusy } = useCheckedList(props.list, props.handle, props.run);
+  return list && <ShownList {...props} checked={{ list, model, isBusy }} />;
+}
+
+interface ShownListProps extends WorkbenchListProps {
+  readonly checked: {
+    readonly list: CheckedList;
+    readonly model: CheckedListModel;
+    /** The list is computed again. */
+    readonly isBusy: boolean;
+  };
+}
+
+/** The open list: how it is read, lookups, filters, table and the detail of a row. */
+function ShownList(props: ShownListProps) {
+  const { send, list, handle, run, connected, remaining, onStart, onOptions, checked } = props;
   const { sheet, source, choice, originals } = list;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
   const [active, setActive] = useState<number | null>(null);
   const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const selection = useRowSelection(source);
-  const { rows, summary, facts } = useCheckedRows(list, handle.readings, run);
+  const { rows, summary, facts } = checked.list;
 
-  const duplicates = useDuplicates(list, rows);
+  const duplicates = useDuplicates(checked.list, checked.model);
   const { byRow } = duplicates;
   const showsKind = summary.kinds.length > 1;
   const columns = useTableColumns(list, handle, facts, showsKind, duplicates.column);
   // A hidden column does not sort, because nobody could see why the rows are in its order.
-  const shown = useMemo(() => {
-    const showRepeats = view.showRepeats || byRow !== null;
-    const matching = rowsInView(rows, { ...view, showRepeats }, columns.columns);
-    return byRow ? rowsInGroups(matching, byRow) : matching;
-  }, [rows, view, columns.columns, byRow]);
+  const shown = useShownRows(rows, view, columns.columns, byRow);
+  const isSelection = selection.size > 0;
   const chosen = useMemo(
-    () => (selection.size > 0 ? rows.filter(({ index }) => selection.has(index)) : rows),
-    [rows, selection],
+    () => (isSelection ? rows.filter(({ index }) => selection.has(index)) : rows),
+    [rows, selection, isSelection],
   );
-  // Rows selected one by one are looked up whatever their verdict.
-  const priced = useMemo(
-    () => pricedQuestionsOf(linesOf(chosen), { all: selection.size > 0, answers: run.answers }),
-    [chosen, selection.size, run.answers],
+  const { priced, isPricing, questions } = usePrice(checked, chosen, isSelection, run.answers);
+  const correctable = isSelection ? chosen : shown;
+  const correctableOnce = useMemo(
+    () => (byRow ? distinct(correctable) : correctable),
+    [correctable, byRow],
   );
+  const filter = isSelection ? DEFAULT_LIST_VIEW : view;
   const corrections = useMemo(
-    () =>
-      (selection.size > 0
-        ? linesOf(chosen)
-        : linesOf(distinct(shown)).filter((line) => isInView(line, view))
-      ).flatMap((line) => correctionOf(line) ?? []),
-    [chosen, shown, selection.size, view],
+    () => correctableOnce.reduce((sum, row) => sum + correctionsOf(row, filter).length, 0),
+    [correctableOnce, filter],
   );
+  const correct = () => handle.edit(correctableOnce.flatMap((row) => correctionsOf(row, filter)));
   const opened = openedBy === null ? undefined : rows.find(({ index }) => index === active);
 
   useEffect(() => {
@@ -160,11 +172,11 @@ export function WorkbenchList(props: WorkbenchListProps) {
           <WorkbenchImportOptions list={list} handle={handle} />
           <ColumnsPanel list={list} handle={handle} columns={columns} />
           <WorkbenchCorrections
-            count={corrections.length}
+            count={corrections}
             changed={originals.length}
             canUndo={list.undo.length > 0}
             canRedo={list.redo.length > 0}
-            onApply={() => handle.edit(corrections)}
+            onApply={correct}
             onUndo={handle.undo}
             onRedo={handle.redo}
           />
@@ -172,11 +184,12 @@ export function WorkbenchList(props: WorkbenchListProps) {
         <WorkbenchRun
           handle={run}
           priced={priced}
+          isPricing={isPricing}
           summary={summary}
           selected={selection.size}
           connected={connected}
           remaining={remaining}
-          onStart={() => onStart(priced.questions, priced.price)}
+          onStart={() => onStart(questions(), priced.price)}
           onOptions={onOptions}
         />
         <WorkbenchFilters

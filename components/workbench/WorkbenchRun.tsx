@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import {
   estimateTimeLeft,
+  type ListPrice,
   type ListSummary,
-  type PricedQuestions,
   retryPrice,
 } from '../../lib/models/list/index.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
@@ -15,7 +15,9 @@ import type { ListRunHandle } from '../workbench-list/index.ts';
 
 export interface WorkbenchRunProps {
   readonly handle: ListRunHandle;
-  readonly priced: PricedQuestions;
+  readonly priced: ListPrice;
+  /** The price is computed again. */
+  readonly isPricing: boolean;
   readonly summary: ListSummary;
   /** Number of selected lines; 0 means all lines. */
   readonly selected: number;
@@ -156,14 +158,10 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
   );
 }
 
-/**
- * Why some rows are not looked up; empty if all are.
- *
- * @param isSelection rows were selected: those are looked up whatever their verdict
- */
+/** Why some rows are not looked up; empty if all are. Selected rows are, whatever their verdict. */
 function skippedReasons(
   { valuesByStatus }: ListSummary,
-  { answered, mistyped }: PricedQuestions,
+  { answered, mistyped }: ListPrice,
   isSelection: boolean,
 ): string {
   const bad = isSelection ? 0 : valuesByStatus.bad;
@@ -179,9 +177,10 @@ function skippedReasons(
 }
 
 export function WorkbenchRun(props: WorkbenchRunProps) {
-  const { handle, priced, summary, selected, connected, remaining, onStart, onOptions } = props;
+  const { handle, priced, isPricing, summary, selected } = props;
+  const { connected, remaining, onStart, onOptions } = props;
   const { run, failure, isBusy } = handle;
-  const { questions, price } = priced;
+  const { count, price } = priced;
   const isActive = run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';
   const isEnded = run !== null && !isActive;
   const isChecking = summary.valuesByStatus.pending > 0;
@@ -191,8 +190,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
     const timer = setTimeout(() => setSettledPrice(price), PRICE_SETTLE_MS);
     return () => clearTimeout(timer);
   }, [price]);
-  const isReady = connected && !isChecking && !isBusy && settledPrice === price;
-  const count = questions.length;
+  const isReady = connected && !isChecking && !isPricing && !isBusy && settledPrice === price;
   const section = useRef<HTMLElement>(null);
   // The pressed button was replaced. When lookups end, no button that spends takes the focus.
   useLayoutEffect(() => {
@@ -208,7 +206,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
       )}
       {run && isActive && <RunningStatus handle={handle} run={run} />}
       {isEnded && <EndedStatus handle={handle} run={run} />}
-      {!isActive && questions.length > 0 && (
+      {!isActive && count > 0 && (
         <div className="run-line">
           <p className="run-words hint">
             {!connected && `${workbenchText('keyNeeded', { count })} `}
@@ -238,7 +236,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
           )}
         </div>
       )}
-      {!isActive && !run && questions.length === 0 && !isChecking && (
+      {!isActive && !run && count === 0 && !isChecking && (
         <p className="hint">
           {workbenchText(priced.answered > 0 ? 'everyAnswerSaved' : 'nothingToLookUp')}
         </p>

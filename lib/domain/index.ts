@@ -52,6 +52,7 @@ export {
   MAX_SAMPLE_COLUMNS,
   MAX_SAMPLE_ROWS,
   MAX_SHEET_COLUMNS,
+  MAX_STAGED_ROWS,
 } from './list-limits.ts';
 export { isOneTypo } from './one-typo.ts';
 export {

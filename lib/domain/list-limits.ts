@@ -5,6 +5,8 @@ export type Delimiter = (typeof DELIMITERS)[number];
 
 /** Further rows are left out. The header does not count. */
 export const MAX_LIST_ROWS = 100_000;
+/** Rows that are handed over in one message. */
+export const MAX_STAGED_ROWS = 1_000;
 /** Columns of a workbook; no spreadsheet has more. */
 export const MAX_SHEET_COLUMNS = 16_384;
 /** UTF-16 units; a longer cell is cut. Spreadsheets allow 32,767. */

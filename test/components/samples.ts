@@ -206,6 +206,7 @@ export const SNAPSHOT: ReplyOf<'popupSnapshot'> = {
 
 /** Handlers of a connected background: no values on the page, no lookups yet. */
 export const QUIET: Handlers = {
+  stageRows: () => ({ isStaged: true }),
   connection: () => CONNECTED,
   usage: () => ({ usage: USAGE, spent: SPENT, warnings: [] }),
   resumeAutomatic: () => ({}),

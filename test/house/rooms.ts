@@ -173,6 +173,11 @@ export const ROOMS: readonly Room[] = [
     types: ['lib/extension/schemas'],
   },
   {
+    folder: 'lib/models/checked-list',
+    layer: 'models',
+    types: ['lib/extension/schemas'],
+  },
+  {
     folder: 'lib/models/evidence',
     layer: 'models',
     types: ['lib/extension/schemas'],

@@ -100,6 +100,7 @@ const FREE: Bodies<FreeName> = {
   pageFindings: () => ({}),
   openWorkbench: () => ({ source: { from: 'text', text: OTHER } }),
   takeHandedList: () => ({}),
+  stageRows: () => ({ upload: '00000000-0000-4000-8000-000000000000', from: 0, rows: [] }),
   saveList: ({ list }) => ({ id: list, list: LIST.list, changesOnly: false }),
   takeHandedText: () => ({}),
   popupSnapshot: () => ({}),

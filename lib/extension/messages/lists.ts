@@ -1,6 +1,6 @@
 /** Lists that the background looks up, and evidence of their answers. */
 import { z } from 'zod';
-import { MAX_EVIDENCE_VALUES, MAX_LIST_ROWS } from '../../domain/index.ts';
+import { MAX_EVIDENCE_VALUES, MAX_LIST_ROWS, MAX_STAGED_ROWS } from '../../domain/index.ts';
 import {
   countSchema,
   evidenceAnswerSchema,
@@ -8,6 +8,7 @@ import {
   LIST_ACTIONS,
   listAnswerSchema,
   listQuestionSchema,
+  listRowSchema,
   listRunSchema,
   RETRY_GROUPS,
   valueListSchema,
@@ -24,6 +25,20 @@ export const LIST_MESSAGES = {
     reply: z.object({ list: valueListSchema.nullable(), questions: z.array(listQuestionSchema) }),
   },
   /**
+   * Hands over rows of a long list before it is saved, in parts, because sending all of them at once would
+   * block the page. `isStaged`: false where earlier parts are lost.
+   */
+  stageRows: {
+    from: uiOnly,
+    request: z.object({
+      upload: z.uuid(),
+      /** Number of rows that were handed over before. */
+      from: countSchema,
+      rows: z.array(listRowSchema).max(MAX_STAGED_ROWS),
+    }),
+    reply: z.object({ isStaged: z.boolean() }),
+  },
+  /**
    * Stores a list, or the changes of the list `id`. Replies null where nothing was stored: in
    * private windows, and where the list `id` was removed.
    */
@@ -34,6 +49,8 @@ export const LIST_MESSAGES = {
       list: valueListSchema,
       /** `list` has only the rows that changed since the last time. */
       changesOnly: z.boolean(),
+      /** The upload with its rows, of which `list` then has none. */
+      upload: z.uuid().exactOptional(),
     }),
     reply: z.object({ id: z.string().nullable() }),
   },

@@ -8,14 +8,22 @@ export {
   placesOf,
 } from './arrangement.ts';
 export {
-  countDuplicates,
   DUPLICATE_KINDS,
+  type DuplicateCounts,
   type DuplicateGroup,
   type DuplicateKind,
   duplicateGroupsOf,
+  type GroupsByRow,
   groupsByRow,
   isGrouped,
   rowsInGroups,
 } from './duplicates.ts';
 export { nameColumnOf } from './name-column.ts';
 export { automaticWidth, CHARACTER_REM, tracksOf } from './tracks.ts';
+export {
+  createRowOrder,
+  DEFAULT_LIST_VIEW,
+  isInView,
+  type ListSort,
+  type ListView,
+} from './view.ts';

@@ -2,7 +2,7 @@
 import type { Failure } from '../../domain/index.ts';
 import type { FoundValue, ListAnswer, ListQuestion } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
-import { type RowReadings, valueKey } from './lines.ts';
+import { valueKey } from './lines.ts';
 
 /** The last answer, failure or retry of each question, by `listQuestionKey`. */
 export type ListAnswers = ReadonlyMap<string, ListAnswer>;
@@ -23,7 +23,9 @@ export function addListAnswers(
   return next;
 }
 
-function applyAnswer(found: FoundValue, answers: ListAnswers): FoundValue {
+/** A value with its answer; the same object without one. */
+export function applyAnswer(found: FoundValue, answers: ListAnswers): FoundValue {
+  if (answers.size === 0) return found;
   const answer = answers.get(valueKey(found));
   if (answer?.state !== 'answered') return found;
   const { verdict, answeredAt, shared } = answer;
@@ -33,20 +35,6 @@ function applyAnswer(found: FoundValue, answers: ListAnswers): FoundValue {
   const offer = { ...rest, credits: 0, answeredAt, ...(shared ? { shared } : {}) };
   return { ...found, verdict, offer };
 }
-
-export const applyListAnswers = (readings: RowReadings, answers: ListAnswers): RowReadings =>
-  answers.size === 0
-    ? readings
-    : readings.map(
-        (reading) =>
-          reading && {
-            ...reading,
-            cells: reading.cells.map((cell) => ({
-              ...cell,
-              found: cell.found.map((found) => applyAnswer(found, answers)),
-            })),
-          },
-      );
 
 /** Why a value's lookup failed; null where it did not. */
 export function listFailureOf(found: FoundValue | null, answers: ListAnswers): Failure | null {

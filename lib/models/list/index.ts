@@ -1,6 +1,6 @@
 export {
   addListAnswers,
-  applyListAnswers,
+  applyAnswer,
   estimateTimeLeft,
   type ListAnswers,
   listFailureOf,
@@ -8,7 +8,14 @@ export {
 } from './answers.ts';
 export { columnLetter, columnNames, recogniseLayout } from './columns.ts';
 export { decodeFile } from './decode-file.ts';
-export { type CellEdit, correctionOf, originalsOf, reverseOf, withEdits } from './edits.ts';
+export {
+  type CellEdit,
+  correctionOf,
+  hasCorrection,
+  originalsOf,
+  reverseOf,
+  withEdits,
+} from './edits.ts';
 export {
   type ExportColumn,
   type ExportedList,
@@ -18,24 +25,33 @@ export {
 } from './export.ts';
 export {
   bodyRows,
+  type CellReading,
   cellsToRead,
   columnKindOf,
   type ListLine,
-  listLinesOf,
   type RowReading,
   type RowReadings,
-  valueKey,
 } from './lines.ts';
-export { type PricedQuestions, pricedQuestionsOf } from './questions.ts';
-export { type CheckedRow, checkedRowsOf, type RowStatus } from './rows.ts';
-export { type CellType, parseSheet, type Sheet, sheetFromRows } from './sheet.ts';
-export { type ListSummary, ROW_STATUSES, summarizeRows } from './summary.ts';
+export {
+  type ListPrice,
+  lookupCreditsOf,
+  type PriceState,
+  pricedQuestionsOf,
+  priceStateOf,
+} from './questions.ts';
+export { type CheckedRow, type RowStatus, rankOf } from './rows.ts';
+export {
+  type CellType,
+  parseSheet,
+  parseSheetInSteps,
+  type Sheet,
+  sheetFromRows,
+} from './sheet.ts';
+export { type ListSummary, noCounts, ROW_STATUSES, reasonOf } from './summary.ts';
 export {
   columnLength,
   type FactColumn,
-  factColumnsOf,
   findingOf,
   type TableColumn,
   tableColumnsOf,
 } from './table-columns.ts';
-export { DEFAULT_LIST_VIEW, isInView, type ListSort, type ListView, rowsInView } from './view.ts';

@@ -3,7 +3,6 @@
 import {
   type Kind,
   type Tone,
-  toneOf,
   type UnreadReason,
   unescapeFormulaCell,
 } from '../../domain/index.ts';
@@ -35,8 +34,10 @@ export type RowReadings = readonly (RowReading | undefined)[];
 
 /** A value of the list, or a cell without one. */
 export interface ListLine {
-  /** Index among all lines, from 0. */
-  readonly index: number;
+  /** Position of the row below the header, from 0. */
+  readonly position: number;
+  /** Place among the lines of the row, from 0. */
+  readonly place: number;
   readonly row: ListRow;
   /** Index of the column, from 0; null: a row of which nothing could be read. */
   readonly column: number | null;
@@ -86,100 +87,3 @@ export function columnKindOf(
 /** Identifies a value, however it is written. */
 export const valueKey = ({ verdict }: Pick<FoundValue, 'verdict'>): string =>
   `${verdict.kind} ${verdict.value}`;
-
-/** Reasons why rows of plain words or numbers are unread. In a letter they are not worth listing. */
-const PLAIN: ReadonlySet<UnreadReason> = new Set<UnreadReason>([
-  'no-value',
-  'number',
-  'number-without-region',
-]);
-
-/**
- * Whether the rows are lines of a letter, whose words are not worth listing: some rows have
- * values, but in fewer than a third the value is nearly all of the text.
- */
-function areProse({ width }: Sheet, rows: readonly ListRow[], readings: RowReadings): boolean {
-  const hasValue = (reading: RowReading | undefined) =>
-    reading?.cells.some(({ found }) => found.length > 0) ?? false;
-  if (width > 1 || !readings.some(hasValue)) return false;
-  const isEntry = ({ cells }: ListRow, i: number) => {
-    const read = readings[i]?.cells ?? [];
-    const found = read.flatMap((cell) => cell.found).reduce((sum, { raw }) => sum + raw.length, 0);
-    const isNumber = read.some(({ unread }) => unread?.startsWith('number'));
-    return isNumber || (cells[0]?.length ?? 0) < 2 * found;
-  };
-  const checked = rows.filter((_, i) => readings[i] !== undefined);
-  return 3 * rows.filter((row, i) => readings[i] && isEntry(row, i)).length < checked.length;
-}
-
-/** The unread cell that represents its row: preferably one that looks like a value, else the first. */
-const mainUnread = (cells: readonly CellReading[]): CellReading | undefined =>
-  cells.find(({ unread }) => unread !== null && unread !== 'no-value') ?? cells[0];
-
-type NewLine = { -readonly [K in keyof ListLine]: ListLine[K] };
-
-/** All values and unread cells, in the order of the list. It runs often: lines are made only once. */
-export function listLinesOf(sheet: Sheet, layout: ListLayout, readings: RowReadings): ListLine[] {
-  const rows = bodyRows(sheet, layout);
-  /** The first line of each value, by kind. */
-  const seen = new Map<Kind, Map<string, NewLine>>();
-  const lines: NewLine[] = [];
-  const isProse = layout.columns.includes('any') && areProse(sheet, rows, readings);
-  const addUnread = (
-    line: Pick<NewLine, 'row' | 'column' | 'raw' | 'unreadReason' | 'columnKind'>,
-  ) =>
-    lines.push({
-      index: lines.length,
-      ...line,
-      found: null,
-      status: line.unreadReason === null ? 'pending' : 'unread',
-      occurrences: 1,
-      repeatsRow: null,
-    });
-  const add = (row: ListRow, { column, found, text, unread }: CellReading) => {
-    const columnKind = columnKindOf(layout, column);
-    for (const value of found) {
-      const { kind, value: name } = value.verdict;
-      const ofKind = seen.get(kind) ?? new Map<string, NewLine>();
-      seen.set(kind, ofKind);
-      const first = ofKind.get(name);
-      if (first) first.occurrences += 1;
-      const line: NewLine = {
-        index: lines.length,
-        row,
-        column,
-        raw: value.raw,
-        found: value,
-        status: toneOf(value.verdict),
-        unreadReason: null,
-        columnKind,
-        occurrences: 1,
-        repeatsRow: first?.row.number ?? null,
-      };
-      if (!first) ofKind.set(name, line);
-      lines.push(line);
-    }
-    // Words in a column without a kind are not worth listing.
-    if (found.length > 0 || columnKind === null) return;
-    addUnread({ row, column, raw: text, unreadReason: unread ?? 'no-value', columnKind });
-  };
-  for (const [i, row] of rows.entries()) {
-    const raw = () =>
-      cellsToRead(row, layout)
-        .map(({ text }) => text)
-        .join(' ');
-    const reading = readings[i];
-    if (!reading) {
-      addUnread({ row, column: null, raw: raw(), unreadReason: null, columnKind: null });
-      continue;
-    }
-    const before = lines.length;
-    for (const cell of reading.cells) add(row, cell);
-    if (lines.length > before) continue;
-    const { unread, column = null } = mainUnread(reading.cells) ?? {};
-    const unreadReason = unread ?? 'no-value';
-    if (isProse && PLAIN.has(unreadReason)) continue;
-    addUnread({ row, column, raw: raw(), unreadReason, columnKind: null });
-  }
-  return lines;
-}

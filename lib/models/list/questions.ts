@@ -4,11 +4,11 @@ import { isDoubtful, type Kind } from '../../domain/index.ts';
 import type { FoundValue, ListQuestion } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupCredits } from '../../kinds/index.ts';
 import { type ListAnswers, listFailureOf } from './answers.ts';
-import type { ListLine } from './lines.ts';
+import type { CheckedRow } from './rows.ts';
 
-export interface PricedQuestions {
-  /** Distinct values that were not looked up, in the order of the list. */
-  readonly questions: readonly ListQuestion[];
+export interface ListPrice {
+  /** Number of distinct values that were not looked up. */
+  readonly count: number;
   /** Credits for all of them. */
   readonly price: number;
   /** Number of values that have a cached answer and so cost nothing. */
@@ -17,46 +17,74 @@ export interface PricedQuestions {
   readonly mistyped: number;
 }
 
+export interface PricedQuestions extends ListPrice {
+  /** In the order of the list. */
+  readonly questions: readonly ListQuestion[];
+}
+
 /** Whether the API accepts the value. */
 export function isAskable({ verdict }: Pick<FoundValue, 'verdict'>): boolean {
   const { lookup } = KIND_DEFINITIONS[verdict.kind];
   return lookup?.acceptedFormat.test(verdict.value) === true;
 }
 
-/**
- * The questions of some lines. Doubtful values (see `isDoubtful`) are left out unless `all` is set.
- * Failed ones are always left out: they have a button of their own.
- */
-export function pricedQuestionsOf(
-  lines: readonly ListLine[],
-  { all = false, answers = new Map() }: { all?: boolean; answers?: ListAnswers } = {},
-): PricedQuestions {
+/** What a lookup does with a value: it is asked, has an answer, or is left out as probably mistyped. */
+export type PriceState = 'asked' | 'answered' | 'mistyped';
+
+interface Choice {
+  /** Doubtful values (see `isDoubtful`) are asked too. */
+  readonly all?: boolean;
+  readonly answers?: ListAnswers;
+}
+
+/** Null: the value is not asked. Failed ones are not: they have a button of their own. */
+export function priceStateOf(
+  found: FoundValue,
+  { all = false, answers = new Map() }: Choice = {},
+): PriceState | null {
+  if (!isAskable(found)) return null;
+  if (found.offer.answeredAt !== undefined) return 'answered';
+  const isDoubted = isDoubtful(found.verdict);
+  if (listFailureOf(found, answers) === null && (all || !isDoubted)) return 'asked';
+  return found.verdict.standing !== 'bad' && isDoubted ? 'mistyped' : null;
+}
+
+const CREDITS = new Map<Kind, number>();
+
+/** Credits to look a value up. */
+export function lookupCreditsOf(kind: Kind): number {
+  const credits = CREDITS.get(kind) ?? lookupCredits(kind, 'standard') ?? 0;
+  CREDITS.set(kind, credits);
+  return credits;
+}
+
+/** Prices the questions of some rows, in steps. */
+export function* pricedQuestionsOf(
+  rows: readonly CheckedRow[],
+  choice: Choice = {},
+): Generator<void, PricedQuestions> {
   const questions: ListQuestion[] = [];
   const seen = new Map<Kind, Set<string>>();
-  const credits = new Map<Kind, number>();
-  const creditsOf = (kind: Kind): number => {
-    const known = credits.get(kind) ?? lookupCredits(kind, 'standard') ?? 0;
-    credits.set(kind, known);
-    return known;
-  };
+  const counts = { asked: 0, answered: 0, mistyped: 0 };
   let price = 0;
-  let answered = 0;
-  let mistyped = 0;
-  for (const { found } of lines) {
-    if (!found) continue;
-    const { kind, value } = found.verdict;
-    const ofKind = seen.get(kind) ?? new Set();
-    seen.set(kind, ofKind);
-    if (ofKind.has(value) || !isAskable(found)) continue;
-    ofKind.add(value);
-    if (found.offer.answeredAt !== undefined) {
-      answered += 1;
-    } else if (listFailureOf(found, answers) === null && (all || !isDoubtful(found.verdict))) {
+  for (const [i, { lines }] of rows.entries()) {
+    if (i % ROWS_PER_STEP === 0) yield;
+    for (const { found } of lines) {
+      if (!found) continue;
+      const { kind, value } = found.verdict;
+      const ofKind = seen.get(kind) ?? new Set();
+      seen.set(kind, ofKind);
+      if (ofKind.has(value)) continue;
+      ofKind.add(value);
+      const state = priceStateOf(found, choice);
+      if (state) counts[state] += 1;
+      if (state !== 'asked') continue;
       questions.push({ kind, value });
-      price += creditsOf(kind);
-    } else if (found.verdict.standing !== 'bad' && isDoubtful(found.verdict)) {
-      mistyped += 1;
+      price += lookupCreditsOf(kind);
     }
   }
-  return { questions, price, answered, mistyped };
+  const { asked: count, answered, mistyped } = counts;
+  return { questions, count, price, answered, mistyped };
 }
+
+const ROWS_PER_STEP = 500;

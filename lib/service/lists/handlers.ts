@@ -12,6 +12,7 @@ import type { SettingsStore } from '../settings/index.ts';
 import type { ValueEvaluator } from '../values/index.ts';
 import type { ListLog } from './log.ts';
 import type { ListScheduler } from './scheduler.ts';
+import type { StagedRows } from './staged-rows.ts';
 import type { ListStore } from './store.ts';
 
 interface Dependencies {
@@ -21,6 +22,7 @@ interface Dependencies {
   readonly evaluate: ValueEvaluator;
   readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
   readonly store: ListStore;
+  readonly staged: StagedRows;
   readonly log: ListLog;
   readonly scheduler: ListScheduler;
 }
@@ -47,6 +49,7 @@ export function createListHandlers({
   evaluate,
   ledger,
   store,
+  staged,
   log,
   scheduler,
 }: Dependencies) {
@@ -128,10 +131,13 @@ export function createListHandlers({
   }
 
   async function save(
-    { id: openId, list, changesOnly }: RequestOf<'saveList'>,
+    { id: openId, list: sent, changesOnly, upload }: RequestOf<'saveList'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'saveList'>>> {
     if (caller.private) return ok({ id: null });
+    const rows = upload === undefined ? sent.rows : staged.take(upload);
+    if (!rows) return fail(createFailure('worker-gone'));
+    const list = { ...sent, rows };
     if (openId !== null) {
       const isStored = await store.saveRows(openId, ports.now(), list, changesOnly);
       return ok({ id: isStored ? openId : null });
@@ -142,6 +148,11 @@ export function createListHandlers({
   }
 
   return {
+    stageRows: async (
+      request: RequestOf<'stageRows'>,
+      caller: Caller,
+    ): Promise<Outcome<ReplyOf<'stageRows'>>> =>
+      ok({ isStaged: caller.private || staged.stage(request) }),
     saveList: save,
     startList: start,
     retryList: retry,

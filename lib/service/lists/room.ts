@@ -11,6 +11,7 @@ import { createEvidence } from './evidence.ts';
 import { createListHandlers } from './handlers.ts';
 import { createListLog } from './log.ts';
 import { createListScheduler, LISTS_ALARM } from './scheduler.ts';
+import { createStagedRows } from './staged-rows.ts';
 import { createListStore } from './store.ts';
 import { createListWorker } from './worker.ts';
 
@@ -61,6 +62,7 @@ export function createLists({
     }),
   );
 
+  const staged = createStagedRows();
   account.onAccountChanged(scheduler.onAccountChanged);
 
   return {
@@ -73,13 +75,17 @@ export function createLists({
         evaluate: values.evaluate,
         ledger,
         store,
+        staged,
         log,
         scheduler,
       }),
       ...createEvidence({ db: ports.db, key, cache: answers.cache }),
     },
     alarms: { [LISTS_ALARM]: scheduler.wake },
-    forget: scheduler.clear,
+    forget: () => {
+      staged.clear();
+      return scheduler.clear();
+    },
     begin: async () => scheduler.begin(),
   } satisfies Room<typeof LIST_MESSAGES>;
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { RequestOf } from '../../../lib/extension/messages/index.ts';
 import type {
   FoundValue,
   HandedList,
@@ -101,6 +102,23 @@ it('stores a list at once, and puts it into the address', async () => {
   const { stored } = await openPasted('a@example.com\nb@example.com');
   await waitFor(() => expect(listInAddress()).toBe('list-1'));
   expect(stored.get('list-1')).toMatchObject({ name: 'Pasted list', rows: [{}, {}] });
+});
+
+it('hands the rows of a long list over in parts', async () => {
+  const parts: RequestOf<'stageRows'>[] = [];
+  const text = Array.from({ length: 2_001 }, (_, i) => `a${i}@example.com`).join('\n');
+  const { sent } = await openPasted(text, {
+    stageRows: (part) => {
+      parts.push(part);
+      return { isStaged: true };
+    },
+  });
+  expect(parts.map(({ from, rows }) => [from, rows.length])).toEqual([
+    [0, 1000],
+    [1000, 1000],
+    [2000, 1],
+  ]);
+  expect(sent('saveList')).toMatchObject([{ upload: parts[0]?.upload, list: { rows: [] } }]);
 });
 
 it('stores changed cells and layouts, and opens them again after a reload', async () => {

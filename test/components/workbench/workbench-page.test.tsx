@@ -293,7 +293,8 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
   const failure = createFailure('unexpected-answer', { billed: 'yes', raw });
   const [value = null] = read('a@example.com');
   const line: ListLine = {
-    index: 0,
+    position: 0,
+    place: 0,
     row: { number: 1, cells: ['a@example.com'] },
     column: 0,
     raw: 'a@example.com',
@@ -311,6 +312,7 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
     status: 'fits',
     contradictions: [],
     isRepeat: false,
+    corrections: 0,
   };
   const columns = tableColumnsOf(parseSheet('a@example.com'), { columns: ['any'], header: false });
   const row = { index: 0, top: 0, columns, activeColumn: null, isSelected: false } as const;

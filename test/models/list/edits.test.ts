@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
 import {
   type CellEdit,
   correctionOf,
@@ -7,8 +8,8 @@ import {
   reverseOf,
   withEdits,
 } from '../../../lib/models/list/edits.ts';
-import { listLinesOf } from '../../../lib/models/list/lines.ts';
 import { parseSheet } from '../../../lib/models/list/sheet.ts';
+import { checkedListOf } from '../checked-list/finish.ts';
 import { foundIn, readingOf } from './samples.ts';
 
 const SHEET = parseSheet('a,b\nc,d\ne,f', ',');
@@ -73,7 +74,9 @@ describe('a correction', () => {
   const lineOf = (text: string, suggestion?: string) => {
     const sheet = parseSheet(text);
     const found = foundIn(text, suggestion === undefined ? {} : { suggestion });
-    const [line] = listLinesOf(sheet, { columns: ['any'], header: false }, [readingOf([found])]);
+    const layout: ListLayout = { columns: ['any'], header: false };
+    const { rows } = checkedListOf({ sheet, layout, readings: [readingOf([found])] });
+    const line = rows[0]?.lines[0];
     if (!line) throw new Error('no line');
     return line;
   };

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
 import { withEdits } from '../../../lib/models/list/edits.ts';
 import { listToCsv, listToJson } from '../../../lib/models/list/export.ts';
-import { bodyRows, listLinesOf, type RowReadings } from '../../../lib/models/list/lines.ts';
-import { checkedRowsOf } from '../../../lib/models/list/rows.ts';
+import { bodyRows, type RowReadings } from '../../../lib/models/list/lines.ts';
 import { parseSheet, type Sheet } from '../../../lib/models/list/sheet.ts';
+import { checkedListOf } from '../checked-list/finish.ts';
 import { foundIn } from './samples.ts';
 
 const LAYOUT: ListLayout = { columns: [null, 'email'], header: true };
@@ -28,8 +28,7 @@ function exported(
     }),
     contradictions: [],
   }));
-  const lines = listLinesOf(sheet, layout, readings);
-  return { sheet, layout, rows: checkedRowsOf(sheet, layout.header, lines, readings), originals };
+  return { sheet, layout, rows: checkedListOf({ sheet, layout, readings }).rows, originals };
 }
 
 describe('CSV', () => {

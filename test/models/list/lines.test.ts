@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
-import {
-  bodyRows,
-  cellsToRead,
-  listLinesOf,
-  type RowReadings,
-} from '../../../lib/models/list/lines.ts';
-import { checkedRowsOf } from '../../../lib/models/list/rows.ts';
-import { parseSheet } from '../../../lib/models/list/sheet.ts';
-import { summarizeRows } from '../../../lib/models/list/summary.ts';
+import { bodyRows, cellsToRead, type RowReadings } from '../../../lib/models/list/lines.ts';
+import { parseSheet, type Sheet } from '../../../lib/models/list/sheet.ts';
 import { tableColumnsOf } from '../../../lib/models/list/table-columns.ts';
-import { DEFAULT_LIST_VIEW, rowsInView } from '../../../lib/models/list/view.ts';
+import { createRowOrder, DEFAULT_LIST_VIEW } from '../../../lib/models/list-view/index.ts';
+import { checkedListOf, finish } from '../checked-list/finish.ts';
 import { foundIn, readingOf } from './samples.ts';
 
 const ALL: ListLayout = { columns: ['any'], header: false };
@@ -31,9 +25,15 @@ function checked(text: string, layout = ALL) {
       ),
     ),
   );
-  const lines = listLinesOf(sheet, layout, readings);
-  return { sheet, lines, rows: checkedRowsOf(sheet, layout.header, lines, readings) };
+  const { rows, summary } = checkedListOf({ sheet, layout, readings });
+  return { sheet, lines: rows.flatMap(({ lines }) => lines), rows, summary };
 }
+
+const linesOf = (sheet: Sheet, layout: ListLayout, readings: RowReadings) =>
+  checkedListOf({ sheet, layout, readings }).rows.flatMap(({ lines }) => lines);
+const rowsInView = (
+  ...[rows, view, columns]: Parameters<ReturnType<typeof createRowOrder>['update']>
+) => finish(createRowOrder().update(rows, view, columns));
 
 const LIST = `a@example.com
 nil
@@ -45,7 +45,7 @@ c@example.com d@example.com`;
 it('give the reason why they have no value', () => {
   const sheet = parseSheet('nil\na@example.com\n1234\nlater');
   const read = [readingOf('no-value'), readingOf([foundIn('a@example.com')]), readingOf('number')];
-  const lines = listLinesOf(sheet, ALL, read);
+  const lines = linesOf(sheet, ALL, read);
   expect(lines.map(({ status, unreadReason }) => [status, unreadReason])).toEqual([
     ['unread', 'no-value'],
     ['fits', null],
@@ -77,7 +77,7 @@ describe('lines', () => {
 
   it('are pending until they have a verdict', () => {
     const sheet = parseSheet('a@example.com\nb@example.com');
-    const lines = listLinesOf(sheet, ALL, [readingOf([foundIn('a@example.com')])]);
+    const lines = linesOf(sheet, ALL, [readingOf([foundIn('a@example.com')])]);
     expect(lines.map(({ status, raw }) => [status, raw])).toEqual([
       ['fits', 'a@example.com'],
       ['pending', 'b@example.com'],
@@ -88,13 +88,13 @@ describe('lines', () => {
     const sheet = parseSheet('x,y\nz,w');
     const choice: ListLayout = { columns: ['any', 'any'], header: false };
     const nothing = [readingOf([], []), readingOf([], [])];
-    expect(listLinesOf(sheet, choice, nothing).map(({ raw }) => raw)).toEqual(['x y', 'z w']);
+    expect(linesOf(sheet, choice, nothing).map(({ raw }) => raw)).toEqual(['x y', 'z w']);
   });
 });
 
 it('counts distinct values, unread lines and repeats', () => {
   const count = { confirmed: 0, fits: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 };
-  expect(summarizeRows(checked(LIST).rows)).toEqual({
+  expect(checked(LIST).summary).toEqual({
     rowCount: 7,
     valueCount: 4,
     countByStatus: count,
@@ -161,9 +161,9 @@ const cell = fc.constantFrom(
 it('neither loses nor adds a row', () => {
   fc.assert(
     fc.property(fc.array(cell, { minLength: 2, maxLength: 60 }), (cells) => {
-      const { lines, rows, sheet } = checked(cells.join('\n'), EMAILS);
+      const { lines, rows, sheet, summary } = checked(cells.join('\n'), EMAILS);
       expect([...new Set(lines.map(({ row }) => row.number))]).toEqual(cells.map((_, i) => i + 1));
-      const { countByStatus, repeatCount, rowCount } = summarizeRows(rows);
+      const { countByStatus, repeatCount, rowCount } = summary;
       const total = Object.values(countByStatus).reduce((sum, count) => sum + count, repeatCount);
       expect(total).toBe(rowCount);
       const columns = tableColumnsOf(sheet, EMAILS);
@@ -189,13 +189,13 @@ describe('lines without a value', () => {
     const letter = parseSheet(
       'Dear Ms Alder\nplease write\nto a@example.com or\nsales@\nKind regards',
     );
-    const lines = listLinesOf(letter, ALL, read);
+    const lines = linesOf(letter, ALL, read);
     expect(lines.map(({ raw }) => raw)).toEqual(['a@example.com', 'sales@']);
   });
 
   it('are kept where nothing was read at all', () => {
     const names = parseSheet('Ada\nBob');
-    const lines = listLinesOf(names, ALL, [readingOf('no-value'), readingOf('no-value')]);
+    const lines = linesOf(names, ALL, [readingOf('no-value'), readingOf('no-value')]);
     expect(lines).toHaveLength(2);
   });
 
@@ -203,7 +203,7 @@ describe('lines without a value', () => {
     const sheet = parseSheet('IBAN;Email\nto follow;a@example.com');
     const choice: ListLayout = { columns: ['iban', 'email'], header: true };
     const cells = readingOf('not-in-column', [foundIn('a@example.com')]);
-    const lines = listLinesOf(sheet, choice, [cells]);
+    const lines = linesOf(sheet, choice, [cells]);
     expect(lines.map(({ raw, status, columnKind }) => [raw, status, columnKind])).toEqual([
       ['', 'unread', 'iban'],
       ['a@example.com', 'fits', 'email'],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { ListAnswers } from '../../../lib/models/list/answers.ts';
-import { listLinesOf } from '../../../lib/models/list/lines.ts';
 import { pricedQuestionsOf } from '../../../lib/models/list/questions.ts';
 import { sheetFromRows } from '../../../lib/models/list/sheet.ts';
+import { checkedListOf, finish } from '../checked-list/finish.ts';
 import { foundIn, readingOf } from './samples.ts';
 
 const values = [
@@ -19,26 +19,27 @@ const values = [
 ];
 const sheet = sheetFromRows(values.map(({ raw }, i) => ({ number: i + 1, cells: [raw] })));
 const choice = { columns: ['any' as const], header: false };
-const lines = listLinesOf(
-  sheet,
-  choice,
-  values.map((found) => readingOf([found])),
-);
+const readings = values.map((found) => readingOf([found]));
+const { rows, price: listPrice } = checkedListOf({ sheet, layout: choice, readings });
+const priced = (choose?: Parameters<typeof pricedQuestionsOf>[1]) =>
+  finish(pricedQuestionsOf(rows, choose));
 
 it('asks about each good value once and counts the cached answers', () => {
-  expect(pricedQuestionsOf(lines)).toEqual({
+  expect(priced()).toEqual({
     questions: [
       { kind: 'email', value: 'a@example.com' },
       { kind: 'iban', value: 'DE89370400440532013000' },
     ],
+    count: 2,
     price: 4,
     answered: 1,
     mistyped: 1,
   });
+  expect(listPrice).toEqual({ count: 2, price: 4, answered: 1, mistyped: 1 });
 });
 
 it('asks about doubtful values when all are chosen', () => {
-  const { questions, price } = pricedQuestionsOf(lines, { all: true });
+  const { questions, price } = priced({ all: true });
   expect(questions.map(({ value }) => value)).toEqual([
     'a@example.com',
     'bad@example.com',
@@ -55,15 +56,15 @@ it.each([false, true])(
     const answers: ListAnswers = new Map([
       ['email a@example.com', { state: 'failed', n: 0, at: 1, failure }],
     ]);
-    const { questions, price } = pricedQuestionsOf(lines, { all, answers });
+    const { questions, price } = priced({ all, answers });
     expect(questions.map(({ value }) => value)).not.toContain('a@example.com');
     expect(price).toBe(all ? 7 : 1);
   },
 );
 
 it('asks nothing about unchecked lines', () => {
-  expect(pricedQuestionsOf(listLinesOf(sheet, choice, []))).toEqual({
-    questions: [],
+  expect(checkedListOf({ sheet, layout: choice, readings: [] }).price).toEqual({
+    count: 0,
     price: 0,
     answered: 0,
     mistyped: 0,

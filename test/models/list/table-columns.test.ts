@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
-import { listLinesOf, type RowReading } from '../../../lib/models/list/lines.ts';
-import { checkedRowsOf } from '../../../lib/models/list/rows.ts';
+import type { RowReading } from '../../../lib/models/list/lines.ts';
 import { parseSheet } from '../../../lib/models/list/sheet.ts';
 import {
   factColumnsOf,
   findingOf,
   tableColumnsOf,
 } from '../../../lib/models/list/table-columns.ts';
-import { DEFAULT_LIST_VIEW, rowsInView } from '../../../lib/models/list/view.ts';
+import { createRowOrder, DEFAULT_LIST_VIEW } from '../../../lib/models/list-view/index.ts';
+import { checkedListOf, finish } from '../checked-list/finish.ts';
 import { foundIn, readingOf } from './samples.ts';
 
 const LAYOUT: ListLayout = { columns: [null, 'email', 'email'], header: true };
@@ -23,7 +23,7 @@ const READINGS = [
   shifted(readingOf([foundIn('b@x.example')], [foundIn('bad@x.example')])),
   { ...shifted(readingOf([foundIn('a@x.example')])), contradictions: ['They do not match.'] },
 ];
-const rows = checkedRowsOf(SHEET, true, listLinesOf(SHEET, LAYOUT, READINGS), READINGS);
+const { rows } = checkedListOf({ sheet: SHEET, layout: LAYOUT, readings: READINGS });
 
 it('a list of several columns has one row for each of its rows, with the worst status', () => {
   expect(rows.map(({ row, status, lines }) => [row.number, status, lines.length])).toEqual([
@@ -60,9 +60,9 @@ describe('columns', () => {
   it('sort rows both ways, empty cells last', () => {
     const columns = tableColumnsOf(SHEET, LAYOUT);
     const sorted = (by: string, descending: boolean) =>
-      rowsInView(rows, { ...DEFAULT_LIST_VIEW, sort: { by, descending } }, columns).map(
-        ({ row }) => row.number,
-      );
+      finish(
+        createRowOrder().update(rows, { ...DEFAULT_LIST_VIEW, sort: { by, descending } }, columns),
+      ).map(({ row }) => row.number);
     expect(sorted('cell 0', false)).toEqual([3, 2]);
     expect(sorted('cell 0', true)).toEqual([2, 3]);
     expect(sorted('cell 2', false)).toEqual([2, 3]);

@@ -5,9 +5,7 @@ import { type ListLayout, valueListSchema } from '../../../lib/extension/schemas
 import {
   bodyRows,
   type CellEdit,
-  checkedRowsOf,
   type ExportedList,
-  listLinesOf,
   originalsOf,
   type RowReadings,
   type Sheet,
@@ -15,6 +13,7 @@ import {
   withEdits,
 } from '../../../lib/models/list/index.ts';
 import { listToWorkbook, readWorkbook } from '../../../lib/models/workbook/index.ts';
+import { checkedListOf } from '../checked-list/finish.ts';
 import { foundIn } from '../list/samples.ts';
 import { makeWorkbook } from './make-workbook.ts';
 
@@ -29,8 +28,7 @@ function checked(sheet: Sheet, layout: ListLayout, edits: readonly CellEdit[] = 
     ),
     contradictions: [],
   }));
-  const lines = listLinesOf(edited, layout, readings);
-  const rows = checkedRowsOf(edited, layout.header, lines, readings);
+  const { rows } = checkedListOf({ sheet: edited, layout, readings });
   return { sheet: edited, layout, rows, originals: originalsOf(sheet, [], edits) };
 }
 

@@ -288,6 +288,7 @@ describe('the key is never disclosed', () => {
     takeHandedList: {},
     lists: {},
     list: { id: 'id-1' },
+    stageRows: { upload: '00000000-0000-4000-8000-000000000000', from: 0, rows: [] },
     saveList: { id: null, list: LIST, changesOnly: false },
     startList: { id: null, list: LIST, questions: [QUESTION], price: 3 },
     listRun: { id: 'id-1', from: 0 },

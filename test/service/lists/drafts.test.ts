@@ -115,6 +115,49 @@ describe('a list that is not looked up', () => {
     expect(await runsOf(world)).toHaveLength(1);
   });
 
+  describe('whose rows come in parts', () => {
+    const upload = '00000000-0000-4000-8000-000000000000';
+    const list = listOf('long', ['a@example.com', 'b@example.com', 'c@example.com']);
+    const stage = (world: World, from: number, count = 2, caller?: typeof privateUi) =>
+      world.send(
+        'stageRows',
+        { upload, from, rows: list.rows.slice(from, from + count) },
+        ...(caller ? [caller] : []),
+      );
+    const body = { id: null, list: { ...list, rows: [] }, changesOnly: false, upload };
+    const staged = (isStaged: boolean) => ({ ok: true, value: { isStaged } });
+
+    it('is stored with all of them', async () => {
+      const world = await connected();
+      expect(await stage(world, 0)).toEqual(staged(true));
+      expect(await stage(world, 2)).toEqual(staged(true));
+      const outcome = await world.send('saveList', body);
+      const id = outcome.ok ? outcome.value.id : null;
+      expect(await stored(world, id ?? '')).toEqual(list);
+    });
+
+    it('is not stored if a part was lost', async () => {
+      const world = await connected();
+      await stage(world, 0);
+      await world.restart();
+      expect(await stage(world, 2)).toEqual(staged(false));
+      expect(await world.send('saveList', body)).toMatchObject({
+        ok: false,
+        failure: { kind: 'worker-gone' },
+      });
+      expect(await runsOf(world)).toEqual([]);
+    });
+
+    it('is forgotten with the history, and not kept in a private window', async () => {
+      const world = await connected();
+      await stage(world, 0);
+      await world.send('clearHistory', {});
+      expect(await stage(world, 2)).toEqual(staged(false));
+      expect(await stage(world, 0, 2, privateUi)).toEqual(staged(true));
+      expect(await stage(world, 2)).toEqual(staged(false));
+    });
+  });
+
   it.each(['pause', 'resume', 'stop'] as const)('is not started by %s', async (act) => {
     const world = await connected();
     const id = await saved(world, listOf('a'));
