@@ -15,9 +15,8 @@ export const UNREADABLE_WINDOW = 10;
 export const isUnreadableAnswer = ({ kind, billed }: Failure): boolean =>
   billed !== 'no' && UNREADABLE_KINDS.has(kind);
 
-/** @param unreadable whether each of the last paid answers was unreadable, oldest first */
-export function tooManyUnreadable(unreadable: readonly boolean[]): boolean {
-  const last = unreadable.slice(-UNREADABLE_WINDOW);
+/** @param last whether each of the last `UNREADABLE_WINDOW` paid answers was unreadable, oldest first */
+export function tooManyUnreadable(last: readonly boolean[]): boolean {
   const inRow = last.length - 1 - last.lastIndexOf(false);
   return inRow >= MAX_IN_ROW || last.filter(Boolean).length >= MAX_IN_WINDOW;
 }
