@@ -38,6 +38,10 @@ describe('Retry-After', () => {
   );
 });
 
+it('reads no time to wait without a Retry-After header', () => {
+  expect(retryAfterMsOf(new Headers(), NOW)).toBeUndefined();
+});
+
 it('reads the server’s time from the Date header', () => {
   expect(serverTimeOf(new Headers({ date: LATER }))).toBe(Date.UTC(2026, 10, 22, 10, 0, 30));
   expect(serverTimeOf(new Headers())).toBeUndefined();

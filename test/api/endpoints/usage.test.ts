@@ -233,3 +233,25 @@ describe('the monthly quota alone', () => {
     expect(viewOf({ total_used: 1, ...record })).not.toHaveProperty('quota');
   });
 });
+
+it('reads the balance and reports packs that are not readable', () => {
+  const usage = usageViewOf({ remaining: '12', total_used: 12.5, packs: [] }, 1);
+  expect(usage).toMatchObject({
+    remaining: 12,
+    totalUsed: 12.5,
+    unreadable: [{ path: 'packs', value: '[]' }],
+  });
+});
+
+it('reports each pack and quota that is not readable, and reads the others', () => {
+  const pack = { title: 'Pack A', total: 10, used: 4, remaining: 6 };
+  const packs = { items: [null, { ...pack, id: [1] }, 'x'], total: 10, used: 4, remaining: 6 };
+  const usage = usageViewOf({ remaining: 6, packs, api_key: { quotas: { daily: 'many' } } }, 1);
+  expect(usage.packs?.items).toMatchObject([{ title: 'Pack A', remaining: 6 }]);
+  expect(usage.unreadable).toEqual([
+    { path: 'packs.items.0', value: 'null' },
+    { path: 'packs.items.1.id', value: '[1]' },
+    { path: 'packs.items.2', value: '"x"' },
+    { path: 'api_key.quotas.daily', value: '"many"' },
+  ]);
+});
