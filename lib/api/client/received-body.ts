@@ -13,11 +13,10 @@ const RECEIVED = new WeakMap<object, ReceivedAnswer>();
 
 /** Notes what a parsed answer was read from. */
 export function noteReceived(answer: unknown, body: string, headers: Headers): void {
-  if (typeof answer !== 'object' || answer === null) return;
   const requestId = requestIdOf(headers);
-  RECEIVED.set(answer, { body, ...(requestId === undefined ? {} : { requestId }) });
+  RECEIVED.set(Object(answer), { body, ...(requestId === undefined ? {} : { requestId }) });
 }
 
 /** What an answer was read from; undefined if it was not read since the background started. */
 export const receivedBodyOf = (answer: unknown): ReceivedAnswer | undefined =>
-  typeof answer === 'object' && answer !== null ? RECEIVED.get(answer) : undefined;
+  RECEIVED.get(Object(answer));

@@ -5,7 +5,7 @@ import { brokenBody, fakeApi, json, KEY } from './fake-api.ts';
 const RESULT = SAMPLES.intelligenceEmailq;
 
 async function poll(response: Response, jobId = 'job-1') {
-  const { client, sent } = fakeApi(() => response);
+  const { client, sent } = fakeApi(() => response.clone());
   return { outcome: await client.poll('intelligenceEmailq', jobId), sent };
 }
 

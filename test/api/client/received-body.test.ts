@@ -18,7 +18,7 @@ async function bodyOf(client: ReturnType<typeof apiWith>) {
 }
 
 it('is kept as received, without the key', async () => {
-  expect(await bodyOf(apiWith(TEXT))).toEqual({ body: BODY });
+  expect(await bodyOf(apiWith(TEXT))).toStrictEqual({ body: BODY });
 });
 
 it.each([

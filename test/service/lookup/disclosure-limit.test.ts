@@ -29,10 +29,10 @@ function limit() {
   };
 }
 
-/** Uses up the limit of a minute, from many sites. */
-async function usedUp() {
+/** Uses up the limit of a minute, or a part of it, from many sites. */
+async function usedUp(count: number = perMinute) {
   const world = limit();
-  for (let i = 0; i < perMinute; i += 1)
+  for (let i = 0; i < count; i += 1)
     expect(await world.ask(`page ${i}`, `${i}.example`)).toBe(true);
   return world;
 }
@@ -81,6 +81,12 @@ describe('the values that all pages may ask about in a minute', () => {
     // This site asked about one before.
     for (let i = 1; i < ofSite; i += 1) expect(await ask(`more ${i}`, '0.example')).toBe(true);
     expect(await ask('more', '0.example')).toBe(false);
+  });
+
+  it('include those of the site itself', async () => {
+    const { ask } = await usedUp(perMinute - ofSite - 1);
+    for (let i = 0; i <= ofSite; i += 1) expect(await ask(`page ${i}`, 'a.example')).toBe(true);
+    expect(await ask('last page', 'a.example')).toBe(false);
   });
 
   it.each([
