@@ -42,6 +42,11 @@ describe('text is legible', () => {
       '',
     ],
     ['on its own background, in a box with an image', '', 'background-image: url("a.jpg")'],
+    ['in the smallest letters', 'font-size: 6px', ''],
+    ['after an indent in percent', 'text-indent: 10%', ''],
+    ['with wide letters', 'letter-spacing: 32px', ''],
+    ['in the narrowest box', 'padding-left: 176px', ''],
+    ['in the lowest box', 'padding-top: 24px', ''],
     ['slightly blurred', 'filter: blur(3px)', ''],
     ['somewhat darkened', 'filter: brightness(0.4)', ''],
     ['brightened', '', 'filter: brightness(3)'],
@@ -72,7 +77,9 @@ describe('text is not legible', () => {
     ['with letters too far apart', 'letter-spacing: 300px', ''],
     ['with letters too close', 'letter-spacing: -16px', ''],
     ['pushed out by padding', 'padding-left: 190px', ''],
+    ['pushed out by padding behind it', 'padding-right: 190px', ''],
     ['pressed flat by padding', 'padding-top: 28px', ''],
+    ['pressed flat by padding below it', 'padding-bottom: 28px', ''],
     ['on an image', 'background-image: url("a.png")', ''],
     [
       'on a small image that repeats',
@@ -138,3 +145,41 @@ describe('text is not legible', () => {
     spy.mockRestore();
   });
 });
+
+it('is legible before layout, when its box has no size', () => {
+  control.style.paddingLeft = '190px';
+  expect(isTextLegible(control)).toBe(false);
+  Object.defineProperty(control, 'clientWidth', { value: 0, configurable: true });
+  expect(isTextLegible(control)).toBe(true);
+});
+
+it.each([
+  ['dark', true, 'rgb(255, 255, 255)', true],
+  ['light dark', true, 'rgb(0, 0, 0)', false],
+  ['dark', false, 'rgb(255, 255, 255)', false],
+  ['dark', false, 'rgb(0, 0, 0)', true],
+  ['light', true, 'rgb(0, 0, 0)', true],
+])(
+  'on a page without a background and with the scheme "%s", in a dark browser: %s, text of %s is legible: %s',
+  (colorScheme, isDark, color, expected) => {
+    control.style.cssText = `color: ${color}; background-color: transparent`;
+    const view = document.defaultView;
+    if (!view) throw new Error('no window');
+    const asked: string[] = [];
+    Object.assign(view, {
+      matchMedia: (query: string) => {
+        asked.push(query);
+        return { matches: isDark };
+      },
+    });
+    const original = window.getComputedStyle;
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
+      element === document.documentElement
+        ? Object.assign(document.createElement('i').style, { colorScheme })
+        : original(element),
+    );
+    expect(isTextLegible(control)).toBe(expected);
+    expect(asked).toEqual(['(prefers-color-scheme: dark)']);
+    Reflect.deleteProperty(view, 'matchMedia');
+  },
+);
