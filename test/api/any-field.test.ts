@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { usageViewOf } from '../../lib/api/balances/usage-view.ts';
 import { createApiClient } from '../../lib/api/client/client.ts';
 import { verdictFromAnswer } from '../../lib/api/client/question.ts';
 import { ratesResultSchema } from '../../lib/api/endpoints/rates.ts';
@@ -190,28 +189,6 @@ it.each([
 it('reads a score that is sent as text as a number, so that a high score still counts', () => {
   const answer = { is_valid: true, risk_score: '90' };
   expect(verdictFromAnswer('phone', '+442079460018', 'phone', answer)?.standing).toBe('caution');
-});
-
-it('reads the balance and reports packs that are not readable', () => {
-  const usage = usageViewOf({ remaining: '12', total_used: 12.5, packs: [] }, 1);
-  expect(usage).toMatchObject({
-    remaining: 12,
-    totalUsed: 12.5,
-    unreadable: [{ path: 'packs', value: '[]' }],
-  });
-});
-
-it('reports each pack and quota that is not readable, and reads the others', () => {
-  const pack = { title: 'Pack A', total: 10, used: 4, remaining: 6 };
-  const packs = { items: [null, { ...pack, id: [1] }, 'x'], total: 10, used: 4, remaining: 6 };
-  const usage = usageViewOf({ remaining: 6, packs, api_key: { quotas: { daily: 'many' } } }, 1);
-  expect(usage.packs?.items).toMatchObject([{ title: 'Pack A', remaining: 6 }]);
-  expect(usage.unreadable).toEqual([
-    { path: 'packs.items.0', value: 'null' },
-    { path: 'packs.items.1.id', value: '[1]' },
-    { path: 'packs.items.2', value: '"x"' },
-    { path: 'api_key.quotas.daily', value: '"many"' },
-  ]);
 });
 
 it.each([

@@ -35,10 +35,10 @@ export function completeBalance({
   percent,
 }: ReportedBalance): CreditBalance | null {
   const fullTotal = total ?? (used != null && remaining != null ? used + remaining : null);
-  const fullRemaining = remaining ?? (fullTotal != null && used != null ? fullTotal - used : null);
-  const fullUsed =
-    used ?? (fullTotal != null && fullRemaining != null ? fullTotal - fullRemaining : null);
-  if (fullTotal == null || fullRemaining == null || fullUsed == null) return null;
+  if (fullTotal === null) return null;
+  const fullRemaining = remaining ?? (used != null ? fullTotal - used : null);
+  if (fullRemaining === null) return null;
+  const fullUsed = used ?? fullTotal - fullRemaining;
   return {
     used: fullUsed,
     total: fullTotal,

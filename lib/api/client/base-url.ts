@@ -26,7 +26,7 @@ function withScheme(text: string): string {
   return isBare ? full : text;
 }
 
-const hostIn = (text: string): string => /^\w+:\/\/([^/]*)/.exec(text)?.[1] ?? '';
+const HOST_WITH_OTHER_SCRIPT = /^\w+:\/\/[^/]*[^\x21-\x7e]/;
 
 type FailureTextName = keyof FieldmarkTexts['failures'];
 
@@ -55,6 +55,6 @@ export function parseBaseUrl(text: string): ParsedBaseUrl {
   if (url.protocol === 'http:' && !LOOPBACK_HOST.test(url.hostname)) {
     return invalidBaseUrl('keyReadOverHttp', 'useHttps');
   }
-  const otherScript = /[^\x21-\x7e]/.test(hostIn(trimmed));
+  const otherScript = HOST_WITH_OTHER_SCRIPT.test(trimmed);
   return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, otherScript };
 }

@@ -18,8 +18,7 @@ export async function noticeOffline<T>(
   const wasOffline = isOffline(url);
   const outcome = await send(url);
   if (outcome.ok || !wasOffline || !isOffline(url)) return outcome;
-  const { kind, status } = outcome.failure;
-  if (kind !== 'network' || status !== undefined) return outcome;
+  if (outcome.failure.kind !== 'network') return outcome;
   return fail(
     createFailure('network', { billed: 'no', message: () => failuresText('browserOffline') }),
   );

@@ -24,10 +24,9 @@ export function noteReceived(
   headers: Headers,
   { isJob = false } = {},
 ): void {
-  if (typeof answer !== 'object' || answer === null) return;
   const requestId = requestIdOf(headers);
   const shared = isJob ? null : sharedAnswerOf(headers);
-  RECEIVED.set(answer, {
+  RECEIVED.set(Object(answer), {
     body,
     ...(requestId === undefined ? {} : { requestId }),
     ...(shared ? { shared } : {}),
@@ -36,4 +35,4 @@ export function noteReceived(
 
 /** What an answer was read from; undefined if it was not read since the background started. */
 export const receivedBodyOf = (answer: unknown): ReceivedAnswer | undefined =>
-  typeof answer === 'object' && answer !== null ? RECEIVED.get(answer) : undefined;
+  RECEIVED.get(Object(answer));

@@ -20,14 +20,8 @@ export const statsParamsSchema = z
   })
   .refine((params) => params.engine !== undefined || params.path !== undefined);
 
-/** Lowest success percentages of an operational and of a degraded endpoint (contract, Health rule). */
-const OPERATIONAL_FROM_PERCENT = 90;
-const DEGRADED_FROM_PERCENT = 50;
-
-function healthOf(percent: number): string {
-  if (percent >= OPERATIONAL_FROM_PERCENT) return 'operational';
-  return percent >= DEGRADED_FROM_PERCENT ? 'degraded' : 'down';
-}
+/** Lowest success percentage of an endpoint that is not down (contract, Health rule). */
+const UP_FROM_PERCENT = 50;
 
 /**
  * A success rate as a percentage. The contract does not name its unit: up to 1 it may be a fraction
@@ -40,6 +34,6 @@ export function successPercent(
 ): number | undefined {
   if (rate == null || !(rate >= 0 && rate <= 100)) return undefined;
   if (rate > 1) return rate;
-  const isPercent = healthOf(rate) === health && healthOf(rate * 100) !== health;
+  const isPercent = health === 'down' && rate * 100 >= UP_FROM_PERCENT;
   return isPercent ? rate : rate * 100;
 }

@@ -21,7 +21,6 @@ export function unreadableValues(answer: unknown, read: unknown, path = ''): Unr
   if (!isPlainObject(answer) || !isPlainObject(read)) return [];
   return Object.entries(answer).flatMap(([name, value]) => {
     const kept = read[name];
-    if (value === undefined) return [];
     return kept === undefined
       ? [{ path: at(name), value: shownRaw(value) }]
       : unreadableValues(value, kept, at(name));

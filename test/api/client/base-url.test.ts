@@ -40,6 +40,7 @@ describe('parseBaseUrl', () => {
     ['user@api.example.org', /not a web address/],
     ['api.example.org?x_api_key=1', /not a web address/],
     ['ftp://example.org', /not a web address/],
+    ['ftp://example.org/https://api.example.org', /not a web address/],
     ['javascript:alert(1)', /not a web address/],
     ['https://', /not a web address/],
     ['https:example.org', /not a web address/],
@@ -56,9 +57,13 @@ describe('parseBaseUrl', () => {
     ['http://192.168.1.1', /could read your API key/],
     ['http://0.0.0.0', /could read your API key/],
     ['http://[::2]', /could read your API key/],
-  ])('refuses %s and says why', (text, message) => {
+  ])('refuses %s, and says why and what to do', (text, message) => {
     const parsed = parseBaseUrl(text);
-    expect(parsed).toMatchObject({ ok: false, message: expect.stringMatching(message) });
+    expect(parsed).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(message),
+      action: expect.stringMatching(/^\p{Lu}.+\.$/u),
+    });
     expect(JSON.stringify(parsed)).not.toContain('secret');
   });
 

@@ -480,7 +480,7 @@ describe('submit', () => {
     [json({ error: 'Payment required' }, 402), 'payment-required', 'no'],
     [json({ error: 'Payment required' }, 200), 'payment-required', 'no'],
   ] as const)('fails for %o: %s', async (response, kind, billed) => {
-    const { client } = fakeApi(() => response);
+    const { client } = fakeApi(() => response.clone());
     expect(await client.submit('vat', { query: 'NL1' })).toMatchObject({
       ok: false,
       failure: { kind, billed },

@@ -6,9 +6,12 @@ const RESULT = SAMPLES.intelligenceEmailq;
 const { disposable: _, ...PARTIAL } = RESULT;
 
 async function poll(response: Response, jobId = 'job-1') {
-  const { client, sent } = fakeApi(() => response);
+  const { client, sent } = fakeApi(() => response.clone());
   return { outcome: await client.poll('intelligenceEmailq', jobId), sent };
 }
+
+const nested = (value: unknown, levels: number): unknown =>
+  levels === 0 ? value : { job: nested(value, levels - 1) };
 
 describe('a job is done when its answer can be parsed', () => {
   it.each([
@@ -23,6 +26,8 @@ describe('a job is done when its answer can be parsed', () => {
     ['a state that is not known', { status: 'zorp', result: RESULT }],
     ['nested', { data: { status: 'finished', result: RESULT } }],
     ['nested twice', { job: { data: { response: RESULT } } }],
+    ['nested as deeply as is read', nested(RESULT, 4)],
+    ['a string that begins with a space', { result: ` \n${JSON.stringify(RESULT)} ` }],
     ['a string', { status: 'completed', result: JSON.stringify(RESULT) }],
     ['the whole record as a JSON string', JSON.stringify({ result: RESULT })],
   ])('%s', async (_, body) => {
@@ -43,6 +48,14 @@ describe('a job is running when nothing says otherwise', () => {
     ['a word', json('patience')],
     ['a result of null', json({ status: 'pending', result: null })],
     ['an unknown state', json({ status: 'zorp' })],
+    ['a state, although there is an error', json({ status: 'running', error: 'Not Found' })],
+    ['the number 202 as its status', json({ status: 202 })],
+    ['the number 404 as its status', json({ status: 404 })],
+    ...[100, 300, 399, 600].map((status): [string, Response] => [
+      `the number ${status} as its status, which says nothing`,
+      json({ status }),
+    ]),
+    ['an answer that is nested too deeply', json(nested(RESULT, 5))],
     ['a status of 202', json({ status_code: 202, response: null })],
     ['a partial answer', json({ status: 'processing', result: { disposable: false } })],
     ['a partial answer in a state that is not known', json({ status: 'zorp', result: PARTIAL })],
@@ -74,6 +87,8 @@ describe('a job has failed when its record says so, and is free', () => {
     [json({ status: 'failed', error: 'Mail server timed out' }), 'Mail server timed out'],
     [json({ state: 'ERROR', data: null, error: 'Boom' }), 'Boom'],
     [json({ status: 'cancelled' }), undefined],
+    [json({ status: 400 }), undefined],
+    [json({ status: 599 }), undefined],
     [json({ status: 'timed_out', result: null }), undefined],
     [json({ status_code: 500, response: { error: 'Internal Error' } }), 'Internal Error'],
     [json({ job: { status: 'failed', error: { message: 'Deep' } } }), 'Deep'],

@@ -32,6 +32,15 @@ it.each([
   expect(await client.call('vat', QUERY)).toMatchObject({ failure: { kind: 'network', billed } });
 });
 
+it.each([
+  ['leads elsewhere', () => new Response(null, { status: 302 }), 'redirected', 'no'],
+  ['never answers', () => new Promise<Response>(() => undefined), 'timeout', 'possibly'],
+] as const)('does not explain a call that %s by the network', async (_, reply, kind, billed) => {
+  setOnline(false);
+  const { client } = fakeApi(reply, { timeoutMs: 1 });
+  expect(await client.call('vat', QUERY)).toMatchObject({ failure: { kind, billed } });
+});
+
 it('treats a call that fails while the network comes or goes as possibly billed', async () => {
   for (const before of [true, false]) {
     setOnline(before);

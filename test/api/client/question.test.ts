@@ -23,21 +23,24 @@ function requiredQuestionFor(...about: Parameters<typeof questionFor>): Question
 
 describe('questionFor', () => {
   it.each([
-    ['email', 'standard', 'intelligenceEmail', 3],
-    ['email', 'deep', 'email', 5],
-    ['domain', 'standard', 'intelligenceDomain', 2],
-    ['domain', 'deep', 'intelligenceDomain', 2],
-    ['ip', 'standard', 'intelligenceIp', 2],
-    ['ip', 'deep', 'intelligenceIp', 2],
-    ['phone', 'standard', 'phone', 1],
-    ['vat', 'standard', 'vat', 1],
-    ['iban', 'standard', 'iban', 1],
-  ] as const)('for %s, %s, calls %s for %i credits', (kind, depth, endpoint, credits) => {
-    const question = requiredQuestionFor(kind, 'the value', depth);
-    expect(lookupCredits(kind, depth)).toBe(credits);
-    expect(question).toMatchObject({ endpoint, credits, params: { query: 'the value' } });
-    expect(question.fields).toEqual(ENDPOINTS[endpoint].fields);
-  });
+    ['email', 'standard', 'intelligenceEmail', 3, false],
+    ['email', 'deep', 'email', 5, true],
+    ['domain', 'standard', 'intelligenceDomain', 2, false],
+    ['domain', 'deep', 'intelligenceDomain', 2, false],
+    ['ip', 'standard', 'intelligenceIp', 2, false],
+    ['ip', 'deep', 'intelligenceIp', 2, false],
+    ['phone', 'standard', 'phone', 1, false],
+    ['vat', 'standard', 'vat', 1, false],
+    ['iban', 'standard', 'iban', 1, false],
+  ] as const)(
+    'for %s, %s, calls %s for %i credits, as a job: %s',
+    (kind, depth, endpoint, credits, slow) => {
+      const question = requiredQuestionFor(kind, 'the value', depth);
+      expect(lookupCredits(kind, depth)).toBe(credits);
+      expect(question).toMatchObject({ endpoint, credits, slow, params: { query: 'the value' } });
+      expect(question.fields).toEqual(ENDPOINTS[endpoint].fields);
+    },
+  );
 
   it('uses the cheapest endpoint of each kind', () => {
     for (const kind of KINDS) {
@@ -150,6 +153,25 @@ describe('a question', () => {
       value: { state: 'done', value: SAMPLES.intelligenceEmailq },
     });
     expect(sent[1]?.url.href).toBe('https://api.example.org/jobs/j-1');
+  });
+
+  it.each([
+    [
+      { ...SAMPLES.iban, extra: 1 },
+      { state: 'done', value: { ...SAMPLES.iban, extra: 1 } },
+    ],
+    [
+      { valid: 'perhaps' },
+      {
+        state: 'failed',
+        failure: { kind: 'unexpected-answer', billed: 'yes', raw: '{"valid":"perhaps"}' },
+      },
+    ],
+  ])('is read without a poll if the answer %j came at once', async (answer, value) => {
+    const { client, sent } = fakeApi(() => json({}));
+    const question = requiredQuestionFor('iban', 'NL91ABNA0417164300', 'standard');
+    expect(await pollQuestion(client, question, { answer })).toMatchObject({ ok: true, value });
+    expect(sent).toEqual([]);
   });
 
   it.each(['ask', 'submit', 'poll'])('%s passes the caller’s signal on', async (way) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createApiClient } from '../../../lib/api/client/client.ts';
 import {
   MAX_RETRY_AFTER_MS,
   retryAfterMsOf,
@@ -38,7 +39,35 @@ describe('Retry-After', () => {
   );
 });
 
+it('reads no time to wait without a Retry-After header', () => {
+  expect(retryAfterMsOf(new Headers(), NOW)).toBeUndefined();
+});
+
 it('reads the server’s time from the Date header', () => {
   expect(serverTimeOf(new Headers({ date: LATER }))).toBe(Date.UTC(2026, 10, 22, 10, 0, 30));
   expect(serverTimeOf(new Headers())).toBeUndefined();
 });
+
+it.each([
+  ['vat', 429, 7_000],
+  ['vat', 503, 7_000],
+  ['stats', 429, 7_000],
+  // The contract's 503 is about the stats alone.
+  ['stats', 503, undefined],
+  ['vat', 500, undefined],
+  ['vat', 200, undefined],
+] as const)(
+  'of %s with status %i says how long every call is refused: %s ms',
+  async (name, status, retryAfterMs) => {
+    const reported: unknown[] = [];
+    const client = createApiClient({
+      baseUrl: async () => 'https://api.example.org',
+      key: async () => 'a-key-of-this-test',
+      fetch: async () =>
+        new Response('{}', { status, headers: { date: LATER, 'retry-after': '7' } }),
+      onResponse: (times) => reported.push(times),
+    });
+    await client.callRaw(name, { query: 'DE136695976', path: '/v1/vat' });
+    expect(reported).toEqual([{ serverTime: Date.UTC(2026, 10, 22, 10, 0, 30), retryAfterMs }]);
+  },
+);

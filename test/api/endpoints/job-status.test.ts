@@ -12,13 +12,17 @@ describe('the status of a job of an unknown endpoint', () => {
     ['running', 200, { job_id: 'a', status_code: 202, response: null }],
     ['running', 503, { error: 'unavailable' }],
     ['running', 401, { error: 'Rate limit exceeded' }],
+    // The poll was refused, so this is not about the job.
+    ['running', 401, { status: 'failed', error: 'Invalid API Key' }],
+    ['running', 400, { valid: true }],
+    ['running', null, { valid: true }],
     ['done', 200, { disposable: false }],
     ['done', 200, { job_id: 'a', status: 'completed', result: { valid: true } }],
     ['done', 200, { id: 'a', state: 'done', data: { valid: true }, error: null }],
     ['failed', 500, { error: 'Internal Error' }],
     ['failed', 200, { job_id: 'a', status: 'failed', error: 'x' }],
     ['failed', 200, { id: 'a', state: 'error', data: null, error: 'x' }],
-  ] as const)('%s: %i %j', (jobStatus, status, body) => {
+  ] as const)('%s: %s %j', (jobStatus, status, body) => {
     expect(jobStatusOf(status, JSON.stringify(body))).toBe(jobStatus);
   });
 

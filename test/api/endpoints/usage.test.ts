@@ -113,7 +113,15 @@ describe('usageViewOf', () => {
       { used: 0, total: 0 },
       { used: 0, total: 0, remaining: 0, percentUsed: 0 },
     ],
+    [
+      { used: null, total: 100, remaining: 75 },
+      { used: 25, total: 100, remaining: 75, percentUsed: 25 },
+    ],
     [{ total: 100 }, undefined],
+    [{ used: 25 }, undefined],
+    [{ remaining: 75 }, undefined],
+    [{ used: null, total: null, remaining: 75 }, undefined],
+    [{ used: 25, total: null, remaining: null }, undefined],
     [{}, undefined],
   ])('completes the balance %j', (subscription, completed) => {
     expect(viewOf({ remaining: 1, subscription }).subscription).toEqual(completed);
@@ -126,6 +134,8 @@ describe('usageViewOf', () => {
     [{ used: 50, total: 50, percent_used: 1 }, 100],
     [{ used: 1, total: 100, percent_used: 1 }, 1],
     [{ used: 21, total: 50, percent_used: null }, 42],
+    [{ used: 21, total: 50, percent_used: -1 }, 42],
+    [{ used: 21, total: 50, percent_used: 0 }, 0],
   ])('tells a percentage from a fraction by the amounts: %j', (subscription, percent) => {
     expect(viewOf({ remaining: 1, subscription }).subscription?.percentUsed).toBeCloseTo(percent);
   });
@@ -218,6 +228,38 @@ describe('the monthly quota alone', () => {
     expect(usage.quota).toBeNull();
   });
 
+  it.each([
+    ['a renewal date', { renewal_date: '2026-12-01' }],
+    ['a start', { period: { start: '2026-11-01' } }],
+    ['an end', { period: { end: '2026-12-01' } }],
+  ])('is used up where the plan has %s', (_, plan) => {
+    const usage = viewOf({ total_used: 1080, ...plan, subscription: packs, packs, credits: {} });
+    expect(usage.quota).toMatchObject({ remaining: 0 });
+  });
+
+  it.each([
+    ['there are no packs', { total_used: 7, credits: { consumed: 2, given: 9 } }, 5],
+    ['the API sends no total', { credits: { consumed: 2, given: 9 } }, 6],
+    ['the API sends no credits', { total_used: 7 }, 6],
+    [
+      'the total is smaller than what was bought',
+      { total_used: 1, credits: { consumed: 2, given: 9 } },
+      6,
+    ],
+    ['all was bought', { total_used: 2, credits: { consumed: 2, given: 9 } }, 0],
+  ])('counts used credits where %s', (_, amounts, used) => {
+    const subscription = { used: 6, total: 10, remaining: 4 };
+    const { quota } = viewOf({ remaining: 4, ...amounts, period, subscription, packs: null });
+    expect(quota).toMatchObject({ used, remaining: 4 });
+  });
+
+  it('is used up without a pack, and not missing', () => {
+    const subscription = { used: 10, total: 10, remaining: 0 };
+    expect(viewOf({ total_used: 10, subscription, packs: null }).quota).toMatchObject({
+      remaining: 0,
+    });
+  });
+
   it('is used up, not missing, when there is a period', () => {
     const usage = viewOf({ total_used: 3080, period, subscription: packs, packs, credits: {} });
     expect(usage.quota).toMatchObject({ remaining: 0 });
@@ -232,4 +274,32 @@ describe('the monthly quota alone', () => {
   ])('is absent when %s', (_case, record) => {
     expect(viewOf({ total_used: 1, ...record })).not.toHaveProperty('quota');
   });
+});
+
+it('reads the balance and reports packs that are not readable', () => {
+  const usage = usageViewOf({ remaining: '12', total_used: 12.5, packs: [] }, 1);
+  expect(usage).toMatchObject({
+    remaining: 12,
+    totalUsed: 12.5,
+    unreadable: [{ path: 'packs', value: '[]' }],
+  });
+});
+
+it('reports each pack and quota that is not readable, and reads the others', () => {
+  const pack = { title: 'Pack A', total: 10, used: 4, remaining: 6 };
+  const packs = {
+    items: [null, { ...pack, id: [1] }, 'x', { ...pack, title: {} }],
+    total: 10,
+    used: 4,
+    remaining: 6,
+  };
+  const usage = usageViewOf({ remaining: 6, packs, api_key: { quotas: { daily: 'many' } } }, 1);
+  expect(usage.packs?.items).toMatchObject([{ title: 'Pack A', remaining: 6 }, { remaining: 6 }]);
+  expect(usage.unreadable).toEqual([
+    { path: 'packs.items.0', value: 'null' },
+    { path: 'packs.items.1.id', value: '[1]' },
+    { path: 'packs.items.2', value: '"x"' },
+    { path: 'packs.items.3.title', value: '{}' },
+    { path: 'api_key.quotas.daily', value: '"many"' },
+  ]);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import { FAILURE_KINDS } from '../../../lib/domain/failure.ts';
+import { FAILURE_KINDS, SENTENCES } from '../../../lib/domain/failure.ts';
 import { failureSchema } from '../../../lib/extension/schemas/index.ts';
+import { failuresText } from '../../../lib/texts/failures.ts';
+import { say } from '../../../lib/texts/say.ts';
 
 describe('createFailure', () => {
   it.each(FAILURE_KINDS)('gives %s a message and an action that fit the schema', (kind) => {
@@ -37,6 +39,56 @@ describe('createFailure', () => {
       expect(createFailure(kind, { billed: 'no' }).action).not.toMatch(/may have been billed/);
     },
   );
+
+  it('warns of two bills only where a browser may have sent the call twice', () => {
+    const action = expect.stringContaining('more than once');
+    expect(createFailure('network', { billed: 'possibly' })).toMatchObject({ action });
+    expect(createFailure('timeout', { billed: 'possibly' })).not.toMatchObject({ action });
+  });
+
+  it.each(['not-json', 'rate-limited', 'not-found'] as const)(
+    'gives a %s that may have been billed its usual advice, because an answer came',
+    (kind) => {
+      const { action, remedy } = createFailure(kind);
+      expect(createFailure(kind, { billed: 'possibly' })).toMatchObject({ action, remedy });
+    },
+  );
+
+  it('keeps an answer whole that may have been paid for', () => {
+    const raw = 'r'.repeat(100_000);
+    expect(createFailure('not-json', { billed: 'possibly', raw }).raw).toBe(raw);
+    expect(createFailure('unexpected-answer', { billed: 'yes', raw }).raw).toBe(raw);
+    expect(createFailure('not-json', { billed: 'no', raw }).raw).toHaveLength(20_000);
+  });
+
+  it('has neither detail nor raw where none is given', () => {
+    const failure = createFailure('network');
+    expect(failure).not.toHaveProperty('detail');
+    expect(failure).not.toHaveProperty('raw');
+  });
+
+  it.each<[string, Parameters<typeof createFailure>[1]]>([
+    ['its usual sentences', {}],
+    ['those of a lost answer', { billed: 'possibly' }],
+    [
+      'its special ones',
+      { message: () => failuresText('noKey'), action: () => failuresText('enterKey') },
+    ],
+  ])('stores %s so that they can be shown in another language', (_, extra) => {
+    const { message, action, [SENTENCES]: stored } = createFailure('timeout', extra);
+    expect(stored?.message).not.toBe(message);
+    expect([say(stored?.message ?? ''), say(stored?.action ?? '')]).toEqual([message, action]);
+  });
+
+  it('stores a text as it is, or as the code that it was read from', () => {
+    const texts = { message: 'No API.', action: 'Enter another address.' };
+    expect(createFailure('no-api', texts)[SENTENCES]).toEqual(texts);
+    const codes = createFailure('no-key')[SENTENCES] ?? texts;
+    expect(createFailure('no-api', { ...texts, [SENTENCES]: codes })).toMatchObject({
+      ...texts,
+      [SENTENCES]: codes,
+    });
+  });
 
   it('lets extras override, and limits the length of detail and raw', () => {
     const failure = createFailure('network', {

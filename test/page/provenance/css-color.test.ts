@@ -4,6 +4,9 @@ import { blend, contrast, parseColor } from '../../../lib/page/provenance/css-co
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a computed colour', () => {
+  /** Shared, because the module keeps its canvas. */
+  const painted: string[] = [];
+
   it.each([
     ['rgb(1, 20, 255)', [1, 20, 255], 1],
     ['rgb(1 20 255)', [1, 20, 255], 1],
@@ -25,7 +28,7 @@ describe('a computed colour', () => {
   );
 
   it('in another notation is painted and read from the pixel', () => {
-    const painted: string[] = [];
+    painted.length = 0;
     vi.stubGlobal(
       'OffscreenCanvas',
       class {

@@ -41,6 +41,23 @@ describe('trackLastGesture', () => {
     expect(gestures.causedBlur(control, 999)).toBe(expected);
   });
 
+  it.each<[string, (host: Element) => Event, boolean]>([
+    ['Tab in it', (host) => key('Tab', host), true],
+    ['a press in it', (host) => press(host), false],
+    ['a press elsewhere', () => press(document.body), true],
+  ])('sees only the host of a field in a shadow tree: %s left it: %s', (_, event, expected) => {
+    const host = document.createElement('div');
+    host.attachShadow({ mode: 'closed' }).append(control);
+    fire(event(host));
+    expect(gestures.causedBlur(control, 1)).toBe(expected);
+  });
+
+  it('counts a gesture by the time since it', () => {
+    fire(trusted(press(document.body), { timeStamp: 5000, composedPath: () => [document.body] }));
+    expect(gestures.causedSubmit(6000)).toBe(false);
+    expect(gestures.causedSubmit(5999)).toBe(true);
+  });
+
   it('counts a gesture for only one field', () => {
     fire(press(document.body));
     expect(gestures.causedBlur(control, 1)).toBe(true);

@@ -28,6 +28,7 @@ it.each<[string, string]>([
   ['a border as thick as the field', 'border-top: 16px solid rgb(0, 0, 0)'],
   ['borders that together are as thick as the field', 'border: 8px solid rgb(0, 0, 0)'],
   ['a colour that is two thirds opaque', `${PINK}; opacity: 0.67`],
+  ['a colour that is half opaque', `${PINK}; opacity: 0.5`],
   ['a colour on a layer above', `${PINK}; z-index: 3`],
 ])('%s covers a field', (_, style) => {
   lid.style.cssText = style;
@@ -85,6 +86,7 @@ it.each([
   ['below', new DOMRect(100, 130, 200, 40), false],
   ['before', new DOMRect(0, 100, 100, 30), false],
   ['after', new DOMRect(300, 100, 100, 30), false],
+  ['diagonally behind', new DOMRect(600, 400, 200, 200), false],
   ['over a quarter of', new DOMRect(50, 100, 100, 30), false],
   ['over half of', new DOMRect(200, 90, 200, 100), true],
 ])('an element %s the field covers it: %s', (_, box, expected) => {
@@ -94,7 +96,9 @@ it.each([
 });
 
 describe('generated content', () => {
-  type Style = Partial<Record<'content' | 'position' | 'width' | 'height' | 'opacity', string>>;
+  type Style = Partial<
+    Record<'content' | 'position' | 'width' | 'height' | 'opacity' | 'backgroundColor', string>
+  >;
 
   /** Gives this pseudo-element of the lid, or of the field, a painted box. */
   function generate(on: Element, pseudo: string, style: Style) {
@@ -122,6 +126,7 @@ describe('generated content', () => {
     ['without content', '::after', { ...FULL, content: 'none' }, false],
     ['with normal content', '::before', { ...FULL, content: 'normal' }, false],
     ['that is faint', '::before', { ...FULL, opacity: '0.4' }, false],
+    ['that paints nothing', '::before', { ...FULL, backgroundColor: 'transparent' }, false],
   ])('%s (%s) covers the field only if it hides enough', (_, pseudo, style, expected) => {
     generate(lid, pseudo, style);
     expect(isUnderLid(control, openRootOf)).toBe(expected);
@@ -139,8 +144,12 @@ describe('generated content', () => {
     expect(isUnderLid(control, openRootOf)).toBe(false);
   });
 
-  it('behind an open dialog covers what is below', () => {
-    generate(lid, '::backdrop', {});
+  it.each<[string, Style, boolean]>([
+    ['painted', {}, true],
+    ['faint', { opacity: '0.4' }, false],
+    ['transparent', { backgroundColor: 'transparent' }, false],
+  ])('behind an open dialog covers what is below if it is %s: %s', (_, style, expected) => {
+    generate(lid, '::backdrop', style);
     expect(isUnderLid(control, openRootOf)).toBe(false);
     const real = Element.prototype.matches;
     vi.spyOn(Element.prototype, 'matches').mockImplementation(function matches(
@@ -149,7 +158,7 @@ describe('generated content', () => {
     ) {
       return selector.includes(':modal') ? this === lid : real.call(this, selector);
     });
-    expect(isUnderLid(control, openRootOf)).toBe(true);
+    expect(isUnderLid(control, openRootOf)).toBe(expected);
   });
 });
 
@@ -157,6 +166,7 @@ it('does not count ancestors and descendants of the field', () => {
   lid.remove();
   const main = document.querySelector('main');
   main?.setAttribute('style', PINK);
+  if (main) putInSight(main, new DOMRect(0, 0, 800, 600));
   expect(isUnderLid(control, openRootOf)).toBe(false);
 });
 
@@ -197,7 +207,7 @@ it('searches again only after a while', () => {
 });
 
 it('searches less often if it takes long', () => {
-  const times = [0, 50, 999, 1_000, 1_001];
+  const times = [100, 150, 1_099, 1_100, 1_101];
   vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 2_000);
   const isCovered = createLidDetector(control, openRootOf);
   expect(isCovered()).toBe(false);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { blend, contrast, parseColor } from '../../../lib/page/provenance/css-color.ts';
 import { isTextLegible } from '../../../lib/page/provenance/text-visibility.ts';
 import { putInSight } from '../dom.ts';
 
@@ -37,7 +36,22 @@ describe('text is legible', () => {
       'background-image: url("a.svg"); background-repeat: no-repeat; background-size: 20px 20px',
       '',
     ],
+    [
+      'next to two icons, as wide as a third of the field',
+      'background-image: url("a.svg"), url("b.svg"); background-repeat: no-repeat, no-repeat; background-size: 66px 20px, 10px 10px',
+      '',
+    ],
     ['on its own background, in a box with an image', '', 'background-image: url("a.jpg")'],
+    ['in the smallest letters', 'font-size: 6px', ''],
+    ['after an indent in percent', 'text-indent: 10%', ''],
+    ['with wide letters', 'letter-spacing: 32px', ''],
+    ['in the narrowest box', 'padding-left: 176px', ''],
+    ['in the lowest box', 'padding-top: 24px', ''],
+    ['slightly blurred', 'filter: blur(3px)', ''],
+    ['somewhat darkened', 'filter: brightness(0.4)', ''],
+    ['brightened', '', 'filter: brightness(3)'],
+    ['with less contrast', 'filter: contrast(0.4)', ''],
+    ['with another filter', '', 'filter: grayscale(1)'],
     ['after a small indent', 'text-indent: 12px; letter-spacing: 1px', ''],
   ])('%s', (_, style, outer) => {
     control.style.cssText += `;${style}`;
@@ -63,13 +77,45 @@ describe('text is not legible', () => {
     ['with letters too far apart', 'letter-spacing: 300px', ''],
     ['with letters too close', 'letter-spacing: -16px', ''],
     ['pushed out by padding', 'padding-left: 190px', ''],
+    ['pushed out by padding behind it', 'padding-right: 190px', ''],
     ['pressed flat by padding', 'padding-top: 28px', ''],
+    ['pressed flat by padding below it', 'padding-bottom: 28px', ''],
     ['on an image', 'background-image: url("a.png")', ''],
+    [
+      'on a small image that repeats',
+      'background-image: url("a.png"); background-repeat: repeat; background-size: 20px 20px',
+      '',
+    ],
+    [
+      'on an image in the second layer that repeats',
+      'background-image: url("a.svg"), url("b.png"); background-repeat: no-repeat, repeat; background-size: 20px 20px',
+      '',
+    ],
+    [
+      'on one large image',
+      'background-image: url("a.png"); background-repeat: no-repeat; background-size: cover',
+      '',
+    ],
+    [
+      'on an image wider than a third of the field',
+      'background-image: url("a.png"); background-repeat: no-repeat; background-size: 67px 20px',
+      '',
+    ],
+    [
+      'on a large image below an icon',
+      'background-image: url("a.svg"), url("b.png"); background-repeat: no-repeat, no-repeat; background-size: 20px 20px, cover',
+      '',
+    ],
     ['on an image around it', 'background-color: transparent', 'background-image: url("a.png")'],
     ['clipped', '', 'clip-path: inset(100%)'],
     ['blended', 'mix-blend-mode: screen', ''],
     ['blurred', 'filter: blur(20px)', ''],
     ['darkened', '', 'filter: brightness(0)'],
+    ['too dark', 'filter: brightness(0.39)', ''],
+    ['too bright', '', 'filter: brightness(3.1)'],
+    ['with almost no contrast', 'filter: contrast(0.3)', ''],
+    ['slightly too blurred', 'filter: blur(3.1px)', ''],
+    ['changed by a filter of the page', 'filter: url("#f")', ''],
   ])('%s', (_, style, outer) => {
     control.style.cssText += `;${style}`;
     around.style.cssText = outer;
@@ -79,6 +125,9 @@ describe('text is not legible', () => {
   it.each([
     ['-webkit-text-fill-color', 'rgba(0, 0, 0, 0)'],
     ['-webkit-text-security', 'disc'],
+    ['mask-image', 'url("m.png")'],
+    ['-webkit-mask-image', 'url("m.png")'],
+    ['clip', 'rect(0px, 0px, 0px, 0px)'],
   ])('by %s', (name, value) => {
     const style = getComputedStyle(control);
     // jsdom does not support these properties.
@@ -97,18 +146,40 @@ describe('text is not legible', () => {
   });
 });
 
-describe('colours', () => {
-  it.each([
-    ['rgb(1, 2, 3)', { rgb: [1, 2, 3], alpha: 1 }],
-    ['rgba(1, 2, 3, 0.25)', { rgb: [1, 2, 3], alpha: 0.25 }],
-    ['rgb(1 2 3 / 50%)', { rgb: [1, 2, 3], alpha: 0.5 }],
-    ['transparent', { rgb: [0, 0, 0], alpha: 0 }],
-    ['', null],
-  ])('%s is read', (css, color) => expect(parseColor(css)).toEqual(color));
-
-  it('have the contrast of WCAG 2', () => {
-    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
-    expect(contrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 1);
-    expect(blend({ rgb: [0, 0, 0], alpha: 0.5 }, [255, 255, 255])).toEqual([127.5, 127.5, 127.5]);
-  });
+it('is legible before layout, when its box has no size', () => {
+  control.style.paddingLeft = '190px';
+  expect(isTextLegible(control)).toBe(false);
+  Object.defineProperty(control, 'clientWidth', { value: 0, configurable: true });
+  expect(isTextLegible(control)).toBe(true);
 });
+
+it.each([
+  ['dark', true, 'rgb(255, 255, 255)', true],
+  ['light dark', true, 'rgb(0, 0, 0)', false],
+  ['dark', false, 'rgb(255, 255, 255)', false],
+  ['dark', false, 'rgb(0, 0, 0)', true],
+  ['light', true, 'rgb(0, 0, 0)', true],
+])(
+  'on a page without a background and with the scheme "%s", in a dark browser: %s, text of %s is legible: %s',
+  (colorScheme, isDark, color, expected) => {
+    control.style.cssText = `color: ${color}; background-color: transparent`;
+    const view = document.defaultView;
+    if (!view) throw new Error('no window');
+    const asked: string[] = [];
+    Object.assign(view, {
+      matchMedia: (query: string) => {
+        asked.push(query);
+        return { matches: isDark };
+      },
+    });
+    const original = window.getComputedStyle;
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
+      element === document.documentElement
+        ? Object.assign(document.createElement('i').style, { colorScheme })
+        : original(element),
+    );
+    expect(isTextLegible(control)).toBe(expected);
+    expect(asked).toEqual(['(prefers-color-scheme: dark)']);
+    Reflect.deleteProperty(view, 'matchMedia');
+  },
+);

@@ -164,6 +164,25 @@ describe('a pending lookup', () => {
     expect(world.badge).toBe('!');
   });
 
+  it('makes our open pages show it, and its end', async () => {
+    const world = await connected();
+    const changes = () =>
+      world.broadcasts.filter((message) => Object(message).fieldmarkTab === 'popupChanged').length;
+    await arm(world);
+    expect(changes()).toBe(1);
+    const { id } = (await waiting(world)) ?? { id: '' };
+    await world.send('cancelPendingLookup', { id });
+    expect(changes()).toBe(2);
+  });
+
+  it('ends, as does the limit of popups, if the clock is set back', async () => {
+    const world = await connected();
+    for (let i = 0; i < POPUP_LIMITS.perTab; i += 1) await arm(world);
+    world.now -= 3_600_000;
+    expect(await waiting(world)).toBeNull();
+    expect(await arm(world)).toMatchObject({ ok: true });
+  });
+
   it('is ignored if it is damaged in memory', async () => {
     const world = await connected();
     world.session.set('fieldmark.armed', { questions: [{ id: 7 }], asked: 'often' });
@@ -178,7 +197,13 @@ describe('a page that requests the popup', () => {
     for (let i = 0; i < times; i += 1) {
       const outcome = await arm(world, from(i));
       if (outcome.ok) done += 1;
-      else expect(outcome.failure).toMatchObject({ kind: 'rate-limited', billed: 'no' });
+      else
+        expect(outcome.failure).toMatchObject({
+          kind: 'rate-limited',
+          billed: 'no',
+          message: expect.stringContaining('popup'),
+          action: expect.stringContaining('toolbar'),
+        });
     }
     return done;
   };

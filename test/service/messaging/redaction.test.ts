@@ -13,6 +13,15 @@ describe('redaction', () => {
     expect(clean).toContain('"n":5');
   });
 
+  it.each([
+    ['of six characters', ['abc-12'], '[key] and [key]'],
+    ['that is shorter, so it may be a word', ['abc'], 'abc-12 and ABC-12'],
+    ['among shorter ones', ['and', 'abc-12'], '[key] and [key]'],
+    ['of several', ['abc-12 a', 'nd ABC-12'], '[key][key]'],
+  ])('removes a key %s: %j', (_, keys, clean) => {
+    expect(redactSecrets('abc-12 and ABC-12', keys)).toBe(clean);
+  });
+
   it('leaves replies without the key unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

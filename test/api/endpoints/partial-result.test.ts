@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { resultSchemaFor } from '../../../lib/api/endpoints/partial-result.ts';
+import { ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
+import { SAMPLES } from '../samples.ts';
+
+/** An answer that the verdict cannot be read from. */
+const BARE = { bank_name: 'B' };
+
+it.each<[string, readonly string[], object, boolean]>([
+  ['all fields', [], SAMPLES.iban, true],
+  ['all fields', [], BARE, false],
+  ['what the verdict needs', ENDPOINTS.iban.fields, SAMPLES.iban, true],
+  ['what the verdict needs', ENDPOINTS.iban.fields, BARE, false],
+  ['that and more', [...ENDPOINTS.iban.fields, 'other'], BARE, false],
+  ['a field', ['bank_name'], BARE, true],
+  ['a field that the answer lacks', ['bic'], BARE, false],
+  ['one of two', ['bic', 'bank_name'], BARE, true],
+  ['a part of a field', ['bank.name'], { bank: { name: 'B' } }, true],
+  ['a field that the API does not know', ['bic'], {}, true],
+])('a request for %s (%j) accepts %j: %s', (_, fields, answer, accepted) => {
+  expect(resultSchemaFor('iban', fields).safeParse(answer).success).toBe(accepted);
+});
+
+it('accepts any part of an answer that no verdict is read from', () => {
+  expect(ENDPOINTS.rates.fields).toEqual([]);
+  expect(resultSchemaFor('rates', ['date']).safeParse({ date: '2026-11-20' }).success).toBe(true);
+});
+
+it.each([null, [], 'text'])('a request for a field never accepts %j', (answer) => {
+  expect(resultSchemaFor('iban', ['bic']).safeParse(answer).success).toBe(false);
+});
+
+it('keeps fields that were not requested', () => {
+  expect(resultSchemaFor('iban', ['bic']).parse({ bic: 'X', extra: 1 })).toEqual({
+    bic: 'X',
+    extra: 1,
+  });
+});

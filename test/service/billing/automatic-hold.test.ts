@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { createFailure } from '../../../lib/api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../../lib/domain/index.ts';
+import {
+  type AutomaticHold,
+  createAutomaticHold,
+} from '../../../lib/service/billing/automatic-hold.ts';
+import { createWorld } from '../world.ts';
+
+const READABLE = ok({});
+const UNREADABLE = fail(createFailure('unexpected-answer', { billed: 'yes' }));
+const LOST = fail(createFailure('timeout', { billed: 'possibly' }));
+const AUTOMATIC = { credits: 3, automatic: true };
+const BY_PERSON = { credits: 3, automatic: false };
+
+async function record(hold: AutomaticHold, ...outcomes: Outcome<unknown>[]): Promise<void> {
+  for (const outcome of outcomes) await hold.record('mine', outcome, AUTOMATIC);
+}
+async function held(): Promise<AutomaticHold> {
+  const hold = createAutomaticHold(createWorld().db);
+  await record(hold, UNREADABLE, UNREADABLE, UNREADABLE);
+  expect(await hold.failure('mine')).not.toBeNull();
+  return hold;
+}
+const UNTIL_STOPPED = { kind: 'gesture-needed', billed: 'no', remedy: 'resume' };
+
+describe('the hold of automatic lookups', () => {
+  it('says how many lookups returned what cannot be read, and what these cost', async () => {
+    const hold = createAutomaticHold(createWorld().db);
+    await record(hold, READABLE, UNREADABLE, READABLE);
+    for (const credits of [1, 5, 10])
+      await hold.record('mine', UNREADABLE, { credits, automatic: true });
+    expect(await hold.failure('mine')).toMatchObject({
+      ...UNTIL_STOPPED,
+      message: expect.stringMatching(
+        /^No readable answer came back to 4 automatic lookups \(19 credits\)/,
+      ),
+      action: expect.stringContaining('Resume'),
+    });
+  });
+
+  it('counts calls at the same time', async () => {
+    const hold = createAutomaticHold(createWorld().db);
+    await Promise.all([1, 2, 3].map(() => record(hold, UNREADABLE)));
+    expect(await hold.failure('mine')).toMatchObject(UNTIL_STOPPED);
+  });
+
+  it.each<[string, readonly Outcome<unknown>[], boolean]>([
+    ['none', [], false],
+    ['two unreadable answers', [UNREADABLE, UNREADABLE], false],
+    ['four calls without an answer', Array(4).fill(LOST), false],
+    ['five calls without an answer', Array(5).fill(LOST), true],
+    [
+      'unreadable answers with a lost call between them',
+      [UNREADABLE, LOST, UNREADABLE, UNREADABLE],
+      false,
+    ],
+    [
+      'a readable answer after two unreadable ones',
+      [UNREADABLE, UNREADABLE, READABLE, UNREADABLE],
+      false,
+    ],
+    [
+      'five unreadable answers, of which the first is too long ago',
+      [
+        UNREADABLE,
+        ...Array(7).fill(READABLE),
+        UNREADABLE,
+        READABLE,
+        UNREADABLE,
+        READABLE,
+        UNREADABLE,
+        UNREADABLE,
+      ],
+      false,
+    ],
+  ])('after %s: %s', async (_, outcomes, expected) => {
+    const hold = createAutomaticHold(createWorld().db);
+    await record(hold, ...outcomes);
+    expect((await hold.failure('mine')) !== null).toBe(expected);
+  });
+
+  it('concerns only the account that paid', async () => {
+    const hold = await held();
+    expect(await hold.failure('other')).toBeNull();
+    await hold.record('other', UNREADABLE, AUTOMATIC);
+    expect(await hold.failure('other')).toBeNull();
+  });
+
+  it('ends when the person clears it', async () => {
+    const hold = await held();
+    await hold.clear();
+    expect(await hold.failure('mine')).toBeNull();
+  });
+
+  it.each<[string, Outcome<unknown>, boolean]>([
+    ['is answered', READABLE, false],
+    ['returns what cannot be read', UNREADABLE, true],
+    ['returns nothing', LOST, true],
+  ])('after a lookup of the person that %s, is on: %s', async (_, outcome, expected) => {
+    const hold = await held();
+    await hold.record('mine', outcome, BY_PERSON);
+    expect((await hold.failure('mine')) !== null).toBe(expected);
+  });
+
+  it('does not begin with a person’s lookups', async () => {
+    const hold = createAutomaticHold(createWorld().db);
+    for (let i = 0; i < 5; i += 1) await hold.record('mine', UNREADABLE, BY_PERSON);
+    expect(await hold.failure('mine')).toBeNull();
+  });
+
+  it('survives a restart of the worker', async () => {
+    const { db } = createWorld();
+    await record(createAutomaticHold(db), UNREADABLE, UNREADABLE, UNREADABLE);
+    expect(await createAutomaticHold(db).failure('mine')).toMatchObject(UNTIL_STOPPED);
+  });
+});
