@@ -5,21 +5,18 @@ import { formatDuration, formatPercent } from '../format/index.ts';
 import { ToneIcon } from '../ui/index.ts';
 import { groupHealthByEngine } from './health-groups.ts';
 
-/** The values of `health` (API contract, Stats snapshot). */
-const HEALTH_TONES = {
-  operational: 'good',
-  degraded: 'caution',
-  down: 'bad',
-} as const satisfies Readonly<Record<string, Standing>>;
-
-const isKnown = (health: string): health is keyof typeof HEALTH_TONES =>
-  Object.hasOwn(HEALTH_TONES, health);
+/** The values of `health` (API contract, Stats snapshot), which are also the names of their texts. */
+const KNOWN_HEALTH = [
+  ['operational', 'good'],
+  ['degraded', 'caution'],
+  ['down', 'bad'],
+] as const satisfies readonly (readonly [keyof FieldmarkTexts['stats'], Standing])[];
 
 function Row({ row, engine, window }: { row: Health; engine?: boolean; window?: string }) {
   const { health } = row;
   const path = row.answeredPath ?? row.path;
-  const standing = isKnown(health) ? HEALTH_TONES[health] : 'unknown';
-  const label = isKnown(health) ? statsText(health) : health;
+  const [name, standing] = KNOWN_HEALTH.find(([known]) => known === health) ?? [null, 'unknown'];
+  const label = name === null ? health : statsText(name);
   return (
     <tr className={engine ? 'health-engine' : undefined}>
       <th scope="row">
