@@ -36,6 +36,13 @@ async function readWorkbookFile(name: string, bytes: Uint8Array): Promise<ListFi
   return { ok: true, name: sheetName === null ? name : `${name} · ${sheetName}`, content: sheet };
 }
 
+/** A text in a `.json` or `.ndjson` file that cannot be read as such is damaged, whatever else it may be. */
+async function readJsonFile(name: string, text: string): Promise<ListFileResult> {
+  const { readJson } = await import('../../lib/models/workbook/index.ts');
+  const result = readJson(text);
+  return result.ok ? { ok: true, name, content: result.sheet } : refuse(name, result.problem);
+}
+
 export async function readListFile(file: File): Promise<ListFileResult> {
   const { name } = file;
   if (file.size > MAX_FILE_BYTES) return refuse(name, 'tooLarge');
@@ -43,6 +50,8 @@ export async function readListFile(file: File): Promise<ListFileResult> {
   if (!buffer) return refuse(name, 'damaged');
   const bytes = new Uint8Array(buffer);
   const decoded = decodeFile(bytes);
+  if (decoded.type === 'text' && /\.(?:json|ndjson)$/i.test(name))
+    return readJsonFile(name, decoded.text);
   if (decoded.type === 'text') return { ok: true, name, content: decoded.text };
   return decoded.type === 'workbook' ? readWorkbookFile(name, bytes) : refuse(name, 'noText');
 }

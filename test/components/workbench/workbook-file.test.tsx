@@ -95,3 +95,15 @@ it.each([
   await open('list.xlsx', bytes);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
+
+it('opens a list in JSON', async () => {
+  const rows = [{ name: 'Ada', email: 'ada@example.com' }];
+  await open('suppliers.json', new TextEncoder().encode(JSON.stringify(rows)));
+  expect(await screen.findByRole('heading', { name: 'suppliers.json' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
+});
+
+it('says what is wrong with JSON that cannot be read', async () => {
+  await open('suppliers.json', new TextEncoder().encode('[{"name": "Ada"'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('suppliers.json');
+});
