@@ -55,8 +55,10 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
   const saved = new Map<number, Sheet>();
   /** What is not saved yet, by the key of the open list. */
   const unsaved = new Map<number, OpenList>();
-  /** The keys of lists that are being saved. */
-  const saving = new Set<number>();
+  /** The lists that are being saved, by key. */
+  const saving = new Map<number, OpenList>();
+  /** Of these, the keys of lists whose rows are handed over in parts, which ends with the page. */
+  const staging = new Set<number>();
   let current: OpenList | null = null;
   let isSaving = false;
   let hasFailed = false;
@@ -68,13 +70,15 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
   }
 
   /** Hands over rows in parts. If a part is lost, the list cannot be saved. */
-  async function stage(rows: readonly ListRow[]): Promise<string> {
+  async function stage(key: number, rows: readonly ListRow[]): Promise<string> {
     const upload = crypto.randomUUID();
+    staging.add(key);
     for (let from = 0; from < rows.length; from += MAX_STAGED_ROWS) {
       const part = rows.slice(from, from + MAX_STAGED_ROWS);
       const outcome = await send('stageRows', { upload, from, rows: part });
       if (!outcome.ok || !outcome.value.isStaged) break;
     }
+    staging.delete(key);
     return upload;
   }
 
@@ -88,7 +92,7 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
     const parts =
       isLast || rows.length <= MAX_STAGED_ROWS
         ? { list: { ...whole, rows } }
-        : { list: { ...whole, rows: [] }, upload: await stage(rows) };
+        : { list: { ...whole, rows: [] }, upload: await stage(list.key, rows) };
     const changesOnly = changes !== null;
     const outcome = await send('saveList', { id: id ?? null, changesOnly, ...parts });
     if (outcome.ok) {
@@ -107,7 +111,7 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
     for (const [key, list] of unsaved) {
       if (!isSaved) break;
       unsaved.delete(key);
-      saving.add(key);
+      saving.set(key, list);
       isSaved = await save(list);
       saving.delete(key);
     }
@@ -146,14 +150,15 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
       } else if (!hasSameContent(list, last)) unsaved.set(list.key, list);
       void flush();
     },
-    /** The page may end: sends what waits for an earlier save. */
+    /** The page may end: sends what waits for an earlier save, or was handed over in part. */
     sendRest: (): void => {
-      for (const [key, list] of unsaved)
+      const inParts = [...saving].filter(([key]) => staging.has(key));
+      for (const [key, list] of new Map([...inParts, ...unsaved]))
         if (typeof ids.get(key) === 'string') void save(list, true);
     },
     /** Whether something would be lost if the page ended: a list without an id, or a save that failed. */
     mayLose: (): boolean =>
-      hasFailed || [...unsaved.keys(), ...saving].some((key) => ids.get(key) === undefined),
+      hasFailed || [...unsaved.keys(), ...saving.keys()].some((key) => ids.get(key) === undefined),
   };
 }
 
