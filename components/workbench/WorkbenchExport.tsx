@@ -14,6 +14,8 @@ export interface WorkbenchExportProps {
   /** The rows to export, in the order of the list. */
   readonly rows: readonly CheckedRow[];
   readonly selected: number;
+  /** Prints a report of the whole list. */
+  readonly onReport: () => void;
 }
 
 /** Without the extension, which the name of a sheet may follow. */
@@ -24,7 +26,7 @@ const fileStem = (name: string): string =>
  * Exports the list as CSV, Excel workbook or JSON: the original columns first, then the results. The
  * evidence file has the stored answers alone.
  */
-export function WorkbenchExport({ send, list, rows, selected }: WorkbenchExportProps) {
+export function WorkbenchExport({ send, list, rows, selected, onReport }: WorkbenchExportProps) {
   const { sheet, choice, name, originals } = list;
   const [escaped, setEscaped] = useState(0);
   const [evidence, setEvidence] = useState<WrittenEvidence | null>(null);
@@ -69,13 +71,14 @@ export function WorkbenchExport({ send, list, rows, selected }: WorkbenchExportP
     ['JSON', saveJson],
     [evidenceFileText('evidence'), saveEvidence],
   ] as const;
-  usePageCommands(
-    formats.map(([format, create], index) => ({
+  usePageCommands([
+    ...formats.map(([format, create], index) => ({
       id: `export-${index}`,
       label: workbenchText('exportAs', { format }),
       run: () => void save(create),
     })),
-  );
+    { id: 'report', label: workbenchText('printReport'), run: onReport },
+  ]);
   return (
     <div className="exports">
       <span className="hint">
@@ -94,6 +97,9 @@ export function WorkbenchExport({ send, list, rows, selected }: WorkbenchExportP
           {format}
         </button>
       ))}
+      <button type="button" className="secondary" onClick={onReport}>
+        {workbenchText('report')}
+      </button>
       <span className="hint" role="status">
         {evidence && <EvidenceWritten {...evidence} />}
         {escaped > 0 && !evidence && workbenchText('exportEscaped', { count: escaped })}

@@ -24,6 +24,7 @@ import {
   useRowSelection,
   useShownRows,
 } from '../workbench-list/index.ts';
+import { WorkbenchReport } from '../workbench-report/index.ts';
 import { WorkbenchTable } from '../workbench-table/index.ts';
 import { WorkbenchCorrections } from './WorkbenchCorrections.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
@@ -105,6 +106,7 @@ function ShownList(props: ShownListProps) {
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
   const [active, setActive] = useState<number | null>(null);
   const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
+  const [isReporting, setReporting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const selection = useRowSelection(source);
   const { rows, summary, facts } = checked.list;
@@ -166,7 +168,13 @@ function ShownList(props: ShownListProps) {
         <div className="wb-title">
           <WorkbenchName name={list.name} onName={handle.rename} />
           <p className="hint">{verdictText('valuesFound', { count: summary.valueCount })}</p>
-          <WorkbenchExport send={send} list={list} rows={chosen} selected={selection.size} />
+          <WorkbenchExport
+            send={send}
+            list={list}
+            rows={chosen}
+            selected={selection.size}
+            onReport={() => setReporting(true)}
+          />
         </div>
         <div className="wb-choices">
           <WorkbenchImportOptions list={list} handle={handle} />
@@ -226,6 +234,15 @@ function ShownList(props: ShownListProps) {
           onEdit={(edit) => handle.edit([edit])}
           onAsked={() => handle.recheck(opened.row.number)}
           onClose={close}
+        />
+      )}
+      {isReporting && (
+        <WorkbenchReport
+          list={list}
+          rows={rows}
+          summary={summary}
+          run={run.run}
+          onPrinted={() => setReporting(false)}
         />
       )}
     </main>

@@ -1,0 +1,1 @@
+export { WorkbenchReport } from './WorkbenchReport.tsx';
