@@ -1,6 +1,7 @@
 /** Shared by the attack tests in Chromium: a world with a stored answer about one address; forged messages. */
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { inOurWorld } from '../support/our-world.ts';
 import { fillIn, settled, type Visit, visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -55,22 +56,6 @@ export interface ForgedReply {
   readonly ok: boolean;
   readonly value?: {
     judgements?: { verdict: { basis: string[] }; offer: { answeredAt?: number } }[];
-  };
-}
-
-/** Evaluates code in our isolated world, as code in a compromised renderer process could. */
-export async function inOurWorld(page: Page): Promise<(expression: string) => Promise<unknown>> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const ours = new Promise<number>((resolve) => {
-    session.on('Runtime.executionContextCreated', ({ context }) => {
-      if (context.origin.startsWith('chrome-extension://')) resolve(context.id);
-    });
-  });
-  await session.send('Runtime.enable');
-  const contextId = await ours;
-  return async (expression) => {
-    const how = { contextId, expression, awaitPromise: true, returnByValue: true };
-    return (await session.send('Runtime.evaluate', how)).result.value;
   };
 }
 

@@ -62,6 +62,8 @@ describe.each(Object.keys(COMPONENTS))('a field in %s', (name) => {
   it('holds its form once, gives the focus back, and sends all data with the pressed button', async () => {
     const tab = await go(name);
     await email(tab, 'someone@mailserver');
+    await tab.page.keyboard.press('Tab');
+    await tab.seen.get('status', /no dot/i);
     await tab.seen.press('button', 'Place the order');
     await tab.seen.get('alertdialog');
     await tab.page.keyboard.press('Escape');

@@ -134,10 +134,12 @@ describe('the question of a held submit', () => {
       expect(await tab.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
     );
     await fillIn(tab, 'someone@mailserver');
+    await tab.seen.get('status', /no dot/i);
     await tab.page.getByRole('button', { name: 'Place the order' }).click();
     await tab.seen.press('button', 'Fix it');
     await tab.seen.gone('alertdialog');
     await fillIn(tab, 'somebody@mailserver');
+    await tab.seen.get('status', /no dot/i);
     await tab.page.getByRole('button', { name: 'Place the order' }).click();
     await tab.seen.press('button', 'Send anyway');
     await tab.page.waitForURL(/thanks\.html/);
@@ -146,6 +148,7 @@ describe('the question of a held submit', () => {
   it('scrolls into view with its field', async () => {
     const tab = await go('long.html');
     await fillIn(tab, 'someone@mailserver');
+    await tab.seen.get('status', /no dot/i);
     await tab.page.getByRole('button', { name: 'Place the order' }).click();
     const { y } = await tab.seen.box(await tab.seen.get('button', 'Fix it'));
     expect(y).toBeGreaterThan(0);

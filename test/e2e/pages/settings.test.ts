@@ -67,6 +67,7 @@ it('holds no form under “Warn” and “Leave alone”, and holds it again aft
   await choosePolicy('Form fields', 'Warn and stop the form');
   const again = await go();
   await fillIn(again, 'guard@mailserver');
+  await again.seen.get('status', /no dot/i);
   await submitted(again);
   await again.seen.get('alertdialog');
 });

@@ -18,17 +18,11 @@ export async function visit(world: World, path: string): Promise<Visit> {
   return { page, seen: await Perception.of(page) };
 }
 
-/** Between two keys of a person who types fast, ms. A form that is sent at once is guarded at this pace. */
-export const PERSON_PACE_MS = 50;
-
-/**
- * Replaces a field's text by typing.
- * @param delay between two keys, ms; without it our script has often not loaded when the text is complete
- */
-export async function typeInto(page: Page, field: Locator, text: string, delay = 0): Promise<void> {
+/** Replaces a field's text by typing. Our script has often not loaded when the text is complete. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await field.click();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text, { delay });
+  await page.keyboard.type(text);
 }
 
 /** Replaces a field's text by typing, then leaves the field by Tab. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import { connect, createWorld, page, pageOf, ui } from '../world.ts';
 
-/** Messages; test/e2e/safety/flood.test.ts sends 5,000 in a real browser. */
+/** Messages; test/e2e/attacks/flood.test.ts sends 5,000 in a real browser. */
 const FLOOD = 500;
 /** Checks that may run before an answer that need not wait for them. */
 const FEW = 40;
