@@ -1,22 +1,20 @@
-import { useState } from 'react';
-import { openShortcutSettings, readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
+import { readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { browserCommandLabel, useBrowserShortcuts } from '../palette/index.ts';
+import {
+  browserCommandLabel,
+  ChangeShortcuts,
+  type ChangeShortcutsProps,
+  useBrowserShortcuts,
+} from '../palette/index.ts';
 import { useSetting } from '../settings/index.ts';
 
-export interface ShortcutListProps {
+export interface ShortcutListProps extends Pick<ChangeShortcutsProps, 'change'> {
   readonly read?: () => Promise<readonly Shortcut[]>;
-  /** Opens the browser's page for shortcuts; false if extensions cannot. */
-  readonly change?: () => Promise<boolean>;
 }
 
 /** The keyboard shortcuts. They can only be changed on the browser's own page. */
-export function ShortcutList({
-  read = readShortcuts,
-  change = openShortcutSettings,
-}: ShortcutListProps) {
+export function ShortcutList({ read = readShortcuts, change }: ShortcutListProps) {
   const shortcuts = useBrowserShortcuts(read);
-  const [cannotOpen, setCannotOpen] = useState(false);
   const { id, className } = useSetting('shortcuts');
   return (
     <section className="section" aria-labelledby="shortcuts">
@@ -45,17 +43,7 @@ export function ShortcutList({
         </div>
       </dl>
       <p className="row setting-end">
-        <button
-          type="button"
-          className="secondary"
-          id={id}
-          onClick={() => void change().then((opened) => setCannotOpen(!opened))}
-        >
-          {optionsText('changeShortcuts')}
-        </button>
-        <span className="hint" role="status">
-          {cannotOpen && optionsText('changeShortcutsYourself')}
-        </span>
+        <ChangeShortcuts change={change} id={id} />
       </p>
     </section>
   );

@@ -1,18 +1,18 @@
 import { Fragment, useId, useState } from 'react';
-import { openShortcutSettings, readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
+import { readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
 import { commandsText } from '../../lib/texts/commands.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { browserCommandLabel, useBrowserShortcuts } from './browser-shortcuts.ts';
+import { ChangeShortcuts, type ChangeShortcutsProps } from './ChangeShortcuts.tsx';
 import { areSingleKeysOn, turnSingleKeys } from './keys.ts';
 import { commonShortcuts, type PageShortcut } from './page-shortcuts.ts';
 import { useModal } from './use-modal.ts';
 
-export interface ShortcutsDialogProps {
+export interface ShortcutsDialogProps extends Pick<ChangeShortcutsProps, 'change'> {
   /** Those that the page has besides the common ones. */
   readonly shortcuts: readonly PageShortcut[];
   readonly onClose: () => void;
   readonly read?: () => Promise<readonly Shortcut[]>;
-  readonly change?: () => Promise<boolean>;
 }
 
 interface ShortcutRowProps {
@@ -44,13 +44,12 @@ export function ShortcutsDialog({
   shortcuts,
   onClose,
   read = readShortcuts,
-  change = openShortcutSettings,
+  change,
 }: ShortcutsDialogProps) {
   const id = useId();
   const dialog = useModal();
   const inBrowser = useBrowserShortcuts(read);
   const [areOn, setOn] = useState(areSingleKeysOn);
-  const [cannotOpen, setCannotOpen] = useState(false);
   return (
     <dialog
       ref={dialog}
@@ -96,16 +95,7 @@ export function ShortcutsDialog({
         ))}
       </dl>
       <p className="row">
-        <button
-          type="button"
-          className="secondary"
-          onClick={() => void change().then((opened) => setCannotOpen(!opened))}
-        >
-          {optionsText('changeShortcuts')}
-        </button>
-        <span className="hint" role="status">
-          {cannotOpen && optionsText('changeShortcutsYourself')}
-        </span>
+        <ChangeShortcuts change={change} />
       </p>
     </dialog>
   );

@@ -51,7 +51,10 @@ export function usePageCommands(commands: readonly Command[]): void {
 const openPage = (page: PageName, hash = '') =>
   window.open(`/${page}.html${hash}`, '_blank', 'noopener');
 
-/** Every command on a page: its own first, those of the page before those of its parts, then the other pages, then each setting. */
+/**
+ * Every command on a page: its own first, those of the page before those of its parts, then the other
+ * pages, then each setting.
+ */
 export function commandsOn(page: PageName, openShortcuts: () => void): CommandGroup[] {
   const pages = (Object.keys(PAGES) as PageName[]).filter((name) => name !== page);
   return [

@@ -10,12 +10,13 @@ const QUOTA = {
   'ratelimit-policy': '"person-day";q=100;w=86400',
 };
 
-it('connects with the token, and shows shared answers and what is left for the person', async () => {
+/** A world that has connected with the token from the policy. */
+async function managedWorld(usage?: Awaited<ReturnType<typeof gatewayWorld>>['usage']) {
   const behind = await gatewayWorld({
     managed: { baseUrl: BASE, key: TOKEN, locked: ['baseUrl', 'key'] },
   });
-  const { world, answers, sent } = behind;
-  behind.usage = { body: USAGE, headers: QUOTA };
+  const { world } = behind;
+  if (usage) behind.usage = usage;
   await world.service.onManagedChanged();
   await expect
     .poll(async () => {
@@ -24,6 +25,12 @@ it('connects with the token, and shows shared answers and what is left for the p
     })
     .toBe(true);
   world.now += 1_000;
+  return behind;
+}
+
+it('connects with the token, and shows shared answers and what is left for the person', async () => {
+  const behind = await managedWorld({ body: USAGE, headers: QUOTA });
+  const { world, answers, sent } = behind;
   answers.push({ headers: { ...HIT, ...QUOTA } }, null);
   expect(await ask(world)).toMatchObject({ value: { credits: 0, offer: { shared: {} } } });
   await ask(world, 'b@example.com');
@@ -47,17 +54,7 @@ it('connects with the token, and shows shared answers and what is left for the p
 });
 
 it('leaves lost calls possibly billed although the gateway says nothing', async () => {
-  const { world, answers } = await gatewayWorld({
-    managed: { baseUrl: BASE, key: TOKEN, locked: ['baseUrl', 'key'] },
-  });
-  await world.service.onManagedChanged();
-  await expect
-    .poll(async () => {
-      const connection = await world.send('connection', {});
-      return connection.ok && connection.value.key.set;
-    })
-    .toBe(true);
-  world.now += 1_000;
+  const { world, answers } = await managedWorld();
   answers.push(null);
   await ask(world);
   world.now += 4 * 60_000;
