@@ -4,6 +4,7 @@ import {
   applyAnswer,
   type CheckedRow,
   type ListAnswers,
+  type ListLine,
   lookupCreditsOf,
   priceStateOf,
   type RowReading,
@@ -11,6 +12,7 @@ import {
   type Sheet,
 } from '../list/index.ts';
 import { duplicateGroupsOf } from '../list-view/index.ts';
+import { areSameNames, ibanNamesOf, otherNameText } from './iban-names.ts';
 import { createProseCount } from './prose.ts';
 import { isPlain, linesOfRow, type NewLine, rowsOfLines } from './row-lines.ts';
 import { createSameValues, type SameValue } from './same-values.ts';
@@ -81,8 +83,20 @@ function countValue({ price, duplicates }: ListState, same: SameValue, by: 1 | -
   } else if (same.lookup) price[same.lookup] += by;
 }
 
-/** Tells each line whether it repeats another. Rows are subtracted before they change. */
-function settle(same: SameValue, subtract: (position: number) => void): void {
+/**
+ * Tells each line whether it repeats another, and each IBAN which names it has. Rows are subtracted before
+ * they change.
+ */
+function settle(
+  same: SameValue,
+  nameColumn: number | null,
+  subtract: (position: number) => void,
+): void {
+  const names = ibanNamesOf(same.lines, nameColumn);
+  if (!areSameNames(names, same.names)) {
+    for (const { position } of same.lines) subtract(position);
+    same.names = names;
+  }
   const [first] = same.lines;
   if (!first) return;
   const { number } = first.row;
@@ -93,6 +107,22 @@ function settle(same: SameValue, subtract: (position: number) => void): void {
     line.repeatsRow = line === first ? null : number;
   }
   same.firstRow = number;
+}
+
+/** Those inside a row, then those with other rows. */
+function contradictionsOf(
+  { readings, values, nameColumn }: ListState,
+  position: number,
+  lines: readonly ListLine[],
+): readonly string[] | undefined {
+  const inside = readings[position]?.contradictions;
+  if (nameColumn === null) return inside;
+  const withOthers = lines.flatMap((line) => {
+    const { kind, value } = line.found?.verdict ?? {};
+    const names = kind === 'iban' && value !== undefined && values.find(kind, value)?.names;
+    return (names && otherNameText(line, names, nameColumn)) || [];
+  });
+  return withOthers.length > 0 ? [...(inside ?? []), ...withOthers] : inside;
 }
 
 /** Computes some rows again, and whatever depends on their values. */
@@ -132,9 +162,9 @@ export function recompute(
     count(now, position, -1);
     open.set(position, linesOf(now.entries[position] ?? []));
   };
-  for (const same of touched) settle(same, subtract);
+  for (const same of touched) settle(same, now.nameColumn, subtract);
   for (const [position, lines] of open) {
-    now.entries[position] = rowsOfLines(lines, isTable, now.readings[position]?.contradictions);
+    now.entries[position] = rowsOfLines(lines, isTable, contradictionsOf(now, position, lines));
     count(now, position, 1);
   }
   for (const same of touched) {

@@ -2,6 +2,7 @@
 import type { Kind } from '../../domain/index.ts';
 import type { ListLine, PriceState } from '../list/index.ts';
 import type { DuplicateKind } from '../list-view/index.ts';
+import type { IbanNames } from './iban-names.ts';
 import type { NewLine } from './row-lines.ts';
 
 /** The lines that have the same value. */
@@ -15,6 +16,8 @@ export interface SameValue {
   /** How its price and duplicates are counted. */
   lookup: PriceState | null;
   duplicates: readonly DuplicateKind[];
+  /** Different names that an IBAN has in the list. */
+  names: IbanNames | null;
 }
 
 const isBefore = (a: ListLine, b: ListLine): boolean =>
@@ -48,7 +51,7 @@ export function createSameValues() {
       byKind.set(kind, ofKind);
       const same = ofKind.get(value) ?? {
         ...{ kind, value, lines: [] },
-        ...{ firstRow: null, lookup: null, duplicates: [] },
+        ...{ firstRow: null, lookup: null, duplicates: [], names: null },
       };
       ofKind.set(value, same);
       same.lines.splice(indexOf(same.lines, line), 0, line);

@@ -18,7 +18,7 @@ export {
   isGrouped,
   rowsInGroups,
 } from './duplicates.ts';
-export { nameColumnOf } from './name-column.ts';
+export { foldName, nameColumnOf } from './name-column.ts';
 export { automaticWidth, CHARACTER_REM, tracksOf } from './tracks.ts';
 export {
   createRowOrder,

@@ -226,3 +226,41 @@ it('keeps the rows that did not change', () => {
   expect(changed.map(({ row }) => row.number)).toEqual([8, 501]);
   expect(after.facts).toBe(before.facts);
 });
+
+it('says which other row has the IBAN of a row with another name', () => {
+  const names = ['Ada Ltd', 'ADA LTD.', 'Bob & Sons', '', 'Eve', 'Carl'];
+  const ibans = ['DE1', 'DE1', 'DE1', 'DE1', 'FR2', 'FR2'];
+  const sheet = sheetFromRows(
+    names.map((name, i) => ({ number: i + 1, cells: [name, ibans[i] ?? ''] })),
+  );
+  const layout: ListLayout = { columns: [null, 'iban'], header: false };
+  const readings = ibans.map((iban) => ({
+    cells: [
+      {
+        column: 1,
+        text: iban,
+        found: [foundIn(iban, { kind: 'iban', value: iban })],
+        unread: null,
+      },
+    ],
+    contradictions: [],
+  }));
+  const input = { sheet, layout, readings, answers: new Map(), nameColumn: 0 };
+  const model = createCheckedList();
+  const { rows } = finish(model.update(input));
+  const says = (row: number, name: string) => [
+    `Row ${row} has this IBAN with another name: ${name}`,
+  ];
+  expect(rows.map(({ contradictions }) => contradictions)).toEqual([
+    says(3, 'Bob & Sons'),
+    says(3, 'Bob & Sons'),
+    says(1, 'Ada Ltd'),
+    [],
+    says(6, 'Carl'),
+    says(5, 'Eve'),
+  ]);
+  expect(rows[0]?.status).toBe('caution');
+  const edited = withEdits(sheet, [{ row: 6, column: 0, text: 'Eve' }]);
+  const after = finish(model.update({ ...input, sheet: edited }));
+  expect(after.rows.slice(4).flatMap(({ contradictions }) => contradictions)).toEqual([]);
+});

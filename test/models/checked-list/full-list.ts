@@ -26,6 +26,7 @@ import {
 import {
   type DuplicateGroup,
   duplicateGroupsOf,
+  foldName,
   type ListView,
 } from '../../../lib/models/list-view/index.ts';
 import { collator } from '../../../lib/texts/intl.ts';
@@ -109,7 +110,26 @@ function linesOf({ sheet, layout, readings, answers }: ListInput): Line[] {
   return lines;
 }
 
-function rowsOf({ sheet, readings }: ListInput, lines: readonly ListLine[]): CheckedRow[] {
+/** What the row says about another row with the same IBAN and another name. */
+function otherNameOf(line: ListLine, lines: readonly ListLine[], nameColumn: number | null) {
+  const { kind, value } = line.found?.verdict ?? {};
+  if (kind !== 'iban' || nameColumn === null) return [];
+  const nameIn = (other: ListLine) => other.row.cells[nameColumn] ?? '';
+  const folded = foldName(nameIn(line));
+  const other = lines.find(
+    (each) =>
+      each.found?.verdict.kind === 'iban' &&
+      each.found.verdict.value === value &&
+      ![folded, ''].includes(foldName(nameIn(each))),
+  );
+  if (folded === '' || !other) return [];
+  return [`Row ${other.row.number} has this IBAN with another name: ${nameIn(other).trim()}`];
+}
+
+function rowsOf(
+  { sheet, readings, nameColumn }: ListInput,
+  lines: readonly ListLine[],
+): CheckedRow[] {
   const groups: ListLine[][] = [];
   for (const line of lines) {
     const group = groups.at(-1);
@@ -119,7 +139,10 @@ function rowsOf({ sheet, readings }: ListInput, lines: readonly ListLine[]): Che
   return groups.flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const contradictions = readings[first.position]?.contradictions ?? [];
+    const contradictions = [
+      ...(readings[first.position]?.contradictions ?? []),
+      ...group.flatMap((line) => otherNameOf(line, lines, nameColumn)),
+    ];
     const statuses = [
       ...group.map(({ status }) => status),
       contradictions.length > 0 ? ('caution' as const) : ('pending' as const),
