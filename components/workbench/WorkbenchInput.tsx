@@ -119,7 +119,7 @@ export function WorkbenchInput(props: WorkbenchInputProps) {
           <FilePicker
             label={workbenchText('chooseAFile')}
             inputLabel={workbenchText('fileWithAList')}
-            accept=".xlsx,.csv,.tsv,.txt,.tab,.json,.ndjson,text/*"
+            accept=".xlsx,.ods,.csv,.tsv,.txt,.tab,.json,.ndjson,text/*"
             onFile={onFile}
           />
           <span className="hint">{workbenchText('orDropAFile')}</span>

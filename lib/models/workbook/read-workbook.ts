@@ -1,6 +1,8 @@
-/** Reads the first filled sheet of an .xlsx file (ECMA-376 part 1, 18), without formulas or links. */
+/** Reads the first filled sheet of an .xlsx (ECMA-376 part 1, 18) or .ods file, without formulas or links. */
 import { type Sheet, sheetFromRows } from '../list/index.ts';
 import { cellFormatOf, type NumberFormat, unescapeText } from './cell-text.ts';
+import { isOpenDocument, readOpenDocument } from './read-ods.ts';
+import type { SheetRows } from './row-collector.ts';
 import { readSheetRows } from './sheet-rows.ts';
 import { WorkbookError, type WorkbookProblem } from './workbook-error.ts';
 import { readXml } from './xml.ts';
@@ -111,8 +113,17 @@ async function readContents(zip: ZipFile, path: string) {
   return { sheets, from1904 };
 }
 
+const sheetOf = ({ rows, omitted }: SheetRows): Sheet => ({
+  ...sheetFromRows(rows),
+  rowsOmitted: omitted,
+});
+
 async function readFirstSheet(bytes: Uint8Array): Promise<WorkbookResult> {
   const zip = openZip(bytes);
+  if (await isOpenDocument(zip)) {
+    const { rows, sheetName } = await readOpenDocument(zip);
+    return { ok: true, sheet: sheetOf(rows), sheetName };
+  }
   const path = targetOf(await relationsOf(zip, ''), 'officeDocument');
   if (!path?.endsWith('.xml') || !zip.has(path)) throw new WorkbookError('other');
   const relations = await relationsOf(zip, path);
@@ -124,10 +135,9 @@ async function readFirstSheet(bytes: Uint8Array): Promise<WorkbookResult> {
   const strings = await readStrings(zip, targetOf(relations, 'sharedStrings'));
   for (const { name, id } of worksheets) {
     const pieces = zip.open(relations.get(id)?.target ?? '');
-    const { rows, omitted } = await readSheetRows(pieces, { strings, formats, from1904 });
-    if (rows.length === 0) continue;
-    const sheet = { ...sheetFromRows(rows), rowsOmitted: omitted };
-    return { ok: true, sheet, sheetName: sheets.length > 1 ? name : null };
+    const read = await readSheetRows(pieces, { strings, formats, from1904 });
+    if (read.rows.length === 0) continue;
+    return { ok: true, sheet: sheetOf(read), sheetName: sheets.length > 1 ? name : null };
   }
   throw new WorkbookError('empty');
 }

@@ -1,28 +1,17 @@
 /** Reads the rows of a sheet (ECMA-376 part 1, 18.3.1.73). */
-import { MAX_LIST_ROWS, MAX_SHEET_COLUMNS } from '../../domain/index.ts';
-import type { ListRow } from '../../extension/schemas/index.ts';
-import type { CellType } from '../list/index.ts';
+import { MAX_SHEET_COLUMNS } from '../../domain/index.ts';
 import { type CellContent, type NumberFormat, numberContent, unescapeText } from './cell-text.ts';
+import { createRowCollector, type SheetRows } from './row-collector.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { readXml } from './xml.ts';
 
 /** What a spreadsheet has at most. */
 const MAX_ROW = 1_048_576;
-export const MAX_CELL_TEXT = 32_767;
-/** Cells that are kept, and their UTF-16 units. */
-const MAX_CELLS = 5_000_000;
-const MAX_TEXT = 100_000_000;
 
 export interface CellSources {
   readonly strings: readonly string[];
   readonly formats: readonly NumberFormat[];
   readonly from1904: boolean;
-}
-
-export interface SheetRows {
-  readonly rows: readonly ListRow[];
-  /** Rows beyond `MAX_LIST_ROWS` and a header. */
-  readonly omitted: number;
 }
 
 interface OpenCell {
@@ -58,50 +47,23 @@ export async function readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
   sources: CellSources,
 ): Promise<SheetRows> {
-  const rows: ListRow[] = [];
-  /** Rows with the same types share one string. */
-  const known = new Map<string, string>();
-  let omitted = 0;
-  let cellCount = 0;
-  let textLength = 0;
+  const collector = createRowCollector();
   let rowNumber = 0;
-  let cells: string[] = [];
-  let letters: CellType[] = [];
+  let contents: CellContent[] = [];
   let cell: OpenCell | null = null;
   let isText = false;
   let isReading = false;
 
   const closeCell = (closed: OpenCell) => {
-    const { text, type } = contentOf(closed, sources);
-    if (text === '') return;
-    for (let i = cells.length; i < closed.column; i += 1) {
-      cells.push('');
-      letters.push('t');
-    }
-    cells[closed.column] = text.slice(0, MAX_CELL_TEXT);
-    letters[closed.column] = type;
-  };
-  const closeRow = () => {
-    if (cells.every((text) => text.trim() === '')) return;
-    if (rows.length > MAX_LIST_ROWS) {
-      omitted += 1;
-      return;
-    }
-    cellCount += cells.length;
-    textLength += cells.reduce((sum, { length }) => sum + length, 0);
-    if (cellCount > MAX_CELLS || textLength > MAX_TEXT) throw new WorkbookError('large');
-    const joined = letters.join('');
-    const types = known.get(joined) ?? joined;
-    known.set(joined, types);
-    rows.push({ number: rowNumber, cells, ...(/[^t]/.test(types) && { types }) });
+    const content = contentOf(closed, sources);
+    if (content.text !== '') contents[closed.column] = content;
   };
   const openRow = (number: string) => {
     const next = number === '' ? rowNumber + 1 : Number(number);
     // A number that occurs again would make changes to one row change another.
     if (!(next > rowNumber && next <= MAX_ROW)) throw new WorkbookError('damaged');
     rowNumber = next;
-    cells = [];
-    letters = [];
+    contents = [];
   };
   let column = -1;
   const openCell = (reference: string, type: string, style: string): OpenCell => {
@@ -123,7 +85,7 @@ export async function readSheetRows(
       if (cell && isText && !isReading) cell.text += part;
     },
     close: (name) => {
-      if (name === 'row') closeRow();
+      if (name === 'row') collector.add(rowNumber, contents);
       else if (name === 'c' && cell) {
         closeCell(cell);
         cell = null;
@@ -131,5 +93,5 @@ export async function readSheetRows(
       else if (name === 'rPh') isReading = false;
     },
   });
-  return { rows, omitted };
+  return collector.result();
 }

@@ -1,6 +1,6 @@
 /**
  * Why a workbook cannot be read. `large`: it unpacks to more than is kept; `other`: another format, such
- * as .xls or .ods; `empty`: no cell has a value.
+ * as .xls; `empty`: no cell has a value.
  */
 export type WorkbookProblem = 'large' | 'encrypted' | 'other' | 'damaged' | 'empty';
 

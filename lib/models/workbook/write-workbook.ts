@@ -10,7 +10,7 @@ import {
 } from '../list/index.ts';
 import { serialOf } from './cell-text.ts';
 import { pause } from './pause.ts';
-import { MAX_CELL_TEXT } from './sheet-rows.ts';
+import { MAX_CELL_TEXT } from './row-collector.ts';
 
 /** Widths of columns, in characters; they are measured in the first rows. */
 const MIN_WIDTH = 8;

@@ -57,7 +57,7 @@ describe('corrections', () => {
     const details = screen.getByRole('complementary', { name: 'Row 3' });
     const cell = within(details).getByRole('textbox', { name: 'IBAN' });
     await user.clear(cell);
-    await user.type(cell, 'DE89370400440532013000{Enter}');
+    await user.type(cell, 'DE02100500000054540402{Enter}');
     expect(await within(details).findByText('Was: DE89370400440532013001')).toBeVisible();
     expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
   });

@@ -86,7 +86,7 @@ it.each([
   [
     'no workbook',
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]),
-    'list.xlsx is not an Excel workbook (.xlsx).',
+    'list.xlsx is not a spreadsheet of type .xlsx or .ods.',
   ],
   ['damaged', new Uint8Array([0x50, 0x4b, 3, 4]), 'list.xlsx cannot be read.'],
   ['without cells', makeWorkbook({ sheets: [''] }), 'list.xlsx does not contain text.'],

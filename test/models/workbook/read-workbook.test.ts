@@ -171,8 +171,8 @@ describe('a file that is not opened', () => {
       ]);
     expect(await problemOf(compound('EncryptedPackage'))).toBe('encrypted');
     expect(await problemOf(compound('Workbook'))).toBe('other');
-    const ods = { mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet') };
-    expect(await problemOf(zipSync({ ...ods, 'content.xml': strToU8('<a/>') }))).toBe('other');
+    const odt = { mimetype: strToU8('application/vnd.oasis.opendocument.text') };
+    expect(await problemOf(zipSync({ ...odt, 'content.xml': strToU8('<a/>') }))).toBe('other');
     expect(await problemOf(makeWorkbook({ sheets: ['', '<row><c/></row>'] }))).toBe('empty');
   });
 
