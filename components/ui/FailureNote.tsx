@@ -2,7 +2,7 @@ import type { Billed, Failure, Remedy } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { failureNoteText } from '../../lib/texts/failureNote.ts';
-import { formatClockTime } from '../format/index.ts';
+import { formatClockTime, formatDateTime } from '../format/index.ts';
 import { RawAnswer } from './RawAnswer.tsx';
 import { ToneIcon } from './ToneIcon.tsx';
 
@@ -46,6 +46,7 @@ export interface FailureNoteProps {
 /** A failure as a sentence, what helps, whether it was billed, and a button if one helps. */
 export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNoteProps) {
   const { message, action, detail, raw, rawId, rawLength, retryAt = 0 } = withFailureText(failure);
+  const isWaitNamed = action.includes(formatDateTime(retryAt));
   const remedy = REMEDY[failure.remedy];
   const billed = BILLED[failure.billed];
   const act =
@@ -56,7 +57,7 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
       <div className="note-body">
         <p className="note-title">{message}</p>
         <p>{action}</p>
-        {retryAt > Date.now() && (
+        {retryAt > Date.now() && !isWaitNamed && (
           <p>{failureNoteText('retryAt', { time: formatClockTime(retryAt) })}</p>
         )}
         {billed && <p className="tag">{failureNoteText(billed)}</p>}

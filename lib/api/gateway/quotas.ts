@@ -73,14 +73,16 @@ export const refusingQuota = (headers: Headers): Quota | undefined =>
 export function quotaFailure(quota: Quota, known: Failure, now: number): Failure {
   const name = quotaTextName(quota.name);
   const { resetsInMs } = quota;
+  const retryAt = resetsInMs === undefined ? undefined : now + resetsInMs;
   const { status, detail } = known;
   return createFailure('rate-limited', {
     message: () =>
       failuresText(quota.remaining > 0 ? 'teamQuotaTooLow' : 'teamQuotaUsedUp', { quota: name }),
     action: () =>
-      resetsInMs === undefined
+      retryAt === undefined
         ? failuresText('askTeamManager')
-        : failuresText('teamQuotaRenewed', { when: dateTimeText(now + resetsInMs) }),
+        : failuresText('teamQuotaRenewed', { when: dateTimeText(retryAt) }),
+    ...(retryAt === undefined ? {} : { retryAt }),
     ...(status === undefined ? {} : { status }),
     ...(detail === undefined ? {} : { detail }),
   });

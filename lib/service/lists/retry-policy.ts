@@ -13,11 +13,13 @@ export type RetryDecision =
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 /**
- * Wait after a used-up quota. The API does not say when it is renewed, so it is tried again, which
+ * Wait after a used-up quota. Only gateways say when it is renewed; otherwise it is tried again, which
  * is free.
  */
 const QUOTA_MS = 15 * MINUTE;
 const MAX_QUOTA_MS = 60 * MINUTE;
+/** A quota that is renewed later than this may be raised before. */
+const MAX_NAMED_MS = 12 * 60 * MINUTE;
 const MAX_BACK_OFF_MS = 5 * MINUTE;
 /** This many server errors in a row mean an outage, not a passing fault. */
 const MAX_CONSECUTIVE = 3;
@@ -45,8 +47,15 @@ export const backOffMs = (attempt: number): number =>
 /** The contract's wording: "quota monthly". */
 const isQuota = ({ detail = '' }: Failure): boolean => /\bquota\b/i.test(detail);
 
+/** How long to wait after a limit, ms: as the server named it, otherwise longer each time. */
+function rateLimitMs(failure: Failure, row: number, now: number): number {
+  const { retryAt } = failure;
+  if (retryAt !== undefined) return Math.min(Math.max(retryAt - now, backOffMs(row)), MAX_NAMED_MS);
+  return isQuota(failure) ? Math.min(QUOTA_MS * 2 ** row, MAX_QUOTA_MS) : backOffMs(row);
+}
+
 /** @param row number of consecutive failures before this one */
-export function decideRetry(failure: Failure, row: number): RetryDecision {
+export function decideRetry(failure: Failure, row: number, now: number): RetryDecision {
   const { kind, billed, waitHelps } = failure;
   // Every further question would fail in the same way.
   if (kind === 'no-api') return { action: 'hold' };
@@ -54,9 +63,7 @@ export function decideRetry(failure: Failure, row: number): RetryDecision {
   if (HOLDING_FAILURES.has(kind)) return { action: 'hold' };
   if (kind === 'rate-limited') {
     if (!waitHelps) return { action: 'hold' };
-    const quota = Math.min(QUOTA_MS * 2 ** row, MAX_QUOTA_MS);
-    const ms = isQuota(failure) ? quota : backOffMs(row);
-    return { action: 'wait', ms };
+    return { action: 'wait', ms: rateLimitMs(failure, row, now) };
   }
   // Cancelled before it was sent: the key or the address changed.
   if (kind === 'aborted') return { action: 'hold' };

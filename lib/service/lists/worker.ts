@@ -134,7 +134,7 @@ export function createListWorker(parts: Dependencies) {
       }
       const row = failuresInRow.get(id) ?? 0;
       failuresInRow.set(id, row + 1);
-      const decision = decideRetry({ ...outcome.failure, billed: 'no' }, row);
+      const decision = decideRetry({ ...outcome.failure, billed: 'no' }, row, ports.now());
       if (decision.action === 'hold') stop({ state: 'held', failure: outcome.failure });
       else wait(outcome.failure, decision.action === 'wait' ? decision.ms : backOffMs(row));
       return false;
@@ -166,7 +166,7 @@ export function createListWorker(parts: Dependencies) {
       const { failure } = outcome;
       const row = failuresInRow.get(id) ?? 0;
       failuresInRow.set(id, row + 1);
-      const decision = decideRetry(failure, row);
+      const decision = decideRetry(failure, row, at);
       if (decision.action === 'hold') return stop({ state: 'held', failure });
       if (decision.action === 'wait') return wait(failure, decision.ms);
       if (decision.action === 'probe-first') unreachable.add(id);

@@ -70,6 +70,9 @@ describe('the quota that refused a call', () => {
     const failure = quotaFailure(quota, known, new Date(2026, 10, 24).getTime());
     expect(failure).toMatchObject({ kind: 'rate-limited', billed: 'no', status: 429 });
     expect(failure.message).toMatch(message);
+    expect(failure.retryAt).toBe(
+      'resetsInMs' in quota ? new Date(2026, 10, 24).getTime() : undefined,
+    );
     expect(failure.action).toMatch(
       !('resetsInMs' in quota) ? /^Contact/ : /available from 24 Nov 2026, 00:00\./,
     );

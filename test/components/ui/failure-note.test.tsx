@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FailureNote } from '../../../components/ui/FailureNote.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import { quotaFailure } from '../../../lib/api/gateway/quotas.ts';
 import { FAILURE_KINDS, type Remedy } from '../../../lib/domain/failure.ts';
 import { fakeSend } from '../fake-send.ts';
 
@@ -106,4 +107,13 @@ it('names the time until which the API asks to wait, while that time is in the f
   expect(screen.getByText(/^The API asks Fieldmark to wait until \d/)).toBeVisible();
   rerender(at(Date.now() - 1));
   expect(screen.queryByText(/^The API asks Fieldmark to wait/)).toBeNull();
+});
+
+it('does not repeat the time that what to do already names', () => {
+  const retryAt = Date.now() + 3_600_000;
+  const quota = { name: 'person-day', remaining: 0, resetsInMs: 3_600_000 };
+  const failure = quotaFailure(quota, createFailure('rate-limited'), retryAt - 3_600_000);
+  render(<FailureNote failure={failure} />);
+  expect(screen.getByText(/^More credits are available from/)).toBeVisible();
+  expect(screen.queryByText(/asks Fieldmark to wait/)).toBeNull();
 });

@@ -4,6 +4,8 @@ import type { Failure, FailureKind } from '../../../lib/domain/failure.ts';
 import { backOffMs, decideRetry } from '../../../lib/service/lists/retry-policy.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOW = Date.UTC(2026, 10, 23);
 
 it.each<[FailureKind, Partial<Failure>, number, string, number?]>([
   ['bad-request', {}, 0, 'record'],
@@ -22,9 +24,12 @@ it.each<[FailureKind, Partial<Failure>, number, string, number?]>([
   ['rate-limited', {}, 0, 'wait', 10_000],
   ['rate-limited', { detail: 'quota daily' }, 0, 'wait', 15 * MINUTE],
   ['rate-limited', { detail: 'quota daily' }, 9, 'wait', 60 * MINUTE],
+  ['rate-limited', { detail: 'Quota', retryAt: NOW + 7 * HOUR }, 3, 'wait', 7 * HOUR],
+  ['rate-limited', { retryAt: NOW + 20 * 24 * HOUR }, 0, 'wait', 12 * HOUR],
+  ['rate-limited', { retryAt: NOW - HOUR }, 1, 'wait', 20_000],
   ['rate-limited', { detail: 'quota total', waitHelps: false }, 0, 'hold'],
 ])('decides for %s (%j, after %i failures): %s', (kind, extra, row, does, ms) => {
-  const trouble = decideRetry(createFailure(kind, extra), row);
+  const trouble = decideRetry(createFailure(kind, extra), row, NOW);
   expect(trouble).toEqual(ms === undefined ? { action: does } : { action: does, ms });
 });
 
