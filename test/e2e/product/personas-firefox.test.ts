@@ -1,7 +1,7 @@
 /** The work of an accountant and an agent in the popup and the workbench, in a stock Firefox. */
-import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ibans } from '../../service/lists/start-list.ts';
+import { paste, press, reads } from '../support/firefox-steps.ts';
 import {
   type FirefoxWorld,
   hasHost,
@@ -19,37 +19,6 @@ beforeAll(async () => {
   await world.connect();
 });
 afterAll(() => world.close());
-
-const reads = (page: Page, expected: RegExp) =>
-  until(async () => expect(await page.evaluate(() => document.body.textContent)).toMatch(expected));
-
-/** Pastes text into the box. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.focus('textarea');
-  await page.evaluate((pasted) => {
-    document.execCommand('selectAll');
-    document.execCommand('insertText', false, pasted);
-  }, text);
-}
-
-async function press(page: Page, name: RegExp): Promise<void> {
-  const button = await until(async () => {
-    const handle = await page.evaluateHandle((wanted) => {
-      const pattern = new RegExp(wanted);
-      const all = [...document.querySelectorAll('button, [role="tab"]')];
-      return all.find(
-        (each) =>
-          pattern.test(each.textContent.trim()) &&
-          !each.matches('[disabled], [aria-disabled="true"]'),
-      );
-    }, name.source);
-    const element = handle.asElement();
-    if (!element) throw new Error(`no button ${name}`);
-    return element;
-  });
-  await button.evaluate((each) => (each as HTMLElement).scrollIntoView({ block: 'center' }));
-  await (button as unknown as { click(): Promise<void> }).click();
-}
 
 it('an accountant checks 20 IBANs, finds the two wrong ones and looks up the rest for its price', async () => {
   const page = await world.ours('/workbench.html');
