@@ -1,16 +1,9 @@
+import { quotaTextName } from '../../lib/domain/index.ts';
 import type { TeamQuotas } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { formatDateTime } from '../format/index.ts';
 
 type Quota = TeamQuotas['quotas'][number];
-
-/** The quotas of a gateway (lib/gateway), as texts name them. */
-const NAMES: Readonly<Record<string, string>> = {
-  'person-day': 'personDay',
-  'person-month': 'personMonth',
-  'team-day': 'teamDay',
-  'team-month': 'teamMonth',
-};
 
 function leftOf({ remaining, total, resetsAt }: Quota): string {
   const amount =
@@ -38,7 +31,7 @@ export function TeamQuotaList({ team, heading = false }: TeamQuotaListProps) {
       {quotas.map((quota) => (
         <div key={quota.name}>
           <dt className="wrap">
-            {usageText('teamQuota', { quota: NAMES[quota.name] ?? 'other', name: quota.name })}
+            {usageText('teamQuota', { quota: quotaTextName(quota.name), name: quota.name })}
           </dt>
           <dd>{leftOf(quota)}</dd>
         </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../lib/domain/index.ts';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, spendableCredits } from '../../lib/domain/index.ts';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
 import {
   type ConsoleDraft,
@@ -89,7 +89,7 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
   return (
     <div className="page page-console">
       <ConsoleHeader
-        remaining={account?.usage?.remaining}
+        remaining={spendableCredits(account?.usage ?? undefined, Date.now())}
         requests={requests}
         isConnected={isConnected}
         onOptions={openOptions}

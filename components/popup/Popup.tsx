@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { spendableCredits } from '../../lib/domain/index.ts';
 import {
   sendToBackground as realSend,
   type SendToBackground,
@@ -119,7 +120,7 @@ export function Popup({
     setResumed(automaticHold);
     void send('resumeAutomatic', {});
   };
-  const remaining = usage.value?.usage?.remaining;
+  const remaining = spendableCredits(usage.value?.usage ?? undefined, Date.now());
   const { shown: warnings, dismiss: dismissWarning } = useWarnings(
     send,
     (!disconnected && usage.value?.warnings) || [],

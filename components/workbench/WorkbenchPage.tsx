@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { spendableCredits } from '../../lib/domain/index.ts';
 import {
   sendToBackground as realSend,
   subscribeToHandedLists as realSubscribe,
@@ -181,7 +182,7 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
           handle={handle}
           run={run}
           connected={connection?.key.set === true}
-          remaining={account?.usage?.remaining}
+          remaining={spendableCredits(account?.usage ?? undefined, Date.now())}
           onStart={(questions, price) => void start(questions, price)}
           onOptions={openOptions}
         />

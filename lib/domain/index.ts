@@ -5,6 +5,7 @@ export {
   type EndpointName,
   EXPERIMENTAL_ENDPOINTS,
   isFlagName,
+  isJobId,
   isReservedParameter,
 } from './endpoints.ts';
 export {
@@ -37,7 +38,6 @@ export {
   type UnreadReason,
 } from './finding.ts';
 export { escapeFormulaCell, unescapeFormulaCell } from './formula-cell.ts';
-export { isJobId } from './job-id.ts';
 export { KINDS, type Kind } from './kind.ts';
 export {
   DELIMITERS,
@@ -74,6 +74,7 @@ export {
   sitePatternsFor,
   siteRuleFor,
 } from './site-pattern.ts';
+export { isCreditQuota, quotaTextName, spendableCredits } from './team-quotas.ts';
 export { TRANSMITTED_DATA_TYPES } from './transmitted-data.ts';
 export {
   BASES,

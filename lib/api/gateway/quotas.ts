@@ -1,4 +1,4 @@
-import type { Failure } from '../../domain/index.ts';
+import { type Failure, isCreditQuota, quotaTextName } from '../../domain/index.ts';
 import { failuresText } from '../../texts/failures.ts';
 import { dateTimeText } from '../../texts/intl.ts';
 import { createFailure } from '../failures/index.ts';
@@ -20,16 +20,6 @@ const MAX_QUOTAS = 8;
 const MAX_NAME_LENGTH = 60;
 /** Ms. A later reset says nothing useful. */
 const MAX_RESET_MS = 400 * 86_400_000;
-/** The gateway's quotas of credits (lib/gateway), as texts name them. */
-const CREDIT_QUOTAS: Readonly<Record<string, string>> = {
-  'person-day': 'personDay',
-  'person-month': 'personMonth',
-  'team-day': 'teamDay',
-  'team-month': 'teamMonth',
-};
-
-/** The quota as texts name it: `personDay` …, or `other`. */
-const quotaTextName = (name: string): string => CREDIT_QUOTAS[name] ?? 'other';
 
 const countOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
@@ -66,7 +56,7 @@ export function quotasOf(headers: Headers): readonly Quota[] {
  */
 export const refusingQuota = (headers: Headers): Quota | undefined =>
   quotasOf(headers)
-    .filter(({ name }) => Object.hasOwn(CREDIT_QUOTAS, name))
+    .filter(({ name }) => isCreditQuota(name))
     .toSorted((a, b) => a.remaining - b.remaining || (b.resetsInMs ?? 0) - (a.resetsInMs ?? 0))[0];
 
 /** The failure of a call that a quota of the gateway refused, with what else is known about it. */

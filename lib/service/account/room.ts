@@ -97,7 +97,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
       onAccountChanged: (listener: () => Promise<unknown>): void => {
         accountListeners.push(listener);
       },
-      remainingCredits: createRemainingCredits(usageStore, receipts),
+      remainingCredits: createRemainingCredits(usageStore, receipts, ports.now),
       /** Replaces the address by the organisation's. Must finish before any call. */
       applyManagedBaseUrl: managedConnection.applyBaseUrl,
     },

@@ -1,7 +1,7 @@
 /** Job ids: the contract says only that they are strings. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isJobId } from '../../../lib/domain/job-id.ts';
+import { isJobId } from '../../../lib/domain/endpoints.ts';
 import { SAMPLES } from '../samples.ts';
 import { fakeApi, json } from './fake-api.ts';
 

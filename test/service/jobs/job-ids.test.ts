@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../../lib/api/client/client.ts';
-import { isJobId } from '../../../lib/domain/job-id.ts';
+import { isJobId } from '../../../lib/domain/endpoints.ts';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
 import { SAMPLES } from '../../api/samples.ts';
 import { connect, createWorld, KEY, lookup, receiptsOf, type World } from '../world.ts';
