@@ -22,7 +22,13 @@ import {
 import { differenceReport } from './difference.ts';
 import { REBUILDS, root } from './rebuilds.ts';
 import { dateText, due, reminderText } from './reminder.ts';
-import { packageIn, releaseDayOf, runNpm, SourceUnreachable } from './source.ts';
+import {
+  type PackageSource,
+  packageIn,
+  releaseDayOf,
+  runNpm,
+  SourceUnreachable,
+} from './source.ts';
 import { withDate } from './written.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -70,8 +76,15 @@ function install(name: string, version: string): string {
   return `Installed ${name} ${version}.`;
 }
 
+/** The date of a package. A known date is kept if the registry in use does not say when it was released. */
+function releaseDate(source: PackageSource, known: DataDate): DataDate {
+  const version = `${source.name} ${source.version}`;
+  const day = releaseDayOf(source) || (known.version === version ? known.day : '');
+  return { day, of: 'release', version };
+}
+
 /** Rebuilds or compares a data set; its section of the report. */
-async function rebuild({ id, upkeep, files }: DataSet): Promise<string> {
+async function rebuild({ id, upkeep, files, date }: DataSet): Promise<string> {
   const rebuilding = REBUILDS[id];
   if (!rebuilding) {
     return `### ${id}\n\nNo program can read its source. Compare ${files.join(', ')} by hand.\n`;
@@ -87,9 +100,7 @@ async function rebuild({ id, upkeep, files }: DataSet): Promise<string> {
   if (upkeep === 'rebuilt') {
     recordDate(
       id,
-      source
-        ? { day: releaseDayOf(source), of: 'release', version: `${source.name} ${source.version}` }
-        : { day: next.day ?? '', of: 'edition', version: '' },
+      source ? releaseDate(source, date) : { day: next.day ?? '', of: 'edition', version: '' },
     );
   }
   const byHand =
@@ -105,8 +116,9 @@ async function rebuildAll(): Promise<void> {
     try {
       reports.push(await rebuild(each));
     } catch (error) {
-      if (!(error instanceof SourceUnreachable)) throw error;
-      unreachable.push(`- **${each.id}**: ${error.message}`);
+      // A source that cannot be read must not keep the others from being rebuilt.
+      const reason = error instanceof Error ? error.message : String(error);
+      unreachable.push(`- **${each.id}**: ${reason}`);
     }
   }
   const skipped = unreachable.length > 0 ? ['### Not rebuilt', '', ...unreachable, ''] : [];

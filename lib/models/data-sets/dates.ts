@@ -15,7 +15,7 @@ export interface DataDate {
 }
 
 export const DATA_DATES = {
-  ibans: { day: '2026-06', of: 'edition', version: 'release 102' },
+  ibans: { day: '2026-06', of: 'edition', version: 'IBAN Registry 102' },
   bankCheckDigits: { day: '2026-11-21', of: 'change', version: '' },
   phones: { day: '2026-11-10', of: 'release', version: 'libphonenumber-js 1.13.16' },
   emergencyNumbers: { day: '2026-11-21', of: 'change', version: '' },

@@ -76,7 +76,7 @@ export const DATA_SETS: readonly DataSet[] = [
       'lib/kinds/vat/check/spain.ts',
       'lib/kinds/vat/find/form-table.ts',
     ],
-    source: 'European Commission (VIES), national tax offices',
+    source: 'European Commission, VIES',
     url: 'https://ec.europa.eu/taxation_customs/vies/#/faq',
     licence: null,
     upkeep: 'hand',

@@ -205,7 +205,7 @@ describe('what is written', () => {
     expect(due(dated('2026-06'), now)).toEqual([]);
     expect(reminderText(dated('2026-06'), now)).toBe('');
     expect(reminderText(dated('2025-06'), now)).toContain(
-      '- [ ] **ibans** (release 102, edition of 2025-06): run `npm run data -- rebuild ibans --from FILE`',
+      '- [ ] **ibans** (IBAN Registry 102, edition of 2025-06): run `npm run data -- rebuild ibans --from FILE`',
     );
     expect(reminderText(dated(''), now)).toContain('date unknown');
   });
