@@ -33,16 +33,22 @@ export function parseIbanRegistry(text: string): IbanStructures {
   return found;
 }
 
-/** The structures of our table, whose parts begin with their role: `b4n s4n a12c`. */
-export const structuresOfTable = (
-  table: Readonly<Record<string, { readonly bban: string }>>,
-): IbanStructures =>
-  new Map(
-    Object.entries(table).map(([country, { bban }]) => [
-      country,
-      bban.replace(/[a-z](\d+[nac]) ?/g, '$1'),
-    ]),
-  );
+/**
+ * Reads the structures of our table (lib/kinds/iban/check/registry.ts), whose parts begin with their role:
+ * `b4n s4n a12c`. A name in capitals is a constant above the table.
+ */
+export function structuresOfTable(source: string): IbanStructures {
+  const table = /\bIBAN_REGISTRY\b[^{]*\{(.*?)^\};/ms.exec(source)?.[1] ?? '';
+  const found = new Map<string, string>();
+  for (const [, country = '', parts, name] of table.matchAll(
+    /^ {2}([A-Z]{2}): row\((?:'([^']+)'|([A-Z]+))/gm,
+  )) {
+    const bban = parts ?? new RegExp(`^const ${name} = '([^']+)';`, 'm').exec(source)?.[1] ?? '';
+    found.set(country, bban.replace(/[a-z](\d+[nac]) ?/g, '$1'));
+  }
+  if (found.size === 0) throw new Error('The table of IBANs is not found.');
+  return found;
+}
 
 /** The class of each character of a BBAN. */
 const classesOf = (structure: string): string =>

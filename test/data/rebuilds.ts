@@ -1,13 +1,11 @@
 /** How each data set is read from its source, compared with what is in use, and written. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ECB_CURRENCIES } from '../../components/rates/currencies.ts';
 import {
   listFile,
   type NameList,
   withoutDisposable,
 } from '../../lib/kinds/domain/data/make-lists.ts';
-import { IBAN_REGISTRY } from '../../lib/kinds/iban/check/registry.ts';
 import { structuresFile } from '../../lib/kinds/iban/data/make-structures.ts';
 import { planFiles } from '../../lib/kinds/phone/data/make-plans.ts';
 import type { DataSetId } from '../../lib/models/data-sets/index.ts';
@@ -20,7 +18,9 @@ import { parseSuffixTree, suffixDecisions } from './suffixes.ts';
 import { namesIn } from './written.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+/** Reads a file by its path from the root; of the working tree, or of another revision. */
+export type Read = (path: string) => string;
+const read: Read = (path) => readFileSync(join(root, path), 'utf8');
 const installed = (name: string, file: string): string => read(`node_modules/${name}/${file}`);
 
 /** New data: what it accepts, and the files to write. */
@@ -35,7 +35,10 @@ export interface NewData {
 
 export interface Rebuild {
   readonly words: ReportWords;
-  readonly current: () => Decisions;
+  /** What is accepted now. */
+  readonly current: (of?: Read) => Decisions;
+  /** The data is in a package, so that revisions of our files do not show how it changed. */
+  readonly isPackaged?: true;
   /** From the source, or from a local file or package instead. */
   readonly next: (from?: string) => NewData | Promise<NewData>;
 }
@@ -61,7 +64,7 @@ function listRebuild(
 ): Rebuild {
   return {
     words: { title, ...ON_LIST },
-    current: () => listDecisions(namesIn(read(file))),
+    current: (of = read) => listDecisions(namesIn(of(file))),
     next: (from) => {
       const source = latestPackage(list.package, from);
       const entries = entriesOf(source.folder);
@@ -82,8 +85,10 @@ const textIn = (folder: string, file: string): string => {
 };
 
 const DISPOSABLE_FILE = 'lib/kinds/domain/data/disposable.ts';
+const REGISTRY_FILE = 'lib/kinds/iban/check/registry.ts';
 const DIAL_CODES_FILE = 'lib/domain/dial-codes.ts';
 const CURRENCIES_FILE = 'components/rates/currencies.ts';
+const CURRENCIES = /'(EUR [A-Z ]+)'/;
 const RANGES_FILE = 'lib/kinds/ip/special-ranges.ts';
 const IANA = 'https://www.iana.org/assignments';
 
@@ -97,7 +102,7 @@ function replaced(path: string, pattern: RegExp, by: string): string {
 export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
   ibans: {
     words: { title: 'IBAN registry', ...ACCEPTANCE },
-    current: () => ibanDecisions(structuresOfTable(IBAN_REGISTRY)),
+    current: (of = read) => ibanDecisions(structuresOfTable(of(REGISTRY_FILE))),
     next: (from) => {
       if (from === undefined) {
         throw new SourceUnreachable(
@@ -113,6 +118,7 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
   },
   phones: {
     words: { title: 'Phone numbers', ...ACCEPTANCE },
+    isPackaged: true,
     current: () =>
       phoneDecisions(parsePhoneMetadata(installed('libphonenumber-js', 'metadata.max.json'))),
     next: (from) => {
@@ -133,6 +139,7 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
       refused: 'Known now, unknown after this change',
       accepted: 'Unknown now, known after this change',
     },
+    isPackaged: true,
     current: () => suffixDecisions(parseSuffixTree(installed('tldts', 'src/data/trie.ts'))),
     next: (from) => {
       const source = latestPackage('tldts', from);
@@ -180,7 +187,8 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
       refused: 'In our table, not in the registry of IANA',
       accepted: 'In the registry of IANA, not in our table',
     },
-    current: () => listDecisions(read(RANGES_FILE).match(/(?<=^ {2}\[')[\da-f:.]+\/\d+/gm) ?? []),
+    current: (of = read) =>
+      listDecisions(of(RANGES_FILE).match(/(?<=^ {2}\[')[\da-f:.]+\/\d+/gm) ?? []),
     next: async (from) => {
       const files = from
         ? [await textFrom('', from)]
@@ -193,14 +201,15 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
   },
   currencies: {
     words: { title: 'Currencies', ...ON_LIST },
-    current: () => listDecisions(ECB_CURRENCIES),
+    current: (of = read) =>
+      listDecisions((CURRENCIES.exec(of(CURRENCIES_FILE))?.[1] ?? '').split(' ')),
     next: async (from) => {
       const xml = await textFrom(
         'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
         from,
       );
       const { currencies, day } = parseEcbRates(xml);
-      const content = replaced(CURRENCIES_FILE, /'EUR [A-Z ]+'/, `'${currencies.join(' ')}'`);
+      const content = replaced(CURRENCIES_FILE, CURRENCIES, `'${currencies.join(' ')}'`);
       return {
         decisions: listDecisions(currencies),
         files: new Map([[CURRENCIES_FILE, content]]),

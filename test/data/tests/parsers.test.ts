@@ -16,7 +16,7 @@ const sample = (name: string) =>
   readFileSync(join(import.meta.dirname, '..', 'samples', name), 'utf8');
 
 describe('the IBAN registry', () => {
-  const table = structuresOfTable(IBAN_REGISTRY);
+  const table = structuresOfTable(readFileSync('lib/kinds/iban/check/registry.ts', 'utf8'));
 
   it.each(['\n', '\r\n'])('is read from the text file with line ends %j', (end) => {
     const registry = parseIbanRegistry(sample('iban-registry.txt').replace(/\r?\n/g, end));
@@ -26,6 +26,14 @@ describe('the IBAN registry', () => {
       ['BR', '8n5n10n1a1c'],
       ['FR', '5n5n11c2n'],
     ]);
+  });
+
+  it('is read from our table', () => {
+    expect([...table.keys()]).toEqual(Object.keys(IBAN_REGISTRY));
+    for (const [country, { bban }] of Object.entries(IBAN_REGISTRY)) {
+      expect(table.get(country)).toBe(bban.replaceAll(/ ?[a-z](?=\d)/g, ''));
+    }
+    expect(() => structuresOfTable('')).toThrow('not found');
   });
 
   it('has the structures of our table', () => {

@@ -156,6 +156,29 @@ describe('the data in use', () => {
   });
 });
 
+describe('an edit by hand', () => {
+  it.each<[DataSetId, path: string, was: string, is: string, refused: string | RegExp]>([
+    [
+      'ibans',
+      'lib/kinds/iban/check/registry.ts',
+      "AD: row('b4n s4n a12c'",
+      "AD: row('b4n s4n a13c'",
+      /^AD\d\d/,
+    ],
+    ['currencies', 'components/rates/currencies.ts', ' AUD ', ' ', 'AUD'],
+    ['ipRanges', 'lib/kinds/ip/special-ranges.ts', "['10.0.0.0/8'", "['10.0.0.0/9'", '10.0.0.0/8'],
+  ])('of %s is compared with the file before it', (id, path, was, is, refused) => {
+    const rebuild = REBUILDS[id] ?? expect.fail(`${id} cannot be compared`);
+    const after = rebuild.current((of) => {
+      expect(of).toBe(path);
+      return read(of).replace(was, is);
+    });
+    const difference = differenceOf(rebuild.current(), after);
+    expect(difference.refused[0]?.value).toMatch(refused);
+    expect(differenceOf(after, rebuild.current()).accepted).toEqual(difference.refused);
+  });
+});
+
 describe('a source that cannot be reached', () => {
   it('is named, with what to do', async () => {
     const failing = textFrom('http://127.0.0.1:9/list.dat');
@@ -237,6 +260,11 @@ describe('npm run data', () => {
     expect([failed.status, failed.stdout]).toEqual([1, expect.stringContaining('### Not rebuilt')]);
     expect(run('rebuild', 'zebra').stderr).toContain('No data set is named zebra');
     expect(run('checked', 'phones').stderr).toContain('is rebuilt from its source');
+  });
+
+  it('says what an edit changes since a revision', () => {
+    expect(run('changes', 'HEAD').status).toBe(0);
+    expect(run('changes', 'no-such-revision').status).not.toBe(0);
   });
 
   it('lists each data set', () => {
