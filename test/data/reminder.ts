@@ -27,7 +27,7 @@ export function reminderText(sets: readonly DataSet[], now: number): string {
   });
   if (tasks.length === 0) return '';
   return [
-    'These data sets are older than a year, or it is not known when they were last compared with their source. No program can decide that they are still right.',
+    'These data sets are older than a year, or it is not known when they were last compared with their source.',
     '',
     ...tasks,
     '',
