@@ -3,6 +3,7 @@ import { sendToBackground as realSend, type SendToBackground } from '../../lib/e
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
+import { DataSetsSection } from '../data-sets/index.ts';
 import { ReceiptList } from '../history/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { PageCommands } from '../palette/index.ts';
@@ -101,6 +102,7 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
                 send={send}
                 defaults={defaults?.settings ?? null}
               />
+              <DataSetsSection />
               <div className="receipts-frame">
                 <ReceiptList send={send} />
               </div>

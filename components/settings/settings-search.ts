@@ -28,6 +28,7 @@ export const SETTING_SECTIONS = [
   ['privacy', 'sectionPrivacy'],
   ['shortcuts', 'sectionShortcuts'],
   ['file', 'sectionFile'],
+  ['data', 'sectionData'],
   ['receipts', 'sectionReceipts'],
 ] as const;
 
@@ -72,6 +73,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('file', 'export', 'exportSettings', 'exportSearchWords'),
   entry('file', 'import', 'importSettings', 'importSearchWords'),
   entry('file', 'reset', 'resetToDefaults', 'resetSearchWords'),
+  entry('data', 'dataSets', 'sectionData', 'dataSearchWords'),
   entry('receipts', 'receipts', 'sectionReceipts', 'receiptsSearchWords'),
 ];
 

@@ -182,6 +182,7 @@ export const ROOMS: readonly Room[] = [
     layer: 'models',
     types: ['lib/extension/schemas'],
   },
+  { folder: 'lib/models/data-sets', layer: 'models' },
   {
     folder: 'lib/models/workbook',
     layer: 'models',
@@ -254,6 +255,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'components/history', layer: 'components', packages: REACT },
   { folder: 'components/site-rules', layer: 'components', packages: REACT },
   { folder: 'components/settings-file', layer: 'components', packages: REACT },
+  { folder: 'components/data-sets', layer: 'components', packages: REACT },
   { folder: 'components/options', layer: 'components', packages: REACT },
   { folder: 'components/usage', layer: 'components', packages: REACT },
   { folder: 'components/stats', layer: 'components', packages: REACT },

@@ -1,6 +1,7 @@
 /** Every surface uses the chosen language, also after a restart. */
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATA_SETS } from '../../../lib/models/data-sets/index.ts';
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
 import { cardOf } from '../support/card-surface.ts';
 import { cutLineTexts, cutTexts } from '../support/cut-texts.ts';
@@ -75,15 +76,21 @@ const NO_WORDS: readonly RegExp[] = [
   /^\d+ minutes? ago$/,
   // Countries with their dialling codes, days and figures.
   /\(\+\d+\)$/,
-  /^([\d,.:%\s]|[A-Z][a-z]{2} \d+, \d{4})+$/,
+  /^([\d,.:%\s]|[A-Z][a-z]{2} (\d+, )?\d{4})+$/,
   // The sandbox's account.
   /^(Sandbox|sandbox|Growth|Starter|pack-\d|development)/,
 ];
 
+/** Names of sources, packages and licences of data. */
+const DATA_NAMES = new Set(
+  DATA_SETS.flatMap(({ source, date, licence }) => [source, date.version, licence]),
+);
+
 async function untranslated(at: Page | Frame): Promise<string[]> {
   const texts = await at.evaluate(plainTexts);
   const remaining = texts.filter(
-    (text) => /\p{L}{3,}/u.test(text) && !NO_WORDS.some((of) => of.test(text)),
+    (text) =>
+      /\p{L}{3,}/u.test(text) && !DATA_NAMES.has(text) && !NO_WORDS.some((of) => of.test(text)),
   );
   return [...new Set(remaining)];
 }

@@ -1,10 +1,15 @@
 /**
- * Writes plans.ts and exits.ts from the metadata of libphonenumber-js: for each calling code the
+ * Makes plans.ts and exits.ts from the metadata of libphonenumber-js: for each calling code the
  * possible lengths and first digits of a national number, the trunk prefix and the regions.
- * Run: node lib/kinds/phone/data/make-plans.ts
+ * Run: npm run data -- rebuild phones
  */
-import { writeFileSync } from 'node:fs';
-import raw from 'libphonenumber-js/metadata.max.json';
+
+/** An array for each country: calling code, …, pattern (2), lengths (3), …, national prefix (5), …, types (11). */
+export interface PhoneMetadata {
+  readonly countries: Readonly<Record<string, readonly unknown[]>>;
+  readonly country_calling_codes: Readonly<Record<string, readonly string[]>>;
+  readonly nonGeographic?: Readonly<Record<string, readonly unknown[]>>;
+}
 
 interface Row {
   lengths: number;
@@ -57,9 +62,9 @@ function firstDigits(pattern: string): number {
   return mask;
 }
 
-const rows = new Map<string, Row>();
+type Rows = Map<string, Row>;
 
-function add(code: string, lengths: readonly number[], pattern: string): Row {
+function add(rows: Rows, code: string, lengths: readonly number[], pattern: string): Row {
   const row = rows.get(code) ?? { lengths: 0, first: 0, trunk: '', regions: [] };
   // Canada's entry contains a service number of seven digits, but North American numbers have ten.
   for (const length of lengths) {
@@ -70,50 +75,61 @@ function add(code: string, lengths: readonly number[], pattern: string): Row {
   return row;
 }
 
-// A country in the metadata is an array: calling code, …, pattern (2), lengths (3), …, national
-// prefix (5), …, types (11). A type is a pattern and, if they differ from the country's, its
-// lengths.
-const countries: Readonly<Record<string, readonly unknown[]>> = raw.countries;
-const mains: Readonly<Record<string, readonly string[]>> = raw.country_calling_codes;
-
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const numbersOf = (value: unknown) => listOf(value).map(Number);
 
-for (const [region, entry] of Object.entries(countries)) {
-  const code = String(entry[0]);
-  // National numbers of all types except voicemail and pagers (5 and 7).
-  const types = listOf(entry[11])
-    .filter((type, i) => Array.isArray(type) && i !== 5 && i !== 7)
-    .map(listOf);
-  const known = types.length > 0 ? types : [[entry[2]]];
-  const row = add(
-    code,
-    known.flatMap((type) => numbersOf(type[1] ?? entry[3])),
-    known.map((type) => `(?:${type[0]})`).join('|'),
-  );
-  if (mains[code]?.[0] === region) {
-    row.trunk = entry[5] ? String(entry[5]) : '';
-    row.regions.unshift(region);
-  } else row.regions.push(region);
-}
-const nonGeographic: Readonly<Record<string, readonly unknown[]>> = raw.nonGeographic ?? {};
-for (const [code, entry] of Object.entries(nonGeographic)) {
-  add(code, numbersOf(entry[3]), String(entry[2]));
+function rowsOf(metadata: PhoneMetadata): readonly (readonly [code: string, row: Row])[] {
+  const rows: Rows = new Map();
+  for (const [region, entry] of Object.entries(metadata.countries)) {
+    const code = String(entry[0]);
+    // National numbers of all types except voicemail and pagers (5 and 7). A type is a pattern and, if
+    // they differ from the country's, its lengths.
+    const types = listOf(entry[11])
+      .filter((type, i) => Array.isArray(type) && i !== 5 && i !== 7)
+      .map(listOf);
+    const known = types.length > 0 ? types : [[entry[2]]];
+    const row = add(
+      rows,
+      code,
+      known.flatMap((type) => numbersOf(type[1] ?? entry[3])),
+      known.map((type) => `(?:${type[0]})`).join('|'),
+    );
+    if (metadata.country_calling_codes[code]?.[0] === region) {
+      row.trunk = entry[5] ? String(entry[5]) : '';
+      row.regions.unshift(region);
+    } else row.regions.push(region);
+  }
+  for (const [code, entry] of Object.entries(metadata.nonGeographic ?? {})) {
+    add(rows, code, numbersOf(entry[3]), String(entry[2]));
+  }
+  return [...rows].sort(([a], [b]) => Number(a) - Number(b));
 }
 
-const plans = [...rows]
-  .sort(([a], [b]) => Number(a) - Number(b))
-  .map(([code, row]) =>
-    [code, row.lengths.toString(36), row.first.toString(36), row.trunk, row.regions.join('')]
-      .join(',')
-      .replace(/,+$/, ''),
-  )
-  .join(' ');
-writeFileSync(
-  new URL('./plans.ts', import.meta.url),
-  `/**
+/** The contents of plans.ts and exits.ts, and the table of lib/domain/dial-codes.ts. */
+export function planFiles(
+  metadata: PhoneMetadata,
+  version: string,
+): { readonly plans: string; readonly exits: string; readonly dialCodes: string } {
+  const rows = rowsOf(metadata);
+  const plans = rows
+    .map(([code, row]) =>
+      [code, row.lengths.toString(36), row.first.toString(36), row.trunk, row.regions.join('')]
+        .join(',')
+        .replace(/,+$/, ''),
+    )
+    .join(' ');
+  const exits = Object.entries(metadata.countries)
+    .filter(([, entry]) => entry[1] && entry[1] !== '00')
+    .map(([region, entry]) => `${region}=${entry[1]}`)
+    .join(' ');
+  const dialCodes = rows
+    .filter(([, { regions }]) => regions.length > 0)
+    .map(([code, { regions }]) => code + regions.join(''))
+    .join(' ');
+  return {
+    plans: `/**
  * The numbering plans of all regions.
- * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
+ * Written by make-plans.ts from the metadata of libphonenumber-js ${version}; do not edit.
  *
  * One entry per calling code (ITU-T E.164): code, possible lengths of a national number (bit n: n + 4
  * digits) and its possible first digits (bit n: digit n), both in base 36, trunk prefix, regions.
@@ -121,19 +137,13 @@ writeFileSync(
 export const PLANS =
   '${plans}';
 `,
-);
-
-const exits = Object.entries(countries)
-  .filter(([, entry]) => entry[1] && entry[1] !== '00')
-  .map(([region, entry]) => `${region}=${entry[1]}`)
-  .join(' ');
-writeFileSync(
-  new URL('./exits.ts', import.meta.url),
-  `/**
+    exits: `/**
  * International prefixes by region, as regular expressions; only for regions with others than 00.
- * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
+ * Written by make-plans.ts from the metadata of libphonenumber-js ${version}; do not edit.
  */
 export const EXITS =
   ${JSON.stringify(exits).replace(/'/g, "\\'").replace(/^"|"$/g, "'")};
 `,
-);
+    dialCodes,
+  };
+}

@@ -1,6 +1,6 @@
 /**
  * The numbering plans of all regions.
- * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
+ * Written by make-plans.ts from the metadata of libphonenumber-js 1.13.16; do not edit.
  *
  * One entry per calling code (ITU-T E.164): code, possible lengths of a national number (bit n: n + 4
  * digits) and its possible first digits (bit n: digit n), both in base 36, trunk prefix, regions.

@@ -1,0 +1,1 @@
+export { DataSetsSection } from './DataSetsSection.tsx';

@@ -1,0 +1,41 @@
+/** The formats of lists: of domains and role names, of currencies, of address ranges. */
+import { z } from 'zod';
+
+const clean = (entries: readonly string[]): readonly string[] => [
+  ...new Set(entries.map((entry) => entry.trim().toLowerCase()).filter(Boolean)),
+];
+
+/** Reads an array in JSON, or text with an entry on each line and comments after “#”. */
+export function parseNames(text: string): readonly string[] {
+  if (/^\s*\[/.test(text)) return clean(z.array(z.string()).parse(JSON.parse(text)));
+  return clean(text.split(/\r?\n/).map((line) => line.replace(/#.*/, '')));
+}
+
+/** Reads the entries of a script that contains only arrays of texts in single quotes, without running it. */
+export function parseQuotedNames(source: string): readonly string[] {
+  const names = Array.from(source.matchAll(/^\s*'([^'\\\n]+)',?\s*$/gm), ([, name = '']) => name);
+  if (names.length === 0) throw new Error('No names in single quotes are in this file.');
+  return clean(names);
+}
+
+/** Reads the ECB's daily rates: the currency codes, with EUR first, and the day of the rates. */
+export function parseEcbRates(xml: string): {
+  readonly currencies: readonly string[];
+  readonly day: string;
+} {
+  const codes = Array.from(xml.matchAll(/currency=['"]([A-Z]{3})['"]/g), ([, code = '']) => code);
+  const day = /time=['"](\d{4}-\d\d-\d\d)['"]/.exec(xml)?.[1];
+  if (codes.length === 0 || day === undefined)
+    throw new Error("These are not the ECB's daily reference rates.");
+  return { currencies: ['EUR', ...[...new Set(codes)].sort()], day };
+}
+
+/** Reads the address blocks of an IANA special-purpose registry in CSV. A cell may have two, and notes. */
+export function parseIanaRanges(csv: string): readonly string[] {
+  const [head = '', ...rows] = csv.split(/\r?\n/);
+  if (!head.startsWith('Address Block,')) throw new Error('This is not a registry of IANA as CSV.');
+  return rows.flatMap((row) => {
+    const cell = /^(?:"([^"]*)"|([^,]*)),/.exec(row);
+    return (cell?.[1] ?? cell?.[2] ?? '').match(/[\da-f:.]+\/\d+/gi) ?? [];
+  });
+}

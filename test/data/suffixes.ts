@@ -1,0 +1,108 @@
+/** Public suffixes: the list's text file, and the data of tldts. */
+import { domainToASCII } from 'node:url';
+import type { Decisions } from './difference.ts';
+
+/** Rules of the list in ASCII, such as `co.uk`, `*.ck` and `!www.ck`. */
+export interface SuffixRules {
+  /** Delegated by ICANN and the registries. A domain with another ending is refused. */
+  readonly registries: ReadonlySet<string>;
+  /** Of companies that give their customers subdomains. */
+  readonly companies: ReadonlySet<string>;
+}
+
+/** A rule with each label in ASCII; `!` and `*` stay. */
+function asciiRule(rule: string): string {
+  const [, sign = '', name = ''] = /^(!?(?:\*\.)?)(.*)$/.exec(rule) ?? [];
+  return sign + (domainToASCII(name) || name);
+}
+
+/**
+ * Reads public_suffix_list.dat.
+ * @throws Error if it has no sections
+ */
+export function parseSuffixList(text: string): SuffixRules {
+  const rules = { ICANN: new Set<string>(), PRIVATE: new Set<string>() };
+  let section: keyof typeof rules | undefined;
+  for (const line of text.split(/\r?\n/)) {
+    const mark = /===(BEGIN|END) (ICANN|PRIVATE) DOMAINS===/.exec(line);
+    if (mark)
+      section =
+        mark[1] === 'BEGIN' && mark[2] === 'ICANN'
+          ? 'ICANN'
+          : mark[1] === 'BEGIN'
+            ? 'PRIVATE'
+            : undefined;
+    const rule = line.trim().split(/\s/)[0] ?? '';
+    if (section && rule !== '' && !line.startsWith('//')) rules[section].add(asciiRule(rule));
+  }
+  if (rules.ICANN.size === 0)
+    throw new Error('This is not the public suffix list: it has no section “ICANN DOMAINS”.');
+  return { registries: rules.ICANN, companies: rules.PRIVATE };
+}
+
+/** The arrays in which tldts stores the list as a tree of labels, read as text: no code of the package is run. */
+function readTree(source: string) {
+  const numbers = (name: string): number[] => {
+    const list = new RegExp(
+      `\\b${name} = (?:/\\*[^*]*\\*/ ?)?new \\w+\\(\\[([\\d,\\s]*)\\]\\)`,
+    ).exec(source)?.[1];
+    if (list === undefined)
+      throw new Error(`This version of tldts stores its data differently: ${name} is not found.`);
+    return list.split(',').map(Number);
+  };
+  const single = (name: string): number => {
+    const value = new RegExp(`\\b${name} = (\\d+)`).exec(source)?.[1];
+    if (value === undefined)
+      throw new Error(`This version of tldts stores its data differently: ${name} is not found.`);
+    return Number(value);
+  };
+  const text: unknown = JSON.parse(/\blabelText = ("(?:[^"\\]|\\.)*")/.exec(source)?.[1] ?? 'null');
+  if (typeof text !== 'string')
+    throw new Error('This version of tldts stores its data differently: labelText is not found.');
+  return {
+    flags: numbers('nodeFlags'),
+    starts: numbers('edgeStart'),
+    lengths: numbers('edgeLength'),
+    children: numbers('edgeChild'),
+    text,
+    rules: single('rulesRoot'),
+    exceptions: single('exceptionsRoot'),
+  };
+}
+
+/** Reads src/data/trie.ts of tldts. */
+export function parseSuffixTree(source: string): SuffixRules {
+  const tree = readTree(source);
+  const offsets: number[] = [];
+  let offset = 0;
+  for (const length of tree.lengths) {
+    offsets.push(offset);
+    offset += length;
+  }
+  const registries = new Set<string>();
+  const companies = new Set<string>();
+  const visit = (node: number, name: string, sign: string): void => {
+    const flag = tree.flags[node];
+    if (flag === 1) registries.add(sign + asciiRule(name));
+    if (flag === 2) companies.add(sign + asciiRule(name));
+    for (let edge = tree.starts[node] ?? 0; edge < (tree.starts[node + 1] ?? 0); edge++) {
+      const start = offsets[edge] ?? 0;
+      const label = tree.text.slice(start, start + (tree.lengths[edge] ?? 0));
+      visit(tree.children[edge] ?? 0, name === '' ? label : `${label}.${name}`, sign);
+    }
+  };
+  visit(tree.rules, '', '');
+  visit(tree.exceptions, '', '!');
+  return { registries, companies };
+}
+
+/** A rule is accepted if the list has it. Rules of registries and of companies are separate groups. */
+export function suffixDecisions({ registries, companies }: SuffixRules): Decisions {
+  const groups: Readonly<Record<string, ReadonlySet<string>>> = { registries, companies };
+  return {
+    examples: Object.entries(groups).flatMap(([group, rules]) =>
+      Array.from(rules, (value) => ({ group, value })),
+    ),
+    accepts: ({ group, value }) => groups[group]?.has(value) ?? false,
+  };
+}
