@@ -1,10 +1,7 @@
 export { KIND_DEFINITIONS, type LookupKind } from './definitions.ts';
 export {
-  cheapestPlan,
-  type LookupPlan,
   lookupCredits,
   lookupPlansOf,
   planForDepth,
-  planForDepthOrStandard,
   topicsFor,
 } from './lookup-plan.ts';
