@@ -1,5 +1,10 @@
 import { Fragment, useId, useState } from 'react';
-import { openShortcutSettings, readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
+import {
+  hasShortcuts,
+  openShortcutSettings,
+  readShortcuts,
+  type Shortcut,
+} from '../../lib/extension/index.ts';
 import { commandsText } from '../../lib/texts/commands.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { browserCommandLabel, useBrowserShortcuts } from './browser-shortcuts.ts';
@@ -84,29 +89,33 @@ export function ShortcutsDialog({
         />
         {commandsText('singleKeys')}
       </label>
-      <h3>{commandsText('inBrowser')}</h3>
-      <dl className="shortcut-list">
-        {inBrowser.map(({ name, keys }) => (
-          <ShortcutRow
-            key={name}
-            label={browserCommandLabel(name)}
-            keys={[keys]}
-            note={keys === '' ? optionsText('shortcutNotSet') : undefined}
-          />
-        ))}
-      </dl>
-      <p className="row">
-        <button
-          type="button"
-          className="secondary"
-          onClick={() => void change().then((opened) => setCannotOpen(!opened))}
-        >
-          {optionsText('changeShortcuts')}
-        </button>
-        <span className="hint" role="status">
-          {cannotOpen && optionsText('changeShortcutsYourself')}
-        </span>
-      </p>
+      {hasShortcuts() && (
+        <>
+          <h3>{commandsText('inBrowser')}</h3>
+          <dl className="shortcut-list">
+            {inBrowser.map(({ name, keys }) => (
+              <ShortcutRow
+                key={name}
+                label={browserCommandLabel(name)}
+                keys={[keys]}
+                note={keys === '' ? optionsText('shortcutNotSet') : undefined}
+              />
+            ))}
+          </dl>
+          <p className="row">
+            <button
+              type="button"
+              className="secondary"
+              onClick={() => void change().then((opened) => setCannotOpen(!opened))}
+            >
+              {optionsText('changeShortcuts')}
+            </button>
+            <span className="hint" role="status">
+              {cannotOpen && optionsText('changeShortcutsYourself')}
+            </span>
+          </p>
+        </>
+      )}
     </dialog>
   );
 }
