@@ -1,4 +1,7 @@
-/** No content is lost at double text size or at a width of 320 px (WCAG 2.2, 1.4.4 and 1.4.10). */
+/**
+ * No content is lost at double text size or at a width of 320 px (WCAG 2.2, 1.4.4 and 1.4.10), or on a phone,
+ * where our pages work without the APIs that Firefox for Android lacks.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCENES } from '../../tools/scenes.ts';
@@ -60,15 +63,16 @@ describe.each([
   ['with text twice as large', { fontSize: 32 }, [1600, 800]],
 ] as const)('%s', (_, options, widths) => {
   let world: World;
+  let errors: Error[] = [];
   beforeAll(async () => {
     world = await openWorld(options);
+    world.browser.context.on('weberror', (error) => errors.push(error.error()));
     if ('touch' in options) await world.browser.context.addInitScript(removeDesktopApis);
   });
   afterAll(() => world.close());
 
   it.each(OUR_PAGES)('$name', async (scene) => {
-    const errors: Error[] = [];
-    world.browser.context.on('weberror', (error) => errors.push(error.error()));
+    errors = [];
     const page: Page = await scene.open(world);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 640 });
@@ -76,6 +80,8 @@ describe.each([
       expect(await page.evaluate(small), `${width} px`).toEqual([]);
     }
     expect(errors).toEqual([]);
+    // The settings for shortcuts show that the APIs have been removed.
+    if ('touch' in options) expect(await page.locator('#shortcuts').count()).toBe(0);
     await page.close();
   });
 });
