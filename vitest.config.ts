@@ -50,6 +50,7 @@ const GATE = [
   'attacks/privacy',
   'attacks/privacy-firefox',
   'product/build',
+  'product/store-answers',
   'lookup/card',
   'lookup/card-shown',
   'forms/field',

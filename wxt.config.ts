@@ -128,6 +128,8 @@ export default defineConfig({
                 optional: [...TRANSMITTED_DATA_TYPES],
               },
             },
+            // Firefox for Android has no menus, shortcuts, omnibox and sidebar; the popup replaces them.
+            gecko_android: { strict_min_version: '142.0' },
           }
         : undefined,
   }),

@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
+import {
+  hasShortcuts,
+  sendToBackground as realSend,
+  type SendToBackground,
+} from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
@@ -95,7 +99,7 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
               <PageSettings settings={settings} save={save} />
               <LanguageSettings settings={settings} save={save} />
               <PrivacySettings settings={settings} save={save} send={send} />
-              <ShortcutList />
+              {hasShortcuts() && <ShortcutList />}
               <SettingsFileSection
                 settings={settings}
                 save={save}

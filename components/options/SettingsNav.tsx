@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { optionsText } from '../../lib/texts/options.ts';
-import { revealSetting, SETTING_SECTIONS, type SettingEntry } from '../settings/index.ts';
+import { revealSetting, type SettingEntry, settingSections } from '../settings/index.ts';
 
 export interface SettingsNavProps {
   readonly query: string;
@@ -33,7 +33,7 @@ export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
       </p>
       {isSearching && hits.length === 0 && <p className="hint">{optionsText('noSettingFound')}</p>}
       <ul>
-        {SETTING_SECTIONS.map(([id, name]) => {
+        {settingSections().map(([id, name]) => {
           const sectionHits = hits.filter(({ section }) => section === id);
           if (isSearching && sectionHits.length === 0) return null;
           return (

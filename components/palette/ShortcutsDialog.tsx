@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react';
-import { readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
+import { hasShortcuts, readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
 import { commandsText } from '../../lib/texts/commands.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { browserCommandLabel, useBrowserShortcuts } from './browser-shortcuts.ts';
@@ -83,20 +83,24 @@ export function ShortcutsDialog({
         />
         {commandsText('singleKeys')}
       </label>
-      <h3>{commandsText('inBrowser')}</h3>
-      <dl className="shortcut-list">
-        {inBrowser.map(({ name, keys }) => (
-          <ShortcutRow
-            key={name}
-            label={browserCommandLabel(name)}
-            keys={[keys]}
-            note={keys === '' ? optionsText('shortcutNotSet') : undefined}
-          />
-        ))}
-      </dl>
-      <p className="row">
-        <ChangeShortcuts change={change} />
-      </p>
+      {hasShortcuts() && (
+        <>
+          <h3>{commandsText('inBrowser')}</h3>
+          <dl className="shortcut-list">
+            {inBrowser.map(({ name, keys }) => (
+              <ShortcutRow
+                key={name}
+                label={browserCommandLabel(name)}
+                keys={[keys]}
+                note={keys === '' ? optionsText('shortcutNotSet') : undefined}
+              />
+            ))}
+          </dl>
+          <p className="row">
+            <ChangeShortcuts change={change} />
+          </p>
+        </>
+      )}
     </dialog>
   );
 }

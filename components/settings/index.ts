@@ -11,11 +11,11 @@ export {
   matchesWords,
   revealSetting,
   SETTING_ENTRIES,
-  SETTING_SECTIONS,
   type SettingEntry,
   searchSettings,
   settingInAddress,
   settingSearchText,
+  settingSections,
 } from './settings-search.ts';
 export { TextSetting } from './TextSetting.tsx';
 export { ToggleSetting } from './ToggleSetting.tsx';

@@ -1,3 +1,4 @@
+import { hasShortcuts } from '../../lib/extension/index.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { settingElementId } from './setting-context.ts';
@@ -17,7 +18,7 @@ export interface SettingEntry {
 }
 
 /** Ids of the sections in page order, with the text keys of their headings. */
-export const SETTING_SECTIONS = [
+const SETTING_SECTIONS = [
   ['connection', 'sectionConnection'],
   ['policies', 'sectionPolicies'],
   ['sites', 'sectionSites'],
@@ -33,6 +34,11 @@ export const SETTING_SECTIONS = [
 ] as const;
 
 export type SettingSectionId = (typeof SETTING_SECTIONS)[number][0];
+
+const isShown = (section: SettingSectionId): boolean => section !== 'shortcuts' || hasShortcuts();
+
+/** The sections that the page has in this browser, in page order, with the text keys of their headings. */
+export const settingSections = () => SETTING_SECTIONS.filter(([id]) => isShown(id));
 
 const entry = (
   section: SettingSectionId,
@@ -95,7 +101,9 @@ export function settingSearchText({ section, label, also, everywhere = '' }: Set
 /** Entries in which each word of the query is the start of a word; none for an empty query. */
 export function searchSettings(query: string): readonly SettingEntry[] {
   if (query.trim() === '') return [];
-  return SETTING_ENTRIES.filter((entry) => matchesWords(query, settingSearchText(entry)));
+  return SETTING_ENTRIES.filter(
+    (entry) => isShown(entry.section) && matchesWords(query, settingSearchText(entry)),
+  );
 }
 
 /** Scrolls to a setting on the options page and focuses it. */

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { hasShortcuts } from '../../lib/extension/index.ts';
 import { welcomeText } from '../../lib/texts/welcome.ts';
 import { Logo, ToneIcon } from '../ui/index.ts';
 
@@ -96,9 +97,11 @@ const describe = (name: keyof FieldmarkTexts['welcome']): ReactNode =>
     : welcomeText(name);
 
 export function WelcomePictures() {
+  // Looking up a selection needs a menu or a shortcut.
+  const pictures = PICTURES.filter(({ title }) => title !== 'onSelection' || hasShortcuts());
   return (
     <ul className="pictures">
-      {PICTURES.map(({ title, means, picture }) => (
+      {pictures.map(({ title, means, picture }) => (
         <li key={title}>
           <div className="drawn" aria-hidden="true">
             {picture()}

@@ -13,7 +13,7 @@ export {
   subscribeToHandedLists,
 } from './send-to-background.ts';
 export { shadowRootOf } from './shadow-root.ts';
-export { openShortcutSettings, readShortcuts, type Shortcut } from './shortcuts.ts';
+export { hasShortcuts, openShortcutSettings, readShortcuts, type Shortcut } from './shortcuts.ts';
 export {
   hasSidePanel,
   openSidePanel,

@@ -7,8 +7,12 @@ export interface Shortcut {
   readonly keys: string;
 }
 
+/** Whether the browser has keyboard shortcuts and context menus: Firefox for Android has neither. */
+export const hasShortcuts = (): boolean => Reflect.get(browser, 'commands') !== undefined;
+
 /** The keyboard shortcuts as set in this browser. */
 export async function readShortcuts(): Promise<Shortcut[]> {
+  if (!hasShortcuts()) return [];
   const commands = await browser.commands.getAll().catch(() => []);
   return commands.map(({ name = '', shortcut = '' }) => ({ name, keys: shortcut }));
 }
@@ -18,6 +22,7 @@ export async function readShortcuts(): Promise<Shortcut[]> {
  * it.
  */
 export async function openShortcutSettings(): Promise<boolean> {
+  if (!hasShortcuts()) return false;
   if (import.meta.env.FIREFOX) {
     // Firefox 137 and later.
     const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings');

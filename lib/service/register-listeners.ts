@@ -37,15 +37,18 @@ export function registerListeners(readFocus: ReadFocus): void {
     return true;
   });
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    runInBackground(browser.contextMenus.removeAll().then(() => createMenu()));
+    if (browser.contextMenus) {
+      runInBackground(browser.contextMenus.removeAll().then(() => createMenu()));
+    }
     runInBackground(service.onInstalled(reason));
   });
+  // Firefox for Android has no menus, commands and omnibox: there, the popup replaces them.
   // The panel opens before anything is awaited: afterwards the browser no longer counts the gesture.
-  browser.contextMenus.onClicked.addListener((click, tab) => {
+  browser.contextMenus?.onClicked.addListener((click, tab) => {
     if (click.menuItemId === PANEL_MENU.id) return void openSidePanel(tab?.windowId);
     runInBackground(entryPoints.onMenuClick(click, tabOf(tab)));
   });
-  browser.commands.onCommand.addListener((name, tab) => {
+  browser.commands?.onCommand.addListener((name, tab) => {
     if (name === PANEL_COMMAND) return void openSidePanel(tab?.windowId);
     runInBackground(entryPoints.onCommand(name, tabOf(tab)));
   });
@@ -60,7 +63,7 @@ export function registerListeners(readFocus: ReadFocus): void {
   hearNotices();
   browser.permissions.onAdded.addListener(hearNotices);
   browser.alarms.onAlarm.addListener(({ name }) => runInBackground(service.onAlarm(name)));
-  browser.omnibox.onInputChanged.addListener((text) => {
+  browser.omnibox?.onInputChanged.addListener((text) => {
     const suggest = async () => {
       const { description } = await entryPoints.omniboxSuggestion(text);
       const markup = !import.meta.env.FIREFOX;
@@ -70,7 +73,7 @@ export function registerListeners(readFocus: ReadFocus): void {
     };
     runInBackground(service.languageReady().then(suggest));
   });
-  browser.omnibox.onInputEntered.addListener((text) =>
+  browser.omnibox?.onInputEntered.addListener((text) =>
     runInBackground(entryPoints.onOmniboxEntered(text)),
   );
 }

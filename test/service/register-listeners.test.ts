@@ -219,6 +219,47 @@ describe('the background', () => {
   });
 });
 
+describe('without the APIs that Firefox for Android lacks', () => {
+  beforeEach(() => {
+    for (const name of ['contextMenus', 'commands', 'omnibox', 'windows']) {
+      Reflect.deleteProperty(browser, name);
+    }
+  });
+
+  it('the background starts, shows the welcome page and answers', async () => {
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+    listen(readFocus);
+    fire(browser.runtime.onInstalled, { reason: 'install' });
+    const url = 'chrome-extension://fieldmark/welcome.html';
+    await expect.poll(() => browser.calls).toContainEqual(['tab', { url }]);
+    const sender = { id: 'fieldmark', url: 'chrome-extension://fieldmark/popup.html' };
+    const reply = await new Promise((resolve) =>
+      fire(browser.runtime.onMessage, { fieldmark: 'connection', body: {} }, sender, resolve),
+    );
+    expect(reply).toMatchObject({ ok: true });
+  });
+
+  it('the popup opens in a tab where it cannot open over the page', async () => {
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+    browser.action.openPopup = () => Promise.reject(new Error('no gesture'));
+    const onClicked = event();
+    Object.assign(browser, { notifications: { onClicked } });
+    listen(readFocus);
+    fire(onClicked, 'id-1');
+    const url = 'chrome-extension://fieldmark/popup.html';
+    await expect.poll(() => browser.calls).toContainEqual(['tab', { url }]);
+  });
+
+  it('pages have no shortcuts, no side panel and no window', async () => {
+    const extension = await import('../../lib/extension/index.ts');
+    expect(extension.hasShortcuts()).toBe(false);
+    expect(extension.hasSidePanel()).toBe(false);
+    expect(await extension.readShortcuts()).toEqual([]);
+    expect(await extension.readPanelWindow()).toBeNull();
+    expect(await extension.openSidePanel(undefined)).toBe(false);
+  });
+});
+
 describe('the platform', () => {
   it('treats the last used tab as active if the active tab is one of our pages', async () => {
     const { createPlatform } = await import('../../lib/service/platform/browser.ts');

@@ -47,10 +47,12 @@ function resetDocument(): void {
   sessionStorage.clear();
 }
 
-// A minimal browser that grants every permission. It is kept between files, because `wxt/browser` uses
+// A minimal browser that grants every permission and has shortcuts. It is kept between files, because `wxt/browser` uses
 // the object that it finds when it is first imported.
 if (!('chrome' in globalThis))
-  Object.assign(globalThis, { chrome: { permissions: { request: async () => true } } });
+  Object.assign(globalThis, {
+    chrome: { commands: {}, permissions: { request: async () => true } },
+  });
 
 // Testing Library sets this itself only in the first file of a worker.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));

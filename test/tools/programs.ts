@@ -10,6 +10,7 @@ const modules = join(import.meta.dirname, '..', '..', 'node_modules');
 
 /** Program → package that contains it. */
 const PACKAGES = {
+  'addons-linter': 'addons-linter',
   biome: '@biomejs/biome',
   knip: 'knip',
   tsc: 'typescript',

@@ -1,7 +1,10 @@
-/** `npm run zip:check`: packs the extension twice and fails if the bytes differ. */
+/**
+ * `npm run zip:check`: packs the extension twice and fails if the bytes differ. Writes the hashes to
+ * .output/SHA256SUMS, which `sha256sum --check` reads.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptOf } from './programs.ts';
 
@@ -28,6 +31,7 @@ function hashes(): string[] {
 
 const [first, second] = [hashes(), hashes()];
 console.log(second.join('\n'));
+writeFileSync(join(output, 'SHA256SUMS'), `${second.join('\n')}\n`);
 if (first.join() !== second.join()) {
   console.log(`The second build differs. Files of the first build:\n${first.join('\n')}`);
   process.exitCode = 1;

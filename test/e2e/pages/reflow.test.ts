@@ -1,4 +1,7 @@
-/** No content is lost at double text size or at a width of 320 px (WCAG 2.2, 1.4.4 and 1.4.10). */
+/**
+ * No content is lost at double text size or at a width of 320 px (WCAG 2.2, 1.4.4 and 1.4.10), or on a phone,
+ * where our pages work without the APIs that Firefox for Android lacks.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCENES } from '../../tools/scenes.ts';
@@ -43,23 +46,42 @@ function small(): string[] {
   );
 }
 
+/** Runs in each page: removes what Firefox for Android does not have. */
+function removeDesktopApis(): void {
+  for (const namespace of ['chrome', 'browser']) {
+    const apis: unknown = Reflect.get(globalThis, namespace);
+    if (typeof apis !== 'object' || apis === null) continue;
+    for (const name of ['commands', 'contextMenus', 'omnibox', 'sidePanel', 'windows']) {
+      Reflect.deleteProperty(apis, name);
+    }
+  }
+}
+
 describe.each([
   ['at 320 px', { fontSize: 16 }, [320]],
+  ['on a phone with a touch screen', { touch: true }, [360]],
   ['with text twice as large', { fontSize: 32 }, [1600, 800]],
 ] as const)('%s', (_, options, widths) => {
   let world: World;
+  let errors: Error[] = [];
   beforeAll(async () => {
     world = await openWorld(options);
+    world.browser.context.on('weberror', (error) => errors.push(error.error()));
+    if ('touch' in options) await world.browser.context.addInitScript(removeDesktopApis);
   });
   afterAll(() => world.close());
 
   it.each(OUR_PAGES)('$name', async (scene) => {
+    errors = [];
     const page: Page = await scene.open(world);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 700 });
+      await page.setViewportSize({ width, height: 640 });
       expect(await page.evaluate(lost), `${width} px`).toEqual([]);
       expect(await page.evaluate(small), `${width} px`).toEqual([]);
     }
+    expect(errors).toEqual([]);
+    // The settings for shortcuts show that the APIs have been removed.
+    if ('touch' in options) expect(await page.locator('#shortcuts').count()).toBe(0);
     await page.close();
   });
 });

@@ -37,6 +37,8 @@ export interface ChromiumOptions {
   readonly fontSize?: number;
   /** Folder of the extension; the extension's ID depends on it. */
   readonly extension?: string;
+  /** A phone: a touch screen instead of a mouse. */
+  readonly touch?: boolean;
   /** Enables the back/forward cache, as for a person; most tests do without. */
   readonly bfcache?: boolean;
   /** More arguments of the command line. */
@@ -83,6 +85,7 @@ async function launch(options: ChromiumOptions, args: readonly string[]) {
     viewport: options.viewport === undefined ? { width: 1100, height: 800 } : options.viewport,
     colorScheme: options.colorScheme ?? 'light',
     locale: options.locale ?? 'en-GB',
+    ...(options.touch ? { hasTouch: true, isMobile: true } : {}),
     ...(options.scale ? { deviceScaleFactor: options.scale } : {}),
     ...(options.bfcache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     args: [
