@@ -4,40 +4,14 @@ import { cardOf } from '../e2e/support/card-surface.ts';
 import { Perception } from '../e2e/support/shadow.ts';
 import { until } from '../e2e/support/until.ts';
 import { chooseMenuItem, selectText, type World } from '../e2e/support/world.ts';
+import { LIST_SCENES } from './list-scenes.ts';
+import { own, paste, type Scene } from './scene.ts';
 
-export interface Scene {
-  readonly name: string;
-  /** Opens the surface and brings it into its state. */
-  open(world: World): Promise<Page>;
-  /** Viewport, CSS px. */
-  readonly size: { readonly width: number; readonly height: number };
-  /** Take a picture of the whole page, however long it is. */
-  readonly isWhole?: boolean;
-  /** Later scenes need the state that this one creates, so it is opened even if it is not selected. */
-  readonly isStep?: boolean;
-  /** Opens the scene in another language. If omitted, reopening the page shows the same state. */
-  again?(world: World): Promise<Page>;
-  /** Restores the state that is lost when the page is opened again. */
-  settle?(page: Page): Promise<unknown>;
-  /** Take pictures in other languages too; default true. */
-  readonly speaks?: boolean;
-  /** Take a picture at 200 % zoom too. */
-  readonly canZoom?: boolean;
-}
+export type { Scene } from './scene.ts';
 
 const POPUP = { width: 380, height: 600 };
 const PAGE = { width: 900, height: 700 };
 const SHOP = { width: 760, height: 640 };
-
-const own = (name: string, ready: (page: Page) => Promise<unknown>) => async (world: World) => {
-  const page = await world.browser.open(world.browser.pageUrl(name));
-  await ready(page);
-  return page;
-};
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox').first().fill(text);
-}
 
 async function typed(world: World, value: string): Promise<Page> {
   const page = await world.browser.open(`${world.demo.url}/checkout.html`);
@@ -111,57 +85,6 @@ async function card(
 /** The word is the same in every language, except for accents in the pseudo-languages. */
 const IBAN = /IBAN|ÎBÀÑ/;
 const shown = (page: Page) => cardOf(page).reads(IBAN);
-
-const LIST = [
-  'Supplier;IBAN',
-  'Weberei am Kanal;DE89 3704 0044 0532 0130 00',
-  'Dockside Dyers;GB82 WEST 1234 5698 7654 32',
-  'Filature du Port;FR14 2004 1010 0505 0001 3M02 606',
-  'Sample requests;DE89 3704 0044 0532 0103 00',
-  'Somebody;to be told',
-].join('\n');
-
-const workbench = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
-  name: `workbench${name}`,
-  size: { width: 1100, height: 760 },
-  canZoom: true,
-  open: own('workbench.html', ready),
-});
-
-/** Pastes the list, unless the page has opened it again in another language. */
-async function openList(page: Page, text: string): Promise<void> {
-  if (!new URL(page.url()).searchParams.has('list')) {
-    await paste(page, text);
-    await page.locator('.primary').first().click();
-  }
-  await page.getByRole('row').nth(3).waitFor();
-}
-const checkList = (page: Page) => openList(page, LIST);
-/** Opens the panel of columns. */
-async function openColumns(page: Page): Promise<void> {
-  await checkList(page);
-  await page.locator('.wb-columns > summary').click();
-}
-/** Shows the rows in groups of duplicates. */
-async function groupDuplicates(page: Page): Promise<void> {
-  await openList(page, `${LIST}\nPort Spinners;FR1420041010050500013M02606`);
-  await page.locator('.find select:has([value="written"])').selectOption('written');
-  await page.locator('.wb-group').waitFor();
-}
-
-/** Opens the list of commands over the list. */
-async function openCommands(page: Page): Promise<void> {
-  await checkList(page);
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox').last().waitFor();
-}
-/** Opens the list of shortcuts over the list. */
-async function openShortcuts(page: Page): Promise<void> {
-  await checkList(page);
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('?');
-  await page.locator('dialog[open] kbd').first().waitFor();
-}
 
 const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
   name: `console${name}`,
@@ -388,12 +311,7 @@ const AFTER: readonly Scene[] = [
   }),
   tab('Stats', (page) => page.getByRole('row').nth(2).waitFor()),
   tab('Rates', (page) => page.getByRole('tabpanel').first().waitFor()),
-  workbench('', (page) => page.getByRole('textbox').first().waitFor()),
-  { ...workbench('-list', checkList), settle: checkList },
-  { ...workbench('-columns', openColumns), settle: openColumns },
-  { ...workbench('-duplicates', groupDuplicates), settle: groupDuplicates },
-  { ...workbench('-commands', openCommands), settle: openCommands },
-  { ...workbench('-shortcuts', openShortcuts), settle: openShortcuts },
+  ...LIST_SCENES,
   console('', (page) => page.getByLabel('Endpoint').waitFor()),
   console('-answered', sendVat),
   {

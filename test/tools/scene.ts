@@ -1,0 +1,36 @@
+/** A state of a surface, for the gallery and axe. */
+import type { Page } from 'playwright-core';
+import type { World } from '../e2e/support/world.ts';
+
+export interface Scene {
+  readonly name: string;
+  /** Opens the surface and brings it into its state. */
+  open(world: World): Promise<Page>;
+  /** Viewport, CSS px. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Take a picture of the whole page, however long it is. */
+  readonly isWhole?: boolean;
+  /** Later scenes need the state that this one creates, so it is opened even if it is not selected. */
+  readonly isStep?: boolean;
+  /** Opens the scene in another language. If omitted, reopening the page shows the same state. */
+  again?(world: World): Promise<Page>;
+  /** Restores the state that is lost when the page is opened again. */
+  settle?(page: Page): Promise<unknown>;
+  /** Take pictures in other languages too; default true. */
+  readonly speaks?: boolean;
+  /** Take a picture at 200 % zoom too. */
+  readonly canZoom?: boolean;
+}
+
+/** Opens a page of ours. */
+export const own =
+  (name: string, ready: (page: Page) => Promise<unknown>) => async (world: World) => {
+    const page = await world.browser.open(world.browser.pageUrl(name));
+    await ready(page);
+    return page;
+  };
+
+/** Fills in the first text box. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox').first().fill(text);
+}
