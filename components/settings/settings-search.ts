@@ -27,6 +27,7 @@ export const SETTING_SECTIONS = [
   ['language', 'sectionLanguage'],
   ['privacy', 'sectionPrivacy'],
   ['shortcuts', 'sectionShortcuts'],
+  ['sync', 'sectionSync'],
   ['file', 'sectionFile'],
   ['receipts', 'sectionReceipts'],
 ] as const;
@@ -69,6 +70,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('privacy', 'history', 'history', 'historySearchWords'),
   entry('privacy', 'notify', 'notify', 'notifySearchWords'),
   entry('shortcuts', 'shortcuts', 'keyboardShortcuts', 'shortcutsSearchWords'),
+  entry('sync', 'sync', 'syncSettings', 'syncSearchWords'),
   entry('file', 'export', 'exportSettings', 'exportSearchWords'),
   entry('file', 'import', 'importSettings', 'importSearchWords'),
   entry('file', 'reset', 'resetToDefaults', 'resetSearchWords'),

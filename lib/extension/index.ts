@@ -12,6 +12,7 @@ export {
   subscribeToAnswers,
   subscribeToHandedLists,
 } from './send-to-background.ts';
+export { onSettingsSynced } from './settings-synced.ts';
 export { shadowRootOf } from './shadow-root.ts';
 export { openShortcutSettings, readShortcuts, type Shortcut } from './shortcuts.ts';
 export {

@@ -31,7 +31,8 @@ export class FakeBrowser {
   readonly incoming = new Map<string, unknown>();
   readonly records = new Map<string, unknown>();
   readonly session = new Map<string, unknown>();
-  readonly alarms = new Set<string>();
+  /** By name, the minutes. */
+  readonly alarms = new Map<string, number>();
   readonly broadcasts: unknown[] = [];
   managed: unknown = {};
   online = true;
@@ -104,7 +105,7 @@ export class FakeBrowser {
           set: alive((name: string, value: unknown) => void this.session.set(name, value)),
           remove: alive((name: string) => void this.session.delete(name)),
         },
-        setAlarm: alive((name: string) => void this.alarms.add(name)),
+        setAlarm: alive((name: string, minutes: number) => void this.alarms.set(name, minutes)),
         clearAlarm: alive((name: string) => void this.alarms.delete(name)),
         readManagedStorage: alive(() => ({ set: this.managed })),
         registerFocusScript: alive(() => undefined),
