@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import type { SendToBackground } from '../../lib/extension/index.ts';
+import { subscribeToSyncedSettings } from '../../lib/extension/index.ts';
 import type { Settings, SettingsSync } from '../../lib/extension/schemas/index.ts';
 import { commonText } from '../../lib/texts/common.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { settingsSyncText } from '../../lib/texts/settingsSync.ts';
 import { ToggleSetting } from '../settings/index.ts';
 import { FailureNote } from '../ui/index.ts';
-import { useSettingsSync } from './use-settings-sync.ts';
+import { type SettingsSyncSources, useSettingsSync } from './use-settings-sync.ts';
 import { WaitingSettings } from './WaitingSettings.tsx';
 
-export interface SettingsSyncSectionProps {
-  readonly send: SendToBackground;
+export interface SettingsSyncSectionProps extends Omit<SettingsSyncSources, 'subscribe'> {
   readonly settings: Settings;
-  /** Reads the settings again. */
-  readonly onSettings: () => void;
+  readonly subscribe?: SettingsSyncSources['subscribe'];
 }
 
 function ProblemNote({ problem, unfit }: Pick<SettingsSync, 'problem' | 'unfit'>) {
@@ -69,8 +67,12 @@ function StopQuestion({ onStop, onCancel }: StopQuestionProps) {
 }
 
 /** The switch that lets settings follow the person, and what they have to know or decide about it. */
-export function SettingsSyncSection({ send, settings, onSettings }: SettingsSyncSectionProps) {
-  const { sync, failure, reload, turn, answer } = useSettingsSync(send, onSettings);
+export function SettingsSyncSection({
+  settings,
+  subscribe = subscribeToSyncedSettings,
+  ...sources
+}: SettingsSyncSectionProps) {
+  const { sync, failure, reload, turn, answer } = useSettingsSync({ ...sources, subscribe });
   const [isStopping, setStopping] = useState(false);
   const isOn = sync?.on ?? false;
   const stop = (deleteCopy: boolean) => {

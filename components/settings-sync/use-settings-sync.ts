@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { onSettingsSynced, type SendToBackground } from '../../lib/extension/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { SettingsSync } from '../../lib/extension/schemas/index.ts';
 import { useOutcome } from '../hooks/index.ts';
 
-/** @param onSettings called when the settings may have changed */
-export function useSettingsSync(send: SendToBackground, onSettings: () => void) {
-  const { value, failure, busy, track } = useOutcome<SettingsSync>();
+export interface SettingsSyncSources {
+  readonly send: SendToBackground;
+  /** Calls back when settings came from another browser. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Called when the settings may have changed. */
+  readonly onSettings: () => void;
+}
+
+export function useSettingsSync({ send, subscribe, onSettings }: SettingsSyncSources) {
+  const { value, failure, track } = useOutcome<SettingsSync>();
   const reload = useCallback(() => track(send('settingsSync', {})), [send, track]);
   const onSynced = useEffectEvent(() => {
     onSettings();
@@ -13,8 +20,8 @@ export function useSettingsSync(send: SendToBackground, onSettings: () => void) 
   });
   useEffect(() => {
     void reload();
-    return onSettingsSynced(() => onSynced());
-  }, [reload]);
+    return subscribe(() => onSynced());
+  }, [reload, subscribe]);
   const act = async (work: ReturnType<typeof send<'setSettingsSync'>>) => {
     await track(work);
     onSettings();
@@ -22,7 +29,6 @@ export function useSettingsSync(send: SendToBackground, onSettings: () => void) 
   return {
     sync: value,
     failure,
-    busy,
     reload,
     turn: (on: boolean, deleteCopy = false) => act(send('setSettingsSync', { on, deleteCopy })),
     answer: (use: boolean) =>

@@ -11,8 +11,8 @@ export {
   sendToBackground,
   subscribeToAnswers,
   subscribeToHandedLists,
+  subscribeToSyncedSettings,
 } from './send-to-background.ts';
-export { onSettingsSynced } from './settings-synced.ts';
 export { shadowRootOf } from './shadow-root.ts';
 export { openShortcutSettings, readShortcuts, type Shortcut } from './shortcuts.ts';
 export {

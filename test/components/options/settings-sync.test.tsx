@@ -1,5 +1,5 @@
 /** The section of the options page about settings that follow the person. */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { SettingsSyncSection } from '../../../components/settings-sync/SettingsSyncSection.tsx';
@@ -35,13 +35,32 @@ async function open(first: SettingsSync, handlers: Handlers = {}) {
   const onSettings = () => {
     reloads += 1;
   };
+  let synced: (() => void) | undefined;
+  const subscribe = (listener: () => void) => {
+    synced = listener;
+    return () => undefined;
+  };
   render(
-    <SettingsSyncSection send={background.send} settings={SETTINGS} onSettings={onSettings} />,
+    <SettingsSyncSection
+      subscribe={subscribe}
+      send={background.send}
+      settings={SETTINGS}
+      onSettings={onSettings}
+    />,
   );
   const toggle = await screen.findByRole('checkbox', {
     name: 'Sync settings between your browsers',
   });
-  return { ...background, toggle, user: userEvent.setup({ delay: null }), reloads: () => reloads };
+  return {
+    ...background,
+    toggle,
+    user: userEvent.setup({ delay: null }),
+    reloads: () => reloads,
+    fromElsewhere: (next: SettingsSync) => {
+      now = next;
+      synced?.();
+    },
+  };
 }
 
 it('is off, says what stays in this browser, and turns on with a press', async () => {
@@ -120,4 +139,12 @@ it('shows a failure of the background, and asks again', async () => {
   fails = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
+});
+
+it('follows what comes from another browser while it is open', async () => {
+  const { toggle, fromElsewhere, reloads } = await open(ON);
+  await waitFor(() => expect(toggle).toBeChecked());
+  act(() => fromElsewhere({ ...OFF, endedElsewhere: true }));
+  await screen.findByText(/turned off in another browser/);
+  expect(reloads()).toBe(1);
 });
