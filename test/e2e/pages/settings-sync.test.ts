@@ -41,6 +41,8 @@ beforeAll(async () => {
     },
   });
   await world.connect();
+  const budget = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
+  await world.browser.ask('setSettings', { patch: { budget } });
   options = await world.browser.open(world.browser.pageUrl('options.html'));
   await options.evaluate(() => chrome.storage.sync.clear());
 });
