@@ -72,12 +72,12 @@ export function SettingsSyncSection({
   subscribe = subscribeToSyncedSettings,
   ...sources
 }: SettingsSyncSectionProps) {
-  const { sync, failure, reload, turn, answer } = useSettingsSync({ ...sources, subscribe });
+  const { sync, failure, reload, setOn, answer } = useSettingsSync({ ...sources, subscribe });
   const [isStopping, setStopping] = useState(false);
   const isOn = sync?.on ?? false;
   const stop = (deleteCopy: boolean) => {
     setStopping(false);
-    void turn(false, deleteCopy);
+    void setOn(false, deleteCopy);
   };
   return (
     <section className="section" aria-labelledby="sync">
@@ -89,7 +89,7 @@ export function SettingsSyncSection({
         checked={isOn && !isStopping}
         onChange={(checked) => {
           if (isOn) setStopping(!checked);
-          else void turn(true);
+          else void setOn(true);
         }}
       />
       {isStopping && isOn && <StopQuestion onStop={stop} onCancel={() => setStopping(false)} />}

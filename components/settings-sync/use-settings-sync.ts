@@ -30,7 +30,7 @@ export function useSettingsSync({ send, subscribe, onSettings }: SettingsSyncSou
     sync: value,
     failure,
     reload,
-    turn: (on: boolean, deleteCopy = false) => act(send('setSettingsSync', { on, deleteCopy })),
+    setOn: (on: boolean, deleteCopy = false) => act(send('setSettingsSync', { on, deleteCopy })),
     answer: (use: boolean) =>
       value?.offered ? act(send('answerSyncedSettings', { use, shown: value.offered })) : undefined,
   };

@@ -44,12 +44,15 @@ it('writes settings to sync, and takes those of another browser except looser li
     }),
   );
   await until(async () => expect(await isChecked('marks')).toBe(false));
-  const waiting = () => page.evaluate(() => document.querySelector('#sync-waiting + p + div')?.textContent);
+  const waiting = () =>
+    page.evaluate(() => document.querySelector('#sync-waiting + p + div')?.textContent);
   await until(async () => expect(await waiting()).toContain('5000'));
   await press('sync');
   await until(() =>
     page.evaluate(() => {
-      const everywhere = document.querySelector<HTMLElement>('[aria-labelledby="sync-stop"] .danger');
+      const everywhere = document.querySelector<HTMLElement>(
+        '[aria-labelledby="sync-stop"] .danger',
+      );
       if (!everywhere) throw new Error('there is no question');
       everywhere.click();
     }),

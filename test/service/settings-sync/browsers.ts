@@ -185,7 +185,7 @@ export class FakeBrowser {
     return (await this.sync.handlers.settingsSync()).value;
   }
 
-  async turn(on: boolean, deleteCopy = false) {
+  async setSync(on: boolean, deleteCopy = false) {
     return (await this.sync.handlers.setSettingsSync({ on, deleteCopy })).value;
   }
 

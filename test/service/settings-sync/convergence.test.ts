@@ -265,7 +265,7 @@ it('agrees after any sequence of changes, deliveries, restarts and refusals', {
         }
         for (const browser of [a, b]) {
           browser.online = isOnline;
-          await browser.turn(true);
+          await browser.setSync(true);
           for (const path of browser.registers().keys()) paths.add(path);
           expect(browser.area.size === 0).toBe(browser.registers().size === 0);
         }

@@ -14,9 +14,9 @@ const DAY = 86_400_000;
 
 async function synced() {
   const world = twoBrowsers();
-  await world.a.turn(true);
+  await world.a.setSync(true);
   await settle(world.sync);
-  await world.b.turn(true);
+  await world.b.setSync(true);
   return world;
 }
 
@@ -166,9 +166,9 @@ describe('when it is turned on', () => {
     const { a, b, sync } = twoBrowsers();
     await a.save({ marks: false, language: 'de', guardSites: { [SHOP]: 'off' } });
     await b.save({ language: 'pl', beside: false, guardSites: { 'https://b.example': 'warn' } });
-    await a.turn(true);
+    await a.setSync(true);
     await settle(sync);
-    await b.turn(true);
+    await b.setSync(true);
     await settle(sync);
     const all = {
       marks: false,
@@ -200,7 +200,7 @@ describe('when it is turned off', () => {
     const { a, b, sync } = await synced();
     await a.save({ marks: false });
     await settle(sync);
-    await b.turn(false);
+    await b.setSync(false);
     await a.save({ beside: false });
     await b.save({ language: 'de' });
     await settle(sync);
@@ -216,7 +216,7 @@ describe('when it is turned off', () => {
     b.online = false;
     await b.save({ beside: false });
     await b.wake();
-    await a.turn(false, true);
+    await a.setSync(false, true);
     await settle(sync);
     for (const browser of [a, b]) {
       expect([...browser.area.keys()]).toEqual(['settings-deleted']);
@@ -225,9 +225,9 @@ describe('when it is turned off', () => {
     }
     expect((await b.status()).endedElsewhere).toBe(true);
     // It can be turned on again.
-    await b.turn(true);
+    await b.setSync(true);
     await settle(sync);
-    await a.turn(true);
+    await a.setSync(true);
     await settle(sync);
     expect(await a.read()).toMatchObject({ beside: false });
   });
@@ -356,16 +356,16 @@ describe('an organisation', () => {
       sites: { 'https://managed.example': { iban: 'off' } },
       locked: ['policies', 'budget'],
     };
-    await a.turn(true);
+    await a.setSync(true);
     await a.save({
       budget: { ...(await a.read()).budget, totalPerDay: 50 },
       sites: { [SHOP]: { phone: 'ask', vat: 'ask' } },
     });
-    await b.turn(true);
+    await b.setSync(true);
     await settle(sync);
     await b.save({ marks: false });
-    await b.turn(false);
-    await b.turn(true);
+    await b.setSync(false);
+    await b.setSync(true);
     await settle(sync);
     expect((await b.read()).budget.totalPerDay).toBe(77);
     expect(await b.status()).toMatchObject({ offered: null });
