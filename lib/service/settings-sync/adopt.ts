@@ -33,13 +33,11 @@ export const isSharedPath = (path: string): boolean => !NOT_SHARED.has(groupOf(p
 /** Groups whose settings may spend credits or store more. */
 const GUARDED: ReadonlySet<string> = new Set(['budget', 'policies', 'sites', 'history']);
 
-/** A page to which the pattern's rule applies. */
-const sampleSite = (pattern: string): string => pattern.replace('://*.', '://fieldmark-sample.');
-
+/** A pattern for a domain is read as if it were a subdomain: `*` is a valid host name in URLs. */
 const isAutomaticOn = (settings: Settings, path: string): boolean => {
   const [group = '', first = '', second] = path.split(' ');
   const kind = (group === 'sites' ? second : first) as keyof Settings['policies'];
-  return chosenPolicyFor(kind, settings, group === 'sites' ? [sampleSite(first)] : []) === 'auto';
+  return chosenPolicyFor(kind, settings, group === 'sites' ? [first] : []) === 'auto';
 };
 
 /** Whether Fieldmark may spend more, spend without a press, or store more after the change of a setting. */

@@ -95,6 +95,18 @@ describe('automatic lookups', () => {
     expect(await b.read()).toMatchObject({ autoAccepted: false, policies: { email: 'ask' } });
   });
 
+  it('do not start on subdomains although the domain itself has a stricter rule', async () => {
+    const { a, b, sync } = await synced();
+    await a.save({ sites: { [SHOP]: { phone: 'check' } } });
+    await settle(sync);
+    await a.save({
+      sites: { [SHOP]: { phone: 'check' }, 'https://*.shop.example': { phone: 'auto' } },
+    });
+    await settle(sync);
+    expect((await b.read()).sites).toEqual({ [SHOP]: { phone: 'check' } });
+    expect((await b.status()).offered).not.toBeNull();
+  });
+
   it('do not start because a rule was deleted elsewhere that was stricter', async () => {
     const { a, b, sync } = await synced();
     for (const browser of [a, b]) {
@@ -177,6 +189,19 @@ describe('when it is turned on', () => {
       guardSites: { [SHOP]: 'off', 'https://b.example': 'warn' },
     };
     for (const browser of [a, b]) expect(await browser.read()).toMatchObject(all);
+  });
+
+  it('a rule of this browser is kept, even if another browser deleted it from sync', async () => {
+    const { a, b, sync } = await synced();
+    await b.setSync(false);
+    for (const browser of [a, b]) await browser.save({ guardSites: { [SHOP]: 'off' } });
+    await a.save({ guardSites: {} });
+    await settle(sync);
+    await b.setSync(true);
+    await settle(sync);
+    for (const browser of [a, b]) {
+      expect((await browser.read()).guardSites).toEqual({ [SHOP]: 'off' });
+    }
   });
 
   it('nothing is read or written before', async () => {
