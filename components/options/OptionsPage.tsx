@@ -20,6 +20,7 @@ import {
   useSettings,
 } from '../settings/index.ts';
 import { SettingsFileSection } from '../settings-file/index.ts';
+import { SettingsSyncSection } from '../settings-sync/index.ts';
 import { FieldCorrectionSettings, SiteRuleSettings } from '../site-rules/index.ts';
 import {
   FailureNote,
@@ -62,6 +63,11 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
     // A choice, an import, a reset or an undo: the page switches language at once.
     if (patch.language !== undefined) refreshLanguage();
   };
+  /** Another browser or the person's answer changed settings, the language among them. */
+  const follow = () => {
+    void reload();
+    refreshLanguage();
+  };
   return (
     <SettingContext value={settingFlags}>
       <div className="page page-options">
@@ -100,6 +106,7 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
               <LanguageSettings settings={settings} save={save} />
               <PrivacySettings settings={settings} save={save} send={send} />
               {hasShortcuts() && <ShortcutList />}
+              <SettingsSyncSection send={send} settings={settings} onSettings={follow} />
               <SettingsFileSection
                 settings={settings}
                 save={save}

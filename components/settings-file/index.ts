@@ -1,1 +1,3 @@
+export { diffSettings } from './file-contents.ts';
+export { SettingChangeTable } from './SettingChangeTable.tsx';
 export { SettingsFileSection } from './SettingsFileSection.tsx';

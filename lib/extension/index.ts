@@ -11,6 +11,7 @@ export {
   sendToBackground,
   subscribeToAnswers,
   subscribeToHandedLists,
+  subscribeToSyncedSettings,
 } from './send-to-background.ts';
 export { shadowRootOf } from './shadow-root.ts';
 export { hasShortcuts, openShortcutSettings, readShortcuts, type Shortcut } from './shortcuts.ts';

@@ -84,15 +84,24 @@ export const subscribeToAnswers: SubscribeToAnswers = (onAnswer) => {
   return () => browser.runtime.onMessage.removeListener(onMessage);
 };
 
-/** Calls back when the background hands a list to this page. */
-export const subscribeToHandedLists = (onList: () => void): (() => void) => {
-  const onMessage = (message: unknown) => {
-    if ((message as TabMessage).fieldmarkTab === 'listHanded') onList();
-    return undefined;
+/** Calls back at each message of this name from the background. Tests have no browser. */
+const subscribeTo =
+  (name: TabMessage['fieldmarkTab']) =>
+  (listener: () => void): (() => void) => {
+    const onMessage = (message: unknown) => {
+      if ((message as TabMessage).fieldmarkTab === name) listener();
+      return undefined;
+    };
+    const event: typeof browser.runtime.onMessage | undefined = browser.runtime?.onMessage;
+    event?.addListener(onMessage);
+    return () => event?.removeListener(onMessage);
   };
-  browser.runtime.onMessage.addListener(onMessage);
-  return () => browser.runtime.onMessage.removeListener(onMessage);
-};
+
+/** Calls back when the background hands a list to this page. */
+export const subscribeToHandedLists = subscribeTo('listHanded');
+
+/** Calls back when settings came from another browser. */
+export const subscribeToSyncedSettings = subscribeTo('settingsSynced');
 
 /**
  * Subscribes now, and first passes each later subscriber the answers that have already come. Without

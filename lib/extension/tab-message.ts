@@ -47,5 +47,7 @@ export type TabMessage =
   | { readonly fieldmarkTab: 'settingsChanged' }
   /** Sent to extension pages only: the values of a page or the pending lookup may have changed. */
   | { readonly fieldmarkTab: 'popupChanged' }
+  /** Sent to extension pages only: settings came from another browser, or what is known about sync changed. */
+  | { readonly fieldmarkTab: 'settingsSynced' }
   /** To an open workbench: a list waits for it. */
   | { readonly fieldmarkTab: 'listHanded' };

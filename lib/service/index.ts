@@ -10,6 +10,7 @@ import { combineRooms, createMessageRouter, type MessageHandlers } from './messa
 import { createBadge, type Ports } from './platform/index.ts';
 import { createPopup } from './popup/index.ts';
 import { createSettings } from './settings/index.ts';
+import { createSettingsSync } from './settings-sync/index.ts';
 import { createSurfaces } from './surfaces/index.ts';
 import { createValues } from './values/index.ts';
 
@@ -21,6 +22,7 @@ export function createService(ports: Ports) {
   const { platform } = ports;
   const badge = createBadge(platform);
   const settings = createSettings({ ports, badge });
+  const settingsSync = createSettingsSync({ ports, settings: settings.api });
   const billing = createBilling({ ports, settings: settings.api });
   const account = createAccount({ ports, badge, settings: settings.api, billing: billing.api });
   const base = { ports, badge, settings: settings.api, billing: billing.api, account: account.api };
@@ -37,6 +39,7 @@ export function createService(ports: Ports) {
 
   const rooms = combineRooms([
     settings,
+    settingsSync,
     billing,
     account,
     answers,
@@ -50,6 +53,7 @@ export function createService(ports: Ports) {
   ]);
   const handlers = {
     ...settings.handlers,
+    ...settingsSync.handlers,
     ...billing.handlers,
     ...account.handlers,
     ...answers.handlers,
@@ -76,6 +80,7 @@ export function createService(ports: Ports) {
     entryPoints: surfaces.api.entryPoints,
     languageReady,
     onManagedChanged: settings.api.reloadManaged,
+    onSyncChanged: settingsSync.api.onSyncChanged,
     onAlarm: (name: string): Promise<void> =>
       languageReady()
         .then(ready)

@@ -15,6 +15,13 @@ export type Handlers = {
 
 /** Handlers that most tests need but do not look at. */
 const DEFAULTS: Handlers = {
+  settingsSync: () => ({
+    on: false,
+    endedElsewhere: false,
+    problem: 'none',
+    unfit: 0,
+    offered: null,
+  }),
   jobs: () => ({ jobs: [] }),
   lists: () => ({ runs: [] }),
   consoleHistory: () => ({ entries: [] }),

@@ -8,6 +8,7 @@ import {
   type RequestOf,
 } from '../../lib/extension/messages/table.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { cardIn, connected, lookup, page, settingsOf, ui, type World } from './world.ts';
 
@@ -53,6 +54,9 @@ const FREE: Bodies<FreeName> = {
   settings: () => ({}),
   setSettings: () => ({ patch: { marks: false } }),
   defaultSettings: () => ({}),
+  settingsSync: () => ({}),
+  setSettingsSync: () => ({ on: true, deleteCopy: false }),
+  answerSyncedSettings: () => ({ use: true, shown: DEFAULT_SETTINGS }),
   parseSettingsFile: () => ({ text: '{"fieldmark":"settings","settings":{"marks":true}}' }),
   correctField: () => ({ key: 'name=ref', correction: 'iban' }),
   openOptions: () => ({}),

@@ -125,6 +125,10 @@ export interface World {
   readonly session: Map<string, unknown>;
   /** Origins for which connection reuse was disabled. */
   readonly originsWithoutReuse: string[];
+  /** Items of `storage.sync`. After changing them, call `service.onSyncChanged`. */
+  readonly synced: Record<string, unknown>;
+  /** The error with which `storage.sync` refuses a write; null: it does not. */
+  syncRefuses: () => Error | null;
   /** Managed settings. After changing them, call `service.onManagedChanged`. */
   managed: unknown;
   /** If set, the browser answers with the managed settings only when this resolves. */
@@ -288,6 +292,17 @@ export function createWorld(
       set: async (of, value) => void session.set(of, value),
       remove: async (of) => void session.delete(of),
     },
+    sync: {
+      read: async () => ({ ...world.synced }),
+      write: async (items) => {
+        const error = world.syncRefuses();
+        if (error) throw error;
+        Object.assign(world.synced, structuredClone(items));
+      },
+      remove: async (names) => {
+        for (const of of names) delete world.synced[of];
+      },
+    },
     browserLanguage: () => 'en-GB',
     texts: async () => null,
     readManagedStorage: async () =>
@@ -375,6 +390,8 @@ export function createWorld(
     alarms: new Map(),
     session,
     originsWithoutReuse: [],
+    synced: {},
+    syncRefuses: () => null,
     managed: {},
     managedLate: null,
     mayTransmit: true,

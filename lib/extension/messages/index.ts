@@ -7,7 +7,7 @@ export type { LIST_MESSAGES } from './lists.ts';
 export type { LOOKUP_MESSAGES } from './lookup.ts';
 export type { POPUP_MESSAGES } from './popup.ts';
 export type { SenderKind } from './senders.ts';
-export type { SETTINGS_MESSAGES } from './settings.ts';
+export type { SETTINGS_MESSAGES, SETTINGS_SYNC_MESSAGES } from './settings.ts';
 export type { SURFACE_MESSAGES } from './surfaces.ts';
 export {
   type Envelope,

@@ -6,6 +6,7 @@ import {
   languageTagSchema,
   organisationSettingSchema,
   settingsSchema,
+  settingsSyncSchema,
 } from '../schemas/index.ts';
 import { cardOrUi, emptySchema, pageOnly, uiOnly } from './senders.ts';
 
@@ -63,4 +64,24 @@ export const SETTINGS_MESSAGES = {
   },
   /** Opens the options page, from a card or a field. */
   openOptions: { from: cardOrUi, request: emptySchema, reply: emptySchema },
+} as const;
+
+/** Settings that follow the person through the browser's own sync. */
+export const SETTINGS_SYNC_MESSAGES = {
+  settingsSync: { from: uiOnly, request: emptySchema, reply: settingsSyncSchema },
+  /** `deleteCopy`: turns it off in all browsers and deletes what is in sync. */
+  setSettingsSync: {
+    from: uiOnly,
+    request: z.object({ on: z.boolean(), deleteCopy: z.boolean() }),
+    reply: settingsSyncSchema,
+  },
+  /**
+   * The person's answer to looser settings from another browser. `shown`: the settings that the page
+   * offered; what came later stays unanswered. `use`: false sets this browser's settings in all browsers.
+   */
+  answerSyncedSettings: {
+    from: uiOnly,
+    request: z.object({ use: z.boolean(), shown: settingsSchema }),
+    reply: settingsSyncSchema,
+  },
 } as const;

@@ -14,13 +14,14 @@ import { LOOKUP_MESSAGES } from './lookup.ts';
 import { POPUP_MESSAGES } from './popup.ts';
 import type { SenderKind } from './senders.ts';
 import { SERVICE_MESSAGES } from './service.ts';
-import { SETTINGS_MESSAGES } from './settings.ts';
+import { SETTINGS_MESSAGES, SETTINGS_SYNC_MESSAGES } from './settings.ts';
 import { SURFACE_MESSAGES } from './surfaces.ts';
 import { VALUE_MESSAGES } from './values.ts';
 
 /** Messages that the background answers. */
 export const MESSAGES = {
   ...SETTINGS_MESSAGES,
+  ...SETTINGS_SYNC_MESSAGES,
   ...BILLING_MESSAGES,
   ...ACCOUNT_MESSAGES,
   ...ANSWER_MESSAGES,

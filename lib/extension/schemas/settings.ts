@@ -70,3 +70,22 @@ export const organisationSettingSchema = z.object({
   locked: z.boolean(),
 });
 export type OrganisationSetting = z.infer<typeof organisationSettingSchema>;
+
+export const SETTINGS_SYNC_PROBLEMS = ['none', 'full', 'busy', 'failed'] as const;
+
+/** State of the settings that follow the person. */
+export const settingsSyncSchema = z.object({
+  on: z.boolean(),
+  /** It was turned off in another browser, which deleted what was in sync. */
+  endedElsewhere: z.boolean(),
+  /** `busy`: the browser refuses more changes for now. */
+  problem: z.enum(SETTINGS_SYNC_PROBLEMS),
+  /** How many settings do not fit into sync. */
+  unfit: countSchema,
+  /**
+   * The settings if looser ones from another browser, which wait for the person, are accepted; null:
+   * nothing waits.
+   */
+  offered: settingsSchema.nullable(),
+});
+export type SettingsSync = z.infer<typeof settingsSyncSchema>;

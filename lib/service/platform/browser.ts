@@ -7,7 +7,9 @@ import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
 import type { Language, LanguageTag } from '../../texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../texts/load-language.ts';
 import type { LanguagePack } from '../../texts/locale.ts';
+import { type ManagedStorageAnswer, readManagedStorage } from './managed-storage.ts';
 import { type SessionMemory, sessionMemory } from './session-memory.ts';
+import { type SyncArea, syncArea } from './sync-area.ts';
 
 export interface BrowserTab {
   readonly id: number;
@@ -27,9 +29,6 @@ type PagePath = HtmlPublicPath;
 /** Injects one of our scripts into a frame, with the current language. */
 export type InjectScript = (tabId: number, frameId: number, file: ScriptFile) => Promise<void>;
 
-/** Managed settings, or a promise of them where the browser is slow. */
-export type ManagedStorageAnswer = { readonly set: unknown } | { readonly later: Promise<unknown> };
-
 export interface Platform {
   readonly id: string;
   /** Origin of our own documents, with a trailing slash. */
@@ -41,6 +40,7 @@ export interface Platform {
   ping(): Promise<unknown>;
   /** Memory that lives as long as the browser session and is never written to disk. */
   readonly session: SessionMemory;
+  readonly sync: SyncArea;
   /** Settings that an organisation set for this browser; rejects where there are none. */
   readManagedStorage(): Promise<ManagedStorageAnswer>;
   /** Whether lookups may send their data. In Firefox the person grants this and can withdraw it. */
@@ -116,21 +116,6 @@ async function mayReach(origin: string): Promise<boolean> {
   return browser.permissions.contains({ origins }).catch(() => true);
 }
 
-/** Chromium may take seconds or minutes after its start to read policies. */
-const MANAGED_TIMEOUT_MS = 500;
-
-/** Where the browser supports access levels, content scripts are denied access. */
-async function managed(): Promise<ManagedStorageAnswer> {
-  const { storage } = browser;
-  await storage.managed.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(ignore);
-  const later = storage.managed.get();
-  const answered = later.then((set) => ({ set }));
-  return new Promise((resolve, reject) => {
-    answered.then(resolve, reject);
-    setTimeout(() => resolve({ later }), MANAGED_TIMEOUT_MS);
-  });
-}
-
 async function closeAfterUse(origin: string, rule: number): Promise<void> {
   await browser.declarativeNetRequest.updateSessionRules({
     removeRuleIds: [rule],
@@ -182,7 +167,8 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     base,
     ping: () => browser.runtime.getPlatformInfo(),
     session: sessionMemory(),
-    readManagedStorage: managed,
+    sync: syncArea(),
+    readManagedStorage,
     mayTransmit,
     hasHostPermission: mayReach,
     setAlarm: async (name, everyMinutes) =>

@@ -132,6 +132,12 @@ export function parseFlatSettings(
   return { leaves, unread };
 }
 
+/** A single leaf that a person or another browser wrote; null where its path or value is not valid. */
+export function parseLeaf(path: string, value: unknown): readonly [string, unknown] | null {
+  const leaf = parseEntry([path.split(' '), value], 'written');
+  return leaf?.[0] === path ? leaf : null;
+}
+
 export function flattenSettings(settings: Settings): FlatSettings {
   return new Map(
     Object.entries(settings).flatMap(([name, value]) =>

@@ -1,6 +1,13 @@
 export { correctionsFor } from './field-corrections.ts';
-export type { ManagedStore } from './managed.ts';
+export { flattenSettings, parseLeaf, unflattenSettings } from './flat-settings.ts';
+export { capByLockedPolicies, type ManagedStore } from './managed.ts';
 export type { PausedTabs } from './paused-tabs.ts';
 export { chosenPolicyFor, guardModeFor, policiesFor, policyFor } from './policy.ts';
 export { createSettings, type SettingsApi } from './room.ts';
-export { DEFAULT_SETTINGS, policyForEachKind, type SettingsStore } from './store.ts';
+export {
+  DEFAULT_SETTINGS,
+  policyForEachKind,
+  type SettingsLayers,
+  type SettingsPatch,
+  type SettingsStore,
+} from './store.ts';

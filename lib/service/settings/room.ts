@@ -58,6 +58,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
   managed.onLateAnswer(() => void reloadManaged().catch(() => undefined));
 
   function onSettingsChanged(): void {
+    language.invalidate();
     void focusScript.register().catch(() => undefined);
     void notifyPages().catch(() => undefined);
   }
@@ -70,6 +71,8 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       pausedTabs,
       pauseEverywhere,
       reloadManaged,
+      /** Call when settings changed otherwise than by the handlers of this room. */
+      onSettingsChanged,
       /** Calls `listener` after the organisation's settings have changed, before pages are notified. */
       onManagedChanged: (listener: () => Promise<void>): void => {
         managedListeners.push(listener);
@@ -104,7 +107,6 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       parseSettingsFile: async ({ text }) => parseSettingsFile(text, await store.read()),
       setSettings: async ({ patch }) => {
         const next = await store.update(patch);
-        language.invalidate();
         onSettingsChanged();
         return ok(next);
       },

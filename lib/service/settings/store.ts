@@ -98,6 +98,31 @@ function applyPatchWithEmailConsent(before: Settings, patch: SettingsPatch): Set
   return { ...next, autoAccepted: accepted, policies: { ...next.policies, email: policy } };
 }
 
+export interface SettingsLayers {
+  /** What the person chose, under locks too. */
+  readonly chosen: FlatSettings;
+  readonly locked: FlatSettings;
+  /** Those of Fieldmark and of the organisation. */
+  readonly defaults: FlatSettings;
+  readonly settings: Settings;
+}
+
+/**
+ * Is called with the choices that an update changed (undefined: the default applies again), and writes
+ * them with further records of the store `settings`, all or none.
+ */
+export type SettingsJournal = (
+  changed: FlatSettings,
+  write: (records: readonly (readonly [id: string, value: unknown])[]) => Promise<void>,
+) => Promise<void>;
+
+/** Who changes settings. What comes from another browser is not in the journal. */
+export type SettingsAuthor = 'person' | 'other browser';
+
+type SettingsChange =
+  | SettingsPatch
+  | ((now: Settings, layers: SettingsLayers) => SettingsPatch | Promise<SettingsPatch>);
+
 export type SettingsStore = ReturnType<typeof createSettingsStore>;
 
 /** The effective settings: defaults, the organisation's, the person's, and the locked ones. */
@@ -105,13 +130,13 @@ export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>)
   const chosen = async (): Promise<FlatSettings> =>
     (await db.read('settings', 'settings', storedSchema)) ?? new Map();
 
-  async function layers() {
+  async function layers(): Promise<SettingsLayers> {
     const [personal, set] = await Promise.all([chosen(), managed.read()]);
     const locked = lockedSettings(set);
     const defaults = mergeFlatSettings(FLAT_DEFAULTS, set.flat);
     const leaves = mergeFlatSettings(defaults, capByLockedPolicies(personal, locked), locked);
     return {
-      own: personal,
+      chosen: personal,
       locked,
       defaults,
       settings: settingsSchema.parse(unflattenSettings(leaves)),
@@ -119,9 +144,16 @@ export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>)
   }
 
   /** Concurrent updates run in sequence. */
-  const locked = createMutex();
+  const inSequence = createMutex();
+  let journal: SettingsJournal = (_, write) => write([]);
   return {
     read: async (): Promise<Settings> => (await layers()).settings,
+    readLayers: layers,
+
+    /** Sets the journal of all updates. */
+    setJournal: (next: SettingsJournal): void => {
+      journal = next;
+    },
 
     /** The defaults, and the leaves that the person cannot change. */
     async readDefaults(): Promise<{ settings: Settings; locked: string[] }> {
@@ -134,20 +166,35 @@ export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>)
 
     /**
      * @param change a patch, or a function that makes it from the settings at the time of the
-     * update
+     * update; an empty patch writes nothing
      */
-    update: (change: SettingsPatch | ((now: Settings) => SettingsPatch)): Promise<Settings> =>
-      locked(async () => {
+    update: (change: SettingsChange, author: SettingsAuthor = 'person'): Promise<Settings> =>
+      inSequence(async () => {
         const before = await layers();
-        const patch = typeof change === 'function' ? change(before.settings) : change;
+        const patch = typeof change === 'function' ? await change(before.settings, before) : change;
+        if (Object.keys(patch).length === 0) return before.settings;
+        const { chosen, locked, defaults } = before;
+        const now = flattenSettings(before.settings);
         const next = flattenSettings(applyPatchWithEmailConsent(before.settings, patch));
-        // Choices that a lock overrides are kept for when the lock is removed.
-        const lockedChoices = [...before.own].filter(([path]) => before.locked.has(path));
-        const others = [...next].filter(
-          ([path, value]) => !before.locked.has(path) && before.defaults.get(path) !== value,
+        // Choices that a lock overrides or lowers are kept for when the lock is removed.
+        const lockedChoices = [...chosen].filter(([path]) => locked.has(path));
+        const others = [...next]
+          .filter(([path, value]) => !locked.has(path) && defaults.get(path) !== value)
+          .map(([path, value]) =>
+            now.get(path) === value && chosen.has(path)
+              ? ([path, chosen.get(path)] as const)
+              : ([path, value] as const),
+          );
+        const kept = new Map([...lockedChoices, ...others]);
+        const changed = [...new Set([...now.keys(), ...next.keys()])].filter(
+          (path) => !locked.has(path) && now.get(path) !== next.get(path),
         );
-        const record = unflattenSettings(new Map([...lockedChoices, ...others]));
-        await db.write('settings', 'settings', { ...record, version: SETTINGS_VERSION });
+        const record = { ...unflattenSettings(kept), version: SETTINGS_VERSION };
+        const write: Parameters<SettingsJournal>[1] = (records) =>
+          db.writeAll('settings', [['settings', record], ...records]);
+        if (author === 'person')
+          await journal(new Map(changed.map((path) => [path, kept.get(path)])), write);
+        else await write([]);
         return (await layers()).settings;
       }),
   };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createApiClient } from '../../../lib/api/client/client.ts';
 import { MESSAGES, type MessageName } from '../../../lib/extension/messages/table.ts';
 import { keyEnding } from '../../../lib/service/account/key-store.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import { STORE_NAMES } from '../../../lib/service/storage/stores.ts';
 import { runs } from '../../tools/runs.ts';
 import {
@@ -299,6 +300,9 @@ describe('the key is never disclosed', () => {
     setSettings: { patch: { marks: false } },
     defaultSettings: {},
     parseSettingsFile: { text: '{}' },
+    settingsSync: {},
+    setSettingsSync: { on: true, deleteCopy: false },
+    answerSyncedSettings: { use: true, shown: DEFAULT_SETTINGS },
     takeHandedText: {},
   };
   const names = Object.keys(MESSAGES).filter((name): name is MessageName => name in MESSAGES);

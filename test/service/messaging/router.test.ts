@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES, type MessageName } from '../../../lib/extension/messages/table.ts';
 import type { OpenedCard } from '../../../lib/extension/schemas/index.ts';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import { policiesOf } from '../../policies.ts';
 import { cardIn, connected, fails, KEY, lookup, page, pageOf, typed, ui } from '../world.ts';
 
@@ -74,6 +75,9 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     setSettings: () => ({ patch: {} }),
     defaultSettings: () => ({}),
     language: () => ({ language: 'en' as const }),
+    settingsSync: () => ({}),
+    setSettingsSync: () => ({ on: true, deleteCopy: false }),
+    answerSyncedSettings: () => ({ use: true, shown: DEFAULT_SETTINGS }),
     parseSettingsFile: () => ({ text: '{"fieldmark":"settings","settings":{}}' }),
     takeHandedText: () => ({}),
   };
@@ -193,6 +197,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
     ],
     ...['evidence', 'signEvidence', 'evidenceKey'],
     ...['consoleHistory', 'consoleEntry'],
+    ...['settingsSync', 'setSettingsSync', 'answerSyncedSettings'],
     ...['record', 'rawAnswer', 'console', 'pageFindings', 'settings', 'setSettings'],
     ...['takeHandedText', 'defaultSettings', 'parseSettingsFile', 'language', 'jobs', 'stopJob'],
   ],

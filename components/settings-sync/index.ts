@@ -1,0 +1,1 @@
+export { SettingsSyncSection } from './SettingsSyncSection.tsx';

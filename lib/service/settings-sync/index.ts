@@ -1,0 +1,1 @@
+export { createSettingsSync } from './room.ts';

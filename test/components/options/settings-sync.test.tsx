@@ -1,0 +1,150 @@
+/** The section of the options page about settings that follow the person. */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { SettingsSyncSection } from '../../../components/settings-sync/SettingsSyncSection.tsx';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { SettingsSync } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { SETTINGS } from '../samples.ts';
+
+const OFF: SettingsSync = {
+  on: false,
+  endedElsewhere: false,
+  problem: 'none',
+  unfit: 0,
+  offered: null,
+};
+const ON: SettingsSync = { ...OFF, on: true };
+
+async function open(first: SettingsSync, handlers: Handlers = {}) {
+  let now = first;
+  const background = fakeSend({
+    settingsSync: () => now,
+    setSettingsSync: ({ on }) => {
+      now = { ...OFF, on };
+      return now;
+    },
+    answerSyncedSettings: () => {
+      now = { ...now, offered: null };
+      return now;
+    },
+    ...handlers,
+  });
+  let reloads = 0;
+  const onSettings = () => {
+    reloads += 1;
+  };
+  let synced: (() => void) | undefined;
+  const subscribe = (listener: () => void) => {
+    synced = listener;
+    return () => undefined;
+  };
+  render(
+    <SettingsSyncSection
+      subscribe={subscribe}
+      send={background.send}
+      settings={SETTINGS}
+      onSettings={onSettings}
+    />,
+  );
+  const toggle = await screen.findByRole('checkbox', {
+    name: 'Sync settings between your browsers',
+  });
+  return {
+    ...background,
+    toggle,
+    user: userEvent.setup({ delay: null }),
+    reloads: () => reloads,
+    fromElsewhere: (next: SettingsSync) => {
+      now = next;
+      synced?.();
+    },
+  };
+}
+
+it('is off, says what stays in this browser, and turns on with a press', async () => {
+  const { toggle, user, sent, reloads } = await open(OFF);
+  expect(toggle).not.toBeChecked();
+  expect(toggle).toHaveAccessibleDescription(/API key, base URL.* stay in this browser/);
+  await screen.findByText(/signed in to the browser/);
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).toBeChecked());
+  expect(sent('setSettingsSync')).toEqual([{ on: true, deleteCopy: false }]);
+  expect(screen.queryByText(/signed in to the browser/)).toBeNull();
+  expect(reloads()).toBe(1);
+});
+
+it.each([
+  ['Turn off here', false],
+  ['Turn off everywhere', true],
+])('asks what happens to the copy: “%s”', async (name, deleteCopy) => {
+  const { toggle, user, sent } = await open(ON);
+  await waitFor(() => expect(toggle).toBeChecked());
+  await user.click(toggle);
+  const question = await screen.findByRole('group', { name: 'Turn off sync?' });
+  expect(within(question).getByRole('button', { name: 'Turn off here' })).toHaveFocus();
+  expect(sent('setSettingsSync')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name }));
+  expect(sent('setSettingsSync')).toEqual([{ on: false, deleteCopy }]);
+  await waitFor(() => expect(toggle).not.toBeChecked());
+});
+
+it('stays on where the question is cancelled', async () => {
+  const { toggle, user, sent } = await open(ON);
+  await waitFor(() => expect(toggle).toBeChecked());
+  await user.click(toggle);
+  await user.keyboard('{Escape}');
+  expect(toggle).toBeChecked();
+  await user.click(toggle);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(toggle).toBeChecked();
+  expect(sent('setSettingsSync')).toEqual([]);
+});
+
+it.each<[Partial<SettingsSync>, RegExp]>([
+  [
+    { problem: 'full', unfit: 12 },
+    /Sync is full, so 12 settings are in this browser only\. Nothing is lost\. Remove rules/,
+  ],
+  [{ problem: 'full', unfit: 0 }, /the latest changes are in this browser only/],
+  [{ problem: 'busy' }, /tries again by itself/],
+  [{ problem: 'failed' }, /turn sync off and on again/],
+  [{ on: false, endedElsewhere: true }, /turned off in another browser/],
+])('says what is wrong and what to do: %j', async (state, text) => {
+  await open({ ...ON, ...state });
+  await screen.findByText(text);
+});
+
+it.each([
+  ['Use them here', true],
+  ['Keep mine in all browsers', false],
+])('shows looser settings and sends the answer “%s” with what was shown', async (name, use) => {
+  const offered = { ...SETTINGS, budget: { ...SETTINGS.budget, totalPerDay: null } };
+  const { user, sent, reloads } = await open({ ...ON, offered });
+  const section = await screen.findByRole('region', { name: /Your decision/ });
+  const row = within(section).getByRole('row', { name: /No limit/ });
+  expect(row).toHaveTextContent(String(SETTINGS.budget.totalPerDay));
+  await user.click(within(section).getByRole('button', { name }));
+  expect(sent('answerSyncedSettings')).toEqual([{ use, shown: offered }]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Your decision/ })).toBeNull());
+  expect(reloads()).toBe(1);
+});
+
+it('shows a failure of the background, and asks again', async () => {
+  let fails = true;
+  const { user } = await open(OFF, {
+    settingsSync: () => (fails ? { failure: createFailure('internal') } : ON),
+  });
+  fails = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
+});
+
+it('follows what comes from another browser while it is open', async () => {
+  const { toggle, fromElsewhere, reloads } = await open(ON);
+  await waitFor(() => expect(toggle).toBeChecked());
+  act(() => fromElsewhere({ ...OFF, endedElsewhere: true }));
+  await screen.findByText(/turned off in another browser/);
+  expect(reloads()).toBe(1);
+});

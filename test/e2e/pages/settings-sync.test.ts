@@ -1,0 +1,99 @@
+/** Settings that follow a person, with the browser's real `storage.sync`: out, in, and off again. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+declare const chrome: {
+  storage: {
+    sync: {
+      get(): Promise<Record<string, unknown>>;
+      set(items: object): Promise<void>;
+      clear(): Promise<void>;
+    };
+  };
+};
+
+let world: World;
+let options: Page;
+
+const items = () => options.evaluate(() => chrome.storage.sync.get());
+const write = (name: string, item: object) =>
+  options.evaluate(([key, value]) => chrome.storage.sync.set({ [key]: value }), [
+    name,
+    item,
+  ] as const);
+const text = async () => JSON.stringify(await items());
+
+const marks = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    [...CSS.highlights.entries()]
+      .filter(([name]) => name.startsWith('fieldmark'))
+      .reduce((sum, [, marked]) => sum + marked.size, 0),
+  );
+const isMarked = (page: Page, wanted: boolean) =>
+  until(async () => expect((await marks(page)) > 0).toBe(wanted));
+
+beforeAll(async () => {
+  world = await openWorld({
+    extra: {
+      '/text.html': '<!doctype html><html lang="en"><title>Text</title><p>ann@gmial.com</p>',
+    },
+  });
+  await world.connect();
+  const budget = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
+  await world.browser.ask('setSettings', { patch: { budget } });
+  options = await world.browser.open(world.browser.pageUrl('options.html'));
+  await options.evaluate(() => chrome.storage.sync.clear());
+});
+afterAll(async () => {
+  await options.evaluate(() => chrome.storage.sync.clear());
+  await world.close();
+});
+
+const toggle = () => options.getByRole('checkbox', { name: 'Sync settings between your browsers' });
+const badge = () => options.getByRole('checkbox', { name: /Show the number of wrong values/ });
+
+it('writes nothing while it is off, and a changed setting after it was turned on', async () => {
+  await badge().click();
+  await options.getByText('Saved', { exact: true }).waitFor();
+  expect(await items()).toEqual({});
+  await toggle().click();
+  await until(async () => expect(await text()).toContain('"badgeCount":[0,0,'));
+  await badge().click();
+  await until(async () => expect(await text()).toMatch(/"badgeCount":\[[1-9]\d+,/));
+  // Neither the key nor the API's address.
+  const { origin } = new URL(world.sandbox.baseUrl);
+  expect(await text()).not.toContain(origin);
+  expect(await text()).not.toContain(world.sandbox.keys.active);
+});
+
+it('takes settings that another browser wrote, in open pages too, except looser limits', async () => {
+  const page = await world.browser.open(`${world.demo.url}/text.html`);
+  await isMarked(page, true);
+  await write('settings.0', {
+    marks: [1_900_000_000_000, 0, 'other', false],
+    'budget totalPerDay': [1_900_000_000_000, 0, 'other', 5000],
+    'policies phone': [1_900_000_000_000, 0, 'other', 'auto'],
+    beside: [1_900_000_000_000, 0, 'other', 'not a choice'],
+  });
+  await isMarked(page, false);
+  const switches = options.getByRole('checkbox', { name: 'Mark values in text' });
+  await until(async () => expect(await switches.isChecked()).toBe(false));
+  const total = options.getByLabel(/All lookups per day/);
+  expect(await total.inputValue()).toBe('300');
+  const decision = options.getByRole('region', { name: /Your decision/ });
+  await decision.getByRole('row', { name: /5000/ }).waitFor();
+  await decision.getByRole('row', { name: /Phone.*Automatic/ }).waitFor();
+  await decision.getByRole('button', { name: 'Use them here' }).click();
+  await until(async () => expect(await total.inputValue()).toBe('5000'));
+  await page.close();
+});
+
+it('is turned off everywhere: the copy is gone, the settings stay', async () => {
+  await toggle().click();
+  await options.getByRole('button', { name: 'Turn off everywhere' }).click();
+  await until(async () => expect(Object.keys(await items())).toEqual(['settings-deleted']));
+  await options.getByText(/It works where you are signed in/).waitFor();
+  expect(await options.getByLabel(/All lookups per day/).inputValue()).toBe('5000');
+});
