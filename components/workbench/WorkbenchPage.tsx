@@ -131,6 +131,9 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
     const id = await run.start(saving.idOf(list), valueListOf(list), questions, price);
     if (id !== null) saving.setId(list, id);
   };
+  const lookUpAgain = async (questions: readonly ListQuestion[], price: number) => {
+    if (list) await run.lookUpAgain(saving.idOf(list), questions, price);
+  };
   const startNew = async () => {
     await saving.flush();
     forget();
@@ -183,6 +186,7 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
           connected={connection?.key.set === true}
           remaining={account?.usage?.remaining}
           onStart={(questions, price) => void start(questions, price)}
+          onAgain={(questions, price) => void lookUpAgain(questions, price)}
           onOptions={openOptions}
         />
       ) : (

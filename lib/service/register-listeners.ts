@@ -55,7 +55,7 @@ export function registerListeners(readFocus: ReadFocus): void {
     if (area === 'managed') runInBackground(service.onManagedChanged());
   });
   // Notifications are an optional permission that may be granted later.
-  const notice = () => runInBackground(service.onNotificationClicked());
+  const notice = (id: string) => runInBackground(service.onNotificationClicked(id));
   const hearNotices = () => browser.notifications?.onClicked.addListener(notice);
   hearNotices();
   browser.permissions.onAdded.addListener(hearNotices);

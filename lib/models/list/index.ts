@@ -31,15 +31,17 @@ export {
   type ListLine,
   type RowReading,
   type RowReadings,
+  valueKey,
 } from './lines.ts';
 export {
   type ListPrice,
   lookupCreditsOf,
   type PriceState,
+  pricedAgainOf,
   pricedQuestionsOf,
   priceStateOf,
 } from './questions.ts';
-export { type CheckedRow, type RowStatus, rankOf } from './rows.ts';
+export { type CheckedRow, type RowStatus, rankOf, rowsByValue } from './rows.ts';
 export {
   type CellType,
   parseSheet,

@@ -32,6 +32,7 @@ export type ManagedStorageAnswer = { readonly set: unknown } | { readonly later:
 
 export interface Platform {
   readonly id: string;
+  readonly version: string;
   /** Origin of our own documents, with a trailing slash. */
   readonly base: string;
   /**
@@ -97,9 +98,6 @@ const tabOf = (tab: Browser.tabs.Tab): BrowserTab => ({
   url: tab.url ?? '',
   private: tab.incognito,
 });
-
-/** Icon of a notification. */
-const NOTIFICATION_ICON = '/icon/128.png';
 
 const ignore = () => undefined;
 
@@ -179,6 +177,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
   const base = browser.runtime.getURL('/');
   return {
     id: browser.runtime.id,
+    version: browser.runtime.getManifest().version,
     base,
     ping: () => browser.runtime.getPlatformInfo(),
     session: sessionMemory(),
@@ -234,7 +233,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     // Without an open page of ours there is no receiver.
     broadcast: (message) => browser.runtime.sendMessage(message).then(ignore, ignore),
     notify: async (id, words) => {
-      const iconUrl = browser.runtime.getURL(NOTIFICATION_ICON);
+      const iconUrl = browser.runtime.getURL('/icon/128.png');
       await browser.notifications?.create(id, { type: 'basic', iconUrl, ...words });
     },
     closeConnectionsAfterUse: closeAfterUse,
