@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ListChanges } from '../../lib/extension/schemas/index.ts';
 import { recheckText } from '../../lib/texts/recheck.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
@@ -37,11 +38,29 @@ function resultText({ changes, same, unknown, first, open }: ListChanges, since:
 
 /** What looking the list up again has shown, doing so, and the reminder of it. */
 export function WorkbenchAgain(props: WorkbenchAgainProps) {
-  const { handle, changes: shown, answered, isPricing, connected, onOptions, ...choice } = props;
+  const {
+    handle,
+    changes: shown,
+    answered,
+    isPricing,
+    connected,
+    onOptions,
+    onStart,
+    ...choice
+  } = props;
   const { run, remind, isBusy } = handle;
   const { changes } = shown;
+  const isDue = run?.reminder?.isDue === true;
+  // A list that is due shows its price at once; the person may close that.
+  const [opened, setOpened] = useState({ isDue, isOpen: isDue });
+  if (opened.isDue !== isDue) setOpened({ isDue, isOpen: isDue || opened.isOpen });
   const isActive = run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';
   const canShow = changes !== null && changes.changes.length > 0;
+  const start: LookUpAgainProps['onStart'] = (questions, price) => {
+    setOpened({ isDue, isOpen: false });
+    shown.show(false);
+    onStart(questions, price);
+  };
   const toggle = () => shown.show(!shown.isShown);
   const toggleLabel = recheckText(shown.isShown ? 'hide' : 'show');
   usePageCommands(canShow ? [{ id: 'changes', label: toggleLabel, run: toggle }] : []);
@@ -55,7 +74,11 @@ export function WorkbenchAgain(props: WorkbenchAgainProps) {
             {resultText(changes, run.since)}
           </p>
           {canShow && (
-            <button type="button" className="primary" onClick={toggle}>
+            <button
+              type="button"
+              className={shown.isShown ? 'secondary' : 'primary'}
+              onClick={toggle}
+            >
               {toggleLabel}
             </button>
           )}
@@ -63,10 +86,13 @@ export function WorkbenchAgain(props: WorkbenchAgainProps) {
       )}
       {changes?.isUpdated && <p className="hint">{recheckText('updated')}</p>}
       {isOffered && (
-        <details open={run?.reminder?.isDue}>
+        <details
+          open={opened.isOpen}
+          onToggle={({ currentTarget }) => setOpened({ isDue, isOpen: currentTarget.open })}
+        >
           <summary>{recheckText('title')}</summary>
           {connected ? (
-            <LookUpAgain {...choice} isBusy={isBusy || isPricing} />
+            <LookUpAgain {...choice} isBusy={isBusy || isPricing} onStart={start} />
           ) : (
             <button type="button" className="secondary" onClick={onOptions}>
               {workbenchText('addKey')}

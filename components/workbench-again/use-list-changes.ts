@@ -16,6 +16,7 @@ export function useListChanges(send: SendToBackground, run: ListRun | null) {
   const changes = isAgain ? (value?.changes ?? null) : null;
   return {
     changes,
+    exported: changes && since !== undefined ? { since, changes: changes.changes } : null,
     isShown: isWanted && changes !== null && changes.changes.length > 0,
     show: setWanted,
   };

@@ -143,6 +143,7 @@ function ShownList(props: ShownListProps) {
             list={list}
             rows={chosen}
             selected={selection.size}
+            changes={changes.exported}
             onReport={() => setReporting(true)}
           />
         </div>

@@ -6,6 +6,7 @@ export {
   listFailureOf,
   retryPrice,
 } from './answers.ts';
+export type { ExportedChanges } from './changes.ts';
 export { columnLetter, columnNames, recogniseLayout } from './columns.ts';
 export { decodeFile } from './decode-file.ts';
 export {
