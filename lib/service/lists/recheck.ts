@@ -10,6 +10,7 @@ import type {
 import { answerChange, isInconclusive, lookupCredits } from '../../kinds/index.ts';
 import type { KeyStore } from '../account/index.ts';
 import { type AnswerCache, combineVerdicts } from '../answers/index.ts';
+import { createMutex } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
@@ -41,6 +42,7 @@ const sideOf = ({ verdict, answeredAt }: AnsweredQuestion): ListChange['before']
 /** Looks up values of a stored list again, and compares what comes back with the earlier answers. */
 export function createListRecheck(parts: Dependencies) {
   const { ports, settings, key, cache, store, log, scheduler } = parts;
+  const locked = createMutex();
 
   /**
    * Adds cached answers that are newer than those of the list to its log, because the person may have looked
@@ -73,12 +75,15 @@ export function createListRecheck(parts: Dependencies) {
    * running, it is still the finished list.
    */
   async function begin(
-    list: StoredList,
+    id: string,
     distinct: readonly ListQuestion[],
     account: string,
     budget: number,
   ): Promise<StoredList | undefined> {
-    const { id, at, round, reminder } = list;
+    const list = await store.read(id);
+    // Pressed twice, perhaps in two tabs: the second press changes nothing.
+    if (!list || ACTIVE.includes(list.state)) return list;
+    const { at, round, reminder } = list;
     const asked = await store.ask(id, distinct);
     if (!asked) return undefined;
     await keepCached(id, account, asked);
@@ -103,9 +108,6 @@ export function createListRecheck(parts: Dependencies) {
     if (caller.private) return fail(listInPrivateWindow());
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
-    const list = await store.read(id);
-    if (!list) return ok({ run: null });
-    if (ACTIVE.includes(list.state)) return ok({ run: await scheduler.view(list) });
     const distinct = [
       ...new Map(questions.map((question) => [nameOf(question), question])).values(),
     ];
@@ -114,7 +116,7 @@ export function createListRecheck(parts: Dependencies) {
       0,
     );
     if (costs > price) return fail(priceRaised(costs));
-    const started = await begin(list, distinct, account.id, price);
+    const started = await locked(() => begin(id, distinct, account.id, price));
     if (started) scheduler.begin();
     return ok({ run: started ? await scheduler.view(started) : null });
   }

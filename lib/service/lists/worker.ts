@@ -98,12 +98,12 @@ export function createListWorker(parts: Dependencies) {
   return async (list: StoredList): Promise<ListHalt> => {
     const { id, budget, account, round } = list;
     const { questions = [], asked } = (await store.rows(id)) ?? {};
-    const again = round && asked ? new Set(asked) : null;
+    const again = new Set(asked);
+    const isAsked = (n: number) => round === null || again.has(n);
     const states = await log.states(id, round?.from);
     const tasks = questions
       .map((question, n) => ({ question, n, stand: states.get(n) }))
-      .filter(({ n }) => again?.has(n) ?? true)
-      .filter(({ stand }) => stand === undefined || stand.startsWith('again'));
+      .filter(({ n, stand }) => (stand === undefined ? isAsked(n) : stand.startsWith('again')));
     type Task = (typeof tasks)[number];
     let halt: ListHalt = { state: 'done' };
     /**

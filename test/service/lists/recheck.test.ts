@@ -118,6 +118,14 @@ describe('a list that is checked again', () => {
     expect(log.ok && log.value.answers).toHaveLength(6);
   });
 
+  it('is started once by two presses at the same time', async () => {
+    const { world, id } = await aYearLater();
+    await Promise.all([again(world, id), again(world, id)]);
+    await until(world, id, 'done');
+    expect(world.paid()).toHaveLength(3);
+    expect(await changesOf(world, id)).toMatchObject({ changes: [], same: 3 });
+  });
+
   it('costs more than confirmed, runs already, or is asked for in private: nothing is paid', async () => {
     const { world, id } = await aYearLater();
     expect(await again(world, id, QUESTIONS, 2)).toMatchObject({
