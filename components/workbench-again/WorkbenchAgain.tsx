@@ -74,11 +74,7 @@ export function WorkbenchAgain(props: WorkbenchAgainProps) {
             {resultText(changes, run.since)}
           </p>
           {canShow && (
-            <button
-              type="button"
-              className={shown.isShown ? 'secondary' : 'primary'}
-              onClick={toggle}
-            >
+            <button type="button" className="secondary" onClick={toggle}>
               {toggleLabel}
             </button>
           )}

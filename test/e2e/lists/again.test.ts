@@ -1,21 +1,14 @@
 /** A list that is looked up again, what has changed since, and the reminder of it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inDocument } from '../support/axe-run.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
+import { FIVE_VALUES, OTHER_ANSWERS } from './changed-answers.ts';
 
 declare const chrome: {
   alarms: { create(name: string, info: { when: number }): Promise<void> };
 };
-
-/** A VAT number, an IBAN and three phone numbers: five lookups of 1 credit. */
-const SUPPLIERS = [
-  'DE123456788',
-  'DE89370400440532013000',
-  '+49 30 901820',
-  '+44 20 7946 0958',
-  '+33 1 99 00 12 34',
-].join('\n');
 
 let world: World;
 beforeAll(async () => {
@@ -32,24 +25,17 @@ const idOf = (page: Page) => new URL(page.url()).searchParams.get('list') ?? '';
 
 async function lookedUp(): Promise<Page> {
   const page = await openWorkbench();
-  await page.getByRole('textbox', { name: 'Check a list' }).fill(SUPPLIERS);
+  await page.getByRole('textbox', { name: 'Check a list' }).fill(FIVE_VALUES);
   await button(page, 'Check these values').click();
   await button(page, 'Look up 5 values · 5 credits').click();
   await page.getByText('5 answered').waitFor();
   return page;
 }
 
-/** Two of the next answers are other than before: the VAT number is gone, the IBAN is of another bank. */
-async function changeTwoAnswers(): Promise<void> {
-  await world.fault({ path: '/v1/vat', body: { valid: false, vat_number: 'DE123456788' } });
-  const bank = { valid: true, bank_name: 'Merged Bank', in_sepa_zone: true, country_code: 'DE' };
-  await world.fault({ path: '/v1/vat/iban', body: bank });
-}
-
 it('pays the price on the button, and shows only what has changed', async () => {
   const page = await lookedUp();
   const before = await world.spent();
-  await changeTwoAnswers();
+  for (const fault of OTHER_ANSWERS) await world.fault(fault);
   await again(page).getByText('Check again', { exact: true }).click();
   await button(page, 'Look up 5 values again · 5 credits').click();
   await page.getByText(/^2 values have changed since .* 3 with the same answer$/).waitFor();
@@ -62,6 +48,7 @@ it('pays the price on the button, and shows only what has changed', async () => 
     /^VAT number no longer registered.*DE123456788/,
   );
   expect(await items.last().textContent()).toMatch(/^Same verdict, other details.*→ Merged Bank/);
+  expect(await inDocument(page)).toEqual([]);
   await button(page, '1 worse').click();
   expect(await items.count()).toBe(1);
   await view.getByRole('button', { name: 'Row 1' }).press('Enter');
@@ -105,6 +92,7 @@ it('reminds of a list after its time, in the popup and with the lists, and spend
   // The price is named at once, and paid only when the button is pressed.
   await button(page, 'Look up 5 values again · 5 credits').waitFor();
   expect(await world.spent()).toBe(before);
+  expect(await inDocument(page)).toEqual([]);
   await button(page, 'Remove the reminder').click();
   await page.getByRole('combobox', { name: 'Remind me to check again' }).waitFor();
   await page.close();
