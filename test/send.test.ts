@@ -58,6 +58,7 @@ const PAID: readonly (readonly [MessageName, RequestOf<MessageName>])[] = [
   ],
   ['controlList', { id: 'a', act: 'resume' }],
   ['retryList', { id: 'a', which: 'failed', price: 3 }],
+  ['checkListAgain', { id: 'a', questions: [{ kind: 'email', value: lookup.value }], price: 3 }],
 ];
 const failing = (words: string) => () => Promise.reject(new Error(words));
 

@@ -27,7 +27,7 @@ export function LookupsTab({ send, hear, lookups, pageChanges, onAsked }: Lookup
     <>
       <PageFindingsSection environment={environment} changes={pageChanges} />
       <JobList send={send} lookups={lookups} />
-      <ListsInProgress send={send} lookups={lookups} />
+      <ListsInProgress send={send} lookups={lookups + pageChanges} />
       <HistoryList environment={environment} lookups={lookups} />
       <ReceiptList send={send} lookups={lookups} />
     </>

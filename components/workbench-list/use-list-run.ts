@@ -80,6 +80,15 @@ export function useListRun(send: SendToBackground) {
     return outcome.ok ? outcome.value : null;
   };
 
+  /** Opens a run that was started before. */
+  const resume = async (runId: string, runQuestions: readonly ListQuestion[]) => {
+    opened.current += 1;
+    logPosition.current = 0;
+    setAnswers(NO_ANSWERS);
+    setQuestions(runQuestions);
+    await poll(runId, runQuestions);
+  };
+
   return {
     run,
     questions,
@@ -106,13 +115,26 @@ export function useListRun(send: SendToBackground) {
       return started.run.id;
     },
 
-    /** Opens a run that was started before. */
-    resume: async (runId: string, runQuestions: readonly ListQuestion[]) => {
-      opened.current += 1;
-      logPosition.current = 0;
-      setAnswers(NO_ANSWERS);
-      setQuestions(runQuestions);
-      await poll(runId, runQuestions);
+    resume,
+
+    /** Looks values up again. @param stored the list's id */
+    lookUpAgain: async (
+      stored: Promise<string | null>,
+      chosen: readonly ListQuestion[],
+      price: number,
+    ) => {
+      const listId = await stored;
+      if (listId === null) return;
+      const body = { id: listId, questions: [...chosen], price };
+      const started = await track(send('checkListAgain', body));
+      const list = started?.run ? await send('list', { id: listId }) : null;
+      if (list?.ok) await resume(listId, list.value.questions);
+    },
+
+    remind: async (due: number | null) => {
+      if (id === null) return;
+      const result = await track(send('remindOfList', { id, due }));
+      if (result?.run) setRun(result.run);
     },
 
     act: async (act: ListAction) => {

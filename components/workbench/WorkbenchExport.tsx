@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { type CheckedRow, listToCsv, listToJson } from '../../lib/models/list/index.ts';
+import {
+  type CheckedRow,
+  type ExportedChanges,
+  listToCsv,
+  listToJson,
+} from '../../lib/models/list/index.ts';
 import { evidenceFileText } from '../../lib/texts/evidence.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { EvidenceWritten, evidenceOf, type WrittenEvidence } from '../evidence/index.ts';
@@ -14,6 +19,8 @@ export interface WorkbenchExportProps {
   /** The rows to export, in the order of the list. */
   readonly rows: readonly CheckedRow[];
   readonly selected: number;
+  /** What has changed since the list was looked up before; null: it was not looked up again. */
+  readonly changes: ExportedChanges | null;
   /** Prints a report of the whole list. */
   readonly onReport: () => void;
 }
@@ -26,14 +33,16 @@ const fileStem = (name: string): string =>
  * Exports the list as CSV, Excel workbook or JSON: the original columns first, then the results. The
  * evidence file has the stored answers alone.
  */
-export function WorkbenchExport({ send, list, rows, selected, onReport }: WorkbenchExportProps) {
+export function WorkbenchExport(props: WorkbenchExportProps) {
+  const { send, list, rows, selected, changes, onReport } = props;
   const { sheet, choice, name, originals } = list;
   const [escaped, setEscaped] = useState(0);
   const [evidence, setEvidence] = useState<WrittenEvidence | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const file = workbenchText('exportedFile', { name: fileStem(name) });
-  const exported = { sheet, layout: choice, rows, originals };
+  const again = changes ? { changes } : {};
+  const exported = { sheet, layout: choice, rows, originals, ...again };
   /** The part for workbooks cannot be loaded after an update; a long list may need too much memory. */
   const save = async (create: () => void | Promise<void>) => {
     if (isSaving) return;

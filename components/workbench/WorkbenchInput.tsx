@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
+import { lookupsText } from '../../lib/texts/lookups.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { EvidenceCheckSection } from '../evidence/index.ts';
 import { FilePicker } from '../files/index.ts';
@@ -61,6 +62,7 @@ function RecentLists({ send, onRun, box }: RecentListsProps) {
               <span className="hint">
                 {listProgress(run)} · {formatTimeAgo(run.at)}
               </span>
+              {run.reminder?.isDue && <span className="list-due">{lookupsText('listsDue')}</span>}
             </button>
             <ConfirmButton
               label={workbenchText('removeList')}

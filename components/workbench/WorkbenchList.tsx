@@ -1,26 +1,21 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListQuestion } from '../../lib/extension/schemas/index.ts';
 import type { CheckedList, CheckedListModel } from '../../lib/models/checked-list/index.ts';
-import {
-  type CheckedRow,
-  columnNames,
-  correctionOf,
-  type ListAnswers,
-  pricedQuestionsOf,
-  type TableColumn,
-} from '../../lib/models/list/index.ts';
-import { DEFAULT_LIST_VIEW, isInView, type ListView } from '../../lib/models/list-view/index.ts';
+import { type CheckedRow, columnNames, type TableColumn } from '../../lib/models/list/index.ts';
+import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/models/list-view/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { areSingleKeysOn, usePageCommands } from '../palette/index.ts';
+import { Changes, useListChanges, WorkbenchAgain } from '../workbench-again/index.ts';
 import { ColumnsPanel, useDuplicates, useTableColumns } from '../workbench-columns/index.ts';
 import {
   type ListHandle,
   type ListRunHandle,
   type OpenList,
   useCheckedList,
-  useInSlices,
+  useCorrections,
+  usePrice,
   useRowSelection,
   useShownRows,
 } from '../workbench-list/index.ts';
@@ -43,6 +38,7 @@ export interface WorkbenchListProps {
   /** Credits left in the account; undefined if unknown. */
   readonly remaining: number | undefined;
   readonly onStart: (questions: readonly ListQuestion[], price: number) => void;
+  readonly onAgain: (questions: readonly ListQuestion[], price: number) => void;
   readonly onOptions: () => void;
 }
 
@@ -55,40 +51,13 @@ function nextSort({ sort }: ListView, { id }: TableColumn): ListView['sort'] {
   return sort.descending ? null : { by: id, descending: true };
 }
 
-/** Each row once, although it may be in several groups. */
-const distinct = (rows: readonly CheckedRow[]): CheckedRow[] => [
-  ...new Map(rows.map((row) => [row.index, row])).values(),
-];
-
-/** The corrections of the values in a row that have the kind and the reason that are shown. */
-const correctionsOf = ({ corrections, lines }: CheckedRow, view: ListView) =>
-  corrections === 0
-    ? []
-    : lines.flatMap((line) => (isInView(line, view) ? (correctionOf(line) ?? []) : []));
-
-/** What a lookup would ask: of the selected rows, whatever their verdict, or of the whole list. */
-function usePrice(
-  { list, model, isBusy }: ShownListProps['checked'],
-  chosen: readonly CheckedRow[],
-  isSelection: boolean,
-  answers: ListAnswers,
-) {
-  const start = useCallback(
-    () => pricedQuestionsOf(isSelection ? chosen : [], { all: true, answers }),
-    [chosen, isSelection, answers],
-  );
-  const selected = useInSlices(start, start);
-  const isPricing = isBusy || (isSelection && selected.isBusy);
-  return isSelection && selected.result
-    ? { priced: selected.result, isPricing, questions: () => selected.result?.questions ?? [] }
-    : { priced: list.price, isPricing: isPricing || isSelection, questions: model.questions };
-}
-
 /** The open list once its rows are computed. */
 export function WorkbenchList(props: WorkbenchListProps) {
   const { list, model, isBusy } = useCheckedList(props.list, props.handle, props.run);
   return list && <ShownList {...props} checked={{ list, model, isBusy }} />;
 }
+
+const NO_ROWS: readonly CheckedRow[] = [];
 
 interface ShownListProps extends WorkbenchListProps {
   readonly checked: {
@@ -101,7 +70,8 @@ interface ShownListProps extends WorkbenchListProps {
 
 /** The open list: how it is read, lookups, filters, table and the detail of a row. */
 function ShownList(props: ShownListProps) {
-  const { send, list, handle, run, connected, remaining, onStart, onOptions, checked } = props;
+  const { send, list, handle, run, connected, remaining, onStart, onAgain, onOptions, checked } =
+    props;
   const { sheet, source, choice, originals } = list;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
   const [active, setActive] = useState<number | null>(null);
@@ -110,6 +80,7 @@ function ShownList(props: ShownListProps) {
   const search = useRef<HTMLInputElement>(null);
   const selection = useRowSelection(source);
   const { rows, summary, facts } = checked.list;
+  const changes = useListChanges(send, run.run);
 
   const duplicates = useDuplicates(checked.list, checked.model);
   const { byRow } = duplicates;
@@ -123,17 +94,11 @@ function ShownList(props: ShownListProps) {
     [rows, selection, isSelection],
   );
   const { priced, isPricing, questions } = usePrice(checked, chosen, isSelection, run.answers);
-  const correctable = isSelection ? chosen : shown;
-  const correctableOnce = useMemo(
-    () => (byRow ? distinct(correctable) : correctable),
-    [correctable, byRow],
+  const corrections = useCorrections(
+    isSelection ? chosen : shown,
+    isSelection ? DEFAULT_LIST_VIEW : view,
+    byRow !== null,
   );
-  const filter = isSelection ? DEFAULT_LIST_VIEW : view;
-  const corrections = useMemo(
-    () => correctableOnce.reduce((sum, row) => sum + correctionsOf(row, filter).length, 0),
-    [correctableOnce, filter],
-  );
-  const correct = () => handle.edit(correctableOnce.flatMap((row) => correctionsOf(row, filter)));
   const opened = openedBy === null ? undefined : rows.find(({ index }) => index === active);
 
   useEffect(() => {
@@ -157,6 +122,11 @@ function ShownList(props: ShownListProps) {
     { id: 'redo', label: workbenchText('redo'), run: handle.redo },
   ]);
 
+  const openChanged = ({ index }: CheckedRow) => {
+    changes.show(false);
+    setActive(index);
+    setOpenedBy('key');
+  };
   const close = () => {
     setOpenedBy(null);
     document.querySelector<HTMLElement>('[role="grid"]')?.focus();
@@ -173,6 +143,7 @@ function ShownList(props: ShownListProps) {
             list={list}
             rows={chosen}
             selected={selection.size}
+            changes={changes.exported}
             onReport={() => setReporting(true)}
           />
         </div>
@@ -180,11 +151,11 @@ function ShownList(props: ShownListProps) {
           <WorkbenchImportOptions list={list} handle={handle} />
           <ColumnsPanel list={list} handle={handle} columns={columns} />
           <WorkbenchCorrections
-            count={corrections}
+            count={corrections.count}
             changed={originals.length}
             canUndo={list.undo.length > 0}
             canRedo={list.redo.length > 0}
-            onApply={correct}
+            onApply={() => handle.edit(corrections.edits())}
             onUndo={handle.undo}
             onRedo={handle.redo}
           />
@@ -200,29 +171,54 @@ function ShownList(props: ShownListProps) {
           onStart={() => onStart(questions(), priced.price)}
           onOptions={onOptions}
         />
-        <WorkbenchFilters
-          summary={summary}
-          view={view}
+        <WorkbenchAgain
+          handle={run}
+          changes={changes}
+          rows={rows}
           shown={shown}
-          duplicates={duplicates}
-          searchRef={search}
-          onView={(patch) => setView((last) => ({ ...last, ...patch }))}
+          selected={isSelection ? chosen : NO_ROWS}
+          answered={checked.list.price.answered}
+          isPricing={checked.isBusy || summary.valuesByStatus.pending > 0}
+          connected={connected}
+          remaining={remaining}
+          onStart={onAgain}
+          onOptions={onOptions}
         />
+        {!changes.isShown && (
+          <WorkbenchFilters
+            summary={summary}
+            view={view}
+            shown={shown}
+            duplicates={duplicates}
+            searchRef={search}
+            onView={(patch) => setView((last) => ({ ...last, ...patch }))}
+          />
+        )}
       </div>
-      <WorkbenchTable
-        name={list.name}
-        columns={columns}
-        rows={shown}
-        all={rows}
-        answers={run.answers}
-        selection={selection}
-        sort={view.sort}
-        onSort={(column) => setView((last) => ({ ...last, sort: nextSort(last, column) }))}
-        active={active}
-        onActive={({ index }) => setActive(index)}
-        onOpen={setOpenedBy}
-        onClose={() => setOpenedBy(null)}
-      />
+      {changes.isShown && (
+        <Changes
+          changes={changes.changes?.changes ?? []}
+          rows={rows}
+          onOpen={openChanged}
+          onClose={() => changes.show(false)}
+        />
+      )}
+      {!changes.isShown && (
+        <WorkbenchTable
+          name={list.name}
+          columns={columns}
+          rows={shown}
+          all={rows}
+          answers={run.answers}
+          selection={selection}
+          sort={view.sort}
+          onSort={(column) => setView((last) => ({ ...last, sort: nextSort(last, column) }))}
+          active={active}
+          onActive={({ index }) => setActive(index)}
+          onOpen={setOpenedBy}
+          onClose={() => setOpenedBy(null)}
+        />
+      )}
       {opened && (
         <WorkbenchDetail
           checked={opened}

@@ -132,6 +132,9 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
     const id = await run.start(saving.idOf(list), valueListOf(list), questions, price);
     if (id !== null) saving.setId(list, id);
   };
+  const lookUpAgain = async (questions: readonly ListQuestion[], price: number) => {
+    if (list) await run.lookUpAgain(saving.idOf(list), questions, price);
+  };
   const startNew = async () => {
     await saving.flush();
     forget();
@@ -184,6 +187,7 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
           connected={connection?.key.set === true}
           remaining={spendableCredits(account?.usage ?? undefined, Date.now())}
           onStart={(questions, price) => void start(questions, price)}
+          onAgain={(questions, price) => void lookUpAgain(questions, price)}
           onOptions={openOptions}
         />
       ) : (

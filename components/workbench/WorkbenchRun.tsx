@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import {
   estimateTimeLeft,
@@ -9,7 +9,7 @@ import {
 import { listFormat } from '../../lib/texts/intl.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { formatClockTime, formatCredits, formatTimeLeft } from '../format/index.ts';
-import { focusIfLost } from '../hooks/index.ts';
+import { focusIfLost, useSettled } from '../hooks/index.ts';
 import { ConfirmButton, FailureNote } from '../ui/index.ts';
 import type { ListRunHandle } from '../workbench-list/index.ts';
 
@@ -65,7 +65,7 @@ function RunAnnouncement({ run }: { run: ListRun }) {
 function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
   const { answers, act, isBusy } = handle;
   const done = run.answered + run.failed + run.possibly;
-  const msLeft = estimateTimeLeft(answers, run.total - done);
+  const msLeft = estimateTimeLeft(answers, run.total - done, run.at);
   const wait = run.wait;
   const isRunning = run.state === 'running';
   return (
@@ -184,13 +184,8 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
   const isActive = run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';
   const isEnded = run !== null && !isActive;
   const isChecking = summary.valuesByStatus.pending > 0;
-  /** The price that has not changed for PRICE_SETTLE_MS; a new one cannot be pressed by accident. */
-  const [settledPrice, setSettledPrice] = useState(price);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledPrice(price), PRICE_SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [price]);
-  const isReady = connected && !isChecking && !isPricing && !isBusy && settledPrice === price;
+  const isSettled = useSettled(price);
+  const isReady = connected && !isChecking && !isPricing && !isBusy && isSettled;
   const section = useRef<HTMLElement>(null);
   // The pressed button was replaced. When lookups end, no button that spends takes the focus.
   useLayoutEffect(() => {
@@ -244,5 +239,3 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
     </section>
   );
 }
-
-const PRICE_SETTLE_MS = 400;

@@ -38,6 +38,7 @@ const MAY_PAY: { readonly [N in PaidName]: (body: RequestOf<N>) => boolean } = {
   startList: () => true,
   controlList: ({ act }) => act === 'resume',
   retryList: () => true,
+  checkListAgain: () => true,
 };
 
 function mayPay<N extends MessageName>(name: N, body: RequestOf<N>): boolean {

@@ -4,7 +4,7 @@ import { createAnswers } from './answers/index.ts';
 import { createBilling } from './billing/index.ts';
 import { createConsole } from './console/index.ts';
 import { createJobs, createRecovery } from './jobs/index.ts';
-import { createLists } from './lists/index.ts';
+import { createLists, REMINDER_NOTICE } from './lists/index.ts';
 import { createLookup } from './lookup/index.ts';
 import { combineRooms, createMessageRouter, type MessageHandlers } from './messaging/index.ts';
 import { createBadge, type Ports } from './platform/index.ts';
@@ -85,9 +85,11 @@ export function createService(ports: Ports) {
       languageReady()
         .then(ready)
         .then(() => rooms.onAlarm(name)),
-    /** Notifications are about jobs. The popup shows their outcome in the history. */
-    onNotificationClicked: (): Promise<void> =>
-      platform.openPopup().catch(() => platform.openPage('/popup.html')),
+    /** Notifications are about lists that are due, or about jobs, whose outcome the popup shows in the history. */
+    onNotificationClicked: (id: string): Promise<void> =>
+      id === REMINDER_NOTICE
+        ? lists.api.openDueLists()
+        : platform.openPopup().catch(() => platform.openPage('/popup.html')),
     async onInstalled(reason: string): Promise<void> {
       if (reason === 'install') await platform.openPage('/welcome.html');
     },

@@ -63,7 +63,7 @@ export function registerListeners(readFocus: ReadFocus): void {
     if (area === 'sync') runInBackground(service.onSyncChanged(newItems(changes)));
   });
   // Notifications are an optional permission that may be granted later.
-  const notice = () => runInBackground(service.onNotificationClicked());
+  const notice = (id: string) => runInBackground(service.onNotificationClicked(id));
   const hearNotices = () => browser.notifications?.onClicked.addListener(notice);
   hearNotices();
   browser.permissions.onAdded.addListener(hearNotices);

@@ -274,6 +274,7 @@ export const ROOMS: readonly Room[] = [
     layer: 'components',
     packages: [...REACT, '@tanstack/react-virtual'],
   },
+  { folder: 'components/workbench-again', layer: 'components', packages: REACT },
   { folder: 'components/workbench-report', layer: 'components', packages: REACT },
   { folder: 'components/evidence', layer: 'components', packages: REACT },
   { folder: 'components/workbench', layer: 'components', packages: REACT },

@@ -1,5 +1,6 @@
 /** Only messages with `pays` may end in a paid call, and none does before recovery has finished. */
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { SenderKind } from '../../lib/extension/messages/senders.ts';
 import {
   MESSAGE_ROWS,
@@ -92,6 +93,8 @@ const FREE: Bodies<FreeName> = {
   lists: () => ({}),
   list: ({ list }) => ({ id: list }),
   listRun: ({ list }) => ({ id: list, from: 0 }),
+  listChanges: ({ list }) => ({ id: list }),
+  remindOfList: ({ list }) => ({ id: list, due: 0 }),
   openCard: () => QUESTION,
   prepareMenuCard: () => ({}),
   reportBadValues: () => ({ count: 1 }),
@@ -130,6 +133,7 @@ const PAID: Bodies<PaidName> = {
   startList: () => LIST,
   controlList: ({ list }) => ({ id: list, act: 'resume' }),
   retryList: ({ list }) => ({ id: list, which: 'failed', price: 3 }),
+  checkListAgain: ({ list }) => ({ id: list, questions: [QUESTION], price: 3 }),
 };
 
 const names = <N extends MessageName>(bodies: Bodies<N>) => Object.keys(bodies) as N[];
@@ -248,6 +252,11 @@ describe('a message with `pays`', () => {
         },
       };
       await world.db.write('listAnswers', `${ids.list}/00000000`, failed);
+    }
+    // A list is checked again only after its lookup has ended.
+    if (name === 'checkListAgain') {
+      const list = await world.db.read('lists', ids.list, z.looseObject({}));
+      await world.db.write('lists', ids.list, { ...list, state: 'stopped' });
     }
     const reply = world.raw({ fieldmark: name, body: PAID[name](ids) }, ui);
     await settle(world);

@@ -45,6 +45,7 @@ function fakeBrowser() {
       id: 'fieldmark',
       getURL: (path: string) => base + path.replace(/^\//, ''),
       getPlatformInfo: async () => ({ os: 'linux' }),
+      getManifest: () => ({ name: 'Fieldmark', version: '0.0.1' }),
       sendMessage: log('broadcast'),
       openOptionsPage: log('openOptionsPage'),
       onMessage: event(),

@@ -285,6 +285,7 @@ export function createWorld(
 
   const platform: Platform = {
     id: 'fieldmark',
+    version: '0.0.1',
     base: EXTENSION,
     ping: async () => ({}),
     session: {

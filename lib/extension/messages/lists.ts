@@ -7,10 +7,12 @@ import {
   evidenceSignatureSchema,
   LIST_ACTIONS,
   listAnswerSchema,
+  listChangesSchema,
   listQuestionSchema,
   listRowSchema,
   listRunSchema,
   RETRY_GROUPS,
+  timestampSchema,
   valueListSchema,
 } from '../schemas/index.ts';
 import { emptySchema, uiOnly } from './senders.ts';
@@ -93,6 +95,32 @@ export const LIST_MESSAGES = {
     from: uiOnly,
     pays: true,
     request: z.object({ id: z.string().max(64), which: z.enum(RETRY_GROUPS), price: countSchema }),
+    reply: z.object({ run: listRunSchema.nullable() }),
+  },
+  /**
+   * Looks up values of a stored list again for at most `price`, which the button showed. The list keeps
+   * their earlier answers.
+   */
+  checkListAgain: {
+    from: uiOnly,
+    pays: true,
+    request: z.object({
+      id: z.string().max(64),
+      questions: z.array(listQuestionSchema).min(1).max(MAX_LIST_ROWS),
+      price: countSchema,
+    }),
+    reply: z.object({ run: listRunSchema.nullable() }),
+  },
+  /** What changed since the list was looked up before; null where it was not checked again. Free. */
+  listChanges: {
+    from: uiOnly,
+    request: z.object({ id: z.string().max(64) }),
+    reply: z.object({ changes: listChangesSchema.nullable() }),
+  },
+  /** Reminds the person of checking a list again, at `due` (ms since the epoch); null: not any more. */
+  remindOfList: {
+    from: uiOnly,
+    request: z.object({ id: z.string().max(64), due: timestampSchema.nullable() }),
     reply: z.object({ run: listRunSchema.nullable() }),
   },
   /** The stored answers about some values, at most `MAX_EVIDENCE_VALUES` at a time. Free. */

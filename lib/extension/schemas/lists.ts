@@ -104,6 +104,13 @@ export const listSourceSchema = z.discriminatedUnion('from', [
 
 export const listQuestionSchema = z.object({ kind: kindSchema, value: valueSchema });
 
+/** `facts`: the first so many of the verdict are from the answer. */
+export const answerReadingSchema = z.object({
+  version: z.string(),
+  facts: countSchema,
+  isUnknown: z.boolean(),
+});
+
 /** The result of one question; `n`: its index among the questions of its list. */
 export const listAnswerSchema = z.discriminatedUnion('state', [
   z.object({
@@ -115,6 +122,8 @@ export const listAnswerSchema = z.discriminatedUnion('state', [
     answeredAt: timestampSchema,
     /** It was answered from the cache. */
     cached: z.literal(true).exactOptional(),
+    /** What of the verdict is from the answer (see `ReadAnswer`); absent up to 0.1.0. */
+    read: answerReadingSchema.exactOptional(),
     shared: sharedAnswerSchema.exactOptional(),
   }),
   z.object({
@@ -151,6 +160,42 @@ export const listRunSchema = z.object({
   wait: z.object({ until: timestampSchema, failure: failureSchema.nullable() }).nullable(),
   /** Why its state is `held`. */
   failure: failureSchema.nullable(),
+  /** Set where the list was checked again: when the lookup before that was started. */
+  since: timestampSchema.exactOptional(),
+  /** When the person wants to be reminded to check the list again. */
+  reminder: z.object({ due: timestampSchema, isDue: z.boolean() }).exactOptional(),
+});
+
+const answerSideSchema = verdictSchema
+  .pick({ standing: true, reason: true, headline: true, basis: true })
+  .extend({ at: timestampSchema });
+
+/** A value whose answer is another than before. */
+export const listChangeSchema = z.object({
+  kind: kindSchema,
+  value: valueSchema,
+  before: answerSideSchema,
+  after: answerSideSchema,
+  /** Whether the verdict changed; otherwise only facts did. */
+  verdict: z.boolean(),
+  facts: z.array(
+    z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+
+/** What checking a list again has shown so far, value by value. */
+export const listChangesSchema = z.object({
+  changes: z.array(listChangeSchema),
+  /** Values with the same answer as before. */
+  same: countSchema,
+  /** Values without an earlier answer. */
+  first: countSchema,
+  /** Values whose lookup failed, or whose answer could not say. */
+  unknown: countSchema,
+  /** Values that are not looked up yet. */
+  open: countSchema,
+  /** Some of the earlier answers were read by another version of Fieldmark. */
+  isUpdated: z.boolean(),
 });
 
 export const LIST_ACTIONS = ['pause', 'resume', 'stop', 'remove'] as const;
@@ -177,5 +222,8 @@ export type ListSource = z.infer<typeof listSourceSchema>;
 export type ListQuestion = z.infer<typeof listQuestionSchema>;
 export type ListAnswer = z.infer<typeof listAnswerSchema>;
 export type ListRun = z.infer<typeof listRunSchema>;
+export type AnswerReading = z.infer<typeof answerReadingSchema>;
+export type ListChange = z.infer<typeof listChangeSchema>;
+export type ListChanges = z.infer<typeof listChangesSchema>;
 export type ListAction = (typeof LIST_ACTIONS)[number];
 export type RetryGroup = (typeof RETRY_GROUPS)[number];

@@ -154,6 +154,8 @@ export const lookupReplySchema = z.discriminatedUnion('state', [
     /** Set when it is not certain whether the credits were billed. */
     billed: z.enum(BILLED).exactOptional(),
     at: timestampSchema,
+    /** For lists: what of the verdict is from the answer. */
+    read: z.object({ facts: countSchema, isUnknown: z.boolean() }).exactOptional(),
     /** The full answer, for extension pages; also in private windows, where none is stored. */
     record: storedAnswerSchema.exactOptional(),
   }),

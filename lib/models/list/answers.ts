@@ -4,8 +4,13 @@ import type { FoundValue, ListAnswer, ListQuestion } from '../../extension/schem
 import { lookupCredits } from '../../kinds/index.ts';
 import { valueKey } from './lines.ts';
 
-/** The last answer, failure or retry of each question, by `listQuestionKey`. */
-export type ListAnswers = ReadonlyMap<string, ListAnswer>;
+type Answered = Extract<ListAnswer, { state: 'answered' }>;
+
+/** The last answer, failure or retry of each question, by `listQuestionKey`; and the answer before a failure. */
+export type ListAnswers = ReadonlyMap<string, ListAnswer & { readonly earlier?: Answered }>;
+
+const answerOf = (entry: (ListAnswer & { readonly earlier?: Answered }) | undefined) =>
+  entry?.state === 'answered' ? entry : entry?.earlier;
 
 export const listQuestionKey = ({ kind, value }: ListQuestion): string => `${kind} ${value}`;
 
@@ -18,7 +23,12 @@ export function addListAnswers(
   const next = new Map(before);
   for (const entry of entries) {
     const question = questions[entry.n];
-    if (question) next.set(listQuestionKey(question), entry);
+    if (!question) continue;
+    const key = listQuestionKey(question);
+    const earlier = answerOf(next.get(key));
+    // Last in the map, whose order is that of the entries.
+    next.delete(key);
+    next.set(key, entry.state === 'answered' || !earlier ? entry : { ...entry, earlier });
   }
   return next;
 }
@@ -26,8 +36,8 @@ export function addListAnswers(
 /** A value with its answer; the same object without one. */
 export function applyAnswer(found: FoundValue, answers: ListAnswers): FoundValue {
   if (answers.size === 0) return found;
-  const answer = answers.get(valueKey(found));
-  if (answer?.state !== 'answered') return found;
+  const answer = answerOf(answers.get(valueKey(found)));
+  if (!answer) return found;
   const { verdict, answeredAt, shared } = answer;
   // The person may have looked the value up again since.
   if ((found.offer.answeredAt ?? 0) > answeredAt) return found;
@@ -62,9 +72,17 @@ export function retryPrice(
 /** The pace is measured over this many last answers. */
 const RECENT_ANSWERS = 40;
 
-/** Ms until the remaining questions are answered; null with fewer than five answers. */
-export function estimateTimeLeft(answers: ListAnswers, remaining: number): number | null {
-  const times = [...answers.values()].slice(-RECENT_ANSWERS).map(({ at }) => at);
+/**
+ * Ms until the remaining questions are answered; null with fewer than five answers.
+ * @param since when the lookup was started: earlier answers say nothing about its pace
+ */
+export function estimateTimeLeft(
+  answers: ListAnswers,
+  remaining: number,
+  since = 0,
+): number | null {
+  const recent = [...answers.values()].slice(-RECENT_ANSWERS);
+  const times = recent.map(({ at }) => at).filter((at) => at >= since);
   const [first] = times;
   const last = times.at(-1);
   if (first === undefined || last === undefined || times.length < 5) return null;

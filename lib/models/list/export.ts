@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { escapeFormulaCell } from '../../domain/index.ts';
 import type { ListLayout, OriginalCell } from '../../extension/schemas/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
+import { changesColumn, type ExportedChanges } from './changes.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
 import { type CheckedRow, type RowStatus, rankOf } from './rows.ts';
@@ -28,6 +29,8 @@ export interface ExportedList {
   readonly rows: readonly CheckedRow[];
   /** The cells that the person changed, as they were. */
   readonly originals: readonly OriginalCell[];
+  /** Set for a list that was looked up again. */
+  readonly changes?: ExportedChanges;
 }
 
 export interface ExportColumn {
@@ -79,7 +82,7 @@ function ownColumns({ sheet, layout, originals }: ExportedList): ExportColumn[] 
 }
 
 /** The row's number, result and finding, then each read column's value, result and facts. */
-function addedColumns({ sheet, layout, rows }: ExportedList): ExportColumn[] {
+function addedColumns({ sheet, layout, rows, changes }: ExportedList): ExportColumn[] {
   const names = columnNames(sheet, layout, unnamedColumn);
   const read = [
     ...new Set(rows.flatMap(({ lines }) => lines.flatMap(({ column }) => column ?? []))),
@@ -89,8 +92,10 @@ function addedColumns({ sheet, layout, rows }: ExportedList): ExportColumn[] {
   const worst = (lines: readonly ListLine[]) =>
     lines.map(({ status }) => status).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
   const isOne = read.length < 2;
+  const changed = changes && changesColumn(changes);
   return [
     added('Row', ({ row }) => String(row.number)),
+    ...(changed ? [added(changed.name, changed.textOf)] : []),
     ...(isOne
       ? []
       : [
@@ -168,6 +173,7 @@ export function listToJson(list: ExportedList): string {
   const { sheet, layout } = list;
   const names = uniqueNames(columnNames(sheet, layout, unnamedColumn));
   const cells = ownColumns({ ...list, originals: [] });
+  const changed = list.changes && changesColumn(list.changes);
   const originals = new Map<number, OriginalCell[]>();
   for (const cell of list.originals)
     originals.set(cell.row, [...(originals.get(cell.row) ?? []), cell]);
@@ -182,14 +188,15 @@ export function listToJson(list: ExportedList): string {
       })) ?? [],
   });
   const rows = list.rows.map((row) => {
-    const changed = originals.get(row.row.number);
+    const edited = originals.get(row.row.number);
     return {
       row: row.row.number,
       columns: Object.fromEntries(names.map((name, i) => [name, cells[i]?.textOf(row) ?? ''])),
-      ...(changed && {
-        originals: Object.fromEntries(changed.map(({ column, text }) => [names[column], text])),
+      ...(edited && {
+        originals: Object.fromEntries(edited.map(({ column, text }) => [names[column], text])),
       }),
       result: RESULT_WORDS[row.status],
+      ...(changed && { [changed.name]: changed.textOf(row) }),
       contradictions: row.contradictions,
       values: row.lines.map(jsonOf),
     };

@@ -6,6 +6,7 @@ export {
   listFailureOf,
   retryPrice,
 } from './answers.ts';
+export type { ExportedChanges } from './changes.ts';
 export { columnLetter, columnNames, recogniseLayout } from './columns.ts';
 export { decodeFile } from './decode-file.ts';
 export {
@@ -31,15 +32,17 @@ export {
   type ListLine,
   type RowReading,
   type RowReadings,
+  valueKey,
 } from './lines.ts';
 export {
   type ListPrice,
   lookupCreditsOf,
   type PriceState,
+  pricedAgainOf,
   pricedQuestionsOf,
   priceStateOf,
 } from './questions.ts';
-export { type CheckedRow, type RowStatus, rankOf } from './rows.ts';
+export { type CheckedRow, type RowStatus, rankOf, rowsByValue } from './rows.ts';
 export {
   type CellType,
   parseSheet,

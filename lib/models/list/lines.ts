@@ -85,5 +85,8 @@ export function columnKindOf(
 }
 
 /** Identifies a value, however it is written. */
-export const valueKey = ({ verdict }: Pick<FoundValue, 'verdict'>): string =>
-  `${verdict.kind} ${verdict.value}`;
+export const valueKey = ({
+  verdict,
+}: {
+  readonly verdict: Pick<FoundValue['verdict'], 'kind' | 'value'>;
+}): string => `${verdict.kind} ${verdict.value}`;

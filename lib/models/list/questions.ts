@@ -58,15 +58,12 @@ export function lookupCreditsOf(kind: Kind): number {
   return credits;
 }
 
-/** Prices the questions of some rows, in steps. */
-export function* pricedQuestionsOf(
+/** Calls back for each value once, in steps. */
+function* eachValue(
   rows: readonly CheckedRow[],
-  choice: Choice = {},
-): Generator<void, PricedQuestions> {
-  const questions: ListQuestion[] = [];
+  onValue: (found: FoundValue) => void,
+): Generator<void, void> {
   const seen = new Map<Kind, Set<string>>();
-  const counts = { asked: 0, answered: 0, mistyped: 0 };
-  let price = 0;
   for (const [i, { lines }] of rows.entries()) {
     if (i % ROWS_PER_STEP === 0) yield;
     for (const { found } of lines) {
@@ -76,15 +73,50 @@ export function* pricedQuestionsOf(
       seen.set(kind, ofKind);
       if (ofKind.has(value)) continue;
       ofKind.add(value);
-      const state = priceStateOf(found, choice);
-      if (state) counts[state] += 1;
-      if (state !== 'asked') continue;
-      questions.push({ kind, value });
-      price += lookupCreditsOf(kind);
+      onValue(found);
     }
   }
+}
+
+/** Prices the questions of some rows, in steps. */
+export function* pricedQuestionsOf(
+  rows: readonly CheckedRow[],
+  choice: Choice = {},
+): Generator<void, PricedQuestions> {
+  const questions: ListQuestion[] = [];
+  const counts = { asked: 0, answered: 0, mistyped: 0 };
+  let price = 0;
+  yield* eachValue(rows, (found) => {
+    const { kind, value } = found.verdict;
+    const state = priceStateOf(found, choice);
+    if (state) counts[state] += 1;
+    if (state !== 'asked') return;
+    questions.push({ kind, value });
+    price += lookupCreditsOf(kind);
+  });
   const { asked: count, answered, mistyped } = counts;
   return { questions, count, price, answered, mistyped };
+}
+
+/**
+ * Prices looking up again the values of some rows that have an answer, in steps.
+ * @param before only answers from before this time, ms since the epoch; null: all
+ */
+export function* pricedAgainOf(
+  rows: readonly CheckedRow[],
+  before: number | null,
+): Generator<void, Pick<PricedQuestions, 'questions' | 'count' | 'price'>> {
+  const questions: ListQuestion[] = [];
+  let price = 0;
+  yield* eachValue(rows, (found) => {
+    const { kind, value } = found.verdict;
+    const { answeredAt } = found.offer;
+    if (answeredAt === undefined || !isAskable(found)) return;
+    if (before !== null && answeredAt >= before) return;
+    questions.push({ kind, value });
+    price += lookupCreditsOf(kind);
+  });
+  return { questions, count: questions.length, price };
 }
 
 const ROWS_PER_STEP = 500;

@@ -1,6 +1,6 @@
 /** The rows of the workbench's table: one for each row of the list, with all its values. */
 import type { ListRow } from '../../extension/schemas/index.ts';
-import type { ListLine } from './lines.ts';
+import { type ListLine, valueKey } from './lines.ts';
 
 export type RowStatus = ListLine['status'];
 
@@ -22,6 +22,19 @@ export interface CheckedRow {
   readonly isRepeat: boolean;
   /** Number of its values with a suggestion that can be put into their cell (`correctionOf`). */
   readonly corrections: number;
+}
+
+/** The rows with each of some values, by `valueKey`, in the order of the list. */
+export function rowsByValue(
+  rows: readonly CheckedRow[],
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, readonly CheckedRow[]> {
+  const found = new Map<string, CheckedRow[]>();
+  for (const row of rows) {
+    const keys = new Set(row.lines.flatMap(({ found: value }) => (value ? valueKey(value) : [])));
+    for (const key of keys) if (wanted.has(key)) found.set(key, [...(found.get(key) ?? []), row]);
+  }
+  return found;
 }
 
 /** Statuses, the one that needs attention most first. */

@@ -24,6 +24,8 @@ export interface ListBudget {
   readonly budget: number;
   /** The account that the credits were confirmed for. */
   readonly account: string;
+  /** Answers from before this time do not count: the list is checked again. */
+  readonly since?: number;
 }
 
 /** A paid call about to be made. */

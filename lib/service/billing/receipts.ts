@@ -47,7 +47,14 @@ const MAX_ENTRIES = 30_000;
  */
 const TRIM_EVERY = 1_000;
 
-const listSchema = z.object({ id: z.string() });
+const listSchema = z.object({
+  id: z.string(),
+  round: z.object({ number: z.number() }).nullable().catch(null),
+});
+
+/** What receipts name a list by: each time that it is checked again has a price, and so a sum, of its own. */
+export const listSpendingId = ({ id, round }: z.infer<typeof listSchema>): string =>
+  round ? `${id}/${round.number}` : id;
 
 /** The start of the day in local time, which daily budgets refer to. */
 function dayStart(now: number): number {
@@ -70,7 +77,7 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
   async function trim(): Promise<void> {
     closed += 1;
     if (closed % TRIM_EVERY !== 1) return;
-    const lists = new Set((await db.all('lists', listSchema)).map(({ id }) => id));
+    const lists = new Set((await db.all('lists', listSchema)).map(listSpendingId));
     const spares = (value: unknown): boolean => {
       const { data } = storedSchema.safeParse(value);
       return data !== undefined && (data.state === 'open' || data.blocks || lists.has(data.list));

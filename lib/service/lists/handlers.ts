@@ -1,19 +1,19 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome, ok, withDisposableSetting } from '../../domain/index.ts';
+import { fail, type Outcome, ok, withDisposableSetting } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { ListQuestion, ListRun, RetryGroup } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
-import { serviceText } from '../../texts/service.ts';
 import type { KeyStore } from '../account/index.ts';
-import type { SpendingLedger } from '../billing/index.ts';
+import { listSpendingId, type SpendingLedger } from '../billing/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { ValueEvaluator } from '../values/index.ts';
 import type { ListLog } from './log.ts';
+import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';
 import type { StagedRows } from './staged-rows.ts';
-import type { ListStore } from './store.ts';
+import type { ListStore, StoredList } from './store.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'now' | 'newId'>;
@@ -26,17 +26,6 @@ interface Dependencies {
   readonly log: ListLog;
   readonly scheduler: ListScheduler;
 }
-
-const listInPrivateWindow = (): Failure =>
-  createFailure('not-allowed', {
-    message: serviceText('listInPrivate'),
-    action: serviceText('useOtherWindow'),
-  });
-const priceRaised = (price: number): Failure =>
-  createFailure('bad-input', {
-    message: serviceText('listCostsMore', { price }),
-    action: serviceText('clickAtNewPrice'),
-  });
 
 /**
  * Starts lists and retries their questions, for at most the price that the button showed; returns
@@ -89,6 +78,8 @@ export function createListHandlers({
       account: account.id,
       failure: null,
       until: null,
+      round: null,
+      reminder: null,
     } as const;
     await store.add(stored, list, distinct);
     scheduler.begin();
@@ -96,9 +87,12 @@ export function createListHandlers({
   }
 
   /** The failed questions of a group, each with its position in the list. */
-  async function failed(id: string, which: RetryGroup): Promise<readonly [number, ListQuestion][]> {
+  async function failed(
+    { id, round }: StoredList,
+    which: RetryGroup,
+  ): Promise<readonly [number, ListQuestion][]> {
     const questions = (await store.rows(id))?.questions ?? [];
-    const states = await log.states(id);
+    const states = await log.states(id, round?.from);
     return [...questions.entries()].filter(([n]) => states.get(n) === which);
   }
 
@@ -109,7 +103,7 @@ export function createListHandlers({
     if (caller.private) return fail(listInPrivateWindow());
     const list = await store.read(id);
     if (!list || list.state === 'draft') return ok({ run: null });
-    const retried = await failed(id, which);
+    const retried = await failed(list, which);
     const costs = retried.reduce(
       (sum, [, { kind }]) => sum + (lookupCredits(kind, 'standard') ?? 0),
       0,
@@ -118,7 +112,7 @@ export function createListHandlers({
     const at = ports.now();
     const paid = which === 'possibly';
     // Free failures used none of the confirmed price, so it is raised only by what is missing.
-    const budget = Math.max(list.budget, (await ledger.spentOnList(id)) + costs);
+    const budget = Math.max(list.budget, (await ledger.spentOnList(listSpendingId(list))) + costs);
     await store.update(id, { budget });
     await log.add(
       id,
@@ -163,7 +157,11 @@ export function createListHandlers({
       return ok({ list: rows?.list ?? null, questions: rows?.questions ?? [] });
     },
     listRun: async ({ id, from }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
-      const { answers: stored, next } = await log.since(id, from);
+      const { answers: stored, next } = await log.since(
+        id,
+        from,
+        (await store.read(id))?.round?.from,
+      );
       const { disposableIsBad } = await settings.read();
       const answers = stored.map((answer) =>
         answer.state === 'answered'

@@ -1,1 +1,2 @@
+export { REMINDER_NOTICE } from './reminders.ts';
 export { createLists } from './room.ts';

@@ -8,6 +8,9 @@ import {
   spokenVerdict,
 } from '../storage/index.ts';
 
+/** A question that was answered. */
+export type AnsweredQuestion = Extract<ListAnswer, { state: 'answered' }>;
+
 /** State of a question by its last log entry. */
 export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';
 
@@ -51,7 +54,7 @@ function paidCallsIn(entry: ListAnswer, position: number): PaidCallState[] {
 interface LoadedLog {
   /** Position of the next entry. */
   next: number;
-  readonly states: Map<number, ListQuestionState>;
+  readonly states: Map<number, { readonly state: ListQuestionState; readonly position: number }>;
   /** The last paid calls, oldest first. */
   paid: readonly PaidCallState[];
 }
@@ -69,7 +72,12 @@ export function createListLog(db: Db) {
     const last = entries.at(-1);
     return {
       next: last ? positionOf(last.id) + 1 : 0,
-      states: new Map(entries.map(({ value }) => [value.n, questionStateOf(value)])),
+      states: new Map(
+        entries.map(({ id, value }) => [
+          value.n,
+          { state: questionStateOf(value), position: positionOf(id) },
+        ]),
+      ),
       paid: entries
         .flatMap(({ id, value }) => paidCallsIn(value, positionOf(id)))
         .slice(-UNREADABLE_WINDOW),
@@ -84,9 +92,13 @@ export function createListLog(db: Db) {
   }
 
   return {
-    /** State of each question that has an entry. */
-    states: async (id: string): Promise<ReadonlyMap<number, ListQuestionState>> =>
-      (await logOf(id)).states,
+    /** State of each question that has an entry, from a position on. */
+    states: async (id: string, from = 0): Promise<ReadonlyMap<number, ListQuestionState>> =>
+      new Map(
+        [...(await logOf(id)).states].flatMap(([n, { state, position }]) =>
+          position < from ? [] : [[n, state]],
+        ),
+      ),
 
     async add(id: string, entries: readonly ListAnswer[]): Promise<void> {
       const log = await logOf(id);
@@ -97,7 +109,8 @@ export function createListLog(db: Db) {
         'listAnswers',
         entries.map((entry, i) => [entryIdOf(id, place + i), codedAnswer(entry)]),
       );
-      for (const entry of entries) log.states.set(entry.n, questionStateOf(entry));
+      for (const [i, entry] of entries.entries())
+        log.states.set(entry.n, { state: questionStateOf(entry), position: place + i });
       const paid = entries.flatMap((entry, i) => paidCallsIn(entry, place + i));
       log.paid = [...log.paid, ...paid].slice(-UNREADABLE_WINDOW);
     },
@@ -109,8 +122,15 @@ export function createListLog(db: Db) {
     paidStates: async (id: string, from: number): Promise<PaidResultState[]> =>
       (await logOf(id)).paid.filter(({ position }) => position >= from).map(({ state }) => state),
 
-    /** Entries from a position on, and the position after the last of them. */
-    async since(id: string, from: number): Promise<{ answers: ListAnswer[]; next: number }> {
+    /**
+     * Entries from a position on, and the position after the last of them. Before the position `round`,
+     * where the list is checked again, only answers count.
+     */
+    async since(
+      id: string,
+      from: number,
+      round = 0,
+    ): Promise<{ answers: ListAnswer[]; next: number }> {
       const entries = await db.readByPrefix(
         'listAnswers',
         prefix(id),
@@ -119,9 +139,37 @@ export function createListLog(db: Db) {
       );
       const last = entries.at(-1);
       return {
-        answers: entries.map(({ value }) => spokenAnswer(value)),
+        answers: entries
+          .filter((entry) => entry.value.state === 'answered' || positionOf(entry.id) >= round)
+          .map(({ value }) => spokenAnswer(value)),
         next: last ? positionOf(last.id) + 1 : from,
       };
+    },
+
+    /** By question, the last answer before a position, and the last entry from there on. */
+    async rounds(id: string, from: number) {
+      const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+      const before = new Map<number, AnsweredQuestion>();
+      const after = new Map<number, ListAnswer>();
+      for (const { id: name, value } of entries) {
+        if (positionOf(name) >= from) after.set(value.n, spokenAnswer(value));
+        else if (value.state === 'answered')
+          before.set(value.n, { ...value, verdict: spokenVerdict(value.verdict) });
+      }
+      return { before, after };
+    },
+
+    /** Removes the answers before a position that a later one before it replaces. */
+    async dropReplaced(id: string, from: number): Promise<void> {
+      const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+      const answers = entries.filter(
+        (entry) => entry.value.state === 'answered' && positionOf(entry.id) < from,
+      );
+      const kept = new Set(new Map(answers.map((entry) => [entry.value.n, entry.id])).values());
+      await db.removeAll(
+        'listAnswers',
+        answers.flatMap((entry) => (kept.has(entry.id) ? [] : [entry.id])),
+      );
     },
 
     /** Ids of the receipts of paid calls without a readable answer. */

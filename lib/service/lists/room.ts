@@ -10,13 +10,15 @@ import type { ValuesApi } from '../values/index.ts';
 import { createEvidence } from './evidence.ts';
 import { createListHandlers } from './handlers.ts';
 import { createListLog } from './log.ts';
+import { createListRecheck } from './recheck.ts';
+import { createListReminders, REMINDERS_ALARM } from './reminders.ts';
 import { createListScheduler, LISTS_ALARM } from './scheduler.ts';
 import { createStagedRows } from './staged-rows.ts';
 import { createListStore } from './store.ts';
 import { createListWorker } from './worker.ts';
 
 interface ListsNeeds {
-  readonly ports: Pick<Ports, 'db' | 'platform' | 'now' | 'sleep' | 'newId'>;
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now' | 'sleep' | 'newId'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly billing: Pick<BillingApi, 'ledger'>;
   readonly account: Pick<AccountApi, 'key' | 'usage' | 'queue' | 'onAccountChanged'>;
@@ -62,11 +64,12 @@ export function createLists({
     }),
   );
 
+  const reminders = createListReminders({ ports, store, scheduler });
   const staged = createStagedRows();
   account.onAccountChanged(scheduler.onAccountChanged);
 
   return {
-    api: {},
+    api: { openDueLists: reminders.openDue },
     handlers: {
       ...createListHandlers({
         ports,
@@ -79,13 +82,26 @@ export function createLists({
         log,
         scheduler,
       }),
+      ...createListRecheck({
+        ports,
+        settings: settings.store,
+        key,
+        cache: answers.cache,
+        store,
+        log,
+        scheduler,
+      }),
+      remindOfList: reminders.remindOfList,
       ...createEvidence({ db: ports.db, key, cache: answers.cache }),
     },
-    alarms: { [LISTS_ALARM]: scheduler.wake },
+    alarms: { [LISTS_ALARM]: scheduler.wake, [REMINDERS_ALARM]: reminders.review },
     forget: () => {
       staged.clear();
       return scheduler.clear();
     },
-    begin: async () => scheduler.begin(),
+    begin: async () => {
+      scheduler.begin();
+      await reminders.review();
+    },
   } satisfies Room<typeof LIST_MESSAGES>;
 }

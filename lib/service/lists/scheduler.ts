@@ -3,7 +3,7 @@ import { type FailureKind, type Outcome, ok } from '../../domain/index.ts';
 import type { ListAction, ListRun } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { KeyStore } from '../account/index.ts';
-import type { SpendingLedger } from '../billing/index.ts';
+import { listSpendingId, type SpendingLedger } from '../billing/index.ts';
 import { keepAlive, type Ports } from '../platform/index.ts';
 import type { ListLog } from './log.ts';
 import type { ListStore, StoredList } from './store.ts';
@@ -52,8 +52,8 @@ export function createListScheduler(
   });
 
   async function view(list: StoredList): Promise<ListRun> {
-    const { id, name, at, state, total, budget } = list;
-    const states = [...(await log.states(id)).values()];
+    const { id, name, at, state, total, budget, round, reminder } = list;
+    const states = [...(await log.states(id, round?.from)).values()];
     const count = (wanted: string) => states.filter((state) => state === wanted).length;
     const until = Math.max(list.until ?? 0, paced.get(id) ?? 0);
     const isWaiting = state === 'running' && until > now();
@@ -65,12 +65,14 @@ export function createListScheduler(
       state,
       total,
       budget,
-      spent: await ledger.spentOnList(id),
+      spent: await ledger.spentOnList(listSpendingId(list)),
       answered: count('answered'),
       failed: count('failed'),
       possibly: count('possibly'),
       wait: isWaiting ? { until, failure: why } : null,
       failure: state === 'held' ? list.failure : null,
+      ...(round ? { since: round.since } : {}),
+      ...(reminder ? { reminder } : {}),
     };
   }
 

@@ -34,6 +34,21 @@ const recordSchema = z.object({
    * count.
    */
   unreadableFrom: z.number().exactOptional(),
+  /**
+   * Set where the list is, or was, checked again. `from`: its position in the log, before which are the
+   * earlier answers; `since`: when the lookup before it was started.
+   */
+  round: z
+    .object({
+      number: z.number().int().positive(),
+      from: z.number().int().nonnegative(),
+      at: z.number(),
+      since: z.number().int().nonnegative(),
+    })
+    .nullable()
+    .catch(null),
+  /** When the person wants to be reminded to check the list again. */
+  reminder: z.object({ due: z.number(), isDue: z.boolean() }).nullable().catch(null),
 });
 const storedSchema = recordSchema.transform(
   ({ origin = '', account = origin, failure, ...list }) => ({
@@ -49,7 +64,12 @@ const codedList = (list: StoredList): StoredList => ({
   failure: list.failure && codedFailure(list.failure),
 });
 
-const rowsSchema = z.object({ list: valueListSchema, questions: z.array(listQuestionSchema) });
+const rowsSchema = z.object({
+  list: valueListSchema,
+  questions: z.array(listQuestionSchema),
+  /** Of a list that is checked again, the indexes of the questions that are asked. */
+  asked: z.array(z.number().int().nonnegative()).exactOptional(),
+});
 
 /** How many finished lists are kept. */
 const MAX_FINISHED_LISTS = 20;
@@ -87,7 +107,10 @@ export function createListStore(
 
   /** Removes the oldest lists in these states until at most `most` remain. */
   async function trim(states: readonly StoredList['state'][], most: number): Promise<void> {
-    const lists = (await all()).filter(({ state }) => states.includes(state));
+    // The person still expects a list with a reminder.
+    const lists = (await all()).filter(
+      ({ state, reminder }) => states.includes(state) && reminder === null,
+    );
     if (lists.length <= most) return;
     const open = await openLists();
     for (const { id } of lists.slice(most)) if (!open.has(id)) await remove(id);
@@ -97,8 +120,10 @@ export function createListStore(
     list: StoredList,
     rows: ValueList,
     questions: readonly ListQuestion[],
+    asked?: readonly number[],
   ): Promise<void> {
-    await db.write('listRows', list.id, { list: rows, questions });
+    const again = asked ? { asked } : {};
+    await db.write('listRows', list.id, { list: rows, questions, ...again });
     await db.write('lists', list.id, codedList(list));
   }
 
@@ -125,6 +150,8 @@ export function createListStore(
           account: '',
           failure: null,
           until: null,
+          round: null,
+          reminder: null,
         } as const;
         await write({ id, at, name: rows.name, total: rowCount(rows), ...draft }, rows, []);
         await trim(['draft'], MAX_DRAFTS);
@@ -144,8 +171,30 @@ export function createListStore(
           ? { ...rows, rows: stored.list.rows.map((row) => changed.get(row.number) ?? row) }
           : rows;
         const changes = list.state === 'draft' ? { at, total: rowCount(next) } : {};
-        await write({ ...list, ...changes, name: rows.name }, next, stored.questions);
+        const { questions, asked } = stored;
+        await write({ ...list, ...changes, name: rows.name }, next, questions, asked);
         return true;
+      }),
+
+    /**
+     * Names the questions that are asked again, and adds those that the list did not have. Returns them by
+     * their index; undefined: there is no such list.
+     */
+    ask: (id: string, asked: readonly ListQuestion[]) =>
+      locked(async (): Promise<ReadonlyMap<number, ListQuestion> | undefined> => {
+        const stored = await db.read('listRows', id, rowsSchema);
+        if (!stored) return undefined;
+        const questions = [...stored.questions];
+        const places = new Map(questions.map(({ kind, value }, n) => [`${kind} ${value}`, n]));
+        const byPlace = new Map<number, ListQuestion>();
+        for (const question of asked) {
+          const place = places.get(`${question.kind} ${question.value}`) ?? questions.length;
+          if (place === questions.length) questions.push(question);
+          byPlace.set(place, question);
+        }
+        const next = { list: stored.list, questions, asked: [...byPlace.keys()] };
+        await db.write('listRows', id, next);
+        return byPlace;
       }),
 
     /** Undefined: there is no such list. */

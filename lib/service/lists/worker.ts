@@ -5,6 +5,7 @@ import type { ListQuestion, LookupReply } from '../../extension/schemas/index.ts
 import { serviceText } from '../../texts/service.ts';
 import {
   type ListBudget,
+  listSpendingId,
   type PaidResultState,
   paidFailureState,
   tooManyUnreadable,
@@ -45,7 +46,7 @@ export type ListHalt =
   | { readonly state: 'wait'; readonly failure: Failure | null; readonly until: number };
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'now' | 'sleep'>;
+  readonly ports: Pick<Ports, 'now' | 'sleep' | 'platform'>;
   readonly store: Pick<ListStore, 'rows'>;
   readonly log: ListLog;
   readonly queue: Pick<RateLimitedQueue, 'backgroundDelayMs'>;
@@ -95,12 +96,14 @@ export function createListWorker(parts: Dependencies) {
   const unreachable = new Set<string>();
 
   return async (list: StoredList): Promise<ListHalt> => {
-    const { id, budget, account } = list;
-    const questions = (await store.rows(id))?.questions ?? [];
-    const states = await log.states(id);
+    const { id, budget, account, round } = list;
+    const { questions = [], asked } = (await store.rows(id)) ?? {};
+    const again = new Set(asked);
+    const isAsked = (n: number) => round === null || again.has(n);
+    const states = await log.states(id, round?.from);
     const tasks = questions
       .map((question, n) => ({ question, n, stand: states.get(n) }))
-      .filter(({ stand }) => stand === undefined || stand.startsWith('again'));
+      .filter(({ n, stand }) => (stand === undefined ? isAsked(n) : stand.startsWith('again')));
     type Task = (typeof tasks)[number];
     let halt: ListHalt = { state: 'done' };
     /**
@@ -141,7 +144,8 @@ export function createListWorker(parts: Dependencies) {
     }
 
     async function ask({ question, stand }: Task): Promise<Outcome<LookupReply>> {
-      const listBudget = { list: id, budget, account };
+      const since = round ? { since: round.at } : {};
+      const listBudget = { list: listSpendingId(list), budget, account, ...since };
       const outcome = await lookup(request(question, false), LIST_CALLER, listBudget);
       const isBlocked = !outcome.ok && outcome.failure.kind === 'possibly-billed-before';
       if (!isBlocked || stand !== 'again-paid') return outcome;
@@ -161,7 +165,18 @@ export function createListWorker(parts: Dependencies) {
           ...(from === 'cache' ? ({ cached: true } as const) : {}),
           ...(shared ? { shared } : {}),
         };
-        return log.add(id, [{ state: 'answered', n, at, verdict, answeredAt, ...source }]);
+        const { version } = ports.platform;
+        const read = value.read ? { read: { version, ...value.read } } : {};
+        const entry = {
+          state: 'answered',
+          n,
+          at,
+          verdict,
+          answeredAt,
+          ...source,
+          ...read,
+        } as const;
+        return log.add(id, [entry]);
       }
       const { failure } = outcome;
       const row = failuresInRow.get(id) ?? 0;

@@ -62,8 +62,11 @@ export function createLookupReplies({ cache, evaluate, jobStore, settings }: Dep
         : withDisposableSetting(combined, disposableIsBad);
       // A page gets only the data that its line shows.
       const record = isOnPage ? {} : { record: shown.record };
+      const { facts, standing } = shown.verdict;
+      const isUnknown = standing === 'unknown';
+      const read = context.listBudget ? { read: { facts: facts.length, isUnknown } } : {};
       const cost = { credits, from, ...(billed ? { billed } : {}) };
-      return ok({ state: 'answered', verdict, offer, at, ...cost, ...record });
+      return ok({ state: 'answered', verdict, offer, at, ...cost, ...read, ...record });
     },
 
     /** The reply while a job runs. `receipt`: the id of its receipt. */

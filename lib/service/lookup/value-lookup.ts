@@ -66,10 +66,12 @@ export function createValueLookup(parts: Dependencies) {
     request,
     offline,
     account,
+    listBudget,
   }: LookupContext): Promise<AnsweredLookup | null> {
     if (request.refresh) return null;
     const [hit] = await cache.find(account, [offline], request.depth);
-    return hit ? { ...hit, credits: 0, from: 'cache' } : null;
+    const isCurrent = hit && hit.at >= (listBudget?.since ?? 0);
+    return isCurrent ? { ...hit, credits: 0, from: 'cache' } : null;
   }
 
   async function answerNow(

@@ -31,6 +31,7 @@ export type InjectScript = (tabId: number, frameId: number, file: ScriptFile) =>
 
 export interface Platform {
   readonly id: string;
+  readonly version: string;
   /** Origin of our own documents, with a trailing slash. */
   readonly base: string;
   /**
@@ -98,9 +99,6 @@ const tabOf = (tab: Browser.tabs.Tab): BrowserTab => ({
   private: tab.incognito,
 });
 
-/** Icon of a notification. */
-const NOTIFICATION_ICON = '/icon/128.png';
-
 const ignore = () => undefined;
 
 async function mayTransmit(): Promise<boolean> {
@@ -164,6 +162,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
   const base = browser.runtime.getURL('/');
   return {
     id: browser.runtime.id,
+    version: browser.runtime.getManifest().version,
     base,
     ping: () => browser.runtime.getPlatformInfo(),
     session: sessionMemory(),
@@ -220,7 +219,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     // Without an open page of ours there is no receiver.
     broadcast: (message) => browser.runtime.sendMessage(message).then(ignore, ignore),
     notify: async (id, words) => {
-      const iconUrl = browser.runtime.getURL(NOTIFICATION_ICON);
+      const iconUrl = browser.runtime.getURL('/icon/128.png');
       await browser.notifications?.create(id, { type: 'basic', iconUrl, ...words });
     },
     closeConnectionsAfterUse: closeAfterUse,

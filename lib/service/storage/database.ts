@@ -47,6 +47,7 @@ export interface Db {
   /** Writes all records or none. */
   writeAll(store: StoreName, records: readonly (readonly [string, unknown])[]): Promise<void>;
   removeByPrefix(store: StoreName, prefix: string): Promise<void>;
+  removeAll(store: StoreName, ids: readonly string[]): Promise<void>;
   remove(store: StoreName, id: string): Promise<void>;
   clear(store: StoreName): Promise<void>;
   /** Removes the records that fail the test. */
@@ -167,6 +168,10 @@ export function createDb(name = 'fieldmark'): Db {
     },
     async removeByPrefix(store, prefix) {
       await (await database()).delete(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+    },
+    async removeAll(store, ids) {
+      const tx = (await database()).transaction(store, 'readwrite');
+      await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done]);
     },
     async remove(store, id) {
       await (await database()).delete(store, id);

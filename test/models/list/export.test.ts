@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
+import type { ListChange, ListLayout } from '../../../lib/extension/schemas/index.ts';
 import { withEdits } from '../../../lib/models/list/edits.ts';
 import { listToCsv, listToJson } from '../../../lib/models/list/export.ts';
 import { bodyRows, type RowReadings } from '../../../lib/models/list/lines.ts';
@@ -40,6 +40,28 @@ describe('CSV', () => {
       '=SUM(A1);nil;3;;;not read;Not an email address, unlike the rest of its column;;;',
     ]);
     expect(escaped).toBe(0);
+  });
+
+  const side = (standing: 'good' | 'bad'): ListChange['before'] => ({
+    ...{ standing, reason: standing, headline: `It is ${standing}.`, basis: ['api'], at: ANSWERED },
+  });
+  const changed = (value: string): ListChange => ({
+    ...{ kind: 'email', value, verdict: true, before: side('good'), after: side('bad') },
+    facts: [{ label: 'Bank', before: null, after: 'B' }],
+  });
+
+  it('says what has changed since the lookup before', () => {
+    const changes = { since: ANSWERED, changes: [changed('a@example.com')] };
+    const sheet = parseSheet('Email,Copy to\na@example.com,b@example.com\nb@example.com,\n');
+    const list = exported(sheet, { columns: ['email', 'email'], header: true });
+    const [names, first, second] = listToCsv({ ...list, changes }).text.split('\r\n');
+    expect(names).toMatch(/^Email,Copy to,Row,Changed since 1970-01-02,Result,/);
+    expect(first).toContain(',2,a@example.com: confirmed → bad; Bank: - → B,');
+    expect(second).toMatch(/^b@example.com,,3,,/);
+    expect(JSON.parse(listToJson({ ...list, changes }))).toMatchObject([
+      { 'Changed since 1970-01-02': 'a@example.com: confirmed → bad; Bank: - → B' },
+      { 'Changed since 1970-01-02': '' },
+    ]);
   });
 
   it('has one row for each row of the list, with the results of each column', () => {

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import type { ListAnswers } from '../../../lib/models/list/answers.ts';
-import { pricedQuestionsOf } from '../../../lib/models/list/questions.ts';
+import {
+  addListAnswers,
+  applyAnswer,
+  type ListAnswers,
+  listFailureOf,
+} from '../../../lib/models/list/answers.ts';
+import { pricedAgainOf, pricedQuestionsOf } from '../../../lib/models/list/questions.ts';
 import { sheetFromRows } from '../../../lib/models/list/sheet.ts';
 import { checkedListOf, finish } from '../checked-list/finish.ts';
 import { foundIn, readingOf } from './samples.ts';
@@ -69,4 +74,45 @@ it('asks nothing about unchecked lines', () => {
     answered: 0,
     mistyped: 0,
   });
+});
+
+it('prices looking up again what has an answer, each value once, or only older answers', () => {
+  const answered = [
+    foundIn('a@example.com', {}, 1_000),
+    foundIn('a@example.com', {}, 1_000),
+    foundIn('b@example.com', {}, 5_000),
+    foundIn('c@example.com'),
+    foundIn('DE89370400440532013000', { kind: 'iban', value: 'DE89370400440532013000' }, 1_000),
+  ];
+  const cells = sheetFromRows(answered.map(({ raw }, i) => ({ number: i + 1, cells: [raw] })));
+  const list = checkedListOf({
+    sheet: cells,
+    layout: choice,
+    readings: answered.map((found) => readingOf([found])),
+  });
+  const again = (before: number | null) => finish(pricedAgainOf(list.rows, before));
+  expect(again(null)).toMatchObject({ count: 3, price: 7 });
+  expect(again(5_000).questions.map(({ value }) => value)).toEqual([
+    'a@example.com',
+    'DE89370400440532013000',
+  ]);
+  expect(again(1_000)).toEqual({ questions: [], count: 0, price: 0 });
+});
+
+it('keeps the answer of a value whose next lookup failed', () => {
+  const question = { kind: 'email', value: 'a@example.com' } as const;
+  const found = foundIn(question.value);
+  const verdict = { ...found.verdict, headline: 'It was answered.' };
+  const failure = createFailure('server-error');
+  const answers = addListAnswers(
+    new Map(),
+    [
+      { state: 'answered', n: 0, at: 1, answeredAt: 1, verdict },
+      { state: 'again', n: 0, at: 2, paid: false },
+      { state: 'failed', n: 0, at: 3, failure },
+    ],
+    [question],
+  );
+  expect(applyAnswer(found, answers).verdict.headline).toBe('It was answered.');
+  expect(listFailureOf(found, answers)).toEqual(failure);
 });

@@ -344,10 +344,10 @@ describe('a deep check', () => {
 
     it('opens the popup, or its page, when the notification is clicked', async () => {
       const world = await slow();
-      await world.service.onNotificationClicked();
+      await world.service.onNotificationClicked('job');
       expect(world.popups).toBe(1);
       world.popupOpens = false;
-      await world.service.onNotificationClicked();
+      await world.service.onNotificationClicked('job');
       expect(world.opened).toEqual(['/popup.html']);
     });
   });

@@ -71,6 +71,9 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     listRun: () => ({ id: 'id-1', from: 0 }),
     controlList: () => ({ id: 'id-1', act: 'pause' }),
     retryList: () => ({ id: 'id-1', which: 'failed', price: 3 }),
+    checkListAgain: () => ({ id: 'id-1', questions: [QUESTION], price: 3 }),
+    listChanges: () => ({ id: 'id-1' }),
+    remindOfList: () => ({ id: 'id-1', due: null }),
     settings: () => ({}),
     setSettings: () => ({ patch: {} }),
     defaultSettings: () => ({}),
@@ -185,7 +188,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
       'saveList',
       'startList',
     ],
-    ...['listRun', 'controlList', 'retryList'],
+    ...['listRun', 'controlList', 'retryList', 'checkListAgain', 'listChanges', 'remindOfList'],
     ...[
       'keepDraft',
       'setSite',

@@ -1,0 +1,76 @@
+/** What differs between two answers about the same value. */
+import type { Fact, Verdict } from '../domain/index.ts';
+import { domainText } from '../texts/domain.ts';
+
+/** A verdict on a value, and what of it is from an answer. */
+export interface ReadAnswer {
+  readonly verdict: Verdict;
+  /** Absent for answers that were stored up to 0.1.0. */
+  readonly read?: {
+    /** The version of Fieldmark that read the answer. */
+    readonly version: string;
+    /** The first so many facts of the verdict are from the answer, the others from the offline check. */
+    readonly facts: number;
+    /** The answer alone could not say how good the value is. */
+    readonly isUnknown: boolean;
+  };
+}
+
+/** A fact before and after; null: the answer did not have it. */
+export interface FactChange {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** `verdict`: whether the standing or its reason changed. */
+export interface AnswerChange {
+  readonly verdict: boolean;
+  readonly facts: readonly FactChange[];
+}
+
+/** Whether an answer could not say how good the value is. */
+export const isInconclusive = ({ verdict, read }: ReadAnswer): boolean =>
+  read?.isUnknown ?? verdict.standing === 'unknown';
+
+/** Facts that change with time alone, such as the age of a domain. */
+const isClock = (kind: Verdict['kind'], label: string): boolean =>
+  kind === 'domain' && (label === domainText('age') || label === domainText('lastSeen'));
+
+/** By label, the values in a fixed order, because the order of facts means nothing. */
+function valuesByLabel(facts: readonly Fact[]): Map<string, string> {
+  const values = Map.groupBy(facts, ({ label }) => label);
+  return new Map(
+    [...values].map(([label, same]) => [
+      label,
+      same
+        .map(({ value }) => value)
+        .toSorted()
+        .join(', '),
+    ]),
+  );
+}
+
+/**
+ * Compares two answers, neither of them inconclusive; null: nothing changed. What the offline check alone
+ * says is left out, because an update of Fieldmark may change it. Where one of the answers was read by
+ * another version, or it is not known which facts it gave, a fact that only one of them has is left out too.
+ */
+export function answerChange(before: ReadAnswer, after: ReadAnswer): AnswerChange | null {
+  const [was, is] = [before, after].map(({ verdict, read }) =>
+    valuesByLabel(verdict.facts.slice(0, read?.facts)),
+  );
+  const isSameReader = before.read !== undefined && before.read.version === after.read?.version;
+  const labels = new Set([...(after.read ? (is?.keys() ?? []) : []), ...(was?.keys() ?? [])]);
+  const facts = [...labels].flatMap((label): FactChange[] => {
+    const [old = null, now = null] = [was?.get(label), is?.get(label)];
+    const isOneSided = old === null || now === null;
+    if (old === now || isClock(after.verdict.kind, label) || (isOneSided && !isSameReader))
+      return [];
+    return [{ label, before: old, after: now }];
+  });
+  const verdict =
+    before.verdict.standing !== after.verdict.standing ||
+    before.verdict.reason !== after.verdict.reason;
+  return verdict || facts.length > 0 ? { verdict, facts } : null;
+}

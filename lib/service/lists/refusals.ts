@@ -1,0 +1,16 @@
+/** Why a list is not looked up. */
+import { createFailure } from '../../api/failures/index.ts';
+import type { Failure } from '../../domain/index.ts';
+import { serviceText } from '../../texts/service.ts';
+
+export const listInPrivateWindow = (): Failure =>
+  createFailure('not-allowed', {
+    message: serviceText('listInPrivate'),
+    action: serviceText('useOtherWindow'),
+  });
+
+export const priceRaised = (price: number): Failure =>
+  createFailure('bad-input', {
+    message: serviceText('listCostsMore', { price }),
+    action: serviceText('clickAtNewPrice'),
+  });

@@ -1,0 +1,240 @@
+/** A list that is looked up again in the workbench. */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
+import { Reminder } from '../../../components/workbench-again/Reminder.tsx';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { ListChange, ListRun, ValueList } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
+
+const DAY = 86_400_000;
+const VALUES = ['a@example.com', 'b@example.com', 'c@example.com'];
+const QUESTIONS = VALUES.map((value) => ({ kind: 'email', value }) as const);
+const LIST: ValueList = {
+  name: 'Suppliers',
+  delimiter: ',',
+  rows: VALUES.map((value, i) => ({ number: i + 1, cells: [value] })),
+  choice: { columns: ['email'], header: false },
+};
+const RUN: ListRun = {
+  ...{ id: 'run-1', name: 'Suppliers', at: NOW, state: 'done', total: 3, budget: 9, spent: 9 },
+  ...{ answered: 3, failed: 0, possibly: 0, wait: null, failure: null },
+};
+const side = (headline: string, at: number, isBad = false): ListChange['before'] => ({
+  ...{ standing: isBad ? 'bad' : 'good', reason: isBad ? 'undeliverable' : 'deliverable' },
+  ...{ headline, basis: ['api'], at },
+});
+const GONE: ListChange = {
+  ...{ kind: 'email', value: VALUES[0] ?? '', verdict: true, facts: [] },
+  before: side('Mail is accepted.', NOW - 90 * DAY),
+  after: side('Mail cannot be delivered.', NOW, true),
+};
+const OTHER: ListChange = {
+  ...{ kind: 'email', value: VALUES[2] ?? '', verdict: false },
+  before: side('Mail is accepted.', NOW - 90 * DAY),
+  after: side('Mail is accepted.', NOW),
+  facts: [{ label: 'Deliverability', before: 'deliverable', after: null }],
+};
+
+/** The stored list is opened. `answeredAt`: when its values were answered. */
+async function open(more: Handlers = {}, answeredAt = NOW - 90 * DAY) {
+  history.replaceState(null, '', '?list=run-1');
+  const background = fakeSend({
+    ...QUIET,
+    connection: () => CONNECTED,
+    takeHandedList: () => ({ list: null }),
+    list: () => ({ list: LIST, questions: [...QUESTIONS] }),
+    readCells: ({ cells }) => ({
+      cells: cells.map((cell) => [found(verdict('email', cell), { answeredAt, credits: 0 })]),
+      unread: cells.map(() => null),
+      contradictions: [],
+    }),
+    listRun: () => ({ run: RUN, answers: [], next: 0 }),
+    ...more,
+  });
+  const user = userEvent.setup({ delay: null });
+  render(<WorkbenchPage send={background.send} subscribe={() => () => undefined} />);
+  await screen.findByRole('heading', { level: 1, name: 'Suppliers' });
+  return { ...background, user };
+}
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
+};
+const again = () => screen.findByRole('region', { name: 'Check again' });
+const openAgain = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(within(await again()).getByText('Check again'));
+
+describe('looking a list up again', () => {
+  it('names the price of the chosen values, and looks up exactly these', async () => {
+    const { user, sent } = await open({
+      checkListAgain: () => ({ run: { ...RUN, state: 'running' } }),
+    });
+    await openAgain(user);
+    expect(
+      await screen.findByRole('button', { name: 'Look up 3 values again · 9 credits' }),
+    ).toBeVisible();
+    const choice = screen.getByRole('combobox', { name: 'Values to look up again' });
+    await user.selectOptions(choice, 'Answers older than 180 days');
+    expect(await screen.findByText('None of these values was looked up before.')).toBeVisible();
+    await user.selectOptions(choice, 'All that were looked up');
+    await user.type(screen.getByRole('searchbox'), 'b@');
+    await user.selectOptions(choice, 'In the rows shown');
+    await press(user, 'Look up 1 value again · 3 credits');
+    await waitFor(() =>
+      expect(sent('checkListAgain')).toEqual([
+        { id: 'run-1', questions: [QUESTIONS[1]], price: 3 },
+      ]),
+    );
+  });
+
+  it('takes the selected rows, and all rows once none is selected', async () => {
+    const { user } = await open();
+    await openAgain(user);
+    screen.getByRole('grid').focus();
+    await user.keyboard('{ArrowDown} ');
+    expect(await screen.findByRole('button', { name: /^Look up 1 value again/ })).toBeVisible();
+    await user.keyboard(' ');
+    expect(await screen.findByRole('button', { name: /^Look up 3 values again/ })).toBeVisible();
+  });
+
+  it('is not offered while a lookup runs, or before any', async () => {
+    await open({ listRun: () => ({ run: { ...RUN, state: 'paused' }, answers: [], next: 0 }) });
+    await screen.findByRole('button', { name: 'Resume' });
+    expect(screen.queryByRole('region', { name: 'Check again' })).toBeNull();
+  });
+
+  it('keeps showing the earlier answer of a value whose lookup failed', async () => {
+    const at = NOW - 90 * DAY;
+    const headline = 'Mail is accepted.';
+    await open(
+      {
+        listRun: () => ({
+          run: { ...RUN, since: at, answered: 2, failed: 1 },
+          answers: [
+            {
+              state: 'answered',
+              n: 0,
+              at,
+              answeredAt: at,
+              verdict: verdict('email', VALUES[0] ?? '', { headline, basis: ['api'] }),
+            },
+            { state: 'failed', n: 0, at: NOW, failure: createFailure('server-error') },
+          ],
+          next: 2,
+        }),
+        listChanges: () => ({
+          changes: { changes: [], same: 2, unknown: 1, first: 0, open: 0, isUpdated: false },
+        }),
+      },
+      0,
+    );
+    expect(
+      await screen.findByText('Nothing has changed since', { exact: false }),
+    ).toHaveTextContent(
+      'Nothing has changed since 22 Aug 2026 · 2 with the same answer · 1 could not be checked',
+    );
+    expect(screen.getByRole('button', { name: '1 good' })).toBeVisible();
+  });
+});
+
+describe('what has changed', () => {
+  const CHANGED: Handlers = {
+    listRun: () => ({ run: { ...RUN, since: NOW - 90 * DAY }, answers: [], next: 0 }),
+    listChanges: () => ({
+      changes: { changes: [GONE, OTHER], same: 1, unknown: 0, first: 0, open: 0, isUpdated: true },
+    }),
+  };
+
+  it('is counted, shown alone by keyboard, filtered, and leads to its row', async () => {
+    const { user } = await open(CHANGED);
+    expect(await screen.findByText(/^2 values have changed since 22 Aug 2026/)).toBeVisible();
+    expect(screen.getByText(/^Fieldmark was updated in between/)).toBeVisible();
+    screen.getByRole('button', { name: 'Show what has changed' }).focus();
+    await user.keyboard('{Enter}');
+    const view = screen.getByRole('region', { name: 'What has changed' });
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'What has changed' })).toHaveFocus();
+    const items = within(view).getAllByRole('listitem');
+    expect(items).toHaveLength(2);
+    expect(items[0]).toHaveTextContent(
+      'Mailbox goneEmail a@example.comBefore (22 Aug 2026) Good. Mail is accepted.Now (20 Nov 2026) Bad. Mail cannot be delivered.Row 1',
+    );
+    expect(items[1]).toHaveTextContent(
+      /Same verdict, other details.*Deliverabilitydeliverable → not reported/,
+    );
+    await user.click(within(view).getByRole('button', { name: '1 worse' }));
+    expect(within(view).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(within(view).getByRole('button', { name: 'All (2)' }));
+    await user.click(within(view).getByRole('button', { name: 'Row 3' }));
+    expect(screen.getByRole('complementary', { name: 'Row 3' })).toBeVisible();
+    expect(screen.getByRole('grid')).toBeVisible();
+  });
+
+  it('closes with Escape', async () => {
+    const { user } = await open(CHANGED);
+    await press(user, 'Show what has changed');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('grid')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show what has changed' })).toBeVisible();
+  });
+});
+
+describe('a reminder', () => {
+  it('asks for the permission in the gesture, and is set although it is refused', async () => {
+    const user = userEvent.setup({ delay: null });
+    const order: string[] = [];
+    const onRemind = vi.fn(async () => void order.push('set'));
+    const permit = vi.fn(async () => {
+      order.push('asked');
+      return false;
+    });
+    const props = { onRemind, permit, now: () => new Date(2026, 10, 23, 12).getTime() };
+    const { rerender } = render(<Reminder {...props} reminder={undefined} />);
+    const choice = screen.getByRole('combobox', { name: 'Remind me to check again' });
+    await user.selectOptions(choice, 'In 6 months');
+    await user.click(screen.getByRole('button', { name: 'Remind me' }));
+    const due = new Date(2027, 4, 23, 9).getTime();
+    expect(onRemind).toHaveBeenCalledWith(due);
+    expect(order).toEqual(['asked', 'set']);
+    rerender(<Reminder {...props} reminder={{ due, isDue: false }} />);
+    expect(screen.getByText(/^You will be reminded on 23 May 2027/)).toBeVisible();
+    expect(screen.getByText(/does not allow notifications/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the reminder' }));
+    expect(onRemind).toHaveBeenLastCalledWith(null);
+  });
+
+  it('takes a date, but none that is past', async () => {
+    const user = userEvent.setup({ delay: null });
+    const onRemind = vi.fn(async () => undefined);
+    const now = () => new Date(2026, 10, 23, 12).getTime();
+    render(
+      <Reminder reminder={undefined} onRemind={onRemind} permit={async () => true} now={now} />,
+    );
+    await user.selectOptions(screen.getByRole('combobox'), 'On a date');
+    const button = screen.getByRole('button', { name: 'Remind me' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByLabelText('Date of the reminder'), '2026-11-23');
+    await user.click(button);
+    expect(onRemind).not.toHaveBeenCalled();
+    await user.clear(screen.getByLabelText('Date of the reminder'));
+    await user.type(screen.getByLabelText('Date of the reminder'), '2027-01-02');
+    await user.click(button);
+    expect(onRemind).toHaveBeenCalledWith(new Date(2027, 0, 2, 9).getTime());
+  });
+
+  it('that is due opens the price, and marks the list', async () => {
+    const reminder = { due: NOW, isDue: true };
+    const { user } = await open({
+      lists: () => ({ runs: [{ ...RUN, reminder }] }),
+      listRun: () => ({ run: { ...RUN, reminder }, answers: [], next: 0 }),
+    });
+    expect(await screen.findByRole('button', { name: /^Look up 3 values again/ })).toBeVisible();
+    expect(screen.getByText('Due to be checked again since 20 Nov 2026.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New list' }));
+    expect(await screen.findByText('Due to be checked again')).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+/** A list that is looked up again in Firefox, what has changed since, and the reminder of it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
+import { post } from '../support/world.ts';
+import { FIVE_VALUES, OTHER_ANSWERS } from './changed-answers.ts';
+import { firefoxTab } from './firefox-tab.ts';
+import { surfaceOf } from './surface.ts';
+
+let world: FirefoxWorld;
+beforeAll(async () => {
+  world = await openFirefoxWorld({});
+  await world.connect();
+});
+afterAll(() => world.close());
+
+it('pays the price on the button, shows only what has changed, and keeps a reminder', async () => {
+  const page = await world.ours('/workbench.html');
+  const surface = surfaceOf(firefoxTab(page, () => Promise.reject(new Error('nothing is saved'))));
+  await page.focus('textarea');
+  await page.evaluate((text) => document.execCommand('insertText', false, text), FIVE_VALUES);
+  await surface.press({ role: 'button', name: /^Check these values$/ });
+  await surface.press({ role: 'button', name: /^Look up 5 values · 5 credits$/ });
+  await surface.reads(/5 answered/);
+  const before = await world.spent();
+  for (const fault of OTHER_ANSWERS) await post(`${world.sandbox.baseUrl}/__sandbox/fault`, fault);
+  const again = { role: 'summary', name: /^Check again$/ } as const;
+  await surface.press(again);
+  await surface.press({ role: 'button', name: /^Look up 5 values again · 5 credits$/ });
+  await surface.reads(/2 values have changed since .* 3 with the same answer/);
+  await surface.press({ role: 'button', name: /^Show what has changed$/ });
+  await surface.reads(/VAT number no longer registered[\s\S]*→ Merged Bank/);
+  expect((await world.spent()) - before).toBe(5);
+  await surface.press(again);
+  await surface.press({ role: 'button', name: /^Remind me$/ });
+  await surface.reads(/You will be reminded on /);
+});

@@ -1,0 +1,99 @@
+/** A list that is looked up again, what has changed since, and the reminder of it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inDocument } from '../support/axe-run.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { FIVE_VALUES, OTHER_ANSWERS } from './changed-answers.ts';
+
+declare const chrome: {
+  alarms: { create(name: string, info: { when: number }): Promise<void> };
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.connect();
+});
+afterAll(() => world.close());
+
+const openWorkbench = (query = '') =>
+  world.browser.open(world.browser.pageUrl(`workbench.html${query}`));
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const again = (page: Page) => page.getByRole('region', { name: 'Check again' });
+const idOf = (page: Page) => new URL(page.url()).searchParams.get('list') ?? '';
+
+async function lookedUp(): Promise<Page> {
+  const page = await openWorkbench();
+  await page.getByRole('textbox', { name: 'Check a list' }).fill(FIVE_VALUES);
+  await button(page, 'Check these values').click();
+  await button(page, 'Look up 5 values · 5 credits').click();
+  await page.getByText('5 answered').waitFor();
+  return page;
+}
+
+it('pays the price on the button, and shows only what has changed', async () => {
+  const page = await lookedUp();
+  const before = await world.spent();
+  for (const fault of OTHER_ANSWERS) await world.fault(fault);
+  await again(page).getByText('Check again', { exact: true }).click();
+  await button(page, 'Look up 5 values again · 5 credits').click();
+  await page.getByText(/^2 values have changed since .* 3 with the same answer$/).waitFor();
+  await button(page, 'Show what has changed').focus();
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('region', { name: 'What has changed' });
+  const items = view.getByRole('listitem');
+  expect(await items.count()).toBe(2);
+  expect(await items.first().textContent()).toMatch(
+    /^VAT number no longer registered.*DE123456788/,
+  );
+  expect(await items.last().textContent()).toMatch(/^Same verdict, other details.*→ Merged Bank/);
+  expect(await inDocument(page)).toEqual([]);
+  await button(page, '1 worse').click();
+  expect(await items.count()).toBe(1);
+  await view.getByRole('button', { name: 'Row 1' }).press('Enter');
+  await page.getByRole('complementary', { name: 'Row 1' }).waitFor();
+  expect((await world.spent()) - before).toBe(5);
+  await page.close();
+});
+
+it('reminds of a list after its time, in the popup and with the lists, and spends nothing', async () => {
+  const page = await openWorkbench();
+  await button(page, /^Pasted list/).click();
+  await again(page).waitFor();
+  const id = idOf(page);
+  await again(page).getByText('Check again', { exact: true }).click();
+  await page
+    .getByRole('combobox', { name: 'Remind me to check again' })
+    .selectOption('In 12 months');
+  await button(page, 'Remind me').click();
+  await page.getByText(/^You will be reminded on /).waitFor();
+  const before = await world.spent();
+  const due = Date.now() + 2_000;
+  await world.browser.ask('remindOfList', { id, due });
+  await until(async () => expect(Date.now()).toBeGreaterThan(due));
+  const worker = await world.browser.worker();
+  await worker.evaluate(() =>
+    chrome.alarms.create('fieldmark.reminders', { when: Date.now() - 60_000 }),
+  );
+  await until(async () =>
+    expect(await world.browser.ask('lists', {})).toMatchObject({
+      runs: [{ id, reminder: { isDue: true } }],
+    }),
+  );
+  const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
+  await popup
+    .getByRole('region', { name: 'Due to be checked again' })
+    .getByRole('link', { name: 'Pasted list' })
+    .waitFor();
+  await popup.close();
+  await button(page, 'New list').click();
+  await button(page, /Due to be checked again/).click();
+  // The price is named at once, and paid only when the button is pressed.
+  await button(page, 'Look up 5 values again · 5 credits').waitFor();
+  expect(await world.spent()).toBe(before);
+  expect(await inDocument(page)).toEqual([]);
+  await button(page, 'Remove the reminder').click();
+  await page.getByRole('combobox', { name: 'Remind me to check again' }).waitFor();
+  await page.close();
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Fact, STANDINGS, type Verdict } from '../../lib/domain/index.ts';
+import { answerChange, isInconclusive, type ReadAnswer } from '../../lib/kinds/answer-change.ts';
+import { domainText } from '../../lib/texts/domain.ts';
+
+const fact = (label: string, value: string): Fact => ({ label, value });
+const OFFLINE = fact('Format', 'fits');
+
+interface Sample extends Partial<Verdict> {
+  /** Facts of the answer; those of the offline check follow. */
+  readonly says?: readonly Fact[];
+  readonly offline?: readonly Fact[];
+  readonly version?: string;
+  readonly isUnknown?: boolean;
+}
+
+const answer = ({
+  says = [fact('Bank', 'Example Bank')],
+  offline = [OFFLINE],
+  version = '1',
+  isUnknown = false,
+  ...verdict
+}: Sample = {}): ReadAnswer => ({
+  verdict: {
+    ...{ kind: 'iban', value: 'DE89370400440532013000', standing: 'good', reason: 'bank-found' },
+    ...{ headline: 'The bank was found.', basis: ['api'] },
+    ...verdict,
+    facts: [...says, ...offline],
+  },
+  read: { version, facts: says.length, isUnknown },
+});
+/** As an earlier version of Fieldmark stored it. */
+const old = (sample: Sample = {}): ReadAnswer => ({ verdict: answer(sample).verdict });
+
+const BAD = { standing: 'bad', reason: 'not-valid', headline: 'The IBAN is not valid.' } as const;
+const NEW_BANK = [fact('Bank', 'New Bank')];
+const AGE = domainText('age');
+
+describe('two answers about a value', () => {
+  it.each<[string, ReadAnswer, ReadAnswer, ReturnType<typeof answerChange>]>([
+    ['the same', answer(), answer(), null],
+    ['another verdict', answer(), answer(BAD), { verdict: true, facts: [] }],
+    ['another reason', answer(), answer({ reason: 'other' }), { verdict: true, facts: [] }],
+    ['another sentence alone', answer(), answer({ headline: 'A bank was found.' }), null],
+    ['another suggestion alone', answer(), answer({ suggestion: 'DE1' }), null],
+    [
+      'another value of a fact',
+      answer(),
+      answer({ says: NEW_BANK }),
+      { verdict: false, facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }] },
+    ],
+    [
+      'a new fact and a missing fact',
+      answer({ says: [fact('BIC', 'A')] }),
+      answer({ says: [fact('Bank', 'B')] }),
+      {
+        verdict: false,
+        facts: [
+          { label: 'Bank', before: null, after: 'B' },
+          { label: 'BIC', before: 'A', after: null },
+        ],
+      },
+    ],
+    ['another offline fact', answer(), answer({ offline: [fact('Format', 'odd')] }), null],
+    ['a new offline fact', answer({ offline: [] }), answer(), null],
+    [
+      'facts that only another version shows',
+      answer({ says: [fact('BIC', 'A')] }),
+      answer({ says: [fact('Bank', 'B')], version: '2' }),
+      null,
+    ],
+    [
+      'a fact with another value, in another version',
+      answer(),
+      answer({ says: NEW_BANK, version: '2' }),
+      { verdict: false, facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }] },
+    ],
+    ['the same, the first from before 0.2', old(), answer(), null],
+    [
+      'another fact, the first from before 0.2',
+      old({ offline: [fact('Format', 'odd'), fact('Gone', 'x')] }),
+      answer({ says: NEW_BANK }),
+      { verdict: false, facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }] },
+    ],
+    [
+      'an older domain',
+      answer({ kind: 'domain', says: [fact(AGE, '3 years')] }),
+      answer({ kind: 'domain', says: [fact(AGE, '4 years')] }),
+      null,
+    ],
+  ])('%s', (_, before, after, change) => {
+    expect(answerChange(before, after)).toEqual(change);
+  });
+
+  const facts = fc.array(fc.record({ label: fc.string({ maxLength: 2 }), value: fc.string() }));
+
+  it('are not different if they say the same, in whatever order', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...STANDINGS),
+        facts.chain((says) =>
+          fc.tuple(fc.constant(says), fc.shuffledSubarray(says, { minLength: says.length })),
+        ),
+        facts,
+        facts,
+        (standing, [says, shuffled], offline, other) => {
+          const before = answer({ standing, says, offline });
+          expect(
+            answerChange(before, answer({ standing, says: shuffled, offline: other })),
+          ).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('differ in both directions alike', () => {
+    fc.assert(
+      fc.property(facts, facts, (a, b) => {
+        const there = answerChange(answer({ says: a }), answer({ says: b }));
+        const back = answerChange(answer({ says: b }), answer({ says: a }));
+        const turned = (back?.facts ?? []).map(({ label, before, after }) => [
+          label,
+          after,
+          before,
+        ]);
+        const same = (there?.facts ?? []).map(({ label, before, after }) => [label, before, after]);
+        expect(turned.toSorted()).toEqual(same.toSorted());
+      }),
+    );
+  });
+});
+
+it('an answer is inconclusive by what it alone says, where that is known', () => {
+  // The offline check found a fault that decides, although the answer could not say.
+  expect(isInconclusive(answer({ ...BAD, isUnknown: true }))).toBe(true);
+  expect(isInconclusive(old({ standing: 'unknown' }))).toBe(true);
+  expect(isInconclusive(answer())).toBe(false);
+});
