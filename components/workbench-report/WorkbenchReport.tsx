@@ -47,6 +47,22 @@ function CountTable(props: { heading: string; counts: readonly (readonly [string
   );
 }
 
+/** What was looked up, and what it cost. */
+function spentText(run: ListRun | null, rows: readonly CheckedRow[]): string {
+  if (run) {
+    const { answered, spent, possibly } = run;
+    return workbenchText('reportSpent', { answered, spent, possibly });
+  }
+  const count = rows
+    .flatMap(({ lines }) => lines)
+    .filter(
+      ({ repeatsRow, found }) => repeatsRow === null && found?.verdict.basis.includes('api'),
+    ).length;
+  return count > 0
+    ? workbenchText('reportSavedAnswers', { count })
+    : workbenchText('reportNotLookedUp');
+}
+
 /** A report about a list, which is printed, or saved as PDF, when it is mounted. Screens do not show it. */
 export function WorkbenchReport({ list, rows, summary, run, onPrinted }: WorkbenchReportProps) {
   const printed = useEffectEvent(onPrinted);
@@ -77,15 +93,7 @@ export function WorkbenchReport({ list, rows, summary, run, onPrinted }: Workben
           when: formatDateTime(Date.now()),
         })}
       </p>
-      <p>
-        {run
-          ? workbenchText('reportSpent', {
-              answered: run.answered,
-              spent: run.spent,
-              possibly: run.possibly,
-            })
-          : workbenchText('reportNotLookedUp')}
-      </p>
+      <p>{spentText(run, rows)}</p>
       <CountTable
         heading={workbenchText('headResult')}
         counts={statuses.map((status) => [labelOf(status), valuesByStatus[status]])}

@@ -1,7 +1,7 @@
 /** The workbench in its states, in the order of a first use. */
 import type { Page } from 'playwright-core';
 import type { World } from '../e2e/support/world.ts';
-import { own, paste, type Scene } from './scene.ts';
+import { ourPage, paste, type Scene } from './scene.ts';
 
 const LIST = [
   'Supplier;IBAN',
@@ -16,7 +16,7 @@ const workbench = (name: string, ready: (page: Page) => Promise<unknown>): Scene
   name: `workbench${name}`,
   size: { width: 1100, height: 760 },
   canZoom: true,
-  open: own('workbench.html', ready),
+  open: ourPage('workbench.html', ready),
 });
 
 /** Pastes the list, unless the page has opened it again in another language. */
@@ -114,7 +114,7 @@ export const LIST_SCENES: readonly Scene[] = [
   { ...workbench('-answered', answered), settle: rowsShown },
   { ...workbench('-details', openDetails), settle: openDetails },
   { ...workbench('-evidence', saveEvidence), settle: saveEvidence },
-  running('running', (page) => page.getByText(/of 30 done/).waitFor()),
+  running('running', (page) => page.getByText(/ of 30/).first().waitFor()),
   running('paused', async (page) => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Resume' }).waitFor();

@@ -23,7 +23,7 @@ export interface Scene {
 }
 
 /** Opens a page of ours. */
-export const own =
+export const ourPage =
   (name: string, ready: (page: Page) => Promise<unknown>) => async (world: World) => {
     const page = await world.browser.open(world.browser.pageUrl(name));
     await ready(page);

@@ -5,7 +5,7 @@ import { Perception } from '../e2e/support/shadow.ts';
 import { until } from '../e2e/support/until.ts';
 import { chooseMenuItem, selectText, type World } from '../e2e/support/world.ts';
 import { LIST_SCENES } from './list-scenes.ts';
-import { own, paste, type Scene } from './scene.ts';
+import { ourPage, paste, type Scene } from './scene.ts';
 
 export type { Scene } from './scene.ts';
 
@@ -28,7 +28,7 @@ const popup = (name: string, ready: (page: Page) => Promise<unknown>): Scene => 
   name: `popup-${name}`,
   size: POPUP,
   canZoom: true,
-  open: own('popup.html', ready),
+  open: ourPage('popup.html', ready),
 });
 
 /** The popup or panel in a tab, while the active tab is a page with a wrong value, which it lists. */
@@ -91,7 +91,7 @@ const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene =
   size: { width: 1100, height: 800 },
   isWhole: true,
   canZoom: true,
-  open: own('console.html', ready),
+  open: ourPage('console.html', ready),
 });
 
 async function sendVat(page: Page): Promise<void> {
@@ -129,7 +129,7 @@ const BEFORE: readonly Scene[] = [
     size: PAGE,
     isWhole: true,
     canZoom: true,
-    open: own('welcome.html', (page) => page.getByRole('heading').first().waitFor()),
+    open: ourPage('welcome.html', (page) => page.getByRole('heading').first().waitFor()),
   },
   popup('unconnected', (page) => page.getByRole('textbox').first().waitFor()),
   popup('unconnected-read', async (page) => {
@@ -158,7 +158,7 @@ const connect: Scene = {
   canZoom: true,
   async open(world) {
     await world.connect({ auto: true });
-    return own('options.html', (page) =>
+    return ourPage('options.html', (page) =>
       page
         .getByText(/ends in/)
         .first()

@@ -222,7 +222,6 @@ export type ListSource = z.infer<typeof listSourceSchema>;
 export type ListQuestion = z.infer<typeof listQuestionSchema>;
 export type ListAnswer = z.infer<typeof listAnswerSchema>;
 export type ListRun = z.infer<typeof listRunSchema>;
-export type AnswerReading = z.infer<typeof answerReadingSchema>;
 export type ListChange = z.infer<typeof listChangeSchema>;
 export type ListChanges = z.infer<typeof listChangesSchema>;
 export type ListAction = (typeof LIST_ACTIONS)[number];

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { attentionLinesOf } from '../../../components/workbench-report/attention.ts';
 import type { CheckedRow } from '../../../lib/models/list/index.ts';
+import { found, verdict } from '../samples.ts';
 import { openList } from './open-list.tsx';
 
 const print = vi.fn();
@@ -67,4 +68,23 @@ it('lists contradictions of a row, leaves repeated rows out, and says what is no
   const many = Array.from({ length: 2_010 }, (_, i) => row(i, { contradictions }));
   const { lines, omitted } = attentionLinesOf(many);
   expect([lines.length, omitted]).toEqual([2_000, 10]);
+});
+
+it('says how many values have answers although nothing was looked up for the list', async () => {
+  const { user } = await openList(undefined, {
+    readCells: ({ cells, sizes }) => ({
+      cells: cells.map((cell) => {
+        if (cell.endsWith('1')) return [found(verdict('iban', cell, { standing: 'bad' }))];
+        return [found(verdict('email', cell, { basis: ['syntax', 'api'] }))];
+      }),
+      unread: cells.map(() => null),
+      contradictions: sizes.map(() => []),
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  expect(
+    within(screen.getByRole('article')).getByText(
+      'No credits were spent on this list. 3 values have an answer that was saved before.',
+    ),
+  ).toBeVisible();
 });
