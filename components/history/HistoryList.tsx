@@ -2,7 +2,6 @@ import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';
-import { downloadFile, exportFileName } from '../files/index.ts';
 import {
   formatCredits,
   formatDay,
@@ -12,11 +11,11 @@ import {
   takeDays,
 } from '../format/index.ts';
 import type { LookupEnvironment } from '../lookup/index.ts';
-import { ConfirmButton, FailureNote } from '../ui/index.ts';
-import { historyCsv, historyJson } from './export.ts';
+import { FailureNote } from '../ui/index.ts';
 import { matchesHistoryFilter, NO_HISTORY_FILTER } from './filter.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';
 import { HistoryFilterBar } from './HistoryFilterBar.tsx';
+import { HistoryTools } from './HistoryTools.tsx';
 import { moveRowFocus } from './row-navigation.ts';
 import { useHistory } from './use-history.ts';
 import { ValueRow } from './ValueRow.tsx';
@@ -57,50 +56,7 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
           {historyText('history')}{' '}
           {all.length > 0 && <span className="tally">{formatNumber(all.length)}</span>}
         </h2>
-        {hits.length > 0 && (
-          <p className="row tools">
-            <button
-              type="button"
-              className="quiet"
-              onClick={() =>
-                void environment.send('openWorkbench', { source: { from: 'history' } })
-              }
-            >
-              {historyText('openAsList')}
-            </button>
-            <button
-              type="button"
-              className="quiet"
-              aria-label={historyText('exportCsv')}
-              onClick={() =>
-                downloadFile(exportFileName('history', 'csv'), 'text/csv', historyCsv(hits), {
-                  bom: true,
-                })
-              }
-            >
-              {historyText('csv')}
-            </button>
-            <button
-              type="button"
-              className="quiet"
-              aria-label={historyText('exportJson')}
-              onClick={() =>
-                downloadFile(
-                  exportFileName('history', 'json'),
-                  'application/json',
-                  historyJson(hits),
-                )
-              }
-            >
-              {historyText('json')}
-            </button>
-            <ConfirmButton
-              label={historyText('clear')}
-              confirm={historyText('clearAll')}
-              onConfirm={clear}
-            />
-          </p>
-        )}
+        {hits.length > 0 && <HistoryTools entries={hits} send={environment.send} onClear={clear} />}
       </div>
       {failure && <FailureNote failure={failure} onRetry={() => void load()} />}
       <p className="undo" role="status">

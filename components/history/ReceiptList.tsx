@@ -14,6 +14,7 @@ import {
 } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { endpointLabel, originLabel } from '../labels/index.ts';
+import { GroupedValue } from '../lookup/index.ts';
 import { FailureNote } from '../ui/index.ts';
 
 const MAX_RECEIPTS = 500;
@@ -47,14 +48,16 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
           className={value ? 'receipt-what row-value value' : 'receipt-what row-value'}
           title={endpoint}
         >
-          {value ? value.value : label}
+          {value ? <GroupedValue kind={value.kind} value={value.value} /> : label}
         </span>
-        {value && <span className="row-kind">{kindLabel(value.kind)}</span>}
-        <span className="row-aside">
-          <span className="receipt-cost">
-            {state !== 'failed' && formatCredits(receipt.credits)}
-          </span>{' '}
-          <time dateTime={new Date(at).toISOString()}>{formatTimeOfDay(at)}</time>
+        <span className="row-end">
+          {value && <span className="row-kind">{kindLabel(value.kind)}</span>}
+          <span className="row-aside">
+            <span className="receipt-cost">
+              {state !== 'failed' && formatCredits(receipt.credits)}
+            </span>{' '}
+            <time dateTime={new Date(at).toISOString()}>{formatTimeOfDay(at)}</time>
+          </span>
         </span>
         {details !== '' && <span className="receipt-about">{details}</span>}
         {state !== 'answered' && (

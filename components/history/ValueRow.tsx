@@ -2,6 +2,7 @@ import { type JSX, type ReactNode, useId, useState } from 'react';
 import type { Kind, Verdict } from '../../lib/domain/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
+import { GroupedValue } from '../lookup/index.ts';
 import { VerdictIcon } from '../ui/index.ts';
 
 export interface ValueRowProps {
@@ -37,12 +38,14 @@ export function ValueRow({ verdict, kind, inField = false, aside, children }: Va
       >
         <VerdictIcon verdict={verdict} />{' '}
         <span className="row-value value" title={verdict.value}>
-          {verdict.value}
+          <GroupedValue kind={kind} value={verdict.value} facts={verdict.facts} />
         </span>{' '}
-        <span className="row-kind">
-          {inField ? `${kindLabel(kind)} · ${lookupsText('inField')}` : kindLabel(kind)}
-        </span>{' '}
-        <span className="row-aside">{aside}</span>
+        <span className="row-end">
+          <span className="row-kind">
+            {inField ? `${kindLabel(kind)} · ${lookupsText('inField')}` : kindLabel(kind)}
+          </span>{' '}
+          <span className="row-aside">{aside}</span>
+        </span>
       </button>
       {isOpen && (
         <div className="row-body" id={id}>

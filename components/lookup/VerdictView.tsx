@@ -1,10 +1,11 @@
-import { type Basis, type Fact, type Kind, toneOf, type Verdict } from '../../lib/domain/index.ts';
+import { type Basis, type Fact, toneOf, type Verdict } from '../../lib/domain/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { recordText } from '../../lib/texts/record.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, ExperimentalBadge, ToneIcon, VerdictIcon } from '../ui/index.ts';
+import { GroupedValue } from './GroupedValue.tsx';
 
 const BASIS = {
   syntax: 'syntax',
@@ -13,22 +14,6 @@ const BASIS = {
   list: 'list',
   api: 'api',
 } as const satisfies Record<Basis, Parameters<typeof verdictText>[0]>;
-
-/** Shows an IBAN in groups of four by CSS; the text has no spaces, so that copying works. */
-function Value({ kind, value }: { kind: Kind; value: string }) {
-  if (kind !== 'iban') return <span className="value wrap">{value}</span>;
-  const groups = value.match(/.{1,4}/gu) ?? [value];
-  return (
-    <span className="value wrap">
-      {groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity
-        <span className="group" key={index}>
-          {group}
-        </span>
-      ))}
-    </span>
-  );
-}
 
 type FactSource = NonNullable<Fact['source']>;
 
@@ -79,7 +64,9 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
       <p className="subject">
         <span className="kind">{kindLabel(kind)}</span>
         {basis.includes('api') && <ExperimentalBadge kind={kind} />}
-        <Value kind={kind} value={value} />
+        <span className="value wrap">
+          <GroupedValue kind={kind} value={value} facts={facts} />
+        </span>
         <CopyButton text={value} look="icon" />
       </p>
       <p className="headline">

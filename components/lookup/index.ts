@@ -1,3 +1,4 @@
+export { GroupedValue } from './GroupedValue.tsx';
 export { LookupActions } from './LookupActions.tsx';
 export { LookupBox } from './LookupBox.tsx';
 export { LookupPanel } from './LookupPanel.tsx';

@@ -19,9 +19,7 @@ function PolicyRow({ kind, settings, save }: SettingsSectionProps & { kind: Kind
         <span className="policy-kind" id={id}>
           {kindLabel(kind)} <ExperimentalBadge kind={kind} />
         </span>
-        <span className="policy-price">
-          {standardPriceLabel(kind) ?? optionsText('noLookup')} <LockNote locked={locked} />
-        </span>
+        <span className="policy-price">{standardPriceLabel(kind) ?? optionsText('noLookup')}</span>
         {availablePolicies(kind).map((policy) => (
           <label key={policy}>
             <input
@@ -34,6 +32,7 @@ function PolicyRow({ kind, settings, save }: SettingsSectionProps & { kind: Kind
             <span>{policyLabel(policy)}</span>
           </label>
         ))}
+        <LockNote locked={locked} />
       </div>
     </li>
   );

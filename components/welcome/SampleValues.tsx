@@ -3,7 +3,7 @@ import type { Failure, Kind, Verdict } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { welcomeText } from '../../lib/texts/welcome.ts';
 import { useLatestResult } from '../hooks/index.ts';
-import { VerdictView } from '../lookup/index.ts';
+import { GroupedValue, VerdictView } from '../lookup/index.ts';
 import { FailureNote } from '../ui/index.ts';
 
 interface Sample {
@@ -46,7 +46,9 @@ export function SampleValues({ send }: { send: SendToBackground }) {
               onClick={() => void check(kind, value)}
             >
               <span>{welcomeText(label)}</span>
-              <span className="value wrap">{value}</span>
+              <span className="value wrap">
+                <GroupedValue kind={kind} value={value} />
+              </span>
             </button>
           </li>
         ))}

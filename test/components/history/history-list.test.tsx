@@ -78,7 +78,7 @@ function open(handlers: Handlers = {}, entries: readonly HistoryEntry[] = ENTRIE
   return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
-const shownValues = () => screen.queryAllByRole('button', { expanded: false }).map(nameOf);
+const shownValues = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].map(nameOf);
 const nameOf = (button: HTMLElement) => button.querySelector('.row-value')?.textContent;
 const rowButton = (value: RegExp) => screen.findByRole('button', { name: value });
 
@@ -179,9 +179,49 @@ it('offers no undo if the entry cannot be restored', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+it('shows values in the groups in which people write them, without spaces in the text', async () => {
+  const phone = {
+    ...verdict('phone', '+4930901820'),
+    facts: [{ label: 'International', value: '+49 30 901820' }],
+  };
+  open({}, [entry('p1', phone), ...ENTRIES]);
+  const groups = async (name: RegExp) => {
+    const row = await rowButton(name);
+    return [...row.querySelectorAll('.group')].map(({ textContent }) => textContent);
+  };
+  expect(await groups(/\+4930901820/)).toEqual(['+49', '30', '901820']);
+  expect(await groups(/DE88370400440532013000/)).toEqual([
+    'DE88',
+    '3704',
+    '0044',
+    '0532',
+    '0130',
+    '00',
+  ]);
+  expect(await groups(new RegExp(VAT.value))).toEqual([]);
+});
+
+it('hides its actions until they are wanted', async () => {
+  const { sent, user } = open({ openWorkbench: () => ({}) });
+  const button = await screen.findByRole('button', { name: 'Actions', expanded: false });
+  expect(screen.queryByRole('button', { name: 'Open as a list' })).toBeNull();
+  await user.click(button);
+  const actions = screen.getByRole('group', { name: 'Actions' });
+  expect(
+    within(actions)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Open as a list', 'Export as CSV', 'Export as JSON', 'Clear history']);
+  await user.click(within(actions).getByRole('button', { name: 'Open as a list' }));
+  expect(sent('openWorkbench')).toEqual([{ source: { from: 'history' } }]);
+  await user.click(button);
+  expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
+});
+
 it('is cleared only after a second press', async () => {
   const { sent, user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Clear history' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(screen.getByRole('button', { name: 'Clear history' }));
   await user.keyboard('{Escape}');
   expect(sent('clearHistory')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Clear history' }));
@@ -226,6 +266,7 @@ it('exports the filtered entries as CSV without formulas, and as JSON', async ()
   const { user } = open({}, [formula, ...ENTRIES]);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Email');
   await waitFor(() => expect(shownValues()).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await user.click(screen.getByRole('button', { name: 'Export as JSON' }));
   const [csv = '', json = ''] = await Promise.all(files.map((file) => file.text()));
