@@ -114,7 +114,12 @@ export const LIST_SCENES: readonly Scene[] = [
   { ...workbench('-answered', answered), settle: rowsShown },
   { ...workbench('-details', openDetails), settle: openDetails },
   { ...workbench('-evidence', saveEvidence), settle: saveEvidence },
-  running('running', (page) => page.getByText(/ of 30/).first().waitFor()),
+  running('running', (page) =>
+    page
+      .getByText(/ of 30/)
+      .first()
+      .waitFor(),
+  ),
   running('paused', async (page) => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Resume' }).waitFor();

@@ -24,5 +24,11 @@ export function nameColumnOf(headings: readonly string[]): number | null {
   return null;
 }
 
-/** The same for names that differ only in case, accents and punctuation; empty for no name. */
-export const foldName = (name: string): string => foldText(name).trim();
+/** “And” in the languages of the interface, where it has more than a letter; `&` is no letter anyway. */
+const AND = / (?:and|und|et|en) (?=.)/g;
+
+/**
+ * The same for names that differ only in case, accents and punctuation, or in how they write “and”; empty for
+ * no name.
+ */
+export const foldName = (name: string): string => foldText(name).replace(AND, ' ').trim();
