@@ -14,6 +14,8 @@ export interface WorkbenchAgainProps extends Omit<LookUpAgainProps, 'isBusy'> {
   readonly changes: ListChangesHandle;
   /** Number of values with an answer. */
   readonly answered: number;
+  /** Number of values that can still be looked up for the first time, which comes first. */
+  readonly unanswered: number;
   readonly isPricing: boolean;
   readonly connected: boolean;
   readonly onOptions: () => void;
@@ -42,6 +44,7 @@ export function WorkbenchAgain(props: WorkbenchAgainProps) {
     handle,
     changes: shown,
     answered,
+    unanswered,
     isPricing,
     connected,
     onOptions,
@@ -64,7 +67,7 @@ export function WorkbenchAgain(props: WorkbenchAgainProps) {
   const toggle = () => shown.show(!shown.isShown);
   const toggleLabel = recheckText(shown.isShown ? 'hide' : 'show');
   usePageCommands(canShow ? [{ id: 'changes', label: toggleLabel, run: toggle }] : []);
-  const isOffered = !isActive && (answered > 0 || run !== null);
+  const isOffered = !isActive && (run !== null || (answered > 0 && unanswered === 0));
   if (!isOffered && changes === null) return null;
   return (
     <section className="again" aria-label={recheckText('title')}>

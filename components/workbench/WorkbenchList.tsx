@@ -178,6 +178,7 @@ function ShownList(props: ShownListProps) {
           shown={shown}
           selected={isSelection ? chosen : NO_ROWS}
           answered={checked.list.price.answered}
+          unanswered={checked.list.price.count}
           isPricing={checked.isBusy || summary.valuesByStatus.pending > 0}
           connected={connected}
           remaining={remaining}
