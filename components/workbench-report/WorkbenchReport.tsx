@@ -85,55 +85,57 @@ export function WorkbenchReport({ list, rows, summary, run, onPrinted }: Workben
   const labelOf = (status: (typeof statuses)[number]) =>
     status === 'unread' || status === 'pending' ? verdictText('notRead') : toneLabel(status);
   return createPortal(
-    <article className="report" lang={document.documentElement.lang}>
-      <h1>{workbenchText('reportOf', { name: list.name })}</h1>
-      <p>
-        {workbenchText.rich('reportMade', {
-          brand: renderWordmark,
-          when: formatDateTime(Date.now()),
-        })}
-      </p>
-      <p>{spentText(run, rows)}</p>
-      <CountTable
-        heading={workbenchText('headResult')}
-        counts={statuses.map((status) => [labelOf(status), valuesByStatus[status]])}
-      />
-      {reasons.length > 0 && (
+    <main className="report" lang={document.documentElement.lang}>
+      <article>
+        <h1>{workbenchText('reportOf', { name: list.name })}</h1>
+        <p>
+          {workbenchText.rich('reportMade', {
+            brand: renderWordmark,
+            when: formatDateTime(Date.now()),
+          })}
+        </p>
+        <p>{spentText(run, rows)}</p>
         <CountTable
-          heading={workbenchText('filterReason')}
-          counts={reasons.map(({ reason, count }) => [reason, count])}
+          heading={workbenchText('headResult')}
+          counts={statuses.map((status) => [labelOf(status), valuesByStatus[status]])}
         />
-      )}
-      <h2>{workbenchText('reportAttention')}</h2>
-      {lines.length === 0 ? (
-        <p>{workbenchText('reportNothing')}</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{workbenchText('headRow')}</th>
-              <th scope="col">{workbenchText('headColumn')}</th>
-              <th scope="col">{workbenchText('headValue')}</th>
-              <th scope="col">{workbenchText('headFinding')}</th>
-              <th scope="col">{workbenchText('headCorrection')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ row, column, value, reason, correction }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes
-              <tr key={i}>
-                <td>{row}</td>
-                <td>{column === null ? '' : names[column]}</td>
-                <td className="value">{value}</td>
-                <td>{reason}</td>
-                <td className="value">{correction}</td>
+        {reasons.length > 0 && (
+          <CountTable
+            heading={workbenchText('filterReason')}
+            counts={reasons.map(({ reason, count }) => [reason, count])}
+          />
+        )}
+        <h2>{workbenchText('reportAttention')}</h2>
+        {lines.length === 0 ? (
+          <p>{workbenchText('reportNothing')}</p>
+        ) : (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{workbenchText('headRow')}</th>
+                <th scope="col">{workbenchText('headColumn')}</th>
+                <th scope="col">{workbenchText('headValue')}</th>
+                <th scope="col">{workbenchText('headFinding')}</th>
+                <th scope="col">{workbenchText('headCorrection')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {omitted > 0 && <p>{workbenchText('reportCut', { count: omitted })}</p>}
-    </article>,
+            </thead>
+            <tbody>
+              {lines.map(({ row, column, value, reason, correction }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes
+                <tr key={i}>
+                  <td>{row}</td>
+                  <td>{column === null ? '' : names[column]}</td>
+                  <td className="value">{value}</td>
+                  <td>{reason}</td>
+                  <td className="value">{correction}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {omitted > 0 && <p>{workbenchText('reportCut', { count: omitted })}</p>}
+      </article>
+    </main>,
     document.body,
   );
 }
