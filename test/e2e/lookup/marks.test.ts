@@ -3,12 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { markedTexts } from '../support/marked-texts.ts';
-import { popupOver } from '../support/popup-surface.ts';
+import { openPopupOver } from '../support/popup-surface.ts';
 import { visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
-
-declare const chrome: { action: { openPopup(): Promise<void> } };
 
 const PAGE = `<!doctype html><html lang="en"><title>Marks</title>
 <p>Write to office@gmail.com</p>
@@ -158,10 +156,7 @@ it('opens the card of a value in a shadow root on hover, and lists the value in 
   if (!box) throw new Error('no #inner');
   await page.mouse.move(box.x + 40, box.y + box.height / 2, { steps: 3 });
   await cardOf(page).reads(/inner@example\.com/);
-  await page.bringToFront();
-  const worker = await world.browser.worker();
-  await worker.evaluate(() => chrome.action.openPopup());
-  const popup = await popupOver(page);
+  const popup = await openPopupOver(page);
   await until(async () => {
     const text = await popup.text();
     for (const value of [...FIRST.slice(1), '+4930901820']) expect(text).toContain(value);

@@ -2,14 +2,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markedTexts } from '../support/marked-texts.ts';
-import { popupOver } from '../support/popup-surface.ts';
+import { openPopupOver } from '../support/popup-surface.ts';
 import { visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { CHANGED, DOUBTFUL, GOOD, PLAIN, SUPPLIERS, SWAPPED } from './supplier-table.ts';
 
 declare const chrome: {
-  action: { openPopup(): Promise<void>; getBadgeText(of: { tabId: number }): Promise<string> };
+  action: { getBadgeText(of: { tabId: number }): Promise<string> };
   tabs: { query(filter: { url: string }): Promise<{ id: number }[]> };
 };
 
@@ -69,10 +69,7 @@ it('keeps the shapes in forced colours', async () => {
 it('lists the bad values first in the popup, with their counts', async () => {
   const { page } = await visit(world, 'suppliers.html');
   await marksAre(page);
-  await page.bringToFront();
-  const worker = await world.browser.worker();
-  await worker.evaluate(() => chrome.action.openPopup());
-  const popup = await popupOver(page);
+  const popup = await openPopupOver(page);
   await until(async () => {
     const text = (await popup.text()).replace(/\s+/g, ' ');
     expect(text).toContain('2 bad · 1 needs attention · ');

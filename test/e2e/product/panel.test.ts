@@ -3,14 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { killer } from '../support/killer.ts';
-import { panelNextTo, popupOver } from '../support/popup-surface.ts';
+import { openPopupOver, panelNextTo } from '../support/popup-surface.ts';
 import { armedOver, asked, fillIn, hover, visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
-
-declare const chrome: {
-  action: { openPopup(): Promise<void> };
-};
 
 const page = (title: string, content: string) => `<!doctype html><title>${title}</title>${content}`;
 
@@ -42,9 +38,7 @@ const rows = (panel: Page) =>
 
 it('opens next to the tabs by the popup’s button, follows the active tab, and survives it', async () => {
   const { page: mistyped } = await visit(world, 'one.html');
-  const worker = await world.browser.worker();
-  await worker.evaluate(() => chrome.action.openPopup());
-  const popup = await popupOver(mistyped);
+  const popup = await openPopupOver(mistyped);
   await until(async () => expect(await popup.text()).toContain('ann@gmial.com'));
   await popup.evaluate(`document.querySelector('[aria-label="Keep open"]').focus()`);
   // The popup closes at this key, so its driver never reports it.

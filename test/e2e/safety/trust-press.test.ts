@@ -1,7 +1,7 @@
 /** The priced button of the field line opens the popup, and only a press there spends credits. */
 import { describe, expect, it } from 'vitest';
 import { connectedWorld } from '../support/connected-world.ts';
-import { closePopup, popupOver } from '../support/popup-surface.ts';
+import { closePopup, openPopupOver, popupOver } from '../support/popup-surface.ts';
 import { asked, confirm, fillIn } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { LOOK_UP, openPages } from './lures.ts';
@@ -9,7 +9,7 @@ import { TRICKS_PAGE } from './trust-pages.ts';
 
 /** Extension APIs of the worker, for state that pages cannot read. */
 declare const chrome: {
-  action: { getBadgeText(details: object): Promise<string>; openPopup(): Promise<void> };
+  action: { getBadgeText(details: object): Promise<string> };
 };
 
 const world = connectedWorld({ '/tricks.html': TRICKS_PAGE });
@@ -56,8 +56,7 @@ describe('a press on the priced button of the field line', () => {
     const visited = await go('tricks.html');
     await fillIn(visited, 'second.one@gmail.com');
     const button = await visited.seen.get('button', LOOK_UP);
-    const worker = await world().browser.worker();
-    await worker.evaluate(() => chrome.action.openPopup());
+    await openPopupOver(visited.page);
     // Uses the keyboard, because a click would close the open popup.
     await visited.seen.focus(button);
     await visited.page.keyboard.press('Enter');

@@ -61,7 +61,8 @@ export async function launchFirefox(
     for (const page of await browser.pages()) {
       if ((await addressOf(page)).startsWith(`moz-extension://${UUID}/welcome`)) return page;
     }
-    throw new Error('the welcome page did not open');
+    const pages = (await browser.pages()).map((page) => page.url());
+    throw new Error(`the welcome page did not open; open: ${pages.join(', ')}`);
   };
   const welcome = () => until(findWelcome, 60_000);
   const install = async () => {

@@ -22,6 +22,11 @@ export interface PopupSurface {
   close(): Promise<void>;
 }
 
+declare const chrome: {
+  action: { openPopup(): Promise<void>; getBadgeText(details: object): Promise<string> };
+  windows: { getAll(): Promise<{ id: number; focused: boolean }[]> };
+};
+
 const KEYS = { Enter: 13, Tab: 9, Escape: 27 } as const;
 
 /** The id of the target of a page of ours outside tabs; undefined while there is none. */
@@ -54,6 +59,17 @@ export async function closePopup(page: Page): Promise<void> {
   await session.detach();
 }
 
+/** Opens the popup as the toolbar's button does, once the browser counts its window as active. */
+export async function openPopupOver(page: Page): Promise<PopupSurface> {
+  await until(async () => {
+    await page.bringToFront();
+    const [worker] = page.context().serviceWorkers();
+    if (!worker) throw new Error('no background');
+    await worker.evaluate(() => chrome.action.openPopup());
+  });
+  return popupOver(page);
+}
+
 /** Waits for the popup that the extension opened over the browser window. */
 export const popupOver = (page: Page): Promise<PopupSurface> => surfaceAt(page, 'popup.html');
 
@@ -71,7 +87,16 @@ async function surfaceAt(page: Page, file: string): Promise<PopupSurface> {
     const texts = page
       .frames()
       .map((frame) => frame.locator('body').textContent({ timeout: 1_000 }));
-    const shown = await Promise.allSettled(texts);
+    const windows = page
+      .context()
+      .serviceWorkers()
+      .map((worker) =>
+        worker.evaluate(async () => [
+          await chrome.windows.getAll(),
+          await chrome.action.getBadgeText({}),
+        ]),
+      );
+    const shown = await Promise.allSettled([...texts, ...windows]);
     throw new Error(`no popup is open: ${JSON.stringify(shown)}`, { cause: error });
   });
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
