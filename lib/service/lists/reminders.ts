@@ -24,8 +24,8 @@ interface Dependencies {
 }
 
 /**
- * Reminds the person of lists to check again. A reminder never spends anything. The clock decides when it is
- * due; the alarm only makes sure that somebody looks.
+ * Reminds the person of lists to check again. A reminder never spends anything. Each alarm compares the dates
+ * of all reminders with the clock, because the browser may fire an alarm late.
  */
 export function createListReminders({ ports, store, scheduler }: Dependencies) {
   const { platform, now } = ports;
