@@ -21,6 +21,17 @@ export interface Firefox {
   close(): Promise<void>;
 }
 
+/** The end of what Firefox printed, and its own list of tabs: for the message of a test that failed. */
+async function stateOf(browser: Browser, printed: readonly string[]): Promise<string> {
+  const pages = (await browser.pages()).map((page) => page.url());
+  const connection: unknown = Reflect.get(browser, 'connection');
+  const tabs =
+    connection instanceof Object && 'send' in connection && typeof connection.send === 'function'
+      ? await connection.send('browsingContext.getTree', {}).catch(String)
+      : null;
+  return JSON.stringify({ pages, tabs, printed: printed.join('').slice(-3000) });
+}
+
 const addressOf = (page: Page) => page.evaluate(() => location.href).catch(() => '');
 
 async function launch(prefs: Readonly<Record<string, string | number>>) {
@@ -38,15 +49,20 @@ async function launch(prefs: Readonly<Record<string, string | number>>) {
       // Grants optional permissions, as a person who allows them would.
       'extensions.webextOptionalPermissionPrompts': false,
       'intl.accept_languages': 'en-GB, en',
+      // Errors of the extension's pages go to the browser's output.
+      'devtools.console.stdout.chrome': true,
       ...prefs,
     },
   });
+  const printed: string[] = [];
+  const { stdout, stderr } = browser.process() ?? {};
+  for (const stream of [stdout, stderr]) stream?.on('data', (data) => printed.push(String(data)));
   const open = async (url: string) => {
     const page = await browser.newPage();
     await page.goto(url);
     return page;
   };
-  return { browser, open, close: () => browser.close() };
+  return { browser, open, close: () => browser.close(), state: () => stateOf(browser, printed) };
 }
 
 /** The same browser without an extension. */
@@ -56,15 +72,17 @@ export const launchBareFirefox = (): Promise<Pick<Firefox, 'open' | 'close'>> =>
 export async function launchFirefox(
   prefs: Readonly<Record<string, string | number>> = {},
 ): Promise<Firefox> {
-  const { browser, open, close } = await launch(prefs);
+  const { browser, open, close, state } = await launch(prefs);
   const findWelcome = async () => {
     for (const page of await browser.pages()) {
       if ((await addressOf(page)).startsWith(`moz-extension://${UUID}/welcome`)) return page;
     }
-    const pages = (await browser.pages()).map((page) => page.url());
-    throw new Error(`the welcome page did not open; open: ${pages.join(', ')}`);
+    throw new Error('the welcome page did not open');
   };
-  const welcome = () => until(findWelcome, 60_000);
+  const welcome = () =>
+    until(findWelcome, 60_000).catch(async (cause: unknown) => {
+      throw new Error(`Firefox has no welcome page: ${await state()}`, { cause });
+    });
   const install = async () => {
     await browser.installExtension(EXTENSION);
     // Waits for the welcome page, which opens in front and would hide a page that was opened before.
