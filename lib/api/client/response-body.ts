@@ -42,7 +42,8 @@ export async function readResponseBody(
   }
 
   const end = await Promise.race([readAll(reader), stopped]).catch(() => 'broken' as const);
-  if (end !== 'complete') void reader.cancel().catch(() => undefined);
+  // Does nothing to a stream that has ended.
+  void reader.cancel().catch(() => undefined);
   return { text: text + decoder.decode(), end };
 }
 
@@ -51,11 +52,10 @@ export async function readResponseBody(
  * valid JSON.
  */
 export function isWholeJson(text: string): boolean {
-  const trimmed = text.trim();
-  if (!/[}\]]$/.test(trimmed)) return false;
   try {
-    JSON.parse(trimmed);
-    return true;
+    // Trimmed, because the text can begin with a byte order mark.
+    const value: unknown = JSON.parse(text.trim());
+    return typeof value === 'object' && value !== null;
   } catch {
     return false;
   }

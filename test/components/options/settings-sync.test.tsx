@@ -108,7 +108,7 @@ it.each<[Partial<SettingsSync>, RegExp]>([
     /Sync is full, so 12 settings are in this browser only\. Nothing is lost\. Remove rules/,
   ],
   [{ problem: 'full', unfit: 0 }, /the latest changes are in this browser only/],
-  [{ problem: 'busy' }, /tries again by itself/],
+  [{ problem: 'busy' }, /Your changes are saved in this browser/],
   [{ problem: 'failed' }, /turn sync off and on again/],
   [{ on: false, endedElsewhere: true }, /turned off in another browser/],
 ])('says what is wrong and what to do: %j', async (state, text) => {
