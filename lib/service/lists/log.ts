@@ -146,14 +146,18 @@ export function createListLog(db: Db) {
       };
     },
 
-    /** By question, the last answer before a position, and the last entry from there on. */
+    /** By question, the last answer before a position, and all entries from there on with their positions. */
     async rounds(id: string, from: number) {
       const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
       const before = new Map<number, AnsweredQuestion>();
-      const after = new Map<number, ListAnswer>();
+      const after = new Map<number, { readonly position: number; readonly entry: ListAnswer }[]>();
       for (const { id: name, value } of entries) {
-        if (positionOf(name) >= from) after.set(value.n, spokenAnswer(value));
-        else if (value.state === 'answered')
+        const position = positionOf(name);
+        if (position >= from) {
+          const same = after.get(value.n) ?? [];
+          after.set(value.n, same);
+          same.push({ position, entry: spokenAnswer(value) });
+        } else if (value.state === 'answered')
           before.set(value.n, { ...value, verdict: spokenVerdict(value.verdict) });
       }
       return { before, after };
