@@ -37,7 +37,7 @@ const recordSchema = z.object({
   /**
    * Set where the list is, or was, checked again. `from`: the position in the log where this check begins;
    * `compareFrom`: where the first check of an unbroken series begins of which each was stopped, before which
-   * are the answers that are compared (up to 0.2.0 absent: `from`); `since`: when these were looked up.
+   * are the answers that are compared (absent: `from`); `since`: when these were looked up.
    */
   round: z
     .object({
