@@ -1,32 +1,25 @@
 import { commandsText } from '../../lib/texts/commands.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import type { SentRequest } from '../console-answer/index.ts';
 import { modifierKey, PageCommands } from '../palette/index.ts';
 import { PageHead, renderWordmark, SettingsIcon } from '../ui/index.ts';
 
 export interface ConsoleHeaderProps {
   /** Credits left in the account; undefined if unknown. */
   readonly remaining: number | undefined;
-  readonly requests: readonly SentRequest[];
+  /** Credits spent since the page opened, including those that were possibly billed. */
+  readonly spent: number;
   readonly isConnected: boolean;
   readonly onOptions: () => void;
 }
 
-/** Credits spent since the page opened, including those that were possibly billed. */
-function creditsSpent(requests: readonly SentRequest[]): number {
-  const costOf = ({ outcome, jobCredits = 0 }: SentRequest) =>
-    jobCredits + (outcome?.ok ? outcome.value.credits : 0);
-  return requests.reduce((sum, request) => sum + costOf(request), 0);
-}
-
-export function ConsoleHeader({ remaining, requests, isConnected, onOptions }: ConsoleHeaderProps) {
+export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: ConsoleHeaderProps) {
   return (
     <PageHead
       className="page-head console-head"
       title={consoleText.rich('title', { name: renderWordmark })}
     >
       <p className="console-balance">
-        <span>{consoleText('creditsThisVisit', { credits: creditsSpent(requests) })}</span>
+        <span>{consoleText('creditsThisVisit', { credits: spent })}</span>
         {remaining !== undefined && isConnected && (
           <span className="soft">{consoleText('creditsLeft', { left: remaining })}</span>
         )}

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, spendableCredits } from '../../lib/domain/index.ts';
-import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
+import {
+  sendToBackground as realSend,
+  subscribeToClearedHistory as realSubscribe,
+  type SendToBackground,
+} from '../../lib/extension/index.ts';
 import {
   type ConsoleDraft,
   emptyConsoleDraft,
@@ -22,7 +26,13 @@ import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
 import { useConsole } from './use-console.ts';
 
 /** A console for the API: any endpoint, with the request, its price and the answer. */
-export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
+export interface ConsolePageProps {
+  readonly send?: SendToBackground;
+  /** Calls back when the history was cleared. */
+  readonly subscribe?: (onCleared: () => void) => () => void;
+}
+
+export function ConsolePage({ send = realSend, subscribe = realSubscribe }: ConsolePageProps) {
   const { ask: askConnection, value: connection, failure } = useReply(send, 'connection');
   const { ask: askUsage, value: account } = useReply(send, 'usage');
   const { ask: askSettings, value: settings } = useReply(send, 'settings');
@@ -38,10 +48,8 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
     document.title = consoleText('documentTitle');
   });
   const refreshBalance = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
-  const { requests, earlier, answered, current, show, load, ask, isBusy, jobs, poll } = useConsole(
-    send,
-    refreshBalance,
-  );
+  const { requests, spent, earlier, answered, current, show, load, ask, isBusy, jobs, poll } =
+    useConsole(send, refreshBalance, subscribe);
 
   const answeredCount = requests.filter(({ outcome }) => outcome !== null).length;
 
@@ -90,7 +98,7 @@ export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {
     <div className="page page-console">
       <ConsoleHeader
         remaining={spendableCredits(account?.usage ?? undefined, Date.now())}
-        requests={requests}
+        spent={spent}
         isConnected={isConnected}
         onOptions={openOptions}
       />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ENDPOINT_CONTRACT, type Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
@@ -25,13 +25,26 @@ function requestBody(
   };
 }
 
+/** Credits that requests spent, including those that were possibly billed. */
+const creditsOf = (requests: readonly SentRequest[]): number =>
+  requests.reduce(
+    (sum, { outcome, jobCredits = 0 }) =>
+      sum + jobCredits + (outcome?.ok ? outcome.value.credits : 0),
+    0,
+  );
+
 /**
  * The requests sent since the page opened and those kept from earlier visits, newest first, the shown one,
  * and the jobs they started. The background keeps them.
  *
  * @param onPaid called when the balance may have changed
+ * @param subscribe calls back when the history was cleared
  */
-export function useConsole(send: SendToBackground, onPaid: () => void) {
+export function useConsole(
+  send: SendToBackground,
+  onPaid: () => void,
+  subscribe: (onCleared: () => void) => () => void,
+) {
   const [requests, setRequests] = useState<readonly SentRequest[]>([]);
   const [shown, setShown] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +58,15 @@ export function useConsole(send: SendToBackground, onPaid: () => void) {
     return id;
   }, []);
 
-  const { earlier, load } = useEarlierRequests(send);
+  const { earlier, load, read } = useEarlierRequests(send);
+  /** Credits of the requests that were cleared: the visit has still spent them. */
+  const [cleared, setCleared] = useState(0);
+  const clear = useEffectEvent(() => {
+    setCleared(cleared + creditsOf(requests));
+    setRequests(requests.filter(({ outcome }) => outcome === null));
+    void read();
+  });
+  useEffect(() => subscribe(() => clear()), [subscribe]);
   const answered = [...requests, ...earlier].filter(({ outcome }) => outcome?.ok);
   const current = [...requests, ...earlier].find(({ id }) => id === shown) ?? null;
   const show = (request: SentRequest) => {
@@ -89,5 +110,6 @@ export function useConsole(send: SendToBackground, onPaid: () => void) {
     onPaid();
   };
 
-  return { requests, earlier, answered, current, show, load, ask, isBusy, jobs, poll };
+  const spent = cleared + creditsOf(requests);
+  return { requests, spent, earlier, answered, current, show, load, ask, isBusy, jobs, poll };
 }

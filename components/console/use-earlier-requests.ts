@@ -10,29 +10,29 @@ export function useEarlierRequests(send: SendToBackground) {
   const [earlier, setEarlier] = useState<readonly SentRequest[]>([]);
   const loading = useRef(new Set<number>());
 
-  useEffect(() => {
-    void send('consoleHistory', {}).then((outcome) => {
-      if (!outcome.ok) return;
-      setEarlier(
-        outcome.value.entries.map(({ id, request, reply }, index) => ({
-          id: -1 - index,
-          keptId: id,
-          draft: draftOfRequest(request),
-          outcome: { ok: true, value: reply },
-        })),
-      );
-    });
+  const read = useCallback(async () => {
+    const outcome = await send('consoleHistory', {});
+    if (!outcome.ok) return;
+    setEarlier(
+      outcome.value.entries.map(({ id, request, reply }, index) => ({
+        id: -1 - index,
+        keptId: id,
+        draft: draftOfRequest(request),
+        outcome: { ok: true, value: reply },
+      })),
+    );
   }, [send]);
+  useEffect(() => void read(), [read]);
 
   /** Loads the body and the headers of a kept answer. */
   const load = useCallback(
     async ({ id, keptId, outcome }: SentRequest) => {
       if (keptId === undefined || !outcome?.ok || loading.current.has(id)) return;
       loading.current.add(id);
-      const read = await send('consoleEntry', { id: keptId });
+      const entry = await send('consoleEntry', { id: keptId });
       // A reply that names its body but does not have it is shown as no longer stored.
       const gone: EndpointReply = { ...outcome.value, bodyId: keptId };
-      const stored = read.ok ? (read.value.reply ?? gone) : gone;
+      const stored = entry.ok ? (entry.value.reply ?? gone) : gone;
       const loaded = await loadWholeReply(send, stored);
       setEarlier((previous) =>
         previous.map((request) =>
@@ -43,5 +43,5 @@ export function useEarlierRequests(send: SendToBackground) {
     [send],
   );
 
-  return { earlier, load };
+  return { earlier, load, read };
 }

@@ -1,5 +1,11 @@
 /** Reads the rows of a list in batches through the background. */
-import { type Kind, MAX_CELL_READ_LENGTH, MAX_CELLS_PER_CHECK } from '../../lib/domain/index.ts';
+import {
+  type Kind,
+  MAX_CELL_READ_LENGTH,
+  MAX_CELLS_PER_CHECK,
+  type Outcome,
+} from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf, RequestOf } from '../../lib/extension/messages/index.ts';
 import type { ListLayout, ListRow } from '../../lib/extension/schemas/index.ts';
 import { cellsToRead, columnKindOf, type RowReading } from '../../lib/models/list/index.ts';
@@ -38,6 +44,31 @@ export function batchFrom(
     kinds.push(...read.map(({ column }) => columnKindOf(layout, column)));
   }
   return { rows, columns, request: { cells, kinds, sizes: columns.map(({ length }) => length) } };
+}
+
+/** Pauses before a batch is asked for again because the background ended, ms. */
+const RETRY_PAUSES_MS = [300, 1_500, 6_000] as const;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Reads cells, which is free. If the background ended meanwhile, which a browser may do at any time, it is
+ * asked again some times with growing pauses; then its failure is returned.
+ * @param isWanted false: nobody waits for the reply any more
+ */
+export async function readCells(
+  send: SendToBackground,
+  request: RequestOf<'readCells'>,
+  isWanted: () => boolean,
+  pause: (ms: number) => Promise<void> = sleep,
+): Promise<Outcome<ReplyOf<'readCells'>>> {
+  let outcome = await send('readCells', request);
+  for (const ms of RETRY_PAUSES_MS) {
+    if (outcome.ok || outcome.failure.kind !== 'worker-gone' || !isWanted()) break;
+    await pause(ms);
+    if (isWanted()) outcome = await send('readCells', request);
+  }
+  return outcome;
 }
 
 /** What was read in each row of a batch. */

@@ -3,6 +3,7 @@ import type { Failure, Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type {
   ListAction,
+  ListAnswer,
   ListQuestion,
   ListRun,
   RetryGroup,
@@ -34,7 +35,15 @@ export function useListRun(send: SendToBackground) {
   const poll = useCallback(
     async (runId: string, runQuestions: readonly ListQuestion[]) => {
       const list = opened.current;
-      const outcome = await send('listRun', { id: runId, from: logPosition.current });
+      const entries: ListAnswer[] = [];
+      const read = async (from: number): ReturnType<typeof send<'listRun'>> => {
+        const outcome = await send('listRun', { id: runId, from });
+        if (!outcome.ok) return outcome;
+        for (const entry of outcome.value.answers) entries.push(entry);
+        const hasMore = outcome.value.hasMore && list === opened.current;
+        return hasMore ? read(outcome.value.next) : outcome;
+      };
+      const outcome = await read(logPosition.current);
       if (list !== opened.current) return;
       if (!outcome.ok) {
         // The browser may have stopped the worker; the next poll starts it again.
@@ -45,7 +54,6 @@ export function useListRun(send: SendToBackground) {
       if (misses.current >= MAX_MISSED_POLLS) setFailure(null);
       misses.current = 0;
       logPosition.current = outcome.value.next;
-      const entries = outcome.value.answers;
       if (entries.length > 0)
         setAnswers((previous) => addListAnswers(previous, entries, runQuestions));
       setRun(outcome.value.run);

@@ -22,7 +22,7 @@ import {
   sheetFromRows,
   withEdits,
 } from '../../lib/models/list/index.ts';
-import { batchFrom, readingsOf } from './check-rows.ts';
+import { batchFrom, readCells, readingsOf } from './check-rows.ts';
 import { inSlices } from './in-slices.ts';
 import { AS_IT_CAME, type HandedRows, type OpenList } from './open-list.ts';
 
@@ -48,13 +48,14 @@ export function useOpenList(send: SendToBackground) {
     async ({ sheet, choice }: OpenList, wanted?: readonly number[]) => {
       checkId.current += 1;
       const id = checkId.current;
+      const isWanted = () => id === checkId.current;
       const body = bodyRows(sheet, choice);
       if (!wanted) working.current = new Array(body.length).fill(undefined);
       const rows = [...(wanted ?? [])];
-      const isWanted = new Set(wanted);
+      const isAsked = new Set(wanted);
       // An interrupted check left rows unread.
       for (const [row, reading] of working.current.entries())
-        if (!reading && !isWanted.has(row)) rows.push(row);
+        if (!reading && !isAsked.has(row)) rows.push(row);
       const show = () => setReadings(working.current.slice());
       if (!wanted) show();
       setFailure(null);
@@ -62,14 +63,18 @@ export function useOpenList(send: SendToBackground) {
       const ask = (from: number) => {
         if (from >= rows.length) return null;
         const batch = batchFrom(body, choice, rows, from);
-        return { batch, to: from + batch.rows.length, reply: send('readCells', batch.request) };
+        return {
+          batch,
+          to: from + batch.rows.length,
+          reply: readCells(send, batch.request, isWanted),
+        };
       };
       for (let asked = ask(0), next = asked; asked; asked = next) {
         const { batch, to, reply } = asked;
         // Asked before the reply comes, so that the background reads while the page draws.
         next = ask(to);
         const outcome = await reply;
-        if (id !== checkId.current) return;
+        if (!isWanted()) return;
         if (!outcome.ok) {
           show();
           return setFailure(outcome.failure);

@@ -10,6 +10,7 @@ export {
   type SubscribeToAnswers,
   sendToBackground,
   subscribeToAnswers,
+  subscribeToClearedHistory,
   subscribeToHandedLists,
   subscribeToSyncedSettings,
 } from './send-to-background.ts';

@@ -101,6 +101,9 @@ const subscribeTo =
 /** Calls back when the background hands a list to this page. */
 export const subscribeToHandedLists = subscribeTo('listHanded');
 
+/** Calls back when the history was cleared, here or on another page. */
+export const subscribeToClearedHistory = subscribeTo('historyCleared');
+
 /** Calls back when settings came from another browser. */
 export const subscribeToSyncedSettings = subscribeTo('settingsSynced');
 

@@ -49,5 +49,7 @@ export type TabMessage =
   | { readonly fieldmarkTab: 'popupChanged' }
   /** Sent to extension pages only: settings came from another browser, or what is known about sync changed. */
   | { readonly fieldmarkTab: 'settingsSynced' }
+  /** Sent to extension pages only: the person cleared the history. */
+  | { readonly fieldmarkTab: 'historyCleared' }
   /** To an open workbench: a list waits for it. */
   | { readonly fieldmarkTab: 'listHanded' };

@@ -1,6 +1,6 @@
 /** What differs between two answers about the same value. */
 import type { Fact, Verdict } from '../domain/index.ts';
-import { domainText } from '../texts/domain.ts';
+import { doesCount, type Side } from './facts-that-count.ts';
 
 /** A verdict on a value, and what of it is from an answer. */
 export interface ReadAnswer {
@@ -33,41 +33,35 @@ export interface AnswerChange {
 export const isInconclusive = ({ verdict, read }: ReadAnswer): boolean =>
   read?.isUnknown ?? verdict.standing === 'unknown';
 
-/** Facts that change with time alone, such as the age of a domain. */
-const isClock = (kind: Verdict['kind'], label: string): boolean =>
-  kind === 'domain' && (label === domainText('age') || label === domainText('lastSeen'));
-
 /** By label, the values in a fixed order, because the order of facts means nothing. */
-function valuesByLabel(facts: readonly Fact[]): Map<string, string> {
+function sidesByLabel(facts: readonly Fact[]): Map<string, Side> {
   const values = Map.groupBy(facts, ({ label }) => label);
   return new Map(
-    [...values].map(([label, same]) => [
-      label,
-      same
-        .map(({ value }) => value)
-        .toSorted()
-        .join(', '),
-    ]),
+    [...values].map(([label, same]) => {
+      const value = same.map((fact) => fact.value).toSorted();
+      const [standing] = same.flatMap((fact) => fact.standing ?? []).toSorted();
+      return [label, { value: value.join(', '), ...(standing ? { standing } : {}) }];
+    }),
   );
 }
 
 /**
- * Compares two answers, neither of them inconclusive; null: nothing changed. What the offline check alone
- * says is left out, because an update of Fieldmark may change it. Where one of the answers was read by
- * another version, or it is not known which facts it gave, a fact that only one of them has is left out too.
+ * Compares two answers, neither of them inconclusive; null: nothing changed that a person would act on. What
+ * the offline check alone says is left out, because an update of Fieldmark may change it. Where one of the
+ * answers was read by another version, or it is not known which facts it gave, a fact that only one of them
+ * has is left out too.
  */
 export function answerChange(before: ReadAnswer, after: ReadAnswer): AnswerChange | null {
   const [was, is] = [before, after].map(({ verdict, read }) =>
-    valuesByLabel(verdict.facts.slice(0, read?.facts)),
+    sidesByLabel(verdict.facts.slice(0, read?.facts)),
   );
   const isSameReader = before.read !== undefined && before.read.version === after.read?.version;
   const labels = new Set([...(after.read ? (is?.keys() ?? []) : []), ...(was?.keys() ?? [])]);
   const facts = [...labels].flatMap((label): FactChange[] => {
-    const [old = null, now = null] = [was?.get(label), is?.get(label)];
-    const isOneSided = old === null || now === null;
-    if (old === now || isClock(after.verdict.kind, label) || (isOneSided && !isSameReader))
-      return [];
-    return [{ label, before: old, after: now }];
+    const [old, now] = [was?.get(label), is?.get(label)];
+    if (old?.value === now?.value || ((!old || !now) && !isSameReader)) return [];
+    if (!doesCount(after.verdict.kind, label, old, now)) return [];
+    return [{ label, before: old?.value ?? null, after: now?.value ?? null }];
   });
   const verdict =
     before.verdict.standing !== after.verdict.standing ||

@@ -1,4 +1,5 @@
 import { ok } from '../domain/index.ts';
+import type { TabMessage } from '../extension/index.ts';
 import { createAccount } from './account/index.ts';
 import { createAnswers } from './answers/index.ts';
 import { createBilling } from './billing/index.ts';
@@ -64,7 +65,12 @@ export function createService(ports: Ports) {
     ...lists.handlers,
     ...surfaces.handlers,
     ...popup.handlers,
-    clearHistory: () => rooms.forget().then(() => ok({})),
+    clearHistory: async () => {
+      await rooms.forget();
+      const message: TabMessage = { fieldmarkTab: 'historyCleared' };
+      await platform.broadcast(message).catch(() => undefined);
+      return ok({});
+    },
   } satisfies MessageHandlers;
   const languageReady = settings.api.language.ready;
   const { ready } = recovery;

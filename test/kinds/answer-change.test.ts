@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type Fact, STANDINGS, type Verdict } from '../../lib/domain/index.ts';
 import { answerChange, isInconclusive, type ReadAnswer } from '../../lib/kinds/answer-change.ts';
 import { domainText } from '../../lib/texts/domain.ts';
+import { emailText } from '../../lib/texts/email.ts';
+import { factsText } from '../../lib/texts/facts.ts';
+import { ipText } from '../../lib/texts/ip.ts';
+import { phoneText } from '../../lib/texts/phone.ts';
+import { vatText } from '../../lib/texts/vat.ts';
 
 const fact = (label: string, value: string): Fact => ({ label, value });
 const OFFLINE = fact('Format', 'fits');
@@ -93,7 +98,9 @@ describe('two answers about a value', () => {
     expect(answerChange(before, after)).toEqual(change);
   });
 
-  const facts = fc.array(fc.record({ label: fc.string({ maxLength: 2 }), value: fc.string() }));
+  const facts = fc.array(
+    fc.record({ label: fc.constantFrom('Bank', 'BIC', 'Country', 'Other'), value: fc.string() }),
+  );
 
   it('are not different if they say the same, in whatever order', () => {
     fc.assert(
@@ -128,6 +135,88 @@ describe('two answers about a value', () => {
         expect(turned.toSorted()).toEqual(same.toSorted());
       }),
     );
+  });
+});
+
+/** A score as `scoreFact` gives it, with 75 as the level from which the verdict warns. */
+const score = (label: string, value: number): Fact => ({
+  ...fact(label, factsText('scoreOfHundred', { score: value })),
+  ...(value >= 75 ? { standing: 'caution' as const } : {}),
+});
+const risk = (value: number) => [score(emailText('labelRisk'), value)];
+
+describe('a person acts on', () => {
+  it.each<[string, Verdict['kind'], readonly Fact[], readonly Fact[], boolean]>([
+    ['a score that moves by a point', 'email', risk(40), risk(41), false],
+    ['a score that moves by nine points', 'email', risk(40), risk(31), false],
+    ['a score that moves by ten points', 'email', risk(40), risk(50), true],
+    ['a score that falls by ten points', 'email', risk(50.5), risk(40.5), true],
+    ['a score that becomes high', 'email', risk(74), risk(75), true],
+    ['a score that is not high any more', 'email', risk(75), risk(74), true],
+    ['a high score that moves by a point', 'email', risk(80), risk(81), false],
+    ['a score that was missing', 'email', [], risk(20), false],
+    ['a high score that was missing', 'email', [], risk(90), true],
+    [
+      ...(['the threat of an address', 'ip'] as const),
+      ...([[score(ipText('threat'), 1)], [score(ipText('threat'), 20)], true] as const),
+    ],
+    [
+      ...(['deliverability', 'email'] as const),
+      [fact(emailText('labelDeliverability'), 'valid')],
+      [fact(emailText('labelDeliverability'), 'risky')],
+      true,
+    ],
+    [
+      ...(['another name of a company', 'vat'] as const),
+      [fact(vatText('company'), 'Muster GmbH')],
+      [fact(vatText('company'), 'Beispiel GmbH')],
+      true,
+    ],
+    [
+      ...(['the same name in capitals', 'vat'] as const),
+      [fact(vatText('company'), 'Muster GmbH')],
+      [fact(vatText('company'), 'MUSTER  GMBH')],
+      false,
+    ],
+    [
+      ...(['another address of a company', 'vat'] as const),
+      [fact(vatText('address'), 'Old Street 1')],
+      [fact(vatText('address'), 'New Street 2')],
+      true,
+    ],
+    [
+      ...(['another carrier', 'phone'] as const),
+      [fact(phoneText('labelCarrier'), 'Example Mobile')],
+      [fact(phoneText('labelCarrier'), 'Other Mobile')],
+      true,
+    ],
+    [
+      ...(['more sources', 'phone'] as const),
+      [fact(phoneText('labelSources'), '3')],
+      [fact(phoneText('labelSources'), '4')],
+      false,
+    ],
+    [
+      ...(['a renewed domain', 'domain'] as const),
+      [fact(domainText('expires'), '2027-01-01')],
+      [fact(domainText('expires'), '2028-01-01')],
+      false,
+    ],
+    [
+      ...(['a domain that was registered anew', 'domain'] as const),
+      [fact(domainText('registered'), '2001-01-01')],
+      [fact(domainText('registered'), '2026-01-01')],
+      true,
+    ],
+    [
+      ...(['a warning that is new', 'phone'] as const),
+      [],
+      [{ ...fact(phoneText('labelSpam'), 'yes'), standing: 'caution' }],
+      true,
+    ],
+  ])('%s', (_, kind, before, after, counts) => {
+    const change = answerChange(answer({ kind, says: before }), answer({ kind, says: after }));
+    expect(change !== null).toBe(counts);
   });
 });
 

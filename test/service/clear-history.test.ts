@@ -112,6 +112,8 @@ it('leaves no value in any store or in session memory', async () => {
   expect(await world.db.read('snapshots', 'holders', z.unknown())).toBeDefined();
 
   expect(await world.send('clearHistory', {})).toEqual({ ok: true, value: {} });
+  // Open pages forget it too.
+  expect(world.broadcasts.at(-1)).toEqual({ fieldmarkTab: 'historyCleared' });
 
   const after = await contents(world);
   for (const store of STORE_NAMES) {

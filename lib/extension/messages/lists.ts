@@ -72,8 +72,9 @@ export const LIST_MESSAGES = {
     reply: z.object({ run: listRunSchema }),
   },
   /**
-   * A list's progress, and its answers from position `from` on; `next`: the position after the
-   * last. `run`: null where the list is no longer stored.
+   * A list's progress, and its next answers from position `from` on; `next`: the position after the last.
+   * `hasMore`: others may follow, so ask again from there; the progress comes with the last. `run`: otherwise
+   * null where the list is no longer stored.
    */
   listRun: {
     from: uiOnly,
@@ -82,6 +83,7 @@ export const LIST_MESSAGES = {
       run: listRunSchema.nullable(),
       answers: z.array(listAnswerSchema),
       next: countSchema,
+      hasMore: z.literal(true).exactOptional(),
     }),
   },
   controlList: {

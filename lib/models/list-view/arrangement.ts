@@ -1,6 +1,6 @@
 /** The order, visibility and width of the table's columns. */
 import type { ColumnPlace } from '../../extension/schemas/index.ts';
-import type { TableColumn } from '../list/index.ts';
+import { currentColumnId, type TableColumn } from '../list/index.ts';
 
 export interface ArrangedColumn {
   readonly column: TableColumn;
@@ -26,9 +26,10 @@ export function arrangeColumns(
 ): ArrangedColumn[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const arranged = places.flatMap(({ id, isShown, width = null }): ArrangedColumn[] => {
-    const column = byId.get(id);
-    byId.delete(id);
-    return column ? [{ column, isShown, width }] : [];
+    const column = byId.get(id) ?? byId.get(currentColumnId(id));
+    if (!column) return [];
+    byId.delete(column.id);
+    return [{ column, isShown, width }];
   });
   for (const [i, column] of columns.entries()) {
     if (!byId.has(column.id)) continue;

@@ -24,6 +24,7 @@ export {
   listToCsv,
   listToJson,
 } from './export.ts';
+export { currentColumnId } from './fact-names.ts';
 export {
   bodyRows,
   type CellReading,

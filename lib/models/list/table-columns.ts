@@ -3,13 +3,14 @@ import type { ListLayout } from '../../extension/schemas/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { workbenchText } from '../../texts/workbench.ts';
 import { columnNames } from './columns.ts';
+import { factColumnIds } from './fact-names.ts';
 import type { ListLine } from './lines.ts';
 import { type CheckedRow, rankOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { reasonOf } from './summary.ts';
 
 export interface TableColumn {
-  /** `row`, `result`, `kind`, `value`, `finding`, `cell 0` …, `fact 0 Bank` … */
+  /** The same in every language: `row`, `result`, `kind`, `value`, `finding`, `cell 0` …, `fact 0 Bank` … */
   readonly id: string;
   readonly name: string;
   /** Index of the list's column that it shows; null for others. */
@@ -58,8 +59,6 @@ const SAMPLE_ROWS = 100;
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 34;
 
-const factId = ({ column, label }: FactColumn): string => `fact ${column} ${label}`;
-
 export const factText = (row: CheckedRow, { column, label }: FactColumn): string =>
   row.lines
     .filter((line) => line.column === column)
@@ -92,6 +91,7 @@ export function tableColumnsOf(
 ): TableColumn[] {
   const names = columnNames(sheet, layout);
   const isTable = sheet.width > 1;
+  const factIds = factColumnIds(facts);
   const column = (
     id: string,
     name: string,
@@ -119,9 +119,11 @@ export function tableColumnsOf(
     ...(isTable
       ? names.map((name, i) => column(`cell ${i}`, name, ({ row }) => row.cells[i] ?? '', i))
       : []),
-    ...facts.map((fact) =>
-      column(factId(fact), isTable ? `${names[fact.column]}: ${fact.label}` : fact.label, (row) =>
-        factText(row, fact),
+    ...facts.map((fact, i) =>
+      column(
+        factIds[i] ?? '',
+        isTable ? `${names[fact.column]}: ${fact.label}` : fact.label,
+        (row) => factText(row, fact),
       ),
     ),
   ];

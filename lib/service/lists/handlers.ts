@@ -157,17 +157,19 @@ export function createListHandlers({
       return ok({ list: rows?.list ?? null, questions: rows?.questions ?? [] });
     },
     listRun: async ({ id, from }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
-      const { answers: stored, next } = await log.since(
-        id,
-        from,
-        (await store.read(id))?.round?.from,
-      );
+      const {
+        answers: stored,
+        next,
+        hasMore,
+      } = await log.since(id, from, (await store.read(id))?.round?.from);
       const { disposableIsBad } = await settings.read();
       const answers = stored.map((answer) =>
         answer.state === 'answered'
           ? { ...answer, verdict: withDisposableSetting(answer.verdict, disposableIsBad) }
           : answer,
       );
+      // Progress takes long to count, so it comes once, with the last answers.
+      if (hasMore) return ok({ run: null, answers, next, hasMore });
       return ok({ run: await viewOf(id), answers, next });
     },
     controlList: async ({

@@ -14,6 +14,12 @@ export type AnsweredQuestion = Extract<ListAnswer, { state: 'answered' }>;
 /** State of a question by its last log entry. */
 export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';
 
+/**
+ * Entries that are read for a message. All of a list with 100,000 values that was looked up twice have 99 MiB,
+ * more than a message may have.
+ */
+const MAX_ENTRIES_READ = 5_000;
+
 const DIGITS = 8;
 const prefix = (id: string): string => `${id}/`;
 const entryIdOf = (id: string, place: number): string =>
@@ -123,37 +129,45 @@ export function createListLog(db: Db) {
       (await logOf(id)).paid.filter(({ position }) => position >= from).map(({ state }) => state),
 
     /**
-     * Entries from a position on, and the position after the last of them. Before the position `round`,
-     * where the list is checked again, only answers count.
+     * The next entries from a position on, and the position after the last of them; `hasMore`: others may
+     * follow. Before the position `round`, where the list is checked again, only answers count.
      */
     async since(
       id: string,
       from: number,
       round = 0,
-    ): Promise<{ answers: ListAnswer[]; next: number }> {
+    ): Promise<{ answers: ListAnswer[]; next: number; hasMore: boolean }> {
       const entries = await db.readByPrefix(
         'listAnswers',
         prefix(id),
         listAnswerSchema,
         entryIdOf(id, from),
+        MAX_ENTRIES_READ,
       );
       const last = entries.at(-1);
+      const next = last ? positionOf(last.id) + 1 : from;
       return {
+        // A damaged entry is removed when it is read, so fewer may have come.
+        hasMore: entries.length > MAX_ENTRIES_READ / 2 && next < (await logOf(id)).next,
         answers: entries
           .filter((entry) => entry.value.state === 'answered' || positionOf(entry.id) >= round)
           .map(({ value }) => spokenAnswer(value)),
-        next: last ? positionOf(last.id) + 1 : from,
+        next,
       };
     },
 
-    /** By question, the last answer before a position, and the last entry from there on. */
+    /** By question, the last answer before a position, and all entries from there on with their positions. */
     async rounds(id: string, from: number) {
       const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
       const before = new Map<number, AnsweredQuestion>();
-      const after = new Map<number, ListAnswer>();
+      const after = new Map<number, { readonly position: number; readonly entry: ListAnswer }[]>();
       for (const { id: name, value } of entries) {
-        if (positionOf(name) >= from) after.set(value.n, spokenAnswer(value));
-        else if (value.state === 'answered')
+        const position = positionOf(name);
+        if (position >= from) {
+          const same = after.get(value.n) ?? [];
+          after.set(value.n, same);
+          same.push({ position, entry: spokenAnswer(value) });
+        } else if (value.state === 'answered')
           before.set(value.n, { ...value, verdict: spokenVerdict(value.verdict) });
       }
       return { before, after };

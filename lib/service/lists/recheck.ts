@@ -34,6 +34,9 @@ const nameOf = ({ kind, value }: ListQuestion): string => `${kind} ${value}`;
 /** A list that is looked up cannot be checked again before that ends. */
 const ACTIVE: readonly StoredList['state'][] = ['running', 'paused', 'held'];
 
+type Round = NonNullable<StoredList['round']>;
+const compareFrom = ({ compareFrom, from }: Round): number => compareFrom ?? from;
+
 const sideOf = ({ verdict, answeredAt }: AnsweredQuestion): ListChange['before'] => {
   const { standing, reason, headline, basis } = verdict;
   return { standing, reason, headline, basis, at: answeredAt };
@@ -83,21 +86,26 @@ export function createListRecheck(parts: Dependencies) {
     const list = await store.read(id);
     // Pressed twice, perhaps in two tabs: the second press changes nothing.
     if (!list || ACTIVE.includes(list.state)) return list;
-    const { at, round, reminder } = list;
+    const { at, round, reminder, state } = list;
     const asked = await store.ask(id, distinct);
     if (!asked) return undefined;
     await keepCached(id, account, asked);
     const from = await log.end(id);
     const number = (round?.number ?? 0) + 1;
     const now = ports.now();
+    // What a check found before it was stopped still counts: the next has the same answers to compare with.
+    const base =
+      round && state === 'stopped'
+        ? { compareFrom: compareFrom(round), since: round.since }
+        : { compareFrom: from, since: at };
     const started = await store.update(id, {
       ...{ at: now, state: 'running', total: distinct.length, budget, account },
       ...{ failure: null, until: null, unreadableFrom: from },
-      round: { number, from, at: now, since: at },
+      round: { number, from, at: now, ...base },
       // What was due is done.
       reminder: reminder?.isDue ? null : reminder,
     });
-    await log.dropReplaced(id, from).catch(() => undefined);
+    await log.dropReplaced(id, base.compareFrom).catch(() => undefined);
     return started;
   }
 
@@ -123,27 +131,43 @@ export function createListRecheck(parts: Dependencies) {
 
   async function changesOf({ id, round, total }: StoredList): Promise<ListChanges | null> {
     if (!round) return null;
-    const questions = (await store.rows(id))?.questions ?? [];
-    const { before, after } = await log.rounds(id, round.from);
+    const { questions = [], asked = [] } = (await store.rows(id)) ?? {};
+    const { before, after } = await log.rounds(id, compareFrom(round));
+    const isAsked = new Set(asked);
     const changes: ListChange[] = [];
     const counts = { same: 0, first: 0, unknown: 0 };
     let isUpdated = false;
     let done = 0;
-    for (const [n, entry] of after) {
-      if (entry.state === 'again') continue;
-      done += 1;
-      const [question, was] = [questions[n], before.get(n)];
-      if (entry.state === 'failed' || isInconclusive(entry)) counts.unknown += 1;
-      else if (!question || !was || isInconclusive(was)) counts.first += 1;
-      else {
-        isUpdated ||= was.read?.version !== entry.read?.version;
-        const change = answerChange(was, entry);
-        if (change) {
-          const { verdict, facts } = change;
-          const sides = { before: sideOf(was), after: sideOf(entry) };
-          changes.push({ ...question, ...sides, verdict, facts: [...facts] });
-        } else counts.same += 1;
+    for (const [n, entries] of after) {
+      const last = entries.at(-1);
+      const isOpen =
+        last?.entry.state === 'again' ||
+        (isAsked.has(n) && (last === undefined || last.position < round.from));
+      if (isAsked.has(n) && !isOpen) done += 1;
+      const conclusive = entries.flatMap(({ entry }) =>
+        entry.state === 'answered' && !isInconclusive(entry) ? [entry] : [],
+      );
+      const question = questions[n];
+      const is = conclusive.at(-1);
+      if (!question || !is) {
+        if (!isOpen) counts.unknown += 1;
+        continue;
       }
+      const earlier = before.get(n);
+      const was = earlier && !isInconclusive(earlier) ? earlier : conclusive[0];
+      if (!was || was === is) {
+        counts.first += 1;
+        continue;
+      }
+      isUpdated ||= was.read?.version !== is.read?.version;
+      const change = answerChange(was, is);
+      if (!change) {
+        counts.same += 1;
+        continue;
+      }
+      const { verdict, facts } = change;
+      const sides = { before: sideOf(was), after: sideOf(is) };
+      changes.push({ ...question, ...sides, verdict, facts: [...facts] });
     }
     return { changes, ...counts, open: Math.max(0, total - done), isUpdated };
   }

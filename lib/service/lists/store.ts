@@ -35,13 +35,15 @@ const recordSchema = z.object({
    */
   unreadableFrom: z.number().exactOptional(),
   /**
-   * Set where the list is, or was, checked again. `from`: its position in the log, before which are the
-   * earlier answers; `since`: when the lookup before it was started.
+   * Set where the list is, or was, checked again. `from`: the position in the log where this check begins;
+   * `compareFrom`: where the first check of an unbroken series begins of which each was stopped, before which
+   * are the answers that are compared (absent: `from`); `since`: when these were looked up.
    */
   round: z
     .object({
       number: z.number().int().positive(),
       from: z.number().int().nonnegative(),
+      compareFrom: z.number().int().nonnegative().exactOptional(),
       at: z.number(),
       since: z.number().int().nonnegative(),
     })

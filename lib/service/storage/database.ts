@@ -36,12 +36,13 @@ export interface Db {
     value: string,
     schema: z.ZodType<T>,
   ): Promise<T[]>;
-  /** Records whose ids begin with `prefix`, from `from` on, in the order of their ids. */
+  /** Records whose ids begin with `prefix`, from `from` on, in the order of their ids; at most `limit`. */
   readByPrefix<T>(
     store: StoreName,
     prefix: string,
     schema: z.ZodType<T>,
     from?: string,
+    limit?: number,
   ): Promise<{ id: string; value: T }[]>;
   write(store: StoreName, id: string, value: unknown): Promise<void>;
   /** Writes all records or none. */
@@ -144,12 +145,12 @@ export function createDb(name = 'fieldmark'): Db {
         await Promise.all(keys.map((key, i) => parsed('receipts', key, values[i], schema))),
       );
     },
-    async readByPrefix(store, prefix, schema, from = prefix) {
+    async readByPrefix(store, prefix, schema, from = prefix, limit) {
       const tx = (await database()).transaction(store);
       const range = IDBKeyRange.bound(from, `${prefix}\uffff`);
       const [keys, values] = await Promise.all([
-        tx.store.getAllKeys(range),
-        tx.store.getAll(range),
+        tx.store.getAllKeys(range, limit),
+        tx.store.getAll(range, limit),
       ]);
       const all = await Promise.all(
         keys.map(async (key, i) => {

@@ -1,8 +1,8 @@
 /** Requests of earlier visits: shown, sent again, compared. */
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
+import { ConsolePage, type ConsolePageProps } from '../../../components/console/ConsolePage.tsx';
 import type { ConsoleEntry, EndpointReply } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { NOW, QUIET } from '../samples.ts';
@@ -34,7 +34,10 @@ const entry: ConsoleEntry = {
   reply: { ...OLD, body: '', headers: [] },
 };
 
-function open(handlers: Handlers = {}) {
+function open(
+  handlers: Handlers = {},
+  subscribe: ConsolePageProps['subscribe'] = () => () => undefined,
+) {
   const background = fakeSend({
     ...QUIET,
     console: () => NEW,
@@ -42,7 +45,7 @@ function open(handlers: Handlers = {}) {
     consoleEntry: () => ({ reply: OLD }),
     ...handlers,
   });
-  render(<ConsolePage send={background.send} />);
+  render(<ConsolePage send={background.send} subscribe={subscribe} />);
   return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
@@ -63,6 +66,24 @@ it('shows a kept answer, and sends its request again only at a press', async () 
   await user.click(screen.getByRole('button', { name: 'Send · 1 credit' }));
   expect(sent('console')).toMatchObject([{ endpoint: 'vat', softFail: true, refresh: false }]);
   expect(await screen.findByText('1 credit this visit')).toBeVisible();
+});
+
+it('forgets the requests when the history is cleared, and keeps what the visit spent', async () => {
+  let entries = [entry];
+  let onCleared = () => {};
+  const { user } = open({ consoleHistory: () => ({ entries }) }, (listener) => {
+    onCleared = listener;
+    return () => undefined;
+  });
+  await showKept(user);
+  await user.click(screen.getByRole('button', { name: 'Send · 1 credit' }));
+  expect(await screen.findByText('1 credit this visit')).toBeVisible();
+  entries = [];
+  act(() => onCleared());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Earlier' })).toBeNull());
+  expect(screen.queryByText('"Ada Ltd"')).toBeNull();
+  expect(screen.queryByRole('button', { name: /DE136695976/ })).toBeNull();
+  expect(screen.getByText('1 credit this visit')).toBeVisible();
 });
 
 it('compares two answers, the older first', async () => {

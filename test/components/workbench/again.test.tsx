@@ -5,7 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { Reminder } from '../../../components/workbench-again/Reminder.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import type { ListChange, ListRun, ValueList } from '../../../lib/extension/schemas/index.ts';
+import type {
+  ListAnswer,
+  ListChange,
+  ListRun,
+  ValueList,
+} from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
 
@@ -89,6 +94,22 @@ describe('looking a list up again', () => {
         { id: 'run-1', questions: [QUESTIONS[1]], price: 3 },
       ]),
     );
+  });
+
+  it('shows a long list with answers that come in several messages', async () => {
+    const answered = (n: number): ListAnswer => ({
+      ...{ state: 'answered', n, at: NOW, answeredAt: NOW },
+      verdict: verdict('email', VALUES[n] ?? '', { standing: 'bad', headline: `Bad ${n}.` }),
+    });
+    const { sent } = await open({
+      listRun: ({ from }) =>
+        from < 2
+          ? { run: null, answers: [answered(from)], next: from + 1, hasMore: true }
+          : { run: RUN, answers: [answered(2)], next: 3 },
+    });
+    expect(await screen.findByRole('button', { name: '3 bad' })).toBeVisible();
+    expect(sent('listRun')).toEqual([0, 1, 2].map((from) => ({ id: 'run-1', from })));
+    expect(await screen.findByRole('region', { name: 'Check again' })).toBeVisible();
   });
 
   it('takes the selected rows, and all rows once none is selected', async () => {

@@ -148,6 +148,18 @@ describe('pasted list', () => {
     expect(await screen.findByText(/Only 3 credits left/)).toBeVisible();
   });
 
+  it('reads on by itself if the background ended meanwhile', async () => {
+    let tries = 0;
+    const readCells: Handlers['readCells'] = ({ cells }) => {
+      tries += 1;
+      return tries === 1 ? { failure: createFailure('worker-gone') } : reply(cells.map(read));
+    };
+    await open(TEXT, { readCells });
+    expect(await screen.findByRole('button', { name: '2 plausible' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(tries).toBe(2);
+  });
+
   it('reports a failed check, and repeats it', async () => {
     let tries = 0;
     const readCells: Handlers['readCells'] = ({ cells }) => {

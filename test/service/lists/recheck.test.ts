@@ -55,6 +55,17 @@ async function aYearLater(questions = QUESTIONS) {
 const again = (world: World, id: string, questions = QUESTIONS, price = questions.length) =>
   world.send('checkListAgain', { id, questions: [...questions], price });
 
+/** Checks a list again until these are answered and nothing else; then the person stops it. */
+async function stoppedAfter(world: World, id: string, answers: Readonly<Record<string, unknown>>) {
+  world.setReply('iban', () => {
+    const now = answers[String(world.calls.at(-1)?.params.query)];
+    return now ? { ok: now } : fails('payment-required', { status: 402, billed: 'no' });
+  });
+  await again(world, id);
+  await until(world, id, 'held');
+  await world.send('controlList', { id, act: 'stop' });
+}
+
 describe('a list that is checked again', () => {
   it('pays for each value once, and shows only what changed', async () => {
     const { world, id, before } = await aYearLater();
@@ -116,6 +127,50 @@ describe('a list that is checked again', () => {
     // Of each value the answer before and the new one are kept.
     const log = await world.send('listRun', { id, from: 0 });
     expect(log.ok && log.value.answers).toHaveLength(6);
+  });
+
+  it('keeps the changes that a stopped check found, until a check has ended', async () => {
+    const { world, id, before } = await aYearLater();
+    await stoppedAfter(world, id, { [IBANS[0] ?? '']: { valid: false } });
+    expect(await changesOf(world, id)).toMatchObject({
+      changes: [{ value: IBANS[0], after: { standing: 'bad' } }],
+      open: 2,
+    });
+    world.now += 30 * DAY;
+    answer(world, {
+      [IBANS[0] ?? '']: { valid: false },
+      [IBANS[1] ?? '']: { valid: true, bank_name: 'New Bank' },
+    });
+    await again(world, id);
+    await until(world, id, 'done');
+    expect(await stateOf(world, id)).toMatchObject({ since: before.at, answered: 3, spent: 3 });
+    const compared = { before: { at: before.at }, after: { at: world.now } };
+    expect(await changesOf(world, id)).toMatchObject({
+      changes: [
+        { value: IBANS[0], verdict: true, ...compared },
+        { value: IBANS[1], verdict: false, ...compared },
+      ],
+      ...{ same: 1, first: 0, unknown: 0, open: 0 },
+    });
+    // That check ended, so the next is compared with it.
+    world.now += 30 * DAY;
+    await again(world, id);
+    await until(world, id, 'done');
+    expect(await changesOf(world, id)).toMatchObject({ changes: [], same: 3 });
+  });
+
+  it('keeps what a stopped check found of values that the next does not ask, or cannot look up', async () => {
+    const { world, id } = await aYearLater();
+    const isGone = { valid: false };
+    await stoppedAfter(world, id, { [IBANS[0] ?? '']: isGone, [IBANS[1] ?? '']: isGone });
+    world.now += DAY;
+    world.setReply('iban', fails('bad-input'));
+    await again(world, id, QUESTIONS.slice(1, 2), 1);
+    await until(world, id, 'done');
+    expect(await changesOf(world, id)).toMatchObject({
+      changes: [{ value: IBANS[0] }, { value: IBANS[1] }],
+      ...{ same: 0, first: 0, unknown: 0, open: 0 },
+    });
   });
 
   it('is started once by two presses at the same time', async () => {

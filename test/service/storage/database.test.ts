@@ -111,6 +111,52 @@ describe('the database', () => {
     expect(await db.receiptsBy('list', 'one', schema)).toEqual([{ at: 9, name: 'paid' }]);
   });
 
+  it('is upgraded from version 4 with the records of each of its stores', async () => {
+    names += 1;
+    const name = `db-test-${names}`;
+    const stores = STORE_NAMES.filter((store) => store !== 'consoleRequests');
+    // The stores and indexes as version 4 made them.
+    const weight = ['weight', ['at', 'size']] as const;
+    const indexes: Readonly<
+      Record<string, readonly (readonly [string, string | readonly string[]])[]>
+    > = {
+      history: [['at', 'at']],
+      receipts: ['at', 'state', 'question', 'list'].map((path) => [path, path] as const),
+      cache: [['at', 'at'], weight],
+      records: [['at', 'at'], weight],
+      rawAnswers: [['at', 'at'], weight],
+    };
+    const old = await openDB(name, 4, {
+      upgrade(made) {
+        for (const store of stores) {
+          const created = made.createObjectStore(store);
+          for (const [index, path] of indexes[store] ?? [])
+            created.createIndex(index, typeof path === 'string' ? path : [...path]);
+        }
+      },
+    });
+    const record = (store: string) => ({ at: 7, size: 3, name: store, list: 'one' });
+    for (const store of stores) await old.put(store, record(store), 'id');
+    old.close();
+    const db = createDb(name);
+    for (const store of stores)
+      expect(await db.read(store, 'id', z.unknown()), store).toEqual(record(store));
+    expect(await db.receiptsBy('list', 'one', schema)).toEqual([{ at: 7, name: 'receipts' }]);
+    for (const store of ['history', 'receipts', 'cache', 'records', 'rawAnswers'] as const)
+      expect(await db.newest(store, schema, { limit: 1 }), store).toEqual([{ at: 7, name: store }]);
+    await db.write('consoleRequests', 'new', { at: 8, size: 2, name: 'new' });
+    expect(await db.newest('consoleRequests', schema, {})).toEqual([{ at: 8, name: 'new' }]);
+    await db.trimToSize('rawAnswers', 3);
+    await db.trimToSize('consoleRequests', 1);
+    expect(await db.all('rawAnswers', schema)).toHaveLength(1);
+    expect(await db.all('consoleRequests', schema)).toEqual([]);
+    await db.close();
+    const upgraded = await openDB(name);
+    expect(upgraded.version).toBe(5);
+    expect([...upgraded.objectStoreNames]).toEqual([...STORE_NAMES].toSorted());
+    upgraded.close();
+  });
+
   it('reads and removes records by a prefix, in the order of their ids', async () => {
     const db = fresh();
     const entry = (name: string) => [name, { at: 1, name }] as const;

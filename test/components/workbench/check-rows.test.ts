@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { readCells } from '../../../components/workbench-list/check-rows.ts';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { FailureKind } from '../../../lib/domain/index.ts';
+import { fakeSend } from '../fake-send.ts';
+
+const REQUEST = { cells: ['a'], kinds: [null], sizes: [1] };
+const REPLY = { cells: [[]], unread: [null], contradictions: [[]] };
+
+/** The pauses until cells are read or given up, and the number of messages. */
+async function read(failures: readonly FailureKind[], wantedFor = 99) {
+  const replies = [...failures];
+  const pauses: number[] = [];
+  const { send, sent } = fakeSend({
+    readCells: () => {
+      const kind = replies.shift();
+      return kind ? { failure: createFailure(kind) } : REPLY;
+    },
+  });
+  const outcome = await readCells(
+    send,
+    REQUEST,
+    () => sent('readCells').length < wantedFor,
+    async (ms) => void pauses.push(ms),
+  );
+  return { ok: outcome.ok, pauses, messages: sent('readCells').length };
+}
+
+const GONE = 'worker-gone' as const;
+const PAUSES = [300, 1_500, 6_000];
+
+it.each<[string, Awaited<ReturnType<typeof read>>, readonly FailureKind[], number?]>([
+  ['at once', { ok: true, pauses: [], messages: 1 }, []],
+  ['after the background ended', { ok: true, pauses: [300], messages: 2 }, [GONE]],
+  ['at the last try', { ok: true, pauses: PAUSES, messages: 4 }, [GONE, GONE, GONE]],
+  ['never: the button appears', { ok: false, pauses: PAUSES, messages: 4 }, Array(9).fill(GONE)],
+  ['never, for another reason', { ok: false, pauses: [], messages: 1 }, ['internal']],
+  ['no more, as another list is open', { ok: false, pauses: [], messages: 1 }, [GONE], 1],
+])('cells are read %s', async (_, expected, failures, wantedFor) => {
+  expect(await read(failures, wantedFor)).toEqual(expected);
+});
