@@ -49,7 +49,7 @@ export function PauseChoices({
     </button>,
     isOpen && (
       <fieldset id={choices} className="pause-choices">
-        <legend>{text}</legend>
+        <legend className={isLabelled ? 'visually-hidden' : undefined}>{text}</legend>
         <button type="button" className="secondary" onClick={() => control.change('hour')}>
           {popupText('pauseForHour')}
         </button>

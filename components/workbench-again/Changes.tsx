@@ -6,6 +6,7 @@ import { kindLabel } from '../../lib/texts/kinds.ts';
 import { recheckText } from '../../lib/texts/recheck.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { formatDate } from '../format/index.ts';
+import { GroupedValue } from '../lookup/index.ts';
 import { ToneIcon, toneLabel } from '../ui/index.ts';
 import { CHANGE_KINDS, type ChangeKind, changeKindOf, titleOfChange } from './change-kind.ts';
 
@@ -50,13 +51,17 @@ interface ChangeItemProps extends Pick<ChangesProps, 'onOpen'> {
 
 function ChangeItem({ change, rows, onOpen }: ChangeItemProps) {
   const { kind, value, before, after, facts } = change;
+  const found = rows[0]?.lines.find((line) => line.found?.verdict.value === value)?.found?.verdict;
   const given = (text: string | null) => text ?? recheckText('notReported');
   return (
     <li className="again-change">
       <h3>
         {recheckText(titleOfChange(change))}
         <span className="again-value">
-          {kindLabel(kind)} <bdi>{value}</bdi>
+          {kindLabel(kind)}{' '}
+          <bdi>
+            <GroupedValue kind={kind} value={value} facts={found?.facts ?? []} />
+          </bdi>
         </span>
       </h3>
       <dl className="facts">

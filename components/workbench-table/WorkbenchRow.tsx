@@ -8,6 +8,7 @@ import {
 } from '../../lib/models/list/index.ts';
 import { isGrouped } from '../../lib/models/list-view/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import { GroupedValue } from '../lookup/index.ts';
 import { LineStatusLabel, StatusMark } from './LineStatusLabel.tsx';
 import { cellId } from './WorkbenchTableHeader.tsx';
 
@@ -75,6 +76,8 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
     if (column.id === 'finding') return messageOf(checked, failures);
     // A bad value is shown as written, because the error may be in the notation.
     if (column.id === 'value' && status === 'bad') return lines[0]?.raw;
+    const verdict = column.id === 'value' && lines[0]?.found?.verdict;
+    if (verdict) return <GroupedValue {...verdict} />;
     return column.cell === null ? (
       column.textOf(checked)
     ) : (

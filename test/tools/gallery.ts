@@ -62,7 +62,9 @@ async function take(page: Page, scene: Scene, look: Look, language = 'en'): Prom
   });
   const name = language === 'en' ? look.name : `${language}-${look.name}`;
   const file = `${scene.name}-${name}.png`;
-  await page.screenshot({ path: join(folder, file), fullPage: scene.isWhole === true });
+  const path = join(folder, file);
+  if (scene.part) await page.locator(scene.part).screenshot({ path });
+  else await page.screenshot({ path, fullPage: scene.isWhole === true });
   for (const text of await cutIn(page)) console.log(`${scene.name} · ${name}: ${text}`);
   return { scene: scene.name, look: name, file };
 }

@@ -10,6 +10,8 @@ export interface Scene {
   readonly size: { readonly width: number; readonly height: number };
   /** Take a picture of the whole page, however long it is. */
   readonly isWhole?: boolean;
+  /** Selector of the element that a picture is taken of; if omitted, of the viewport. */
+  readonly part?: string;
   /** Later scenes need the state that this one creates, so it is opened even if it is not selected. */
   readonly isStep?: boolean;
   /** Opens the scene in another language. If omitted, reopening the page shows the same state. */

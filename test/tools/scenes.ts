@@ -4,8 +4,11 @@ import { cardOf } from '../e2e/support/card-surface.ts';
 import { Perception } from '../e2e/support/shadow.ts';
 import { until } from '../e2e/support/until.ts';
 import { chooseMenuItem, selectText, type World } from '../e2e/support/world.ts';
+import { AGAIN_SCENES } from './again-scenes.ts';
 import { LIST_SCENES } from './list-scenes.ts';
 import { ourPage, paste, type Scene } from './scene.ts';
+import { SETTINGS_SCENES } from './settings-scenes.ts';
+import { TEAM_SCENES } from './team-scenes.ts';
 
 export type { Scene } from './scene.ts';
 
@@ -180,6 +183,32 @@ async function fieldMenu(world: World): Promise<Page> {
   return page;
 }
 
+/** Shows for how long every page can be paused. */
+async function choosePause(page: Page): Promise<void> {
+  await page.locator('.site-more').first().click();
+  await page.locator('.pause-choices').waitFor();
+}
+/** The popup while every page is paused. */
+const paused = (length: 'hour' | 'untilResumed') => async (world: World) => {
+  await world.browser.ask('pauseEverywhere', { length });
+  const page = await world.browser.open(world.browser.pageUrl('popup.html'));
+  await page.locator('.paused-note').waitFor();
+  return page;
+};
+const PAUSE_SCENES: readonly Scene[] = [
+  { ...popup('paused-hour', choosePause), open: paused('hour') },
+  { ...popup('paused', choosePause), open: paused('untilResumed') },
+  {
+    ...popup('pause', choosePause),
+    // Also ends the pause of the scenes before.
+    async open(world) {
+      await world.browser.ask('pauseEverywhere', { length: null });
+      return ourPage('popup.html', choosePause)(world);
+    },
+    settle: choosePause,
+  },
+];
+
 const AFTER: readonly Scene[] = [
   { name: 'line-menu', size: SHOP, canZoom: true, open: fieldMenu, again: fieldMenu },
   {
@@ -311,7 +340,9 @@ const AFTER: readonly Scene[] = [
   }),
   tab('Stats', (page) => page.getByRole('row').nth(2).waitFor()),
   tab('Rates', (page) => page.getByRole('tabpanel').first().waitFor()),
+  ...PAUSE_SCENES,
   ...LIST_SCENES,
+  ...AGAIN_SCENES,
   console('', (page) => page.getByLabel('Endpoint').waitFor()),
   console('-answered', sendVat),
   {
@@ -319,6 +350,8 @@ const AFTER: readonly Scene[] = [
     size: { width: 1500, height: 900 },
   },
   { ...console('-compared', compareAnswers), settle: compareAnswers },
+  ...SETTINGS_SCENES,
+  ...TEAM_SCENES,
 ];
 
 export const SCENES: readonly Scene[] = [...BEFORE, connect, ...AFTER];

@@ -195,6 +195,23 @@ describe('what has changed', () => {
     expect(screen.getByRole('grid')).toBeVisible();
   });
 
+  it('shows a value in the groups in which people write it, without spaces in the text', async () => {
+    const iban = { ...GONE, kind: 'iban', value: 'DE89370400440532013000' } as const;
+    const { user } = await open({
+      ...CHANGED,
+      listChanges: () => ({
+        changes: { changes: [iban], same: 2, unknown: 0, first: 0, open: 0, isUpdated: false },
+      }),
+    });
+    await press(user, 'Show what has changed');
+    const item = within(screen.getByRole('region', { name: 'What has changed' })).getByRole(
+      'listitem',
+    );
+    const groups = [...item.querySelectorAll('.group')].map(({ textContent }) => textContent);
+    expect(groups).toEqual(['DE89', '3704', '0044', '0532', '0130', '00']);
+    expect(item).toHaveTextContent('IBAN DE89370400440532013000');
+  });
+
   it('closes with Escape', async () => {
     const { user } = await open(CHANGED);
     await press(user, 'Show what has changed');

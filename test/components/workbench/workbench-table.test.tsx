@@ -20,6 +20,16 @@ it('has one row for each row of the list, with its worst finding', async () => {
   await waitFor(() => expect(names()).toEqual(['Bob', 'Ada']));
 });
 
+it('shows the values of a single column in groups, and a bad value as it was written', async () => {
+  const bad = 'DE89370400440532013001';
+  await openList(`DE89370400440532013000\n${bad}`, { columnKinds: () => ({ kinds: ['iban'] }) });
+  const [good] = screen.getAllByText('3704');
+  const cell = good?.closest('[role="gridcell"]');
+  expect(cell).toHaveTextContent(/^DE89370400440532013000$/);
+  expect(cell?.querySelectorAll('.group')).toHaveLength(6);
+  expect(screen.getByText(bad).querySelector('.group')).toBeNull();
+});
+
 it('reads a column as the kind that the person chooses', async () => {
   const { user, sent } = await openList();
   await user.click(screen.getByText('Columns: 2 of 3 checked'));

@@ -1,0 +1,106 @@
+/** A list that is looked up again: its price, what has changed, and its reminder. */
+import type { Page } from 'playwright-core';
+import { FIVE_VALUES, OTHER_ANSWERS } from '../e2e/lists/changed-answers.ts';
+import { until } from '../e2e/support/until.ts';
+import type { World } from '../e2e/support/world.ts';
+import { paste, type Scene } from './scene.ts';
+
+declare const chrome: {
+  alarms: { create(name: string, info: { when: number }): Promise<void> };
+};
+
+/** The list that was looked up in each world. */
+const lists = new WeakMap<World, string>();
+
+const region = '.again';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function openAgain(page: Page): Promise<void> {
+  const details = page.locator(`${region} details`);
+  await details.waitFor();
+  if (!(await details.evaluate((each) => each.hasAttribute('open')))) {
+    await details.locator('summary').click();
+  }
+  await page.locator(`${region} summary + .again-line button[aria-disabled="false"]`).waitFor();
+}
+
+/** Opens the list, which is looked up the first time. */
+async function openList(world: World): Promise<Page> {
+  const id = lists.get(world);
+  const query = id === undefined ? '' : `?list=${id}`;
+  const page = await world.browser.open(world.browser.pageUrl(`workbench.html${query}`));
+  if (id === undefined) {
+    await paste(page, FIVE_VALUES);
+    await page.locator('.primary').first().click();
+    await button(page, /^Look up \d+ values? · \d+ credits?$/).click();
+    await page.locator(region).waitFor();
+    lists.set(world, new URL(page.url()).searchParams.get('list') ?? '');
+  }
+  await openAgain(page);
+  return page;
+}
+
+/** Reminds of the list at a time, ms since the epoch. */
+async function remind(world: World, due: number): Promise<Page> {
+  const page = await openList(world);
+  await world.browser.ask('remindOfList', { id: lists.get(world), due });
+  return page;
+}
+
+/** A reminder that is set. */
+async function reminded(world: World): Promise<Page> {
+  const page = await remind(world, Date.now() + 90 * 86_400_000);
+  await page.reload();
+  await openAgain(page);
+  await page.locator(`${region} details [role="status"]`).waitFor();
+  return page;
+}
+
+/** A reminder that is due. */
+async function due(world: World): Promise<Page> {
+  const at = Date.now() + 2_000;
+  const page = await remind(world, at);
+  await until(async () => {
+    if (Date.now() <= at) throw new Error('not due yet');
+  });
+  const worker = await world.browser.worker();
+  await worker.evaluate(() =>
+    chrome.alarms.create('fieldmark.reminders', { when: Date.now() - 60_000 }),
+  );
+  await until(async () => {
+    await page.reload();
+    await page.locator(`${region} .run-wait`).waitFor({ timeout: 3_000 });
+  });
+  await openAgain(page);
+  return page;
+}
+
+async function showChanges(page: Page): Promise<void> {
+  await page.locator(`${region} .run-line button`).click();
+  await page.locator('.again-change').first().waitFor();
+}
+
+async function changed(world: World): Promise<Page> {
+  const page = await openList(world);
+  for (const fault of OTHER_ANSWERS) await world.fault(fault);
+  await button(page, /^Look up 5 values again/).click();
+  await page.getByText(/^2 values have changed/).waitFor();
+  await showChanges(page);
+  return page;
+}
+
+const workbench = (
+  name: string,
+  open: Scene['open'],
+  settle: Scene['settle'] = openAgain,
+): Scene => ({
+  ...{ name: `workbench-again${name}`, size: { width: 1100, height: 760 }, canZoom: true },
+  ...{ open, settle },
+});
+
+export const AGAIN_SCENES: readonly Scene[] = [
+  workbench('', openList),
+  workbench('-reminder', reminded),
+  workbench('-due', due),
+  workbench('-changed', changed, showChanges),
+];
