@@ -25,13 +25,13 @@ import { ConsoleRequestList } from './ConsoleRequestList.tsx';
 import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
 import { useConsole } from './use-console.ts';
 
-/** A console for the API: any endpoint, with the request, its price and the answer. */
 export interface ConsolePageProps {
   readonly send?: SendToBackground;
   /** Calls back when the history was cleared. */
   readonly subscribe?: (onCleared: () => void) => () => void;
 }
 
+/** A console for the API: any endpoint, with the request, its price and the answer. */
 export function ConsolePage({ send = realSend, subscribe = realSubscribe }: ConsolePageProps) {
   const { ask: askConnection, value: connection, failure } = useReply(send, 'connection');
   const { ask: askUsage, value: account } = useReply(send, 'usage');
