@@ -265,7 +265,7 @@ const AFTER: readonly Scene[] = [
   }),
   popup('several', async (page) => {
     await paste(page, 'jane@gmail.com\nDE89370400440532013001\nDE136695976\nnot a value');
-    await page.getByText('DE136695976').first().waitFor();
+    await page.locator('.found').first().waitFor();
   }),
   { name: 'popup-page', size: POPUP, canZoom: true, open: (world) => listOfPage(world) },
   {
