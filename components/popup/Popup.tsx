@@ -143,12 +143,6 @@ export function Popup({
 
   return (
     <div className={CLASSES[surface]}>
-      <PopupBar
-        remaining={disconnected ? undefined : remaining}
-        surface={surface}
-        onKeepOpen={onKeepOpen}
-        onOptions={openOptions}
-      />
       <Tabs
         label="Fieldmark"
         chosen={shownTab}
@@ -158,7 +152,15 @@ export function Popup({
         }}
         render={(list, panels) => (
           <>
-            {list}
+            <header className="popup-head">
+              <PopupBar
+                remaining={disconnected ? undefined : remaining}
+                surface={surface}
+                onKeepOpen={onKeepOpen}
+                onOptions={openOptions}
+              />
+              {list}
+            </header>
             {!handed && isLoaded && (
               <SiteArea
                 send={send}

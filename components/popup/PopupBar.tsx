@@ -16,7 +16,7 @@ export interface PopupBarProps {
 /** The credits left, and the ways to our other pages. */
 export function PopupBar({ remaining, surface, onKeepOpen, onOptions }: PopupBarProps) {
   return (
-    <header className="bar">
+    <div className="bar">
       <Logo />
       <h1 className="wordmark">Fieldmark</h1>
       {remaining !== undefined && (
@@ -61,6 +61,6 @@ export function PopupBar({ remaining, surface, onKeepOpen, onOptions }: PopupBar
       >
         <SettingsIcon />
       </button>
-    </header>
+    </div>
   );
 }

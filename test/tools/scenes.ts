@@ -28,7 +28,11 @@ const popup = (name: string, ready: (page: Page) => Promise<unknown>): Scene => 
   name: `popup-${name}`,
   size: POPUP,
   canZoom: true,
-  open: ourPage('popup.html', ready),
+  // It opens with the tab of the scene before.
+  open: ourPage('popup.html', async (page) => {
+    await page.getByRole('tab').first().click();
+    await ready(page);
+  }),
 });
 
 /** The popup or panel in a tab, while the active tab is a page with a wrong value, which it lists. */
