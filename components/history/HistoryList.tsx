@@ -10,7 +10,7 @@ import {
   groupByDay,
   takeDays,
 } from '../format/index.ts';
-import type { LookupEnvironment } from '../lookup/index.ts';
+import { GroupedValue, type LookupEnvironment } from '../lookup/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { matchesHistoryFilter, NO_HISTORY_FILTER } from './filter.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';
@@ -65,9 +65,9 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
             <span className="row-value">
               {historyText.rich('deleted', {
                 value: deleted.entry.verdict.value,
-                val: (value) => (
+                val: () => (
                   <span key="value" className="value">
-                    {value}
+                    <GroupedValue {...deleted.entry.verdict} />
                   </span>
                 ),
               })}

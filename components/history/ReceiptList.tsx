@@ -48,7 +48,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
           className={value ? 'receipt-what row-value value' : 'receipt-what row-value'}
           title={endpoint}
         >
-          {value ? <GroupedValue kind={value.kind} value={value.value} /> : label}
+          {value ? <GroupedValue {...value} /> : label}
         </span>
         <span className="row-end">
           {value && <span className="row-kind">{kindLabel(value.kind)}</span>}

@@ -38,7 +38,7 @@ export function ValueRow({ verdict, kind, inField = false, aside, children }: Va
       >
         <VerdictIcon verdict={verdict} />{' '}
         <span className="row-value value" title={verdict.value}>
-          <GroupedValue kind={kind} value={verdict.value} facts={verdict.facts} />
+          <GroupedValue {...verdict} />
         </span>{' '}
         <span className="row-end">
           <span className="row-kind">

@@ -9,12 +9,12 @@ const MIN_MOVE_PX = 3;
  * For a button that spends credits in a popup that opens by itself. The button is ready once
  * PRESS_DELAY_MS have passed without a key or pointer press since its `label` appeared or changed, because
  * a person who keeps pressing does not mean this button. It then gets the focus, unless the person has
- * used the keyboard meanwhile.
+ * used the keyboard meanwhile or is moving between tabs.
  *
  * `accepts` tells whether the press behind a click began on this button: a key that went down after the
  * button was ready, or a pointer that was moved in this window.
  */
-export function usePressDelay(label: string) {
+export function usePressDelay(label: string, isShown = true) {
   const [readLabel, setReadLabel] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const hasMoved = useRef(false);
@@ -22,6 +22,10 @@ export function usePressDelay(label: string) {
   const lastPress = useRef<boolean | undefined>(undefined);
 
   useEffect(() => {
+    if (!isShown) {
+      setReadLabel('');
+      return;
+    }
     let isReady = false;
     let usedKeyboard = false;
     let lastPoint: { readonly x: number; readonly y: number } | undefined;
@@ -31,7 +35,8 @@ export function usePressDelay(label: string) {
       timer = setTimeout(() => {
         isReady = true;
         setReadLabel(label);
-        if (!usedKeyboard) button.current?.focus();
+        if (!usedKeyboard && !document.activeElement?.matches('[role="tab"][aria-selected="true"]'))
+          button.current?.focus();
       }, PRESS_DELAY_MS);
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +68,7 @@ export function usePressDelay(label: string) {
       clearTimeout(timer);
       stopper.abort();
     };
-  }, [label]);
+  }, [label, isShown]);
 
   const isReady = readLabel === label;
   const accepts = useCallback(() => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Kind, Verdict } from '../../lib/domain/index.ts';
 
 /**
@@ -17,14 +18,15 @@ export interface GroupedValueProps {
   readonly facts?: Verdict['facts'];
 }
 
-/** Shows a value in groups by CSS; the text has no spaces, so that copying works. */
+/** Shows a value in groups by CSS; the text has no spaces, so that copying works. Lines break between groups. */
 export function GroupedValue({ kind, value, facts = [] }: GroupedValueProps) {
   const groups = groupsOf(kind, value, facts);
   if (!groups || groups.join('') !== value) return value;
   return groups.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity
-    <span className="group" key={index}>
-      {group}
-    </span>
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      <span className="group">{group}</span>
+    </Fragment>
   ));
 }

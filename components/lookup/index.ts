@@ -1,6 +1,6 @@
 export { GroupedValue } from './GroupedValue.tsx';
 export { LookupActions } from './LookupActions.tsx';
-export { LookupBox } from './LookupBox.tsx';
+export { LookupBox, type LookupBoxProps } from './LookupBox.tsx';
 export { LookupPanel } from './LookupPanel.tsx';
 export { TextFindings } from './TextFindings.tsx';
 export { isRepeatPaid, type LookupEnvironment, useLookup } from './use-lookup.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { spendableCredits } from '../../lib/domain/index.ts';
 import {
   sendToBackground as realSend,
@@ -7,22 +7,20 @@ import {
   type SubscribeToChanges,
 } from '../../lib/extension/index.ts';
 import { popupText } from '../../lib/texts/popup.ts';
-import { LookupsTab } from '../history/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { budgetWarning } from '../labels/index.ts';
-import { LookupBox } from '../lookup/index.ts';
+import { PendingLookupHint, PopupLookups, useQuestion } from '../popup-lookups/index.ts';
 import { RatesTab } from '../rates/index.ts';
 import { StatsTab } from '../stats/index.ts';
 import { FailureNote, Tabs } from '../ui/index.ts';
 import { UsageTab, useWarnings, WarningList } from '../usage/index.ts';
-import { NoKeyNote } from './NoKeyNote.tsx';
-import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 import { PopupBar } from './PopupBar.tsx';
 import { SiteArea } from './SiteArea.tsx';
 import { usePopupDraft } from './use-draft.ts';
 import { usePause } from './use-pause.ts';
-import { useQuestion } from './use-question.ts';
-import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-snapshot.ts';
+import { LOOKUPS_TAB, useShownTab } from './use-shown-tab.ts';
+import { EMPTY_SNAPSHOT, type PopupSnapshotOutcome, usePopupSnapshot } from './use-snapshot.ts';
+import { useTypingInBox } from './use-typing-in-box.ts';
 
 export interface PopupProps {
   readonly send?: SendToBackground;
@@ -36,16 +34,6 @@ export interface PopupProps {
   /** Opens the side panel; absent where there is none. */
   readonly keepOpen?: () => Promise<boolean>;
 }
-
-const EMPTY_SNAPSHOT = {
-  connection: null,
-  account: null,
-  question: null,
-  automaticHold: null,
-  draft: null,
-  page: null,
-  pause: null,
-};
 
 const CLASSES = { popup: 'popup', tab: 'popup popup-page', panel: 'popup popup-panel' } as const;
 
@@ -91,7 +79,12 @@ export function Popup({
   const boxKey =
     handedText !== null ? 'handed' : savedDraft?.text && !hasTypedEarly ? 'saved' : 'typed';
 
-  const { question, onAsked: onQuestionAsked, dismiss } = useQuestion(send, pending, page?.host);
+  const {
+    question,
+    isWaiting,
+    onAsked: onQuestionAsked,
+    dismiss,
+  } = useQuestion(send, pending, page?.host);
   /** A pending lookup gets the focus, so the box may take it only once it is known that none is pending. */
   const mayFocusBox = question === null && isLoaded;
 
@@ -112,7 +105,6 @@ export function Popup({
   }, [changes, askUsage]);
 
   const openOptions = () => void send('openOptions', {});
-  const subscription = hear ? { hear } : {};
   const disconnected = connection?.key.set === false;
   const trouble = (freshConnection ?? connection)?.trouble;
   const [resumed, setResumed] = useState<typeof automaticHold>(null);
@@ -126,7 +118,7 @@ export function Popup({
     (!disconnected && usage.value?.warnings) || [],
     trouble?.kind,
   );
-  // The worst warning is shown above the tabs, the others in the usage tab.
+  // The worst warning is shown in every tab, the others in the usage tab.
   const worst = warnings.slice(0, 1);
   const budgetNote = usage.value ? budgetWarning(usage.value.spent) : null;
 
@@ -139,102 +131,120 @@ export function Popup({
       void opening.then((isOpen) => isOpen && window.close());
     });
 
+  const main = useRef<HTMLElement>(null);
+  const { shownTab, choose } = useShownTab(
+    draft.tab,
+    (tab) => change({ tab }),
+    question?.id ?? (handed ? 'handed' : hasTypedEarly ? 'typed' : undefined),
+  );
+
+  const showLookups = () => choose(LOOKUPS_TAB);
+  useTypingInBox(main, shownTab === LOOKUPS_TAB ? undefined : showLookups);
+
   return (
     <div className={CLASSES[surface]}>
-      <PopupBar
-        remaining={disconnected ? undefined : remaining}
-        budgetNote={budgetNote}
-        surface={surface}
-        onKeepOpen={onKeepOpen}
-        onOptions={openOptions}
+      <Tabs
+        label="Fieldmark"
+        chosen={shownTab}
+        onChoose={(tab) => {
+          choose(tab);
+          if (main.current) main.current.scrollTop = 0;
+        }}
+        render={(list, panels) => (
+          <>
+            <header className="popup-head">
+              <PopupBar
+                remaining={disconnected ? undefined : remaining}
+                surface={surface}
+                onKeepOpen={onKeepOpen}
+                onOptions={openOptions}
+              />
+              {list}
+            </header>
+            {!handed && isLoaded && (
+              <SiteArea
+                send={send}
+                page={page}
+                disconnected={disconnected}
+                pauseControl={pauseControl}
+              />
+            )}
+            <main ref={main}>
+              {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
+              {automaticHold && automaticHold !== resumed && (
+                <FailureNote failure={automaticHold} onRetry={resumeAutomatic} />
+              )}
+              <WarningList warnings={worst} onDismiss={dismissWarning} />
+              {budgetNote && <p className="hint warning">{budgetNote}</p>}
+              {question && isWaiting && shownTab !== LOOKUPS_TAB && (
+                <PendingLookupHint pendingLookup={question} onShow={showLookups} />
+              )}
+              {panels}
+            </main>
+          </>
+        )}
+        tabs={[
+          {
+            name: LOOKUPS_TAB,
+            label: popupText('lookups'),
+            staysMounted: true,
+            panel: (isShown) => (
+              <PopupLookups
+                isShown={isShown}
+                send={send}
+                {...(hear ? { hear } : {})}
+                question={question}
+                onQuestionAsked={onQuestionAsked}
+                onDismiss={dismiss}
+                box={{
+                  autoFocus: mayFocusBox,
+                  handed: handedText,
+                  draft: draft.text,
+                  onText: (text) => change({ text }),
+                }}
+                boxKey={boxKey}
+                disconnected={disconnected}
+                onOptions={openOptions}
+                lookups={lookups}
+                pageChanges={changes}
+                onAsked={onAsked}
+              />
+            ),
+          },
+          {
+            name: 'Usage',
+            label: popupText('usage'),
+            panel: () => (
+              <UsageTab
+                send={send}
+                lookups={lookups}
+                usage={usage}
+                onRefresh={refreshUsage}
+                onOptions={openOptions}
+                disconnected={disconnected}
+                shownAboveTabs={worst.map(({ id }) => id)}
+              />
+            ),
+          },
+          {
+            name: 'Stats',
+            label: popupText('stats'),
+            panel: () => <StatsTab send={send} onOptions={openOptions} />,
+          },
+          {
+            name: 'Rates',
+            label: popupText('rates'),
+            panel: () => (
+              <RatesTab
+                send={send}
+                disconnected={disconnected}
+                onOptions={openOptions}
+                onAsked={onAsked}
+              />
+            ),
+          },
+        ]}
       />
-      {!handed && isLoaded && (
-        <SiteArea send={send} page={page} disconnected={disconnected} pauseControl={pauseControl} />
-      )}
-      <main>
-        {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
-        {automaticHold && automaticHold !== resumed && (
-          <FailureNote failure={automaticHold} onRetry={resumeAutomatic} />
-        )}
-        <WarningList warnings={worst} onDismiss={dismissWarning} />
-        {question && (
-          <PendingLookupPanel
-            key={question.id}
-            pendingLookup={question}
-            send={send}
-            {...subscription}
-            onAsked={() => {
-              onQuestionAsked();
-              onAsked();
-            }}
-            onDismiss={dismiss}
-          />
-        )}
-        <LookupBox
-          key={boxKey}
-          send={send}
-          {...subscription}
-          autoFocus={mayFocusBox}
-          handed={handedText}
-          draft={draft.text}
-          onText={(next) => change({ text: next })}
-          connectNear
-          onAsked={onAsked}
-        />
-        {disconnected && <NoKeyNote onOptions={openOptions} />}
-        <Tabs
-          label="Fieldmark"
-          chosen={draft.tab}
-          onChoose={(tab) => change({ tab })}
-          tabs={[
-            {
-              name: 'Lookups',
-              label: popupText('lookups'),
-              panel: () => (
-                <LookupsTab
-                  send={send}
-                  {...subscription}
-                  lookups={lookups + changes}
-                  pageChanges={changes}
-                  onAsked={onAsked}
-                />
-              ),
-            },
-            {
-              name: 'Usage',
-              label: popupText('usage'),
-              panel: () => (
-                <UsageTab
-                  send={send}
-                  lookups={lookups}
-                  usage={usage}
-                  onRefresh={refreshUsage}
-                  onOptions={openOptions}
-                  disconnected={disconnected}
-                  shownAboveTabs={worst.map(({ id }) => id)}
-                />
-              ),
-            },
-            {
-              name: 'Stats',
-              label: popupText('stats'),
-              panel: () => <StatsTab send={send} onOptions={openOptions} />,
-            },
-            {
-              name: 'Rates',
-              label: popupText('rates'),
-              panel: () => (
-                <RatesTab
-                  send={send}
-                  disconnected={disconnected}
-                  onOptions={openOptions}
-                  onAsked={onAsked}
-                />
-              ),
-            },
-          ]}
-        />
-      </main>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { IconLink } from './IconLink.tsx';
 export interface PopupBarProps {
   /** Credits left in the account; undefined if unknown. */
   readonly remaining: number | undefined;
-  readonly budgetNote: string | null;
   /** Where the popup's content is: in the popup, in a tab, in the side panel. */
   readonly surface: 'popup' | 'tab' | 'panel';
   /** Opens the side panel; undefined where there is none. */
@@ -15,9 +14,9 @@ export interface PopupBarProps {
 }
 
 /** The credits left, and the ways to our other pages. */
-export function PopupBar({ remaining, budgetNote, surface, onKeepOpen, onOptions }: PopupBarProps) {
+export function PopupBar({ remaining, surface, onKeepOpen, onOptions }: PopupBarProps) {
   return (
-    <header className="bar">
+    <div className="bar">
       <Logo />
       <h1 className="wordmark">Fieldmark</h1>
       {remaining !== undefined && (
@@ -62,7 +61,6 @@ export function PopupBar({ remaining, budgetNote, surface, onKeepOpen, onOptions
       >
         <SettingsIcon />
       </button>
-      {budgetNote && <p className="hint warning">{budgetNote}</p>}
-    </header>
+    </div>
   );
 }

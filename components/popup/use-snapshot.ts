@@ -7,6 +7,17 @@ import { type ReplyState, useOutcome } from '../hooks/index.ts';
 type PopupSnapshot = ReplyOf<'popupSnapshot'>;
 export type PopupSnapshotOutcome = Outcome<PopupSnapshot>;
 
+/** What is shown until the snapshot is read. */
+export const EMPTY_SNAPSHOT = {
+  connection: null,
+  account: null,
+  question: null,
+  automaticHold: null,
+  draft: null,
+  page: null,
+  pause: null,
+};
+
 /**
  * @param early the reply or its promise, if it was requested before the popup rendered; otherwise it is
  * requested here

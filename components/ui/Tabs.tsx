@@ -5,7 +5,10 @@ interface TabItem {
   readonly name: string;
   /** Text of the tab; the name if omitted. */
   readonly label?: string;
-  readonly panel: () => JSX.Element;
+  /** @param isShown false only for a panel that stays mounted */
+  readonly panel: (isShown: boolean) => JSX.Element;
+  /** The panel keeps its state while another tab is chosen. */
+  readonly staysMounted?: boolean;
 }
 
 export interface TabsProps {
@@ -14,10 +17,19 @@ export interface TabsProps {
   /** Name of the active tab, if the parent controls it; an unknown name is the first tab. */
   readonly chosen?: string;
   readonly onChoose?: (name: string) => void;
+  /** Places the tabs and the panel, if they are not next to each other. */
+  readonly render?: (list: JSX.Element, panels: readonly JSX.Element[]) => JSX.Element;
 }
 
+const below = (list: JSX.Element, panels: readonly JSX.Element[]) => (
+  <div className="tabs">
+    {list}
+    {panels}
+  </div>
+);
+
 /** WAI-ARIA tabs with automatic activation: one tab stop, arrows and Home/End move. */
-export function Tabs({ tabs, label, chosen, onChoose }: TabsProps) {
+export function Tabs({ tabs, label, chosen, onChoose, render = below }: TabsProps) {
   const [lastChosen, setLastChosen] = useState('');
   const current = Math.max(
     0,
@@ -30,9 +42,6 @@ export function Tabs({ tabs, label, chosen, onChoose }: TabsProps) {
     const name = tabs[index]?.name ?? '';
     setLastChosen(name);
     onChoose?.(name);
-    // If the tabs are far down, below a long answer, the panel would open out of view.
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    if (top > window.innerHeight / 2) list.current?.scrollIntoView({ block: 'start' });
   };
 
   const move = (event: KeyboardEvent) => {
@@ -50,32 +59,34 @@ export function Tabs({ tabs, label, chosen, onChoose }: TabsProps) {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
-  return (
-    <div className="tabs">
-      <div className="tablist" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel`}
-            aria-selected={index === current}
-            tabIndex={index === current ? 0 : -1}
-            onClick={() => choose(index)}
-          >
-            {tab.label ?? tab.name}
-          </button>
-        ))}
-      </div>
+  return render(
+    <div className="tablist" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.name}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${index}`}
+          aria-controls={`${id}-panel-${index}`}
+          aria-selected={index === current}
+          tabIndex={index === current ? 0 : -1}
+          onClick={() => choose(index)}
+        >
+          {tab.label ?? tab.name}
+        </button>
+      ))}
+    </div>,
+    tabs.map((tab, index) => (
       <div
+        key={tab.name}
         className="tabpanel"
         role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-tab-${current}`}
+        id={`${id}-panel-${index}`}
+        aria-labelledby={`${id}-tab-${index}`}
+        hidden={index !== current}
       >
-        {tabs[current]?.panel()}
+        {(index === current || tab.staysMounted) && tab.panel(index === current)}
       </div>
-    </div>
+    )),
   );
 }

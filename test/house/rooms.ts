@@ -262,6 +262,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'components/usage', layer: 'components', packages: REACT },
   { folder: 'components/stats', layer: 'components', packages: REACT },
   { folder: 'components/rates', layer: 'components', packages: REACT },
+  { folder: 'components/popup-lookups', layer: 'components', packages: REACT },
   { folder: 'components/popup', layer: 'components', packages: REACT },
   { folder: 'components/welcome', layer: 'components', packages: REACT },
   { folder: 'components/console-answer', layer: 'components', packages: REACT },

@@ -31,7 +31,11 @@ const popup = (name: string, ready: (page: Page) => Promise<unknown>): Scene => 
   name: `popup-${name}`,
   size: POPUP,
   canZoom: true,
-  open: ourPage('popup.html', ready),
+  // It opens with the tab of the scene before.
+  open: ourPage('popup.html', async (page) => {
+    await page.getByRole('tab').first().click();
+    await ready(page);
+  }),
 });
 
 /** The popup or panel in a tab, while the active tab is a page with a wrong value, which it lists. */
@@ -294,7 +298,7 @@ const AFTER: readonly Scene[] = [
   }),
   popup('several', async (page) => {
     await paste(page, 'jane@gmail.com\nDE89370400440532013001\nDE136695976\nnot a value');
-    await page.getByText('DE136695976').first().waitFor();
+    await page.locator('.found').first().waitFor();
   }),
   { name: 'popup-page', size: POPUP, canZoom: true, open: (world) => listOfPage(world) },
   {

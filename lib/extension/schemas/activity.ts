@@ -43,7 +43,7 @@ export const receiptSchema = z.object({
   /** A gateway already had the answer, so it cost nothing. */
   shared: z.literal(true).exactOptional(),
   /** The value that was looked up, if the history still has it. */
-  about: z.object({ kind: kindSchema, value: z.string() }).exactOptional(),
+  about: verdictSchema.pick({ kind: true, value: true, facts: true }).exactOptional(),
 });
 
 export const spendingTotalsSchema = z.object({

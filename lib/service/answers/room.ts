@@ -104,7 +104,10 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
         const receipts = (await billing.receipts.list(limit)).map((receipt) => {
           const verdict = verdicts.get(receipt.id);
           return verdict
-            ? { ...receipt, about: { kind: verdict.kind, value: verdict.value } }
+            ? {
+                ...receipt,
+                about: { kind: verdict.kind, value: verdict.value, facts: verdict.facts },
+              }
             : receipt;
         });
         return ok({ receipts });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PRESS_DELAY_MS } from '../../../components/hooks/use-press-delay.ts';
 import { Popup } from '../../../components/popup/Popup.tsx';
@@ -49,14 +49,60 @@ const button = (name: string) => screen.getByRole('button', { name });
 const LOOK_UP = 'Look up · 3 credits';
 const box = () => screen.getByRole('textbox');
 
-it('is first in the popup, with value, site and price', async () => {
+it('is first in its tab, which is shown, with value, site and price', async () => {
   await open();
   const region = screen.getByRole('region', { name: 'Ready to look up shop.example' });
-  const main = screen.getByRole('main');
-  expect(main.firstElementChild).toBe(region);
+  expect(screen.getByRole('tabpanel', { name: 'Lookups' }).firstElementChild).toBe(region);
   expect(region).toHaveTextContent('ada@example.org');
   expect(region).toHaveTextContent('shop.example');
   expect(button(LOOK_UP)).toHaveAccessibleDescription(/ada@example\.org/);
+});
+
+it('is shown even if another tab was chosen last', async () => {
+  const draft = { text: '', tab: 'Usage' };
+  await open({}, { popupSnapshot: () => ({ ...SNAPSHOT, question: QUESTION, draft }) });
+  expect(screen.getByRole('tab', { name: 'Lookups', selected: true })).toBeVisible();
+  await advance(PRESS_DELAY_MS);
+  expect(button(LOOK_UP)).toHaveFocus();
+});
+
+it('is named in the other tabs, with its price and a way back to its button', async () => {
+  const { sent } = await open();
+  fireEvent.click(screen.getByRole('tab', { name: 'Usage' }));
+  expect(screen.queryByRole('button', { name: LOOK_UP })).toBeNull();
+  const hint = screen.getByRole('region', { name: 'Ready to look up' });
+  expect(hint).toHaveTextContent('Ready to look up ada@example.org · 3 credits');
+  fireEvent.click(within(hint).getByRole('button', { name: 'Show' }));
+  expect(screen.queryByRole('region', { name: 'Ready to look up' })).toBeNull();
+  expect(button(LOOK_UP)).toBeVisible();
+  // A double click on “Show” does not spend.
+  fireEvent.click(button(LOOK_UP));
+  expect(button(LOOK_UP)).toHaveAttribute('aria-disabled', 'true');
+  expect(sent('lookup')).toEqual([]);
+  await advance(PRESS_DELAY_MS);
+  expect(button(LOOK_UP)).toHaveFocus();
+});
+
+it('leaves the focus on a tab that the person moved to', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('tab', { name: 'Usage' }));
+  const tab = screen.getByRole('tab', { name: 'Lookups' });
+  tab.focus();
+  fireEvent.click(tab);
+  await advance(PRESS_DELAY_MS);
+  expect(button(LOOK_UP)).not.toHaveAttribute('aria-disabled', 'true');
+  expect(tab).toHaveFocus();
+});
+
+it('is not named in the other tabs once it was looked up', async () => {
+  await open();
+  await advance(PRESS_DELAY_MS);
+  fireEvent.click(button(LOOK_UP));
+  await settle();
+  fireEvent.click(screen.getByRole('tab', { name: 'Usage' }));
+  expect(screen.queryByRole('region', { name: /Ready to look up/ })).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Lookups' }));
+  expect(screen.getByRole('region', { name: /^Looked up/ })).toHaveTextContent(ANSWER.headline);
 });
 
 it('ignores presses before the delay, then takes the focus', async () => {

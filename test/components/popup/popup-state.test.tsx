@@ -36,9 +36,10 @@ describe('draft', () => {
   };
 
   it('restores text and tab, and checks the text without a lookup', async () => {
-    const { sent } = open(withDraft);
-    await waitFor(() => expect(box()).toHaveValue('ada@example.org'));
-    expect(screen.getByRole('tab', { name: 'Usage' })).toHaveAttribute('aria-selected', 'true');
+    const { sent, user } = open(withDraft);
+    await screen.findByRole('tab', { name: 'Usage', selected: true });
+    await user.click(screen.getByRole('tab', { name: 'Lookups' }));
+    expect(box()).toHaveValue('ada@example.org');
     expect(await screen.findByText(EMAIL.headline)).toBeVisible();
     expect(sent('parse')).toEqual([{ text: 'ada@example.org', place: 'popup' }]);
     expect(sent('lookup')).toEqual([]);
@@ -52,9 +53,8 @@ describe('draft', () => {
     const { user } = open({ ...withDraft, popupSnapshot: () => lateSnapshot });
     await user.type(box(), 'DE8');
     reply();
-    await waitFor(() =>
-      expect(screen.getByRole('tab', { name: 'Usage' })).toHaveAttribute('aria-selected', 'true'),
-    );
+    expect(await screen.findByText('12,480')).toBeVisible();
+    expect(box()).toBeVisible();
     expect(box()).toHaveValue('DE8');
   });
 
@@ -65,9 +65,10 @@ describe('draft', () => {
     await screen.findByText('12,480');
     await user.click(screen.getByRole('tab', { name: 'Usage' }));
     await waitFor(() => expect(sent('keepDraft')).toEqual([{ draft: { text: '', tab: 'Usage' } }]));
+    await user.click(screen.getByRole('tab', { name: 'Lookups' }));
     await user.type(box(), 'ad');
     unmount();
-    expect(sent('keepDraft').at(-1)).toEqual({ draft: { text: 'ad', tab: 'Usage' } });
+    expect(sent('keepDraft').at(-1)).toEqual({ draft: { text: 'ad', tab: 'Lookups' } });
   });
 
   it('is not saved for a text that was handed over', async () => {

@@ -158,7 +158,7 @@ it('shows the raw text of a paid answer that could not be parsed', async () => {
 });
 
 it('names the values of receipts, and marks those that were possibly billed', async () => {
-  const about = { kind: 'vat', value: 'DE811907980' } as const;
+  const about = { kind: 'vat', value: 'DE811907980', facts: [] } as const;
   const { panel } = await open('Lookups', {
     receipts: () => ({
       receipts: [{ ...receipt('1', 'answered'), about }, receipt('2', 'possibly-billed')],
@@ -171,6 +171,34 @@ it('names the values of receipts, and marks those that were possibly billed', as
   );
   expect(await within(panel).findByText('May have been billed')).toBeVisible();
   expect(within(panel).getByText(/never sends such a lookup again/)).toBeVisible();
+});
+
+it('groups phone numbers and IBANs of receipts as people write them, without changing their text', async () => {
+  const { panel } = await open('Lookups', {
+    receipts: () => ({
+      receipts: [
+        {
+          ...receipt('1', 'answered'),
+          about: {
+            kind: 'phone',
+            value: '+4930901820',
+            facts: [{ label: 'International', value: '+49 30 901820' }],
+          },
+        },
+        {
+          ...receipt('2', 'answered'),
+          about: { kind: 'iban', value: 'DE89370400440532013000', facts: [] },
+        },
+      ],
+    }),
+  });
+  const [phone, iban] = await within(panel).findAllByTitle('/v1/vat');
+  const groups = (value: HTMLElement | undefined) =>
+    [...(value?.querySelectorAll('.group') ?? [])].map(({ textContent }) => textContent);
+  expect(groups(phone)).toEqual(['+49', '30', '901820']);
+  expect(phone).toHaveTextContent('+4930901820');
+  expect(groups(iban)).toEqual(['DE89', '3704', '0044', '0532', '0130', '00']);
+  expect(iban?.querySelectorAll('wbr')).toHaveLength(5);
 });
 
 it('shows balance, quota, limits, key and the credits spent', async () => {

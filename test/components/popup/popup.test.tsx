@@ -208,9 +208,9 @@ it.each([
     usage: () => ({ usage: USAGE, spent, warnings: [] }),
   });
   expect(await screen.findByText('12,480')).toBeVisible();
-  const banner = screen.getByRole('banner');
-  if (warning === null) expect(within(banner).queryByText(/budget/)).toBeNull();
-  else expect(within(banner).getByText(warning)).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  if (warning === null) expect(main.queryByText(/budget/)).toBeNull();
+  else expect(main.getByText(warning)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Usage' }));
   const panel = screen.getByRole('tabpanel', { name: 'Usage' });
   expect(within(panel).queryAllByText(/today’s budget used/)).toHaveLength(warning ? 1 : 0);
@@ -226,6 +226,42 @@ it.each([null, 0])('shows no budget warning if the daily budget is %s', async (t
   });
   expect(await screen.findByText('12,480')).toBeVisible();
   expect(screen.queryByText(/budget used/)).toBeNull();
+});
+
+it('has its tabs above everything whose height changes, and shows no old answer in the others', async () => {
+  const { user } = open({ parse: () => read([found(EMAIL)]), lookup: () => answered(ANSWER) });
+  const head = screen.getByRole('banner');
+  expect(head).toContainElement(screen.getByRole('tablist'));
+  expect(head.parentElement?.firstElementChild).toBe(head);
+  await user.type(box(), 'ada@example.org{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
+  const answer = await screen.findByText(ANSWER.headline);
+  await user.click(screen.getByRole('tab', { name: 'Usage' }));
+  expect(answer).not.toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Paste/ })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Lookups' }));
+  expect(answer).toBeVisible();
+  expect(box()).toHaveValue('ada@example.org');
+});
+
+it('enters what is typed in another tab into the lookup box, except in the fields of that tab', async () => {
+  const { user } = open({
+    popupSnapshot: () => ({ ...SNAPSHOT, draft: { text: 'old draft', tab: 'Rates' } }),
+    rates: () => ({
+      rates: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, USD: 1.25 }, at: 0, credits: 1 },
+      price: 1,
+    }),
+    parse: () => read([]),
+  });
+  await screen.findByRole('tab', { name: 'Rates', selected: true });
+  await user.type(await screen.findByRole('textbox', { name: 'Amount in EUR' }), '5');
+  expect(screen.getByRole('tab', { name: 'Rates', selected: true })).toBeVisible();
+  screen.getByRole('tab', { name: 'Rates' }).focus();
+  await user.keyboard(' {Shift}');
+  expect(screen.getByRole('tab', { name: 'Rates', selected: true })).toBeVisible();
+  await user.keyboard('DE8');
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('DE8');
 });
 
 it('makes the deep lookup at the price on its button', async () => {

@@ -104,8 +104,10 @@ it('shows a lookup that a page prepares while it is open, and keeps its answer',
     record: () => ({ record: null }),
   });
   await screen.findByRole('region', { name: 'On one.example' });
+  await user.click(screen.getByRole('tab', { name: 'Usage' }));
   pending = PENDING;
   await change();
+  expect(screen.getByRole('tab', { name: 'Lookups', selected: true })).toBeVisible();
   const button = await screen.findByRole('button', { name: 'Look up · 3 credits' });
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
   await user.pointer([{ target: button, coords: { screenX: 9, screenY: 9 } }]);

@@ -112,11 +112,11 @@ describe('usage', () => {
   it('warns of a used-up quota, and before a lookup that no credits are left', async () => {
     const service = await connected();
     const { fill, openTab, user } = openPopup(service);
-    const usage = await openTab('Usage');
     await fill('DE136695976');
     await user.click(await priced('Look up · 1 credit'));
     await priced('Look up again · 1 credit');
     expect(await service.spent()).toBe(1);
+    const usage = await openTab('Usage');
     await service.control('keys', { key: 'active', quotas: { daily: 1 } });
     await user.click(await usage.findByRole('button', { name: 'Refresh · free' }));
     expect(
@@ -133,6 +133,7 @@ describe('usage', () => {
     });
     await user.click(await usage.findByRole('button', { name: 'Refresh · free' }));
     expect(await screen.findByText('No credits are left. Lookups are refused.')).toBeVisible();
+    await openTab('Lookups');
     await fill('FR40303265045');
     expect(await panel().findByText(/^You have no credits left/)).toBeVisible();
   });

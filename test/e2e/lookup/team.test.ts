@@ -74,6 +74,7 @@ it('shows what is left for the person, and why a lookup is refused', async () =>
 
   gateway.setRemaining(TOKENS[2] ?? '', 0);
   const refused = await popupOf(TOKENS[2]);
+  await refused.getByRole('tab', { name: 'Lookups' }).click();
   await lookUp(refused, 'ATU33864707');
   await refused.getByText('You have used up your credits for today.').waitFor();
   await refused.getByText(/^More credits are available from .* stay free\.$/).waitFor();

@@ -13,6 +13,8 @@ export interface PendingLookupPanelProps {
   readonly pendingLookup: PendingLookup;
   readonly send: SendToBackground;
   readonly hear?: SubscribeToAnswers;
+  /** False while another tab is chosen. */
+  readonly isShown: boolean;
   readonly onAsked: () => void;
   /** The person cancels the lookup. */
   readonly onDismiss: () => void;
@@ -28,6 +30,7 @@ export function PendingLookupPanel({
   pendingLookup,
   send,
   hear,
+  isShown,
   onAsked,
   onDismiss,
 }: PendingLookupPanelProps) {
@@ -56,7 +59,7 @@ export function PendingLookupPanel({
         : lookUpLabel(price);
   const { kind, value } = judgement.verdict;
   const answeredAt = answer?.at ?? judgement.offer.answeredAt;
-  const { isReady, accepts, button } = usePressDelay(label);
+  const { isReady, accepts, button } = usePressDelay(label, isShown);
 
   const isPending = state.step === 'pending';
   // A job's answer arrives as a cached one.

@@ -21,6 +21,8 @@ export function useQuestion(
   const question = shown?.id === dismissed ? null : shown;
   return {
     question,
+    /** The person has not confirmed it. */
+    isWaiting: question !== null && question.id !== asked?.id,
     onAsked: () => setAsked(question),
     dismiss: () => {
       if (!question) return;

@@ -1,0 +1,3 @@
+export { PendingLookupHint } from './PendingLookupHint.tsx';
+export { PopupLookups } from './PopupLookups.tsx';
+export { useQuestion } from './use-question.ts';
