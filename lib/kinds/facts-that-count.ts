@@ -11,7 +11,7 @@ import { vatText } from '../texts/vat.ts';
  * The labels of facts whose every change counts. Others, such as time zones, counts of sources, renewed
  * certificates and notations, count only if what they say of the value becomes better or worse.
  */
-const COUNTING_LABELS: Readonly<Record<Kind, () => readonly string[]>> = {
+const COUNTING_LABELS: Readonly<Partial<Record<Kind, () => readonly string[]>>> = {
   email: () => [
     emailText('labelDeliverability'),
     emailText('labelMailbox'),
@@ -20,7 +20,6 @@ const COUNTING_LABELS: Readonly<Record<Kind, () => readonly string[]>> = {
   ],
   phone: () => [phoneText('labelCarrier'), phoneText('labelType'), phoneText('labelCountry')],
   iban: () => [ibanText('bank'), ibanText('bic'), ibanText('sepa'), ibanText('country')],
-  bic: () => [],
   vat: () => [vatText('company'), vatText('address'), vatText('country')],
   domain: () => [
     domainText('mailServer'),
@@ -59,7 +58,7 @@ export function doesCount(
   after: Side | undefined,
 ): boolean {
   if (before?.standing !== after?.standing) return true;
-  if (COUNTING_LABELS[kind]().includes(label))
+  if (COUNTING_LABELS[kind]?.().includes(label))
     return plain(before?.value ?? '') !== plain(after?.value ?? '');
   if (label !== SCORE_LABELS[kind]?.() || !before || !after) return false;
   return Math.abs(scoreIn(before.value) - scoreIn(after.value)) >= MIN_SCORE_CHANGE;
