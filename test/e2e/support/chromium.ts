@@ -58,6 +58,10 @@ declare const chrome: {
   management: { setEnabled(id: string, enabled: boolean): Promise<void> };
   alarms: { clearAll(): Promise<boolean> };
   permissions: { remove(permissions: { permissions: string[] }): Promise<boolean> };
+  windows: {
+    getAll(): Promise<{ id: number }[]>;
+    update(id: number, to: { focused: boolean }): Promise<unknown>;
+  };
 };
 
 async function workerOf(context: BrowserContext): Promise<Worker> {
@@ -172,6 +176,12 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
         Promise.all([
           chrome.alarms.clearAll(),
           chrome.permissions.remove({ permissions: ['notifications'] }),
+          // An earlier test may have taken the focus from the window, and no popup opens over it then.
+          chrome.windows
+            .getAll()
+            .then((all) =>
+              Promise.all(all.map(({ id }) => chrome.windows.update(id, { focused: true }))),
+            ),
         ]),
       );
       await extensions.goto('about:blank');

@@ -24,7 +24,10 @@ export interface PopupSurface {
 
 declare const chrome: {
   action: { openPopup(): Promise<void>; getBadgeText(details: object): Promise<string> };
-  windows: { getAll(): Promise<{ id: number; focused: boolean }[]> };
+  windows: {
+    getAll(): Promise<{ id: number; focused: boolean }[]>;
+    update(id: number, to: { focused: boolean }): Promise<unknown>;
+  };
 };
 
 const KEYS = { Enter: 13, Tab: 9, Escape: 27 } as const;
@@ -59,13 +62,18 @@ export async function closePopup(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Opens the popup as the toolbar's button does, once the browser counts its window as active. */
+/** Opens the popup as the toolbar's button does. */
 export async function openPopupOver(page: Page): Promise<PopupSurface> {
   await until(async () => {
     await page.bringToFront();
     const [worker] = page.context().serviceWorkers();
     if (!worker) throw new Error('no background');
-    await worker.evaluate(() => chrome.action.openPopup());
+    await worker.evaluate(async () => {
+      // What a person's click does: the browser opens no popup over a window without the focus.
+      for (const { id } of await chrome.windows.getAll())
+        await chrome.windows.update(id, { focused: true });
+      await chrome.action.openPopup();
+    });
   });
   return popupOver(page);
 }
