@@ -47,6 +47,8 @@ export async function germanPopup({ world, picture, account, say }: Guide): Prom
   await world.speak('de');
   const page = await world.browser.open(world.browser.pageUrl('popup.html'));
   await page.setViewportSize({ width: 380, height: 600 });
+  // The popup opens with its last tab.
+  await page.getByRole('tab', { name: 'Abfragen' }).click();
   await page.getByRole('textbox').first().fill('bob@gmail.com');
   await page
     .getByText(/^Die letzte Abfrage war/)
