@@ -102,8 +102,17 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
 
   const billed = () => world.sandbox.log().reduce((sum, { credits }) => sum + credits, 0);
   const find = (text: string) => page.fill(search, text);
+  const firstSupplier = () =>
+    page.evaluate(
+      () =>
+        /Supplier \d{4}/.exec(document.querySelector('[role="grid"]')?.textContent ?? '')?.[0] ??
+        '',
+      null,
+    );
   const openRow = async (i: number) => {
     await find(nameOf(i).source);
+    // A row that is pressed while the search still filters moves away.
+    await until(async () => expect(await firstSupplier()).toMatch(nameOf(i)));
     await page.press({ role: 'row', name: nameOf(i) });
     await page.reads(new RegExp(`(^|\\n)Row ${rowOf(i)}\\n`));
   };
