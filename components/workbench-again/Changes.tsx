@@ -60,7 +60,7 @@ function ChangeItem({ change, rows, onOpen }: ChangeItemProps) {
         <span className="again-value">
           {kindLabel(kind)}{' '}
           <bdi>
-            <GroupedValue kind={kind} value={value} facts={found?.facts ?? []} />
+            <GroupedValue {...(found ?? { kind, value })} />
           </bdi>
         </span>
       </h3>

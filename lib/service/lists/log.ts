@@ -147,8 +147,8 @@ export function createListLog(db: Db) {
       const last = entries.at(-1);
       const next = last ? positionOf(last.id) + 1 : from;
       return {
-        // A damaged entry is removed when it is read, so fewer may have come.
-        hasMore: entries.length > MAX_ENTRIES_READ / 2 && next < (await logOf(id)).next,
+        // None come where the last entries are damaged: those are removed when they are read.
+        hasMore: entries.length > 0 && next < (await logOf(id)).next,
         answers: entries
           .filter((entry) => entry.value.state === 'answered' || positionOf(entry.id) >= round)
           .map(({ value }) => spokenAnswer(value)),

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Popup } from '../../../components/popup/Popup.tsx';
+import { EMPTY_SNAPSHOT } from '../../../components/popup/use-snapshot.ts';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import {
@@ -69,18 +70,7 @@ it('uses a snapshot that was requested early, and does not request it again', as
 
 it.each<[string, NonNullable<Handlers['popupSnapshot']>]>([
   ['a worker that does not answer', fails('worker-gone')],
-  [
-    'an empty snapshot',
-    () => ({
-      connection: null,
-      account: null,
-      question: null,
-      automaticHold: null,
-      draft: null,
-      page: null,
-      pause: null,
-    }),
-  ],
+  ['an empty snapshot', () => EMPTY_SNAPSHOT],
 ])('opens with %s', async (_, popupSnapshot) => {
   const { sent } = open({ popupSnapshot });
   await waitFor(() => expect(box()).toHaveFocus());
