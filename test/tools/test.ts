@@ -34,6 +34,8 @@ const reportSchema = z.object({
       name: z.string(),
       startTime: z.number(),
       endTime: z.number(),
+      /** The first error outside the tests, such as one in beforeAll; empty if there is none. */
+      message: z.string().nullish(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -116,10 +118,15 @@ async function vitest(title: string, projects: readonly string[]): Promise<void>
   sum.passed += report?.numPassedTests ?? 0;
   sum.failed += report?.numFailedTests ?? 0;
   sum.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  // A file that fails to load is not counted as a failed test in the report.
-  if (!ok && (report === null || report.numFailedTests === 0)) {
+  // The report does not count an error outside the tests as a failed test.
+  const outside = report?.testResults.filter(({ message }) => message) ?? [];
+  for (const { name, message } of outside) {
     sum.failed += 1;
-    failures.push(`${title}: a test file did not load, or an error occurred outside the tests`);
+    failures.push(`${relative(root, name)}: outside the tests\n${message?.slice(0, 2_000)}`);
+  }
+  if (!ok && outside.length === 0 && (report === null || report.numFailedTests === 0)) {
+    sum.failed += 1;
+    failures.push(`${title}: an error occurred outside the tests`);
   }
   for (const { name, startTime, endTime, assertionResults } of report?.testResults ?? []) {
     took.set(relative(root, name), (endTime - startTime) / 1000);

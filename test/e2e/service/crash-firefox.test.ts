@@ -12,7 +12,7 @@ import { type Firefox, launchFirefox } from '../support/firefox.ts';
 import { connectOn } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
 import type { Sandbox } from '../support/world.ts';
-import { age, askAll, questions, readReceipts, tally } from './crash.ts';
+import { age, askAll, questions, readStore, tally } from './crash.ts';
 
 const CALLS = Number(process.env.CRASH_CALLS ?? 24);
 const SEED = Number(process.env.CRASH_SEED ?? 10);
@@ -49,7 +49,7 @@ const send = (fieldmark: string, body: object) =>
 const isStopped = () => page.evaluate(() => browser.extension.getBackgroundPage() === null);
 
 const count = async () =>
-  tally(questions(CALLS), network, sandbox.log(), await page.evaluate(readReceipts));
+  tally(questions(CALLS), network, sandbox.log(), await page.evaluate(readStore, 'receipts'));
 
 it(`has a receipt for each billed call of ${CALLS}, and bills none twice`, {
   timeout: 60_000 + CALLS * 2_000,

@@ -49,13 +49,13 @@ const receiptsSchema = z.array(
 );
 export type Kept = z.infer<typeof receiptsSchema>[number];
 
-/** Runs in a page of ours: the receipts as stored in the database. */
-export function readReceipts(): Promise<unknown> {
+/** Runs in a page of ours: a store of the database. */
+export function readStore(store: 'receipts' | 'snapshots'): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opened = indexedDB.open('fieldmark');
     opened.onerror = () => reject(opened.error);
     opened.onsuccess = () => {
-      const all = opened.result.transaction('receipts').objectStore('receipts').getAll();
+      const all = opened.result.transaction(store).objectStore(store).getAll();
       all.onsuccess = () => {
         opened.result.close();
         resolve(all.result);
@@ -118,7 +118,7 @@ function digestOf(account: string, { value, depth }: Asked): string {
   return createHash('sha256').update(name).digest('hex');
 }
 
-/** @param stored the result of `readReceipts` */
+/** @param stored the receipts, from `readStore` */
 export function tally(
   asked: readonly Asked[],
   network: FaultyNetwork,

@@ -26,6 +26,8 @@ export interface FaultyNetwork {
   readonly baseUrl: string;
   /** All requests, in order. */
   readonly carried: readonly Carried[];
+  /** Number of requests that are under way. The API may still bill them, even if the client is gone. */
+  readonly running: number;
   weather: Weather;
   close(): Promise<void>;
 }
@@ -91,8 +93,14 @@ export async function startFaultyNetwork(
     response.end(fate === 'halve' ? half : body);
   }
 
+  let running = 0;
   const server = createServer((request, response) => {
-    carry(request, response).catch(() => request.socket.destroy());
+    running += 1;
+    carry(request, response)
+      .catch(() => request.socket.destroy())
+      .finally(() => {
+        running -= 1;
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = server.address();
@@ -100,6 +108,9 @@ export async function startFaultyNetwork(
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     carried,
+    get running() {
+      return running;
+    },
     get weather() {
       return network.weather;
     },

@@ -1,5 +1,6 @@
 /** Programs that run in the background of a test or of `npm run gateway`. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -31,9 +32,11 @@ export function start(
       text += piece.toString();
     });
   }
+  let isKilled = false;
   const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
+    child.once('exit', (code, signal) => {
       running.delete(child);
+      if (!isKilled) console.error(`${command} ended by itself (${signal ?? code}): ${text}`);
       resolve();
     });
   });
@@ -42,23 +45,29 @@ export function start(
     printed: () => text,
     ended,
     kill: (signal) => {
+      isKilled = true;
       child.kill(signal);
       return ended;
     },
   };
 }
 
-/** A port of 127.0.0.1 that no program listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/**
+ * A port of 127.0.0.1 that no program listens on. It is below those that systems give to connections and to
+ * servers without a port of their own (from 32768 on Linux): one of these could take it before it is used.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 32_000);
+    if (await isFree(port)) return port;
+  }
 }
 
 const POLL = 20;
