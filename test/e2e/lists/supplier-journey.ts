@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readReceipts } from '../service/crash.ts';
+import { readStore } from '../service/crash.ts';
 import { until } from '../support/until.ts';
 import type { Sandbox } from '../support/world.ts';
 import { readExported } from './exported-workbook.ts';
@@ -187,7 +187,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     const [, answered, spent] = /(\d+) answered · (\d+) credits/.exec(await page.text()) ?? [];
     answeredOnScreen = Number(answered);
     expect(answeredOnScreen).toBeGreaterThanOrEqual(values - MOST_LOST);
-    const receipts = receiptsSchema.parse(await page.evaluate(readReceipts, null));
+    const receipts = receiptsSchema.parse(await page.evaluate(readStore, 'receipts'));
     const sumOf = (...states: readonly string[]) =>
       receipts
         .filter(({ state }) => states.includes(state))

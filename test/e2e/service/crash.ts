@@ -50,7 +50,7 @@ const receiptsSchema = z.array(
 export type Kept = z.infer<typeof receiptsSchema>[number];
 
 /** Runs in a page of ours: a store of the database. */
-export function readStore(store: 'receipts' | 'snapshots'): Promise<unknown> {
+export function readStore(store: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opened = indexedDB.open('fieldmark');
     opened.onerror = () => reject(opened.error);
