@@ -25,7 +25,7 @@ export interface PopupSurface {
 declare const chrome: {
   action: { openPopup(): Promise<void>; getBadgeText(details: object): Promise<string> };
   windows: {
-    getAll(): Promise<{ id: number; focused: boolean }[]>;
+    getAll(how?: { populate: boolean }): Promise<{ id: number; focused: boolean }[]>;
     update(id: number, to: { focused: boolean }): Promise<unknown>;
   };
 };
@@ -64,16 +64,25 @@ export async function closePopup(page: Page): Promise<void> {
 
 /** Opens the popup as the toolbar's button does. */
 export async function openPopupOver(page: Page): Promise<PopupSurface> {
-  await until(async () => {
-    await page.bringToFront();
+  const background = () => {
     const [worker] = page.context().serviceWorkers();
     if (!worker) throw new Error('no background');
-    await worker.evaluate(async () => {
-      // What a person's click does: the browser opens no popup over a window without the focus.
-      for (const { id } of await chrome.windows.getAll())
+    return worker;
+  };
+  await until(async () => {
+    await page.bringToFront();
+    await background().evaluate(async () => {
+      // What a person's click does: the browser opens no popup over a window without the focus. The window loses
+      // the focus first, because asking for a focus that the browser believes to be there may change nothing.
+      for (const { id } of await chrome.windows.getAll()) {
+        await chrome.windows.update(id, { focused: false });
         await chrome.windows.update(id, { focused: true });
+      }
       await chrome.action.openPopup();
     });
+  }).catch(async (cause: unknown) => {
+    const windows = await background().evaluate(() => chrome.windows.getAll({ populate: true }));
+    throw new Error(`no popup opens: ${JSON.stringify(windows)}`, { cause });
   });
   return popupOver(page);
 }
