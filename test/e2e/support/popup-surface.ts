@@ -27,7 +27,9 @@ declare const chrome: {
   windows: {
     getAll(how?: { populate: boolean }): Promise<{ id: number; focused: boolean }[]>;
     update(id: number, to: { focused: boolean }): Promise<unknown>;
+    create(window: { tabId: number; focused: boolean }): Promise<unknown>;
   };
+  tabs: { query(filter: { active: boolean }): Promise<{ id: number }[]> };
 };
 
 const KEYS = { Enter: 13, Tab: 9, Escape: 27 } as const;
@@ -72,11 +74,14 @@ export async function openPopupOver(page: Page): Promise<PopupSurface> {
   await until(async () => {
     await page.bringToFront();
     await background().evaluate(async () => {
-      // What a person's click does: the browser opens no popup over a window without the focus. The window loses
-      // the focus first, because asking for a focus that the browser believes to be there may change nothing.
-      for (const { id } of await chrome.windows.getAll()) {
-        await chrome.windows.update(id, { focused: false });
+      // What a person's click does: the browser opens no popup over a window without the focus. A headless
+      // window sometimes takes no focus any more; a new window for the tab does.
+      for (const { id } of await chrome.windows.getAll())
         await chrome.windows.update(id, { focused: true });
+      const windows = await chrome.windows.getAll();
+      if (!windows.some(({ focused }) => focused)) {
+        const [tab] = await chrome.tabs.query({ active: true });
+        if (tab) await chrome.windows.create({ tabId: tab.id, focused: true });
       }
       await chrome.action.openPopup();
     });
