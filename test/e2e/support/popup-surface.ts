@@ -75,11 +75,11 @@ export async function openPopupOver(page: Page): Promise<PopupSurface> {
     await page.bringToFront();
     await background().evaluate(async () => {
       // What a person's click does: the browser opens no popup over a window without the focus. A headless
-      // window sometimes takes no focus any more; a new window for the tab does.
+      // window sometimes takes no focus any more, for a reason we do not know: the tab then moves to a new one.
       for (const { id } of await chrome.windows.getAll())
         await chrome.windows.update(id, { focused: true });
       const windows = await chrome.windows.getAll();
-      if (!windows.some(({ focused }) => focused)) {
+      if (windows.length === 1 && !windows[0]?.focused) {
         const [tab] = await chrome.tabs.query({ active: true });
         if (tab) await chrome.windows.create({ tabId: tab.id, focused: true });
       }
