@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { commandsText } from '../../lib/texts/commands.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { type CommandGroup, commandsOn, type PageName } from './commands.ts';
-import { areSingleKeysOn, hasModifier, isInTextField, isMac, modifierKey } from './keys.ts';
+import { isMac, listForKeys, modifierKey } from './keys.ts';
 import type { PageShortcut } from './page-shortcuts.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
@@ -22,13 +22,11 @@ export function PageCommands({ page, shortcuts = NONE }: PageCommandsProps) {
   const open = () => setGroups(commandsOn(page, () => setShowsShortcuts(true)));
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      // A dialog is open: ours, or one of the page.
-      if (document.querySelector('dialog[open]')) return;
-      if (hasModifier(event) && event.key.toLowerCase() === 'k') open();
-      else if (event.key === '?' && !isInTextField(event) && areSingleKeysOn())
-        setShowsShortcuts(true);
-      else return;
+      const list = listForKeys(event);
+      if (!list) return;
       event.preventDefault();
+      if (list === 'commands') open();
+      else setShowsShortcuts(true);
     };
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);

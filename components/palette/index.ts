@@ -1,6 +1,8 @@
 export { browserCommandLabel, useBrowserShortcuts } from './browser-shortcuts.ts';
 export { ChangeShortcuts, type ChangeShortcutsProps } from './ChangeShortcuts.tsx';
-export { usePageCommands } from './commands.ts';
-export { areSingleKeysOn, isMac, modifierKey } from './keys.ts';
+export { type Command, usePageCommands } from './commands.ts';
+export { areSingleKeysOn, isMac, listForKeys, modifierKey } from './keys.ts';
+export { requestCommands } from './on-demand.ts';
 export { PageCommands } from './PageCommands.tsx';
 export type { PageShortcut } from './page-shortcuts.ts';
+export { RequestedCommands } from './RequestedCommands.tsx';

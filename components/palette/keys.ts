@@ -6,7 +6,7 @@ export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export const modifierKey = (): string => (isMac ? '⌘' : commandsText('controlKey'));
 
 /** Whether the modifier of this system, and no other, is held. */
-export const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
 
 const STORED_AS = 'fieldmark.singleKeys';
@@ -32,8 +32,16 @@ export function turnSingleKeys(on: boolean): boolean {
   return areSingleKeysOn();
 }
 
+/** Which list the keys open: Ctrl+K or ⌘K that of the commands, `?` outside text fields that of the shortcuts. */
+export function listForKeys(event: KeyboardEvent): 'commands' | 'shortcuts' | null {
+  // A dialog is open: ours, or one of the page.
+  if (document.querySelector('dialog[open]')) return null;
+  if (hasModifier(event) && event.key.toLowerCase() === 'k') return 'commands';
+  return event.key === '?' && !isInTextField(event) && areSingleKeysOn() ? 'shortcuts' : null;
+}
+
 /** Whether the event belongs to a field that takes text. */
-export function isInTextField(event: KeyboardEvent): boolean {
+function isInTextField(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input, textarea, select');

@@ -16,6 +16,7 @@ import { FailureNote, Tabs } from '../ui/index.ts';
 import { UsageTab, useWarnings, WarningList } from '../usage/index.ts';
 import { PopupBar } from './PopupBar.tsx';
 import { SiteArea } from './SiteArea.tsx';
+import { useCommands } from './use-commands.ts';
 import { usePopupDraft } from './use-draft.ts';
 import { usePause } from './use-pause.ts';
 import { LOOKUPS_TAB, useShownTab } from './use-shown-tab.ts';
@@ -36,6 +37,13 @@ export interface PopupProps {
 }
 
 const CLASSES = { popup: 'popup', tab: 'popup popup-page', panel: 'popup popup-panel' } as const;
+
+async function keepPopupOpen(openPanel: () => Promise<boolean>, flush: () => void): Promise<void> {
+  // First, because the browser opens the panel only in the press itself.
+  const opening = openPanel();
+  flush();
+  if (await opening) window.close();
+}
 
 export function Popup({
   send = realSend,
@@ -104,7 +112,7 @@ export function Popup({
     if (changes > 0) void askUsage({ refresh: false });
   }, [changes, askUsage]);
 
-  const openOptions = () => void send('openOptions', {});
+  const onOptions = () => void send('openOptions', {});
   const disconnected = connection?.key.set === false;
   const trouble = (freshConnection ?? connection)?.trouble;
   const [resumed, setResumed] = useState<typeof automaticHold>(null);
@@ -122,14 +130,7 @@ export function Popup({
   const worst = warnings.slice(0, 1);
   const budgetNote = usage.value ? budgetWarning(usage.value.spent) : null;
 
-  const onKeepOpen =
-    keepOpen &&
-    (() => {
-      // First, because the browser opens the panel only in the press itself.
-      const opening = keepOpen();
-      flush();
-      void opening.then((isOpen) => isOpen && window.close());
-    });
+  const onKeepOpen = keepOpen && (() => keepPopupOpen(keepOpen, flush));
 
   const main = useRef<HTMLElement>(null);
   const { shownTab, choose } = useShownTab(
@@ -141,15 +142,74 @@ export function Popup({
   const showLookups = () => choose(LOOKUPS_TAB);
   useTypingInBox(main, shownTab === LOOKUPS_TAB ? undefined : showLookups);
 
+  const chooseTab = (tab: string) => {
+    choose(tab);
+    if (main.current) main.current.scrollTop = 0;
+  };
+  const tabs = [
+    {
+      name: LOOKUPS_TAB,
+      label: popupText('lookups'),
+      staysMounted: true,
+      panel: (isShown: boolean) => (
+        <PopupLookups
+          isShown={isShown}
+          send={send}
+          {...(hear ? { hear } : {})}
+          question={question}
+          onQuestionAsked={onQuestionAsked}
+          onDismiss={dismiss}
+          box={{
+            autoFocus: mayFocusBox,
+            handed: handedText,
+            draft: draft.text,
+            onText: (text) => change({ text }),
+          }}
+          boxKey={boxKey}
+          disconnected={disconnected}
+          onOptions={onOptions}
+          lookups={lookups}
+          pageChanges={changes}
+          onAsked={onAsked}
+        />
+      ),
+    },
+    {
+      name: 'Usage',
+      label: popupText('usage'),
+      panel: () => (
+        <UsageTab
+          send={send}
+          lookups={lookups}
+          usage={usage}
+          onRefresh={refreshUsage}
+          onOptions={onOptions}
+          disconnected={disconnected}
+          shownAboveTabs={worst.map(({ id }) => id)}
+        />
+      ),
+    },
+    {
+      name: 'Stats',
+      label: popupText('stats'),
+      panel: () => <StatsTab send={send} onOptions={onOptions} />,
+    },
+    {
+      name: 'Rates',
+      label: popupText('rates'),
+      panel: () => (
+        <RatesTab send={send} disconnected={disconnected} onOptions={onOptions} onAsked={onAsked} />
+      ),
+    },
+  ];
+  useCommands({ tabs, onChoose: chooseTab, onKeepOpen, surface });
+
   return (
     <div className={CLASSES[surface]}>
       <Tabs
         label="Fieldmark"
         chosen={shownTab}
-        onChoose={(tab) => {
-          choose(tab);
-          if (main.current) main.current.scrollTop = 0;
-        }}
+        onChoose={chooseTab}
         render={(list, panels) => (
           <>
             <header className="popup-head">
@@ -157,7 +217,7 @@ export function Popup({
                 remaining={disconnected ? undefined : remaining}
                 surface={surface}
                 onKeepOpen={onKeepOpen}
-                onOptions={openOptions}
+                onOptions={onOptions}
               />
               {list}
             </header>
@@ -170,7 +230,7 @@ export function Popup({
               />
             )}
             <main ref={main}>
-              {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
+              {trouble && <FailureNote failure={trouble} onOptions={onOptions} />}
               {automaticHold && automaticHold !== resumed && (
                 <FailureNote failure={automaticHold} onRetry={resumeAutomatic} />
               )}
@@ -183,67 +243,7 @@ export function Popup({
             </main>
           </>
         )}
-        tabs={[
-          {
-            name: LOOKUPS_TAB,
-            label: popupText('lookups'),
-            staysMounted: true,
-            panel: (isShown) => (
-              <PopupLookups
-                isShown={isShown}
-                send={send}
-                {...(hear ? { hear } : {})}
-                question={question}
-                onQuestionAsked={onQuestionAsked}
-                onDismiss={dismiss}
-                box={{
-                  autoFocus: mayFocusBox,
-                  handed: handedText,
-                  draft: draft.text,
-                  onText: (text) => change({ text }),
-                }}
-                boxKey={boxKey}
-                disconnected={disconnected}
-                onOptions={openOptions}
-                lookups={lookups}
-                pageChanges={changes}
-                onAsked={onAsked}
-              />
-            ),
-          },
-          {
-            name: 'Usage',
-            label: popupText('usage'),
-            panel: () => (
-              <UsageTab
-                send={send}
-                lookups={lookups}
-                usage={usage}
-                onRefresh={refreshUsage}
-                onOptions={openOptions}
-                disconnected={disconnected}
-                shownAboveTabs={worst.map(({ id }) => id)}
-              />
-            ),
-          },
-          {
-            name: 'Stats',
-            label: popupText('stats'),
-            panel: () => <StatsTab send={send} onOptions={openOptions} />,
-          },
-          {
-            name: 'Rates',
-            label: popupText('rates'),
-            panel: () => (
-              <RatesTab
-                send={send}
-                disconnected={disconnected}
-                onOptions={openOptions}
-                onAsked={onAsked}
-              />
-            ),
-          },
-        ]}
+        tabs={tabs}
       />
     </div>
   );

@@ -297,7 +297,7 @@ export const ROOMS: readonly Room[] = [
       packages: ['wxt/utils/define-background'],
       not: ['components', 'page', 'form', 'detect', 'extension'],
     },
-    ...['popup', 'card', 'popup-main', 'card-main'].map((name) => ({
+    ...['popup', 'card', 'popup-main', 'popup-commands', 'card-main'].map((name) => ({
       folder: `entrypoints/${name}`,
       packages: ['react-dom', 'wxt/utils/define-unlisted-script'],
       not: ['page', 'service', 'form', 'detect'],

@@ -148,6 +148,8 @@ export function createFieldPresenter(
       if (line.isInUse) hideLater(tracked);
       else clear(tracked);
     });
+    // Showing the line can move the focus, and the field then rendered and set a timer already.
+    clearTimeout(timers.get(tracked));
     timers.set(tracked, setTimeout(hide, GOOD_SHOWN_MS));
   };
   const render = (tracked: TrackedField) => {

@@ -14,6 +14,7 @@ let hasRoom: boolean;
 let handlers: LineHandlers;
 let marks: readonly CornerMark[];
 let takesFocus: () => void;
+let whileShown: () => void;
 const scrolled = vi.fn();
 
 beforeEach(() => {
@@ -26,7 +27,7 @@ beforeEach(() => {
   scrolled.mockClear();
   tracked = fakeTrackedField(control);
   tracked.field.known = judgement();
-  [field, view, hasRoom, takesFocus] = [null, undefined, true, () => {}];
+  [field, view, hasRoom, takesFocus, whileShown] = [null, undefined, true, () => {}, () => {}];
   const line: FieldLine = {
     get field() {
       return field;
@@ -36,6 +37,7 @@ beforeEach(() => {
     show(on, now) {
       [field, view] = [on, now];
       if (now.held) takesFocus();
+      whileShown();
       return hasRoom;
     },
     showMarks(others) {
@@ -96,6 +98,20 @@ describe('render', () => {
 
   it('keeps a verdict that is not good, even after a good one', () => {
     tracked.wasLeft = true;
+    presenter.render(tracked);
+    tracked.field.known = judgement({ standing: 'caution' });
+    presenter.render(tracked);
+    vi.advanceTimersByTime(60_000);
+    expect(field).toBe(control);
+  });
+
+  it('keeps a later verdict if the line gave the focus back to the field while it showed the good one', () => {
+    tracked.wasLeft = true;
+    whileShown = () => {
+      whileShown = () => {};
+      // The field listens to its focus.
+      presenter.render(tracked);
+    };
     presenter.render(tracked);
     tracked.field.known = judgement({ standing: 'caution' });
     presenter.render(tracked);

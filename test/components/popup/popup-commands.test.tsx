@@ -1,0 +1,110 @@
+/** The lists of commands and shortcuts in the popup, whose script is loaded on demand. */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestedCommands } from '../../../components/palette/index.ts';
+import { Popup, type PopupProps } from '../../../components/popup/Popup.tsx';
+import { fakeSend } from '../fake-send.ts';
+import { showDialogs } from '../palette/show-dialogs.ts';
+import { QUIET } from '../samples.ts';
+
+beforeEach(showDialogs);
+const scripts = () =>
+  document.head.querySelectorAll<HTMLScriptElement>('script[src="/popup-commands.js"]');
+afterEach(() => {
+  for (const script of scripts()) script.remove();
+});
+
+async function open(props: Partial<PopupProps> = {}) {
+  const { send } = fakeSend(QUIET);
+  render(<Popup send={send} {...props} />);
+  await screen.findByRole('textbox');
+  return userEvent.setup({ delay: null });
+}
+
+const press = (key: string, modifiers = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
+/** What the script does once it has loaded. */
+async function loadScript() {
+  render(<RequestedCommands />);
+  await act(async () => undefined);
+}
+async function pressAndLoad(key: string, modifiers = {}) {
+  press(key, modifiers);
+  await loadScript();
+}
+const pressCommands = () => pressAndLoad('k', { ctrlKey: true });
+const palette = () => screen.findByRole('dialog', { name: 'Commands' });
+const own = () =>
+  within(screen.getByRole('group', { name: 'On this page' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('the commands of the popup', () => {
+  it('chooses a tab, found by its name', async () => {
+    const user = await open();
+    await pressCommands();
+    await palette();
+    await user.type(screen.getByRole('combobox'), 'usage');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('tab', { name: 'Usage' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('has the tabs, the panel and the tab in the popup', async () => {
+    const keepOpen = vi.fn(async () => false);
+    const user = await open({ keepOpen });
+    await pressCommands();
+    await palette();
+    expect(own()).toEqual(['Lookups', 'Usage', 'Stats', 'Rates', 'Keep open', 'Open in a tab']);
+    await user.click(screen.getByRole('option', { name: 'Keep open' }));
+    expect(keepOpen).toHaveBeenCalledOnce();
+  });
+
+  it('has only the tabs in the side panel', async () => {
+    await open({ follow: () => () => undefined });
+    await pressCommands();
+    await palette();
+    expect(own()).toEqual(['Lookups', 'Usage', 'Stats', 'Rates']);
+  });
+
+  it('opens settings and other pages in a new tab', async () => {
+    const tab = vi.spyOn(window, 'open').mockReturnValue(null);
+    const user = await open();
+    await pressCommands();
+    await palette();
+    await user.click(screen.getByRole('option', { name: 'API key' }));
+    expect(tab).toHaveBeenLastCalledWith('/options.html#setting-key', '_blank', 'noopener');
+  });
+
+  it('goes from the commands to the shortcuts and closes them', async () => {
+    const user = await open();
+    await pressCommands();
+    await palette();
+    await user.click(screen.getByRole('option', { name: 'Keyboard shortcuts' }));
+    const shortcuts = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.click(within(shortcuts).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('lists the shortcuts by ? outside of the box, where it is text', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('textbox'));
+    press('?');
+    await user.click(screen.getByRole('tab', { name: 'Usage' }));
+    await loadScript();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(screen.getByRole('tab', { name: 'Usage' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('gives no key to the lookup box while a list is open', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('tab', { name: 'Usage' }));
+    await pressAndLoad('?');
+    (await screen.findByRole('button', { name: 'Close' })).focus();
+    await user.keyboard('x');
+    expect(screen.getByRole('tab', { name: 'Usage' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
