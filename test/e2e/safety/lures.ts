@@ -2,7 +2,7 @@
 import { afterEach, expect } from 'vitest';
 import { given } from '../support/bounded.ts';
 import { cardOf } from '../support/card-surface.ts';
-import { closePopup } from '../support/popup-surface.ts';
+import { closePopup, openPopupOver, popupOver } from '../support/popup-surface.ts';
 import { pressAt, type Visit, visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { aMinuteLater, type World } from '../support/world.ts';
@@ -89,4 +89,13 @@ export async function lure({ page }: Visit, [x, y]: readonly [number, number]): 
   await given(pressAt(page, x, y));
   await given(page.mouse.dblclick(x, y, { delay: 30 }));
   for (const key of ['Enter', 'Space', 'Tab', 'Enter']) await given(page.keyboard.press(key));
+}
+
+/**
+ * Presses the priced button on the line and waits for the popup. While a popup of a trick is closing, the
+ * browser opens no other: the toolbar then opens it, as the line says.
+ */
+export async function pressOnLine({ page, seen }: Visit): Promise<void> {
+  await seen.press('button', LOOK_UP);
+  await popupOver(page).catch(() => openPopupOver(page));
 }

@@ -1,9 +1,9 @@
 /** Clickjacking: whatever a page does to the field line, no press in it spends (DESIGN: Surfaces). */
 import { describe, expect, it } from 'vitest';
 import { connectedWorld } from '../support/connected-world.ts';
-import { asked, fillIn, pay, settled } from '../support/steps.ts';
+import { asked, confirm, fillIn, settled } from '../support/steps.ts';
 import { until } from '../support/until.ts';
-import { LOOK_UP, letGo, lure, middle, openPages, play } from './lures.ts';
+import { LOOK_UP, letGo, lure, middle, openPages, play, pressOnLine } from './lures.ts';
 import { NAMES, TRICKS_PAGE } from './trust-pages.ts';
 
 const world = connectedWorld({ '/tricks.html': TRICKS_PAGE });
@@ -32,7 +32,8 @@ describe('the priced button on the field line', () => {
     await fillIn(visited, '');
     await visited.seen.gone('button', LOOK_UP);
     await fillIn(visited, 'honest@gmail.com');
-    await pay(world(), visited, LOOK_UP, 3);
+    await pressOnLine(visited);
+    await confirm(world(), visited.page, 3);
     expect(await asked(world(), 'honest@gmail.com')).toBe(3);
     await visited.seen.gone('button', LOOK_UP);
   });
