@@ -54,16 +54,16 @@ const openPage = (page: PageName, hash = '') =>
 /**
  * Every command on a page: its own first, those of the page before those of its parts, then the other
  * pages, then each setting.
- * @param own the page's commands; those that its parts offer if omitted
+ * @param pageCommands the page's commands; those that its parts offer if omitted
  */
 export function commandsOn(
   page: PageName | 'popup',
   openShortcuts: () => void,
-  own: readonly Command[] = [...offered.values()].reverse().flat(),
+  pageCommands: readonly Command[] = [...offered.values()].reverse().flat(),
 ): CommandGroup[] {
   const pages = (Object.keys(PAGES) as PageName[]).filter((name) => name !== page);
   return [
-    { label: commandsText('onThisPage'), commands: own },
+    { label: commandsText('onThisPage'), commands: pageCommands },
     {
       label: commandsText('goTo'),
       commands: [

@@ -35,7 +35,7 @@ async function pressAndLoad(key: string, modifiers = {}) {
 }
 const pressCommands = () => pressAndLoad('k', { ctrlKey: true });
 const palette = () => screen.findByRole('dialog', { name: 'Commands' });
-const own = () =>
+const commandLabels = () =>
   within(screen.getByRole('group', { name: 'On this page' }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
@@ -56,7 +56,14 @@ describe('the commands of the popup', () => {
     const user = await open({ keepOpen });
     await pressCommands();
     await palette();
-    expect(own()).toEqual(['Lookups', 'Usage', 'Stats', 'Rates', 'Keep open', 'Open in a tab']);
+    expect(commandLabels()).toEqual([
+      'Lookups',
+      'Usage',
+      'Stats',
+      'Rates',
+      'Keep open',
+      'Open in a tab',
+    ]);
     await user.click(screen.getByRole('option', { name: 'Keep open' }));
     expect(keepOpen).toHaveBeenCalledOnce();
   });
@@ -65,7 +72,7 @@ describe('the commands of the popup', () => {
     await open({ follow: () => () => undefined });
     await pressCommands();
     await palette();
-    expect(own()).toEqual(['Lookups', 'Usage', 'Stats', 'Rates']);
+    expect(commandLabels()).toEqual(['Lookups', 'Usage', 'Stats', 'Rates']);
   });
 
   it('opens settings and other pages in a new tab', async () => {
