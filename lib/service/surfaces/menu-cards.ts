@@ -16,6 +16,8 @@ export function createMenuCards(cards: Pick<CardRegistry, 'open' | 'assign'>) {
   }
   /** The waiting card of each frame, oldest first. */
   const waiting = new Map<string, Waiting>();
+  /** Cards that were pressed and are being assigned their subject. */
+  const opening = new Set<Waiting>();
   const keyOf = ({ tab, frame }: Pick<NewCard, 'tab' | 'frame'>) => `${tab} ${frame}`;
 
   function take(key: string): Waiting | undefined {
@@ -48,14 +50,17 @@ export function createMenuCards(cards: Pick<CardRegistry, 'open' | 'assign'>) {
      */
     async open(wanted: NewCard, begin: (card: RegisteredCard) => void): Promise<void> {
       const prepared = take(keyOf(wanted));
+      if (prepared) opening.add(prepared);
       const card = prepared && (await cards.assign(prepared.id, wanted));
       begin(card ?? (await cards.open(wanted)));
-      prepared?.chosen.resolve(card ?? null);
+      if (!prepared) return;
+      opening.delete(prepared);
+      prepared.chosen.resolve(card ?? null);
     },
 
     /** Resolves with the card once it has a subject; with null if it will get none. */
     chosen(card: RegisteredCard): Promise<RegisteredCard | null> {
-      const found = [...waiting.values()].find(({ id }) => id === card.id);
+      const found = [...waiting.values(), ...opening].find(({ id }) => id === card.id);
       return found ? found.chosen.promise : Promise.resolve(card);
     },
   };

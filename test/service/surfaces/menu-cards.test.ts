@@ -1,6 +1,7 @@
 /** Cards whose frames load while the browser's menu is open: they get no content before the press. */
 import { describe, expect, it } from 'vitest';
 import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
+import { createMenuCards } from '../../../lib/service/surfaces/menu-cards.ts';
 import { cardIn, connected, pageOf, type World } from '../world.ts';
 
 const EMAIL = 'ann@example.com';
@@ -50,6 +51,23 @@ describe('a card that is prepared while the menu is open', () => {
     expect(await world.send('card', { token }, frame)).toMatchObject({
       value: { subject: { text: EMAIL }, asked: true },
     });
+  });
+
+  it('gets its content if it claimed its token just before the press', async () => {
+    const place = { tab: 4, frame: 0, host: 'shop.example', sites: [], private: false };
+    const wanted = { ...place, subject: { text: EMAIL }, place: 'selection', asked: true } as const;
+    const claimed = { ...wanted, id: 'id', token: 'token', at: 0, claimed: 9, subject: { text: '' } };
+    const assigned = Promise.withResolvers<typeof claimed>();
+    const menuCards = createMenuCards({
+      open: async () => claimed,
+      assign: () => assigned.promise,
+    });
+    await menuCards.prepare(place);
+    const opened = menuCards.open(wanted, () => {});
+    const shown = menuCards.chosen(claimed);
+    assigned.resolve({ ...claimed, subject: { text: EMAIL } });
+    await opened;
+    expect((await shown)?.subject).toEqual({ text: EMAIL });
   });
 
   it('is not used for a press in another frame', async () => {
