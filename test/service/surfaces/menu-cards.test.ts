@@ -56,7 +56,14 @@ describe('a card that is prepared while the menu is open', () => {
   it('gets its content if it claimed its token just before the press', async () => {
     const place = { tab: 4, frame: 0, host: 'shop.example', sites: [], private: false };
     const wanted = { ...place, subject: { text: EMAIL }, place: 'selection', asked: true } as const;
-    const claimed = { ...wanted, id: 'id', token: 'token', at: 0, claimed: 9, subject: { text: '' } };
+    const claimed = {
+      ...wanted,
+      id: 'id',
+      token: 'token',
+      at: 0,
+      claimed: 9,
+      subject: { text: '' },
+    };
     const assigned = Promise.withResolvers<typeof claimed>();
     const menuCards = createMenuCards({
       open: async () => claimed,
