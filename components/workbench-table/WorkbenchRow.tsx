@@ -15,6 +15,9 @@ import { cellId } from './WorkbenchTableHeader.tsx';
 export interface WorkbenchRowProps {
   readonly checked: CheckedRow;
   readonly columns: readonly TableColumn[];
+  /** Indexes of the first and the last column that are drawn; the active one is always drawn. */
+  readonly first: number;
+  readonly last: number;
   /** Why values have no answer, if their lookups failed. */
   readonly failures: readonly Failure[];
   /** Index among the shown rows. */
@@ -68,7 +71,7 @@ function ListCell({ checked, column }: { checked: CheckedRow; column: number }) 
 
 /** A row of the table, whose `aria-activedescendant` refers to the ids of cells. */
 export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
-  const { checked, columns, failures, index, top, activeColumn, isSelected } = props;
+  const { checked, columns, first, last, failures, index, top, activeColumn, isSelected } = props;
   const { row, status, lines } = checked;
   const isGroupStart = isGrouped(checked) && checked.isFirst;
   const contentOf = (column: TableColumn) => {
@@ -96,6 +99,9 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
     if (id === 'finding') return failures.length > 0 ? 'wb-said wb-failed' : 'wb-said';
     return id === 'kind' ? 'wb-kind' : id === 'result' ? '' : 'wb-cell';
   };
+  const isDrawn = (column: number) =>
+    (column >= first && column <= last) || column + 1 === activeColumn;
+  const isPart = first > 0 || last < columns.length - 1;
   const activeClass = (column: number) => (activeColumn === column ? ' wb-active-cell' : '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
@@ -119,18 +125,22 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
       >
         <span className="wb-box" aria-hidden="true" />
       </Cell>
-      {columns.map((column, i) => (
-        <Cell
-          key={column.id}
-          id={cellId(index, i + 1)}
-          className={`${classOf(column)}${activeClass(i + 1)}`}
-          title={titleOf(column)}
-          aria-colindex={i + 2}
-          data-column={i + 1}
-        >
-          {contentOf(column)}
-        </Cell>
-      ))}
+      {columns.map(
+        (column, i) =>
+          isDrawn(i) && (
+            <Cell
+              key={column.id}
+              id={cellId(index, i + 1)}
+              className={`${classOf(column)}${activeClass(i + 1)}`}
+              title={titleOf(column)}
+              aria-colindex={i + 2}
+              data-column={i + 1}
+              style={isPart ? { gridColumn: i + 2 } : undefined}
+            >
+              {contentOf(column)}
+            </Cell>
+          ),
+      )}
     </div>
   );
 });

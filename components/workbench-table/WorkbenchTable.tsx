@@ -20,6 +20,7 @@ import { workbenchText } from '../../lib/texts/workbench.ts';
 import type { TableColumns } from '../workbench-columns/index.ts';
 import type { RowSelection } from '../workbench-list/index.ts';
 import { type GridCell, gridKeyHandler } from './grid-navigation.ts';
+import { useDrawnColumns } from './use-drawn-columns.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
 import { cellId, WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
 
@@ -78,13 +79,14 @@ function useWidths({ shown, columns }: TableColumns, all: readonly CheckedRow[])
   };
 }
 
-/** The table of all rows; only visible rows and the active one are rendered. */
+/** The table of all rows; only visible rows and the active one are rendered, of many columns too. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
   const { name, rows, all, answers, selection, sort, onSort, active, onActive } = props;
   const { onOpen, onClose } = props;
   const { columns } = props.columns;
   const scroller = useRef<HTMLDivElement>(null);
   const { style, widths, preview } = useWidths(props.columns, all);
+  const drawn = useDrawnColumns(scroller, columns);
   const height = useRef(rowHeight());
   const [activeColumn, setColumn] = useState(0);
   // Columns may have been hidden.
@@ -216,6 +218,8 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
                 key={index}
                 checked={checked}
                 columns={columns}
+                first={drawn.first}
+                last={drawn.last}
                 failures={failuresOf(checked, answers)}
                 index={index}
                 top={start}

@@ -327,8 +327,9 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
     corrections: 0,
   };
   const columns = tableColumnsOf(parseSheet('a@example.com'), { columns: ['any'], header: false });
-  const row = { index: 0, top: 0, columns, activeColumn: null, isSelected: false } as const;
-  render(<WorkbenchRow checked={checked} failures={[failure]} {...row} />);
+  const place = { index: 0, top: 0, first: 0, last: columns.length - 1 };
+  const row = { columns, activeColumn: null, isSelected: false } as const;
+  render(<WorkbenchRow checked={checked} failures={[failure]} {...place} {...row} />);
   expect(screen.getByText(/^The answer could not be read: /)).toBeVisible();
   const nothing = () => undefined;
   const answers: ListAnswers = new Map([

@@ -1,6 +1,6 @@
 /** A list of several columns: its rows, corrections, order and keys. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, openList } from './open-list.tsx';
 
 beforeEach(giveSizes);
@@ -127,5 +127,46 @@ describe('keys', () => {
     expect(names()).toEqual(['Ada', 'Bob']);
     await user.keyboard('{Enter}');
     expect(names()).toEqual(['Bob', 'Ada']);
+  });
+});
+
+describe('a list of many columns', () => {
+  const notes = Array.from({ length: 17 }, (_, i) => `Note ${i}`).join(';');
+  const WIDE = `Name;Email;IBAN;${notes}\nAda;a@gmail.com;DE89370400440532013001;${notes}`;
+  const cellNumbers = () =>
+    screen
+      .getAllByRole('gridcell')
+      .map((cell) => Number(cell.getAttribute('aria-colindex')))
+      .toSorted((a, b) => a - b);
+
+  it('draws the cells near the visible part, and the active one', async () => {
+    /** Reports the first five columns as visible. */
+    class FirstFive {
+      #count = 0;
+      readonly #report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
+      constructor(report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void) {
+        this.#report = report;
+      }
+      observe(target: Element) {
+        this.#count += 1;
+        this.#report([{ target, isIntersecting: this.#count <= 5 }]);
+      }
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', FirstFive);
+    try {
+      const { user } = await openList(WIDE);
+      expect(screen.getAllByRole('columnheader').length).toBeGreaterThan(20);
+      // The first cell is the checkbox.
+      await waitFor(() => expect(cellNumbers()).toEqual([1, 2, 3, 4, 5, 6]));
+      screen.getByRole('grid').focus();
+      await user.keyboard('{ArrowDown}{End}');
+      const last = screen.getAllByRole('columnheader').length;
+      await waitFor(() => expect(cellNumbers()).toEqual([1, 2, 3, 4, 5, 6, last]));
+      const [cell] = screen.getAllByRole('gridcell').slice(-1);
+      expect(cell).toHaveStyle({ gridColumn: String(last) });
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 });
