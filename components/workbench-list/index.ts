@@ -1,6 +1,6 @@
 export { readListFile } from './list-file.ts';
+export { readStoredList } from './list-messages.ts';
 export type { OpenList } from './open-list.ts';
-export { SAMPLE_LIST } from './sample-list.ts';
 export { useCheckedList } from './use-checked-list.ts';
 export { useCorrections } from './use-corrections.ts';
 export { useInSlices } from './use-in-slices.ts';

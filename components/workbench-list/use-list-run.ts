@@ -10,6 +10,7 @@ import type {
   ValueList,
 } from '../../lib/extension/schemas/index.ts';
 import { addListAnswers, type ListAnswers } from '../../lib/models/list/index.ts';
+import { inParts } from './list-messages.ts';
 
 /** Ms between polls of a running list. */
 const POLL_INTERVAL_MS = 700;
@@ -114,8 +115,12 @@ export function useListRun(send: SendToBackground) {
       listQuestions: readonly ListQuestion[],
       price: number,
     ): Promise<string | null> => {
-      const body = { list, questions: [...listQuestions], price };
-      const started = await track(draft.then((id) => send('startList', { id, ...body })));
+      const begin = async () => {
+        const id = await draft;
+        const parts = await inParts(send, list);
+        return send('startList', { id, ...parts, questions: [...listQuestions], price });
+      };
+      const started = await track(begin());
       if (!started?.run) return null;
       logPosition.current = 0;
       setQuestions(listQuestions);

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Failure, MAX_STAGED_ROWS } from '../../lib/domain/index.ts';
+import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRow, ValueList } from '../../lib/extension/schemas/index.ts';
 import type { Sheet } from '../../lib/models/list/index.ts';
+import { inParts, isInParts } from './list-messages.ts';
 import type { OpenList } from './open-list.ts';
 
 export const valueListOf = ({
@@ -69,30 +70,16 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
     if (current?.key === key) putInAddress(id);
   }
 
-  /** Hands over rows in parts. If a part is lost, the list cannot be saved. */
-  async function stage(key: number, rows: readonly ListRow[]): Promise<string> {
-    const upload = crypto.randomUUID();
-    staging.add(key);
-    for (let from = 0; from < rows.length; from += MAX_STAGED_ROWS) {
-      const part = rows.slice(from, from + MAX_STAGED_ROWS);
-      const outcome = await send('stageRows', { upload, from, rows: part });
-      if (!outcome.ok || !outcome.value.isStaged) break;
-    }
-    staging.delete(key);
-    return upload;
-  }
-
   /** @param isLast the page may end: everything is sent at once, because no reply comes any more */
   async function save(list: OpenList, isLast = false): Promise<boolean> {
     const id = ids.get(list.key);
     if (id === null) return true;
     const changes = id === undefined ? null : changedRows(list.sheet, saved.get(list.key));
     const whole = valueListOf(list);
-    const rows = changes ?? whole.rows;
-    const parts =
-      isLast || rows.length <= MAX_STAGED_ROWS
-        ? { list: { ...whole, rows } }
-        : { list: { ...whole, rows: [] }, upload: await stage(list.key, rows) };
+    const changed = changes === null ? whole : { ...whole, rows: changes };
+    if (!isLast && isInParts(changed)) staging.add(list.key);
+    const parts = isLast ? { list: changed } : await inParts(send, changed);
+    if (!isLast) staging.delete(list.key);
     const changesOnly = changes !== null;
     const outcome = await send('saveList', { id: id ?? null, changesOnly, ...parts });
     if (outcome.ok) {

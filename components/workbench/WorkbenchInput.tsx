@@ -16,7 +16,21 @@ import { formatTimeAgo } from '../format/index.ts';
 import { focusIfLost, useReply } from '../hooks/index.ts';
 import { listProgress } from '../jobs/index.ts';
 import { ConfirmButton } from '../ui/index.ts';
-import { SAMPLE_LIST } from '../workbench-list/index.ts';
+
+/** Published example IBANs and VAT numbers, with one bad row, one without an IBAN and a duplicate. */
+const SAMPLE_LIST = `Supplier;VAT no.;IBAN;Amount
+Alder & Co;DE136695976;DE89 3704 0044 0532 0130 00;1,240.00
+Birch Ltd;;GB29 NWBK 6016 1331 9268 19;310.50
+Cedar SA;FR40303265045;FR14 2004 1010 0505 0001 3M02 606;89.90
+Dogwood BV;NL004495445B01;NL91 ABNA 0417 1643 00;2,015.75
+Elm GmbH;;DE89 3704 0044 0532 0130 01;640.00
+Fir Oy;FI20774740;FI21 1234 5600 0007 85;77.20
+Ginkgo SpA;IT00743110157;to be told;150.00
+Hazel AG;;CH93 0076 2011 6238 5295 7;999.00
+Iris SL;ESA28015865;ES91 2100 0418 4502 0005 1332;412.30
+Juniper AB;;SE45 5000 0000 0583 9825 7466;58.00
+Alder & Co (2nd);DE136695976;DE89370400440532013000;12.00
+`;
 
 export interface WorkbenchInputProps {
   readonly send: SendToBackground;

@@ -15,6 +15,7 @@ import { FailureNote, Logo, SettingsIcon } from '../ui/index.ts';
 import {
   listInAddress,
   readListFile,
+  readStoredList,
   useListRun,
   useListSaving,
   useOpenList,
@@ -87,7 +88,7 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
 
   const openStored = async (id: string) => {
     opened.current += 1;
-    const outcome = await send('list', { id });
+    const outcome = await readStoredList(send, id);
     if (!outcome.ok) return setProblem(outcome.failure);
     const { list: stored, questions } = outcome.value;
     if (!stored) {

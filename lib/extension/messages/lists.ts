@@ -20,15 +20,22 @@ import { emptySchema, uiOnly } from './senders.ts';
 export const LIST_MESSAGES = {
   /** Stored lists, newest first. */
   lists: { from: uiOnly, request: emptySchema, reply: z.object({ runs: z.array(listRunSchema) }) },
-  /** A list's rows; null where there is no such list. */
+  /**
+   * A list with its rows, or its rows from position `from` on; null where there is no such list. The
+   * questions come with the first rows. `next`: the position of further rows, so ask again from there.
+   */
   list: {
     from: uiOnly,
-    request: z.object({ id: z.string().max(64) }),
-    reply: z.object({ list: valueListSchema.nullable(), questions: z.array(listQuestionSchema) }),
+    request: z.object({ id: z.string().max(64), from: countSchema.exactOptional() }),
+    reply: z.object({
+      list: valueListSchema.nullable(),
+      questions: z.array(listQuestionSchema),
+      next: countSchema.exactOptional(),
+    }),
   },
   /**
-   * Hands over rows of a long list before it is saved, in parts, because sending all of them at once would
-   * block the page. `isStaged`: false where earlier parts are lost.
+   * Hands over rows of a long list before it is saved or looked up, in parts, because a message has a limit
+   * and sending all of them at once would block the page. `isStaged`: false where earlier parts are lost.
    */
   stageRows: {
     from: uiOnly,
@@ -66,6 +73,8 @@ export const LIST_MESSAGES = {
     request: z.object({
       id: z.string().max(64).nullable(),
       list: valueListSchema,
+      /** The upload with its rows, of which `list` then has none. */
+      upload: z.uuid().exactOptional(),
       questions: z.array(listQuestionSchema).min(1).max(MAX_LIST_ROWS),
       price: countSchema,
     }),

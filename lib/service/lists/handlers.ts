@@ -1,7 +1,12 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok, withDisposableSetting } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import type { ListQuestion, ListRun, RetryGroup } from '../../extension/schemas/index.ts';
+import type {
+  ListQuestion,
+  ListRun,
+  RetryGroup,
+  ValueList,
+} from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
 import type { KeyStore } from '../account/index.ts';
 import { listSpendingId, type SpendingLedger } from '../billing/index.ts';
@@ -12,6 +17,7 @@ import type { ValueEvaluator } from '../values/index.ts';
 import type { ListLog } from './log.ts';
 import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';
+import type { SentRows } from './sent-rows.ts';
 import type { StagedRows } from './staged-rows.ts';
 import type { ListStore, StoredList } from './store.ts';
 
@@ -23,6 +29,7 @@ interface Dependencies {
   readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
   readonly store: ListStore;
   readonly staged: StagedRows;
+  readonly sentRows: SentRows;
   readonly log: ListLog;
   readonly scheduler: ListScheduler;
 }
@@ -39,6 +46,7 @@ export function createListHandlers({
   ledger,
   store,
   staged,
+  sentRows,
   log,
   scheduler,
 }: Dependencies) {
@@ -52,11 +60,20 @@ export function createListHandlers({
     return list ? scheduler.view(list) : null;
   }
 
+  /** A list with the rows of its upload, if it has one; null where these are lost. */
+  function whole(list: ValueList, upload: string | undefined): ValueList | null {
+    if (upload === undefined) return list;
+    const rows = staged.take(upload);
+    return rows ? { ...list, rows } : null;
+  }
+
   async function start(
-    { id: openId, list, questions, price }: RequestOf<'startList'>,
+    { id: openId, list: sent, upload, questions, price }: RequestOf<'startList'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'startList'>>> {
     if (caller.private) return fail(listInPrivateWindow());
+    const list = whole(sent, upload);
+    if (!list) return fail(createFailure('worker-gone'));
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
     const distinct = [
@@ -129,9 +146,8 @@ export function createListHandlers({
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'saveList'>>> {
     if (caller.private) return ok({ id: null });
-    const rows = upload === undefined ? sent.rows : staged.take(upload);
-    if (!rows) return fail(createFailure('worker-gone'));
-    const list = { ...sent, rows };
+    const list = whole(sent, upload);
+    if (!list) return fail(createFailure('worker-gone'));
     if (openId !== null) {
       const isStored = await store.saveRows(openId, ports.now(), list, changesOnly);
       return ok({ id: isStored ? openId : null });
@@ -152,9 +168,12 @@ export function createListHandlers({
     retryList: retry,
     lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists'>>> =>
       ok({ runs: caller.private ? [] : await scheduler.views() }),
-    list: async ({ id }: RequestOf<'list'>, caller: Caller): Promise<Outcome<ReplyOf<'list'>>> => {
-      const rows = caller.private ? undefined : await store.rows(id);
-      return ok({ list: rows?.list ?? null, questions: rows?.questions ?? [] });
+    list: async (
+      { id, from = 0 }: RequestOf<'list'>,
+      caller: Caller,
+    ): Promise<Outcome<ReplyOf<'list'>>> => {
+      const part = caller.private ? undefined : await sentRows.part(id, from);
+      return ok(part ?? { list: null, questions: [] });
     },
     listRun: async ({ id, from }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
       const {

@@ -13,6 +13,7 @@ import { createListLog } from './log.ts';
 import { createListRecheck } from './recheck.ts';
 import { createListReminders, REMINDERS_ALARM } from './reminders.ts';
 import { createListScheduler, LISTS_ALARM } from './scheduler.ts';
+import { createSentRows } from './sent-rows.ts';
 import { createStagedRows } from './staged-rows.ts';
 import { createListStore } from './store.ts';
 import { createListWorker } from './worker.ts';
@@ -66,6 +67,7 @@ export function createLists({
 
   const reminders = createListReminders({ ports, store, scheduler });
   const staged = createStagedRows();
+  const sentRows = createSentRows(store);
   account.onAccountChanged(scheduler.onAccountChanged);
 
   return {
@@ -79,6 +81,7 @@ export function createLists({
         ledger,
         store,
         staged,
+        sentRows,
         log,
         scheduler,
       }),
@@ -97,6 +100,7 @@ export function createLists({
     alarms: { [LISTS_ALARM]: scheduler.wake, [REMINDERS_ALARM]: reminders.review },
     forget: () => {
       staged.clear();
+      sentRows.clear();
       return scheduler.clear();
     },
     begin: async () => {

@@ -226,6 +226,49 @@ it('starts the lookup of the stored list', async () => {
   expect(listInAddress()).toBe('list-1');
 });
 
+it('starts the lookup of a long list with its rows in parts', async () => {
+  const parts: RequestOf<'stageRows'>[] = [];
+  const text = Array.from({ length: 1_001 }, (_, i) => `a${i}@example.com`).join('\n');
+  const { user, sent } = await openPasted(text, {
+    stageRows: (part) => {
+      parts.push(part);
+      return { isStaged: true };
+    },
+    startList: ({ id, list }) => ({ run: { ...runOf(id ?? '', list), state: 'done' } }),
+  });
+  const button = await screen.findByRole('button', { name: /^Look up 1,001 values/ });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(button);
+  await waitFor(() => expect(sent('startList')).toHaveLength(1));
+  expect(sent('startList')).toMatchObject([{ upload: parts.at(-1)?.upload, list: { rows: [] } }]);
+  expect(parts.map(({ rows }) => rows.length)).toEqual([1000, 1, 1000, 1]);
+});
+
+it('opens a list whose rows come in parts', async () => {
+  const rows = ['a', 'b', 'c'].map((name, i) => ({
+    number: i + 1,
+    cells: [`${name}@example.com`],
+  }));
+  const list: ValueList = {
+    name: 'Long',
+    delimiter: 'none',
+    rows,
+    choice: { header: false, columns: ['email'] },
+  };
+  history.replaceState(null, '', '?list=list-1');
+  const { sent } = openPage({
+    list: ({ from = 0 }) => ({
+      list: { ...list, rows: rows.slice(from, from + 2) },
+      questions: [],
+      ...(from === 0 && { next: 2 }),
+    }),
+  });
+  expect(await heading('Long')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /\(3\)/ })).toBeVisible();
+  expect(sent('list')).toEqual([{ id: 'list-1' }, { id: 'list-1', from: 2 }]);
+  expect(sent('saveList')).toEqual([]);
+});
+
 describe('a tab that is closed', () => {
   const firstSave = (body: object) => 'id' in body && body.id === null;
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../lib/domain/index.ts';
+import type { ReplyOf } from '../../../lib/extension/messages/index.ts';
 import type { ValueList } from '../../../lib/extension/schemas/index.ts';
 import { connected, privateUi, type World } from '../world.ts';
 
@@ -146,6 +148,60 @@ describe('a list that is not looked up', () => {
         failure: { kind: 'worker-gone' },
       });
       expect(await runsOf(world)).toEqual([]);
+    });
+
+    const start = {
+      id: null,
+      list: { ...list, rows: [] },
+      upload,
+      questions: [{ kind: 'email' as const, value: 'a@example.com' }],
+      price: 3,
+    };
+
+    it('is looked up with all of them', async () => {
+      const world = await connected();
+      await stage(world, 0);
+      await stage(world, 2);
+      const started = await world.send('startList', start);
+      expect(await stored(world, started.ok ? started.value.run.id : '')).toEqual(list);
+    });
+
+    it('is not looked up if a part was lost', async () => {
+      const world = await connected();
+      await stage(world, 0);
+      await world.restart();
+      await stage(world, 2);
+      expect(await world.send('startList', start)).toMatchObject({
+        ok: false,
+        failure: { kind: 'worker-gone', billed: 'no' },
+      });
+      expect(await runsOf(world)).toEqual([]);
+      expect(world.paid()).toEqual([]);
+    });
+
+    it.each([
+      [
+        'many rows',
+        Array.from({ length: 12_001 }, (_, i) => `a${i}@example.com`),
+        [5000, 5000, 2001],
+      ],
+      ['long cells', Array.from({ length: 10 }, (_, i) => `${i}`.repeat(900_000)), [4, 4, 2]],
+      ['a cell that is as long as a part', ['a'.repeat(1_000_000), 'b'], [2]],
+    ])('is read in parts: %s', async (_, cells, sizes) => {
+      const world = await connected();
+      const long = listOf('long', cells);
+      const id = await saved(world, long);
+      const parts: ValueList[] = [];
+      for (let from: number | undefined = 0; from !== undefined; ) {
+        const outcome: Outcome<ReplyOf<'list'>> = await world.send('list', { id, from });
+        if (!outcome.ok || !outcome.value.list) throw new Error('no list');
+        parts.push(outcome.value.list);
+        from = outcome.value.next;
+      }
+      expect(parts.map(({ rows }) => rows.length)).toEqual(sizes);
+      expect(parts.flatMap(({ rows }) => rows)).toEqual(long.rows);
+      await world.send('clearHistory', {});
+      expect(await world.send('list', { id, from: 1 })).toMatchObject({ value: { list: null } });
     });
 
     it('is forgotten with the history, and not kept in a private window', async () => {
