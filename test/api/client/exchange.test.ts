@@ -1,4 +1,4 @@
-/** One request: what is sent, when it ends, and what an incomplete answer may have cost. */
+/** A single request: what is sent, when it ends, and what an incomplete answer may have cost. */
 import { describe, expect, it } from 'vitest';
 import { exchange } from '../../../lib/api/client/exchange.ts';
 import type { EndpointName } from '../../../lib/api/endpoints/index.ts';
