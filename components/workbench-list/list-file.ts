@@ -2,8 +2,8 @@ import { decodeFile, type Sheet } from '../../lib/models/list/index.ts';
 import type { WorkbookProblem } from '../../lib/models/workbook/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 
-/** Largest accepted file, bytes; the longest accepted list needs less. */
-const MAX_FILE_BYTES = 20_000_000;
+/** Largest accepted file, bytes: 100,000 rows of 20 columns with 25 bytes in each cell. */
+const MAX_FILE_BYTES = 50_000_000;
 
 /** The text or sheet of a file, or what to do about a file that is neither. */
 export type ListFileResult =

@@ -11,7 +11,7 @@ import {
   type RowReadings,
   type Sheet,
 } from '../list/index.ts';
-import { duplicateGroupsOf } from '../list-view/index.ts';
+import { duplicateGroupsOf, duplicateKindsOf } from '../list-view/index.ts';
 import { areSameNames, ibanNamesOf, otherNameText } from './iban-names.ts';
 import { createProseCount } from './prose.ts';
 import { isPlain, linesOfRow, type NewLine, rowsOfLines } from './row-lines.ts';
@@ -67,12 +67,13 @@ function countProse(
   if (mayBeProse && row && reading) prose.count(row, reading, by);
 }
 
-export const groupsOf = ({ isTable, nameColumn, entries }: ListState, { lines }: SameValue) =>
-  duplicateGroupsOf(
-    lines,
-    ({ position, place }) => entries[position]?.[isTable ? 0 : place],
-    nameColumn,
-  );
+const rowOfLine =
+  ({ isTable, entries }: ListState) =>
+  ({ position, place }: ListLine) =>
+    entries[position]?.[isTable ? 0 : place];
+
+export const groupsOf = (now: ListState, { lines }: SameValue) =>
+  duplicateGroupsOf(lines, rowOfLine(now), now.nameColumn);
 
 /** Adds or subtracts what a value costs, and its duplicates. */
 function countValue({ price, duplicates }: ListState, same: SameValue, by: 1 | -1): void {
@@ -171,7 +172,7 @@ export function recompute(
     countValue(now, same, -1);
     const found = same.lines[0]?.found ?? null;
     same.lookup = found && priceStateOf(found, input);
-    same.duplicates = groupsOf(now, same).map(({ kind }) => kind);
+    same.duplicates = duplicateKindsOf(same.lines, rowOfLine(now), same.names !== null);
     countValue(now, same, 1);
     if (same.lines.length === 0) values.drop(same);
   }

@@ -58,6 +58,30 @@ export function duplicateGroupsOf(
   ];
 }
 
+/**
+ * The kinds of the groups that `duplicateGroupsOf` returns, without the groups: a list of many thousand
+ * payments has few suppliers, and asks this again for each part of the list.
+ * @param hasNames the rows give the value several names
+ */
+export function duplicateKindsOf(
+  lines: readonly ListLine[],
+  rowOf: (line: ListLine) => CheckedRow | undefined,
+  hasNames: boolean,
+): DuplicateKind[] {
+  const [first] = lines;
+  if (!first?.found || lines.length < 2) return [];
+  let known: CheckedRow | undefined;
+  const isRepeated = lines.some((line) => {
+    const row = rowOf(line);
+    known ??= row;
+    return row !== undefined && row !== known;
+  });
+  if (!isRepeated) return [];
+  const text = first.raw.trim();
+  const isWritten = lines.some(({ raw }) => raw !== first.raw && raw.trim() !== text);
+  return [isWritten ? 'written' : 'same', ...(hasNames ? (['names'] as const) : [])];
+}
+
 /** Number of groups of each kind. */
 export type DuplicateCounts = Readonly<Record<DuplicateKind, number>>;
 

@@ -13,6 +13,7 @@ export {
   type DuplicateGroup,
   type DuplicateKind,
   duplicateGroupsOf,
+  duplicateKindsOf,
   type GroupsByRow,
   groupsByRow,
   isGrouped,

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCheckedList } from '../../../lib/models/checked-list/index.ts';
-import type { CheckedRow } from '../../../lib/models/list/index.ts';
+import type { CheckedRow, ListLine } from '../../../lib/models/list/index.ts';
 import { sheetFromRows } from '../../../lib/models/list/sheet.ts';
 import {
   DUPLICATE_KINDS,
   type DuplicateGroup,
   duplicateGroupsOf,
+  duplicateKindsOf,
   groupsByRow,
   nameColumnOf,
   rowsInGroups,
@@ -79,6 +80,20 @@ describe('duplicates', () => {
     const [line] = first.lines;
     if (!line) throw new Error('There are lines.');
     expect(duplicateGroupsOf([line, line], () => first, null)).toEqual([]);
+    expect(duplicateKindsOf([line, line], () => first, false)).toEqual([]);
+  });
+
+  it('are told by kind without a look at all rows of a value that occurs often', () => {
+    const payments = Array.from({ length: 500 }, (_, i): [string, string] => [
+      `Supplier ${i}`,
+      'DE1',
+    ]);
+    const { rows } = listOf(0, ...payments);
+    const rowOf = vi.fn(({ position }: ListLine) => rows[position]);
+    const lines = rows.flatMap((row) => row.lines);
+    expect(duplicateKindsOf(lines, rowOf, true)).toEqual(['same', 'names']);
+    expect(rowOf.mock.calls.length).toBeLessThan(5);
+    expect(duplicateGroupsOf(lines, rowOf, 0).map(({ kind }) => kind)).toEqual(['same', 'names']);
   });
 });
 
