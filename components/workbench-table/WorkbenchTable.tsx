@@ -79,7 +79,7 @@ function useWidths({ shown, columns }: TableColumns, all: readonly CheckedRow[])
   };
 }
 
-/** The table of all rows; only visible rows and the active one are rendered, of many columns too. */
+/** The table of all rows. Renders the visible rows, of many columns the visible ones, and the active cell. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
   const { name, rows, all, answers, selection, sort, onSort, active, onActive } = props;
   const { onOpen, onClose } = props;

@@ -31,36 +31,9 @@ function distinctNames(written: ReadonlySet<string>): number {
 }
 
 /**
- * The groups of rows that have one value.
+ * The kinds of the groups of rows that have one value. Does not look at all rows, because a list of many
+ * payments to few suppliers asks it often.
  * @param lines with this value, in the order of the list
- * @param nameColumn index of the column with names; null: names are not compared
- */
-export function duplicateGroupsOf(
-  lines: readonly ListLine[],
-  rowOf: (line: ListLine) => CheckedRow | undefined,
-  nameColumn: number | null,
-): DuplicateGroup[] {
-  const [first] = lines;
-  if (!first?.found || lines.length < 2) return [];
-  const rows = new Set(lines.flatMap((line) => rowOf(line) ?? []));
-  if (rows.size < 2) return [];
-  const texts = new Set(lines.map(({ raw }) => raw.trim()));
-  const { kind: valueKind, value } = first.found.verdict;
-  const hasNames = nameColumn !== null && valueKind === 'iban';
-  const names = hasNames
-    ? distinctNames(new Set([...rows].map(({ row }) => row.cells[nameColumn] ?? '')))
-    : 0;
-  const group = { value, rows: [...rows] };
-  const kind = texts.size > 1 ? 'written' : 'same';
-  return [
-    { ...group, kind, variants: texts.size },
-    ...(names > 1 ? [{ ...group, kind: 'names', variants: names } as const] : []),
-  ];
-}
-
-/**
- * The kinds of the groups that `duplicateGroupsOf` returns, without the groups: a list of many thousand
- * payments has few suppliers, and asks this again for each part of the list.
  * @param hasNames the rows give the value several names
  */
 export function duplicateKindsOf(
@@ -80,6 +53,33 @@ export function duplicateKindsOf(
   const text = first.raw.trim();
   const isWritten = lines.some(({ raw }) => raw !== first.raw && raw.trim() !== text);
   return [isWritten ? 'written' : 'same', ...(hasNames ? (['names'] as const) : [])];
+}
+
+/**
+ * The groups of rows that have one value.
+ * @param lines with this value, in the order of the list
+ * @param nameColumn index of the column with names; null: names are not compared
+ */
+export function duplicateGroupsOf(
+  lines: readonly ListLine[],
+  rowOf: (line: ListLine) => CheckedRow | undefined,
+  nameColumn: number | null,
+): DuplicateGroup[] {
+  const [first] = lines;
+  if (!first?.found) return [];
+  const rows = [...new Set(lines.flatMap((line) => rowOf(line) ?? []))];
+  const { kind: valueKind, value } = first.found.verdict;
+  const hasNames = nameColumn !== null && valueKind === 'iban';
+  const names = hasNames
+    ? distinctNames(new Set(rows.map(({ row }) => row.cells[nameColumn] ?? '')))
+    : 0;
+  const texts = new Set(lines.map(({ raw }) => raw.trim())).size;
+  return duplicateKindsOf(lines, rowOf, names > 1).map((kind) => ({
+    kind,
+    value,
+    rows,
+    variants: kind === 'names' ? names : texts,
+  }));
 }
 
 /** Number of groups of each kind. */

@@ -3,11 +3,11 @@ import type { ListStore } from './store.ts';
 
 /** A message can hold 64 MiB; smaller parts keep the page responsive. */
 const MAX_SENT_ROWS = 5_000;
-/** UTF-16 units. A row that is longer alone is sent alone. */
+/** UTF-16 units; a longer row is sent alone. */
 const MAX_SENT_LENGTH = 4_000_000;
 
 /** The position after the last row of the part that begins at `from`. */
-export function partEnd(rows: readonly ListRow[], from: number): number {
+function partEnd(rows: readonly ListRow[], from: number): number {
   let length = 0;
   let end = from;
   for (; end < rows.length && end < from + MAX_SENT_ROWS; end += 1) {

@@ -186,7 +186,6 @@ describe('a list that is not looked up', () => {
         [5000, 5000, 2001],
       ],
       ['long cells', Array.from({ length: 10 }, (_, i) => `${i}`.repeat(900_000)), [4, 4, 2]],
-      ['a cell that is as long as a part', ['a'.repeat(1_000_000), 'b'], [2]],
     ])('is read in parts: %s', async (_, cells, sizes) => {
       const world = await connected();
       const long = listOf('long', cells);
