@@ -16,7 +16,8 @@ import {
   type ListInput,
   type ListState,
   linesOf,
-  recompute,
+  readRow,
+  settleAll,
 } from './list-state.ts';
 import { isPlain } from './row-lines.ts';
 
@@ -30,11 +31,11 @@ export interface CheckedList {
   readonly duplicates: DuplicateCounts;
 }
 
-/** Rows that are computed in a step, which takes about a millisecond. */
+/** A step with so many rows takes about a millisecond. */
 const ROWS_PER_STEP = 100;
 
-/** Keeps the rows and counts of a list. */
-export function createCheckedList() {
+/** Keeps the rows and counts of a list. @param rowsPerStep rows that are computed in a step */
+export function createCheckedList(rowsPerStep = ROWS_PER_STEP) {
   let state: ListState | null = null;
   let answers: ListAnswers = new Map();
   let facts: readonly FactColumn[] = [];
@@ -99,18 +100,16 @@ export function createCheckedList() {
       }
       const now = state;
       applyAnswers(now, input.answers);
-      let changed: number[] = [];
+      let read = 0;
       for (const [position, row] of body.entries()) {
         const isSame =
           row === now.rows[position] && input.readings[position] === now.readings[position];
         if (isSame && !now.isStale[position]) continue;
-        changed.push(position);
-        if (changed.length < ROWS_PER_STEP) continue;
-        recompute(now, input, body, changed);
-        changed = [];
-        yield;
+        readRow(now, input, row, position);
+        read += 1;
+        if (read % rowsPerStep === 0) yield;
       }
-      recompute(now, input, body, changed);
+      yield* settleAll(now, input, rowsPerStep);
       settleProse(now);
       return snapshot(now);
     },
@@ -140,7 +139,7 @@ export function createCheckedList() {
             groups.push(...groupsOf(now, same).filter((group) => group.kind === kind));
         }
         step += 1;
-        if (step % ROWS_PER_STEP === 0) yield;
+        if (step % rowsPerStep === 0) yield;
       }
       return groups;
     },

@@ -1,5 +1,5 @@
 /** What is kept of a list, and how rows of it are computed again. */
-import type { FoundValue, ListLayout, ListRow } from '../../extension/schemas/index.ts';
+import type { ListLayout, ListRow } from '../../extension/schemas/index.ts';
 import {
   applyAnswer,
   type CheckedRow,
@@ -40,6 +40,10 @@ export function createState({ sheet, layout, nameColumn }: ListInput, length: nu
     readings: new Array<RowReading | undefined>(length).fill(undefined),
     /** Rows that must be computed although these are the same. */
     isStale: new Array<boolean>(length).fill(true),
+    /** The lines of rows that are not counted now, and are counted again when the update ends. */
+    open: new Map<number, readonly NewLine[]>(),
+    /** Values with other lines than at the end of the last update. */
+    touched: new Set<SameValue>(),
     values: createSameValues(),
     totals: createTotals(),
     prose: createProseCount(),
@@ -126,47 +130,60 @@ function contradictionsOf(
   return withOthers.length > 0 ? [...(inside ?? []), ...withOthers] : inside;
 }
 
-/** Computes some rows again, and whatever depends on their values. */
-export function recompute(
+const linesAt = ({ open, entries }: ListState, position: number): readonly NewLine[] =>
+  open.get(position) ?? linesOf(entries[position] ?? []);
+
+/** Computes the lines of a row again. They are not counted before `settleAll`. */
+export function readRow(now: ListState, input: ListInput, row: ListRow, position: number): void {
+  const { layout, values, touched, open } = now;
+  const before = linesAt(now, position);
+  if (!open.has(position)) count(now, position, -1);
+  countProse(now, position, -1);
+  const reading = input.readings[position];
+  now.rows[position] = row;
+  now.readings[position] = reading;
+  now.isStale[position] = false;
+  const lines = linesOfRow(row, position, layout, reading, (found) =>
+    applyAnswer(found, input.answers),
+  );
+  open.set(position, lines);
+  for (let i = 0; i < Math.max(before.length, lines.length); i++)
+    for (const same of values.replace(before[i], lines[i])) touched.add(same);
+  countProse(now, position, 1);
+}
+
+/**
+ * Counts the rows that were read, and computes what depends on all lines of a value, in steps. It is done once
+ * for many rows, because a value may be in all of them. If it is given up, the next call continues.
+ * @param linesPerStep about as many lines are done in a step
+ */
+export function* settleAll(
   now: ListState,
   input: ListInput,
-  body: readonly ListRow[],
-  positions: number[],
-) {
-  const { layout, values, isTable } = now;
-  const touched = new Set<SameValue>();
-  const touch = (same: SameValue | null) => same && touched.add(same);
-  const applied = (found: FoundValue) => applyAnswer(found, input.answers);
-  /** The lines of rows that were subtracted and are added again. */
-  const open = new Map<number, readonly NewLine[]>();
-  for (const position of positions) {
-    count(now, position, -1);
-    countProse(now, position, -1);
-    for (const line of linesOf(now.entries[position] ?? [])) touch(values.remove(line));
-    const row = body[position];
-    if (!row) continue;
-    const reading = input.readings[position];
-    now.rows[position] = row;
-    now.readings[position] = reading;
-    now.isStale[position] = false;
-    const lines = linesOfRow(row, position, layout, reading, applied);
-    open.set(position, lines);
-    for (const line of lines) {
-      const same = values.add(line);
-      touch(same);
-      line.repeatsRow = same && same.lines[0] !== line ? same.firstRow : null;
-    }
-    countProse(now, position, 1);
-  }
+  linesPerStep: number,
+): Generator<void> {
+  const { open, touched, entries, values, nameColumn } = now;
+  let done = 0;
+  const isStepDone = (lines: readonly ListLine[]) => {
+    done += lines.length + 1;
+    if (done < linesPerStep) return false;
+    done = 0;
+    return true;
+  };
   const subtract = (position: number) => {
     if (open.has(position)) return;
     count(now, position, -1);
-    open.set(position, linesOf(now.entries[position] ?? []));
+    open.set(position, linesOf(entries[position] ?? []));
   };
-  for (const same of touched) settle(same, now.nameColumn, subtract);
+  for (const same of touched) {
+    settle(same, nameColumn, subtract);
+    if (isStepDone(same.lines)) yield;
+  }
   for (const [position, lines] of open) {
-    now.entries[position] = rowsOfLines(lines, isTable, contradictionsOf(now, position, lines));
+    entries[position] = rowsOfLines(lines, now.isTable, contradictionsOf(now, position, lines));
+    open.delete(position);
     count(now, position, 1);
+    if (isStepDone(lines)) yield;
   }
   for (const same of touched) {
     countValue(now, same, -1);
@@ -174,6 +191,8 @@ export function recompute(
     same.lookup = found && priceStateOf(found, input);
     same.duplicates = duplicateKindsOf(same.lines, rowOfLine(now), same.names !== null);
     countValue(now, same, 1);
+    touched.delete(same);
     if (same.lines.length === 0) values.drop(same);
+    if (isStepDone(same.lines)) yield;
   }
 }

@@ -11,7 +11,7 @@ export interface SameValue {
   readonly value: string;
   /** In the order of the list. */
   readonly lines: NewLine[];
-  /** Number of the first row, which the others repeat; null: not known yet. */
+  /** Number of the first row, which all other lines repeat; null: they must be told. */
   firstRow: number | null;
   /** How its price and duplicates are counted. */
   lookup: PriceState | null;
@@ -41,29 +41,50 @@ export function createSameValues() {
   const byKind = new Map<string, Map<string, SameValue>>();
   const find = (kind: string, value: string) => byKind.get(kind)?.get(value);
 
+  /** Adds a line to those of its value; null: it has none. */
+  function add(line: NewLine | undefined): SameValue | null {
+    if (!line?.found) return null;
+    const { kind, value } = line.found.verdict;
+    const ofKind = byKind.get(kind) ?? new Map<string, SameValue>();
+    byKind.set(kind, ofKind);
+    const same = ofKind.get(value) ?? {
+      ...{ kind, value, lines: [] },
+      ...{ firstRow: null, lookup: null, duplicates: [], names: null },
+    };
+    ofKind.set(value, same);
+    const index = indexOf(same.lines, line);
+    same.lines.splice(index, 0, line);
+    line.repeatsRow = index > 0 ? same.firstRow : null;
+    return same;
+  }
+
+  /** Removes a line from those of its value; null: it has none. */
+  function remove(line: ListLine | undefined): SameValue | null {
+    const same = line?.found && find(line.found.verdict.kind, line.found.verdict.value);
+    if (!same) return null;
+    const index = indexOf(same.lines, line);
+    if (same.lines[index] !== line) return same;
+    same.lines.splice(index, 1);
+    if (index === 0) same.firstRow = null;
+    return same;
+  }
+
   return {
     find,
-    /** Adds a line, and returns all that have its value; null: it has none. */
-    add: (line: NewLine): SameValue | null => {
-      if (!line.found) return null;
-      const { kind, value } = line.found.verdict;
-      const ofKind = byKind.get(kind) ?? new Map<string, SameValue>();
-      byKind.set(kind, ofKind);
-      const same = ofKind.get(value) ?? {
-        ...{ kind, value, lines: [] },
-        ...{ firstRow: null, lookup: null, duplicates: [], names: null },
-      };
-      ofKind.set(value, same);
-      same.lines.splice(indexOf(same.lines, line), 0, line);
-      return same;
-    },
-    /** Removes a line, and returns the others that have its value; null: it has none. */
-    remove: (line: ListLine): SameValue | null => {
-      const same = line.found && find(line.found.verdict.kind, line.found.verdict.value);
-      if (!same) return null;
-      const index = indexOf(same.lines, line);
-      if (same.lines[index] === line) same.lines.splice(index, 1);
-      return same;
+    /**
+     * Replaces a line by the one in its place, and returns the values that have other lines now. Either may be
+     * missing, and either may have no value.
+     */
+    replace: (before: ListLine | undefined, after: NewLine | undefined): SameValue[] => {
+      const [was, is] = [before?.found?.verdict, after?.found?.verdict];
+      const same = before && was && was.value === is?.value && find(was.kind, was.value);
+      if (same && after && was.kind === is.kind) {
+        const index = indexOf(same.lines, before);
+        same.lines[index] = after;
+        after.repeatsRow = index > 0 ? same.firstRow : null;
+        return [same];
+      }
+      return [remove(before), add(after)].filter((value) => value !== null);
     },
     /** Removes a value that has no lines any more. */
     drop: ({ kind, value }: SameValue): void => void byKind.get(kind)?.delete(value),

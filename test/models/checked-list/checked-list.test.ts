@@ -125,6 +125,9 @@ function play(input: ListInput, next: Step, undo: ReturnType<typeof reverseOf>[]
   return { ...fresh, readings };
 }
 
+/** Steps of an update before it is given up; null: all are done. */
+const STEPS_DONE = fc.oneof(fc.constant(null), fc.nat(5), fc.nat(40));
+
 const VIEWS: readonly Partial<ListView>[] = [
   {},
   { showRepeats: true, sort: { by: 'finding', descending: true } },
@@ -157,7 +160,7 @@ describe.each(Object.entries(lists))('a list %s', (_, arbitrary) => {
     fc.assert(
       fc.property(
         arbitrary,
-        fc.array(fc.tuple(step, fc.boolean(), fc.nat(VIEWS.length - 1)), { maxLength: 14 }),
+        fc.array(fc.tuple(step, STEPS_DONE, fc.nat(VIEWS.length - 1)), { maxLength: 14 }),
         (cells, steps) => {
           const sheet = sheetFromRows(cells.map((row, i) => ({ number: i + 1, cells: [...row] })));
           const layout: ListLayout = {
@@ -172,13 +175,14 @@ describe.each(Object.entries(lists))('a list %s', (_, arbitrary) => {
             nameColumn: 0,
           };
           const undo: ReturnType<typeof reverseOf>[] = [];
-          const model = createCheckedList();
+          const model = createCheckedList(3);
           const order = createRowOrder();
-          for (const [next, isGivenUp, at] of steps) {
+          for (const [next, stepsDone, at] of steps) {
             input = play(input, next, undo);
-            // An update that is given up after its first step is continued by the next.
-            if (isGivenUp) {
-              model.update(input).next();
+            // An update that is given up after some steps is continued by the next.
+            if (stepsDone !== null) {
+              const update = model.update(input);
+              for (let i = 0; i < stepsDone && !update.next().done; i++);
               continue;
             }
             const list = finish(model.update(input));
@@ -263,4 +267,22 @@ it('says which other row has the IBAN of a row with another name', () => {
   const edited = withEdits(sheet, [{ row: 6, column: 0, text: 'Eve' }]);
   const after = finish(model.update({ ...input, sheet: edited }));
   expect(after.rows.slice(4).flatMap(({ contradictions }) => contradictions)).toEqual([]);
+});
+
+it('knows which row the others repeat if an update that changed the first row was given up', () => {
+  const cells = ['a@x.example', 'me'];
+  const sheet = sheetFromRows([1, 2, 3].map((number) => ({ number, cells })));
+  const layout: ListLayout = { columns: ['email', null], header: false };
+  const input: ListInput = { sheet, layout, readings: [], answers: new Map(), nameColumn: null };
+  const read = (of: ListInput) => [0, 1, 2].map((i) => readingOf(of, i, false));
+  const model = createCheckedList(2);
+  finish(model.update({ ...input, readings: read(input) }));
+  const edited = {
+    ...input,
+    sheet: withEdits(sheet, [{ row: 1, column: 0, text: 'b@x.example' }]),
+  };
+  const readings = read(edited);
+  model.update({ ...edited, readings }).next();
+  const undone = { ...input, readings: [readingOf(input, 0, false), ...readings.slice(1)] };
+  expect(finish(model.update(undone))).toEqual(fullListOf(undone).list);
 });
