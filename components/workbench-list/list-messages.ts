@@ -1,30 +1,44 @@
 /** Long lists between the workbench and the background, in parts: a message can hold only 64 MiB. */
 import { MAX_STAGED_ROWS, type Outcome, ok } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { ReplyOf } from '../../lib/extension/messages/index.ts';
+import type { ReplyOf, RequestOf } from '../../lib/extension/messages/index.ts';
 import type { ListRow, ValueList } from '../../lib/extension/schemas/index.ts';
 
-/** Hands over rows in parts and returns their upload. If a part is lost, the upload is refused later. */
-async function stage(send: SendToBackground, rows: readonly ListRow[]): Promise<string> {
-  const upload = crypto.randomUUID();
-  for (let from = 0; from < rows.length; from += MAX_STAGED_ROWS) {
-    const part = rows.slice(from, from + MAX_STAGED_ROWS);
-    const outcome = await send('stageRows', { upload, from, rows: part });
-    if (!outcome.ok || !outcome.value.isStaged) break;
-  }
-  return upload;
+/** The messages that hand over the rows of an upload. */
+function* partsOf(
+  upload: string,
+  rows: readonly ListRow[],
+): Generator<RequestOf<'stageRows'>, void> {
+  for (let from = 0; from < rows.length; from += MAX_STAGED_ROWS)
+    yield { upload, from, rows: rows.slice(from, from + MAX_STAGED_ROWS) };
 }
 
 /** Whether the rows of a list are too many for one message. */
 export const isInParts = ({ rows }: ValueList): boolean => rows.length > MAX_STAGED_ROWS;
 
 /** What a message has of a list: all of it, or the upload with its rows. */
-export async function inParts(
-  send: SendToBackground,
-  list: ValueList,
-): Promise<{ list: ValueList; upload?: string }> {
+export interface SentList {
+  readonly list: ValueList;
+  readonly upload?: string;
+}
+
+/** Hands over the rows of a long list. If a part is lost, the upload is refused later. */
+export async function inParts(send: SendToBackground, list: ValueList): Promise<SentList> {
   if (!isInParts(list)) return { list };
-  return { list: { ...list, rows: [] }, upload: await stage(send, list.rows) };
+  const upload = crypto.randomUUID();
+  for (const part of partsOf(upload, list.rows)) {
+    const outcome = await send('stageRows', part);
+    if (!outcome.ok || !outcome.value.isStaged) break;
+  }
+  return { list: { ...list, rows: [] }, upload };
+}
+
+/** As `inParts`, but waits for no reply, because none comes when the page ends. */
+export function inPartsAtOnce(send: SendToBackground, list: ValueList): SentList {
+  if (!isInParts(list)) return { list };
+  const upload = crypto.randomUUID();
+  for (const part of partsOf(upload, list.rows)) void send('stageRows', part);
+  return { list: { ...list, rows: [] }, upload };
 }
 
 /** Reads a stored list and its questions; `list` is null where there is no such list. */

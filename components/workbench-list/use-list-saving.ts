@@ -4,7 +4,7 @@ import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRow, ValueList } from '../../lib/extension/schemas/index.ts';
 import type { Sheet } from '../../lib/models/list/index.ts';
-import { inParts, isInParts } from './list-messages.ts';
+import { inParts, inPartsAtOnce, isInParts } from './list-messages.ts';
 import type { OpenList } from './open-list.ts';
 
 export const valueListOf = ({
@@ -78,7 +78,7 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
     const whole = valueListOf(list);
     const changed = changes === null ? whole : { ...whole, rows: changes };
     if (!isLast && isInParts(changed)) staging.add(list.key);
-    const parts = isLast ? { list: changed } : await inParts(send, changed);
+    const parts = isLast ? inPartsAtOnce(send, changed) : await inParts(send, changed);
     if (!isLast) staging.delete(list.key);
     const changesOnly = changes !== null;
     const outcome = await send('saveList', { id: id ?? null, changesOnly, ...parts });

@@ -64,7 +64,7 @@ function ListCell({ checked, column }: { checked: CheckedRow; column: number }) 
   return (
     <span className={`wb-judged line-${status}`}>
       <StatusMark status={status} />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { useListSaving } from '../../../components/workbench-list/index.ts';
 import { AS_IT_CAME, type OpenList } from '../../../components/workbench-list/open-list.ts';
 import { MAX_STAGED_ROWS } from '../../../lib/domain/index.ts';
+import type { RequestOf } from '../../../lib/extension/messages/index.ts';
 import { sheetFromRows } from '../../../lib/models/list/index.ts';
+import { createStagedRows } from '../../../lib/service/lists/staged-rows.ts';
 import { fakeSend } from '../fake-send.ts';
 
 const sheetOf = (text: string) =>
@@ -40,8 +42,12 @@ it('sends all changes at once if the page ends while they are handed over', asyn
   await waitFor(() => expect(sent('stageRows')).toHaveLength(1));
   dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(sent('saveList')).toHaveLength(1));
-  expect(sent('saveList')[0]).toMatchObject({ id: 'list-1', changesOnly: true });
-  const { list } = sent('saveList')[0] as { list: { rows: { cells: string[] }[] } };
-  expect(list.rows).toHaveLength(MAX_STAGED_ROWS + 5);
-  expect(list.rows.every(({ cells }) => cells[0] === 'b')).toBe(true);
+  const [saved] = sent('saveList') as [RequestOf<'saveList'>];
+  expect(saved).toMatchObject({ id: 'list-1', changesOnly: true, list: { rows: [] } });
+  // The parts as the background puts them together.
+  const staged = createStagedRows();
+  for (const part of sent('stageRows').slice(1)) staged.stage(part as RequestOf<'stageRows'>);
+  const rows = staged.take(saved.upload ?? '') ?? [];
+  expect(rows).toHaveLength(MAX_STAGED_ROWS + 5);
+  expect(rows.every(({ cells }) => cells[0] === 'b')).toBe(true);
 });
