@@ -202,7 +202,7 @@ export function Popup({
       ),
     },
   ];
-  useCommands({ tabs, onChoose: chooseTab, onKeepOpen, surface });
+  useCommands({ tabs, onChoose: chooseTab, onKeepOpen, surface, pauseControl });
 
   return (
     <div className={CLASSES[surface]}>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import type { PauseLength } from '../../lib/extension/schemas/index.ts';
 import { popupText } from '../../lib/texts/popup.ts';
 import { type Command, listForKeys, requestCommands } from '../palette/index.ts';
+import type { PauseControl } from './use-pause.ts';
 
 export interface CommandsOptions {
   readonly tabs: readonly { readonly name: string; readonly label: string }[];
@@ -8,9 +10,27 @@ export interface CommandsOptions {
   /** Opens the side panel; undefined where there is none. */
   readonly onKeepOpen: (() => void) | undefined;
   readonly surface: 'popup' | 'tab' | 'panel';
+  readonly pauseControl: PauseControl;
 }
 
-function popupCommands({ tabs, onChoose, onKeepOpen, surface }: CommandsOptions): Command[] {
+/** Pauses every page, or ends that pause. */
+function pauseCommands({ pause, change }: PauseControl): Command[] {
+  const words = popupText('pauseEverywhere');
+  if (pause)
+    return [{ id: 'resume', label: popupText('resumeEverywhere'), words, run: () => change(null) }];
+  const pauseFor = (length: PauseLength, label: string): Command => ({
+    id: `pause-${length}`,
+    label: `${words} · ${label}`,
+    run: () => change(length),
+  });
+  return [
+    pauseFor('hour', popupText('pauseForHour')),
+    pauseFor('untilResumed', popupText('pauseUntilResumed')),
+  ];
+}
+
+function popupCommands(options: CommandsOptions): Command[] {
+  const { tabs, onChoose, onKeepOpen, surface, pauseControl } = options;
   const openTab = () => window.open('/popup.html?handed=1', '_blank', 'noopener');
   return [
     ...tabs.map(({ name, label }) => ({ id: name, label, run: () => onChoose(name) })),
@@ -20,6 +40,7 @@ function popupCommands({ tabs, onChoose, onKeepOpen, surface }: CommandsOptions)
     ...(surface === 'popup'
       ? [{ id: 'open-in-tab', label: popupText('openInTab'), run: () => void openTab() }]
       : []),
+    ...pauseCommands(pauseControl),
   ];
 }
 

@@ -15,8 +15,9 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
-async function open(props: Partial<PopupProps> = {}) {
-  const { send } = fakeSend(QUIET);
+const PAUSES = ['Pause everywhere · For an hour', 'Pause everywhere · Until resumed'];
+
+async function open(props: Partial<PopupProps> = {}, { send } = fakeSend(QUIET)) {
   render(<Popup send={send} {...props} />);
   await screen.findByRole('textbox');
   return userEvent.setup({ delay: null });
@@ -63,16 +64,37 @@ describe('the commands of the popup', () => {
       'Rates',
       'Keep open',
       'Open in a tab',
+      ...PAUSES,
     ]);
     await user.click(screen.getByRole('option', { name: 'Keep open' }));
     expect(keepOpen).toHaveBeenCalledOnce();
   });
 
-  it('has only the tabs in the side panel', async () => {
+  it('pauses every page, and resumes', async () => {
+    const pause = { until: null };
+    const { send, sent } = fakeSend({
+      ...QUIET,
+      pauseEverywhere: ({ length }) => ({ pause: length === null ? null : pause }),
+    });
+    const user = await open({}, { send });
+    await pressCommands();
+    await palette();
+    await user.click(screen.getByRole('option', { name: PAUSES[1] ?? '' }));
+    const resume = await screen.findByRole('button', { name: 'Resume' });
+    await waitFor(() => expect(resume).toHaveFocus());
+    press('k', { ctrlKey: true });
+    await palette();
+    await user.type(screen.getByRole('combobox'), 'pause');
+    await user.click(screen.getByRole('option', { name: 'Resume' }));
+    expect(await screen.findByRole('button', { name: 'Pause everywhere' })).toBeVisible();
+    expect(sent('pauseEverywhere')).toEqual([{ length: 'untilResumed' }, { length: null }]);
+  });
+
+  it('has only the tabs and pauses in the side panel', async () => {
     await open({ follow: () => () => undefined });
     await pressCommands();
     await palette();
-    expect(commandLabels()).toEqual(['Lookups', 'Usage', 'Stats', 'Rates']);
+    expect(commandLabels()).toEqual(['Lookups', 'Usage', 'Stats', 'Rates', ...PAUSES]);
   });
 
   it('opens settings and other pages in a new tab', async () => {
