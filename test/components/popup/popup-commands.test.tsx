@@ -15,9 +15,10 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
+type Sends = Pick<ReturnType<typeof fakeSend>, 'send'>;
 const PAUSES = ['Pause everywhere · For an hour', 'Pause everywhere · Until resumed'];
 
-async function open(props: Partial<PopupProps> = {}, { send } = fakeSend(QUIET)) {
+async function open(props: Partial<PopupProps> = {}, { send }: Sends = fakeSend(QUIET)) {
   render(<Popup send={send} {...props} />);
   await screen.findByRole('textbox');
   return userEvent.setup({ delay: null });
