@@ -133,7 +133,8 @@ export function createListStore(
     /** Newest first. */
     all,
     read: (id: string) => db.read('lists', id, storedSchema),
-    rows: (id: string) => db.read('listRows', id, rowsSchema),
+    /** With the changes that are being saved, because a tab may be reloaded right after a change. */
+    rows: (id: string) => locked(() => db.read('listRows', id, rowsSchema)),
     remove: (id: string): Promise<void> => locked(() => remove(id)),
 
     /** Writes the rows first, because a list must not start without them. */

@@ -95,6 +95,16 @@ describe('a list that is not looked up', () => {
     expect(await runsOf(world)).toMatchObject([{ name: 'new', total: 3 }]);
   });
 
+  it('is read with the changes that are being saved, as when its tab is reloaded', async () => {
+    const world = await connected();
+    const id = await saved(world, listOf('x', ['a@exmaple.com', 'b@exmaple.com']));
+    const changed = listOf('x', ['a@example.com']);
+    const saving = save(world, changed, id, true);
+    const [first, second] = (await stored(world, id))?.rows ?? [];
+    expect([first?.cells, second?.cells]).toEqual([['a@example.com'], ['b@exmaple.com']]);
+    await saving;
+  });
+
   it('is not stored again after it was removed, or after the history was cleared', async () => {
     const world = await connected();
     const [removed, cleared] = [await saved(world, listOf('a')), await saved(world, listOf('b'))];
