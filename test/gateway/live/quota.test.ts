@@ -119,6 +119,10 @@ describeLive('a quota', () => {
 
   it('survives a restart of nginx and of Redis', async () => {
     await stack.ask('person-a', email('e'));
+    // nginx stores an answer after it has sent it, so a kill right then may lose it.
+    await until('nginx has stored the answer', async () =>
+      isHit(await stack.ask('person-b', email('e'))),
+    );
     await stack.gateway.stop('SIGKILL');
     await stack.redis.stop('SIGKILL');
     await stack.redis.start();
