@@ -60,6 +60,8 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
   const saving = new Map<number, OpenList>();
   /** Of these, the keys of lists whose rows are handed over in parts, which ends with the page. */
   const staging = new Set<number>();
+  /** What was sent because the page may end, by key: several events announce one end. */
+  const sentLast = new Map<number, OpenList>();
   let current: OpenList | null = null;
   let isSaving = false;
   let hasFailed = false;
@@ -77,7 +79,8 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
     const changes = id === undefined ? null : changedRows(list.sheet, saved.get(list.key));
     const whole = valueListOf(list);
     const changed = changes === null ? whole : { ...whole, rows: changes };
-    if (!isLast && isInParts(changed)) staging.add(list.key);
+    if (isLast) sentLast.set(list.key, list);
+    else if (isInParts(changed)) staging.add(list.key);
     const parts = isLast ? inPartsAtOnce(send, changed) : await inParts(send, changed);
     if (!isLast) staging.delete(list.key);
     const changesOnly = changes !== null;
@@ -85,7 +88,10 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
     if (outcome.ok) {
       saved.set(list.key, list.sheet);
       setId(list, outcome.value.id);
-    } else if (!unsaved.has(list.key)) unsaved.set(list.key, list);
+    } else {
+      if (!unsaved.has(list.key)) unsaved.set(list.key, list);
+      sentLast.delete(list.key);
+    }
     hasFailed = !outcome.ok;
     onFailure(outcome.ok ? null : outcome.failure);
     return outcome.ok;
@@ -141,7 +147,7 @@ function createListSaver(send: SendToBackground, onFailure: (failure: Failure | 
     sendRest: (): void => {
       const inParts = [...saving].filter(([key]) => staging.has(key));
       for (const [key, list] of new Map([...inParts, ...unsaved]))
-        if (typeof ids.get(key) === 'string') void save(list, true);
+        if (typeof ids.get(key) === 'string' && sentLast.get(key) !== list) void save(list, true);
     },
     /** Whether something would be lost if the page ended: a list without an id, or a save that failed. */
     mayLose: (): boolean =>

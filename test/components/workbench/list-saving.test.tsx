@@ -40,8 +40,11 @@ it('sends all changes at once if the page ends while they are handed over', asyn
   });
   rerender({ list: { ...first, sheet: sheetOf('b') } });
   await waitFor(() => expect(sent('stageRows')).toHaveLength(1));
+  dispatchEvent(new Event('beforeunload'));
   dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(sent('saveList')).toHaveLength(1));
+  // The first part that waits for its reply, and the two parts that were sent at the end.
+  expect(sent('stageRows')).toHaveLength(3);
   const [saved] = sent('saveList') as [RequestOf<'saveList'>];
   expect(saved).toMatchObject({ id: 'list-1', changesOnly: true, list: { rows: [] } });
   // The parts as the background puts them together.
