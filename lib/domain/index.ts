@@ -69,7 +69,6 @@ export {
   stricterPolicy,
 } from './policy.ts';
 export {
-  decodeStoredPattern,
   parseSitePattern,
   sitePatternsFor,
   siteRuleFor,

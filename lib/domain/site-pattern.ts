@@ -31,9 +31,6 @@ export function siteRuleFor<T>(
   return undefined;
 }
 
-/** Versions up to 0.1.0 stored the asterisk percent-encoded. */
-export const decodeStoredPattern = (stored: string): string => stored.replace('://%2A.', '://*.');
-
 /** Parses `shop.example` or `*.shop.example` into the pattern that is stored; null when invalid. */
 export function parseSitePattern(written: string): string | null {
   const full = /^https?:\/\//.test(written) ? written : `https://${written}`;

@@ -76,7 +76,7 @@ export function createKeyStore(
 ) {
   const stored = async () =>
     (await db.read('connection', 'connection', storedSchema)) ?? NOT_CONNECTED;
-  const ids = createAccountIds(db);
+  const accountIdOf = createAccountIds(db);
   /** In memory only, because running calls end with the worker. */
   let epoch = 0;
 
@@ -92,9 +92,8 @@ export function createKeyStore(
   async function account(): Promise<KeyAccount | null> {
     const before = epoch;
     const { baseUrl, origin, key } = await secret();
-    await ids.prepare(origin);
     if (key === null) return null;
-    return { baseUrl, origin, key, id: await ids.idOf({ baseUrl, origin, key }), epoch: before };
+    return { baseUrl, origin, key, id: await accountIdOf({ baseUrl, key }), epoch: before };
   }
 
   /** Does not compute the account's id, because every message waits for this. */
@@ -122,8 +121,7 @@ export function createKeyStore(
     async accountId(): Promise<string> {
       const connected = await account();
       if (connected) return connected.id;
-      const { baseUrl, account: last } = await stored();
-      return last === '' ? originOfUrl(baseUrl) : last;
+      return (await stored()).account;
     },
     /** Origin that the key belongs to. */
     origin: async () => originOfUrl((await stored()).baseUrl),
@@ -133,7 +131,7 @@ export function createKeyStore(
       const { baseUrl, key, keep } = secret;
       const before = await account();
       const isOther = before?.key !== key || before.baseUrl !== baseUrl;
-      const id = await ids.idOf({ baseUrl, origin: originOfUrl(baseUrl), key });
+      const id = await accountIdOf({ baseUrl, key });
       // Raised before and after the write, so that a read in between matches neither account.
       if (isOther) epoch += 1;
       try {

@@ -19,7 +19,7 @@ function restless(): Db {
   return {
     ...createDb('restless'),
     read: async (_store, id, schema) => {
-      if (id === 'accounts') return schema.parse({ salt: 'salt', former: null });
+      if (id === 'accounts') return schema.parse({ salt: 'salt' });
       looks += 1;
       return schema.parse(records[looks % 2]);
     },
