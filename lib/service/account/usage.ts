@@ -107,13 +107,22 @@ export function createUsageReader({
     return outcome.ok ? ok(await store.save(outcome.value, compare, clockOffset())) : outcome;
   }
 
+  /** Without the balance, if the API has refused a payment since: it would warn of the wrong thing. */
+  async function withoutOutdated(usage: Usage): Promise<Usage> {
+    if (!(await key.refuses('payment'))) return usage;
+    const { remaining: _, subscription: __, ...rest } = usage;
+    return rest;
+  }
+
   return async (refresh: boolean): Promise<Outcome<ReplyOf<'usage'>>> => {
     const fetched = refresh ? await flights('usage', ask).result : null;
     if (fetched && !fetched.ok) return fetched;
     const usage = fetched ? fetched.value : await store.read();
     const { budget } = await settings.read();
     // A fault in the warnings must not hide the numbers.
-    const warnings = usage ? await activeWarnings.forUsage(usage).catch(() => []) : [];
+    const warnings = usage
+      ? await activeWarnings.forUsage(await withoutOutdated(usage)).catch(() => [])
+      : [];
     const spent = spentToday(await receipts.today(), budget);
     return ok({ usage, spent, warnings });
   };
