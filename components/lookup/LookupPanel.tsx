@@ -53,7 +53,7 @@ export function LookupPanel({
   const panel = useRef<HTMLElement>(null);
   // The pressed button disappears if trying again cannot help.
   useLayoutEffect(() => {
-    if (failure) focusIfLost(panel.current?.querySelector('button'));
+    if (failure) focusIfLost(panel.current?.querySelector('[role="alert"] button'));
   }, [failure]);
 
   const { kind, value } = judgement.verdict;

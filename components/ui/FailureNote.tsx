@@ -71,11 +71,11 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
       <FailureIcon label={failureNoteText(raw ? 'answerUnreadable' : 'noAnswer')} />
       <div className="note-body">
         <p className="note-title">{message}</p>
+        {billed && <p className="tag">{failureNoteText(billed)}</p>}
         {!isExplained && <p>{action}</p>}
         {retryAt > Date.now() && !isWaitNamed && (
           <p>{failureNoteText('retryAt', { time: formatClockTime(retryAt) })}</p>
         )}
-        {billed && <p className="tag">{failureNoteText(billed)}</p>}
         {detail && !isExplained && (
           <p className="soft wrap">{failureNoteText('apiSaid', { words: detail })}</p>
         )}
