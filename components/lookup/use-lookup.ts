@@ -72,8 +72,8 @@ function withAccount(
   { verdict, offer: { trouble: _, creditsLeft: __, ...offer } }: VerdictWithOffer,
   { connected, trouble, creditsLeft }: LookupOffer,
 ): VerdictWithOffer {
-  const left = creditsLeft === undefined ? {} : { creditsLeft };
-  return { verdict, offer: { ...offer, connected, ...left, ...(trouble ? { trouble } : {}) } };
+  const balance = creditsLeft === undefined ? {} : { creditsLeft };
+  return { verdict, offer: { ...offer, connected, ...balance, ...(trouble ? { trouble } : {}) } };
 }
 
 const POLL_MS = 2_000;

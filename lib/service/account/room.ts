@@ -14,10 +14,9 @@ import { createConnect } from './connect.ts';
 import { createKeyStore } from './key-store.ts';
 import { createManagedConnection } from './managed-connection.ts';
 import { createClientOpener } from './open-client.ts';
-import { createRemainingCredits } from './remaining-credits.ts';
 import { createStatsReader } from './stats.ts';
 import { createTrouble } from './trouble.ts';
-import { createUsageReader, createUsageStore } from './usage.ts';
+import { createRemainingCredits, createUsageReader, createUsageStore } from './usage.ts';
 
 interface AccountNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'createClient' | 'now' | 'sleep'>;
@@ -70,8 +69,8 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
   /** The account's state, which every surface shows from here. */
   const connection = async (): Promise<Connection> => {
     const creditsLeft = await remainingCredits().catch(() => undefined);
-    const left = creditsLeft === undefined ? {} : { creditsLeft };
-    return { ...(await key.connection()), ...left };
+    const balance = creditsLeft === undefined ? {} : { creditsLeft };
+    return { ...(await key.connection()), ...balance };
   };
   const accountListeners: (() => Promise<unknown>)[] = [];
   const connect = createConnect({

@@ -6,7 +6,7 @@ import type { Badge } from '../platform/index.ts';
 import { codedFailure, type Db, spokenFailure } from '../storage/index.ts';
 
 const troubleSchema = z.object({
-  /** Holds until the API answers a call: the key is refused, there are no credits … */
+  /** Until the API answers a call: the key is refused, there are no credits … */
   lasting: failureSchema.exactOptional(),
   /** An outage or a rate limit, and when a call last met it, ms since the epoch. */
   passing: z.object({ at: z.number(), failure: failureSchema }).exactOptional(),

@@ -59,9 +59,9 @@ it.each(['a lookup', 'the usage record'])('forgets missing credits after %s', as
   await press(world, 'server-error');
   if (what === 'a lookup') await press(world, 'answered');
   else await world.send('usage', { refresh: true });
-  const [trouble, left] = await state(world);
+  const [trouble, credits] = await state(world);
   expect(trouble).toBe('fine');
-  expect(left).toBeGreaterThan(900);
+  expect(credits).toBeGreaterThan(900);
 });
 
 it('warns of no low balance that was reported before the API refused a payment', async () => {
@@ -116,13 +116,13 @@ it('outlasts the worker', async () => {
 
 it('tells an open side panel when it changes', async () => {
   const world = await connected();
-  const told = () =>
+  const changes = () =>
     world.broadcasts.filter((message) => JSON.stringify(message).includes('popupChanged')).length;
-  const before = told();
+  const before = changes();
   await press(world, 'payment-required');
-  expect(told()).toBe(before + 1);
+  expect(changes()).toBe(before + 1);
   await press(world, 'payment-required');
-  expect(told()).toBe(before + 1);
+  expect(changes()).toBe(before + 1);
   await press(world, 'answered');
-  expect(told()).toBe(before + 2);
+  expect(changes()).toBe(before + 2);
 });
