@@ -15,6 +15,7 @@ export {
   type Failure,
   type FailureKind,
   fail,
+  isKeyRefused,
   type Outcome,
   ok,
   REMEDIES,
