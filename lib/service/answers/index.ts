@@ -1,4 +1,10 @@
 export type { AnswerCache } from './cache.ts';
+export {
+  type ExchangeRateTables,
+  type RequestedCurrencies,
+  rateTableOf,
+  selectCurrencies,
+} from './exchange-rate-tables.ts';
 export type { LookupHistory } from './history.ts';
 export { combineVerdicts } from './merged-answer.ts';
 export type { NotFoundInterpreter } from './not-found.ts';

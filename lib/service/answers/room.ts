@@ -8,6 +8,7 @@ import type { SettingsApi } from '../settings/index.ts';
 import { createAnswerConsistencyCheck } from './answer-consistency.ts';
 import { createAnswerCache } from './cache.ts';
 import { createTextConversion } from './convert-texts.ts';
+import { createExchangeRateTables } from './exchange-rate-tables.ts';
 import { createLookupHistory } from './history.ts';
 import { createHistoryUndo } from './history-undo.ts';
 import { createNotFoundInterpreter } from './not-found.ts';
@@ -30,6 +31,7 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   const { db, platform, now } = ports;
   const { key, usage } = account;
   const cache = createAnswerCache(db, now, settings.store);
+  const rateTables = createExchangeRateTables(db);
   const history = createLookupHistory(db, settings.store);
   const storedAnswers = createStoredAnswers(db, settings.store);
   const rawAnswers = createRawAnswers(db, settings.store, now);
@@ -73,12 +75,14 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   return {
     api: {
       cache,
+      rateTables,
       history,
       rawAnswers,
       recordOutcome: createOutcomeRecorder({
         ports,
         ledger: billing.ledger,
         cache,
+        rateTables,
         history,
         storedAnswers,
         rawAnswers,

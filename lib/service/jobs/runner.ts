@@ -1,11 +1,6 @@
-import {
-  type ApiClient,
-  pollQuestion,
-  type SubmittedJob,
-  submitQuestion,
-} from '../../api/client/index.ts';
+import { pollQuestion, type SubmittedJob } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import { type Failure, fail, type Outcome } from '../../domain/index.ts';
 import type { ApiSessionOpener, KeyStore } from '../account/index.ts';
 import { interpretAnswer, type OutcomeRecorder, type PaidResult } from '../answers/index.ts';
 import { keepAlive, type Ports } from '../platform/index.ts';
@@ -184,14 +179,6 @@ export function createJobRunner({
 
   return {
     pollAll,
-
-    /** Submits the question; its receipt must be open. */
-    async submit(client: ApiClient, jobRequest: JobRequest): Promise<Outcome<Job>> {
-      const before = await jobCost.readTotal();
-      const sent = await keepAlive(ports.platform, () => submitQuestion(client, jobRequest.asked));
-      if (!sent.ok) return sent;
-      return ok(await add(jobRequest, sent.value, before));
-    },
 
     add,
 
