@@ -174,6 +174,13 @@ export const FAILURE_TABLE: Readonly<Record<FailureKind, FailureRow>> = {
     waitHelps: true,
   },
 
+  offline: {
+    message: 'offline',
+    action: 'tryWhenOnline',
+    remedy: 'retry',
+    billed: 'no',
+    waitHelps: true,
+  },
   'no-key': {
     message: 'noKey',
     action: 'enterKey',

@@ -127,41 +127,14 @@ it('stores an account as a digest that differs in each installation', async () =
 
 describe('data that an earlier version stored', () => {
   const stored = { baseUrl: BASE, keep: 'disk', key: KEY };
-  const question = ['email', 'intelligenceEmail', 'standard', ANN.value, { query: ANN.value }];
-  const answer = { disposable: false, risk_score: 5, dns: { mx: true } };
 
   async function earlier(): Promise<World> {
     const world = createWorld();
     await world.service.whenResumed;
     await world.db.write('connection', 'connection', stored);
     await world.db.remove('connection', 'accounts');
-    await world.db.write('cache', JSON.stringify([BASE, ...question]), {
-      at: world.now,
-      expires: world.now + 600_000,
-      endpoint: 'intelligenceEmail',
-      whole: true,
-      answer,
-    });
     return world;
   }
-
-  it('belongs to the account that was connected, and to no other', async () => {
-    const world = await earlier();
-    expect(await lookUp(world)).toMatchObject({ value: { from: 'cache' } });
-    await connect(world, { key: LIVE.key });
-    expect(await lookUp(world)).toMatchObject({ value: { from: 'api' } });
-    await connect(world);
-    await world.restart();
-    expect(await lookUp(world)).toMatchObject({ value: { from: 'cache' } });
-  });
-
-  it('belongs to it even if another account is connected before anything is looked up', async () => {
-    const world = await earlier();
-    await connect(world, LIVE);
-    expect(await lookUp(world)).toMatchObject({ value: { from: 'api' } });
-    await connect(world);
-    expect(await lookUp(world)).toMatchObject({ value: { from: 'cache' } });
-  });
 
   it('includes lists, which continue with that account', async () => {
     const world = await earlier();

@@ -1,7 +1,9 @@
 /** An address that is not the API's, recognised by the real client at the sandbox. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../../lib/api/client/client.ts';
+import { questionKey } from '../../../lib/service/answers/question-key.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { createWorld, lookup, receiptsOf, type World } from '../world.ts';
 
@@ -100,14 +102,8 @@ describe('an address with the prefix that an earlier version verified', () => {
   });
 
   it('leaves no false answer behind when it is corrected', async () => {
-    const key = JSON.stringify([
-      sandbox.baseUrl,
-      'iban',
-      'iban',
-      'standard',
-      IBAN.value,
-      { query: IBAN.value },
-    ]);
+    const params = { query: IBAN.value };
+    const key = questionKey(sandbox.baseUrl, { endpoint: 'iban', params });
     const kept = { at: world.now, expires: world.now + 600_000, endpoint: 'iban', whole: true };
     await world.db.write('cache', key, { ...kept, answer: { error: 'Not Found' }, missing: true });
     await world.db.write('cache', 'other', { ...kept, answer: { valid: true } });
