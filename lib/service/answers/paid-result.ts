@@ -83,10 +83,12 @@ export function interpretAnswer(
   answer: unknown,
 ): Outcome<PaidResult> {
   const verdict = kind === null ? null : verdictFromAnswer(kind, value, endpoint, answer);
-  const shared = receivedBodyOf(answer)?.shared;
+  const { shared, billed } = receivedBodyOf(answer) ?? {};
   if (verdict || kind === null || partial) {
-    return ok({ verdict, answer, ...(shared ? { shared } : {}) });
+    return ok({ verdict, answer, ...(billed ? { billed } : {}), ...(shared ? { shared } : {}) });
   }
   const raw = JSON.stringify(answer);
-  return fail(createFailure('unexpected-answer', { billed: shared ? 'no' : 'yes', raw }));
+  return fail(
+    createFailure('unexpected-answer', { billed: shared ? 'no' : (billed ?? 'yes'), raw }),
+  );
 }

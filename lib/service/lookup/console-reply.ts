@@ -1,6 +1,6 @@
 import { type Question, type RawResponse, receivedBodyOf } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome, type Verdict } from '../../domain/index.ts';
+import { type Billed, type Failure, fail, type Outcome, type Verdict } from '../../domain/index.ts';
 import type {
   EndpointReply,
   EndpointRequest,
@@ -104,17 +104,20 @@ export function createConsoleReplies(
     return { ...came, ...known, credits: 0, billed: 'no', from: 'cache' };
   }
 
-  /** @param outcome the response as a result or a failure */
+  /**
+   * @param outcome the response as a result or a failure
+   * @param known what a result was billed, where that is not certain
+   */
   function sent(
     { raw, ms }: TimedReply,
     outcome: Outcome<unknown>,
     price: number,
-    shared?: SharedAnswer,
+    { shared, billed: known = 'yes' }: { shared?: SharedAnswer; billed?: Billed } = {},
   ): EndpointReply {
     const { request, status, mediaType, headers, text, jobId } = raw;
     const isJob = jobId !== null;
     const billed =
-      isJob || shared ? 'no' : outcome.ok ? (price > 0 ? 'yes' : 'no') : outcome.failure.billed;
+      isJob || shared ? 'no' : outcome.ok ? (price > 0 ? known : 'no') : outcome.failure.billed;
     const credits = billed === 'no' ? 0 : price;
     const response = {
       request,
@@ -149,10 +152,13 @@ export function createConsoleReplies(
       return sent({ raw, ms: 0 }, outcome, credits);
     }
     const { raw } = reply;
-    const shared = outcome.ok ? outcome.value.shared : undefined;
+    const { shared, billed } = outcome.ok ? outcome.value : {};
     // The console shows the API's reply itself, even where lookups interpret it differently.
     const shown = raw.outcome.ok ? outcome : withReceipt(raw.outcome, receipt);
-    return sent(reply, shown, credits, shared && sharedAt(shared, ports.now()));
+    return sent(reply, shown, credits, {
+      ...(shared ? { shared: sharedAt(shared, ports.now()) } : {}),
+      ...(billed ? { billed } : {}),
+    });
   }
 
   return { stored, running, sent, answered };
