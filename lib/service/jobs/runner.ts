@@ -129,8 +129,13 @@ export function createJobRunner({
     const failure = polled.ok ? polled.value.doubt : polled.failure;
     // A waiting caller has the job as it was submitted. Later changes are only in the database.
     const stored = (await db.read('jobs', job.paid.id, jobSchema).catch(() => undefined)) ?? job;
-    if (failure?.kind === 'server-error') {
-      const since = stored.failingSince ?? ports.now();
+    const since = stored.failingSince ?? ports.now();
+    if (failure?.kind === 'unexpected-answer') {
+      // Every poll returns the same, so it is taken for the answer.
+      if (ports.now() - since > FAILURE_AFTER_MS)
+        return end(job, fail({ ...failure, billed: 'possibly' }));
+      await noteTrouble(job.paid.id, failure, since);
+    } else if (failure?.kind === 'server-error') {
       const isLong = ports.now() - since >= FREE_FAILURE_AFTER_MS;
       if (
         isLong &&
