@@ -11,7 +11,7 @@ import { createTextConversion } from './convert-texts.ts';
 import { createExchangeRateTables } from './exchange-rate-tables.ts';
 import { createLookupHistory } from './history.ts';
 import { createHistoryUndo } from './history-undo.ts';
-import { createNotFoundInterpreter } from './not-found.ts';
+import { createNotFoundInterpreter } from './paid-result.ts';
 import { createRawAnswers } from './raw-answers.ts';
 import { createAnswerReader } from './read-answer.ts';
 import { createOutcomeRecorder } from './record-outcome.ts';

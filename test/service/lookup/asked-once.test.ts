@@ -1,4 +1,4 @@
-/** One question is asked once, whichever screens ask it. */
+/** A question is asked once, whichever screens ask it. */
 import { describe, expect, it } from 'vitest';
 import { json } from '../../api/client/fake-api.ts';
 import { lookup, privateUi, receiptsOf, type World } from '../world.ts';
@@ -110,6 +110,27 @@ describe('exchange rates', () => {
     expect(await inTab(world)).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
     expect(sent).toHaveLength(1);
   });
+
+  it.each([
+    ['Rates tab', (world: World) => inTab(world)],
+    ['console', (world: World) => inConsole(world)],
+  ])(
+    'that the %s asked for when the worker died are asked again only after a question',
+    async (_, ask) => {
+      const sending = Promise.withResolvers<void>();
+      const { world, sent } = await over(() => {
+        sending.resolve();
+        return new Promise(() => undefined);
+      });
+      void ask(world);
+      await sending.promise;
+      await world.restart();
+      const refused = { failure: { kind: 'possibly-billed-before' } };
+      expect(await inTab(world)).toMatchObject(refused);
+      expect(await inConsole(world)).toMatchObject(refused);
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   it('that a private window asked for are not stored', async () => {
     const { world } = await answering();
