@@ -46,7 +46,8 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
   const requestBody = (mayPay: boolean) => {
     const symbols = codesKey === '' ? {} : { symbols: codesKey.split(',') };
     const shown = mayPay && failure?.receipt ? { shown: [failure.receipt] } : {};
-    return { base, ...symbols, ask: mayPay, ...shown };
+    const refresh = mayPay && isAnswered ? { refresh: true } : {};
+    return { base, ...symbols, ask: mayPay, ...refresh, ...shown };
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `requestBody` depends on base and codesKey
   useEffect(() => {

@@ -27,6 +27,7 @@ export const FAILURE_KINDS = [
   'redirected',
   'job-failed',
 
+  'offline',
   'no-key',
   'over-budget',
   'gesture-needed',

@@ -137,6 +137,8 @@ export interface World {
   mayTransmit: boolean;
   /** Whether the browser allows the background to call the API's host. */
   mayReach: boolean;
+  /** Whether the browser says that it has a network. */
+  isOnline: boolean;
   badge: string;
   /** Tooltip of the toolbar button; null: the extension's name. */
   title: string | null;
@@ -310,6 +312,7 @@ export function createWorld(
       world.managedLate ? { later: world.managedLate } : { set: await world.managed },
     mayTransmit: async () => world.mayTransmit,
     hasHostPermission: async () => world.mayReach,
+    isOnline: () => world.isOnline,
     setAlarm: async (of, minutes) => void world.alarms.set(of, minutes),
     clearAlarm: async (of) => void world.alarms.delete(of),
     injectScript: async (tab, frame, file) => {
@@ -397,6 +400,7 @@ export function createWorld(
     managedLate: null,
     mayTransmit: true,
     mayReach: true,
+    isOnline: true,
     badge: '',
     title: null,
     tabBadges: new Map(),

@@ -50,9 +50,13 @@ const topLevelFields = (name: EndpointName): readonly string[] => [
   ...new Set(ENDPOINTS[name].fields.map((field) => field.replace(/\..*/, ''))),
 ];
 
+/** A word, a number or an empty list, which says neither that the job is running nor that it is not. */
+const isNoRecord = (body: unknown): boolean =>
+  (typeof body !== 'object' && body !== undefined) || Array.isArray(body);
+
 /** A finished job whose answer cannot be read: the failure keeps the answer as received. */
-function unreadableJob<R>(name: EndpointName, raw: string): PollOutcome<R> {
-  const billed = ENDPOINTS[name].free ? 'no' : 'yes';
+function unreadableJob<R>(name: EndpointName, raw: string, isBilled: boolean): PollOutcome<R> {
+  const billed = ENDPOINTS[name].free ? 'no' : isBilled ? 'yes' : 'possibly';
   return failedJob(createFailure('unexpected-answer', { billed, raw }));
 }
 
@@ -91,7 +95,10 @@ export function readPollResponse<R>(
     case 'done':
       return ok({ state: 'done', value: report.value });
     case 'unreadable':
-      return unreadableJob(name, removeKey(text, key));
+      if (report.explicit || status === 200)
+        return unreadableJob(name, removeKey(text, key), report.explicit);
+      if (success) return ok({ state: 'running' });
+      break;
     case 'failed': {
       if (!success && !report.explicit) break;
       const softFailure = report.explicit
@@ -109,7 +116,10 @@ export function readPollResponse<R>(
       }
       if (report.explicit) return ok({ state: 'running' });
       if (success) {
-        const doubt = failureInBody(status, body, failureContextFor('job', key));
+        const doubt =
+          status === 200 && isNoRecord(body)
+            ? createFailure('unexpected-answer', { status, raw: redactServerText(text, key) })
+            : failureInBody(status, body, failureContextFor('job', key));
         return ok({ state: 'running', ...(doubt ? { doubt } : {}) });
       }
   }

@@ -1,4 +1,4 @@
-import { type SharedResponse, sharedAnswerOf } from '../gateway/index.ts';
+import { isDoubtfulHit, type SharedResponse, sharedAnswerOf } from '../gateway/index.ts';
 import { requestIdOf } from './response-headers.ts';
 
 /** What an answer was read from. */
@@ -9,6 +9,8 @@ interface ReceivedAnswer {
   readonly requestId?: string;
   /** Set where a gateway already had the answer, so that it was free. */
   readonly shared?: SharedResponse;
+  /** Set where a cache answered that may be free or not. */
+  readonly billed?: 'possibly';
 }
 
 /** By parsed answer, for as long as that is in memory. */
@@ -30,6 +32,7 @@ export function noteReceived(
     body,
     ...(requestId === undefined ? {} : { requestId }),
     ...(shared ? { shared } : {}),
+    ...(!isJob && isDoubtfulHit(headers) ? { billed: 'possibly' } : {}),
   });
 }
 

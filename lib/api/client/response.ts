@@ -10,7 +10,13 @@ import {
   redactServerText,
   removeKey,
 } from '../failures/index.ts';
-import { quotaFailure, refusingQuota, sharedAnswerOf, wasAnswerLost } from '../gateway/index.ts';
+import {
+  isDoubtfulHit,
+  quotaFailure,
+  refusingQuota,
+  sharedAnswerOf,
+  wasAnswerLost,
+} from '../gateway/index.ts';
 import { noteReceived } from './received-body.ts';
 
 /** A response, and the key that must be removed from it before it is stored or shown. */
@@ -141,6 +147,7 @@ export function readResponse<R>(
     // An unknown error may still be useful to the person, so its body is kept.
     return fail(softFailure.kind === 'unexpected-answer' ? { ...softFailure, raw } : softFailure);
   }
-  const billed = costsNothing ? 'no' : status === 200 ? 'yes' : 'possibly';
+  const isCertain = status === 200 && !isDoubtfulHit(headers);
+  const billed = costsNothing ? 'no' : isCertain ? 'yes' : 'possibly';
   return fail(createFailure('unexpected-answer', { billed, status, raw }));
 }

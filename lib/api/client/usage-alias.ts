@@ -1,7 +1,6 @@
 import type { Outcome } from '../../domain/index.ts';
 import { ENDPOINTS } from '../endpoints/index.ts';
 import type { ApiRequest } from './build-request.ts';
-import { noticeOffline } from './offline.ts';
 import { type ApiResponse, parseResponseBody } from './response.ts';
 
 type Send = (url: string) => Promise<Outcome<ApiResponse>>;
@@ -24,7 +23,7 @@ export async function sendWithAlias(
   send: Send,
 ): Promise<Outcome<ApiResponse>> {
   const { url, fallbackUrl, baseUrl } = request;
-  const first = await noticeOffline(url, send);
+  const first = await send(url);
   if (fallbackUrl === null || !first.ok || first.value.status !== 404) return first;
   const second = await send(fallbackUrl);
   if (!second.ok || second.value.status === 404) return second;

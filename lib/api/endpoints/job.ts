@@ -29,8 +29,11 @@ export type JobReport<R> =
   | { readonly state: 'done'; readonly value: R }
   /** The job failed. `explicit`: a state says so; otherwise only an error message does. */
   | { readonly state: 'failed'; readonly message: string; readonly explicit: boolean }
-  /** The job is finished (and billed), but no answer can be read in it. */
-  | { readonly state: 'unreadable' };
+  /**
+   * The job is finished, but no answer can be read in it. `explicit`: it says so, and is billed;
+   * otherwise it is a list of something.
+   */
+  | { readonly state: 'unreadable'; readonly explicit: boolean };
 
 const RUNNING_WORDS =
   /^(?:accepted|queued|enqueued|pending|waiting|scheduled|created|new|started|running|processing|working|active|inprogress)$/;
@@ -62,20 +65,48 @@ function stateWordOf(value: unknown): StateWord {
   return FAILED_WORDS.test(word) ? 'failed' : null;
 }
 
-const jsonObjectSchema = z.record(z.string(), z.unknown());
+const jsonSchema = z.union([
+  z.array(z.unknown()).min(1).readonly(),
+  z.record(z.string(), z.unknown()),
+]);
 
-/** A JSON object, also one encoded as a string. */
-function jsonObjectIn(value: unknown): Record<string, unknown> | null {
-  if (typeof value === 'string' && /^\s*\{/.test(value)) {
+/** A JSON object or a list that is not empty, also one encoded as a string. */
+function jsonIn(value: unknown): z.infer<typeof jsonSchema> | null {
+  if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
     try {
-      return jsonObjectIn(JSON.parse(value.trim()));
+      return jsonIn(JSON.parse(value.trim()));
     } catch {
       return null;
     }
   }
-  const parsed = jsonObjectSchema.safeParse(value);
+  const parsed = jsonSchema.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
+
+/** Reads a list of one record like that record. No endpoint answers with a longer list. */
+function readJobList<R>(
+  list: readonly unknown[],
+  schema: z.ZodType<R>,
+  answerNames: readonly string[],
+  depth: number,
+): JobReport<R> {
+  const inner = list.length === 1 && depth < MAX_NESTING ? jsonIn(list[0]) : null;
+  const report = inner && readJobValue(inner, schema, answerNames, depth + 1);
+  return report ?? { state: 'unreadable', explicit: false };
+}
+
+const readJobValue = <R>(
+  value: z.infer<typeof jsonSchema>,
+  schema: z.ZodType<R>,
+  answerNames: readonly string[],
+  depth: number,
+): JobReport<R> | null =>
+  isList(value)
+    ? readJobList(value, schema, answerNames, depth)
+    : readJobObject(value, schema, answerNames, depth);
+
+const isList = (value: z.infer<typeof jsonSchema>): value is readonly unknown[] =>
+  Array.isArray(value);
 
 function readJobObject<R>(
   record: Record<string, unknown>,
@@ -98,16 +129,17 @@ function readJobObject<R>(
   if (answer.success) return { state: 'done', value: answer.data };
   if (depth < MAX_NESTING) {
     for (const name of ANSWER_NAMES) {
-      const inner = jsonObjectIn(record[name]);
-      const report = inner === null ? null : readJobObject(inner, schema, names, depth + 1);
-      if (report !== null) return report;
+      const inner = jsonIn(record[name]);
+      const report = inner === null ? null : readJobValue(inner, schema, names, depth + 1);
+      const isPartial = isStated && report?.state === 'unreadable' && !report.explicit;
+      if (report !== null && !isPartial) return report;
     }
   }
   if (states.includes('refused')) return { state: 'failed', message: error ?? '', explicit: false };
-  if (states.includes('done')) return { state: 'unreadable' };
+  if (states.includes('done')) return { state: 'unreadable', explicit: true };
   if (error === null) {
     const known = names.filter((name) => Object.hasOwn(record, name));
-    return known.length >= MIN_ANSWER_FIELDS ? { state: 'unreadable' } : null;
+    return known.length >= MIN_ANSWER_FIELDS ? { state: 'unreadable', explicit: true } : null;
   }
   if (NOT_READY_MESSAGE.test(error)) return { state: 'running', explicit: true };
   return /not.?found/i.test(error)
@@ -126,9 +158,9 @@ export function readJobReport<R>(
   schema: z.ZodType<R>,
   answerNames: readonly string[] = [],
 ): JobReport<R> {
-  const record = jsonObjectIn(body);
-  if (record === null) return { state: 'running', explicit: false };
-  return readJobObject(record, schema, answerNames, 0) ?? { state: 'running', explicit: false };
+  const value = jsonIn(body);
+  const report = value && readJobValue(value, schema, answerNames, 0);
+  return report ?? { state: 'running', explicit: false };
 }
 
 /** Any record except one whose answer property is still null. */
@@ -141,10 +173,9 @@ const anyAnswerSchema = z
  * 202 and 404 may both mean "not yet"; 500 is how the API records a failed job.
  */
 export function jobStatusOf(status: number | null, text: string): 'running' | 'done' | 'failed' {
-  const body = jsonObjectIn(text);
-  const report = body && readJobReport(body, anyAnswerSchema);
-  if (report?.state === 'failed') return status === 401 ? 'running' : 'failed';
+  const report = readJobReport(text, anyAnswerSchema);
+  if (report.state === 'failed') return status === 401 ? 'running' : 'failed';
   if (status === 500) return 'failed';
-  if (status === null || status === 202 || status >= 400 || !report) return 'running';
+  if (status === null || status === 202 || status >= 400) return 'running';
   return report.state === 'running' ? 'running' : 'done';
 }

@@ -13,7 +13,7 @@ import { leftAsItCame } from '../../kinds/shared/result-fields.ts';
 import { vatEndpoints as vat } from '../../kinds/vat/lookup.ts';
 import { endpointsText } from '../../texts/endpoints.ts';
 import { jobParamsSchema } from './job.ts';
-import { ratesParamsSchema, ratesResultSchema } from './rates.ts';
+import { canonicalRatesParams, ratesParamsSchema, ratesResultSchema } from './rates.ts';
 import { statsParamsSchema, statsResultSchema } from './stats.ts';
 import { usageResultSchema } from './usage.ts';
 
@@ -26,6 +26,7 @@ const ENDPOINT_ROWS = {
     ...ENDPOINT_CONTRACT.rates,
     statsLabel: () => endpointsText('rates'),
     params: ratesParamsSchema,
+    canonical: canonicalRatesParams,
     result: leftAsItCame(ratesResultSchema),
   }),
   stats: serviceEndpoint({

@@ -153,7 +153,7 @@ const NOT_FOUND_TEXTS: Readonly<Record<string, () => FailureDetails>> = {
   }),
   '/jobs/{job_id}': () => ({
     message: () => failuresText('noSuchJob'),
-    action: () => failuresText('checkJob'),
+    action: () => failuresText('jobMayAppear'),
   }),
 };
 

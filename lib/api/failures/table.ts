@@ -7,10 +7,7 @@ interface FailureRow extends Pick<Failure, 'remedy' | 'billed' | 'waitHelps'> {
   readonly action: FailureTextName;
 }
 
-/**
- * The failures of `FAILURE_KINDS`. `message` and `action` are names of texts, because the language
- * is known only when the failure is created.
- */
+/** `message` and `action` are names of texts: the language is known only when a failure is created. */
 export const FAILURE_TABLE: Readonly<Record<FailureKind, FailureRow>> = {
   'bad-request': {
     message: 'malformedRequest',
@@ -173,7 +170,13 @@ export const FAILURE_TABLE: Readonly<Record<FailureKind, FailureRow>> = {
     billed: 'no',
     waitHelps: true,
   },
-
+  offline: {
+    message: 'offline',
+    action: 'tryWhenOnline',
+    remedy: 'retry',
+    billed: 'no',
+    waitHelps: true,
+  },
   'no-key': {
     message: 'noKey',
     action: 'enterKey',

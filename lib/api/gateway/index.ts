@@ -1,5 +1,6 @@
 export { type Quota, quotaFailure, quotasOf, refusingQuota } from './quotas.ts';
 export {
+  isDoubtfulHit,
   isFromGateway,
   type SharedResponse,
   sharedAnswerOf,

@@ -1,3 +1,4 @@
+import { isCreditQuota } from '../../domain/index.ts';
 import { listMembers } from './structured-list.ts';
 
 /** An answer that a gateway had already got for somebody else. It is free. */
@@ -15,14 +16,31 @@ const ageMsOf = (headers: Headers): number | undefined => {
 };
 
 /**
- * Whether a response came from a gateway's cache (`Cache-Status`, RFC 9211); null: the API was asked.
- * Only the last member counts: it is the server that Fieldmark is connected to. Caches before it are
- * the API's own, which bills their answers too. `fwd` says that the request was sent on, for example
- * because the answer was stale.
+ * Whether a response came from a cache (`Cache-Status`, RFC 9211). Only the last member counts: it is the
+ * server that Fieldmark is connected to. Caches before it are the API's own, which bills their answers
+ * too. `fwd` says that the request was sent on, for example because the answer was stale.
  */
-export function sharedAnswerOf(headers: Headers): SharedResponse | null {
+function isHit(headers: Headers): boolean {
   const nearest = listMembers(headers, 'cache-status').at(-1);
-  if (nearest?.params.get('hit') !== true || nearest.params.has('fwd')) return null;
+  return nearest?.params.get('hit') === true && !nearest.params.has('fwd');
+}
+
+/** Whether a team's gateway answered: it names quotas of credits, even while it cannot count them. */
+const hasCreditQuotas = (headers: Headers): boolean =>
+  ['ratelimit', 'ratelimit-policy'].some((field) =>
+    listMembers(headers, field).some(({ name }) => isCreditQuota(name)),
+  );
+
+/**
+ * Whether an answer came from a cache that may belong to the API itself, which may bill it: no quota says
+ * that a gateway answered.
+ */
+export const isDoubtfulHit = (headers: Headers): boolean =>
+  isHit(headers) && !hasCreditQuotas(headers);
+
+/** Whether a gateway already had the answer; null: the API was asked, or may have been. */
+export function sharedAnswerOf(headers: Headers): SharedResponse | null {
+  if (!isHit(headers) || !hasCreditQuotas(headers)) return null;
   const ageMs = ageMsOf(headers);
   return ageMs === undefined ? {} : { ageMs };
 }

@@ -64,8 +64,8 @@ export const LOOKUP_MESSAGES = {
    */
   console: { from: uiOnly, pays: true, request: endpointRequestSchema, reply: endpointReplySchema },
   /**
-   * Exchange rates from the stored table; `ask` fetches a new one for a credit. `symbols`: only these
-   * currencies; absent: all. Reply `null`: no stored table has them.
+   * Exchange rates from the stored table. `ask` pays for a new one if none is stored, with `refresh` in
+   * any case. `symbols`: only these currencies; absent: all. Reply `null`: no stored table has them.
    */
   rates: {
     from: uiOnly,
@@ -74,6 +74,7 @@ export const LOOKUP_MESSAGES = {
       base: currencyCodeSchema,
       symbols: z.array(currencyCodeSchema).min(1).max(60).exactOptional(),
       ask: z.boolean(),
+      refresh: z.boolean().exactOptional(),
       shown: shownLookupsSchema.exactOptional(),
     }),
     reply: z.object({ rates: ratesSchema.nullable(), price: countSchema }),

@@ -4,6 +4,12 @@ import type { AnswerFields } from './answer-fields.ts';
 import { knownFacts, unreadableFacts } from './facts.ts';
 import { leftAsItCame } from './result-fields.ts';
 
+type Parameters = Readonly<Record<string, string>>;
+
+/** Every boolean parameter is false by default (contract, Endpoints). */
+const withoutFalse = (params: Parameters): Parameters =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== 'false'));
+
 /** An endpoint of the API contract (Endpoints, Errors, Limits). */
 export interface EndpointDefinition<P, R> {
   /** Relative to the base URL; `{job_id}` stands for the path parameter of that name. */
@@ -24,6 +30,8 @@ export interface EndpointDefinition<P, R> {
   /** Label on the platform status list; null if Fieldmark does not check the endpoint's status. */
   readonly statsLabel: (() => string) | null;
   readonly params: z.ZodType<P>;
+  /** The parameters without those that have their default, in one form for equal questions. */
+  readonly canonical: (params: Parameters) => Parameters;
   readonly result: z.ZodType<R>;
   /** The fields that the verdict shows, for the `fields` parameter; empty: all fields. */
   readonly fields: readonly string[];
@@ -62,6 +70,7 @@ export function lookupEndpoint<P, R>({
     depth: 'standard',
     takesTransparencyFlag: false,
     statsLabel: null,
+    canonical: withoutFalse,
     ...row,
     ...billingOf(row.credits),
     result: leftAsItCame(result),
@@ -79,12 +88,14 @@ interface ServiceEndpoint<P, R>
   extends Pick<EndpointDefinition<P, R>, 'path' | 'credits' | 'params' | 'result'> {
   readonly fallbackPath?: string;
   readonly statsLabel?: () => string;
+  readonly canonical?: EndpointDefinition<P, R>['canonical'];
 }
 
 /** Defines an endpoint for the account, the platform status or exchange rates. */
 export function serviceEndpoint<P, R>(row: ServiceEndpoint<P, R>): EndpointDefinition<P, R> {
   return {
     statsLabel: null,
+    canonical: (params) => params,
     ...row,
     ...billingOf(row.credits),
     kind: null,

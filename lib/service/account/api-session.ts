@@ -1,4 +1,4 @@
-import type { Quota } from '../../api/client/index.ts';
+import { isLoopback, type Quota } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { serviceText } from '../../texts/service.ts';
@@ -13,7 +13,7 @@ export type ApiSessionOpener = ReturnType<typeof createApiSessionOpener>;
 
 interface Dependencies {
   readonly openClient: ClientOpener;
-  readonly platform: Pick<Platform, 'mayTransmit' | 'hasHostPermission'>;
+  readonly platform: Pick<Platform, 'mayTransmit' | 'hasHostPermission' | 'isOnline'>;
   readonly key: KeyStore;
   readonly disableConnectionReuse: ConnectionReuseDisabler;
   /** Called with the account whose answers come from a gateway, and the quotas that it reports. */
@@ -36,7 +36,13 @@ export const hostPermissionMissing = (): Failure =>
     remedy: 'options',
   });
 
-/** Opens a session for one call; fails without a key. */
+/** The failure of every call while there is no network; null: there is one, or none is needed. */
+export const offlineFailure = (
+  platform: Pick<Platform, 'isOnline'>,
+  origin: string,
+): Failure | null => (platform.isOnline() || isLoopback(origin) ? null : createFailure('offline'));
+
+/** Opens a session for one call; fails without a key, and where the call could not be sent. */
 export function createApiSessionOpener({
   openClient,
   platform,
@@ -50,6 +56,8 @@ export function createApiSessionOpener({
     if (!(await platform.mayTransmit())) return fail(transmissionNotAllowed());
     const { origin, id, epoch } = account;
     if (!(await platform.hasHostPermission(origin))) return fail(hostPermissionMissing());
+    const offline = offlineFailure(platform, origin);
+    if (offline) return fail(offline);
     await disableConnectionReuse(origin);
     const onGateway = (quotas: readonly Quota[]) => {
       if (key.epoch() === epoch) void noteGateway(id, quotas).catch(() => undefined);

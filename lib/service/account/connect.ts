@@ -13,7 +13,7 @@ import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { ConnectionReuseDisabler, Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
-import { connectionChanged, hostPermissionMissing } from './api-session.ts';
+import { connectionChanged, hostPermissionMissing, offlineFailure } from './api-session.ts';
 import { type KeyStore, originOfUrl } from './key-store.ts';
 import type { ClientOpener } from './open-client.ts';
 import type { UsageStore } from './usage.ts';
@@ -109,7 +109,8 @@ export function createConnect({
     let first: Outcome<EndpointResult<'usage'>> | undefined;
     for (const baseUrl of candidates) {
       const { client, clockOffset, quotas } = openClient({ baseUrl, key: secret });
-      const outcome = await client.call('usage', {});
+      const offline = offlineFailure(ports.platform, baseUrl);
+      const outcome = offline ? fail(offline) : await client.call('usage', {});
       if (outcome.ok || !isAddressFailure(outcome.failure.kind)) {
         return { baseUrl, outcome, clockOffset: clockOffset(), quotas: quotas() };
       }

@@ -189,7 +189,7 @@ export function createAnswerCache(
       const at = shared?.at ?? now();
       const former = formerOf(await db.read('cache', question, storedSchema), kept);
       const expires = at + ttlOf(kept);
-      const { shared: _, ...received } = receivedBodyOf(answer) ?? {};
+      const { shared: _, billed: _billed, ...received } = receivedBodyOf(answer) ?? {};
       const size = sizeOf(answer) + sizeOf(former) + sizeOf(received);
       const record = { at, expires, endpoint, answer, whole, missing, former, size, ...received };
       await db.write('cache', question, shared ? { ...record, shared } : record);

@@ -1,8 +1,19 @@
 export type { AnswerCache } from './cache.ts';
+export {
+  type ExchangeRateTables,
+  type RequestedCurrencies,
+  rateTableOf,
+  selectCurrencies,
+} from './exchange-rate-tables.ts';
 export type { LookupHistory } from './history.ts';
 export { combineVerdicts } from './merged-answer.ts';
-export type { NotFoundInterpreter } from './not-found.ts';
-export { interpretAnswer, type PaidCall, type PaidResult, sharedAt } from './paid-result.ts';
+export {
+  interpretAnswer,
+  type NotFoundInterpreter,
+  type PaidCall,
+  type PaidResult,
+  sharedAt,
+} from './paid-result.ts';
 export { questionKey } from './question-key.ts';
 export type { RawAnswers } from './raw-answers.ts';
 export type { OutcomeRecorder } from './record-outcome.ts';

@@ -4,15 +4,18 @@ import {
   type Billed,
   type Depth,
   type EndpointName,
+  type Failure,
   fail,
   type Kind,
   type Outcome,
   ok,
+  SENTENCES,
   type Verdict,
 } from '../../domain/index.ts';
 import type { LookupPlace, SharedAnswer } from '../../extension/schemas/index.ts';
 import { repeatable } from '../../texts/phrases.ts';
 import { serviceText } from '../../texts/service.ts';
+import { withTimeoutOrNull } from '../concurrency/index.ts';
 
 /** A paid call whose outcome is known. */
 export interface PaidCall {
@@ -27,7 +30,7 @@ export interface PaidCall {
   readonly whole: boolean;
   /** The offline verdict; null where the question is about no value. */
   readonly offline: Verdict | null;
-  readonly place: LookupPlace;
+  readonly place: LookupPlace | 'rates';
   readonly site?: string;
   readonly private: boolean;
   /** Part of a list, which stores its answers itself. */
@@ -83,10 +86,42 @@ export function interpretAnswer(
   answer: unknown,
 ): Outcome<PaidResult> {
   const verdict = kind === null ? null : verdictFromAnswer(kind, value, endpoint, answer);
-  const shared = receivedBodyOf(answer)?.shared;
+  const { shared, billed } = receivedBodyOf(answer) ?? {};
   if (verdict || kind === null || partial) {
-    return ok({ verdict, answer, ...(shared ? { shared } : {}) });
+    return ok({ verdict, answer, ...(billed ? { billed } : {}), ...(shared ? { shared } : {}) });
   }
   const raw = JSON.stringify(answer);
-  return fail(createFailure('unexpected-answer', { billed: shared ? 'no' : 'yes', raw }));
+  return fail(
+    createFailure('unexpected-answer', { billed: shared ? 'no' : (billed ?? 'yes'), raw }),
+  );
 }
+
+/** The answer has already come and waits only briefly for this second call. */
+const USAGE_TIMEOUT_MS = 3_000;
+
+/** @param ask calls the free usage endpoint: if it returns 404 too, there is no API at this address */
+export function createNotFoundInterpreter(ask: () => Promise<Outcome<unknown>>) {
+  return async (
+    { kind, value }: { readonly kind: Kind | null; readonly value: string },
+    refused: Failure,
+  ): Promise<Outcome<PaidResult>> => {
+    if (refused.kind !== 'not-found' || kind === null) return fail(refused);
+    const usage = await withTimeoutOrNull(USAGE_TIMEOUT_MS, ask());
+    if (usage?.ok === false && usage.failure.kind === 'no-api') {
+      const { message, action, remedy, [SENTENCES]: sentences } = usage.failure;
+      const { billed } = refused;
+      return fail(
+        createFailure('no-api', {
+          ...{ message, action, remedy, billed },
+          ...(sentences ? { [SENTENCES]: sentences } : {}),
+        }),
+      );
+    }
+    const answer = { error: refused.detail ?? 'Not Found' };
+    const { billed, shared } = refused;
+    const verdict = notFoundVerdict(kind, value, shared !== undefined);
+    return ok({ verdict, answer, billed, missing: true, ...(shared ? { shared } : {}) });
+  };
+}
+
+export type NotFoundInterpreter = ReturnType<typeof createNotFoundInterpreter>;

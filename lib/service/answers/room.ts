@@ -7,9 +7,10 @@ import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createAnswerConsistencyCheck } from './answer-consistency.ts';
 import { createAnswerCache } from './cache.ts';
+import { createExchangeRateTables } from './exchange-rate-tables.ts';
 import { createLookupHistory } from './history.ts';
 import { createHistoryUndo } from './history-undo.ts';
-import { createNotFoundInterpreter } from './not-found.ts';
+import { createNotFoundInterpreter } from './paid-result.ts';
 import { createRawAnswers } from './raw-answers.ts';
 import { createAnswerReader } from './read-answer.ts';
 import { createOutcomeRecorder } from './record-outcome.ts';
@@ -29,6 +30,7 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   const { db, platform, now } = ports;
   const { key, usage } = account;
   const cache = createAnswerCache(db, now, settings.store);
+  const rateTables = createExchangeRateTables(db);
   const history = createLookupHistory(db, settings.store);
   const storedAnswers = createStoredAnswers(db, settings.store);
   const rawAnswers = createRawAnswers(db, settings.store, now);
@@ -64,12 +66,14 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   return {
     api: {
       cache,
+      rateTables,
       history,
       rawAnswers,
       recordOutcome: createOutcomeRecorder({
         ports,
         ledger: billing.ledger,
         cache,
+        rateTables,
         history,
         storedAnswers,
         rawAnswers,

@@ -1,4 +1,4 @@
-export { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts';
+export { createKeyedMutex } from './keyed-mutex.ts';
 export { createLanes } from './lanes.ts';
 export { createMutex } from './mutex.ts';
 export {

@@ -1,11 +1,6 @@
-import {
-  type ApiClient,
-  pollQuestion,
-  type SubmittedJob,
-  submitQuestion,
-} from '../../api/client/index.ts';
+import { pollQuestion, type SubmittedJob } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import { type Failure, fail, type Outcome } from '../../domain/index.ts';
 import type { ApiSessionOpener, KeyStore } from '../account/index.ts';
 import { interpretAnswer, type OutcomeRecorder, type PaidResult } from '../answers/index.ts';
 import { keepAlive, type Ports } from '../platform/index.ts';
@@ -134,8 +129,13 @@ export function createJobRunner({
     const failure = polled.ok ? polled.value.doubt : polled.failure;
     // A waiting caller has the job as it was submitted. Later changes are only in the database.
     const stored = (await db.read('jobs', job.paid.id, jobSchema).catch(() => undefined)) ?? job;
-    if (failure?.kind === 'server-error') {
-      const since = stored.failingSince ?? ports.now();
+    const since = stored.failingSince ?? ports.now();
+    if (failure?.kind === 'unexpected-answer') {
+      // Every poll returns the same, so it is taken for the answer.
+      if (ports.now() - since > FAILURE_AFTER_MS)
+        return end(job, fail({ ...failure, billed: 'possibly' }));
+      await noteTrouble(job.paid.id, failure, since);
+    } else if (failure?.kind === 'server-error') {
       const isLong = ports.now() - since >= FREE_FAILURE_AFTER_MS;
       if (
         isLong &&
@@ -184,14 +184,6 @@ export function createJobRunner({
 
   return {
     pollAll,
-
-    /** Submits the question; its receipt must be open. */
-    async submit(client: ApiClient, jobRequest: JobRequest): Promise<Outcome<Job>> {
-      const before = await jobCost.readTotal();
-      const sent = await keepAlive(ports.platform, () => submitQuestion(client, jobRequest.asked));
-      if (!sent.ok) return sent;
-      return ok(await add(jobRequest, sent.value, before));
-    },
 
     add,
 

@@ -7,7 +7,7 @@ export const ALARM_MINUTES = 0.5;
 
 /** A job without an answer after a day counts as lost. */
 export const LOST_AFTER_MS = 24 * 3_600_000;
-/** A job whose polls returned only 500 for this long, ms, counts as lost too. */
+/** A job whose polls returned only 500, or something unreadable, for this long, ms, has ended too. */
 export const FAILURE_AFTER_MS = 5 * 60_000;
 
 /** A job as surfaces show it. `account`: the id of the connected account; null: none. */

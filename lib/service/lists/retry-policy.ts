@@ -67,7 +67,7 @@ export function decideRetry(failure: Failure, row: number, now: number): RetryDe
   }
   // Cancelled before it was sent: the key or the address changed.
   if (kind === 'aborted') return { action: 'hold' };
-  if (kind === 'network') return { action: 'wait', ms: backOffMs(row) };
+  if (kind === 'network' || kind === 'offline') return { action: 'wait', ms: backOffMs(row) };
   if (TRANSIENT_FAILURES.has(kind) && row >= MAX_CONSECUTIVE)
     return { action: 'wait', ms: backOffMs(row) };
   return { action: 'record' };

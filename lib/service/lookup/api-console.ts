@@ -1,26 +1,35 @@
-import { buildRequest as address, type RawResponse } from '../../api/client/index.ts';
+import { type ApiClient, buildRequest as address } from '../../api/client/index.ts';
 import { ENDPOINTS, jobStatusOf } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { EndpointReply, EndpointRequest } from '../../extension/schemas/index.ts';
-import { connectionChanged } from '../account/index.ts';
-import {
-  interpretAnswer,
-  type PaidCall,
-  type PaidResult,
-  questionKey,
-  sharedAt,
-} from '../answers/index.ts';
-import { createSingleFlight } from '../concurrency/index.ts';
-import type { JobCost } from '../jobs/index.ts';
+import { type ApiSessionOpener, connectionChanged, type KeyStore } from '../account/index.ts';
+import { type AnswerCache, questionKey, type RawAnswers } from '../answers/index.ts';
+import type { RateLimitedQueue } from '../concurrency/index.ts';
+import type { JobRunner, JobStore } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
-import { keepAlive } from '../platform/index.ts';
-import { type ConsoleCall, createConsoleReplies } from './console-reply.ts';
-import type { PaidCallDependencies } from './context.ts';
-import { jobInPrivateWindow, queueRefused, withReceipt } from './failures.ts';
+import { keepAlive, type Ports } from '../platform/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import {
+  type ConsoleCall,
+  createConsoleReplies,
+  lostReply,
+  type StoredReply,
+} from './console-reply.ts';
+import { jobInPrivateWindow, queueRefused } from './failures.ts';
+import type { PayFor } from './pay-for.ts';
 
-interface Dependencies extends PaidCallDependencies {
-  readonly jobCost: JobCost;
+interface Dependencies {
+  readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
+  readonly openApiSession: ApiSessionOpener;
+  readonly key: KeyStore;
+  readonly settings: SettingsStore;
+  readonly cache: Pick<AnswerCache, 'readExact'>;
+  readonly queue: RateLimitedQueue;
+  readonly rawAnswers: RawAnswers;
+  readonly jobs: Pick<JobRunner, 'pollById'>;
+  readonly jobStore: JobStore;
+  readonly payFor: PayFor;
 }
 
 type Reply = Outcome<EndpointReply>;
@@ -37,138 +46,99 @@ const parseFields = (text: string): string[] =>
  * receipts apply as for every lookup. A refusal by the API is a reply that contains a failure. A failed
  * outcome means that nothing was sent.
  */
-export function createApiConsole(parts: Dependencies) {
-  const {
-    ports,
-    openApiSession,
-    key,
-    settings,
-    cache,
-    ledger,
-    queue,
-    recordOutcome,
-    rawAnswers,
-    jobs,
-    jobStore,
-    explainEarlier,
-    jobCost,
-    runExclusive,
-    interpretNotFound,
-  } = parts;
-  const flights = createSingleFlight<Reply>();
+export function createApiConsole({
+  ports,
+  openApiSession,
+  key,
+  settings,
+  cache,
+  queue,
+  rawAnswers,
+  jobs,
+  jobStore,
+  payFor,
+}: Dependencies) {
+  const replies = createConsoleReplies(ports, rawAnswers, jobStore);
 
-  const { cachedReply, runningReply, replyOf } = createConsoleReplies(ports, rawAnswers, jobStore);
-
-  const lost = (): RawResponse => ({
-    request: '',
-    status: null,
-    mediaType: '',
-    headers: [],
-    text: '',
-    jobId: null,
-    outcome: fail(createFailure('internal', { billed: 'possibly' })),
-  });
-
-  async function send({ account, request, question }: ConsoleCall) {
-    const session = await openApiSession();
-    if (!session.ok) return session;
-    if (session.value.epoch !== account.epoch) return connectionChanged();
-    const { client } = session.value;
+  /** The reply, and how long it took. */
+  async function send(client: ApiClient, { request, question }: ConsoleCall) {
     const { endpoint, softFail, async } = request;
     const { fields, params } = question;
     const start = ports.now();
-    const raw = await keepAlive(ports.platform, () =>
-      client.callRaw(endpoint, params, { fields, softFail, async }),
-    ).catch(lost);
-    await key
-      .updateTrouble(raw.jobId === null ? raw.outcome : ok(null), account.epoch)
-      .catch(() => undefined);
-    return ok({ raw, ms: ports.now() - start });
+    const raw = await client
+      .callRaw(endpoint, params, { fields, softFail, async })
+      .catch(lostReply);
+    return { raw, ms: Math.max(0, ports.now() - start) };
   }
 
   async function askFree(call: ConsoleCall): Promise<Reply> {
-    const { job_id: jobId } = call.question.params;
-    const polled = call.request.endpoint === 'job' ? jobId : undefined;
+    const { request, question, account } = call;
+    const { job_id: jobId } = question.params;
+    const polled = request.endpoint === 'job' ? jobId : undefined;
     // A job that Fieldmark stored is polled first, so that its outcome is recorded before it is shown.
-    const state = polled && (await jobs.pollById(call.account.id, polled).catch(() => undefined));
-    const sent = await send(call);
-    if (!sent.ok) return sent;
-    const { raw, ms } = sent.value;
-    const reply = replyOf(raw, raw.outcome, ms, 0);
+    const state = polled && (await jobs.pollById(account.id, polled).catch(() => undefined));
+    const session = await openApiSession();
+    if (!session.ok) return session;
+    const { client, epoch } = session.value;
+    if (epoch !== account.epoch) return connectionChanged();
+    const sent = await keepAlive(ports.platform, () => send(client, call));
+    const { raw } = sent;
+    await key
+      .updateTrouble(raw.jobId === null ? raw.outcome : ok(null), epoch)
+      .catch(() => undefined);
+    const reply = replies.sent(sent, raw.outcome, 0);
     if (polled === undefined) return ok(reply);
     const known = state === null ? 'running' : state && (state.ok ? 'done' : 'failed');
     return ok({ ...reply, job: known || jobStatusOf(raw.status, raw.text) });
   }
 
-  /** Receipt, then fetch, then the outcome. */
   async function pay(call: ConsoleCall): Promise<Reply> {
-    const { question, request, caller, questionKey, offline, account } = call;
-    const { endpoint, credits, fields } = question;
-    const { kind, path } = ENDPOINTS[endpoint];
-    const receipt = await ledger.openReceipt({
-      endpoint: path,
-      credits,
-      automatic: false,
-      question: questionKey,
-      repeats: (id) => request.shown?.includes(id) === true,
-      place: 'console',
-      caller,
-      account: account.id,
-    });
-    const opened = await explainEarlier(receipt);
-    if (!opened.ok) return opened;
-    const partial = fields.length > 0;
-    const paid: PaidCall = {
-      id: opened.value,
-      question: questionKey,
-      endpoint,
-      credits,
-      depth: Object.keys(question.params).length > 1 ? 'deep' : 'standard',
-      whole: !partial,
-      offline,
-      place: 'console',
-      private: caller.private,
-    };
-    const before = request.async ? await jobCost.readTotal() : null;
-    const sent = await send(call);
-    if (!sent.ok) {
-      await recordOutcome(paid, sent);
-      return sent;
-    }
-    const { raw, ms } = sent.value;
-    const value = offline?.value ?? '';
-    if (raw.jobId !== null && !caller.private) {
-      await jobs.add(
-        { paid, account: account.id, kind, value, partial, asked: question },
-        { jobId: raw.jobId },
-        before,
+    const { question, request, caller, questionKey: name, offline, account } = call;
+    const { shown, refresh } = request;
+    if (request.async && caller.private) return fail(jobInPrivateWindow());
+    let hit: StoredReply | null = null;
+    const { joined, settled } = await payFor(
+      {
+        ...{ question, caller, offline, shown, account: account.id, epoch: account.epoch },
+        questionKey: name,
+        depth:
+          Object.keys(ENDPOINTS[question.endpoint].canonical(question.params)).length > 1
+            ? 'deep'
+            : 'standard',
+        partial: question.fields.length > 0,
+        automatic: false,
+        place: 'console',
+        repeats: (receipt) => shown?.includes(receipt) === true,
+        listBudget: undefined,
+      },
+      {
+        isStored: async () => {
+          hit = refresh ? null : await cache.readExact(name);
+          return hit !== null;
+        },
+        send: async (client) => {
+          const reply = await send(client, call);
+          const { outcome, jobId } = reply.raw;
+          const isJob = jobId !== null && !caller.private;
+          return { outcome, reply, ...(isJob ? { job: { jobId } } : {}) };
+        },
+      },
+    );
+    if (!settled.ok) return settled;
+    const { value } = settled;
+    if (value.state === 'stored')
+      return hit ? ok(replies.stored(call, hit)) : fail(createFailure('internal'));
+    if (value.state === 'job') {
+      const { job, reply } = value;
+      return ok(
+        !joined && reply
+          ? replies.sent(reply, reply.raw.outcome, question.credits)
+          : await replies.running(call, job),
       );
-      return ok(replyOf(raw, raw.outcome, ms, credits));
     }
-    const outcome: Outcome<PaidResult> = raw.outcome.ok
-      ? interpretAnswer({ kind, value, endpoint, partial }, raw.outcome.value)
-      : await interpretNotFound({ kind, value }, raw.outcome.failure);
-    await recordOutcome(paid, outcome);
-    // The console shows the API's reply itself, even where lookups interpret it differently.
-    const shown = raw.outcome.ok ? outcome : raw.outcome;
-    const shared = outcome.ok ? outcome.value.shared : undefined;
-    const fromTeam = shared && sharedAt(shared, ports.now());
-    return ok(replyOf(raw, withReceipt(shown, paid.id), ms, credits, fromTeam));
-  }
-
-  async function ask(call: ConsoleCall): Promise<Reply> {
-    const { request, question, questionKey: name, caller } = call;
-    const isFree = ENDPOINTS[question.endpoint].free;
-    if (!isFree) {
-      const hit = request.refresh ? null : await cache.readExact(name);
-      if (hit) return cachedReply(call, hit);
-      const running = await jobStore.findRunning(name, request.shown);
-      if (running) return runningReply(call, running);
-      if (request.async && caller.private) {
-        return fail(jobInPrivateWindow());
-      }
-    }
-    return queue.run(() => (isFree ? askFree(call) : pay(call)), queueRefused);
+    const answered = replies.answered(call, value);
+    // A caller that joined a running request pays nothing for it.
+    return ok(joined ? { ...answered, credits: 0, billed: 'no', from: 'cache' } : answered);
   }
 
   return async (request: EndpointRequest, caller: Caller): Promise<Reply> => {
@@ -180,28 +150,16 @@ export function createApiConsole(parts: Dependencies) {
     const fields = parseFields(request.fields);
     const built = address(endpoint, params, { fields, softFail, async }, account);
     if (!built.ok) return built;
-    const { kind, credits } = ENDPOINTS[endpoint];
+    const { kind, credits, free } = ENDPOINTS[endpoint];
     const { region } = await settings.read();
     const { query = '' } = params;
-    const offline = kind && ports.check(kind, query, region ? { region } : {});
-    const name = questionKey(account.id, { endpoint, params, fields: fields.join() });
-    const question = { endpoint, params, fields, credits, slow: async };
-    const { url } = built.value;
     const call: ConsoleCall = {
-      request,
-      caller,
-      question,
-      questionKey: name,
-      url,
-      account,
-      offline,
+      ...{ request, caller, account },
+      question: { endpoint, params, fields, credits, slow: async },
+      questionKey: questionKey(account.id, { endpoint, params, fields }),
+      url: built.value.url,
+      offline: kind && ports.check(kind, query, region ? { region } : {}),
     };
-    const flight = flights(`${caller.private} ${account.epoch} ${async} ${url}`, () =>
-      runExclusive(name, () => ask(call)),
-    );
-    const reply = await flight.result;
-    if (!reply.ok || !flight.joined || reply.value.billed === 'no') return reply;
-    // A caller that joined a running request pays nothing for it.
-    return ok({ ...reply.value, credits: 0, billed: 'no', from: 'cache' });
+    return free ? queue.run(() => askFree(call), queueRefused) : pay(call);
   };
 }

@@ -1,16 +1,17 @@
-import type { Question, RawResponse } from '../../api/client/index.ts';
+import { type Question, type RawResponse, receivedBodyOf } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, type Outcome, ok, type Verdict } from '../../domain/index.ts';
+import { type Billed, type Failure, fail, type Outcome, type Verdict } from '../../domain/index.ts';
 import type {
   EndpointReply,
   EndpointRequest,
   SharedAnswer,
 } from '../../extension/schemas/index.ts';
 import type { KeyAccount } from '../account/index.ts';
-import type { AnswerCache, RawAnswers } from '../answers/index.ts';
+import { type AnswerCache, type PaidResult, type RawAnswers, sharedAt } from '../answers/index.ts';
 import type { Job, JobStore } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
+import { withReceipt } from './failures.ts';
 
 /** A request of the console that is being sent. */
 export interface ConsoleCall {
@@ -26,11 +27,34 @@ export interface ConsoleCall {
   readonly offline: Verdict | null;
 }
 
-type Reply = Outcome<EndpointReply>;
-type CachedReply = NonNullable<Awaited<ReturnType<AnswerCache['readExact']>>>;
+export type StoredReply = NonNullable<Awaited<ReturnType<AnswerCache['readExact']>>>;
+
+/** A call as it was sent, and how long its reply took, ms. */
+export interface TimedReply {
+  readonly raw: RawResponse;
+  readonly ms: number;
+}
+
+interface AnsweredCall {
+  readonly outcome: Outcome<PaidResult>;
+  readonly receipt: string;
+  /** Absent where another surface sent the call. */
+  readonly reply?: TimedReply | undefined;
+}
 
 /** Characters of a body that a reply contains. A longer body is fetched with `rawAnswer`. */
 const MAX_BODY_LENGTH = 1_000_000;
+
+/** What is known of a reply after an error in the extension. */
+export const lostReply = (): RawResponse => ({
+  request: '',
+  status: null,
+  mediaType: '',
+  headers: [],
+  text: '',
+  jobId: null,
+  outcome: fail(createFailure('internal', { billed: 'possibly' })),
+});
 
 /** Removes the raw answer from the failure, because the reply's `body` already has it. */
 const withoutRaw = ({ raw: _, rawId: _id, rawLength: _length, ...failure }: Failure): Failure =>
@@ -53,45 +77,52 @@ export function createConsoleReplies(
     return { body: '', bodyId };
   }
 
-  const cachedReply = ({ url }: ConsoleCall, { at, answer, missing }: CachedReply): Reply => {
-    const body = JSON.stringify(answer);
+  /** The reply of an answer of which the response is not known. */
+  function stored(
+    { url }: Pick<ConsoleCall, 'url'>,
+    { at, answer, missing }: Pick<StoredReply, 'at' | 'answer' | 'missing'>,
+  ): EndpointReply {
+    const body = receivedBodyOf(answer)?.body ?? JSON.stringify(answer);
     const status = missing ? 404 : 200;
     const cost = { credits: 0, billed: 'no', from: 'cache' } as const;
     const notFound = missing
       ? { failure: createFailure('not-found', { billed: 'no', status }) }
       : {};
     const came = { request: url, status, ms: 0, type: '', headers: [], at };
-    return ok({ ...came, ...bodyOf(body), ...cost, ...notFound });
-  };
+    return { ...came, ...bodyOf(body), ...cost, ...notFound };
+  }
 
   /**
    * The reply when a job for the same question is running: the person decides whether to pay for
    * another.
    */
-  async function runningReply({ url }: ConsoleCall, { jobId, at, paid }: Job): Promise<Reply> {
-    const running = (await jobStore.underWay()).find(({ id }) => id === paid.id);
+  async function running({ url }: ConsoleCall, { jobId, at, paid }: Job): Promise<EndpointReply> {
+    const found = (await jobStore.underWay()).find(({ id }) => id === paid.id);
     const body = JSON.stringify({ job_id: jobId });
     const came = { request: url, status: 202, ms: 0, type: '', headers: [], body, at, jobId };
-    const known = running ? { running } : {};
-    return ok({ ...came, ...known, credits: 0, billed: 'no', from: 'cache' });
+    const known = found ? { running: found } : {};
+    return { ...came, ...known, credits: 0, billed: 'no', from: 'cache' };
   }
 
-  function replyOf(
-    raw: RawResponse,
+  /**
+   * @param outcome the response as a result or a failure
+   * @param known what a result was billed, where that is not certain
+   */
+  function sent(
+    { raw, ms }: TimedReply,
     outcome: Outcome<unknown>,
-    ms: number,
     price: number,
-    shared?: SharedAnswer,
+    { shared, billed: known = 'yes' }: { shared?: SharedAnswer; billed?: Billed } = {},
   ): EndpointReply {
     const { request, status, mediaType, headers, text, jobId } = raw;
     const isJob = jobId !== null;
     const billed =
-      isJob || shared ? 'no' : outcome.ok ? (price > 0 ? 'yes' : 'no') : outcome.failure.billed;
+      isJob || shared ? 'no' : outcome.ok ? (price > 0 ? known : 'no') : outcome.failure.billed;
     const credits = billed === 'no' ? 0 : price;
     const response = {
       request,
       status,
-      ms: Math.max(0, ms),
+      ms,
       type: mediaType,
       headers: headers.map(([name, value]): [string, string] => [name, value]),
       ...bodyOf(text),
@@ -108,5 +139,27 @@ export function createConsoleReplies(
     };
   }
 
-  return { cachedReply, runningReply, replyOf };
+  /** The reply of a call that the console, or another surface at the same time, paid for. */
+  function answered(call: ConsoleCall, { outcome, receipt, reply }: AnsweredCall): EndpointReply {
+    const { credits } = call.question;
+    if (reply === undefined) {
+      if (outcome.ok) {
+        const { answer, missing = false } = outcome.value;
+        return stored(call, { at: ports.now(), answer, missing });
+      }
+      const { raw: text = '', status = null } = outcome.failure;
+      const raw = { ...lostReply(), request: call.url, text, status };
+      return sent({ raw, ms: 0 }, outcome, credits);
+    }
+    const { raw } = reply;
+    const { shared, billed } = outcome.ok ? outcome.value : {};
+    // The console shows the API's reply itself, even where lookups interpret it differently.
+    const shown = raw.outcome.ok ? outcome : withReceipt(raw.outcome, receipt);
+    return sent(reply, shown, credits, {
+      ...(shared ? { shared: sharedAt(shared, ports.now()) } : {}),
+      ...(billed ? { billed } : {}),
+    });
+  }
+
+  return { stored, running, sent, answered };
 }

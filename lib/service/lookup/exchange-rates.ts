@@ -1,136 +1,85 @@
-import { PRESS_BODY_BYTES, receivedBodyOf } from '../../api/client/index.ts';
-import { ENDPOINTS, ratesResultSchema, unreadableValues } from '../../api/endpoints/index.ts';
+import { PRESS_BODY_BYTES } from '../../api/client/index.ts';
+import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import type { Rates } from '../../extension/schemas/index.ts';
-import { type ApiSessionOpener, connectionChanged, type KeyStore } from '../account/index.ts';
-import { type RawAnswers, sharedAt } from '../answers/index.ts';
-import type { SpendingLedger } from '../billing/index.ts';
-import { createSingleFlight, type RateLimitedQueue } from '../concurrency/index.ts';
-import type { Caller } from '../messaging/index.ts';
-import { keepAlive, type Ports } from '../platform/index.ts';
-import type { Db } from '../storage/index.ts';
+import type { KeyStore } from '../account/index.ts';
 import {
-  createExchangeRateTables,
-  normalizeCurrencies,
+  type ExchangeRateTables,
+  questionKey,
   type RequestedCurrencies,
+  rateTableOf,
   selectCurrencies,
-} from './exchange-rate-tables.ts';
-import { type EarlierCallExplainer, queueRefused, withReceipt } from './failures.ts';
+  sharedAt,
+} from '../answers/index.ts';
+import type { JobRunner } from '../jobs/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { PayFor } from './pay-for.ts';
 
-const { path, credits } = ENDPOINTS.rates;
+const { credits } = ENDPOINTS.rates;
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'platform' | 'now'>;
-  readonly db: Db;
-  readonly openApiSession: ApiSessionOpener;
-  readonly key: KeyStore;
-  readonly ledger: SpendingLedger;
-  readonly queue: RateLimitedQueue;
-  readonly rawAnswers: Pick<RawAnswers, 'keep'>;
-  readonly explainEarlier: EarlierCallExplainer;
-}
-
-/**
- * A person's request for new rates. `shown`: ids of earlier unanswered calls that the surface
- * shows.
- */
-interface RatesPress {
-  readonly caller: Caller;
-  readonly shown: readonly string[];
+  readonly ports: Pick<Ports, 'now'>;
+  readonly key: Pick<KeyStore, 'account' | 'accountId'>;
+  readonly rateTables: Pick<ExchangeRateTables, 'find'>;
+  readonly jobs: Pick<JobRunner, 'waitFor'>;
+  readonly payFor: PayFor;
 }
 
 /**
  * ECB exchange rates: stored tables are free, a new one costs a credit, for one currency or all.
  */
-export function createExchangeRates({
-  ports,
-  db,
-  openApiSession,
-  key,
-  ledger,
-  queue,
-  rawAnswers,
-  explainEarlier,
-}: Dependencies) {
-  const flights = createSingleFlight<Outcome<Rates>>();
-
-  const tables = createExchangeRateTables(db);
-
-  async function call(
-    base: string,
-    symbols: RequestedCurrencies,
-    { caller, shown, epoch }: RatesPress & { readonly epoch: number },
-  ): Promise<Outcome<Rates>> {
-    const session = await openApiSession();
-    if (!session.ok) return session;
-    const { client, id: account } = session.value;
-    if (session.value.epoch !== epoch) return connectionChanged();
-    const wish = symbols === null ? {} : { symbols: symbols.join(',') };
-    const question = JSON.stringify([account, 'rates', base, ...(symbols ?? [])]);
-    const receipt = await ledger.openReceipt({
-      endpoint: path,
-      credits,
-      automatic: false,
-      question,
-      repeats: (receipt) => shown.includes(receipt),
-      place: 'rates',
-      caller,
-      account,
-    });
-    const opened = await explainEarlier(receipt);
-    if (!opened.ok) return opened;
-    const outcome = await keepAlive(ports.platform, () =>
-      client.call('rates', { base, ...wish }, { bodyLimit: PRESS_BODY_BYTES }),
-    ).catch(() => fail(createFailure('internal', { billed: 'possibly' })));
-    const fromTeam = outcome.ok ? receivedBodyOf(outcome.value)?.shared : undefined;
-    const shared = fromTeam && sharedAt(fromTeam, ports.now());
-    // A paid table must reach the person even when nothing can be stored.
-    await ledger
-      .closeReceipt(opened.value, question, outcome, !caller.private, undefined, shared)
-      .catch(() => undefined);
-    await key.updateTrouble(outcome, epoch).catch(() => undefined);
-    if (!outcome.ok) {
-      const { failure } = await rawAnswers.keep(opened.value, outcome.failure, caller.private);
-      return withReceipt(fail(failure), opened.value);
-    }
-    const result = ratesResultSchema.parse(outcome.value);
-    const unreadable = unreadableValues(outcome.value, result);
-    const table = {
-      base: result.base ?? base,
-      date: result.date ?? '',
-      rates: result.rates,
-      at: shared?.at ?? ports.now(),
-      credits: shared ? 0 : credits,
-      ...(unreadable.length > 0 ? { unreadable } : {}),
-    };
-    await tables.save(account, base, symbols, table).catch(() => undefined);
-    return ok(selectCurrencies(table, symbols));
-  }
-
-  async function ask(
-    base: string,
-    symbols: RequestedCurrencies,
-    press: RatesPress,
-  ): Promise<Outcome<Rates>> {
-    const session = await openApiSession();
-    if (!session.ok) return session;
-    const { epoch } = session.value;
-    return queue.run(() => call(base, symbols, { ...press, epoch }), queueRefused);
-  }
-
+export function createExchangeRates({ ports, key, rateTables, jobs, payFor }: Dependencies) {
   return async (
     request: RequestOf<'rates'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'rates'>>> => {
-    const { base, shown = [] } = request;
-    const symbols = normalizeCurrencies(request.symbols);
-    if (!request.ask) {
-      return ok({ rates: await tables.find(await key.accountId(), base, symbols), price: credits });
-    }
-    const flight = [base, ...(symbols ?? [])].join(' ');
-    const outcome = await flights(flight, () => ask(base, symbols, { caller, shown })).result;
-    return outcome.ok ? ok({ rates: outcome.value, price: credits }) : outcome;
+    const { base, shown, refresh = false } = request;
+    const symbols: RequestedCurrencies = request.symbols
+      ? [...new Set(request.symbols)].sort()
+      : null;
+    const stored = async () => rateTables.find(await key.accountId(), base, symbols);
+    if (!request.ask) return ok({ rates: await stored(), price: credits });
+
+    const account = await key.account();
+    if (account === null) return fail(createFailure('no-key'));
+    const params = { base, ...(symbols ? { symbols: symbols.join() } : {}) };
+    const question = { endpoint: 'rates', params, fields: [], credits, slow: false } as const;
+    const { joined, settled } = await payFor(
+      {
+        question,
+        questionKey: questionKey(account.id, question),
+        account: account.id,
+        epoch: account.epoch,
+        offline: null,
+        depth: 'standard',
+        automatic: false,
+        place: 'rates',
+        shown,
+        repeats: (receipt) => shown?.includes(receipt) === true,
+        ...{ caller, listBudget: undefined },
+      },
+      {
+        isStored: async () => !refresh && (await stored()) !== null,
+        send: async (client) => ({
+          outcome: await client.call('rates', params, { bodyLimit: PRESS_BODY_BYTES }),
+        }),
+      },
+    );
+    if (!settled.ok) return settled;
+    if (settled.value.state === 'stored') return ok({ rates: await stored(), price: credits });
+    const outcome =
+      settled.value.state === 'job' ? await jobs.waitFor(settled.value.job) : settled.value.outcome;
+    if (outcome === null) return fail(createFailure('timeout'));
+    if (!outcome.ok) return outcome;
+    const { answer } = outcome.value;
+    const shared = outcome.value.shared && sharedAt(outcome.value.shared, ports.now());
+    const isPaid = !joined && !shared && settled.value.state === 'answered';
+    const paid = { at: shared?.at ?? ports.now(), credits: isPaid ? credits : 0 };
+    return ok({
+      rates: selectCurrencies(rateTableOf(answer, { base, ...paid }), symbols),
+      price: credits,
+    });
   };
 }

@@ -4,7 +4,6 @@ import type { LOOKUP_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { BillingApi } from '../billing/index.ts';
-import { createKeyedMutex } from '../concurrency/index.ts';
 import type { ConsoleApi } from '../console/index.ts';
 import type { JobsApi } from '../jobs/index.ts';
 import type { Room } from '../messaging/index.ts';
@@ -17,6 +16,7 @@ import { createPendingLookupConfirmation } from './confirm-pending-lookup.ts';
 import { createDisclosureLimit } from './disclosure-limit.ts';
 import { createExchangeRates } from './exchange-rates.ts';
 import { createEarlierCallExplainer } from './failures.ts';
+import { createPayFor } from './pay-for.ts';
 import { createPendingLookups } from './pending-lookups.ts';
 import { createValueLookup } from './value-lookup.ts';
 
@@ -28,7 +28,7 @@ interface LookupNeeds {
   readonly account: Pick<AccountApi, 'key' | 'openApiSession' | 'queue'>;
   readonly answers: Pick<
     AnswersApi,
-    'cache' | 'history' | 'rawAnswers' | 'recordOutcome' | 'interpretNotFound'
+    'cache' | 'history' | 'rateTables' | 'rawAnswers' | 'recordOutcome' | 'interpretNotFound'
   >;
   readonly values: Pick<ValuesApi, 'evaluate'>;
   readonly jobs: Pick<JobsApi, 'runner' | 'store' | 'cost'>;
@@ -42,7 +42,7 @@ export function createLookup(needs: LookupNeeds) {
   const { ports, badge, settings, billing, account, answers, values, jobs, apiConsole } = needs;
   const { platform } = ports;
   const { evaluate } = values;
-  const shared = {
+  const paying = {
     ports,
     ...account,
     ...answers,
@@ -50,9 +50,10 @@ export function createLookup(needs: LookupNeeds) {
     ledger: billing.ledger,
     jobs: jobs.runner,
     jobStore: jobs.store,
+    jobCost: jobs.cost,
     explainEarlier: createEarlierCallExplainer(answers),
-    runExclusive: createKeyedMutex(),
   };
+  const shared = { ...paying, payFor: createPayFor(paying) };
   const takeUsualTime = createAnswerPace(shared);
   const lookup = takeUsualTime(
     createValueLookup({
@@ -62,7 +63,7 @@ export function createLookup(needs: LookupNeeds) {
       mayDisclose: createDisclosureLimit(ports),
     }),
   );
-  const askConsole = createApiConsole({ ...shared, jobCost: jobs.cost });
+  const askConsole = createApiConsole(shared);
   const pendingLookups = createPendingLookups({ ports, badge });
   const confirmation = createPendingLookupConfirmation({
     platform,
@@ -94,7 +95,7 @@ export function createLookup(needs: LookupNeeds) {
         if (reply.ok) await apiConsole.keep(request, reply.value, caller).catch(() => undefined);
         return reply;
       },
-      rates: createExchangeRates({ ...shared, db: ports.db }),
+      rates: createExchangeRates(shared),
     },
     begin: pendingLookups.restoreBadge,
   } satisfies Room<typeof LOOKUP_MESSAGES>;

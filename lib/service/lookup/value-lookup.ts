@@ -1,4 +1,4 @@
-import { askQuestion, type Question, questionFor } from '../../api/client/index.ts';
+import { askQuestion, type Question, questionFor, submitQuestion } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import {
@@ -11,28 +11,29 @@ import {
 } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { LookupReply } from '../../extension/schemas/index.ts';
-import { type ApiSession, connectionChanged } from '../account/index.ts';
-import { interpretAnswer, type PaidResult, questionKey, sharedAt } from '../answers/index.ts';
+import { connectionChanged, type KeyStore } from '../account/index.ts';
+import { type AnswerCache, type PaidResult, questionKey, sharedAt } from '../answers/index.ts';
 import type { AutomaticHold, ListBudget } from '../billing/index.ts';
-import { createSingleFlight } from '../concurrency/index.ts';
-import type { Job } from '../jobs/index.ts';
+import type { Job, JobRunner, JobStore } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
-import { keepAlive } from '../platform/index.ts';
-import { policyFor } from '../settings/index.ts';
+import type { Ports } from '../platform/index.ts';
+import { policyFor, type SettingsStore } from '../settings/index.ts';
 import type { ValueEvaluator } from '../values/index.ts';
 import { authorizeAnswer, authorizePayment } from './authorization.ts';
-import {
-  bodyLimitOf,
-  chargeOf,
-  type LookupContext,
-  type PaidCallDependencies,
-  paidCallOf,
-} from './context.ts';
+import { bodyLimitOf, type LookupContext } from './context.ts';
 import type { DisclosureLimit } from './disclosure-limit.ts';
-import { disclosureLimitReached, queueRefused, withReceipt } from './failures.ts';
+import { disclosureLimitReached, withReceipt } from './failures.ts';
 import { type AnsweredLookup, createLookupReplies } from './lookup-reply.ts';
+import type { PayFor } from './pay-for.ts';
 
-interface Dependencies extends PaidCallDependencies {
+interface Dependencies {
+  readonly ports: Pick<Ports, 'check' | 'now'>;
+  readonly payFor: PayFor;
+  readonly key: KeyStore;
+  readonly settings: SettingsStore;
+  readonly cache: AnswerCache;
+  readonly jobs: JobRunner;
+  readonly jobStore: JobStore;
   readonly evaluate: ValueEvaluator;
   readonly automaticHold: Pick<AutomaticHold, 'failure' | 'record'>;
   readonly mayDisclose: DisclosureLimit;
@@ -45,28 +46,22 @@ interface StartedJob {
   readonly job: Job;
   readonly isNew: boolean;
 }
-type LookupResult = Outcome<AnsweredLookup | StartedJob>;
+/** `joined`: another lookup paid for it. */
+type Paid = { readonly joined: boolean } & ({ readonly answer: AnsweredLookup } | StartedJob);
 
 export function createValueLookup(parts: Dependencies) {
   const {
     ports,
-    openApiSession,
     key,
     settings,
     cache,
-    ledger,
-    queue,
-    recordOutcome,
     evaluate,
     jobs,
     jobStore,
-    explainEarlier,
-    runExclusive,
     automaticHold,
     mayDisclose,
-    interpretNotFound,
+    payFor,
   } = parts;
-  const flights = createSingleFlight<LookupResult>();
   const reply = createLookupReplies({ cache, evaluate, jobStore, settings });
 
   async function cached({
@@ -79,18 +74,6 @@ export function createValueLookup(parts: Dependencies) {
     const [hit] = await cache.find(account, [offline], request.depth);
     const isCurrent = hit && hit.at >= (listBudget?.since ?? 0);
     return isCurrent ? { ...hit, credits: 0, from: 'cache' } : null;
-  }
-
-  async function answerNow(
-    { client }: ApiSession,
-    context: LookupContext,
-  ): Promise<Outcome<PaidResult>> {
-    const { offline, question } = context;
-    const { kind, value } = offline;
-    const limit = bodyLimitOf(context);
-    const answered = await keepAlive(ports.platform, () => askQuestion(client, question, limit));
-    if (!answered.ok) return interpretNotFound({ kind, value }, answered.failure);
-    return interpretAnswer({ kind, value, endpoint: question.endpoint }, answered.value);
   }
 
   /**
@@ -131,56 +114,48 @@ export function createValueLookup(parts: Dependencies) {
     return ok({ verdict, at, credits, from: 'api', ...cost, record });
   };
 
-  /** Receipt, then fetch: returns the answer, or the job that will bring it. */
-  async function call(context: LookupContext, asJob: boolean): Promise<Outcome<PaidResult | Job>> {
-    const { account, offline, question, request, caller } = context;
-    // Settings may have changed while the call waited in the queue.
-    const { payment: refusal } = await forbidden(request, caller, offline, true);
-    if (refusal) return fail(refusal);
-    const session = await openApiSession();
-    if (!session.ok) return session;
-    if (session.value.epoch !== context.epoch || session.value.id !== account)
-      return connectionChanged();
-    const opened = await explainEarlier(await ledger.openReceipt(chargeOf(context)));
-    if (!opened.ok) return opened;
-    const paid = paidCallOf(context, opened.value);
-    // After an exception the call may still have been sent and billed.
-    const faulty = () => fail(createFailure('internal', { billed: 'possibly' }));
-    if (asJob) {
-      const { kind, value } = offline;
-      const handed = { paid, account, kind, value, asked: question };
-      const submitted: Outcome<Job> = await jobs.submit(session.value.client, handed).catch(faulty);
-      const refusal =
-        !submitted.ok && (await interpretNotFound({ kind, value }, submitted.failure));
-      const refused = refusal ? (await recordOutcome(paid, refusal)).outcome : null;
-      await key.updateTrouble(refused ?? submitted, session.value.epoch).catch(() => undefined);
-      return withReceipt<PaidResult | Job>(refused ?? submitted, opened.value);
-    }
-    const received: Outcome<PaidResult> = await answerNow(session.value, context).catch(faulty);
-    const { outcome: answered } = await recordOutcome(paid, received);
-    // A list counts its own answers.
-    if (!context.listBudget) {
-      const cost = { credits: question.credits, automatic: request.trigger === 'typed' };
-      await automaticHold.record(account, answered, cost).catch(() => undefined);
-    }
-    await key.updateTrouble(answered, session.value.epoch).catch(() => undefined);
-    return withReceipt(answered, opened.value);
-  }
-
   /** Pays for the answer, once per question. A private window stores nothing, so it starts no job. */
-  async function pay(context: LookupContext): Promise<LookupResult> {
-    const { question } = context;
-    const hit = await cached(context);
-    if (hit) return ok(hit);
-    const asJob = question.slow && !context.caller.private;
-    const { shown } = context.request;
-    const running = asJob ? await jobStore.findRunning(context.questionKey, shown) : null;
-    if (running) return ok({ job: running, isNew: false });
-    const outcome = await queue.run(() => call(context, asJob), queueRefused);
-    if (!outcome.ok) return outcome;
-    const { value } = outcome;
-    if ('paid' in value) return ok({ job: value, isNew: true });
-    return fresh(ok(value), question, question.credits);
+  async function pay(context: LookupContext, epoch: number): Promise<Outcome<Paid>> {
+    const { request, caller, offline, account, question, listBudget } = context;
+    const automatic = request.trigger === 'typed';
+    let hit: AnsweredLookup | null = null;
+    const { joined, settled } = await payFor(
+      {
+        ...{ question, account, epoch, automatic, caller, listBudget, offline },
+        questionKey: context.questionKey,
+        depth: request.depth,
+        place: request.place,
+        shown: request.shown,
+        // For a list, the person confirmed which values are asked again, with their price.
+        repeats: (receipt) =>
+          !automatic && (listBudget ? request.refresh : request.shown?.includes(receipt) === true),
+      },
+      {
+        isStored: async () => {
+          hit = await cached(context);
+          return hit !== null;
+        },
+        refusal: async () => (await forbidden(request, caller, offline, true)).payment,
+        send: async (client) => {
+          if (!question.slow || caller.private)
+            return { outcome: await askQuestion(client, question, bodyLimitOf(context)) };
+          const submitted = await submitQuestion(client, question);
+          return { outcome: submitted, ...(submitted.ok ? { job: submitted.value } : {}) };
+        },
+      },
+    );
+    if (!settled.ok) return settled;
+    if (settled.value.state === 'stored')
+      return hit ? ok({ joined, answer: hit }) : fail(createFailure('internal'));
+    if (settled.value.state === 'job') return ok({ joined, ...settled.value });
+    const { outcome } = settled.value;
+    // A list counts its own answers.
+    if (!listBudget && !joined) {
+      const { credits } = question;
+      await automaticHold.record(account, outcome, { credits, automatic }).catch(() => undefined);
+    }
+    const answer = fresh(outcome, question, question.credits);
+    return answer.ok ? ok({ joined, answer: answer.value }) : answer;
   }
 
   /**
@@ -217,10 +192,10 @@ export function createValueLookup(parts: Dependencies) {
     const whole = request.trigger === 'gesture';
     const question = questionFor(kind, value, request.depth, { transparencyParameter, whole });
     if (question === null) return fail(createFailure('bad-input'));
-    const name = questionKey(account, { ...question, fields: '' });
+    const name = questionKey(account, { ...question, fields: [] });
     const epoch = connected?.epoch ?? null;
     const context: LookupContext = {
-      ...{ request, caller, offline, question, account, epoch, listBudget },
+      ...{ request, caller, offline, question, account, listBudget },
       questionKey: name,
     };
 
@@ -237,17 +212,14 @@ export function createValueLookup(parts: Dependencies) {
       const hold = await automaticHold.failure(account);
       if (hold) return fail(hold);
     }
-    const flight = flights(`${caller.private} ${epoch} ${name}`, () =>
-      runExclusive(name, () => pay(context)),
-    );
-    const result = await flight.result;
-    if (!result.ok) return result;
-    const { value: brought } = result;
-    const outcome = 'job' in brought ? await answerOf(brought, question) : ok(brought);
+    const paid = await pay(context, epoch);
+    if (!paid.ok) return paid;
+    const { joined, ...brought } = paid.value;
+    const outcome = 'job' in brought ? await answerOf(brought, question) : ok(brought.answer);
     if (!outcome.ok) return outcome;
     const answered = outcome.value;
     if (typeof answered === 'string') return reply.pending(context, answered);
-    if (!flight.joined) return reply.answered(context, answered);
+    if (!joined) return reply.answered(context, answered);
     const { billed: _, ...shared } = answered;
     return reply.answered(context, { ...shared, credits: 0, from: 'cache' });
   };

@@ -48,6 +48,8 @@ export interface Platform {
   mayTransmit(): Promise<boolean>;
   /** Whether the background may call this origin. A person can grant access site by site. */
   hasHostPermission(origin: string): Promise<boolean>;
+  /** False: the browser says that it has no network. */
+  isOnline(): boolean;
   setAlarm(name: string, everyMinutes: number): Promise<void>;
   clearAlarm(name: string): Promise<void>;
   /** The browser's own language, BCP 47. */
@@ -170,6 +172,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     readManagedStorage,
     mayTransmit,
     hasHostPermission: mayReach,
+    isOnline: () => navigator.onLine !== false,
     setAlarm: async (name, everyMinutes) =>
       browser.alarms.create(name, { periodInMinutes: everyMinutes }),
     clearAlarm: async (name) => void (await browser.alarms.clear(name)),

@@ -5,7 +5,7 @@ import type { EndpointName } from '../../../lib/api/endpoints/index.ts';
 
 const KEY = 'key-1';
 const WHOLE = '{"valid":true}';
-const SHARED = { 'cache-status': 'gateway; hit' };
+const SHARED = { 'cache-status': 'gateway; hit', ratelimit: '"person-day";r=1' };
 
 /** Sends one request; `sent`: what the browser was asked to send. */
 async function call(

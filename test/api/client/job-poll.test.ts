@@ -28,6 +28,8 @@ describe('a job is done when its answer can be parsed', () => {
     ['nested twice', { job: { data: { response: RESULT } } }],
     ['nested as deeply as is read', nested(RESULT, 4)],
     ['a string that begins with a space', { result: ` \n${JSON.stringify(RESULT)} ` }],
+    ['a list of one', [RESULT]],
+    ['a list of one as the result', { status: 'completed', result: [RESULT] }],
     ['a string', { status: 'completed', result: JSON.stringify(RESULT) }],
     ['the whole record as a JSON string', JSON.stringify({ result: RESULT })],
   ])('%s', async (_, body) => {
@@ -44,8 +46,9 @@ describe('a job is running when nothing says otherwise', () => {
     ['its id alone', json({ job_id: 'job-1' })],
     ['an empty record', json({})],
     ['null', json(null)],
-    ['a list', json([])],
-    ['a word', json('patience')],
+    ['a list with 202', json([RESULT, RESULT], 202)],
+    ['a list in a state that is not known', json({ status: 'zorp', result: [1, 2] })],
+    ['a list of a running job', json([{ status: 'queued' }])],
     ['a result of null', json({ status: 'pending', result: null })],
     ['an unknown state', json({ status: 'zorp' })],
     ['a state, although there is an error', json({ status: 'running', error: 'Not Found' })],
@@ -70,6 +73,31 @@ describe('a job is running when nothing says otherwise', () => {
     expect((await poll(response)).outcome).toEqual({ ok: true, value: { state: 'running' } });
   });
 });
+
+it.each<[string, unknown]>([
+  ['a list', [RESULT, RESULT]],
+  ['a list of words', ['one', 'two']],
+  ['a list as the result, without a state', { result: [1, 2] }],
+  ['a list as a string', JSON.stringify([RESULT, RESULT])],
+  ['a list in a list', [[1, 2]]],
+])('a job is finished and cannot be read if it is %s', async (_, body) => {
+  const { outcome } = await poll(json(body));
+  expect(outcome).toMatchObject({
+    value: {
+      state: 'failed',
+      failure: { kind: 'unexpected-answer', billed: 'possibly', raw: JSON.stringify(body) },
+    },
+  });
+});
+
+it.each([[[]], ['patience'], [7], [true]])(
+  'a job may be running although the poll returns %j',
+  async (body) => {
+    expect((await poll(json(body))).outcome).toMatchObject({
+      value: { state: 'running', doubt: { kind: 'unexpected-answer', raw: JSON.stringify(body) } },
+    });
+  },
+);
 
 it.each<[string, Response, string]>([
   ['404', json({ error: 'Not Found' }, 404), 'not-found'],

@@ -19,6 +19,7 @@ describe('the status of a job of an unknown endpoint', () => {
     ['done', 200, { disposable: false }],
     ['done', 200, { job_id: 'a', status: 'completed', result: { valid: true } }],
     ['done', 200, { id: 'a', state: 'done', data: { valid: true }, error: null }],
+    ['done', 200, [{ valid: true }, { valid: false }]],
     ['failed', 500, { error: 'Internal Error' }],
     ['failed', 200, { job_id: 'a', status: 'failed', error: 'x' }],
     ['failed', 200, { id: 'a', state: 'error', data: null, error: 'x' }],

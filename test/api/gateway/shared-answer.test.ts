@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFromGateway, sharedAnswerOf } from '../../../lib/api/gateway/shared-answer.ts';
+import {
+  isDoubtfulHit,
+  isFromGateway,
+  sharedAnswerOf,
+} from '../../../lib/api/gateway/shared-answer.ts';
 
 const read = (cacheStatus: string, age?: string) =>
   sharedAnswerOf(
-    new Headers({ 'cache-status': cacheStatus, ...(age === undefined ? {} : { age }) }),
+    new Headers({
+      'cache-status': cacheStatus,
+      ratelimit: '"person-day";r=1;t=1',
+      ...(age === undefined ? {} : { age }),
+    }),
   );
 
 describe('an answer comes from the cache of a gateway', () => {
@@ -57,6 +65,22 @@ describe('an answer comes from the cache of a gateway', () => {
     ['', {}],
   ])('with Age %j', (age, expected) => {
     expect(read('gateway; hit', age)).toEqual(expected);
+  });
+
+  it.each([
+    [{ ratelimit: '"team-month";r=0' }, false],
+    // The gateway cannot count at the moment.
+    [{ 'ratelimit-policy': '"person-day";q=60;w=86400;qu="credits"' }, false],
+    [{}, true],
+    [{ ratelimit: '"default";r=50;t=30' }, true],
+    [{ ratelimit: 'person-day; =' }, true],
+  ])('without doubt only with a quota of credits: %j', (fields, isDoubtful) => {
+    const headers = new Headers({ 'cache-status': 'gateway; hit', ...fields });
+    expect(isDoubtfulHit(headers)).toBe(isDoubtful);
+    expect(sharedAnswerOf(headers) === null).toBe(isDoubtful);
+    expect(isDoubtfulHit(new Headers({ ...fields, 'cache-status': 'gateway; fwd=miss' }))).toBe(
+      false,
+    );
   });
 
   it('never throws, whatever the fields contain', () => {

@@ -114,7 +114,7 @@ export interface Tally {
 function digestOf(account: string, { value, depth }: Asked): string {
   const question = questionFor('email', value, depth, { whole: true });
   if (question === null) throw new Error('the value has no lookup');
-  const name = questionKey(account, { ...question, fields: '' });
+  const name = questionKey(account, { ...question, fields: [] });
   return createHash('sha256').update(name).digest('hex');
 }
 

@@ -48,7 +48,11 @@ it('opens a session with a key and an address that belong together', async () =>
   const wired: string[] = [];
   const openApiSession = createApiSessionOpener({
     openClient: createClientOpener({ createClient: real, now: () => 0 }, () => undefined),
-    platform: { mayTransmit: async () => true, hasHostPermission: async () => true },
+    platform: {
+      mayTransmit: async () => true,
+      hasHostPermission: async () => true,
+      isOnline: () => true,
+    },
     key,
     disableConnectionReuse: async (origin) => void wired.push(origin),
     noteGateway: async () => undefined,

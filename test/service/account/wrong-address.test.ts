@@ -1,4 +1,5 @@
 /** An address that is not the API's, recognised by the real client at the sandbox. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../../lib/api/client/client.ts';

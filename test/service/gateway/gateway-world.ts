@@ -12,8 +12,15 @@ interface Answer {
 const EMAIL = { email: 'a@example.com', disposable: false, risk_score: 5, dns: { mx: true } };
 export const USAGE = { remaining: 1_000, total_used: 0 };
 export const MISS = { 'cache-status': 'gateway; fwd=uri-miss; stored' };
+const QUOTA = { ratelimit: '"person-day";r=57;t=34261' };
 /** An answer that the gateway has had for three hours. */
-export const HIT = { 'cache-status': 'gateway; hit; ttl=75600', age: '10800' };
+export const HIT = { 'cache-status': 'gateway; hit; ttl=75600', age: '10800', ...QUOTA };
+/** An answer from a cache that no quota names a gateway. */
+export const DOUBTFUL_HIT = {
+  'cache-status': 'cdn; hit',
+  age: '60',
+  ratelimit: '"default";r=50;t=30',
+};
 export const HOUR = 3_600_000;
 
 /** A world whose API client is real and whose fetch is a gateway that answers as the test says. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RECONCILE_ALARM } from '../../../lib/service/billing/reconciliation.ts';
+import { asks } from '../lookup/console-world.ts';
 import { page, ui } from '../world.ts';
-import { ask, gatewayWorld, HIT, HOUR, MISS, receipts } from './gateway-world.ts';
+import { ask, DOUBTFUL_HIT, gatewayWorld, HIT, HOUR, MISS, receipts } from './gateway-world.ts';
 
 const NOT_FOUND = { status: 404, body: { error: 'Not Found' } };
 
@@ -38,7 +39,8 @@ describe('an answer that the team already had', () => {
 
   it('of unknown age is known to be from the team', async () => {
     const { world, answers } = await gatewayWorld();
-    answers.push({ headers: { 'cache-status': 'gateway; hit' } });
+    const { age: _, ...headers } = HIT;
+    answers.push({ headers });
     expect(await ask(world)).toMatchObject({ value: { at: world.now, offer: { shared: {} } } });
   });
 
@@ -74,6 +76,49 @@ describe('an answer that the team already had', () => {
     answers.push({ headers });
     expect(await ask(world)).toMatchObject({ value: { credits: 3, at: world.now } });
     expect(await receipts(world)).toEqual(['3 answered']);
+  });
+
+  describe('is not one from a cache of an unknown server, which', () => {
+    it('may have been billed', async () => {
+      const { world, answers } = await gatewayWorld();
+      answers.push({ headers: DOUBTFUL_HIT });
+      const reply = await ask(world);
+      expect(reply).toMatchObject({
+        value: { state: 'answered', credits: 3, billed: 'possibly', at: world.now },
+      });
+      expect(reply).not.toHaveProperty('value.offer.shared');
+      expect(await receipts(world)).toEqual(['3 possibly-billed']);
+      expect(await world.send('usage', { refresh: false })).toMatchObject({
+        value: { spent: { today: 3, possiblyBilled: 3 } },
+      });
+      expect(await ask(world)).toMatchObject({ value: { from: 'cache', credits: 0 } });
+    });
+
+    it.each([
+      ['cannot be read', { body: 'no' }],
+      ['is “not found”', NOT_FOUND],
+      ['breaks off', { cut: true as const }],
+    ])('may have been billed if it %s', async (_, answer) => {
+      const { world, answers } = await gatewayWorld();
+      answers.push({ headers: DOUBTFUL_HIT, ...answer });
+      await ask(world);
+      expect(await receipts(world)).toEqual(['3 possibly-billed']);
+    });
+
+    it('may have been billed in the console and of exchange rates', async () => {
+      const { world, answers } = await gatewayWorld();
+      const body = { base: 'EUR', date: '2026-11-20', rates: { EUR: 1 } };
+      answers.push({ headers: DOUBTFUL_HIT }, { headers: DOUBTFUL_HIT, body });
+      const params = { query: 'a@example.com' };
+      expect(await world.send('console', asks('intelligenceEmail', { params }))).toMatchObject({
+        value: { credits: 3, billed: 'possibly' },
+      });
+      await world.send('rates', { base: 'EUR', ask: true });
+      expect((await receipts(world)).toSorted()).toEqual([
+        '1 possibly-billed',
+        '3 possibly-billed',
+      ]);
+    });
   });
 
   it.each([502, 504])('may have been billed if the gateway lost it (%d)', async (status) => {

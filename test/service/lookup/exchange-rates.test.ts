@@ -94,7 +94,7 @@ describe('exchange rates', () => {
       await world.send('rates', { base: 'EUR', ask: true });
       world.now += 1_000;
       world.setReply('rates', table({ USD: 1.5 }));
-      await world.send('rates', some(['USD'], true));
+      await world.send('rates', { ...some(['USD'], true), refresh: true });
       expect(await world.send('rates', some(['USD'], false))).toMatchObject({
         value: { rates: { rates: { USD: 1.5 } } },
       });
@@ -330,7 +330,8 @@ describe('exchange rates', () => {
     };
     const ask = async (world: World, symbols: string[] | undefined) => {
       world.now += 1_000;
-      await world.send('rates', symbols ? { ...ASK, symbols } : ASK);
+      const again = { ...ASK, refresh: true };
+      await world.send('rates', symbols ? { ...again, symbols } : again);
     };
 
     it('are replaced by a newer table that has them all', async () => {

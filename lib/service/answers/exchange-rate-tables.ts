@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { ratesResultSchema, unreadableValues } from '../../api/endpoints/index.ts';
 import { type Rates, ratesSchema } from '../../extension/schemas/index.ts';
 import type { Db } from '../storage/index.ts';
+import { partsOfQuestionKey } from './question-key.ts';
 
 /** Requested currencies; null: all. */
 export type RequestedCurrencies = readonly string[] | null;
@@ -10,12 +12,9 @@ const tableSchema = ratesSchema.omit({ symbols: true, missing: true });
 const storedSchema = z.object({
   tables: z.array(z.object({ symbols: z.array(z.string()).nullable(), table: tableSchema })),
 });
+
 /** Partial tables that are stored per base currency, in addition to the whole table. */
 const MAX_PARTIAL_TABLES = 8;
-
-/** Sorted and unique, so that requests for the same currencies are the same question. */
-export const normalizeCurrencies = (symbols: readonly string[] | undefined): RequestedCurrencies =>
-  symbols === undefined ? null : [...new Set(symbols)].sort();
 
 const covers = (covered: RequestedCurrencies, wanted: RequestedCurrencies): boolean =>
   covered === null || (wanted?.every((code) => covered.includes(code)) ?? false);
@@ -46,7 +45,25 @@ export function selectCurrencies(
   };
 }
 
+/** The table in the API's answer. `base`: the requested one, which the answer may not name. */
+export function rateTableOf(
+  answer: unknown,
+  { base, ...paid }: Pick<Rates, 'base' | 'at' | 'credits'>,
+): Rates {
+  const result = ratesResultSchema.parse(answer);
+  const unreadable = unreadableValues(answer, result);
+  return {
+    base: result.base ?? base,
+    date: result.date ?? '',
+    rates: result.rates,
+    ...paid,
+    ...(unreadable.length > 0 ? { unreadable } : {}),
+  };
+}
+
 const recordIdOf = (account: string, base: string): string => `rates ${account} ${base}`;
+
+export type ExchangeRateTables = ReturnType<typeof createExchangeRateTables>;
 
 /** Paid tables by account, base and currencies; the whole table answers every request for free. */
 export function createExchangeRateTables(db: Db) {
@@ -58,13 +75,16 @@ export function createExchangeRateTables(db: Db) {
       const newest = (await read(account, base)).find(({ symbols }) => covers(symbols, wanted));
       return newest ? selectCurrencies(newest.table, wanted) : null;
     },
-    /** Drops older tables that the new one covers. */
+    /** Drops older tables that the new one covers. `question`: as `questionKey` names it. */
     async save(
-      account: string,
-      base: string,
-      symbols: RequestedCurrencies,
-      table: Rates,
+      question: string,
+      answer: unknown,
+      paid: Pick<Rates, 'at' | 'credits'>,
     ): Promise<void> {
+      const { account, params } = partsOfQuestionKey(question);
+      const { base = '' } = params;
+      const symbols = params.symbols?.split(',') ?? null;
+      const table = rateTableOf(answer, { base, ...paid });
       const others = (await read(account, base)).filter((other) => !covers(symbols, other.symbols));
       const tables = [{ symbols, table }, ...others].slice(0, MAX_PARTIAL_TABLES);
       await db.write('snapshots', recordIdOf(account, base), { tables });
