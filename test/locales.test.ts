@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { lookupPriceRange } from '../lib/kinds/index.ts';
 
 const folder = join(import.meta.dirname, '..', 'public', '_locales');
 const messageSchema = z.strictObject({
@@ -27,6 +28,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('has a summary that the stores accept', () => {
     expect(words.description?.message.length).toBeLessThanOrEqual(SUMMARY);
+  });
+
+  it('says what the menu and the shortcut cost, which look a value up at once', () => {
+    const { least, most } = lookupPriceRange('standard');
+    expect(words.commandLookUp?.message).toMatch(new RegExp(`\\b${least}\\b\\D*\\b${most}\\b`));
+    expect(words.menuLookUp?.message).toMatch(/\$1\D*\$2/);
   });
 
   it('differs from English in every text except the name', () => {

@@ -30,22 +30,22 @@ export function warningText(warning: AccountWarning): WarningText {
       const { quota, used, total } = warning;
       return {
         message: usageText('warnKeyQuota', { quota, used, total }),
-        action: usageText('raiseKeyQuota'),
+        action: usageText('raiseKeyQuota', { quota }),
       };
     }
     case 'subscription': {
       const { used, total, packs, beyond } = warning;
-      const action = nextCreditsText(beyond);
+      const none = beyond > 0 ? null : usageText('noOtherCredits');
       if (used >= total) {
         return {
           message: usageText(packs ? 'warnQuotaAndPacksUsedUp' : 'warnQuotaUsedUp'),
-          action,
+          action: none ?? usageText('otherCreditsNow', { beyond }),
         };
       }
       const share = { percent: formatPercent((used / total) * 100) };
       return {
         message: usageText(packs ? 'warnQuotaAndPacksShare' : 'warnQuotaShare', share),
-        action,
+        action: none ?? usageText('otherCreditsNext', { beyond }),
       };
     }
     case 'credits-low': {
@@ -63,8 +63,4 @@ export function warningText(warning: AccountWarning): WarningText {
     case 'credits-none':
       return { message: usageText('warnCreditsNone'), action: usageText('topUpChecksFree') };
   }
-}
-
-function nextCreditsText(beyond: number): string {
-  return beyond > 0 ? usageText('otherCreditsNext', { beyond }) : usageText('noOtherCredits');
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { KINDS } from '../../lib/domain/index.ts';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
+import { lookupPriceRange } from '../../lib/kinds/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { welcomeText } from '../../lib/texts/welcome.ts';
 import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
@@ -90,7 +91,7 @@ export function WelcomePage({ send = realSend }: { send?: SendToBackground }) {
         <div className="halves">
           <section className="section" aria-labelledby="costs">
             <h2 id="costs">{welcomeText('costs')}</h2>
-            <p>{welcomeText('costsMeans')}</p>
+            <p>{welcomeText('costsMeans', lookupPriceRange('deep'))}</p>
             <dl className="facts facts-figures">
               {KINDS.map((kind) => (
                 <div key={kind}>

@@ -1,17 +1,18 @@
 import type { JSX, ReactNode } from 'react';
 import { hasShortcuts } from '../../lib/extension/index.ts';
+import { lookupPriceRange } from '../../lib/kinds/index.ts';
 import { welcomeText } from '../../lib/texts/welcome.ts';
 import { Logo, ToneIcon } from '../ui/index.ts';
 
 /** Drawings of the places where Fieldmark appears. */
 const PICTURES: readonly {
   readonly title: keyof FieldmarkTexts['welcome'];
-  readonly means: keyof FieldmarkTexts['welcome'];
+  readonly means: () => ReactNode;
   readonly picture: () => JSX.Element;
 }[] = [
   {
     title: 'besideField',
-    means: 'besideFieldMeans',
+    means: () => welcomeText('besideFieldMeans'),
     picture: () => (
       <>
         <span className="drawn-label" />
@@ -31,7 +32,7 @@ const PICTURES: readonly {
   },
   {
     title: 'onSelection',
-    means: 'onSelectionMeans',
+    means: () => welcomeText('onSelectionMeans', lookupPriceRange('standard')),
     picture: () => (
       <>
         <span className="drawn-text" />
@@ -48,7 +49,7 @@ const PICTURES: readonly {
   },
   {
     title: 'fromToolbar',
-    means: 'fromToolbarMeans',
+    means: () => welcomeText('fromToolbarMeans'),
     picture: () => (
       <>
         <span className="drawn-head">
@@ -66,7 +67,14 @@ const PICTURES: readonly {
   },
   {
     title: 'inWorkbench',
-    means: 'inWorkbenchMeans',
+    means: () =>
+      welcomeText.rich('inWorkbenchMeans', {
+        link: (inner) => (
+          <a key="link" href="/workbench.html">
+            {inner}
+          </a>
+        ),
+      }),
     picture: () => (
       <>
         <span className="drawn-head">
@@ -85,17 +93,6 @@ const PICTURES: readonly {
   },
 ];
 
-const describe = (name: keyof FieldmarkTexts['welcome']): ReactNode =>
-  name === 'inWorkbenchMeans'
-    ? welcomeText.rich(name, {
-        link: (inner) => (
-          <a key="link" href="/workbench.html">
-            {inner}
-          </a>
-        ),
-      })
-    : welcomeText(name);
-
 export function WelcomePictures() {
   // Looking up a selection needs a menu or a shortcut.
   const pictures = PICTURES.filter(({ title }) => title !== 'onSelection' || hasShortcuts());
@@ -107,7 +104,7 @@ export function WelcomePictures() {
             {picture()}
           </div>
           <h3>{welcomeText(title)}</h3>
-          <p>{describe(means)}</p>
+          <p>{means()}</p>
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ export interface WorkbenchAgainProps extends Omit<LookUpAgainProps, 'isBusy'> {
 
 const dayOf = (at: number): string => formatDate(new Date(at).toISOString());
 
-/** "2 values have changed since 3 Aug 2026 · 9 with the same answer · 1 could not be checked". */
+/** "2 values have changed since 3 Aug 2026 · 9 with the same answer · 1 without a clear answer". */
 function resultText({ changes, same, unknown, first, open }: ListChanges, since: number): string {
   const count = changes.length;
   const date = dayOf(since);

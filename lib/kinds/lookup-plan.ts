@@ -7,6 +7,7 @@ import {
   ENDPOINT_CONTRACT,
   type EndpointName,
   isFlagName,
+  KINDS,
   type Kind,
 } from '../domain/index.ts';
 import { KIND_DEFINITIONS } from './definitions.ts';
@@ -77,4 +78,15 @@ export function planForDepthOrStandard(kind: Kind, depth: Depth, flag = ''): Loo
  */
 export function lookupCredits(kind: Kind, depth: Depth, flag = ''): number | undefined {
   return planForDepthOrStandard(kind, depth, flag)?.credits;
+}
+
+/** The credits of the cheapest and of the dearest lookup, up to a depth. */
+export function lookupPriceRange(deepest: Depth): {
+  readonly least: number;
+  readonly most: number;
+} {
+  const prices = KINDS.flatMap((kind) =>
+    [lookupCredits(kind, 'standard'), lookupCredits(kind, deepest)].flatMap((price) => price ?? []),
+  );
+  return { least: Math.min(...prices), most: Math.max(...prices) };
 }

@@ -4,6 +4,7 @@ import { checkValue } from '../check/index.ts';
 import { detect } from '../detect/index.ts';
 import { type FieldCorrection, KINDS } from '../domain/index.ts';
 import { hasSidePanel, openSidePanel } from '../extension/index.ts';
+import { lookupPriceRange } from '../kinds/index.ts';
 import { kindLabel } from '../texts/kinds.ts';
 import { createService } from './index.ts';
 import { type BrowserTab, createPlatform, type ReadFocus } from './platform/index.ts';
@@ -108,9 +109,13 @@ function fieldMenuTitle(correction: FieldCorrection): string {
   return kind ? kindLabel(kind) : correction;
 }
 
-/** Creates the context menu in the browser's language, like the rest of that menu. */
+/**
+ * Creates the context menu in the browser's language, like the rest of that menu. The entry for lookups
+ * shows the range of prices, because the menu opens before the background knows what is selected.
+ */
 function createMenu(): void {
-  const title = browser.i18n.getMessage('menuLookUp');
+  const { least, most } = lookupPriceRange('standard');
+  const title = browser.i18n.getMessage('menuLookUp', [`${least}`, `${most}`]);
   browser.contextMenus.create({ ...LOOKUP_MENU, title, contexts: [...LOOKUP_MENU.contexts] });
   if (hasSidePanel()) {
     browser.contextMenus.create({

@@ -253,7 +253,7 @@ describe('a message with `pays`', () => {
       };
       await world.db.write('listAnswers', `${ids.list}/00000000`, failed);
     }
-    // A list is checked again only after its lookup has ended.
+    // A list is looked up again only after its lookup has ended.
     if (name === 'checkListAgain') {
       const list = await world.db.read('lists', ids.list, z.looseObject({}));
       await world.db.write('lists', ids.list, { ...list, state: 'stopped' });

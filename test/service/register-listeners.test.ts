@@ -39,7 +39,8 @@ function fakeBrowser() {
     tabsNow: tabs,
     i18n: {
       getUILanguage: () => 'en-GB',
-      getMessage: (name: string) => (name === 'menuLookUp' ? 'Look up with Fieldmark' : ''),
+      getMessage: (name: string, values: string[] = []) =>
+        name === 'menuLookUp' ? `Look up with Fieldmark, ${values.join(' to ')}` : '',
     },
     runtime: {
       id: 'fieldmark',
@@ -146,7 +147,7 @@ describe('the background', () => {
     fire(browser.runtime.onInstalled, { reason: 'install' });
     const item = {
       id: 'look-up',
-      title: 'Look up with Fieldmark',
+      title: 'Look up with Fieldmark, 1 to 3',
       contexts: ['selection', 'link', 'editable'],
     };
     await expect.poll(() => browser.calls).toContainEqual(['create', item]);
@@ -209,7 +210,7 @@ describe('the background', () => {
         'suggest',
         {
           description:
-            'Look up an email address, IBAN, VAT number, phone number, domain or IP address',
+            'Look up an email address, IBAN, VAT number, phone number, domain or IP address · 1 to 3 credits',
         },
       ]);
     fire(browser.omnibox.onInputEntered, 'ann@example.com');

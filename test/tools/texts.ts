@@ -2,13 +2,15 @@
  * `npm run texts`: lists translations that are older than their English text, and missing ones.
  * `-- --reviewed de` records that a person has reviewed all German translations against the current English;
  * `-- --reviewed de verdict` does so for one area.
+ * `-- --pairs de` prints the sentences of failures in a language, each with the advice that follows it.
  */
 import { parseArgs } from 'node:util';
-import { freshnessOf, languages, noteReviewed } from '../../lib/build/index.ts';
+import { areasOf, freshnessOf, languages, noteReviewed } from '../../lib/build/index.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
+import { failurePairs } from '../texts/failure-pairs.ts';
 
 const { values, positionals } = parseArgs({
-  options: { reviewed: { type: 'string' } },
+  options: { reviewed: { type: 'string' }, pairs: { type: 'string' } },
   allowPositionals: true,
 });
 
@@ -17,6 +19,17 @@ if (values.reviewed !== undefined) {
     throw new Error(`There are no translations for the language “${values.reviewed}”.`);
   }
   await noteReviewed(values.reviewed, positionals[0]);
+}
+
+if (values.pairs !== undefined) {
+  const areas = await areasOf(values.pairs);
+  const textOf = (name: string) => areas.get('failures')?.[name] ?? areas.get('service')?.[name];
+  for (const { where, messages, actions } of failurePairs((name) => textOf(name) !== undefined)) {
+    console.log(`\n${where}`);
+    for (const name of messages) console.log(`  ${textOf(name)}`);
+    for (const name of actions) console.log(`    → ${textOf(name)}`);
+  }
+  process.exit();
 }
 
 const list = (title: string, names: readonly string[]) => {

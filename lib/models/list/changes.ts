@@ -2,7 +2,7 @@
 import { toneOf } from '../../domain/index.ts';
 import type { ListChange } from '../../extension/schemas/index.ts';
 import { valueKey } from './lines.ts';
-import type { CheckedRow } from './rows.ts';
+import { type CheckedRow, RESULT_WORDS } from './rows.ts';
 
 export interface ExportedChanges {
   /** When the list was looked up before, ms since the epoch. */
@@ -10,10 +10,10 @@ export interface ExportedChanges {
   readonly changes: readonly ListChange[];
 }
 
-/** "confirmed → bad; Bank: Example Bank → Merged Bank". */
+/** "good → bad; Bank: Example Bank → Merged Bank". */
 function changeText({ verdict, before, after, facts }: ListChange): string {
   return [
-    ...(verdict ? [`${toneOf(before)} → ${toneOf(after)}`] : []),
+    ...(verdict ? [`${RESULT_WORDS[toneOf(before)]} → ${RESULT_WORDS[toneOf(after)]}`] : []),
     ...facts.map(({ label, before: was, after: is }) => `${label}: ${was ?? '-'} → ${is ?? '-'}`),
   ].join('; ');
 }

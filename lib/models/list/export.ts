@@ -6,21 +6,10 @@ import { kindLabel } from '../../texts/kinds.ts';
 import { changesColumn, type ExportedChanges } from './changes.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
-import { type CheckedRow, type RowStatus, rankOf } from './rows.ts';
+import { type CheckedRow, RESULT_WORDS, type RowStatus, rankOf } from './rows.ts';
 import type { CellType, Sheet } from './sheet.ts';
 import { reasonOf } from './summary.ts';
 import { factColumnsOf, factText, findingOf } from './table-columns.ts';
-
-/** Other programs read the names of added columns and the results: both are English in every language. */
-const RESULT_WORDS: Readonly<Record<RowStatus, string>> = {
-  confirmed: 'confirmed',
-  fits: 'fits offline',
-  caution: 'caution',
-  bad: 'bad',
-  unknown: 'unknown',
-  unread: 'not read',
-  pending: 'not checked',
-};
 
 /** What is exported. */
 export interface ExportedList {

@@ -60,7 +60,7 @@ export const FACT_NAMES: Readonly<Record<string, Readonly<Record<string, string>
     accountNumber: 'Account number',
     territory: 'Territory',
     correction: 'Could be',
-    nationalCheckDigits: 'National check digits',
+    nationalCheckDigits: 'National check code',
   },
   ip: {
     proxy: 'Proxy',

@@ -4,6 +4,17 @@ import { type ListLine, valueKey } from './lines.ts';
 
 export type RowStatus = ListLine['status'];
 
+/** Other programs read the names of added columns and the results: both are English in every language. */
+export const RESULT_WORDS: Readonly<Record<RowStatus, string>> = {
+  confirmed: 'good',
+  fits: 'fits offline',
+  caution: 'caution',
+  bad: 'bad',
+  unknown: 'unknown',
+  unread: 'not read',
+  pending: 'not checked',
+};
+
 /** A row of the list with what was read in it. A list of one column has a row for each value. */
 export interface CheckedRow {
   /**

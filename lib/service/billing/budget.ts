@@ -1,4 +1,7 @@
+import { createFailure } from '../../api/failures/index.ts';
+import type { Failure } from '../../domain/index.ts';
 import type { Settings, SpendingTotals } from '../../extension/schemas/index.ts';
+import { failuresText } from '../../texts/failures.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { StoredReceipt } from './receipts.ts';
 
@@ -45,34 +48,43 @@ const outsideLists = (receipts: readonly StoredReceipt[]): readonly StoredReceip
 export const totalCredits = (receipts: readonly StoredReceipt[]): number =>
   receipts.reduce((sum, receipt) => sum + (receipt.state === 'failed' ? 0 : receipt.credits), 0);
 
+type AutomaticCap = 'autoDayBudgetTooLow' | 'autoSiteBudgetTooLow' | 'autoPageBudgetTooLow';
+
+/** A cap that holds automatic lookups only: the person can still look the value up. */
+const automaticCapReached = (cap: AutomaticCap, credits: number): Failure =>
+  createFailure('over-budget', {
+    message: () => serviceText(cap, { credits }),
+    action: () => failuresText('lookUpNowOrRaiseLimit'),
+  });
+
 /**
- * The sentence for the cap that a call would exceed; null if it exceeds none. `today`: the day's
+ * The failure for the cap that a call would exceed; null if it exceeds none. `today`: the day's
  * receipts.
  */
 export function budgetViolation(
   spending: PlannedSpending,
   today: readonly StoredReceipt[],
   budget: Budget,
-): string | null {
+): Failure | null {
   const { credits, automatic, origin, page } = spending;
-  if (
-    budget.totalPerDay !== null &&
-    totalCredits(outsideLists(today)) + credits > budget.totalPerDay
-  ) {
-    return serviceText('dayBudgetUsedUp', { credits: budget.totalPerDay });
+  const { totalPerDay } = budget;
+  if (totalPerDay !== null && totalCredits(outsideLists(today)) + credits > totalPerDay) {
+    return createFailure('over-budget', {
+      message: () => serviceText('dayBudgetTooLow', { credits: totalPerDay }),
+    });
   }
   if (!automatic) return null;
   const automaticToday = today.filter((receipt) => receipt.automatic);
   if (totalCredits(automaticToday) + credits > budget.autoPerDay) {
-    return serviceText('autoDayBudgetUsedUp', { credits: budget.autoPerDay });
+    return automaticCapReached('autoDayBudgetTooLow', budget.autoPerDay);
   }
   const onSite = automaticToday.filter((receipt) => receipt.origin === origin);
   if (totalCredits(onSite) + credits > budget.autoPerSite) {
-    return serviceText('autoSiteBudgetUsedUp', { credits: budget.autoPerSite });
+    return automaticCapReached('autoSiteBudgetTooLow', budget.autoPerSite);
   }
   const onPage = automaticToday.filter((receipt) => receipt.page === page);
   if (totalCredits(onPage) + credits > budget.autoPerPage) {
-    return serviceText('autoPageBudgetUsedUp', { credits: budget.autoPerPage });
+    return automaticCapReached('autoPageBudgetTooLow', budget.autoPerPage);
   }
   return null;
 }

@@ -56,7 +56,7 @@ async function digest(text: string): Promise<string> {
 
 const listBudgetExceeded = (): Failure =>
   createFailure('over-budget', {
-    message: () => serviceText('listPriceUsedUp'),
+    message: () => serviceText('listPriceTooLow'),
     action: () => serviceText('lookUpTheRest'),
     remedy: 'none',
     waitHelps: false,
@@ -119,8 +119,8 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
     }
     const spending = { ...charge, origin: originName(charge), page };
     const { budget } = await settings.read();
-    const message = budgetViolation(spending, await receipts.today(), budget);
-    if (message !== null) return fail(createFailure('over-budget', { message }));
+    const violation = budgetViolation(spending, await receipts.today(), budget);
+    if (violation) return fail(violation);
     const since = Math.max(ports.now() - HOUR_MS, await userGestures.lastAt());
     const isOver = charge.automatic && isSiteTooMany(spending, await receipts.since(since));
     return isOver ? fail(tooManySites()) : null;

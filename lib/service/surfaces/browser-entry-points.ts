@@ -1,5 +1,5 @@
 import type { TabMessage } from '../../extension/index.ts';
-import { lookupCredits } from '../../kinds/index.ts';
+import { lookupCredits, lookupPriceRange } from '../../kinds/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { serviceText as say } from '../../texts/service.ts';
 import { hostOfUrl, siteOfUrl } from '../messaging/index.ts';
@@ -185,7 +185,7 @@ export function createBrowserEntryPoints({
     /** Describes the lookup that Enter would start, with its price, or what is wrong. Sends nothing. */
     async omniboxSuggestion(text: string): Promise<OmniboxSuggestion> {
       const [found] = await textParser.values(text);
-      if (!found) return { description: say('suggestNothing') };
+      if (!found) return { description: say('suggestNothing', lookupPriceRange('standard')) };
       const { kind, value } = found;
       const { standing, headline } = check(kind, value);
       if (standing === 'bad') {

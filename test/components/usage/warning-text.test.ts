@@ -71,9 +71,17 @@ describe('the text of a warning', () => {
   });
 
   it('names the credits that are used after quota and packs', () => {
-    const actionFor = (beyond: number) =>
-      textOf({ kind: 'subscription', used: 9, total: 10, packs: true, beyond }).action;
-    expect(actionFor(1240)).toBe('Lookups then use your other credits (1,240 left).');
-    expect(actionFor(0)).toMatch(/^You have no other credits\. Add a pack/);
+    const actionFor = (used: number, beyond: number) =>
+      textOf({ kind: 'subscription', used, total: 10, packs: true, beyond }).action;
+    expect(actionFor(9, 1240)).toBe('Lookups then use your other credits (1,240 left).');
+    expect(actionFor(10, 1240)).toBe('Lookups now use your other credits (1,240 left).');
+    expect(actionFor(9, 0)).toMatch(/^You have no other credits\. Add a pack/);
+  });
+
+  it('does not say that a total quota starts again', () => {
+    const actionFor = (quota: 'daily' | 'total') =>
+      textOf({ kind: 'quota', quota, used: 9, total: 10 }).action;
+    expect(actionFor('daily')).toMatch(/wait for the next period\.$/);
+    expect(actionFor('total')).not.toMatch(/wait/);
   });
 });

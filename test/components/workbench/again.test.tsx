@@ -69,9 +69,9 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(button);
 };
-const again = () => screen.findByRole('region', { name: 'Check again' });
+const again = () => screen.findByRole('region', { name: 'Look up again' });
 const openAgain = async (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(within(await again()).getByText('Check again'));
+  user.click(within(await again()).getByText('Look up again'));
 
 describe('looking a list up again', () => {
   it('names the price of the chosen values, and looks up exactly these', async () => {
@@ -109,7 +109,7 @@ describe('looking a list up again', () => {
     });
     expect(await screen.findByRole('button', { name: '3 bad' })).toBeVisible();
     expect(sent('listRun')).toEqual([0, 1, 2].map((from) => ({ id: 'run-1', from })));
-    expect(await screen.findByRole('region', { name: 'Check again' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Look up again' })).toBeVisible();
   });
 
   it('takes the selected rows, and all rows once none is selected', async () => {
@@ -125,7 +125,7 @@ describe('looking a list up again', () => {
   it('is not offered while a lookup runs, or before any', async () => {
     await open({ listRun: () => ({ run: { ...RUN, state: 'paused' }, answers: [], next: 0 }) });
     await screen.findByRole('button', { name: 'Resume' });
-    expect(screen.queryByRole('region', { name: 'Check again' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Look up again' })).toBeNull();
   });
 
   it('keeps showing the earlier answer of a value whose lookup failed', async () => {
@@ -156,7 +156,7 @@ describe('looking a list up again', () => {
     expect(
       await screen.findByText('Nothing has changed since', { exact: false }),
     ).toHaveTextContent(
-      'Nothing has changed since 22 Aug 2026 · 2 with the same answer · 1 could not be checked',
+      'Nothing has changed since 22 Aug 2026 · 2 with the same answer · 1 without a clear answer',
     );
     expect(screen.getByRole('button', { name: '1 good' })).toBeVisible();
   });
@@ -232,7 +232,7 @@ describe('a reminder', () => {
     });
     const props = { onRemind, permit, now: () => new Date(2026, 10, 23, 12).getTime() };
     const { rerender } = render(<Reminder {...props} reminder={undefined} />);
-    const choice = screen.getByRole('combobox', { name: 'Remind me to check again' });
+    const choice = screen.getByRole('combobox', { name: 'Remind me to look this list up again' });
     await user.selectOptions(choice, 'In 6 months');
     await user.click(screen.getByRole('button', { name: 'Remind me' }));
     const due = new Date(2027, 4, 23, 9).getTime();
@@ -271,8 +271,8 @@ describe('a reminder', () => {
       listRun: () => ({ run: { ...RUN, reminder }, answers: [], next: 0 }),
     });
     expect(await screen.findByRole('button', { name: /^Look up 3 values again/ })).toBeVisible();
-    expect(screen.getByText('Due to be checked again since 20 Nov 2026.')).toBeVisible();
+    expect(screen.getByText('Due to be looked up again since 20 Nov 2026.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'New list' }));
-    expect(await screen.findByText('Due to be checked again')).toBeVisible();
+    expect(await screen.findByText('Due to be looked up again')).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ it('pays the price on the button, shows only what has changed, and keeps a remin
   await surface.reads(/5 answered/);
   const before = await world.spent();
   for (const fault of OTHER_ANSWERS) await post(`${world.sandbox.baseUrl}/__sandbox/fault`, fault);
-  const again = { role: 'summary', name: /^Check again$/ } as const;
+  const again = { role: 'summary', name: /^Look up again$/ } as const;
   await surface.press(again);
   await surface.press({ role: 'button', name: /^Look up 5 values again · 5 credits$/ });
   await surface.reads(/2 values have changed since .* 3 with the same answer/);

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const openWorkbench = (query = '') =>
   world.browser.open(world.browser.pageUrl(`workbench.html${query}`));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const again = (page: Page) => page.getByRole('region', { name: 'Check again' });
+const again = (page: Page) => page.getByRole('region', { name: 'Look up again' });
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('list') ?? '';
 
 async function lookedUp(): Promise<Page> {
@@ -36,7 +36,7 @@ it('pays the price on the button, and shows only what has changed', async () => 
   const page = await lookedUp();
   const before = await world.spent();
   for (const fault of OTHER_ANSWERS) await world.fault(fault);
-  await again(page).getByText('Check again', { exact: true }).click();
+  await again(page).getByText('Look up again', { exact: true }).click();
   await button(page, 'Look up 5 values again · 5 credits').click();
   await page.getByText(/^2 values have changed since .* 3 with the same answer$/).waitFor();
   await button(page, 'Show what has changed').focus();
@@ -62,9 +62,9 @@ it('reminds of a list after its time, in the popup and with the lists, and spend
   await button(page, /^Pasted list/).click();
   await again(page).waitFor();
   const id = idOf(page);
-  await again(page).getByText('Check again', { exact: true }).click();
+  await again(page).getByText('Look up again', { exact: true }).click();
   await page
-    .getByRole('combobox', { name: 'Remind me to check again' })
+    .getByRole('combobox', { name: 'Remind me to look this list up again' })
     .selectOption('In 12 months');
   await button(page, 'Remind me').click();
   await page.getByText(/^You will be reminded on /).waitFor();
@@ -83,17 +83,17 @@ it('reminds of a list after its time, in the popup and with the lists, and spend
   );
   const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
   await popup
-    .getByRole('region', { name: 'Due to be checked again' })
+    .getByRole('region', { name: 'Due to be looked up again' })
     .getByRole('link', { name: 'Pasted list' })
     .waitFor();
   await popup.close();
   await button(page, 'New list').click();
-  await button(page, /Due to be checked again/).click();
+  await button(page, /Due to be looked up again/).click();
   // The price is named at once, and paid only when the button is pressed.
   await button(page, 'Look up 5 values again · 5 credits').waitFor();
   expect(await world.spent()).toBe(before);
   expect(await inDocument(page)).toEqual([]);
   await button(page, 'Remove the reminder').click();
-  await page.getByRole('combobox', { name: 'Remind me to check again' }).waitFor();
+  await page.getByRole('combobox', { name: 'Remind me to look this list up again' }).waitFor();
   await page.close();
 });

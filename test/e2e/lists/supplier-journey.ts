@@ -231,7 +231,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
       for (const [i, row] of rows.entries()) {
         if (cellOf(row, 'Answered') === '') continue;
         expect(BREMEN).toContain(i);
-        expect(['confirmed', 'caution', 'bad', 'unknown']).toContain(cellOf(row, 'Result'));
+        expect(['good', 'caution', 'bad', 'unknown']).toContain(cellOf(row, 'Result'));
         answered.add(cellOf(row, 'Value'));
         if (i !== WRONG_IBAN) expect(cellOf(row, PAID_FACTS[column] ?? '')).not.toBe('');
       }

@@ -36,7 +36,7 @@ describe('CSV', () => {
     const { text, escaped } = listToCsv(exported(parseSheet(TEXT)));
     expect(text.split('\r\n')).toEqual([
       'Name;Email;Row;Kind;Value;Result;Reason;Suggestion;Answered;Domain',
-      'Ada;a@example.com;2;Email;a@example.com;confirmed;It is good.;;1970-01-02T00:00:00.000Z;example.com',
+      'Ada;a@example.com;2;Email;a@example.com;good;It is good.;;1970-01-02T00:00:00.000Z;example.com',
       '=SUM(A1);nil;3;;;not read;Not an email address, unlike the rest of its column;;;',
     ]);
     expect(escaped).toBe(0);
@@ -56,10 +56,10 @@ describe('CSV', () => {
     const list = exported(sheet, { columns: ['email', 'email'], header: true });
     const [names, first, second] = listToCsv({ ...list, changes }).text.split('\r\n');
     expect(names).toMatch(/^Email,Copy to,Row,Changed since 1970-01-02,Result,/);
-    expect(first).toContain(',2,a@example.com: confirmed → bad; Bank: - → B,');
+    expect(first).toContain(',2,a@example.com: good → bad; Bank: - → B,');
     expect(second).toMatch(/^b@example.com,,3,,/);
     expect(JSON.parse(listToJson({ ...list, changes }))).toMatchObject([
-      { 'Changed since 1970-01-02': 'a@example.com: confirmed → bad; Bank: - → B' },
+      { 'Changed since 1970-01-02': 'a@example.com: good → bad; Bank: - → B' },
       { 'Changed since 1970-01-02': '' },
     ]);
   });
@@ -72,7 +72,7 @@ describe('CSV', () => {
     expect(names).toMatch(
       /^Email,Copy to,Row,Result,Reason,Email: Kind,.*,Copy to: Kind,Copy to: Value,/,
     );
-    expect(row).toMatch(/^a@example.com,b@example.com,2,confirmed,/);
+    expect(row).toMatch(/^a@example.com,b@example.com,2,good,/);
   });
 
   it('marks added cells as text that would run as formulas, and counts them', () => {
@@ -127,14 +127,14 @@ describe('JSON', () => {
       {
         row: 2,
         columns: { Email: 'Ada', 'Email 2': 'a@example.com' },
-        result: 'confirmed',
+        result: 'good',
         contradictions: [],
         values: [
           {
             column: 'Email 2',
             kind: 'Email',
             value: 'a@example.com',
-            result: 'confirmed',
+            result: 'good',
             reason: 'It is good.',
             suggestion: '',
             answered: '1970-01-02T00:00:00.000Z',

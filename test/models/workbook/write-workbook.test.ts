@@ -83,7 +83,7 @@ it('freezes and emphasises the header, sets widths, colours results, and has no 
   expect(sheet).toMatch(/<col min="1" max="1" width="17" customWidth="1"\/>/);
   const styleOf = (text: string) => new RegExp(`(?:s="(\\d+)")?><is><t>${text}<`).exec(sheet)?.[1];
   expect(styleOf('Email')).toBe('1');
-  expect(styleOf('confirmed')).toBe('5');
+  expect(styleOf('good')).toBe('5');
   expect(styleOf('bad')).toBe('8');
   expect(sheet).not.toContain('<f>');
   expect(sheet).toContain('<c r="B3" t="inlineStr"><is><t>=1+1</t></is></c>');

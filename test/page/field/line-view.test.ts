@@ -135,7 +135,7 @@ describe('lineViewOf', () => {
     tracked.field.known = { ...known, verdict: { ...known.verdict, basis: ['syntax', 'api'] } };
     expect(lineViewOf(tracked, commands)).toMatchObject({
       standing: 'confirmed',
-      basis: 'Confirmed by a lookup',
+      basis: 'Looked up, no problems found',
     });
   });
 

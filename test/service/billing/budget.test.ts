@@ -41,20 +41,38 @@ const onPage = { page: 'page-3' };
 
 describe('a cap', () => {
   it.each([
-    ['on one page', {}, 9, /9 credits .* one page/],
-    ['on one site', onPage, 15, /15 credits .* this site/],
-    ['over all sites', elsewhere, 60, /60 credits for automatic lookups is/],
-    ['over everything', { ...elsewhere, automatic: false }, 300, /300 credits is/],
-  ] as const)('%s allows spending up to its last credit', (_, where, cap, says) => {
-    const isAutomatic = !('automatic' in where);
-    const wanted = spending({ credits: 4, automatic: isAutomatic });
-    const upTo = (credits: number) => [
-      receipt({ ...where, credits: 3 }),
-      receipt({ ...where, credits: credits - 3 }),
-    ];
-    expect(budgetViolation(wanted, upTo(cap - 4), BUDGET)).toBeNull();
-    expect(budgetViolation(wanted, upTo(cap - 3), BUDGET)).toMatch(says);
-  });
+    ['on one page', {}, 9, /9 credits .* one page/, /^Click the button with the price/],
+    ['on one site', onPage, 15, /15 credits .* this site/, /^Click the button with the price/],
+    [
+      'over all sites',
+      elsewhere,
+      60,
+      /60 credits for automatic lookups does/,
+      /^Click the button with the price/,
+    ],
+    [
+      'over everything',
+      { ...elsewhere, automatic: false },
+      300,
+      /300 credits does/,
+      /^Raise the budget .* until tomorrow/,
+    ],
+  ] as const)(
+    '%s allows spending up to its last credit, then says what helps',
+    (_, where, cap, says, helps) => {
+      const isAutomatic = !('automatic' in where);
+      const wanted = spending({ credits: 4, automatic: isAutomatic });
+      const upTo = (credits: number) => [
+        receipt({ ...where, credits: 3 }),
+        receipt({ ...where, credits: credits - 3 }),
+      ];
+      expect(budgetViolation(wanted, upTo(cap - 4), BUDGET)).toBeNull();
+      expect(budgetViolation(wanted, upTo(cap - 3), BUDGET)).toMatchObject({
+        message: expect.stringMatching(says),
+        action: expect.stringMatching(helps),
+      });
+    },
+  );
 
   it.each(['open', 'answered', 'possibly-billed'] as const)('counts a call that is %s', (state) =>
     expect(budgetViolation(spending(), [receipt({ credits: 9, state })], BUDGET)).not.toBeNull(),
@@ -82,7 +100,7 @@ describe('a cap', () => {
       receipt({ automatic: false, credits: 250 }),
     ];
     for (const automatic of [true, false]) {
-      expect(budgetViolation(spending({ automatic }), today, BUDGET)).toMatch(
+      expect(budgetViolation(spending({ automatic }), today, BUDGET)?.message).toMatch(
         /^Today’s budget of 300/,
       );
       expect(
@@ -92,9 +110,9 @@ describe('a cap', () => {
   });
 
   it('of one credit is worded in the singular', () =>
-    expect(budgetViolation(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 })).toBe(
-      'Today’s budget of 1 credit is spent.',
-    ));
+    expect(
+      budgetViolation(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 })?.message,
+    ).toBe('Today’s budget of 1 credit does not cover this lookup.'));
 });
 
 it('counts failed calls in neither sum of today’s spending, and a person’s lookups not as automatic', () => {

@@ -48,7 +48,7 @@ it('pays for a list up to its confirmed price', async () => {
     ok: false,
     failure: {
       kind: 'over-budget',
-      message: expect.stringMatching(/amount you approved/),
+      message: expect.stringMatching(/price you approved/),
       action: expect.stringMatching(/remaining values/),
       remedy: 'none',
       waitHelps: false,

@@ -66,7 +66,7 @@ async function stoppedAfter(world: World, id: string, answers: Readonly<Record<s
   await world.send('controlList', { id, act: 'stop' });
 }
 
-describe('a list that is checked again', () => {
+describe('a list that is looked up again', () => {
   it('pays for each value once, and shows only what changed', async () => {
     const { world, id, before } = await aYearLater();
     answer(world, {

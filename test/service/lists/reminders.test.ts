@@ -54,7 +54,7 @@ describe('a reminder', () => {
     world.now = due;
     await ring(world);
     expect(await listOf(world, id)).toMatchObject({ reminder: { due, isDue: true } });
-    expect(world.notified).toMatchObject([{ title: 'A list is due to be checked again' }]);
+    expect(world.notified).toMatchObject([{ title: 'A list is due to be looked up again' }]);
     expect(world.broadcasts).toContainEqual({ fieldmarkTab: 'popupChanged' });
     expect(world.alarms.has(REMINDERS_ALARM)).toBe(false);
     await ring(world);
@@ -122,7 +122,7 @@ describe('a reminder', () => {
     }
   });
 
-  it('that is due ends when the list is checked again; a later one stays', async () => {
+  it('that is due ends when the list is looked up again; a later one stays', async () => {
     const { world, id, due } = await reminded();
     await world.send('checkListAgain', { id, questions: [QUESTION], price: 1 });
     await expect.poll(async () => (await listOf(world, id))?.state).toBe('done');
