@@ -359,7 +359,9 @@ it('says that nothing was found, and what can be checked', async () => {
   const { user } = open();
   await user.type(box(), 'hello{Enter}');
   expect(await screen.findByText('There is nothing to check in this text.')).toBeVisible();
-  expect(screen.getByText(/IBANs, BICs, and VAT numbers of the EU, the United Kingdom/)).toBeVisible();
+  expect(
+    screen.getByText(/IBANs, BICs, and VAT numbers of the EU, the United Kingdom/),
+  ).toBeVisible();
 });
 
 it('works without a key and opens the settings', async () => {
