@@ -1,5 +1,5 @@
 export type { Quota, SharedResponse } from '../gateway/index.ts';
-export { isLoopback, parseBaseUrl } from './base-url.ts';
+export { parseBaseUrl } from './base-url.ts';
 export { buildRequest } from './build-request.ts';
 export {
   type ApiClient,

@@ -1,4 +1,4 @@
-import { isLoopback, type Quota } from '../../api/client/index.ts';
+import type { Quota } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { serviceText } from '../../texts/service.ts';
@@ -36,11 +36,9 @@ export const hostPermissionMissing = (): Failure =>
     remedy: 'options',
   });
 
-/** The failure of every call while there is no network; null: there is one, or none is needed. */
-export const offlineFailure = (
-  platform: Pick<Platform, 'isOnline'>,
-  origin: string,
-): Failure | null => (platform.isOnline() || isLoopback(origin) ? null : createFailure('offline'));
+/** The failure of every call while the browser says that it is offline; otherwise null. */
+export const offlineFailure = (platform: Pick<Platform, 'isOnline'>): Failure | null =>
+  platform.isOnline() ? null : createFailure('offline');
 
 /** Opens a session for one call; fails without a key, and where the call could not be sent. */
 export function createApiSessionOpener({
@@ -56,7 +54,7 @@ export function createApiSessionOpener({
     if (!(await platform.mayTransmit())) return fail(transmissionNotAllowed());
     const { origin, id, epoch } = account;
     if (!(await platform.hasHostPermission(origin))) return fail(hostPermissionMissing());
-    const offline = offlineFailure(platform, origin);
+    const offline = offlineFailure(platform);
     if (offline) return fail(offline);
     await disableConnectionReuse(origin);
     const onGateway = (quotas: readonly Quota[]) => {

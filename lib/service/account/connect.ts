@@ -109,7 +109,7 @@ export function createConnect({
     let first: Outcome<EndpointResult<'usage'>> | undefined;
     for (const baseUrl of candidates) {
       const { client, clockOffset, quotas } = openClient({ baseUrl, key: secret });
-      const offline = offlineFailure(ports.platform, baseUrl);
+      const offline = offlineFailure(ports.platform);
       const outcome = offline ? fail(offline) : await client.call('usage', {});
       if (outcome.ok || !isAddressFailure(outcome.failure.kind)) {
         return { baseUrl, outcome, clockOffset: clockOffset(), quotas: quotas() };

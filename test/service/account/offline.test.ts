@@ -94,13 +94,4 @@ describe('while the browser is offline', () => {
     await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
   });
-
-  it('an API on this computer is asked all the same', async () => {
-    const world = await connected();
-    await world.send('connect', { baseUrl: 'http://127.0.0.1:8787', key: KEY, keep: 'disk' });
-    world.isOnline = false;
-    expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
-      value: { credits: 3 },
-    });
-  });
 });
