@@ -10,8 +10,7 @@ export type ParsedBaseUrl =
   | { readonly ok: false; readonly message: string; readonly action: string };
 
 /** RFC 6761 (localhost), RFC 1122 3.2.1.3 (127.0.0.0/8), RFC 4291 2.5.3 (::1). */
-export const LOOPBACK_HOST =
-  /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK_HOST = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** A host with a dot, with an optional port and path, without a scheme. */
 const ADDRESS_WITHOUT_SCHEME = /^[^\s/:@?#]+\.[^\s/:@?#]+(?::\d+)?(?:\/.*)?$/;

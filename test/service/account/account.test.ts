@@ -132,7 +132,7 @@ describe('stats', () => {
     ['bad-request', /no engine or path/],
     ['not-found', /no engine of this name/],
     ['unavailable', /Status data is temporarily unavailable/],
-    ['stats-not-enabled', /not turned on/],
+    ['stats-not-enabled', /not enabled/],
     ['server-error', /went wrong at the API/],
   ] as const)('explain the failure %s for stats, and store nothing', async (kind, says) => {
     const world = await connected();
