@@ -14,7 +14,7 @@ import {
   tableColumnsOf,
 } from '../../../lib/models/list/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { BUDGET, CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
+import { BUDGET, CONNECTED, found, NO_KEY, NOW, partsOf, QUIET, verdict } from '../samples.ts';
 
 const RUN: ListRun = {
   id: 'run-1',
@@ -41,8 +41,7 @@ function read(cell: string): FoundValue[] {
 
 /** A reply to a check of cells. */
 const reply = (cells: FoundValue[][]) => ({
-  cells,
-  unread: cells.map((values) => (values.length > 0 ? null : ('number' as const))),
+  cells: cells.map((values) => partsOf('', values)),
   contradictions: [],
 });
 
@@ -310,6 +309,7 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
     row: { number: 1, cells: ['a@example.com'] },
     column: 0,
     raw: 'a@example.com',
+    start: 0,
     found: value,
     status: 'fits',
     unreadReason: null,
