@@ -19,6 +19,8 @@ export const FAILURE_KINDS = [
   'unavailable',
   'unexpected-status',
   'network',
+  /** The browser has no connection, so nothing was sent. */
+  'offline',
   'timeout',
   'aborted',
   'not-json',

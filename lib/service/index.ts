@@ -91,6 +91,8 @@ export function createService(ports: Ports) {
       languageReady()
         .then(ready)
         .then(() => rooms.onAlarm(name)),
+    /** The browser has a connection again. */
+    onOnline: lists.api.onOnline,
     /** Notifications are about lists that are due, or about jobs, whose outcome the popup shows in the history. */
     onNotificationClicked: (id: string): Promise<void> =>
       id === REMINDER_NOTICE

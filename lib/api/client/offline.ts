@@ -1,5 +1,4 @@
 import { fail, type Outcome } from '../../domain/index.ts';
-import { failuresText } from '../../texts/failures.ts';
 import { createFailure } from '../failures/index.ts';
 import { LOOPBACK_HOST } from './base-url.ts';
 
@@ -19,7 +18,5 @@ export async function noticeOffline<T>(
   const outcome = await send(url);
   if (outcome.ok || !wasOffline || !isOffline(url)) return outcome;
   if (outcome.failure.kind !== 'network') return outcome;
-  return fail(
-    createFailure('network', { billed: 'no', message: () => failuresText('browserOffline') }),
-  );
+  return fail(createFailure('offline'));
 }

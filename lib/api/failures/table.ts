@@ -124,6 +124,13 @@ export const FAILURE_TABLE: Readonly<Record<FailureKind, FailureRow>> = {
     billed: 'no',
     waitHelps: true,
   },
+  offline: {
+    message: 'browserOffline',
+    action: 'tryOnline',
+    remedy: 'retry',
+    billed: 'no',
+    waitHelps: true,
+  },
   timeout: {
     message: 'noAnswerInTime',
     action: 'tryInAFewMinutes',
