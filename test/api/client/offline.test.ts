@@ -12,7 +12,7 @@ it('reports that a call that fails while the browser is offline was never sent',
   setOnline(false);
   const { client } = fakeApi(gone);
   const failure = {
-    kind: 'network',
+    kind: 'offline',
     billed: 'no',
     remedy: 'retry',
     message: 'The browser is offline, so nothing was sent and nothing was billed.',
