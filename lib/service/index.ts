@@ -91,8 +91,6 @@ export function createService(ports: Ports) {
       languageReady()
         .then(ready)
         .then(() => rooms.onAlarm(name)),
-    /** The browser has a connection again. */
-    onOnline: lists.api.onOnline,
     /** Notifications are about lists that are due, or about jobs, whose outcome the popup shows in the history. */
     onNotificationClicked: (id: string): Promise<void> =>
       id === REMINDER_NOTICE

@@ -67,8 +67,6 @@ export function registerListeners(readFocus: ReadFocus): void {
   const hearNotices = () => browser.notifications?.onClicked.addListener(notice);
   hearNotices();
   browser.permissions.onAdded.addListener(hearNotices);
-  // A worker that has ended hears nothing: its lists continue with the next alarm.
-  addEventListener('online', () => runInBackground(service.onOnline()));
   browser.alarms.onAlarm.addListener(({ name }) => runInBackground(service.onAlarm(name)));
   browser.omnibox?.onInputChanged.addListener((text) => {
     const suggest = async () => {

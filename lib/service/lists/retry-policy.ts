@@ -21,7 +21,7 @@ const MAX_QUOTA_MS = 60 * MINUTE;
 /** A quota that is renewed later than this may be raised before. */
 const MAX_NAMED_MS = 12 * 60 * MINUTE;
 const MAX_BACK_OFF_MS = 5 * MINUTE;
-/** Asked again after this time if the browser does not tell that it is online again. */
+/** Service workers hear no `online` event; an open workbench does, and resumes its list at once. */
 const OFFLINE_MS = 30 * SECOND;
 /** This many server errors in a row mean an outage, not a passing fault. */
 const MAX_CONSECUTIVE = 3;

@@ -71,7 +71,7 @@ export function createLists({
   account.onAccountChanged(scheduler.onAccountChanged);
 
   return {
-    api: { openDueLists: reminders.openDue, onOnline: scheduler.onOnline },
+    api: { openDueLists: reminders.openDue },
     handlers: {
       ...createListHandlers({
         ports,

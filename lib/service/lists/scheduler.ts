@@ -154,15 +154,6 @@ export function createListScheduler(
       start();
     },
 
-    /** Call when the browser is online again: continues the lists that waited for it. */
-    async onOnline(): Promise<void> {
-      const lists = await store.all();
-      for (const { id, state, failure } of lists)
-        if (state === 'running' && failure?.kind === 'offline')
-          await store.update(id, { until: null, failure: null });
-      start();
-    },
-
     /** Stops and deletes all lists. */
     async clear(): Promise<void> {
       for (const { id } of await store.all()) unwanted.add(id);

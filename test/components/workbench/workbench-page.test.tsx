@@ -224,6 +224,21 @@ describe('running list', () => {
     ).toBeVisible();
   });
 
+  it('waits while the browser is offline, and goes on when the connection is back', async () => {
+    const wait = { until: NOW + 30_000, failure: createFailure('offline') };
+    const { sent } = await openRunning({ wait });
+    const [said] = await screen.findAllByText('You are offline. Waiting for the connection.');
+    expect(said).toBeVisible();
+    expect(screen.queryByText(/Continues at/)).toBeNull();
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent('controlList')).toEqual([{ id: 'run-1', act: 'resume' }]));
+  });
+
+  it('says what may have been billed while it waits', async () => {
+    await openRunning({ possibly: 1, wait: { until: NOW, failure: createFailure('network') } });
+    expect(await screen.findByText(/1 without a readable answer \(billed, or may/)).toBeVisible();
+  });
+
   it('says why it is on hold', async () => {
     await openRunning({ state: 'held', failure: createFailure('payment-required') });
     expect(await screen.findByRole('alert')).toHaveTextContent(/credits/i);

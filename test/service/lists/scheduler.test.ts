@@ -416,7 +416,7 @@ describe('an obstacle', () => {
     expect((await readList(world, id)).run).toMatchObject({ possibly: 1, answered: 2, spent: 3 });
   });
 
-  it('that is no connection lets the list wait, free, until the browser is online', async () => {
+  it('that is no connection lets the list wait, free, until the workbench hears that it is back', async () => {
     const world = await connected();
     world.setReply('iban', fails('offline'));
     const id = await begun(world, ibans, 3);
@@ -428,7 +428,7 @@ describe('an obstacle', () => {
     expect(answers).toEqual([]);
     world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
     const offlineUntil = world.now;
-    await world.service.onOnline();
+    await world.send('controlList', { id, act: 'resume' });
     await until(world, id, 'done');
     expect(world.now).toBe(offlineUntil);
     expect((await readList(world, id)).run).toMatchObject({ answered: 3, spent: 3 });
