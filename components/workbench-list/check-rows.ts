@@ -73,8 +73,8 @@ export async function readCells(
 
 /** What was read in each row of a batch. */
 export function readingsOf(
-  { columns, request }: Batch,
-  { cells, unread, contradictions }: ReplyOf<'readCells'>,
+  { columns }: Pick<Batch, 'columns'>,
+  { cells, contradictions }: ReplyOf<'readCells'>,
 ): RowReading[] {
   let next = 0;
   return columns.map((ofRow, row) => ({
@@ -82,9 +82,7 @@ export function readingsOf(
       const at = next++;
       return {
         column,
-        text: request.cells[at] ?? '',
-        found: cells[at] ?? [],
-        unread: unread[at] ?? null,
+        parts: cells[at] ?? [],
       };
     }),
     contradictions: contradictions[row] ?? [],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type {
@@ -98,6 +98,21 @@ export function useListRun(send: SendToBackground) {
     await poll(runId, runQuestions);
   };
 
+  const act = async (wanted: ListAction) => {
+    if (id === null) return;
+    const result = await track(send('controlList', { id, act: wanted }));
+    if (result) setRun(result.run);
+    if (result?.run) await poll(id, questions);
+  };
+
+  const isOffline = run?.state === 'running' && run.wait?.failure?.kind === 'offline';
+  const goOn = useEffectEvent(() => void act('resume'));
+  useEffect(() => {
+    if (!isOffline) return;
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [isOffline]);
+
   return {
     run,
     questions,
@@ -150,12 +165,7 @@ export function useListRun(send: SendToBackground) {
       if (result?.run) setRun(result.run);
     },
 
-    act: async (act: ListAction) => {
-      if (id === null) return;
-      const result = await track(send('controlList', { id, act }));
-      if (result) setRun(result.run);
-      if (result?.run) await poll(id, questions);
-    },
+    act,
 
     askAgain: async (which: RetryGroup, price: number) => {
       if (id === null) return;

@@ -1,4 +1,4 @@
-import { type CheckedRow, correctionOf, reasonOf } from '../../lib/models/list/index.ts';
+import { type CheckedRow, hasCorrection, reasonOf } from '../../lib/models/list/index.ts';
 
 /** A value that needs attention, or values of a row that contradict each other. */
 export interface AttentionLine {
@@ -8,7 +8,7 @@ export interface AttentionLine {
   /** As written. */
   readonly value: string;
   readonly reason: string;
-  /** The cell with the correction; empty if there is none. */
+  /** Of the value; empty if there is none. */
   readonly correction: string;
 }
 
@@ -31,7 +31,7 @@ export function attentionLinesOf(rows: readonly CheckedRow[]): {
     for (const line of values) {
       const reason = reasonOf(line);
       if (reason === null) continue;
-      const correction = correctionOf(line)?.text ?? '';
+      const correction = (hasCorrection(line) && line.found?.verdict.suggestion) || '';
       add({ row: row.number, column: line.column, value: line.raw, reason, correction });
     }
     for (const reason of contradictions)

@@ -4,9 +4,11 @@ import {
   type CheckedRow,
   findingOf,
   type ListLine,
+  rankOf,
   type TableColumn,
 } from '../../lib/models/list/index.ts';
 import { isGrouped } from '../../lib/models/list-view/index.ts';
+import { unreadText } from '../../lib/texts/verdict.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { GroupedValue } from '../lookup/index.ts';
 import { LineStatusLabel, StatusMark } from './LineStatusLabel.tsx';
@@ -55,12 +57,16 @@ function Cell(props: ComponentProps<'span'>) {
   return <span role="gridcell" {...props} />;
 }
 
-/** A cell of the list, with the verdict on its value where that needs attention. */
+/** A cell of the list, with the worst verdict on its values where that needs attention. */
 function ListCell({ checked, column }: { checked: CheckedRow; column: number }) {
   const text = (checked.row.cells[column] ?? '').slice(0, MAX_SHOWN);
-  const line = checked.lines.find((each) => each.column === column);
-  const status = line?.status;
+  const [worst] = checked.lines
+    .filter((each) => each.column === column)
+    .toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+  const status = worst?.status;
   if (status === undefined || status === 'fits' || status === 'pending') return text;
+  if (worst?.unreadReason === 'missing')
+    return <span className="wb-missing">{unreadText('missing')}</span>;
   return (
     <span className={`wb-judged line-${status}`}>
       <StatusMark status={status} />

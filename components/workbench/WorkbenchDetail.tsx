@@ -7,6 +7,7 @@ import {
   type ListAnswers,
   type ListLine,
   listFailureOf,
+  replacementOf,
 } from '../../lib/models/list/index.ts';
 import { unreadText } from '../../lib/texts/verdict.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
@@ -27,6 +28,9 @@ export interface WorkbenchDetailProps {
   readonly onClose: () => void;
 }
 
+/** UTF-16 units of a text that was not recognised. */
+const MAX_TEXT = 200;
+
 interface LineDetailProps {
   readonly line: ListLine;
   readonly props: WorkbenchDetailProps;
@@ -37,25 +41,33 @@ interface LineDetailProps {
 /** What was read in one cell: its verdict and lookup, or why there is no value. */
 function LineDetail({ line, props, onCorrected }: LineDetailProps) {
   const { answers, send, onEdit, onAsked } = props;
-  const { found, row, column, raw, unreadReason, columnKind } = line;
+  const { found, raw, unreadReason, columnKind } = line;
   const failure = listFailureOf(found, answers);
-  const cell = column === null ? undefined : row.cells[column];
+  if (unreadReason === 'missing') {
+    return (
+      <div className="note">
+        <p className="note-title">{unreadText(unreadReason)}</p>
+        <p>{workbenchText('missingMeans')}</p>
+      </div>
+    );
+  }
   if (!found) {
     return (
       <div className="note">
-        <p className="note-title">{workbenchText('nothingRecognised')}</p>
+        <p className="note-title">
+          {workbenchText('notRecognised', { text: raw.trim().slice(0, MAX_TEXT) })}
+        </p>
         {unreadReason && <p>{unreadText(unreadReason, columnKind)}</p>}
         {columnKind === null && <p>{workbenchText('nothingRecognisedAction')}</p>}
       </div>
     );
   }
-  const applySuggestion =
-    cell === undefined || column === null
-      ? undefined
-      : (value: string) => {
-          onEdit({ row: row.number, column, text: cell.replace(raw, () => value) });
-          onCorrected();
-        };
+  const applySuggestion = (value: string) => {
+    const edit = replacementOf(line, value);
+    if (!edit) return;
+    onEdit(edit);
+    onCorrected();
+  };
   return (
     <>
       {failure && <FailureNote failure={failure} />}
@@ -63,7 +75,7 @@ function LineDetail({ line, props, onCorrected }: LineDetailProps) {
         key={`${found.verdict.kind} ${found.verdict.value} ${found.offer.answeredAt ?? 0}`}
         start={found}
         environment={{ send, place: 'workbench', onAsked }}
-        {...(applySuggestion ? { onSuggestion: applySuggestion } : {})}
+        {...(replacementOf(line, raw) ? { onSuggestion: applySuggestion } : {})}
       />
     </>
   );

@@ -49,13 +49,19 @@ function RunProgressBar({ run }: { run: ListRun }) {
   );
 }
 
-/** Announces each tenth of the lookup, a pause, and what it waits for. */
+const isOffline = ({ wait }: ListRun): boolean => wait?.failure?.kind === 'offline';
+
+/** Announces each tenth of the lookup, a pause, and that it waits. */
 function RunAnnouncement({ run }: { run: ListRun }) {
   const { state, total, wait } = run;
+  const isAway = isOffline(run);
   const done = run.answered + run.failed + run.possibly;
   const tenth = Math.floor((10 * done) / Math.max(1, total));
-  const key = `${state} ${tenth} ${wait?.until ?? ''}`;
-  const text = workbenchText(state === 'paused' ? 'pausedAt' : 'lookedUpOfTotal', { done, total });
+  const key = `${state} ${tenth} ${isAway ? 'offline' : (wait?.until ?? '')}`;
+  const progress = { done, total };
+  const text = isAway
+    ? workbenchText('offlineWaiting')
+    : workbenchText(state === 'paused' ? 'pausedAt' : 'lookedUpOfTotal', progress);
   const [announced, setAnnounced] = useState({ key, text });
   if (announced.key !== key) setAnnounced({ key, text });
   return (
@@ -84,11 +90,14 @@ function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun })
             })}
           </strong>
           {` · ${workbenchText('spentOfBudget', { spent: run.spent, budget: run.budget })}`}
+          {run.possibly > 0 &&
+            ` · ${workbenchText('failedPossiblyBilled', { count: run.possibly })}`}
           {run.state === 'running' && !wait && msLeft !== null && ` · ${formatTimeLeft(msLeft)}`}
           {wait && (
             <span className="run-wait run-why">
-              {wait.failure?.message ?? workbenchText('rateLimitReached')}{' '}
-              {workbenchText('continuesAt', { time: formatClockTime(wait.until) })}
+              {isOffline(run)
+                ? workbenchText('offlineWaiting')
+                : `${wait.failure?.message ?? workbenchText('rateLimitReached')} ${workbenchText('continuesAt', { time: formatClockTime(wait.until) })}`}
             </span>
           )}
         </p>

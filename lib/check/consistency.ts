@@ -62,19 +62,24 @@ function countryContradictions(
     return code === undefined ? [] : [{ kind, code }];
   });
   const ofKind = (kind: Kind) => found.filter((candidate) => candidate.kind === kind);
-  const pairs = PAIRS.flatMap(([first, second, says]) =>
-    ofKind(first).flatMap(({ code }) =>
-      ofKind(second)
-        .filter((candidate) => !isSameCountry(code, candidate.code))
-        .map((candidate) => ({
+  const pairs = PAIRS.flatMap(([first, second, says]) => {
+    const [ones, others] = [ofKind(first), ofKind(second)];
+    const isAlone = (code: string, candidates: typeof found) =>
+      !candidates.some((candidate) => isSameCountry(code, candidate.code));
+    return ones.flatMap(({ code }) =>
+      others
+        // Of several values, those that match another are explained by it.
+        .filter((other) => isAlone(code, others) || isAlone(other.code, ones))
+        .filter((other) => !isSameCountry(code, other.code))
+        .map((other) => ({
           between: [first, second],
           says: consistencyText(says, {
             country: countryName(code),
-            otherCountry: countryName(candidate.code),
+            otherCountry: countryName(other.code),
           }),
         })),
-    ),
-  );
+    );
+  });
   if (country === undefined) return pairs;
   const form = BY_FORM.flatMap(([kind, says]) =>
     ofKind(kind)

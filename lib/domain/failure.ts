@@ -19,6 +19,7 @@ export const FAILURE_KINDS = [
   'unavailable',
   'unexpected-status',
   'network',
+  /** The browser has no connection, so nothing was sent. */
   'timeout',
   'aborted',
   'not-json',

@@ -39,6 +39,8 @@ export const UNREAD_REASONS = [
   'unknown-country',
   /** Has an @, but no name before it or no domain after it. */
   'email-incomplete',
+  /** An empty cell in a column of values. */
+  'missing',
 ] as const;
 
 export type UnreadReason = (typeof UNREAD_REASONS)[number];

@@ -15,6 +15,7 @@ const UNREAD_TEXTS = {
   'too-long': 'unreadTooLong',
   'unknown-country': 'unreadUnknownCountry',
   'email-incomplete': 'unreadEmailIncomplete',
+  missing: 'unreadMissing',
 } as const satisfies Record<Exclude<UnreadReason, 'not-in-column'>, string>;
 
 /** Why a text was not read as a value. @param kind the kind of its column */

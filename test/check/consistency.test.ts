@@ -32,6 +32,12 @@ describe('contradictions between countries', () => {
         ['The VAT number and the IBAN are from different countries (Germany and Netherlands).'],
       ],
       [[VAT_NL, IBAN_NL], {}, []],
+      [[VAT_DE, VAT_NL, IBAN_DE, IBAN_NL], {}, []],
+      [
+        [VAT_DE, VAT_NL, IBAN_NL],
+        {},
+        ['The VAT number and the IBAN are from different countries (Germany and Netherlands).'],
+      ],
       [
         [VAT_DE, PHONE_GB],
         {},

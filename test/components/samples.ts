@@ -5,6 +5,7 @@ import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import type {
   ActiveSite,
+  CellPart,
   Connection,
   FoundValue,
   LookupOffer,
@@ -230,3 +231,9 @@ export const QUIET: Handlers = {
   cancelPendingLookup: () => ({}),
   parse: () => read([]),
 };
+
+/** What is in a cell: its values where they are written, or a text that could not be read. */
+export function partsOf(cell: string, values: readonly FoundValue[]): CellPart[] {
+  if (values.length === 0) return [{ raw: cell, start: 0, unread: 'number' }];
+  return values.map((value) => ({ ...value, start: Math.max(0, cell.indexOf(value.raw)) }));
+}

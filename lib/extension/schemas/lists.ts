@@ -186,15 +186,20 @@ export const LIST_ACTIONS = ['pause', 'resume', 'stop', 'remove'] as const;
 /** Which failed questions to retry: those not billed, or those possibly billed. */
 export const RETRY_GROUPS = ['failed', 'possibly'] as const;
 
+/** A value in a cell, or a text in it that could not be read; `start`: its offset in the cell. */
+export const cellPartSchema = z.union([
+  foundValueSchema.extend({ start: countSchema }),
+  z.object({ raw: z.string(), start: countSchema, unread: unreadReasonSchema }),
+]);
+
 export const checkCellsReplySchema = z.object({
-  /** For each cell, the values in it in order; empty where none could be read. */
-  cells: z.array(z.array(foundValueSchema)),
-  /** For each cell, why it has no value; null where it has one or is blank. */
-  unread: z.array(unreadReasonSchema.nullable()),
+  /** For each cell, what is in it in order; empty where it is blank. */
+  cells: z.array(z.array(cellPartSchema)),
   /** For each row, sentences about values that contradict each other. */
   contradictions: z.array(z.array(z.string())),
 });
 
+export type CellPart = z.infer<typeof cellPartSchema>;
 export type ListRow = z.infer<typeof listRowSchema>;
 export type ColumnContent = z.infer<typeof columnReadingSchema>;
 export type OriginalCell = z.infer<typeof originalCellSchema>;

@@ -3,6 +3,7 @@ import type { ListQuestion } from '../../extension/schemas/index.ts';
 import {
   bodyRows,
   type CheckedRow,
+  columnsInUse,
   type FactColumn,
   type ListAnswers,
   type ListPrice,
@@ -90,13 +91,15 @@ export function createCheckedList(rowsPerStep = ROWS_PER_STEP) {
     *update(input: ListInput): Generator<void, CheckedList> {
       const { sheet, layout, nameColumn } = input;
       const body = bodyRows(sheet, layout);
+      const inUse = columnsInUse(body, layout);
       if (
         state?.layout !== layout ||
         state.nameColumn !== nameColumn ||
         state.length !== body.length ||
-        state.isTable !== sheet.width > 1
+        state.isTable !== sheet.width > 1 ||
+        state.inUse.join() !== inUse.join()
       ) {
-        state = createState(input, body.length);
+        state = createState(input, body.length, inUse);
       }
       const now = state;
       applyAnswers(now, input.answers);

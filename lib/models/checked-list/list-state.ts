@@ -28,9 +28,13 @@ export interface ListInput {
 }
 
 /** What depends on the layout, and starts anew with another one. */
-export function createState({ sheet, layout, nameColumn }: ListInput, length: number) {
+export function createState(
+  { sheet, layout, nameColumn }: ListInput,
+  length: number,
+  inUse: readonly number[],
+) {
   return {
-    ...{ layout, nameColumn, length, isTable: sheet.width > 1 },
+    ...{ layout, nameColumn, length, inUse, isTable: sheet.width > 1 },
     mayBeProse: sheet.width <= 1 && layout.columns.includes('any'),
     isProse: false,
     /** What was computed for each row below the header. */
@@ -135,7 +139,7 @@ const linesAt = ({ open, entries }: ListState, position: number): readonly NewLi
 
 /** Computes the lines of a row again. They are not counted before `settleAll`. */
 export function readRow(now: ListState, input: ListInput, row: ListRow, position: number): void {
-  const { layout, values, touched, open } = now;
+  const { layout, inUse, values, touched, open } = now;
   const before = linesAt(now, position);
   if (!open.has(position)) count(now, position, -1);
   countProse(now, position, -1);
@@ -143,9 +147,11 @@ export function readRow(now: ListState, input: ListInput, row: ListRow, position
   now.rows[position] = row;
   now.readings[position] = reading;
   now.isStale[position] = false;
-  const lines = linesOfRow(row, position, layout, reading, (found) =>
-    applyAnswer(found, input.answers),
-  );
+  const lines = linesOfRow(row, position, reading, {
+    layout,
+    inUse,
+    applyAnswer: (found) => applyAnswer(found, input.answers),
+  });
   open.set(position, lines);
   for (let i = 0; i < Math.max(before.length, lines.length); i++)
     for (const same of values.replace(before[i], lines[i])) touched.add(same);

@@ -1,6 +1,6 @@
 /** Recognises a letter, whose words are not worth listing, while its rows are read. */
 import type { ListRow } from '../../extension/schemas/index.ts';
-import type { RowReading } from '../list/index.ts';
+import { type RowReading, valueOfPart } from '../list/index.ts';
 
 /**
  * The rows are lines of a letter if some rows have values, but in fewer than a third the value is nearly all
@@ -11,9 +11,10 @@ export function createProseCount() {
   return {
     /** Adds or subtracts a row that was read. */
     count: ({ cells }: ListRow, { cells: read }: RowReading, by: 1 | -1): void => {
-      const found = read.flatMap((cell) => cell.found);
+      const parts = read.flatMap((cell) => cell.parts);
+      const found = parts.flatMap((part) => valueOfPart(part) ?? []);
       const length = found.reduce((sum, { raw }) => sum + raw.length, 0);
-      const isNumber = read.some(({ unread }) => unread?.startsWith('number'));
+      const isNumber = parts.some((part) => 'unread' in part && part.unread.startsWith('number'));
       checked += by;
       if (found.length > 0) withValue += by;
       if (isNumber || (cells[0]?.length ?? 0) < 2 * length) entries += by;

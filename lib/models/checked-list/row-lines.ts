@@ -1,39 +1,70 @@
 /** The values of a row, and the rows of the table that show them. */
 import type { UnreadReason } from '../../domain/index.ts';
 import { toneOf } from '../../domain/index.ts';
-import type { FoundValue, ListLayout, ListRow } from '../../extension/schemas/index.ts';
+import type { CellPart, FoundValue, ListLayout, ListRow } from '../../extension/schemas/index.ts';
 import {
   type CellReading,
   type CheckedRow,
   cellsToRead,
   columnKindOf,
   hasCorrection,
+  isBlankCell,
   type ListLine,
   type RowReading,
   rankOf,
+  valueOfPart,
 } from '../list/index.ts';
+
+type UnreadPart = Extract<CellPart, { unread: UnreadReason }>;
 
 /** Lines change only while the list is recomputed. */
 export type NewLine = { -readonly [K in keyof ListLine]: ListLine[K] };
 
-/** The unread cell that represents its row: preferably one that looks like a value, else the first. */
-const mainUnread = (cells: readonly CellReading[]): CellReading | undefined =>
-  cells.find(({ unread }) => unread !== null && unread !== 'no-value') ?? cells[0];
+/** The unread text that represents its row: preferably one that looks like a value, else the first. */
+function mainUnread(cells: readonly CellReading[]) {
+  const unread = cells.flatMap(({ column, parts }) =>
+    parts.flatMap((part) => ('unread' in part ? { column, ...part } : [])),
+  );
+  return unread.find((part) => part.unread !== 'no-value') ?? unread[0];
+}
+
+const NOTHING: CellPart = { raw: '', start: 0, unread: 'missing' };
+
+/** The cells of a row that has values, with the empty ones in which a value is missing. */
+function withMissing(
+  row: ListRow,
+  cells: readonly CellReading[],
+  expected: readonly number[],
+): readonly CellReading[] {
+  const missing = expected.filter((column) => isBlankCell(row, column));
+  if (missing.length === 0 || !cells.some(({ parts }) => parts.some(valueOfPart))) return cells;
+  return [...cells, ...missing.map((column) => ({ column, parts: [NOTHING] }))].toSorted(
+    (a, b) => a.column - b.column,
+  );
+}
+
+interface RowContext {
+  readonly layout: ListLayout;
+  /** Columns in which an empty cell lacks its value (`columnsInUse`). */
+  readonly inUse: readonly number[];
+  /** Adds what a lookup found to a value. */
+  readonly applyAnswer: (found: FoundValue) => FoundValue;
+}
 
 /**
  * At least one line; values do not repeat others yet.
  * @param position of the row below the header
- * @param applyAnswer adds what a lookup found to a value
  */
 export function linesOfRow(
   row: ListRow,
   position: number,
-  layout: ListLayout,
   reading: RowReading | undefined,
-  applyAnswer: (found: FoundValue) => FoundValue,
+  { layout, inUse, applyAnswer }: RowContext,
 ): NewLine[] {
   const lines: NewLine[] = [];
-  const add = (line: Pick<NewLine, 'column' | 'raw' | 'found' | 'status' | 'unreadReason'>) =>
+  const add = (
+    line: Pick<NewLine, 'column' | 'raw' | 'start' | 'found' | 'status' | 'unreadReason'>,
+  ) =>
     lines.push({
       position,
       place: lines.length,
@@ -43,27 +74,33 @@ export function linesOfRow(
       occurrences: 1,
       repeatsRow: null,
     });
-  for (const { column, found, text, unread } of reading?.cells ?? []) {
-    for (const each of found) {
-      const value = applyAnswer(each);
-      const status = toneOf(value.verdict);
-      add({ column, raw: each.raw, found: value, status, unreadReason: null });
-    }
+  const addUnread = (column: number, { raw, start, unread }: UnreadPart) =>
+    add({
+      ...{ column, raw, start, found: null, unreadReason: unread },
+      status: unread === 'missing' ? 'caution' : 'unread',
+    });
+  const cells = reading?.cells ?? [];
+  for (const { column, parts } of withMissing(row, cells, inUse)) {
     // Words in a column without a kind are not worth listing.
-    if (found.length > 0 || columnKindOf(layout, column) === null) continue;
-    const unreadReason = unread ?? 'no-value';
-    add({ column, raw: text, found: null, status: 'unread', unreadReason });
+    const isWords = columnKindOf(layout, column) === null && !parts.some(valueOfPart);
+    for (const part of parts) {
+      if ('unread' in part) {
+        if (!isWords) addUnread(column, part);
+        continue;
+      }
+      const found = applyAnswer(part);
+      const { raw, start } = part;
+      add({ column, raw, start, found, status: toneOf(found.verdict), unreadReason: null });
+    }
   }
   if (lines.length > 0) return lines;
   const raw = cellsToRead(row, layout)
     .map(({ text }) => text)
     .join(' ');
-  if (!reading) {
-    add({ column: null, raw, found: null, status: 'pending', unreadReason: null });
-    return lines;
-  }
-  const { unread, column = null } = mainUnread(reading.cells) ?? {};
-  add({ column, raw, found: null, status: 'unread', unreadReason: unread ?? 'no-value' });
+  const main = reading && mainUnread(reading.cells);
+  const whole = { column: main?.column ?? null, raw, start: 0, found: null };
+  if (reading) add({ ...whole, status: 'unread', unreadReason: main?.unread ?? 'no-value' });
+  else add({ ...whole, status: 'pending', unreadReason: null });
   return lines;
 }
 
@@ -110,8 +147,8 @@ const PLAIN: ReadonlySet<UnreadReason> = new Set<UnreadReason>([
 ]);
 
 /** Whether the row has only words that are not worth listing in a letter. */
-export const isPlain = ([first]: readonly CheckedRow[]): boolean => {
+export const isPlain = ([first, second]: readonly CheckedRow[]): boolean => {
   const [line] = first?.lines ?? [];
-  if (!line || line.found || line.unreadReason === null) return false;
+  if (!line || second || line.found || line.unreadReason === null) return false;
   return line.columnKind === null && PLAIN.has(line.unreadReason);
 };

@@ -1,5 +1,5 @@
 /** Changes to the cells of a list, which can be undone. */
-import { MAX_SHEET_COLUMNS } from '../../domain/index.ts';
+import { MAX_SHEET_COLUMNS, unescapeFormulaCell } from '../../domain/index.ts';
 import type { OriginalCell } from '../../extension/schemas/index.ts';
 import type { ListLine } from './lines.ts';
 import type { Sheet } from './sheet.ts';
@@ -63,16 +63,40 @@ export function originalsOf(
   return [...originals.values()].filter((cell) => now.get(key(cell)) !== cell.text);
 }
 
-/** Whether a line's suggestion can be put into its cell. */
-export const hasCorrection = ({ row, column, found }: ListLine): boolean =>
-  found?.verdict.suggestion !== undefined && column !== null && row.cells[column] !== undefined;
+/** Where a line's text is in its cell; null: it has no cell, or one that has changed since it was read. */
+function placeOf({ row, column, raw, start }: ListLine) {
+  const cell = column === null ? undefined : row.cells[column];
+  if (cell === undefined || column === null) return null;
+  // The apostrophe of an export is not read.
+  const at = cell.length - unescapeFormulaCell(cell).length + start;
+  const end = at + raw.length;
+  return cell.slice(at, end) === raw ? { row: row.number, column, cell, at, end } : null;
+}
 
-/** The edit that puts a line's suggestion into its cell; null where there is none. */
-export function correctionOf(line: ListLine): CellEdit | null {
-  const { row, column, raw, found } = line;
-  const { suggestion } = found?.verdict ?? {};
-  if (!hasCorrection(line) || suggestion === undefined || column === null) return null;
-  const { [column]: cell = '' } = row.cells;
-  // Replaced by a function, in which a "$" in the suggestion has no special meaning.
-  return { row: row.number, column, text: cell.replace(raw, () => suggestion) };
+/** Whether a line's suggestion can be put into its cell. */
+export const hasCorrection = (line: ListLine): boolean =>
+  line.found?.verdict.suggestion !== undefined && placeOf(line) !== null;
+
+/** The edit that replaces only a line's text in its cell; null: it has no cell. */
+export function replacementOf(line: ListLine, text: string): CellEdit | null {
+  const place = placeOf(line);
+  if (!place) return null;
+  const { row, column, cell, at, end } = place;
+  return { row, column, text: cell.slice(0, at) + text + cell.slice(end) };
+}
+
+/** The edits that put the suggestions of some lines into their cells, one for each cell. */
+export function correctionsOf(lines: readonly ListLine[]): CellEdit[] {
+  const edits = new Map<string, CellEdit>();
+  // From the end of each cell, so that the places before stay right.
+  for (const line of lines.toSorted((a, b) => b.start - a.start)) {
+    const { suggestion } = line.found?.verdict ?? {};
+    const place = placeOf(line);
+    if (suggestion === undefined || !place) continue;
+    const { row, column, cell, at, end } = place;
+    const key = `${row} ${column}`;
+    const text = edits.get(key)?.text ?? cell;
+    edits.set(key, { row, column, text: text.slice(0, at) + suggestion + text.slice(end) });
+  }
+  return [...edits.values()];
 }

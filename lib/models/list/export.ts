@@ -80,6 +80,20 @@ function addedColumns({ sheet, layout, rows, changes }: ExportedList): ExportCol
   const added = (name: string, textOf: ExportColumn['textOf']) => ({ name, isOwn: false, textOf });
   const worst = (lines: readonly ListLine[]) =>
     lines.map(({ status }) => status).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
+  /** Several values of a cell share a cell: the worst result, and each finding after what it is about. */
+  const together = (
+    lines: readonly ListLine[],
+    name: string,
+    textOf: (line: ListLine) => string,
+  ) => {
+    const status = worst(lines);
+    if (name === 'Result') return status ? RESULT_WORDS[status] : '';
+    const isOneOfMany = name === 'Reason' && lines.length > 1;
+    const texts = lines.map(
+      (line) => `${isOneOfMany ? `${line.raw.trim()}: ` : ''}${textOf(line)}`,
+    );
+    return [...new Set(texts)].filter(Boolean).join('; ');
+  };
   const isOne = read.length < 2;
   const changed = changes && changesColumn(changes);
   return [
@@ -102,9 +116,7 @@ function addedColumns({ sheet, layout, rows, changes }: ExportedList): ExportCol
           lines.filter((line) => isOne || line.column === column);
         return [
           ...ADDED.map(([name, textOf]) => ({
-            ...added(`${prefix}${name}`, (row) =>
-              [...new Set(linesOf(row).map(textOf))].filter(Boolean).join(' '),
-            ),
+            ...added(`${prefix}${name}`, (row) => together(linesOf(row), name, textOf)),
             ...(name === 'Result' && { statusOf: (row: CheckedRow) => worst(linesOf(row)) }),
           })),
           ...facts

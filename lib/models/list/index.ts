@@ -11,9 +11,10 @@ export { columnLetter, columnNames, recogniseLayout } from './columns.ts';
 export { decodeFile } from './decode-file.ts';
 export {
   type CellEdit,
-  correctionOf,
+  correctionsOf,
   hasCorrection,
   originalsOf,
+  replacementOf,
   reverseOf,
   withEdits,
 } from './edits.ts';
@@ -29,10 +30,13 @@ export {
   type CellReading,
   cellsToRead,
   columnKindOf,
+  columnsInUse,
+  isBlankCell,
   type ListLine,
   type RowReading,
   type RowReadings,
   valueKey,
+  valueOfPart,
 } from './lines.ts';
 export {
   type ListPrice,

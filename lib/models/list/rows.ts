@@ -31,7 +31,7 @@ export interface CheckedRow {
   readonly contradictions: readonly string[];
   /** All its values occur in earlier rows. */
   readonly isRepeat: boolean;
-  /** Number of its values with a suggestion that can be put into their cell (`correctionOf`). */
+  /** Number of its values with a suggestion that can be put into their cell (`hasCorrection`). */
   readonly corrections: number;
 }
 

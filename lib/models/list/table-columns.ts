@@ -26,11 +26,15 @@ export interface FactColumn {
   readonly label: string;
 }
 
-/** What is wrong with a value, after its kind where the row has several columns. */
-function reasonWithKind(line: ListLine, isTable: boolean): string | null {
+/**
+ * What is wrong with a value: in a row of several columns after its kind, and where its cell has others, after
+ * what is written.
+ */
+function reasonWithKind(line: ListLine, isTable: boolean, isOneOfCell: boolean): string | null {
   const reason = reasonOf(line);
   const kind = line.found?.verdict.kind ?? line.columnKind;
-  return reason !== null && isTable && kind !== null ? `${kindLabel(kind)}: ${reason}` : reason;
+  if (reason === null || !isTable || kind === null) return reason;
+  return `${kindLabel(kind)}${isOneOfCell ? ` ${line.raw.trim()}` : ''}: ${reason}`;
 }
 
 /**
@@ -41,7 +45,10 @@ export function findingOf({ row, lines, contradictions }: CheckedRow): string {
   const isTable = row.cells.length > 1;
   const reasons = lines
     .toSorted((a, b) => rankOf(a.status) - rankOf(b.status))
-    .flatMap((line) => reasonWithKind(line, isTable) ?? []);
+    .flatMap((line) => {
+      const isOneOfCell = lines.some((each) => each !== line && each.column === line.column);
+      return reasonWithKind(line, isTable, isOneOfCell) ?? [];
+    });
   const texts = [...reasons, ...contradictions];
   if (texts.length > 0) return [...new Set(texts)].join(' · ');
   const confirmed = lines.filter(({ status }) => !isTable || status === 'confirmed');
@@ -65,7 +72,7 @@ export const factText = (row: CheckedRow, { column, label }: FactColumn): string
     .flatMap(({ found }) => found?.verdict.facts ?? [])
     .filter((fact) => fact.label === label)
     .map(({ value }) => value)
-    .join(' ');
+    .join('; ');
 
 /** All facts that occur, column by column, in the order in which verdicts name them. */
 export function factColumnsOf(rows: readonly CheckedRow[]): FactColumn[] {

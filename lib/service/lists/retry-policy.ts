@@ -21,6 +21,8 @@ const MAX_QUOTA_MS = 60 * MINUTE;
 /** A quota that is renewed later than this may be raised before. */
 const MAX_NAMED_MS = 12 * 60 * MINUTE;
 const MAX_BACK_OFF_MS = 5 * MINUTE;
+/** Service workers hear no `online` event; an open workbench does, and resumes its list at once. */
+const OFFLINE_MS = 30 * SECOND;
 /** This many server errors in a row mean an outage, not a passing fault. */
 const MAX_CONSECUTIVE = 3;
 
@@ -57,6 +59,8 @@ function rateLimitMs(failure: Failure, row: number, now: number): number {
 /** @param row number of consecutive failures before this one */
 export function decideRetry(failure: Failure, row: number, now: number): RetryDecision {
   const { kind, billed, waitHelps } = failure;
+  // Nothing was sent.
+  if (kind === 'offline') return { action: 'wait', ms: OFFLINE_MS };
   // Every further question would fail in the same way.
   if (kind === 'no-api') return { action: 'hold' };
   if (billed !== 'no') return { action: ANSWER_LOST_FAILURES.has(kind) ? 'probe-first' : 'record' };
@@ -67,7 +71,7 @@ export function decideRetry(failure: Failure, row: number, now: number): RetryDe
   }
   // Cancelled before it was sent: the key or the address changed.
   if (kind === 'aborted') return { action: 'hold' };
-  if (kind === 'network' || kind === 'offline') return { action: 'wait', ms: backOffMs(row) };
+  if (kind === 'network') return { action: 'wait', ms: backOffMs(row) };
   if (TRANSIENT_FAILURES.has(kind) && row >= MAX_CONSECUTIVE)
     return { action: 'wait', ms: backOffMs(row) };
   return { action: 'record' };

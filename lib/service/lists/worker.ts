@@ -114,6 +114,10 @@ export function createListWorker(parts: Dependencies) {
       if (halt.state === 'done') halt = why;
     };
     const isOver = () => halt.state !== 'done';
+    /** The API has answered in this run, so that calls side by side are not all lost at a dead address. */
+    let hasAnswered = false;
+    // After a restart too: the same credits must not be lost again before it is known that the API is back.
+    if ((await log.paidStates(id, 0)).at(-1) === 'lost') unreachable.add(id);
     const wait = (failure: Failure | null, ms: number) =>
       stop({ state: 'wait', failure, until: ports.now() + ms });
 
@@ -158,6 +162,7 @@ export function createListWorker(parts: Dependencies) {
       if (outcome.ok) {
         failuresInRow.delete(id);
         const { value } = outcome;
+        hasAnswered ||= value.state === 'pending' || value.from !== 'cache';
         if (value.state === 'pending') return wait(null, JOB_RETRY_MS);
         const { verdict, at: answeredAt, from } = value;
         const { shared } = value.offer;
@@ -179,6 +184,7 @@ export function createListWorker(parts: Dependencies) {
         return log.add(id, [entry]);
       }
       const { failure } = outcome;
+      hasAnswered ||= failure.status !== undefined;
       const row = failuresInRow.get(id) ?? 0;
       failuresInRow.set(id, row + 1);
       const decision = decideRetry(failure, row, at);
@@ -192,15 +198,16 @@ export function createListWorker(parts: Dependencies) {
       }
     }
 
-    async function lane(): Promise<void> {
-      while (tasks.length > 0) {
+    async function lane(isEnough: () => boolean): Promise<void> {
+      while (tasks.length > 0 && !isEnough()) {
         if (!(await hasTurn()) || !(await isReachable())) return;
         const task = tasks.shift();
         if (task) await take(task, await ask(task));
       }
     }
 
-    await Promise.all(Array.from({ length: MAX_CONCURRENT }, lane));
+    await lane(() => hasAnswered);
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, () => lane(() => false)));
     return halt;
   };
 }

@@ -51,8 +51,9 @@ function cellOf(
 ): Cell {
   const content = text.slice(start, end);
   const guess = findings.length === 0 ? guessValue(content, check) : null;
+  const from = guess ? start + content.indexOf(guess.value) : start;
   const values: readonly Candidate[] = guess
-    ? [{ ...guess, raw: guess.value, start, end, isGuess: true }]
+    ? [{ ...guess, raw: guess.value, start: from, end: from + guess.value.length, isGuess: true }]
     : findings;
   return { start, end, text: content.trim(), values };
 }

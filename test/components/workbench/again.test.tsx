@@ -12,7 +12,7 @@ import type {
   ValueList,
 } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
+import { CONNECTED, found, NOW, partsOf, QUIET, verdict } from '../samples.ts';
 
 const DAY = 86_400_000;
 const VALUES = ['a@example.com', 'b@example.com', 'c@example.com'];
@@ -52,8 +52,9 @@ async function open(more: Handlers = {}, answeredAt = NOW - 90 * DAY) {
     takeHandedList: () => ({ list: null }),
     list: () => ({ list: LIST, questions: [...QUESTIONS] }),
     readCells: ({ cells }) => ({
-      cells: cells.map((cell) => [found(verdict('email', cell), { answeredAt, credits: 0 })]),
-      unread: cells.map(() => null),
+      cells: cells.map((cell) =>
+        partsOf(cell, [found(verdict('email', cell), { answeredAt, credits: 0 })]),
+      ),
       contradictions: [],
     }),
     listRun: () => ({ run: RUN, answers: [], next: 0 }),

@@ -5,7 +5,7 @@ import type { FailureKind } from '../../../lib/domain/index.ts';
 import { fakeSend } from '../fake-send.ts';
 
 const REQUEST = { cells: ['a'], kinds: [null], sizes: [1] };
-const REPLY = { cells: [[]], unread: [null], contradictions: [[]] };
+const REPLY = { cells: [[]], contradictions: [[]] };
 
 /** The pauses until cells are read or given up, and the number of messages. */
 async function read(failures: readonly FailureKind[], wantedFor = 99) {

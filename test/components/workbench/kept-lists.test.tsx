@@ -12,7 +12,7 @@ import type {
   ValueList,
 } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { found, NOW, QUIET, verdict } from '../samples.ts';
+import { found, NOW, partsOf, QUIET, verdict } from '../samples.ts';
 
 function read(cell: string): FoundValue[] {
   if (!cell.includes('@')) return [];
@@ -50,8 +50,7 @@ function openPage(more: Handlers = {}, stored = new Map<string, ValueList>()) {
       return { list };
     },
     readCells: ({ cells }) => ({
-      cells: cells.map(read),
-      unread: cells.map((cell) => (cell.includes('@') ? null : ('number' as const))),
+      cells: cells.map((cell) => partsOf(cell, read(cell))),
       contradictions: [],
     }),
     lists: () => ({ runs: [...stored].map(([id, list]) => runOf(id, list)) }),

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import type { FoundValue, ValueList } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { found, QUIET, verdict } from '../samples.ts';
+import { found, partsOf, QUIET, verdict } from '../samples.ts';
 
 const TEXT = `Name;Email;IBAN
 Bob;b@gmial.com;DE89370400440532013000
@@ -30,8 +30,7 @@ const LIST: Handlers = {
   saveList: () => ({ id: 'list-1' }),
   columnKinds: () => ({ kinds: [null, 'email', 'iban'] }),
   readCells: ({ cells, sizes }) => ({
-    cells: cells.map(read),
-    unread: cells.map((cell) => (read(cell).length > 0 ? null : ('no-value' as const))),
+    cells: cells.map((cell) => partsOf(cell, read(cell))),
     contradictions: sizes.map(() => []),
   }),
 };

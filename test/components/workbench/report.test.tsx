@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { attentionLinesOf } from '../../../components/workbench-report/attention.ts';
 import type { CheckedRow } from '../../../lib/models/list/index.ts';
-import { found, verdict } from '../samples.ts';
+import { found, partsOf, verdict } from '../samples.ts';
 import { openList } from './open-list.tsx';
 
 const print = vi.fn();
@@ -74,10 +74,11 @@ it('says how many values have answers although nothing was looked up for the lis
   const { user } = await openList(undefined, {
     readCells: ({ cells, sizes }) => ({
       cells: cells.map((cell) => {
-        if (cell.endsWith('1')) return [found(verdict('iban', cell, { standing: 'bad' }))];
-        return [found(verdict('email', cell, { basis: ['syntax', 'api'] }))];
+        const value = cell.endsWith('1')
+          ? verdict('iban', cell, { standing: 'bad' })
+          : verdict('email', cell, { basis: ['syntax', 'api'] });
+        return partsOf(cell, [found(value)]);
       }),
-      unread: cells.map(() => null),
       contradictions: sizes.map(() => []),
     }),
   });

@@ -14,7 +14,7 @@ import {
   tableColumnsOf,
 } from '../../../lib/models/list/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
+import { CONNECTED, found, NO_KEY, NOW, partsOf, QUIET, verdict } from '../samples.ts';
 
 const RUN: ListRun = {
   id: 'run-1',
@@ -41,8 +41,7 @@ function read(cell: string): FoundValue[] {
 
 /** A reply to a check of cells. */
 const reply = (cells: FoundValue[][]) => ({
-  cells,
-  unread: cells.map((values) => (values.length > 0 ? null : ('number' as const))),
+  cells: cells.map((values) => partsOf('', values)),
   contradictions: [],
 });
 
@@ -223,6 +222,21 @@ describe('running list', () => {
     ).toBeVisible();
   });
 
+  it('waits while the browser is offline, and goes on when the connection is back', async () => {
+    const wait = { until: NOW + 30_000, failure: createFailure('offline') };
+    const { sent } = await openRunning({ wait });
+    const [said] = await screen.findAllByText('You are offline. Waiting for the connection.');
+    expect(said).toBeVisible();
+    expect(screen.queryByText(/Continues at/)).toBeNull();
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent('controlList')).toEqual([{ id: 'run-1', act: 'resume' }]));
+  });
+
+  it('says what may have been billed while it waits', async () => {
+    await openRunning({ possibly: 1, wait: { until: NOW, failure: createFailure('network') } });
+    expect(await screen.findByText(/1 without a readable answer \(billed, or may/)).toBeVisible();
+  });
+
   it('says why it is on hold', async () => {
     await openRunning({ state: 'held', failure: createFailure('payment-required') });
     expect(await screen.findByRole('alert')).toHaveTextContent(/credits/i);
@@ -308,6 +322,7 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
     row: { number: 1, cells: ['a@example.com'] },
     column: 0,
     raw: 'a@example.com',
+    start: 0,
     found: value,
     status: 'fits',
     unreadReason: null,

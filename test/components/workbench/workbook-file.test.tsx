@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { makeWorkbook, textRows } from '../../models/workbook/make-workbook.ts';
 import { fakeSend } from '../fake-send.ts';
-import { found, QUIET, verdict } from '../samples.ts';
+import { found, partsOf, QUIET, verdict } from '../samples.ts';
 
 const ROWS = textRows([
   ['Name', 'Email'],
@@ -20,8 +20,9 @@ async function open(name: string, bytes: Uint8Array) {
     saveList: () => ({ id: 'list-1' }),
     columnKinds: () => ({ kinds: [null, 'email'] }),
     readCells: ({ cells }) => ({
-      cells: cells.map((cell) => (cell.includes('@') ? [found(verdict('email', cell))] : [])),
-      unread: cells.map((cell) => (cell.includes('@') ? null : 'number')),
+      cells: cells.map((cell) =>
+        partsOf(cell, cell.includes('@') ? [found(verdict('email', cell))] : []),
+      ),
       contradictions: [],
     }),
   });

@@ -16,25 +16,57 @@ export const PLANTED = {
   wrongIban: every100(110, 11),
   wrongVat: every100(120, 6),
   shortPhone: every100(130, 4),
+  // Cells with two values, of which the second is wrong, each with another separator.
+  secondEmailMistyped: every100(160, 3),
+  secondIbanWrong: every100(170, 3),
+  secondVatWrong: every100(180, 2),
+  secondPhoneShort: every100(190, 2),
+  wordsBesideEmail: every100(145, 2),
+  noEmail: every100(165, 2),
+  noIban: every100(175, 3),
+  noVat: every100(185, 2),
+  noPhone: every100(195, 2),
 };
+/** Of the first 300 suppliers, so that a list of them has errors of every kind. */
+export const SHORT_COUNT = 300;
 
 /** The suppliers that are looked up; two of them have the same VAT number, and one has a wrong IBAN. */
 export const BREMEN = Array.from({ length: 16 }, (_, i) => 1_000 + i);
 const SHARED_VAT = { of: 1_003, from: 1_002 };
+/** One of them has two addresses. */
+const TWO_ADDRESSES = 1_005;
 
-/** Which suppliers have which result, from the worst to the best, each only once. */
-export function expectedCounts(): Record<'bad' | 'unread' | 'caution' | 'fits', number> {
+/** The first suppliers with a planted error, in order. */
+export const plantedIn = (of: number): number[] =>
+  [...new Set(Object.values(PLANTED).flat())].filter((i) => i < of).toSorted((a, b) => a - b);
+
+type Counts = Record<'bad' | 'unread' | 'caution' | 'missing' | 'fits', number>;
+
+/** How many of the first suppliers have which result, and how many of `caution` lack a value; from the worst to the best, each only once. */
+export function expectedCounts(of = SUPPLIER_COUNT): Counts {
   const { emailWithoutEnding, wrongIban, wrongVat, shortPhone } = PLANTED;
-  const bad = new Set<number>([...emailWithoutEnding, ...wrongIban, ...wrongVat, ...shortPhone]);
-  const unread = PLANTED.wordsForEmail.filter((i) => !bad.has(i)).length;
-  const caution = PLANTED.mistypedEmail.filter((i) => !bad.has(i)).length;
-  return { bad: bad.size, unread, caution, fits: SUPPLIER_COUNT - bad.size - unread - caution };
+  const { secondIbanWrong, secondVatWrong, secondPhoneShort } = PLANTED;
+  const isShown = (i: number) => i < of;
+  const bad = new Set<number>(
+    [
+      ...[...emailWithoutEnding, ...wrongIban, ...wrongVat, ...shortPhone],
+      ...[...secondIbanWrong, ...secondVatWrong, ...secondPhoneShort],
+    ].filter(isShown),
+  );
+  const countOf = (...planted: readonly (readonly number[])[]) =>
+    planted.flat().filter((i) => isShown(i) && !bad.has(i)).length;
+  const unread = countOf(PLANTED.wordsForEmail, PLANTED.wordsBesideEmail);
+  const missing = countOf(PLANTED.noEmail, PLANTED.noIban, PLANTED.noVat, PLANTED.noPhone);
+  const mistyped = countOf(PLANTED.mistypedEmail, PLANTED.secondEmailMistyped);
+  const caution = missing + mistyped;
+  const fits = Math.min(of, SUPPLIER_COUNT) - bad.size - unread - caution;
+  return { bad: bad.size, unread, caution, missing, fits };
 }
 
 /** What looking up the suppliers of Bremen costs by README's prices, each distinct value once. */
 export const BREMEN_PRICE = {
-  values: 4 * BREMEN.length - 1,
-  credits: (3 + 1 + 1 + 1) * BREMEN.length - 1,
+  values: 4 * BREMEN.length - 1 + 1,
+  credits: (3 + 1 + 1 + 1) * BREMEN.length - 1 + 3,
 };
 
 /** A German VAT number with its check digit (ISO 7064, MOD 11,10). */
@@ -75,14 +107,38 @@ function emailOf(i: number): string {
   const name = `supplier.${number(i)}`;
   if (has(PLANTED.mistypedEmail, i)) return `${name}@gmial.com`;
   if (has(PLANTED.emailWithoutEnding, i)) return `${name}@gmail`;
-  return has(PLANTED.wordsForEmail, i) ? 'on request' : `${name}@gmail.com`;
+  if (has(PLANTED.wordsForEmail, i)) return 'on request';
+  if (has(PLANTED.noEmail, i)) return '';
+  if (has(PLANTED.secondEmailMistyped, i)) return `${name}@gmail.com; second.${name}@gmial.com`;
+  if (has(PLANTED.wordsBesideEmail, i)) return `${name}@gmail.com; on request`;
+  return i === TWO_ADDRESSES ? `${name}@gmail.com, second.${name}@gmail.com` : `${name}@gmail.com`;
 }
 
-/** The corrected address of a supplier whose address is mistyped. */
-export const correctedEmail = (i: number): string => `supplier.${number(i)}@gmail.com`;
+/** The cell of a supplier with a mistyped address after its correction. */
+export const correctedEmail = (i: number): string => emailOf(i).replace('gmial', 'gmail');
 const ALL_IBANS = ibans(SUPPLIER_COUNT, PLANTED.wrongIban);
 /** The IBAN of a supplier without the planted error. */
 export const rightIban = (i: number): string => ibans(i + 1)[i] ?? '';
+
+function ibanOf(i: number): string {
+  if (has(PLANTED.noIban, i)) return '';
+  const iban = ALL_IBANS[i] ?? '';
+  const wrong = iban.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+  return has(PLANTED.secondIbanWrong, i) ? `${iban} / ${wrong}` : iban;
+}
+
+function vatOf(i: number): string {
+  if (has(PLANTED.noVat, i)) return '';
+  const second = has(PLANTED.secondVatWrong, i) ? `\n${germanVat(i + SUPPLIER_COUNT, true)}` : '';
+  return germanVat(i === SHARED_VAT.of ? SHARED_VAT.from : i, has(PLANTED.wrongVat, i)) + second;
+}
+
+function phoneOf(i: number): string {
+  if (has(PLANTED.noPhone, i)) return '';
+  if (has(PLANTED.shortPhone, i)) return '+49 30 1';
+  const second = has(PLANTED.secondPhoneShort, i) ? ' oder +49 30 2' : '';
+  return `+49 30 ${90_180_000 + i}${second}`;
+}
 
 /** The row of a supplier in the workbook, whose first row has the headings. */
 export const rowOf = (i: number): number => i + 2;
@@ -93,9 +149,9 @@ export const SUPPLIERS: readonly (readonly PlannedCell[])[] = Array.from(
     String(i).padStart(6, '0'),
     `Supplier ${number(i)} ${has(BREMEN, i) ? 'Bremen' : 'Kiel'}`,
     emailOf(i),
-    ALL_IBANS[i] ?? '',
-    germanVat(i === SHARED_VAT.of ? SHARED_VAT.from : i, has(PLANTED.wrongVat, i)),
-    has(PLANTED.shortPhone, i) ? '+49 30 1' : `+49 30 ${90_180_000 + i}`,
+    ibanOf(i),
+    vatOf(i),
+    phoneOf(i),
     (i % 2 === 0 ? 1 : -1) * (i + 0.25),
     NOTES[i % NOTES.length] ?? '',
     { day: 45_000 + i },
@@ -118,9 +174,9 @@ function cellXml(cell: PlannedCell): string {
   }
 }
 
-/** The workbook as a file; format 14 is a date. */
-export function suppliersWorkbook(): Uint8Array {
-  const rows = [HEADINGS, ...SUPPLIERS].map(
+/** The workbook of the first suppliers as a file; format 14 is a date. */
+export function suppliersWorkbook(of = SUPPLIER_COUNT): Uint8Array {
+  const rows = [HEADINGS, ...SUPPLIERS.slice(0, of)].map(
     (cells: readonly PlannedCell[]) => `<row>${cells.map(cellXml).join('')}</row>`,
   );
   return makeWorkbook({ sheets: [rows.join('')], styles: [0, 14] });

@@ -2,12 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import type { FoundValue, ListAnswer, ListLayout } from '../../../lib/extension/schemas/index.ts';
+import type {
+  CellPart,
+  FoundValue,
+  ListAnswer,
+  ListLayout,
+} from '../../../lib/extension/schemas/index.ts';
 import { createCheckedList, type ListInput } from '../../../lib/models/checked-list/index.ts';
 import { reverseOf, withEdits } from '../../../lib/models/list/edits.ts';
 import { bodyRows, cellsToRead } from '../../../lib/models/list/lines.ts';
 import { sheetFromRows } from '../../../lib/models/list/sheet.ts';
-import { tableColumnsOf } from '../../../lib/models/list/table-columns.ts';
+import { findingOf, tableColumnsOf } from '../../../lib/models/list/table-columns.ts';
 import {
   createRowOrder,
   DEFAULT_LIST_VIEW,
@@ -20,7 +25,15 @@ import { fullListOf, fullViewOf } from './full-list.ts';
 
 const RUNS = { seed: 23, numRuns: 300 };
 const WORDS = ['a@x.example', 'A@x.example', 'b@x.example', 'bad@x.example', 'c@gmial.com'];
-const TEXTS = [...WORDS, 'nil', '', '12', 'a@x.example b@x.example', 'some words of a letter'];
+const TEXTS = [
+  ...WORDS,
+  'nil',
+  '',
+  '12',
+  'a@x.example b@x.example',
+  'b@x.example; 34',
+  'some words of a letter',
+];
 const NAMES = ['Ada', 'ada.', 'Bob', ''];
 
 /** What is read in a cell: each word with an @ is a value, and of other columns an IBAN. */
@@ -35,15 +48,26 @@ function valuesIn(text: string, column: number): FoundValue[] {
   });
 }
 
+/** The values of a cell, and a number beside them, which is not read; or the cell, which is not. */
+function partsIn(text: string, column: number): CellPart[] {
+  const values = valuesIn(text, column).map((value) => ({
+    ...value,
+    start: text.indexOf(value.raw),
+  }));
+  const start = text.search(/\d+$/);
+  if (values.length === 0)
+    return [{ raw: text, start: 0, unread: start < 0 ? 'no-value' : 'number' }];
+  return start < 0 ? values : [...values, { raw: text.slice(start), start, unread: 'number' }];
+}
+
 function readingOf({ sheet, layout }: ListInput, position: number, isOdd: boolean) {
   const row = bodyRows(sheet, layout)[position];
   if (!row) return undefined;
   return {
-    cells: cellsToRead(row, layout).map(({ text, column }) => {
-      const found = valuesIn(text, column);
-      const unread = found.length > 0 ? null : /\d/.test(text) ? 'number' : 'no-value';
-      return { column, text, found, unread } as const;
-    }),
+    cells: cellsToRead(row, layout).map(({ text, column }) => ({
+      column,
+      parts: partsIn(text, column),
+    })),
     contradictions: isOdd ? ['They differ.'] : [],
   };
 }
@@ -231,6 +255,38 @@ it('keeps the rows that did not change', () => {
   expect(after.facts).toBe(before.facts);
 });
 
+describe('empty cells', () => {
+  const TWO_KINDS: ListLayout = { columns: [null, 'email', 'iban'], header: false };
+  const listOf = (...cells: readonly (readonly [string, string])[]) => {
+    const sheet = sheetFromRows(
+      cells.map((texts, i) => ({ number: i + 1, cells: [`Row ${i + 1}`, ...texts] })),
+    );
+    const layout = TWO_KINDS;
+    const input = { sheet, layout, readings: [], answers: new Map(), nameColumn: null };
+    const readings = sheet.rows.map((_, i) => readingOf(input, i, false));
+    return finish(createCheckedList().update({ ...input, readings }));
+  };
+  const FULL = ['a@x.example', 'b@x.example'] as const;
+
+  it('are missing where most of their column are filled and the row has another value', () => {
+    const rows = [FULL, FULL, FULL, ['', 'c@x.example'], ['', ''], ['', 'nil']] as const;
+    const { rows: checked, summary, price } = listOf(...rows, FULL, FULL, FULL, FULL, FULL, FULL);
+    const missing = checked.filter(({ lines }) =>
+      lines.some(({ unreadReason }) => unreadReason === 'missing'),
+    );
+    expect(missing.map(({ row, status }) => [row.number, status])).toEqual([[4, 'caution']]);
+    expect(missing.map(findingOf)).toEqual(['Email: Missing']);
+    expect(summary.reasons).toContainEqual({ reason: 'Missing', count: 1 });
+    // Neither a value nor a price: all IBANs of these lists are one value.
+    expect([summary.valueCount, price.count]).toEqual([2, 2]);
+  });
+
+  it('are not missing in a column that is often empty', () => {
+    const { summary } = listOf(FULL, FULL, FULL, ['', 'c@x.example'], ['', 'd@x.example']);
+    expect(summary.reasons).toEqual([]);
+  });
+});
+
 it('says which other row has the IBAN of a row with another name', () => {
   const names = ['Ada Ltd', 'ADA LTD.', 'Bob & Sons', '', 'Eve', 'Carl'];
   const ibans = ['DE1', 'DE1', 'DE1', 'DE1', 'FR2', 'FR2'];
@@ -242,9 +298,7 @@ it('says which other row has the IBAN of a row with another name', () => {
     cells: [
       {
         column: 1,
-        text: iban,
-        found: [foundIn(iban, { kind: 'iban', value: iban })],
-        unread: null,
+        parts: [{ ...foundIn(iban, { kind: 'iban', value: iban }), start: 0 }],
       },
     ],
     contradictions: [],

@@ -4,10 +4,9 @@ import { toneOf } from '../../../lib/domain/index.ts';
 import type { ListRow } from '../../../lib/extension/schemas/index.ts';
 import type { ListInput } from '../../../lib/models/checked-list/index.ts';
 import { applyAnswer } from '../../../lib/models/list/answers.ts';
-import { correctionOf } from '../../../lib/models/list/edits.ts';
+import { correctionsOf } from '../../../lib/models/list/edits.ts';
 import {
   bodyRows,
-  type CellReading,
   cellsToRead,
   columnKindOf,
   type ListLine,
@@ -33,6 +32,13 @@ import { collator } from '../../../lib/texts/intl.ts';
 
 type Line = { -readonly [K in keyof ListLine]: ListLine[K] };
 
+const partsOf = (reading: RowReading | undefined) =>
+  reading?.cells.flatMap(({ column, parts }) => parts.map((part) => ({ column, ...part }))) ?? [];
+const valuesIn = (reading: RowReading | undefined) =>
+  partsOf(reading).flatMap((part) => ('unread' in part ? [] : [part]));
+const unreadIn = (reading: RowReading | undefined) =>
+  partsOf(reading).flatMap((part) => ('unread' in part ? [part] : []));
+
 const PLAIN: ReadonlySet<UnreadReason> = new Set<UnreadReason>([
   'no-value',
   'number',
@@ -40,23 +46,30 @@ const PLAIN: ReadonlySet<UnreadReason> = new Set<UnreadReason>([
 ]);
 
 function areProse({ width }: Sheet, rows: readonly ListRow[], readings: RowReadings): boolean {
-  const hasValue = (reading: RowReading | undefined) =>
-    reading?.cells.some(({ found }) => found.length > 0) ?? false;
+  const hasValue = (reading: RowReading | undefined) => valuesIn(reading).length > 0;
   if (width > 1 || !readings.some(hasValue)) return false;
   const isEntry = ({ cells }: ListRow, i: number) => {
-    const read = readings[i]?.cells ?? [];
-    const found = read.flatMap((cell) => cell.found).reduce((sum, { raw }) => sum + raw.length, 0);
-    const isNumber = read.some(({ unread }) => unread?.startsWith('number'));
+    const found = valuesIn(readings[i]).reduce((sum, { raw }) => sum + raw.length, 0);
+    const isNumber = unreadIn(readings[i]).some(({ unread }) => unread.startsWith('number'));
     return isNumber || (cells[0]?.length ?? 0) < 2 * found;
   };
   const checked = rows.filter((_, i) => readings[i] !== undefined);
   return 3 * rows.filter((row, i) => readings[i] && isEntry(row, i)).length < checked.length;
 }
 
-const mainUnread = (cells: readonly CellReading[]): CellReading | undefined =>
-  cells.find(({ unread }) => unread !== null && unread !== 'no-value') ?? cells[0];
+/** The columns with a kind of which at least three quarters of the cells, and three, are filled. */
+function columnsExpected({ sheet, layout }: ListInput): number[] {
+  const body = bodyRows(sheet, layout);
+  return layout.columns.flatMap((reading, column) => {
+    const filled = body.filter(({ cells }) => cells[column]?.trim()).length;
+    const isExpected = reading !== null && reading !== 'any' && layout.columns.length > 1;
+    return isExpected && filled >= 3 && 4 * filled >= 3 * body.length ? column : [];
+  });
+}
 
-function linesOf({ sheet, layout, readings, answers }: ListInput): Line[] {
+function linesOf(input: ListInput): Line[] {
+  const { sheet, layout, readings, answers } = input;
+  const expected = columnsExpected(input);
   const lines: Line[] = [];
   const seen = new Map<string, Line>();
   const body = bodyRows(sheet, layout);
@@ -64,33 +77,44 @@ function linesOf({ sheet, layout, readings, answers }: ListInput): Line[] {
   const linesOfRow = (row: ListRow, position: number, reading: RowReading | undefined): Line[] => {
     const ofRow: Line[] = [];
     const add = (
-      line: Pick<Line, 'column' | 'raw' | 'found' | 'status' | 'unreadReason' | 'columnKind'>,
+      line: Pick<
+        Line,
+        'column' | 'raw' | 'start' | 'found' | 'status' | 'unreadReason' | 'columnKind'
+      >,
     ) =>
       ofRow.push({ position, place: ofRow.length, row, ...line, occurrences: 1, repeatsRow: null });
     const raw = cellsToRead(row, layout)
       .map(({ text }) => text)
       .join(' ');
-    const none = { found: null, columnKind: null };
+    const none = { found: null, columnKind: null, start: 0 };
     if (!reading) {
       add({ ...none, column: null, raw, status: 'pending', unreadReason: null });
       return ofRow;
     }
-    for (const { column, found, text, unread } of reading.cells) {
+    const values = valuesIn(reading);
+    const missing = values.length === 0 ? [] : expected.filter((i) => !row.cells[i]?.trim());
+    for (const column of layout.columns.keys()) {
       const columnKind = columnKindOf(layout, column);
-      for (const each of found) {
-        const value = applyAnswer(each, answers);
-        const status = toneOf(value.verdict);
-        add({ column, raw: value.raw, found: value, status, unreadReason: null, columnKind });
+      const lacks = { found: null, columnKind, column };
+      if (missing.includes(column))
+        add({ ...lacks, raw: '', start: 0, status: 'caution', unreadReason: 'missing' });
+      for (const part of partsOf(reading).filter((each) => each.column === column)) {
+        const { start, raw } = part;
+        if (!('unread' in part)) {
+          const { column: _, ...value } = part;
+          const found = applyAnswer(value, answers);
+          const status = toneOf(found.verdict);
+          add({ column, raw, start, found, status, unreadReason: null, columnKind });
+        } else if (columnKind !== null || values.some((each) => each.column === column))
+          add({ ...lacks, raw, start, status: 'unread', unreadReason: part.unread });
       }
-      if (found.length > 0 || columnKind === null) continue;
-      const unreadReason = unread ?? 'no-value';
-      add({ column, raw: text, found: null, status: 'unread', unreadReason, columnKind });
     }
     if (ofRow.length > 0) return ofRow;
-    const { unread, column = null } = mainUnread(reading.cells) ?? {};
-    const unreadReason = unread ?? 'no-value';
+    const unread = unreadIn(reading);
+    const main = unread.find((part) => part.unread !== 'no-value') ?? unread[0];
+    const unreadReason = main?.unread ?? 'no-value';
     if (isProse && PLAIN.has(unreadReason)) return [];
-    add({ ...none, column, raw, status: 'unread', unreadReason });
+    add({ ...none, column: main?.column ?? null, raw, status: 'unread', unreadReason });
     return ofRow;
   };
   for (const [position, row] of body.entries()) {
@@ -149,7 +173,7 @@ function rowsOf(
     ];
     const [status = 'pending'] = statuses.toSorted((a, b) => rankOf(a) - rankOf(b));
     const isRepeat = group.every(({ repeatsRow }) => repeatsRow !== null);
-    const corrections = group.filter((line) => correctionOf(line) !== null).length;
+    const corrections = group.filter((line) => correctionsOf([line]).length > 0).length;
     const index = first.position + first.place / 4096;
     return [{ index, row: first.row, lines: group, status, contradictions, isRepeat, corrections }];
   });

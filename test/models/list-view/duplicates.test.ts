@@ -30,7 +30,7 @@ function listOf(
       if (!text) return [];
       const kind = i === 0 ? 'iban' : 'email';
       const value = text.replaceAll(' ', '');
-      return [{ column: i + 1, text, unread: null, found: [foundIn(text, { kind, value })] }];
+      return [{ column: i + 1, parts: [{ ...foundIn(text, { kind, value }), start: 0 }] }];
     }),
   }));
   const model = createCheckedList();

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
 import {
   type CellEdit,
-  correctionOf,
+  correctionsOf,
   originalsOf,
+  replacementOf,
   reverseOf,
   withEdits,
 } from '../../../lib/models/list/edits.ts';
+import type { ListLine } from '../../../lib/models/list/lines.ts';
 import { parseSheet } from '../../../lib/models/list/sheet.ts';
 import { checkedListOf } from '../checked-list/finish.ts';
 import { foundIn, readingOf } from './samples.ts';
@@ -84,14 +86,37 @@ describe('a correction', () => {
   it('puts the suggestion in place of the value, and keeps the rest of the cell', () => {
     const line = { ...lineOf('a@gmial.com', '$&@gmail.com'), raw: 'a@gmial.com' };
     const row = { number: 1, cells: ['billing: a@gmial.com'] };
-    expect(correctionOf({ ...line, row })).toEqual({
-      row: 1,
-      column: 0,
-      text: 'billing: $&@gmail.com',
-    });
+    expect(correctionsOf([{ ...line, row, start: 9 }])).toEqual([
+      { row: 1, column: 0, text: 'billing: $&@gmail.com' },
+    ]);
   });
 
-  it('is null without a suggestion', () => {
-    expect(correctionOf(lineOf('a@gmail.com'))).toBeNull();
+  it('replaces only its own value of a cell, and several at once', () => {
+    const cell = 'aa@gmial.com; a@gmial.com';
+    const row = { number: 1, cells: [cell] };
+    const [first, second] = ['aa@gmial.com', 'a@gmial.com'].map((raw) => ({
+      ...lineOf(raw, raw.replace('gmial', 'mail')),
+      ...{ row, raw, start: raw === 'a@gmial.com' ? 14 : 0 },
+    }));
+    if (!first || !second) throw new Error('no lines');
+    const textsOf = (...lines: ListLine[]) => correctionsOf(lines).map(({ text }) => text);
+    expect(textsOf(second)).toEqual(['aa@gmial.com; a@mail.com']);
+    expect(textsOf(first, second)).toEqual(['aa@mail.com; a@mail.com']);
+    expect(replacementOf(second, 'x')?.text).toBe('aa@gmial.com; x');
+  });
+
+  it('finds its place after the apostrophe of an export', () => {
+    const row = { number: 1, cells: ["'=a@gmial.com"] };
+    const line = { ...lineOf('a@gmial.com', 'a@gmail.com'), row, start: 1 };
+    expect(correctionsOf([line])).toEqual([{ row: 1, column: 0, text: "'=a@gmail.com" }]);
+  });
+
+  it('changes nothing where the cell has changed since it was read', () => {
+    const row = { number: 1, cells: ['b@gmail.com'] };
+    expect(correctionsOf([{ ...lineOf('a@gmial.com', 'a@gmail.com'), row }])).toEqual([]);
+  });
+
+  it('is none without a suggestion', () => {
+    expect(correctionsOf([lineOf('a@gmail.com')])).toEqual([]);
   });
 });

@@ -21,10 +21,14 @@ function exported(
   const readings: RowReadings = bodyRows(sheet, layout).map(({ cells }) => ({
     cells: cells.flatMap((text, column) => {
       if ((layout.columns[column] ?? null) === null) return [];
-      const found = text.includes('@') ? [foundIn(text, {}, ANSWERED)] : [];
-      return [
-        { column, text, found, unread: found.length > 0 ? null : ('not-in-column' as const) },
-      ];
+      if (text === '') return [];
+      const parts = text.split('; ').map((raw) => {
+        const at = { raw, start: text.indexOf(raw) };
+        return raw.includes('@')
+          ? { ...foundIn(raw, {}, ANSWERED), ...at }
+          : { ...at, unread: 'not-in-column' as const };
+      });
+      return [{ column, parts }];
     }),
     contradictions: [],
   }));
@@ -40,6 +44,16 @@ describe('CSV', () => {
       '=SUM(A1);nil;3;;;not read;Not an email address, unlike the rest of its column;;;',
     ]);
     expect(escaped).toBe(0);
+  });
+
+  it('has all values of a cell and what was not read, with the worst result', () => {
+    const text = 'Name;Email\nAda;"a@example.com; bad@example.com; on request"\n';
+    const [, row] = listToCsv(exported(parseSheet(text))).text.split('\r\n');
+    expect(row).toBe(
+      'Ada;"a@example.com; bad@example.com; on request";2;Email;"a@example.com; bad@example.com";bad;' +
+        '"a@example.com: It is good.; bad@example.com: It is bad.; on request: Not an email address, unlike the rest of its column";' +
+        ';1970-01-02T00:00:00.000Z;"example.com; example.com"',
+    );
   });
 
   const side = (standing: 'good' | 'bad'): ListChange['before'] => ({

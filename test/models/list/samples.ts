@@ -1,6 +1,7 @@
+import type { UnreadReason } from '../../../lib/domain/finding.ts';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
-import type { CellReading, RowReading } from '../../../lib/models/list/lines.ts';
+import type { RowReading } from '../../../lib/models/list/lines.ts';
 
 /** A value as the background finds it: good unless it starts with `bad`. */
 export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number): FoundValue {
@@ -26,15 +27,19 @@ export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number):
   };
 }
 
-/** What is read in a row: cells with values, or reasons why they have none. */
-export function readingOf(
-  ...cells: readonly (readonly FoundValue[] | CellReading['unread'])[]
-): RowReading {
+/** What is read in a row: cells with values a space apart, or reasons why they have none. */
+export function readingOf(...cells: readonly (readonly FoundValue[] | UnreadReason)[]): RowReading {
   return {
     cells: cells.map((cell, column) => {
-      const found = typeof cell === 'string' || cell === null ? [] : cell;
-      const unread = typeof cell === 'string' ? cell : null;
-      return { column, text: found.map(({ raw }) => raw).join(' '), found, unread };
+      if (cell.length === 0) return { column, parts: [{ raw: '', start: 0, unread: 'no-value' }] };
+      if (typeof cell === 'string') return { column, parts: [{ raw: '', start: 0, unread: cell }] };
+      let start = 0;
+      const parts = cell.map((found) => {
+        const part = { ...found, start };
+        start += found.raw.length + 1;
+        return part;
+      });
+      return { column, parts };
     }),
     contradictions: [],
   };

@@ -23,7 +23,7 @@ function checked(sheet: Sheet, layout: ListLayout, edits: readonly CellEdit[] = 
   const readings: RowReadings = bodyRows(edited, layout).map(({ cells }) => ({
     cells: cells.flatMap((text, column) =>
       layout.columns[column] && text.includes('@')
-        ? [{ column, text, found: [foundIn(text, {}, 86_400_000)], unread: null }]
+        ? [{ column, parts: [{ ...foundIn(text, {}, 86_400_000), start: 0 }] }]
         : [],
     ),
     contradictions: [],

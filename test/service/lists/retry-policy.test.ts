@@ -15,6 +15,7 @@ it.each<[FailureKind, Partial<Failure>, number, string, number?]>([
   ['network', { billed: 'possibly' }, 0, 'probe-first'],
   ['job-failed', { billed: 'possibly' }, 0, 'record'],
   ['network', { billed: 'no' }, 1, 'wait', 20_000],
+  ['offline', {}, 7, 'wait', 30_000],
   ['payment-required', {}, 0, 'hold'],
   ['expired-key', {}, 0, 'hold'],
   ['aborted', { billed: 'no' }, 0, 'hold'],

@@ -393,6 +393,62 @@ describe('an obstacle', () => {
     expect(after).toMatchObject({ possibly: run.possibly, answered: 40 - run.possibly });
   });
 
+  it('costs one credit at most if nothing answers at the address, however often the background ends', async () => {
+    const world = await connected();
+    world.setReply('iban', fails('network', { billed: 'possibly' }));
+    world.setReply('usage', fails('network'));
+    const id = await begun(world, ibans, 3);
+    const waits = async () => (await readList(world, id)).run.wait?.failure?.kind;
+    await expect.poll(waits).toBe('network');
+    for (let i = 0; i < 3; i += 1) {
+      await world.restart();
+      world.now += 10 * 60_000;
+      await world.service.onAlarm(LISTS_ALARM);
+      await expect.poll(waits).toBe('network');
+    }
+    expect(world.paid()).toHaveLength(1);
+    expect((await readList(world, id)).run).toMatchObject({ possibly: 1, answered: 0, spent: 1 });
+    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+    world.setReply('usage', { ok: { remaining: 9, total_used: 0 } });
+    world.now += 10 * 60_000;
+    await world.service.onAlarm(LISTS_ALARM);
+    await until(world, id, 'done');
+    expect((await readList(world, id)).run).toMatchObject({ possibly: 1, answered: 2, spent: 3 });
+  });
+
+  it('that is no connection lets the list wait, free, until the workbench hears that it is back', async () => {
+    const world = await connected();
+    world.setReply('iban', fails('offline'));
+    const id = await begun(world, ibans, 3);
+    await expect
+      .poll(async () => (await readList(world, id)).run.wait?.failure?.kind)
+      .toBe('offline');
+    const { run, answers } = await readList(world, id);
+    expect(run).toMatchObject({ state: 'running', spent: 0, failed: 0, possibly: 0 });
+    expect(answers).toEqual([]);
+    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+    const offlineUntil = world.now;
+    await world.send('controlList', { id, act: 'resume' });
+    await until(world, id, 'done');
+    expect(world.now).toBe(offlineUntil);
+    expect((await readList(world, id)).run).toMatchObject({ answered: 3, spent: 3 });
+  });
+
+  it('that is no connection lets an alarm try again, if the background has ended', async () => {
+    const world = await connected();
+    world.setReply('iban', fails('offline'));
+    const id = await begun(world, ibans, 3);
+    await expect.poll(() => world.alarms.get(LISTS_ALARM)).toBe(0.5);
+    await expect
+      .poll(async () => (await readList(world, id)).run.wait?.failure?.kind)
+      .toBe('offline');
+    await world.restart();
+    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+    world.now += 30_000;
+    await world.service.onAlarm(LISTS_ALARM);
+    await until(world, id, 'done');
+  });
+
   it('waits for another connection to be accepted', async () => {
     const world = await connected();
     const { open, under } = gate(world, 3);

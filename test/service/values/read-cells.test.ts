@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
 import type { Kind } from '../../../lib/domain/kind.ts';
+import type { CellPart } from '../../../lib/extension/schemas/index.ts';
 import { ibans } from '../lists/start-list.ts';
 import { connect, createWorld, lookup } from '../world.ts';
 
@@ -13,9 +14,11 @@ async function read(cells: string[], kind: Kind | null = null) {
   expect(world.calls).toEqual([]);
   return outcome.value.cells;
 }
+const valuesOf = (parts: readonly CellPart[] = []) =>
+  parts.flatMap((part) => ('unread' in part ? [] : [part]));
 const readCells = async (cells: string[], kind: Kind | null = null) =>
-  (await read(cells, kind)).map((found) =>
-    found.map(({ raw, verdict }) => [raw, verdict.kind, verdict.standing]),
+  (await read(cells, kind)).map((parts) =>
+    valuesOf(parts).map(({ raw, verdict }) => [raw, verdict.kind, verdict.standing]),
   );
 
 describe('cells', () => {
@@ -28,11 +31,6 @@ describe('cells', () => {
       [[bad, 'iban', 'bad']],
       [['ada.l@gmail.com', 'email', 'good']],
     ]);
-  });
-
-  it('may contain several values', async () => {
-    const [found] = await read(['a@gmail.com b@gmail.com']);
-    expect(found?.map(({ verdict }) => verdict.value)).toEqual(['a@gmail.com', 'b@gmail.com']);
   });
 
   it('are values if their kind is known, unless they are words', async () => {
@@ -52,6 +50,93 @@ describe('cells', () => {
     expect(outcome).toMatchObject({
       value: { cells: [[{ offer: { credits: 0, answeredAt: world.now } }]] },
     });
+  });
+});
+
+describe('a cell with several values', () => {
+  const [good = '', bad = ''] = ibans(2, [1]);
+  const partsIn = async (cell: string, kind: Kind | null) => {
+    const [parts = []] = await read([cell], kind);
+    for (const { raw, start } of parts) expect(cell.slice(start, start + raw.length)).toBe(raw);
+    return parts.map((part) =>
+      'unread' in part ? `${part.raw}: not read` : `${part.raw}: ${part.verdict.standing}`,
+    );
+  };
+
+  it.each([
+    '; ',
+    ';',
+    ', ',
+    ',',
+    ' / ',
+    '/',
+    ' | ',
+    '\n',
+    '\t',
+    ' & ',
+    ' and ',
+    ' und ',
+    ' oder ',
+    ' ou ',
+    ' - ',
+    ' ',
+  ])('has each of them judged, whatever separates them: %j', async (separator) => {
+    for (const kind of ['email', null] as const)
+      expect(await partsIn(`bob@gmail.com${separator}ada@gmial.com`, kind)).toEqual([
+        'bob@gmail.com: good',
+        'ada@gmial.com: caution',
+      ]);
+    for (const kind of ['iban', null] as const)
+      expect(await partsIn(good + separator + bad, kind)).toEqual([`${good}: good`, `${bad}: bad`]);
+    expect(await partsIn(`DE136695976${separator}FR40303265044`, 'vat')).toEqual([
+      'DE136695976: good',
+      'FR40303265044: bad',
+    ]);
+    expect(await partsIn(`+49 30 901820${separator}+49 30 1`, 'phone')).toEqual([
+      '+49 30 901820: good',
+      '+49 30 1: bad',
+    ]);
+  });
+
+  it.each<[Kind, string]>([
+    ['email', 'john,doe@gmail.com: bad'],
+    ['email', 'john/doe@gmail.com: good'],
+    ['email', 'bob@gmail,com: bad'],
+    ['phone', '030/901820: unknown'],
+    ['phone', '+49 (0)30 / 901820: good'],
+    ['phone', '+49 30 901820/21: good'],
+    ['vat', '123/456/7890: unknown'],
+    ['iban', `${good.replaceAll(' ', '/')}: good`],
+  ])('is not made of one %s with a separator in it: %s', async (kind, part) => {
+    expect(await partsIn(part.slice(0, part.lastIndexOf(':')), kind)).toEqual([part]);
+  });
+
+  it.each<[string, Kind | null, readonly string[]]>([
+    ['bob@gmail.com; on request', 'email', ['bob@gmail.com: good', 'on request: not read']],
+    ['on request; bob@gmail.com', 'email', ['on request: not read', 'bob@gmail.com: good']],
+    ['bob@gmail.com; ada@', null, ['bob@gmail.com: good', 'ada@: not read']],
+    ['bob@gmail.com 12345678', null, ['bob@gmail.com: good', '12345678: not read']],
+    [`${good}; Konto 1234567`, 'iban', [`${good}: good`, 'Konto 1234567: not read']],
+    [`${good}, 123/456/7890`, null, [`${good}: good`, '123/456/7890: not read']],
+  ])('shows what cannot be read beside them: %s', async (cell, kind, parts) => {
+    expect(await partsIn(cell, kind)).toEqual(parts);
+  });
+
+  it.each<[string, Kind | null, readonly string[]]>([
+    [
+      'Ada <ada@gmial.com>; Bob <bob@gmail.com>',
+      'email',
+      ['ada@gmial.com: caution', 'bob@gmail.com: good'],
+    ],
+    ['"Doe, John" <doe@gmail.com>', 'email', ['doe@gmail.com: good']],
+    ['Doe, John <doe@gmail.com>', 'email', ['doe@gmail.com: good']],
+    ['bob@gmail.com (private)', 'email', ['bob@gmail.com: good']],
+    ['Call Ada, please: bob@gmail.com', null, ['bob@gmail.com: good']],
+    [`old: ${good} new: ${good}`, 'iban', [`${good}: good`, `${good}: good`]],
+    [`${good} / COBADEFFXXX`, 'iban', [`${good}: good`, 'COBADEFFXXX: good']],
+    ['+49 30 901820 ext. 12', 'phone', ['+49 30 901820: good']],
+  ])('may have names, labels and remarks: %s', async (cell, kind, parts) => {
+    expect(await partsIn(cell, kind)).toEqual(parts);
   });
 });
 
@@ -104,11 +189,11 @@ describe('columns', () => {
       sizes: [5],
     });
     if (!outcome.ok) throw new Error(outcome.failure.message);
-    const { cells, unread } = outcome.value;
     expect(
-      cells.map((found) => found.map(({ verdict }) => `${verdict.kind} ${verdict.standing}`)),
-    ).toEqual([['phone bad'], ['vat bad'], ['email good'], [], []]);
-    expect(unread).toEqual([null, null, null, 'not-in-column', 'number-without-region']);
+      outcome.value.cells.map(([part]) =>
+        part && 'verdict' in part ? `${part.verdict.kind} ${part.verdict.standing}` : part?.unread,
+      ),
+    ).toEqual(['phone bad', 'vat bad', 'email good', 'not-in-column', 'number-without-region']);
   });
 });
 
@@ -124,6 +209,21 @@ it('reports for each row which of its values contradict each other', async () =>
   expect(outcome.ok && outcome.value.contradictions).toEqual([
     ['The VAT number and the IBAN are from different countries (France and Germany).'],
     ['The IBAN and the BIC are from different countries (Germany and France).'],
+    [],
+  ]);
+});
+
+it('compares all values of a cell with the others of its row, and says nothing twice', async () => {
+  const world = createWorld({ check: checkValue, detect });
+  const [german = '', other = ''] = ibans(2);
+  const vats = 'DE136695976; FR40303265045';
+  const outcome = await world.send('readCells', {
+    cells: [vats, `${german}; ${other}`, vats, `${german}; FR1420041010050500013M02606`],
+    kinds: ['vat', 'iban', 'vat', 'iban'],
+    sizes: [2, 2],
+  });
+  expect(outcome.ok && outcome.value.contradictions).toEqual([
+    ['The VAT number and the IBAN are from different countries (France and Germany).'],
     [],
   ]);
 });
