@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { WorkbenchDetail } from '../../../components/workbench/WorkbenchDetail.tsx';
@@ -228,7 +228,7 @@ describe('running list', () => {
     const [said] = await screen.findAllByText('You are offline. Waiting for the connection.');
     expect(said).toBeVisible();
     expect(screen.queryByText(/Continues at/)).toBeNull();
-    dispatchEvent(new Event('online'));
+    act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent('controlList')).toEqual([{ id: 'run-1', act: 'resume' }]));
   });
 
