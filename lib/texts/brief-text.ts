@@ -78,6 +78,11 @@ export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** The brief form of a sentence that is no verdict. */
+export const briefOf = (
+  reason: 'confirm' | 'contradiction' | 'noAnswer' | 'notSaved' | 'saved',
+): string => fieldLineText('brief', { reason });
+
 export function briefText(verdict: Verdict): string {
   const { kind, reason } = verdict;
   if (reason === 'disposable')

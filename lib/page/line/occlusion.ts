@@ -9,28 +9,28 @@ import {
 import type { FieldGroup } from './field-group.ts';
 import { CONTROLS, containsPoint, textRects } from './page-texts.ts';
 
-/** The title of a dialog counts as a label: it says what the field's form is for. */
-const LABELS =
-  'label,legend,:is(dialog,[role=dialog i],[role=alertdialog i],[aria-modal=true i]) :is(h1,h2,h3,[role=heading])';
+/** A heading counts as a label: it says what the fields below it are for. */
+const LABELS = 'label,legend,h1,h2,h3,h4,[role=heading]';
 /** A site's messages about its fields, which are covered only if no position is free of them. */
 const FIELD_MESSAGES = '[role=alert],[aria-live],output';
 
 /**
  * Cost of covering one sample point. A line has fewer than 2000 points, so covering one point of a control
- * costs more than covering messages everywhere.
+ * costs more than covering messages everywhere. The field's own label may be covered before anything else.
  */
-export const OCCLUSION_COST = { form: 100_000, control: 2000, label: 2000, remark: 1 } as const;
+export const OCCLUSION_COST = {
+  form: 100_000,
+  control: 2000,
+  label: 2000,
+  ownLabel: 1000,
+  remark: 0.1,
+} as const;
 
 /** Distance between sample points, CSS px: smaller than any usable control. */
 const SAMPLE_STEP = { x: 14, y: 10 } as const;
 
 /** Sample points are rounded to a multiple of this, CSS px, so that results can be reused. */
-const SAMPLE_TOLERANCE = 4;
-/**
- * The most hit tests for one placement: each is slow on a very long page. A long line at 200 % zoom
- * has 1225 points.
- */
-const MAX_SAMPLES = { plain: 1500, wanted: 4000 } as const;
+const SAMPLE_TOLERANCE = 2;
 
 export interface Rect {
   readonly x: number;
@@ -40,8 +40,11 @@ export interface Rect {
 }
 
 export interface OcclusionMap {
-  /** The sum of `OCCLUSION_COST` over the rectangle, CSS px in the viewport; stops at `limit`. */
-  cost(rect: Rect, limit: number): number;
+  /**
+   * The sum of `OCCLUSION_COST` over the rectangle, CSS px in the viewport; stops at `limit`. Undefined if
+   * the time is over before it is known.
+   */
+  cost(rect: Rect, limit: number): number | undefined;
 }
 
 /** Points from just after the start to just before the end, at most `step` apart. */
@@ -50,14 +53,17 @@ function* samplePoints(start: number, length: number, step: number): Generator<n
   for (let i = 0; i <= steps; i += 1) yield start + 0.5 + ((length - 1) * i) / steps;
 }
 
-/** Hit-tests the page when a cost is asked for. Hide our own elements while you use it. */
+/**
+ * Hit-tests the page when a cost is asked for. Hide our own elements while you use it.
+ * @param deadline when hit tests end, ms as `performance.now()`: on a very long page each takes
+ * milliseconds, and the page waits meanwhile
+ */
 export function createOcclusionMap(
   field: Element,
   getShadowRoot: GetShadowRoot,
-  isWanted: boolean,
+  deadline: number,
   { drawn, described }: FieldGroup = { drawn: field, described: [] },
 ): OcclusionMap {
-  const maxSamples = isWanted ? MAX_SAMPLES.wanted : MAX_SAMPLES.plain;
   const form = formOwnerOf(field);
   const costByElement = new Map<Element, number>();
   const rectsByLabel = new Map<Element, DOMRect[]>();
@@ -70,7 +76,7 @@ export function createOcclusionMap(
     return isInForm ? OCCLUSION_COST.form : OCCLUSION_COST.control;
   };
   const costByPoint = new Map<string, number>();
-  const costAt = (exactX: number, exactY: number): number => {
+  const costAt = (exactX: number, exactY: number): number | undefined => {
     const [x, y] = [
       Math.round(exactX / SAMPLE_TOLERANCE) * SAMPLE_TOLERANCE,
       Math.round(exactY / SAMPLE_TOLERANCE) * SAMPLE_TOLERANCE,
@@ -78,8 +84,8 @@ export function createOcclusionMap(
     const key = `${x} ${y}`;
     const known = costByPoint.get(key);
     if (known !== undefined) return known;
-    // Points beyond the limit are not tested and count as covered labels.
-    const cost = costByPoint.size < maxSamples ? hitTest(x, y) : OCCLUSION_COST.label;
+    if (performance.now() > deadline) return undefined;
+    const cost = hitTest(x, y);
     costByPoint.set(key, cost);
     return cost;
   };
@@ -97,25 +103,31 @@ export function createOcclusionMap(
       costByElement.set(hit, cost);
     }
     if (cost >= OCCLUSION_COST.label) return cost;
-    const label =
-      closestDeep(hit, LABELS) ?? described.find((element) => containsDeep(element, hit));
+    const own = described.find((element) => containsDeep(element, hit));
+    const label = closestDeep(hit, LABELS) ?? own;
     if (!label) return cost;
     const rects = rectsByLabel.get(label) ?? textRects(label);
     rectsByLabel.set(label, rects);
-    return rects.some((rect) => containsPoint(rect, x, y)) ? OCCLUSION_COST.label : cost;
+    if (!rects.some((rect) => containsPoint(rect, x, y))) return cost;
+    const isOwn = own || (label instanceof HTMLLabelElement && label.control === field);
+    return isOwn ? OCCLUSION_COST.ownLabel : OCCLUSION_COST.label;
   };
   return {
     cost({ x, y, width, height }, limit) {
       // Tests a few points first, which is enough for most rectangles that cover something.
       for (const down of samplePoints(y, height, height / 4)) {
         for (const across of samplePoints(x, width, width / 6)) {
-          if (costAt(across, down) >= limit) return limit;
+          const cost = costAt(across, down);
+          if (cost === undefined) return undefined;
+          if (cost >= limit) return limit;
         }
       }
       let sum = 0;
       for (const down of samplePoints(y, height, SAMPLE_STEP.y)) {
         for (const across of samplePoints(x, width, SAMPLE_STEP.x)) {
-          sum += costAt(across, down);
+          const cost = costAt(across, down);
+          if (cost === undefined) return undefined;
+          sum += cost;
           if (sum >= limit) return sum;
         }
       }
