@@ -1,11 +1,12 @@
 /** How much of the site's controls and labels a rectangle would cover. */
-import { formOwnerOf } from '../../reading/dom/index.ts';
+import { formOwnerOf, native } from '../../reading/dom/index.ts';
 import {
   closestDeep,
   containsDeep,
   deepElementFromPoint,
   type GetShadowRoot,
 } from '../dom/index.ts';
+import type { BoxEdges } from '../overlay/index.ts';
 import type { FieldGroup } from './field-group.ts';
 import { CONTROLS, containsPoint, textRects } from './page-texts.ts';
 
@@ -26,11 +27,14 @@ export const OCCLUSION_COST = {
   remark: 0.1,
 } as const;
 
-/** Distance between sample points, CSS px: smaller than any usable control. */
-const SAMPLE_STEP = { x: 14, y: 10 } as const;
+/** Distance between sample points, CSS px: most controls are as large. Smaller ones near the field are known. */
+const SAMPLE_STEP = { x: 22, y: 14 } as const;
 
 /** Sample points are rounded to a multiple of this, CSS px, so that results can be reused. */
-const SAMPLE_TOLERANCE = 2;
+const SAMPLE_TOLERANCE = 4;
+
+/** How many elements before the field, and after it, are looked at first. */
+const NEAR_ELEMENTS = 250;
 
 export interface Rect {
   readonly x: number;
@@ -40,23 +44,49 @@ export interface Rect {
 }
 
 export interface OcclusionMap {
-  /**
-   * The sum of `OCCLUSION_COST` over the rectangle, CSS px in the viewport; stops at `limit`. Undefined if
-   * the time is over before it is known.
-   */
-  cost(rect: Rect, limit: number): number | undefined;
+  /** The sum of `OCCLUSION_COST` over the rectangle, CSS px in the viewport; stops at `limit`. */
+  cost(rect: Rect, limit: number): number;
 }
 
-/** Points from just after the start to just before the end, at most `step` apart. */
+/** A control, or a row of a label's text. */
+interface KnownBox {
+  readonly element: Element;
+  readonly box: BoxEdges;
+  readonly cost: number;
+}
+
+/** Points from after the start to before the end, at most `step` apart. */
 function* samplePoints(start: number, length: number, step: number): Generator<number> {
   const steps = Math.max(1, Math.ceil(length / step));
-  for (let i = 0; i <= steps; i += 1) yield start + 0.5 + ((length - 1) * i) / steps;
+  const inset = SAMPLE_TOLERANCE / 2 + 0.5;
+  for (let i = 0; i <= steps; i += 1) yield start + inset + ((length - 2 * inset) * i) / steps;
+}
+
+/** The part of the page in which elements near a field count: what is behind a dialog does not. */
+const SCOPES = 'form,dialog,[role=dialog i],[role=alertdialog i],[aria-modal=true i]';
+
+/** The controls, labels and headings before and after a field in document order. */
+function elementsNear(field: Element): Element[] {
+  const scope = closestDeep(field, SCOPES);
+  const root = scope?.contains(field) ? scope : field.getRootNode();
+  const found: Element[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  for (const step of ['nextNode', 'previousNode'] as const) {
+    walker.currentNode = field;
+    for (let i = 0; i < NEAR_ELEMENTS; i += 1) {
+      const node = walker[step]();
+      if (!(node instanceof Element)) break;
+      if (native(node).matches(`${CONTROLS},${LABELS}`)) found.push(node);
+    }
+  }
+  return found;
 }
 
 /**
- * Hit-tests the page when a cost is asked for. Hide our own elements while you use it.
+ * Tells what a rectangle covers: first by the boxes of the controls and labels near the field, then by hit
+ * tests. Hide our own elements while you use it.
  * @param deadline when hit tests end, ms as `performance.now()`: on a very long page each takes
- * milliseconds, and the page waits meanwhile
+ * milliseconds, and the page waits meanwhile. What is not known by then counts as free
  */
 export function createOcclusionMap(
   field: Element,
@@ -75,8 +105,12 @@ export function createOcclusionMap(
     const isInForm = form && (control.closest('form') === form || formOwnerOf(control) === form);
     return isInForm ? OCCLUSION_COST.form : OCCLUSION_COST.control;
   };
+  const labelCost = (label: Element) =>
+    label instanceof HTMLLabelElement && label.control === field
+      ? OCCLUSION_COST.ownLabel
+      : OCCLUSION_COST.label;
   const costByPoint = new Map<string, number>();
-  const costAt = (exactX: number, exactY: number): number | undefined => {
+  const costAt = (exactX: number, exactY: number): number => {
     const [x, y] = [
       Math.round(exactX / SAMPLE_TOLERANCE) * SAMPLE_TOLERANCE,
       Math.round(exactY / SAMPLE_TOLERANCE) * SAMPLE_TOLERANCE,
@@ -84,7 +118,7 @@ export function createOcclusionMap(
     const key = `${x} ${y}`;
     const known = costByPoint.get(key);
     if (known !== undefined) return known;
-    if (performance.now() > deadline) return undefined;
+    if (performance.now() > deadline) return 0;
     const cost = hitTest(x, y);
     costByPoint.set(key, cost);
     return cost;
@@ -109,26 +143,47 @@ export function createOcclusionMap(
     const rects = rectsByLabel.get(label) ?? textRects(label);
     rectsByLabel.set(label, rects);
     if (!rects.some((rect) => containsPoint(rect, x, y))) return cost;
-    const isOwn = own || (label instanceof HTMLLabelElement && label.control === field);
-    return isOwn ? OCCLUSION_COST.ownLabel : OCCLUSION_COST.label;
+    return own ? OCCLUSION_COST.ownLabel : labelCost(label);
+  };
+  const knownBoxes = (): KnownBox[] =>
+    elementsNear(field).flatMap((element) => {
+      if (native(element).checkVisibility?.({ visibilityProperty: true }) === false) return [];
+      const isControl = native(element).matches(CONTROLS);
+      const cost = isControl ? controlCost(element) : labelCost(element);
+      const boxes = isControl ? [native(element).getBoundingClientRect()] : textRects(element);
+      return cost === 0 ? [] : boxes.map((box) => ({ element, box, cost }));
+    });
+  let known: readonly KnownBox[] | undefined;
+  /** Whether an element that is at a point is shown there, not scrolled or clipped away. */
+  const isShownAt = (element: Element, x: number, y: number): boolean => {
+    if (performance.now() > deadline) return true;
+    const hit = deepElementFromPoint(x, y, getShadowRoot);
+    return !hit || containsDeep(element, hit) || containsDeep(hit, element);
+  };
+  const knownCost = (rect: Rect, limit: number): number => {
+    let sum = 0;
+    known ??= knownBoxes();
+    for (const { element, box, cost } of known) {
+      const left = Math.max(rect.x, box.left);
+      const top = Math.max(rect.y, box.top);
+      const [width, height] = [
+        Math.min(rect.x + rect.width, box.right) - left,
+        Math.min(rect.y + rect.height, box.bottom) - top,
+      ];
+      if (width < 1 || height < 1 || !isShownAt(element, left + width / 2, top + height / 2))
+        continue;
+      sum += cost * Math.ceil(width / SAMPLE_STEP.x) * Math.ceil(height / SAMPLE_STEP.y);
+      if (sum >= limit) break;
+    }
+    return sum;
   };
   return {
-    cost({ x, y, width, height }, limit) {
-      // Tests a few points first, which is enough for most rectangles that cover something.
-      for (const down of samplePoints(y, height, height / 4)) {
-        for (const across of samplePoints(x, width, width / 6)) {
-          const cost = costAt(across, down);
-          if (cost === undefined) return undefined;
-          if (cost >= limit) return limit;
-        }
-      }
-      let sum = 0;
-      for (const down of samplePoints(y, height, SAMPLE_STEP.y)) {
-        for (const across of samplePoints(x, width, SAMPLE_STEP.x)) {
-          const cost = costAt(across, down);
-          if (cost === undefined) return undefined;
-          sum += cost;
+    cost(rect, limit) {
+      let sum = knownCost(rect, limit);
+      for (const down of samplePoints(rect.y, rect.height, SAMPLE_STEP.y)) {
+        for (const across of samplePoints(rect.x, rect.width, SAMPLE_STEP.x)) {
           if (sum >= limit) return sum;
+          sum += costAt(across, down);
         }
       }
       return sum;

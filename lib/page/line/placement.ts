@@ -83,11 +83,7 @@ const edgesOf = ({ position: { x, y }, size }: Candidate): BoxEdges => ({
   bottom: y + size.height,
 });
 
-/**
- * The first candidate that covers no control and label; else, if the line is wanted, the one that covers
- * least. If the time is over before, the first one that is not known to cover anything: strips first,
- * because they are small.
- */
+/** The first candidate that covers no control and label; else, if the line is wanted, the one that covers least. */
 function choose(
   candidates: readonly Candidate[],
   { cost }: OcclusionMap,
@@ -96,12 +92,8 @@ function choose(
 ): Candidate | undefined {
   let best: Candidate | undefined;
   let lowest = isWanted ? Number.POSITIVE_INFINITY : OCCLUSION_COST.ownLabel;
-  for (const [i, candidate] of candidates.entries()) {
+  for (const candidate of candidates) {
     const covered = cost(rectOf(candidate), lowest);
-    if (covered === undefined) {
-      const untested = candidates.slice(i);
-      return untested.find(({ slot }) => slot.isStrip) ?? best ?? candidate;
-    }
     if (covered >= lowest || isBeside(candidate)) continue;
     if (covered < OCCLUSION_COST.ownLabel) return candidate;
     [best, lowest] = [candidate, covered];
@@ -172,7 +164,7 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
     const isBesideAnother = (candidate: Candidate) => {
       if (!/after|before/.test(candidate.slot.side)) return false;
       const row = { ...rectOf(candidate), x: box.left, width: box.width };
-      return (map.cost(row, OCCLUSION_COST.form) ?? 0) >= OCCLUSION_COST.form;
+      return map.cost(row, OCCLUSION_COST.form) >= OCCLUSION_COST.form;
     };
     chosen = choose(candidates, map, isWanted, isBesideAnother);
     const [slot] = slots;
