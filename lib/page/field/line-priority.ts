@@ -36,3 +36,12 @@ export function highestPriority(
   }
   return best;
 }
+
+/** The corner marks of all fields with a message, except the one whose line is shown. */
+export const marksOf = (
+  views: Iterable<PendingView>,
+  shown: TrackedField | undefined,
+): { field: HTMLElement; tone: LineView['standing']; text: string }[] =>
+  [...views].flatMap(({ tracked, view: { standing, text } }) =>
+    tracked === shown ? [] : [{ field: tracked.control, tone: standing, text }],
+  );

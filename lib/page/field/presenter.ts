@@ -4,27 +4,24 @@
  */
 import { briefOf } from '../../texts/brief-text.ts';
 import { hasFocus, swallowErrors } from '../dom/index.ts';
-import type { FieldLine, LineAction, LineChoice, LineHandlers, LineView } from '../line/index.ts';
+import type { FieldLine, LineChoice, LineHandlers, LineView } from '../line/index.ts';
 import type { HeldSubmit } from '../submit/index.ts';
-import type { CorrectionResult } from './corrections.ts';
 import { formOf } from './guarded-field.ts';
 import { createHeldForm, type HeldForm } from './held-form.ts';
-import { highestPriority, type PendingView } from './line-priority.ts';
+import { highestPriority, marksOf, type PendingView } from './line-priority.ts';
 import { lineViewOf, waitingLineView } from './line-view.ts';
+import { createNotices, NOTICE_SHOWN_MS, type Notices } from './notice.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** A good offline verdict is hidden this long after the field was left, ms. */
 const GOOD_SHOWN_MS = 8000;
-/** The confirmation that a correction was saved is shown this long, ms. */
-const NOTICE_SHOWN_MS = 8000;
 
 export interface FieldPresenter {
   /** Shows the present state. Does nothing while a waiting submit is shown for the field. */
   render(tracked: TrackedField): void;
   /** Confirms that a correction was saved: in the field's line, or in a notice if the field has no message. */
   confirm(tracked: TrackedField, text: string): void;
-  /** Shows a sentence by a control, which need not be tracked. */
-  showNotice(control: HTMLElement, said: CorrectionResult, actions: readonly LineAction[]): void;
+  readonly showNotice: Notices['show'];
   /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
   enterLine(): boolean;
   /** Removes the field's message. */
@@ -56,14 +53,17 @@ export function createFieldPresenter(
   const views = new Map<TrackedField, PendingView>();
   const timers = new WeakMap<TrackedField, ReturnType<typeof setTimeout>>();
   const confirmations = new WeakMap<TrackedField, string>();
-  let notice: { readonly control: HTMLElement; readonly view: LineView } | undefined;
+  const notices = createNotices(() => update());
   let shown: TrackedField | undefined;
   let chosen: TrackedField | undefined;
   let hold: HeldForm | undefined;
 
   const line = createLine({
     onDismiss() {
-      if (notice) return endNotice();
+      if (notices.shown) {
+        notices.end();
+        return void update();
+      }
       if (!shown) return hold?.isQuestion ? fix() : release();
       if (shown.field.list?.dismiss()) {
         return render(shown);
@@ -84,34 +84,25 @@ export function createFieldPresenter(
   const isInPage = (tracked: TrackedField): boolean =>
     tracked.control.isConnected || followRedrawn(tracked);
 
-  const showMarks = () => {
-    const marked = [...views.values()].filter(
-      ({ tracked }) => tracked !== shown || tracked === chosen,
-    );
-    line.showMarks(
-      marked.map(({ tracked, view: { standing, text } }) => ({
-        field: tracked.control,
-        tone: standing,
-        text,
-      })),
-    );
-  };
-  /** The message of the field that the person is correcting in a held form, in place of the form's. */
-  const correctedIn = ({ fields }: HeldForm): PendingView | undefined => {
-    const tracked = [...(chosen ? [chosen] : []), ...fields()].find(
-      (field) =>
-        field === chosen || hasFocus(field.control) || (field === shown && line.isInUse),
-    );
-    return tracked && views.get(tracked);
-  };
+  const showMarks = () =>
+    line.showMarks(marksOf(views.values(), shown === chosen ? undefined : shown));
   /** Shows the view with the highest priority. @returns whether the line is visible */
   const update = (): boolean => {
     for (const tracked of views.keys()) if (!isInPage(tracked)) views.delete(tracked);
     if (chosen && !views.has(chosen)) chosen = undefined;
-    if (hold && !hold.isInPage()) forgetHold();
+    if (hold && !hold.isInPage()) {
+      // The question was not answered, so the next submit is held again.
+      if (hold.isQuestion) for (const { heldVerdicts } of trackedFields()) heldVerdicts.clear();
+      hold = undefined;
+    }
     const best = highestPriority(views.values(), chosen);
-    const winner = best?.tracked.isWaiting ? best : hold ? correctedIn(hold) : best;
-    if (notice && !hold?.isQuestion) {
+    // The message of the field that the person is correcting takes the place of the form's.
+    const isAt = (field: TrackedField) =>
+      hasFocus(field.control) || (field === shown && line.isInUse);
+    const corrected = hold && (chosen ?? hold.fields().find(isAt));
+    const winner = !hold || best?.tracked.isWaiting ? best : corrected && views.get(corrected);
+    const notice = hold?.isQuestion ? undefined : notices.shown;
+    if (notice) {
       shown = undefined;
       return line.show(notice.control, notice.view);
     }
@@ -131,11 +122,6 @@ export function createFieldPresenter(
     showMarks();
     return isVisible;
   };
-  /** The question was not answered, so the next submit is held again. */
-  const forgetHold = () => {
-    if (hold?.isQuestion) for (const { heldVerdicts } of trackedFields()) heldVerdicts.clear();
-    hold = undefined;
-  };
   const release = () => {
     hold = undefined;
     update();
@@ -153,10 +139,6 @@ export function createFieldPresenter(
     if (first) goTo(first);
     else release();
   };
-  const endNotice = () => {
-    notice = undefined;
-    update();
-  };
   const clear = (tracked: TrackedField) => {
     clearTimeout(timers.get(tracked));
     if (views.delete(tracked) || hold) update();
@@ -165,9 +147,7 @@ export function createFieldPresenter(
   const present = (tracked: TrackedField, view: LineView): boolean => {
     clearTimeout(timers.get(tracked));
     const previous = views.get(tracked);
-    // A person who continues in another field has read the notice.
-    if (notice && notice.control !== tracked.control && hasFocus(tracked.control))
-      notice = undefined;
+    notices.leaveFor(tracked.control);
     // An unchanged message keeps its place in the order, unless its field has focus.
     const isNew = previous?.view.text !== view.text;
     if (isNew || hasFocus(tracked.control)) views.delete(tracked);
@@ -210,33 +190,18 @@ export function createFieldPresenter(
     if (chosen && chosen !== tracked) chosen = undefined;
     present(tracked, { ...view, ...(text && { text, brief: briefOf('saved') }), choices });
     // Not after a lookup: the page could see the line disappear and learn that the answer was good.
-    if (view.standing === 'fits' && tracked.wasLeft && !field.isAnswered)
-      hideLater(tracked);
-  };
-
-  const showNotice: FieldPresenter['showNotice'] = (control, { text, isSaved }, actions) => {
-    const brief = briefOf(isSaved ? 'saved' : 'notSaved');
-    const shownNotice = {
-      control,
-      view: { standing: 'unknown', text, brief, actions, wanted: true } as const,
-    };
-    notice = shownNotice;
-    update();
-    const end = swallowErrors(() => {
-      if (notice === shownNotice) endNotice();
-    });
-    setTimeout(end, NOTICE_SHOWN_MS);
+    if (view.standing === 'fits' && tracked.wasLeft && !field.isAnswered) hideLater(tracked);
   };
 
   return {
     render,
     clear,
     confirm(tracked, text) {
-      notice = undefined;
+      notices.end();
       tracked.dismissedValue = '';
       confirmations.set(tracked, text);
       render(tracked);
-      if (!views.has(tracked)) return showNotice(tracked.control, { isSaved: true, text }, []);
+      if (!views.has(tracked)) return notices.show(tracked.control, { isSaved: true, text }, []);
       const end = swallowErrors(() => {
         if (confirmations.get(tracked) !== text) return;
         confirmations.delete(tracked);
@@ -244,7 +209,7 @@ export function createFieldPresenter(
       });
       setTimeout(end, NOTICE_SHOWN_MS);
     },
-    showNotice,
+    showNotice: notices.show,
     enterLine: line.enter,
     showWaiting(tracked, sendNow) {
       tracked.isWaiting = true;
@@ -265,9 +230,8 @@ export function createFieldPresenter(
         commands: {
           fix,
           sendAnyway() {
-            const fields = held.fields();
-            hold = undefined;
-            for (const tracked of fields) clear(tracked);
+            for (const tracked of held.fields()) views.delete(tracked);
+            release();
             submit.submitAnyway();
           },
           sendNow: submit.submitNow,

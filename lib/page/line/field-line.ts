@@ -218,7 +218,9 @@ export function createFieldLine(
       const isUnchanged = field === target && key === shownKey;
       const isOldPlacement = performance.now() - placedAt > RECENT_MS;
       const isOtherSort =
-        fields?.length !== view?.fields?.length || wanted !== view?.wanted || isChosen !== view?.isChosen;
+        fields?.length !== view?.fields?.length ||
+        wanted !== view?.wanted ||
+        isChosen !== view?.isChosen;
       if (field !== target || isOtherSort || isOldPlacement) {
         placement = undefined;
         placedAt = performance.now();

@@ -40,6 +40,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   const group = appendElement('span', 'buttons', box);
   const expandButton = appendButton(box, fieldLineText('showAll'), 'expand');
   expandButton.dataset.text = '…';
+  expandButton.hidden = true;
   const menuButton = appendButton(box, fieldLineText('whatIsThisField'), 'more');
   menuButton.dataset.text = '…';
   menuButton.ariaExpanded = 'false';
@@ -125,6 +126,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     },
     fit() {
       const { classList } = line;
+      expandButton.hidden = !classList.contains('strip');
       classList.remove('brief', 'small', 'wordless', 'buttonless');
       if (!classList.contains('strip')) {
         classList.toggle('brief', overflows(status));

@@ -6,9 +6,14 @@ const OPENS_LIST =
   '[aria-haspopup]:not([aria-haspopup=false i]),[aria-autocomplete]:not([aria-autocomplete=none i]),[aria-expanded],[list]';
 
 /** With which input types, besides buttons and text areas, the key does nothing. */
-const FREE_TYPES: ReadonlySet<string> = new Set(
-  ['text', 'email', 'tel', 'url', 'search', 'submit'],
-);
+const FREE_TYPES: ReadonlySet<string> = new Set([
+  'text',
+  'email',
+  'tel',
+  'url',
+  'search',
+  'submit',
+]);
 
 /** Whether the field does not use Alt+Down itself. */
 export function isAltDownFree(field: HTMLElement): boolean {

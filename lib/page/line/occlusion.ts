@@ -23,8 +23,8 @@ export const OCCLUSION_COST = {
   form: 100_000,
   control: 2000,
   label: 2000,
-  ownLabel: 1000,
-  remark: 0.1,
+  ownLabel: 20,
+  remark: 0.01,
 } as const;
 
 /** Distance between sample points, CSS px: most controls are as large. Smaller ones near the field are known. */

@@ -95,7 +95,7 @@ function choose(
   for (const candidate of candidates) {
     const covered = cost(rectOf(candidate), lowest);
     if (covered >= lowest || isBeside(candidate)) continue;
-    if (covered < OCCLUSION_COST.ownLabel) return candidate;
+    if (covered === 0) return candidate;
     [best, lowest] = [candidate, covered];
   }
   return best;
@@ -179,7 +179,8 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
   }
   const lineBox = chosen && edgesOf(chosen);
   const from = chosen?.slot.isPastText ? whole : box;
-  const isJoined = lineBox && !/top|bottom/.test(chosen?.slot.side ?? '') && !overlaps(from, lineBox);
+  const isJoined =
+    lineBox && !/top|bottom/.test(chosen?.slot.side ?? '') && !overlaps(from, lineBox);
   if (chosen) moveTo(chosen.position.x, chosen.position.y);
   line.style.display = chosen ? '' : 'none';
   layout[4] = line.offsetHeight;
