@@ -38,6 +38,7 @@ export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
     'no-country-code': 'noCountry',
     'no-country-prefix': 'noCountry',
     'no-domain': 'afterAt',
+    'no-dot-in-domain': 'noDot',
     'no-inbox': 'noMail',
     'no-local-part': 'beforeAt',
     'no-mail-server': 'noMail',

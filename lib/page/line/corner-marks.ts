@@ -30,7 +30,7 @@ export interface CornerMarks {
 }
 
 export function createCornerMarks(
-  overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'moveTo'>,
+  overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'focused' | 'moveTo'>,
 ): CornerMarks {
   const buttons = new Map<HTMLElement, HTMLButtonElement>();
   const drawnElements = new WeakMap<HTMLElement, Element>();
@@ -44,8 +44,8 @@ export function createCornerMarks(
       const isRightToLeft = getComputedStyle(field).direction === 'rtl';
       const { x, y } = cornerMarkPosition(box, side, isRightToLeft);
       const edges = { left: x, top: y, right: x + side, bottom: y + side };
-      const isCovered = line !== undefined && overlaps(edges, line);
-      button.hidden = !isInView || !field.isConnected || isCovered;
+      const isCovered = line && overlaps(edges, line) && overlay.focused !== button;
+      button.hidden = !isInView || !field.isConnected || isCovered === true;
       overlay.moveTo(x, y, button);
     }
   };

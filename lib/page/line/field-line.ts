@@ -186,7 +186,9 @@ export function createFieldLine(
 
   const reposition = swallowErrors(() => {
     if (!field) return;
-    const isGone = !field.isConnected;
+    const isGone = [{ control: field }, ...(view?.fields ?? [])].some(
+      ({ control }) => !control.isConnected,
+    );
     place();
     if (isGone) handlers.onFieldGone();
   });

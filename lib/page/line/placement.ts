@@ -28,8 +28,6 @@ interface FieldSlot extends LineSlot {
   /** Beyond the field's label or description, instead of directly next to the field. */
   readonly isPastText?: boolean;
   readonly isStrip?: boolean;
-  /** Space between field and line, CSS px; the usual one if left out. */
-  readonly gap?: number;
 }
 
 /** A placement, and the layout it was computed for. */

@@ -23,7 +23,12 @@ const LINE_GAP = 7;
 export interface LineSlot {
   readonly side: 'under' | 'over' | 'after' | 'before' | 'bottom' | 'top';
   readonly width: number;
+  /** Space between field and line, CSS px; the usual one if left out. */
+  readonly gap?: number;
 }
+
+/** Space between a field and the line beside it, at normal zoom: more than a corner mark needs. */
+const BESIDE_GAP = 13;
 
 /** The usual, the smallest and the largest width of a line, at normal zoom and text size. */
 const LINE_WIDTH = { usual: 345, min: 240, max: 540 } as const;
@@ -42,11 +47,12 @@ export function lineSlots(
   const usual = LINE_WIDTH.usual * scale;
   const ofField = clamp(field.right - field.left, usual, LINE_WIDTH.max * scale);
   const width = Math.min(ofField, view.width - 2 * EDGE_MARGIN);
-  const rightWidth = view.width - field.right - 2 * EDGE_MARGIN;
-  const leftWidth = field.left - 2 * EDGE_MARGIN;
+  const gap = BESIDE_GAP * scale;
+  const rightWidth = view.width - field.right - EDGE_MARGIN - gap;
+  const leftWidth = field.left - EDGE_MARGIN - gap;
   const beside: LineSlot[] = [
-    { side: 'after', width: Math.min(usual, isRightToLeft ? leftWidth : rightWidth) },
-    { side: 'before', width: Math.min(usual, isRightToLeft ? rightWidth : leftWidth) },
+    { side: 'after', gap, width: Math.min(usual, isRightToLeft ? leftWidth : rightWidth) },
+    { side: 'before', gap, width: Math.min(usual, isRightToLeft ? rightWidth : leftWidth) },
   ];
   return [
     { side: 'under', width },
@@ -100,7 +106,7 @@ export function linePosition(
       : side === 'over'
         ? { x, y: field.top - gap - size.height }
         : {
-            x: isRight ? field.right + EDGE_MARGIN : field.left - EDGE_MARGIN - size.width,
+            x: isRight ? field.right + gap : field.left - gap - size.width,
             // Centred on the field, but moved to stay in the viewport.
             y: clamp(
               (field.top + field.bottom - size.height) / 2,

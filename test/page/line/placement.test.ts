@@ -28,6 +28,8 @@ beforeEach(() => {
   vi.stubGlobal('innerHeight', 800);
   vi.spyOn(field, 'getBoundingClientRect').mockImplementation(() => box);
   vi.spyOn(line, 'getBoundingClientRect').mockImplementation(() => size);
+  // Hit tests end after a time, which tests set.
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   displays = [];
   lies = () => null;
   document.elementFromPoint = (x, y) => {

@@ -43,7 +43,8 @@ describe('lineSlots', () => {
     const narrow = { width: 1500, height: 700 };
     expect(lineSlots(box(500, 100, 60), narrow, false, 2).at(-1)).toEqual({
       side: 'before',
-      width: 484,
+      gap: 26,
+      width: 466,
     });
   });
 
@@ -61,9 +62,9 @@ describe('linePosition', () => {
   it.each([
     ['under', false, { x: 100, y: 137 }],
     ['over', false, { x: 100, y: 63 }],
-    ['after', false, { x: 408, y: 100 }],
+    ['after', false, { x: 407, y: 100 }],
     ['under', true, { x: 200, y: 137 }],
-    ['before', true, { x: 408, y: 100 }],
+    ['before', true, { x: 407, y: 100 }],
   ] as const)('%s, right to left: %s', (side, isRightToLeft, position) => {
     expect(linePosition(box(100, 100), line, view, isRightToLeft, side)).toEqual([position]);
   });
@@ -77,8 +78,8 @@ describe('linePosition', () => {
 
 it('moves a line away from the field’s centre at the edge of the viewport', () => {
   const tall = { width: 200, height: 82 };
-  expect(linePosition(box(100, 4), tall, view, false, 'after')).toEqual([{ x: 408, y: 0 }]);
-  expect(linePosition(box(100, 668), tall, view, false, 'after')).toEqual([{ x: 408, y: 618 }]);
+  expect(linePosition(box(100, 4), tall, view, false, 'after')).toEqual([{ x: 407, y: 0 }]);
+  expect(linePosition(box(100, 668), tall, view, false, 'after')).toEqual([{ x: 407, y: 618 }]);
   const strip = { width: 1000, height: 60 };
   expect(linePosition(box(100, 4), tall, strip, false, 'after')).toEqual([]);
 });
