@@ -41,10 +41,10 @@ describe('lineSlots', () => {
       ['after', 690],
     ]);
     const narrow = { width: 1500, height: 700 };
-    expect(lineSlots(box(500, 100, 60), narrow, false, 2).at(-1)).toEqual({
+    expect(lineSlots(box(520, 100, 60), narrow, false, 2).at(-1)).toEqual({
       side: 'before',
       gap: 26,
-      width: 466,
+      width: 486,
     });
   });
 
