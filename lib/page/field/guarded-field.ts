@@ -4,10 +4,14 @@ import { formOwnerOf } from '../../reading/dom/index.ts';
 import { isSensitiveField } from '../dom/index.ts';
 import type { GestureTracker } from '../provenance/index.ts';
 import { type GuardedField, isReasonToHold } from '../submit/index.ts';
-import type { FieldPresenter } from './presenter.ts';
 import type { TrackedField } from './tracked-field.ts';
 
-type GuardPresenter = Pick<FieldPresenter, 'showWaiting' | 'endWaiting' | 'release'>;
+interface GuardPresenter {
+  showWaiting(tracked: TrackedField, sendNow: () => void): void;
+  endWaiting(tracked: TrackedField): void;
+  /** Called when the field's form was sent. */
+  release(tracked: TrackedField): void;
+}
 
 /** The field as the guard sees it; for a list of addresses, one entry for each address. */
 export function guardedFieldsOf(

@@ -59,8 +59,10 @@ export function createHeldForm(options: HeldFormOptions): HeldForm {
   let lastAnchor: HTMLElement | undefined;
 
   const inForm = () => {
+    // First, because this notices redrawn fields, and with them a redrawn form.
+    const all = trackedFields();
     const form = submit.form();
-    return trackedFields().filter(({ control }) => formOf(control) === form);
+    return all.filter(({ control }) => formOf(control) === form);
   };
   const fields = (): TrackedField[] => {
     const present = inForm();

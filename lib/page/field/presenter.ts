@@ -8,9 +8,15 @@ import type { FieldLine, LineChoice, LineHandlers, LineView } from '../line/inde
 import type { HeldSubmit } from '../submit/index.ts';
 import { formOf } from './guarded-field.ts';
 import { createHeldForm, type HeldForm } from './held-form.ts';
-import { highestPriority, marksOf, type PendingView } from './line-priority.ts';
+import {
+  createNotices,
+  highestPriority,
+  marksOf,
+  NOTICE_SHOWN_MS,
+  type Notices,
+  type PendingView,
+} from './line-priority.ts';
 import { lineViewOf, waitingLineView } from './line-view.ts';
-import { createNotices, NOTICE_SHOWN_MS, type Notices } from './notice.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** A good offline verdict is hidden this long after the field was left, ms. */
@@ -84,8 +90,6 @@ export function createFieldPresenter(
   const isInPage = (tracked: TrackedField): boolean =>
     tracked.control.isConnected || followRedrawn(tracked);
 
-  const showMarks = () =>
-    line.showMarks(marksOf(views.values(), shown === chosen ? undefined : shown));
   /** Shows the view with the highest priority. @returns whether the line is visible */
   const update = (): boolean => {
     for (const tracked of views.keys()) if (!isInPage(tracked)) views.delete(tracked);
@@ -106,20 +110,18 @@ export function createFieldPresenter(
       shown = undefined;
       return line.show(notice.control, notice.view);
     }
-    if (hold && (hold.isQuestion || !winner)) {
-      shown = undefined;
-      const isVisible = line.show(hold.anchor(), hold.view());
-      showMarks();
-      return isVisible;
-    }
-    shown = winner?.tracked;
-    if (!winner) {
+    const form = hold?.isQuestion || !winner ? hold : undefined;
+    shown = form ? undefined : winner?.tracked;
+    if (!form && !winner) {
       line.hide();
       return false;
     }
-    const view = chosen ? { ...winner.view, wanted: true, isChosen: true } : winner.view;
-    const isVisible = line.show(winner.tracked.control, view);
-    showMarks();
+    const chosenView = chosen && { wanted: true, isChosen: true };
+    const isVisible = form
+      ? line.show(form.anchor(), form.view())
+      : winner !== undefined &&
+        line.show(winner.tracked.control, { ...winner.view, ...chosenView });
+    line.showMarks(marksOf(views.values(), shown === chosen ? undefined : shown));
     return isVisible;
   };
   const release = () => {

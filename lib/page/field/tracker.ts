@@ -18,7 +18,7 @@ import {
 } from '../provenance/index.ts';
 import { watchSubmits } from '../submit/index.ts';
 import type { FieldConsistency, FieldConsistencyOptions } from './consistency.ts';
-import { correctionChoices } from './correction-choices.ts';
+import { correctionChoices } from './corrections.ts';
 import { fieldValuesOf } from './field-values.ts';
 import { guardedFieldsOf } from './guarded-field.ts';
 import { checkBeforeSubmit, listenToField } from './listeners.ts';
@@ -180,8 +180,8 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     wasOff = isOff();
   };
   const correct = async (control: HTMLElement, correction: FieldCorrection) => {
-    const said = await corrections.correct(control, correction);
-    if (!said.isSaved) return presenter.showNotice(control, said, []);
+    const result = await corrections.correct(control, correction);
+    if (!result.isSaved) return presenter.showNotice(control, result, []);
     onSettingsChanged();
     if (!trackedFields.has(control) && correction !== 'none') onFocus(control, []);
     const tracked = trackedFields.get(control);
@@ -189,11 +189,11 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
       // The person wants a check of the present value, so it counts as complete.
       tracked.wasLeft = true;
       await tracked.field.check();
-      return presenter.confirm(tracked, said.text);
+      return presenter.confirm(tracked, result.text);
     }
     if (tracked) presenter.clear(tracked);
     const undo = { label: fieldLineText('undo'), run: () => void correct(control, 'undo') };
-    presenter.showNotice(control, said, correction === 'undo' ? [] : [undo]);
+    presenter.showNotice(control, result, correction === 'undo' ? [] : [undo]);
   };
 
   const bufferedEventsOf = (element: Element) => frameRegistry().bufferedEvents?.get(element);

@@ -137,13 +137,13 @@ export function createOcclusionMap(
       costByElement.set(hit, cost);
     }
     if (cost >= OCCLUSION_COST.label) return cost;
-    const own = described.find((element) => containsDeep(element, hit));
-    const label = closestDeep(hit, LABELS) ?? own;
+    const description = described.find((element) => containsDeep(element, hit));
+    const label = closestDeep(hit, LABELS) ?? description;
     if (!label) return cost;
     const rects = rectsByLabel.get(label) ?? textRects(label);
     rectsByLabel.set(label, rects);
     if (!rects.some((rect) => containsPoint(rect, x, y))) return cost;
-    return own ? OCCLUSION_COST.ownLabel : labelCost(label);
+    return description ? OCCLUSION_COST.ownLabel : labelCost(label);
   };
   const knownBoxes = (): KnownBox[] =>
     elementsNear(field).flatMap((element) => {
@@ -164,14 +164,13 @@ export function createOcclusionMap(
     let sum = 0;
     known ??= knownBoxes();
     for (const { element, box, cost } of known) {
-      const left = Math.max(rect.x, box.left);
-      const top = Math.max(rect.y, box.top);
+      const x = Math.max(rect.x, box.left);
+      const y = Math.max(rect.y, box.top);
       const [width, height] = [
-        Math.min(rect.x + rect.width, box.right) - left,
-        Math.min(rect.y + rect.height, box.bottom) - top,
+        Math.min(rect.x + rect.width, box.right) - x,
+        Math.min(rect.y + rect.height, box.bottom) - y,
       ];
-      if (width < 1 || height < 1 || !isShownAt(element, left + width / 2, top + height / 2))
-        continue;
+      if (width < 1 || height < 1 || !isShownAt(element, x + width / 2, y + height / 2)) continue;
       sum += cost * Math.ceil(width / SAMPLE_STEP.x) * Math.ceil(height / SAMPLE_STEP.y);
       if (sum >= limit) break;
     }

@@ -158,7 +158,7 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
     line.style.display = 'none';
     const deadline = performance.now() + TIME_LIMIT_MS;
     const map = createOcclusionMap(field, request.getShadowRoot, deadline, group);
-    // Beside its field, a line that reaches down to another field's row would seem to belong to that one.
+    // A line beside its field that reaches down to another field's row would seem to belong to that one.
     const isBesideAnother = (candidate: Candidate) => {
       if (!/after|before/.test(candidate.slot.side)) return false;
       const row = { ...rectOf(candidate), x: box.left, width: box.width };

@@ -50,14 +50,14 @@ export function lineSlots(
   const gap = BESIDE_GAP * scale;
   const rightWidth = view.width - field.right - EDGE_MARGIN - gap;
   const leftWidth = field.left - EDGE_MARGIN - gap;
-  const beside: LineSlot[] = [
+  const lateral: LineSlot[] = [
     { side: 'after', gap, width: Math.min(usual, isRightToLeft ? leftWidth : rightWidth) },
     { side: 'before', gap, width: Math.min(usual, isRightToLeft ? rightWidth : leftWidth) },
   ];
   return [
     { side: 'under', width },
     { side: 'over', width },
-    ...beside.filter((slot) => slot.width >= LINE_WIDTH.min * scale),
+    ...lateral.filter((slot) => slot.width >= LINE_WIDTH.min * scale),
   ];
 }
 
@@ -79,10 +79,10 @@ export function edgePositions(
 ): Point[] {
   const [maxX, maxY] = [view.width - size.width, view.height - size.height];
   if (maxX < 0 || maxY < 0) return [];
-  const left = Math.min(EDGE_MARGIN, maxX);
-  const right = Math.max(maxX - EDGE_MARGIN, 0);
+  const leftmost = Math.min(EDGE_MARGIN, maxX);
+  const rightmost = Math.max(maxX - EDGE_MARGIN, 0);
   const y = side === 'top' ? Math.min(EDGE_MARGIN, maxY) : Math.max(maxY - EDGE_MARGIN, 0);
-  return (isRightToLeft ? [left, right] : [right, left]).map((x) => ({ x, y }));
+  return (isRightToLeft ? [leftmost, rightmost] : [rightmost, leftmost]).map((x) => ({ x, y }));
 }
 
 /**

@@ -54,12 +54,12 @@ describe.each([1280, 390])('three wrong fields at %i px', (width) => {
     await until(async () => expect(await focusedName(tab.page)).toBe('vat_number'));
     await tab.seen.gone('alertdialog');
     await tab.seen.get('status', /check digits do not match/);
-    let left = WRONG.length;
+    let count = WRONG.length;
     for (const [label, , right] of [...WRONG].reverse()) {
       await typeInto(tab.page, tab.page.getByLabel(label), right);
-      left -= 1;
-      const said = left === 0 ? 'Not sent yet' : new RegExp(`^Not sent: ${left} field`);
-      await tab.seen.get('status', said);
+      count -= 1;
+      const message = count === 0 ? 'Not sent yet' : new RegExp(`^Not sent: ${count} field`);
+      await tab.seen.get('status', message);
       await tab.seen.gone('button', new RegExp(`^${label}.*: `));
     }
     await tab.seen.press('button', 'Send now');
@@ -93,10 +93,9 @@ function coveredBy(box: DOMRect): string[] {
     const range = document.createRange();
     range.selectNodeContents(each.localName === 'label' ? (each.firstChild ?? each) : each);
     const isText = each.localName === 'label' || each.localName === 'h1';
-    const { left, right, top, bottom } = isText
-      ? range.getBoundingClientRect()
-      : each.getBoundingClientRect();
-    if (left < box.right && box.left < right && top < box.bottom - 1 && box.top + 1 < bottom)
+    const part = isText ? range.getBoundingClientRect() : each.getBoundingClientRect();
+    const isAcross = part.left < box.right && box.left < part.right;
+    if (isAcross && part.top < box.bottom - 1 && box.top + 1 < part.bottom)
       found.push(each.textContent?.trim() || each.localName);
   }
   return found;
