@@ -94,7 +94,8 @@ export function createHeldForm(options: HeldFormOptions): HeldForm {
         return verdict
           ? [
               {
-                label: labelOf(tracked),
+                // In a list of addresses, the wrong one.
+                label: [labelOf(tracked), ...(tracked.field.list ? [verdict.value] : [])].join(' · '),
                 control: tracked.control,
                 verdict,
                 list: tracked.field.list,

@@ -116,11 +116,10 @@ export function createFieldPresenter(
       line.hide();
       return false;
     }
-    const chosenView = chosen && { wanted: true, isChosen: true };
+    const asked = chosen && { wanted: true, isChosen: true };
     const isVisible = form
       ? line.show(form.anchor(), form.view())
-      : winner !== undefined &&
-        line.show(winner.tracked.control, { ...winner.view, ...chosenView });
+      : !!winner && line.show(winner.tracked.control, { ...winner.view, ...asked });
     line.showMarks(marksOf(views.values(), shown === chosen ? undefined : shown));
     return isVisible;
   };
@@ -137,9 +136,8 @@ export function createFieldPresenter(
     render(tracked);
   };
   const fix = () => {
-    const first = hold?.fields()[0];
-    if (first) goTo(first);
-    else release();
+    const [first] = hold?.fields() ?? [];
+    return first ? goTo(first) : release();
   };
   const clear = (tracked: TrackedField) => {
     clearTimeout(timers.get(tracked));

@@ -160,14 +160,15 @@ export function createFieldLine(
     }
     const isAboutForm = view?.fields !== undefined;
     const isWhole = view?.isChosen === true || isMenuOpen;
-    const isWarning = view?.standing === 'bad' || view?.standing === 'caution';
+    // For a value that passes the offline checks, a mark says enough where the line has no room.
+    const isNews = view !== undefined && view.standing !== 'fits';
     placement = placeLine({
       overlay,
       line,
       field,
       previous: placement,
       getShadowRoot,
-      isWanted: view?.wanted === true || isWarning || isWhole || isAboutForm,
+      isWanted: view?.wanted === true || isNews || isWhole || isAboutForm,
       isWhole,
       isAboutForm,
     });
