@@ -160,7 +160,7 @@ export function createFieldLine(
     }
     const isAboutForm = view?.fields !== undefined;
     const isWhole = view?.isChosen === true || isMenuOpen;
-    // For a value that passes the offline checks, a mark says enough where the line has no room.
+    // A value that passes needs no more than a mark where the line has no room.
     const isNews = view !== undefined && view.standing !== 'fits';
     placement = placeLine({
       overlay,
@@ -224,7 +224,9 @@ export function createFieldLine(
         fields?.length !== view?.fields?.length ||
         wanted !== view?.wanted ||
         isChosen !== view?.isChosen;
-      if (field !== target || isOtherSort || isOldPlacement) {
+      // A message that had no room may be one that must be seen now.
+      const hadNoRoom = !isUnchanged && !placement?.slot;
+      if (field !== target || isOtherSort || isOldPlacement || hadNoRoom) {
         placement = undefined;
         placedAt = performance.now();
       }
