@@ -61,6 +61,7 @@ export default defineContentScript({
       onAnswered,
       fieldValues,
       guardedFields,
+      showHoldQuestion,
     } = createFieldTracker({
       css: tokens + css,
       signal,
@@ -109,6 +110,7 @@ export default defineContentScript({
     }
     const holdSubmit = createSubmitGuard({
       fields: guardedFields,
+      showHoldQuestion,
       maxWaitMs: () => site?.wait ?? 0,
       hasUserActivation: () => navigator.userActivation?.isActive !== false,
     });

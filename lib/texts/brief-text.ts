@@ -38,6 +38,7 @@ export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
     'no-country-code': 'noCountry',
     'no-country-prefix': 'noCountry',
     'no-domain': 'afterAt',
+    'no-dot-in-domain': 'noDot',
     'no-inbox': 'noMail',
     'no-local-part': 'beforeAt',
     'no-mail-server': 'noMail',
@@ -77,6 +78,11 @@ export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
     'wrong-structure': 'structure',
   }),
 );
+
+/** The brief form of a sentence that is no verdict. */
+export const briefOf = (
+  reason: 'confirm' | 'contradiction' | 'noAnswer' | 'notSaved' | 'saved',
+): string => fieldLineText('brief', { reason });
 
 export function briefText(verdict: Verdict): string {
   const { kind, reason } = verdict;

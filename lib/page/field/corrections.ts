@@ -1,9 +1,16 @@
 /** The person's corrections of what a field is for. The background stores them; they apply when a field is read. */
-import type { CorrectedKind, Failure, FieldCorrection } from '../../domain/index.ts';
+import {
+  type CorrectedKind,
+  type Failure,
+  type FieldCorrection,
+  KINDS,
+} from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { withFailureText } from '../../texts/failure-text.ts';
 import { fieldLineText } from '../../texts/line.ts';
 import type { AskBackground } from '../frame/index.ts';
+import type { LineChoice } from '../line/index.ts';
 
 type Site = ReplyOf<'site'>;
 
@@ -87,4 +94,24 @@ export function createFieldCorrections(options: FieldCorrectionsOptions): FieldC
       return { isSaved: true, text: savedText(correction) };
     },
   };
+}
+
+/** @param current the kind that the field is checked as, and whether the person chose it */
+export function correctionChoices(
+  current: { readonly kind: CorrectedKind; readonly isCorrected: boolean },
+  choose: (correction: FieldCorrection) => void,
+): readonly LineChoice[] {
+  const kinds = KINDS.filter((kind) => KIND_DEFINITIONS[kind].inFields);
+  return [
+    ...kinds.map((kind) => ({
+      label: fieldLineText('fieldFor', { kind }),
+      isCurrent: current.kind === kind,
+      run: () => choose(kind),
+    })),
+    { label: fieldLineText('fieldForNone'), run: () => choose('none') },
+    { label: fieldLineText('neverOnSite'), run: () => choose('never') },
+    ...(current.isCorrected
+      ? [{ label: fieldLineText('undoCorrection'), run: () => choose('undo') }]
+      : []),
+  ];
 }

@@ -1,15 +1,17 @@
 /** Adapts a tracked field to the submit guard. */
+import type { Verdict } from '../../domain/index.ts';
 import { formOwnerOf } from '../../reading/dom/index.ts';
 import { isSensitiveField } from '../dom/index.ts';
 import type { GestureTracker } from '../provenance/index.ts';
 import { type GuardedField, isReasonToHold } from '../submit/index.ts';
-import type { FieldPresenter } from './presenter.ts';
 import type { TrackedField } from './tracked-field.ts';
 
-type GuardPresenter = Pick<
-  FieldPresenter,
-  'showWaiting' | 'endWaiting' | 'showHoldQuestion' | 'render'
->;
+interface GuardPresenter {
+  showWaiting(tracked: TrackedField, sendNow: () => void): void;
+  endWaiting(tracked: TrackedField): void;
+  /** Called when the field's form was sent. */
+  release(tracked: TrackedField): void;
+}
 
 /** The field as the guard sees it; for a list of addresses, one entry for each address. */
 export function guardedFieldsOf(
@@ -21,6 +23,17 @@ export function guardedFieldsOf(
   if (!guarded) return [];
   const verdicts = isOpen(tracked) ? undefined : tracked.field.list?.verdicts();
   return verdicts?.map((verdict) => ({ ...guarded, verdict: () => verdict })) ?? [guarded];
+}
+
+/** The form that a field is in now. An editable element has no form owner. */
+export const formOf = (control: HTMLElement): Element | null =>
+  formOwnerOf(control) ?? control.closest('form');
+
+/** The verdict for which the field needs a look before its form is sent; the worst one of a list. */
+export function problemOf({ control, field }: TrackedField): Verdict | undefined {
+  if (!control.isConnected || isSensitiveField(control) || !field.value()) return undefined;
+  const verdicts = field.list?.verdicts() ?? [field.judgement()?.verdict];
+  return verdicts.find((verdict) => verdict && isReasonToHold(verdict, field.facts.form));
 }
 
 /** Whether a submit still has to wait. It waits for a value only once; then the present verdict decides. */
@@ -36,8 +49,7 @@ export function createGuardedField(
   const { control, field } = tracked;
   if (!control.isConnected || isSensitiveField(control) || !field.value()) return undefined;
   return {
-    // An editable element has no form owner.
-    form: () => formOwnerOf(tracked.control) ?? tracked.control.closest('form'),
+    form: () => formOf(tracked.control),
     heldVerdicts: tracked.heldVerdicts,
     verdict() {
       return isOpen(tracked) ? undefined : field.judgement()?.verdict;
@@ -50,11 +62,6 @@ export function createGuardedField(
     isReasonToHold: (verdict) => isReasonToHold(verdict, field.facts.form),
     showWaiting: (sendNow) => presenter.showWaiting(tracked, sendNow),
     endWaiting: () => presenter.endWaiting(tracked),
-    showHoldQuestion: (verdict, submit) => presenter.showHoldQuestion(tracked, verdict, submit),
-    onSubmitted() {
-      if (!tracked.submitNow) return;
-      tracked.submitNow = undefined;
-      presenter.render(tracked);
-    },
+    onSubmitted: () => presenter.release(tracked),
   };
 }

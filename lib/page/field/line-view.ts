@@ -3,13 +3,13 @@
 import { type Standing, type Tone, toneOf, type Verdict } from '../../domain/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import { briefText } from '../../texts/brief-text.ts';
+import { briefOf, briefText } from '../../texts/brief-text.ts';
 import { fieldLineText } from '../../texts/line.ts';
-import type { ButtonRows, LineAction, LineView } from '../line/index.ts';
+import type { ButtonRows, LineAction, LineField, LineView } from '../line/index.ts';
 import type { FieldAddressList } from '../value/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
-export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValue' | 'submitNow'>;
+export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValue'>;
 
 /** With these standings, a contradiction with another value of the form replaces the verdict. */
 const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
@@ -24,9 +24,21 @@ export interface LineCommands {
   prepareLookup(): void;
 }
 
-export interface HeldLineCommands extends Pick<LineCommands, 'applySuggestion'> {
+/** What a person can do about a held form. */
+export interface HeldFormCommands {
+  /** Goes to the first field that needs a look. */
   fix(): void;
+  /** Sends the form as it is. */
   sendAnyway(): void;
+  /** Sends the form after all fields were corrected. */
+  sendNow(): void;
+}
+
+/** A field that needs a look, in the message about its form. */
+export interface HeldField extends Pick<LineField, 'label' | 'control' | 'run'> {
+  readonly verdict: Verdict;
+  readonly list: FieldAddressList | undefined;
+  applySuggestion(value: string): void;
 }
 
 const suggestionAction = (
@@ -34,6 +46,7 @@ const suggestionAction = (
   { applySuggestion }: Pick<LineCommands, 'applySuggestion'>,
 ): LineAction => ({
   label: fieldLineText('use', { value }),
+  isCorrection: true,
   run: () => applySuggestion(value),
 });
 
@@ -76,39 +89,44 @@ function basisText(tone: Tone, isAnswered: boolean): string {
   return fieldLineText(tone === 'fits' ? 'passesChecks' : 'checkedOffline');
 }
 
-/** The text of a verdict. The sentence about a list names the address, so it has no brief form. */
+/** The text of a verdict. The sentence about a list names the address. */
 const textOf = (
   verdict: Verdict,
   list: FieldAddressList | undefined,
-): Pick<LineView, 'text' | 'brief' | 'isLong'> =>
-  list
-    ? { text: list.textOf(verdict), isLong: true }
-    : { text: verdict.headline, brief: briefText(verdict) };
+): Pick<LineView, 'text' | 'brief' | 'isLong'> => ({
+  text: list?.textOf(verdict) ?? verdict.headline,
+  brief: briefText(verdict),
+  ...(list && { isLong: true }),
+});
+
+/** The longest value, UTF-16 code units, whose correction fits into a row of buttons. */
+const MAX_IN_ROW = 28;
 
 /**
- * Rows for the buttons, by what the page knows as well: whether a submit waits, and what was typed. Each
- * brings a button, which the lookup's button must not push out of sight.
+ * Rows for the buttons, by what the page knows as well: what was typed. A wide or long value brings a button
+ * that the lookup's button must not push out of sight.
  */
-const rowsFor = (value: string, isSubmitWaiting: boolean): ButtonRows =>
-  isSubmitWaiting && FULL_WIDTH.test(value) ? 3 : isSubmitWaiting || FULL_WIDTH.test(value) ? 2 : 1;
+const rowsFor = (value: string): ButtonRows =>
+  value.length > 3 * MAX_IN_ROW ? 3 : value.length > MAX_IN_ROW || FULL_WIDTH.test(value) ? 2 : 1;
 
 /**
  * @param contradiction a sentence about a contradiction with other values of the form
  * @returns null if there is nothing to show
  */
 export function lineViewOf(
-  { field, wasLeft, dismissedValue, submitNow }: ShownField,
+  { field, wasLeft, dismissedValue }: ShownField,
   commands: LineCommands,
   contradiction?: string,
 ): LineView | null {
   const value = field.value();
   if (!value || dismissedValue === value) return null;
-  const sendActions = submitNow ? [{ label: fieldLineText('sendNow'), run: submitNow }] : [];
-  const rows = rowsFor(value, submitNow !== undefined);
-  if (field.isLookingUp)
-    return { standing: 'busy', text: fieldLineText('lookingUp'), actions: sendActions, rows };
+  const rows = rowsFor(value);
+  if (field.isLookingUp) {
+    const text = fieldLineText('lookingUp');
+    return { standing: 'busy', text, brief: text, actions: [], rows };
+  }
   const judgement = field.judgement();
-  if (!judgement) return submitNow ? waitingLineView(submitNow) : null;
+  if (!judgement) return null;
   const { verdict, offer } = judgement;
   const { list } = field;
   // Only complete addresses of a list are checked, so a bad one is shown before the field is left.
@@ -117,7 +135,6 @@ export function lineViewOf(
   const actions = [
     ...(isWide ? [suggestionAction(verdict.value, commands)] : []),
     ...suggestionActions(verdict, commands, list),
-    ...sendActions,
   ];
   if (!list && !field.isAnswered && isLookupOffered(judgement)) {
     actions.push({
@@ -129,14 +146,16 @@ export function lineViewOf(
   }
   const tone = toneOf(verdict);
   const hint = field.hint();
-  if (hint) return { standing: tone, text: hint, actions, rows };
+  if (hint) return { standing: tone, text: hint, brief: briefOf('confirm'), actions, rows };
   const failure = field.failureText();
   // `unknown`: a failed lookup says nothing about the value.
-  if (failure) return { standing: 'unknown', text: failure, actions, rows };
+  if (failure)
+    return { standing: 'unknown', text: failure, brief: briefOf('noAnswer'), actions, rows };
   // `unknown`: shown, but no reason to hold a submit, because the value itself is sound.
   if (contradiction && OVERRIDABLE_STANDINGS.includes(verdict.standing)) {
     const basis = fieldLineText('comparedOffline');
-    return { standing: 'unknown', text: contradiction, basis, actions, rows };
+    const brief = briefOf('contradiction');
+    return { standing: 'unknown', text: contradiction, brief, basis, actions, rows };
   }
   const basis = basisText(tone, field.isAnswered);
   if (isWide && !field.isAnswered)
@@ -155,23 +174,43 @@ export function lineViewOf(
 export const waitingLineView = (sendNow: () => void): LineView => ({
   standing: 'busy',
   text: fieldLineText('checking'),
+  brief: fieldLineText('checking'),
   actions: [{ label: fieldLineText('sendNow'), run: sendNow }],
   rows: 2,
   wanted: true,
 });
 
-/** The question of a held submit. */
-export function heldLineView(
-  verdict: Verdict,
-  commands: HeldLineCommands,
-  list?: FieldAddressList,
+/**
+ * The message about a form that was not sent.
+ * @param fieldRows rows that there is room for, if the page must not learn how many fields need a look
+ */
+export function heldFormView(
+  fields: readonly HeldField[],
+  commands: HeldFormCommands,
+  fieldRows?: number,
 ): LineView {
-  const suggestions = suggestionActions(verdict, commands, list);
-  const fix = { label: fieldLineText('fixIt'), run: () => commands.fix() };
-  const submit = { label: fieldLineText('sendAnyway'), run: () => commands.sendAnyway() };
-  // In a long line the suggestion has its own row.
-  const actions = list ? [fix, submit, ...suggestions] : [fix, ...suggestions, submit];
-  const rows = verdict.basis.includes('api') ? 3 : 1;
-  const standing = toneOf(verdict);
-  return { standing, ...textOf(verdict, list), actions, held: true, rows };
+  const [first] = fields;
+  const text = fieldLineText('notSent', { count: fields.length });
+  const common = { text, brief: text, ...(fieldRows !== undefined && { fieldRows }) };
+  if (!first) {
+    const send = { label: fieldLineText('sendNow'), run: () => commands.sendNow() };
+    return { ...common, standing: 'fits', actions: [send], fields: [] };
+  }
+  // After a lookup, the box must not show by its size whether there is a suggestion.
+  const isAlone = fields.length === 1 && !first.verdict.basis.includes('api');
+  const actions = [
+    { label: fieldLineText('fixIt'), run: () => commands.fix() },
+    { label: fieldLineText('sendAnyway'), run: () => commands.sendAnyway() },
+    ...(isAlone ? suggestionActions(first.verdict, first, first.list) : []),
+  ];
+  return {
+    ...common,
+    standing: fields.some(({ verdict }) => verdict.standing === 'bad') ? 'bad' : 'caution',
+    actions,
+    fields: fields.map(({ label, control, verdict, run }) => {
+      const brief = briefText(verdict);
+      const spoken = fieldLineText('listProblem', { address: label, problem: brief });
+      return { label, control, brief, spoken, run };
+    }),
+  };
 }

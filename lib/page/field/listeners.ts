@@ -38,7 +38,6 @@ export function listenToField(
   };
   on('input', () => {
     if (isIgnored()) return;
-    tracked.isHeld = false;
     render();
     checkSoon();
   });

@@ -1,24 +1,33 @@
-/** Shows the messages of all tracked fields: one line for one field, and corner marks on the others. */
-import type { Verdict } from '../../domain/index.ts';
+/**
+ * Shows the messages of all tracked fields: one line for one field or for a held form, and corner marks on the
+ * other fields.
+ */
+import { briefOf } from '../../texts/brief-text.ts';
 import { hasFocus, swallowErrors } from '../dom/index.ts';
-import type { FieldLine, LineAction, LineChoice, LineHandlers, LineView } from '../line/index.ts';
+import type { FieldLine, LineChoice, LineHandlers, LineView } from '../line/index.ts';
 import type { HeldSubmit } from '../submit/index.ts';
-import { highestPriority, type PendingView } from './line-priority.ts';
-import { heldLineView, lineViewOf, waitingLineView } from './line-view.ts';
+import { formOf } from './guarded-field.ts';
+import { createHeldForm, type HeldForm } from './held-form.ts';
+import {
+  createNotices,
+  highestPriority,
+  marksOf,
+  NOTICE_SHOWN_MS,
+  type Notices,
+  type PendingView,
+} from './line-priority.ts';
+import { lineViewOf, waitingLineView } from './line-view.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** A good offline verdict is hidden this long after the field was left, ms. */
 const GOOD_SHOWN_MS = 8000;
-/** The confirmation that a correction was saved is shown this long, ms. */
-const NOTICE_SHOWN_MS = 8000;
 
 export interface FieldPresenter {
-  /** Shows the present state. Does nothing while a question or a waiting submit is shown for the field. */
+  /** Shows the present state. Does nothing while a waiting submit is shown for the field. */
   render(tracked: TrackedField): void;
   /** Confirms that a correction was saved: in the field's line, or in a notice if the field has no message. */
   confirm(tracked: TrackedField, text: string): void;
-  /** Shows a sentence by a control, which need not be tracked. */
-  showNotice(control: HTMLElement, text: string, actions: readonly LineAction[]): void;
+  readonly showNotice: Notices['show'];
   /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
   enterLine(): boolean;
   /** Removes the field's message. */
@@ -26,8 +35,10 @@ export interface FieldPresenter {
   /** Shows that a submit waits; `sendNow` ends the wait. */
   showWaiting(tracked: TrackedField, sendNow: () => void): void;
   endWaiting(tracked: TrackedField): void;
-  /** Shows the question of a held submit. @returns whether it is visible; if not, it is removed again */
-  showHoldQuestion(tracked: TrackedField, verdict: Verdict, submit: HeldSubmit): boolean;
+  /** Shows which fields of a held form need a look. @returns whether it is visible; if not, it is removed again */
+  showHoldQuestion(submit: HeldSubmit): boolean;
+  /** Removes the message about a held form, because the form of this field was sent, or checks were turned off. */
+  release(tracked?: TrackedField): void;
 }
 
 /**
@@ -42,24 +53,24 @@ export function createFieldPresenter(
   contradictionOf: (tracked: TrackedField) => string | undefined = () => undefined,
   choicesFor: (tracked: TrackedField) => readonly LineChoice[] = () => [],
   followRedrawn: (tracked: TrackedField) => boolean = () => false,
+  trackedFields: () => Iterable<TrackedField> = () => [],
 ): FieldPresenter {
   /** The message of each field, oldest first. */
   const views = new Map<TrackedField, PendingView>();
   const timers = new WeakMap<TrackedField, ReturnType<typeof setTimeout>>();
   const confirmations = new WeakMap<TrackedField, string>();
-  let notice: { readonly control: HTMLElement; readonly view: LineView } | undefined;
+  const notices = createNotices(() => update());
   let shown: TrackedField | undefined;
   let chosen: TrackedField | undefined;
+  let hold: HeldForm | undefined;
 
   const line = createLine({
     onDismiss() {
-      if (notice) return endNotice();
-      if (!shown) return;
-      if (shown.isHeld) {
-        // The page may have disabled its button, so the line still offers to send.
-        shown.isHeld = false;
-        return render(shown);
+      if (notices.shown) {
+        notices.end();
+        return void update();
       }
+      if (!shown) return hold?.isQuestion ? fix() : release();
       if (shown.field.list?.dismiss()) {
         return render(shown);
       }
@@ -67,7 +78,7 @@ export function createFieldPresenter(
       clear(shown);
     },
     onChooseField(field) {
-      if (shown?.isHeld) return;
+      if (hold?.isQuestion) return;
       const tracked = [...views.keys()].find(({ control }) => control === field);
       if (tracked === chosen) return;
       chosen = tracked;
@@ -76,66 +87,77 @@ export function createFieldPresenter(
     onFieldGone: () => update(),
   });
 
-  const isInPage = (tracked: TrackedField): boolean => {
-    if (tracked.control.isConnected || followRedrawn(tracked)) return true;
-    // The question was not answered, so the next submit is held again.
-    if (tracked.isHeld) tracked.heldVerdicts.clear();
-    tracked.isHeld = false;
-    return false;
-  };
+  const isInPage = (tracked: TrackedField): boolean =>
+    tracked.control.isConnected || followRedrawn(tracked);
+
   /** Shows the view with the highest priority. @returns whether the line is visible */
   const update = (): boolean => {
     for (const tracked of views.keys()) if (!isInPage(tracked)) views.delete(tracked);
     if (chosen && !views.has(chosen)) chosen = undefined;
-    const winner = highestPriority(views.values(), chosen);
-    if (notice && !winner?.view.held) {
+    if (hold && !hold.isInPage()) {
+      // The question was not answered, so the next submit is held again.
+      if (hold.isQuestion) for (const { heldVerdicts } of trackedFields()) heldVerdicts.clear();
+      hold = undefined;
+    }
+    const best = highestPriority(views.values(), chosen);
+    // The message of the field that the person is correcting takes the place of the form's.
+    const isAt = (field: TrackedField) =>
+      hasFocus(field.control) || (field === shown && line.isInUse);
+    const corrected = hold && (chosen ?? hold.fields().find(isAt));
+    const winner = !hold || best?.tracked.isWaiting ? best : corrected && views.get(corrected);
+    const notice = hold?.isQuestion ? undefined : notices.shown;
+    if (notice) {
       shown = undefined;
       return line.show(notice.control, notice.view);
     }
-    shown = winner?.tracked;
-    if (!winner) {
+    const form = hold?.isQuestion || !winner ? hold : undefined;
+    shown = form ? undefined : winner?.tracked;
+    if (!form && !winner) {
       line.hide();
       return false;
     }
-    const view = chosen ? { ...winner.view, wanted: true, isChosen: true } : winner.view;
-    const isVisible = line.show(winner.tracked.control, view);
-    const marked = [...views.values()].filter(
-      ({ tracked }) => tracked !== shown || tracked === chosen,
-    );
-    line.showMarks(
-      marked.map(({ tracked, view: { standing, text } }) => ({
-        field: tracked.control,
-        tone: standing,
-        text,
-      })),
-    );
+    const asked = chosen && { wanted: true, isChosen: true };
+    const isVisible = form
+      ? line.show(form.anchor(), form.view())
+      : !!winner && line.show(winner.tracked.control, { ...winner.view, ...asked });
+    line.showMarks(marksOf(views.values(), shown === chosen ? undefined : shown));
     return isVisible;
   };
-  const endNotice = () => {
-    notice = undefined;
+  const release = () => {
+    hold = undefined;
     update();
+  };
+  const goTo = (tracked: TrackedField) => {
+    if (hold) hold.isQuestion = false;
+    tracked.dismissedValue = '';
+    tracked.wasLeft = true;
+    chosen = undefined;
+    tracked.control.focus();
+    render(tracked);
+  };
+  const fix = () => {
+    const [first] = hold?.fields() ?? [];
+    return first ? goTo(first) : release();
   };
   const clear = (tracked: TrackedField) => {
     clearTimeout(timers.get(tracked));
-    if (views.delete(tracked)) update();
+    if (views.delete(tracked) || hold) update();
   };
   /** @returns whether the line is visible, for this field or for another */
   const present = (tracked: TrackedField, view: LineView): boolean => {
     clearTimeout(timers.get(tracked));
     const previous = views.get(tracked);
-    // A person who continues in another field has read the notice.
-    if (notice && notice.control !== tracked.control && hasFocus(tracked.control))
-      notice = undefined;
+    notices.leaveFor(tracked.control);
     // An unchanged message keeps its place in the order, unless its field has focus.
-    const isNew = previous?.view.text !== view.text || previous.view.held !== view.held;
+    const isNew = previous?.view.text !== view.text;
     if (isNew || hasFocus(tracked.control)) views.delete(tracked);
     views.set(tracked, { tracked, view });
     return update();
   };
 
-  const applySuggestionTo = (tracked: TrackedField) => (value: string) => {
+  const applySuggestion = (tracked: TrackedField, value: string) => {
     const wasTyped = tracked.provenance.isTyped(tracked.field.value());
-    tracked.isHeld = false;
+    if (hold) hold.isQuestion = false;
     tracked.field.applySuggestion(value);
     // A suggestion counts as typed only if it replaces a value that the person typed.
     if (wasTyped) tracked.provenance.acceptWhole(value);
@@ -153,47 +175,33 @@ export function createFieldPresenter(
     timers.set(tracked, setTimeout(hide, GOOD_SHOWN_MS));
   };
   const render = (tracked: TrackedField) => {
-    if (tracked.isHeld || tracked.isWaiting) return;
-    const { field, submitNow } = tracked;
+    if (tracked.isWaiting) return;
+    const { field } = tracked;
+    // A person who goes on in a field has read the question.
+    if (hold && hasFocus(tracked.control)) hold.isQuestion = false;
     const commands = {
-      applySuggestion: applySuggestionTo(tracked),
+      applySuggestion: (value: string) => applySuggestion(tracked, value),
       prepareLookup: () => void field.prepareLookup(),
     };
     const view = isInPage(tracked) ? lineViewOf(tracked, commands, contradictionOf(tracked)) : null;
     if (!view) return clear(tracked);
-    const confirmation = confirmations.get(tracked);
-    const basis = confirmation ?? view.basis;
+    const text = confirmations.get(tracked);
     const choices = choicesFor(tracked);
     if (chosen && chosen !== tracked) chosen = undefined;
-    const wanted = view.wanted ?? submitNow !== undefined;
-    present(tracked, { ...view, ...(basis && { basis }), ...(wanted && { wanted }), choices });
+    present(tracked, { ...view, ...(text && { text, brief: briefOf('saved') }), choices });
     // Not after a lookup: the page could see the line disappear and learn that the answer was good.
-    if (view.standing === 'fits' && tracked.wasLeft && !field.isAnswered && !submitNow)
-      hideLater(tracked);
-  };
-
-  const showNotice: FieldPresenter['showNotice'] = (control, text, actions) => {
-    const shownNotice = {
-      control,
-      view: { standing: 'unknown', text, actions, wanted: true } as const,
-    };
-    notice = shownNotice;
-    update();
-    const end = swallowErrors(() => {
-      if (notice === shownNotice) endNotice();
-    });
-    setTimeout(end, NOTICE_SHOWN_MS);
+    if (view.standing === 'fits' && tracked.wasLeft && !field.isAnswered) hideLater(tracked);
   };
 
   return {
     render,
     clear,
     confirm(tracked, text) {
-      notice = undefined;
+      notices.end();
       tracked.dismissedValue = '';
       confirmations.set(tracked, text);
       render(tracked);
-      if (!views.has(tracked)) return showNotice(tracked.control, text, []);
+      if (!views.has(tracked)) return notices.show(tracked.control, { isSaved: true, text }, []);
       const end = swallowErrors(() => {
         if (confirmations.get(tracked) !== text) return;
         confirmations.delete(tracked);
@@ -201,7 +209,7 @@ export function createFieldPresenter(
       });
       setTimeout(end, NOTICE_SHOWN_MS);
     },
-    showNotice,
+    showNotice: notices.show,
     enterLine: line.enter,
     showWaiting(tracked, sendNow) {
       tracked.isWaiting = true;
@@ -211,30 +219,34 @@ export function createFieldPresenter(
       tracked.isWaiting = false;
       render(tracked);
     },
-    showHoldQuestion(tracked, verdict, submit) {
-      const commands = {
-        applySuggestion: applySuggestionTo(tracked),
-        fix() {
-          tracked.isHeld = false;
-          tracked.control.focus();
-          render(tracked);
-        },
-        sendAnyway() {
-          tracked.isHeld = false;
-          clear(tracked);
-          submit.submitAnyway();
-        },
-      };
-      // The question is shown next to its field, which may be scrolled out of view.
-      tracked.control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      tracked.wasLeft = true;
+    showHoldQuestion(submit) {
       chosen = undefined;
-      // Set first: showing the question takes focus from the field, whose blur calls `render`.
-      tracked.isHeld = true;
-      tracked.isHeld = present(tracked, heldLineView(verdict, commands, tracked.field.list));
-      if (tracked.isHeld) tracked.submitNow = submit.submitNow;
-      else clear(tracked);
-      return tracked.isHeld;
+      // Set first: showing the question takes focus from a field, whose blur calls `render`.
+      const held = createHeldForm({
+        submit,
+        trackedFields: () => [...trackedFields()].filter(isInPage),
+        goTo,
+        applySuggestion,
+        commands: {
+          fix,
+          sendAnyway() {
+            for (const tracked of held.fields()) views.delete(tracked);
+            release();
+            submit.submitAnyway();
+          },
+          sendNow: submit.submitNow,
+        },
+      });
+      hold = held;
+      for (const tracked of held.fields()) tracked.wasLeft = true;
+      // The question may stand by its field, which may be scrolled out of view.
+      held.anchor().scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const isVisible = update();
+      if (!isVisible) release();
+      return isVisible;
+    },
+    release(tracked) {
+      if (hold && (!tracked || formOf(tracked.control) === hold.submit.form())) release();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FieldCorrection, Kind } from '../../domain/index.ts';
 import type { PageFinding } from '../../extension/index.ts';
 import type { InputProvenance } from '../provenance/index.ts';
-import type { GuardedField } from '../submit/index.ts';
+import type { GuardedField, SubmitGuardOptions } from '../submit/index.ts';
 import type { FieldValue } from '../value/index.ts';
 import type { FieldPlace } from './redrawn-control.ts';
 
@@ -17,10 +17,6 @@ export interface TrackedField {
   wasLeft: boolean;
   /** The value whose line was dismissed. */
   dismissedValue: string;
-  /** A submit is held: the question stays until it is answered or the value changes. */
-  isHeld: boolean;
-  /** Sends the form that was held, because the page may have disabled its own button. */
-  submitNow: (() => void) | undefined;
   /** Keys of the verdicts that a submit was held for (guard.ts). */
   readonly heldVerdicts: Set<string>;
   /** A submit waits for the verdict. The message stays until the form is sent or held. */
@@ -43,4 +39,5 @@ export interface FieldTracker {
   fieldValues(): readonly PageFinding[];
   /** The tracked fields that have a value, for the submit guard. */
   guardedFields(): Iterable<GuardedField>;
+  readonly showHoldQuestion: SubmitGuardOptions['showHoldQuestion'];
 }

@@ -18,7 +18,7 @@ import {
 } from '../provenance/index.ts';
 import { watchSubmits } from '../submit/index.ts';
 import type { FieldConsistency, FieldConsistencyOptions } from './consistency.ts';
-import { correctionChoices } from './correction-choices.ts';
+import { correctionChoices } from './corrections.ts';
 import { fieldValuesOf } from './field-values.ts';
 import { guardedFieldsOf } from './guarded-field.ts';
 import { checkBeforeSubmit, listenToField } from './listeners.ts';
@@ -66,6 +66,7 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
       return correctionChoices(current, (correction) => void correct(control, correction));
     },
     (tracked) => followRedrawn(tracked),
+    () => trackedFields.values(),
   );
   const compare = async (tracked: TrackedField) => {
     if (!isOff() && (await consistency?.compare(tracked))) presenter.render(tracked);
@@ -120,10 +121,7 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     field.moveTo(found, read.facts);
     [tracked.control, tracked.place] = [found, placeOf(found)];
     listen(tracked, []);
-    if (field.value() !== before) {
-      tracked.isHeld = false;
-      queueMicrotask(renderOf(tracked));
-    }
+    if (field.value() !== before) queueMicrotask(renderOf(tracked));
     return true;
   };
   const forgetRemoved = () => {
@@ -147,8 +145,6 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
       provenance: createInputProvenance(),
       wasLeft: false,
       dismissedValue: '',
-      isHeld: false,
-      submitNow: undefined,
       heldVerdicts: new Set(),
       isWaiting: false,
       waitedValue: '',
@@ -174,9 +170,9 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
   /** Whether checks were off when the settings last changed. */
   let wasOff = false;
   const onSettingsChanged = () => {
+    if (isOff()) presenter.release();
     for (const [control, tracked] of [...trackedFields]) {
       const { correction } = readings.get(tracked) ?? {};
-      if (isOff()) tracked.isHeld = false;
       if (correction !== corrections.correctionOf(control)) readAgain(control);
       else if (isOff()) presenter.clear(tracked);
       else if (wasOff) void tracked.field.check().then(renderOf(tracked));
@@ -184,8 +180,8 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     wasOff = isOff();
   };
   const correct = async (control: HTMLElement, correction: FieldCorrection) => {
-    const { isSaved, text } = await corrections.correct(control, correction);
-    if (!isSaved) return presenter.showNotice(control, text, []);
+    const result = await corrections.correct(control, correction);
+    if (!result.isSaved) return presenter.showNotice(control, result, []);
     onSettingsChanged();
     if (!trackedFields.has(control) && correction !== 'none') onFocus(control, []);
     const tracked = trackedFields.get(control);
@@ -193,11 +189,11 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
       // The person wants a check of the present value, so it counts as complete.
       tracked.wasLeft = true;
       await tracked.field.check();
-      return presenter.confirm(tracked, text);
+      return presenter.confirm(tracked, result.text);
     }
     if (tracked) presenter.clear(tracked);
     const undo = { label: fieldLineText('undo'), run: () => void correct(control, 'undo') };
-    presenter.showNotice(control, text, correction === 'undo' ? [] : [undo]);
+    presenter.showNotice(control, result, correction === 'undo' ? [] : [undo]);
   };
 
   const bufferedEventsOf = (element: Element) => frameRegistry().bufferedEvents?.get(element);
@@ -234,6 +230,7 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     onFocus,
     correct,
     enterLine: presenter.enterLine,
+    showHoldQuestion: presenter.showHoldQuestion,
     onSettingsChanged,
     onAnswered(kind, value) {
       for (const { field } of trackedFields.values()) void field.onAnswered(kind, value);

@@ -1,7 +1,7 @@
 /** Small marks in the corners of those fields that have a message while another field has the line. */
 import { native } from '../../reading/dom/index.ts';
 import { fieldLineText } from '../../texts/line.ts';
-import { type BoxEdges, cornerMarkPosition, type Overlay } from '../overlay/index.ts';
+import { type BoxEdges, cornerMarkPosition, type Overlay, overlaps } from '../overlay/index.ts';
 import {
   appendButton,
   appendElement,
@@ -23,14 +23,14 @@ export interface CornerMark {
 }
 
 export interface CornerMarks {
-  /** @param line the box of the line, which no mark may touch */
+  /** @param line the box of the line, which hides the marks under it: none leaves its corner */
   show(marks: readonly CornerMark[], line?: BoxEdges): void;
   /** The field whose mark contains an element. */
   fieldOf(element: Element | null): HTMLElement | undefined;
 }
 
 export function createCornerMarks(
-  overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'moveTo'>,
+  overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'focused' | 'moveTo'>,
 ): CornerMarks {
   const buttons = new Map<HTMLElement, HTMLButtonElement>();
   const drawnElements = new WeakMap<HTMLElement, Element>();
@@ -42,9 +42,11 @@ export function createCornerMarks(
       const box = (drawnElements.get(field) ?? field).getBoundingClientRect();
       const isInView = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
       const isRightToLeft = getComputedStyle(field).direction === 'rtl';
-      const position = cornerMarkPosition(box, side, isRightToLeft, line);
-      button.hidden = !isInView || !field.isConnected || !position;
-      if (position) overlay.moveTo(position.x, position.y, button);
+      const { x, y } = cornerMarkPosition(box, side, isRightToLeft);
+      const edges = { left: x, top: y, right: x + side, bottom: y + side };
+      const isCovered = line && overlaps(edges, line) && overlay.focused !== button;
+      button.hidden = !isInView || !field.isConnected || isCovered === true;
+      overlay.moveTo(x, y, button);
     }
   };
   const createButton = (field: HTMLElement): HTMLButtonElement => {

@@ -1,4 +1,4 @@
-/** The verdict line by a field, which also shows the question of a held submit. */
+/** The verdict line by a field, which also shows the summary of a held form by the form's button. */
 import { type GetShadowRoot, swallowErrors } from '../dom/index.ts';
 import { createOverlay, type OverlayListener } from '../overlay/index.ts';
 import { type CornerMark, createCornerMarks } from './corner-marks.ts';
@@ -42,8 +42,6 @@ export interface FieldLineOptions {
 
 /** Interval, ms, at which a shown line is repositioned: not every layout change fires an event. */
 const RECHECK_MS = 250;
-/** How far from its field a line may be, CSS px. Warnings may be further away than plain messages. */
-const MAX_DISTANCE = { plain: 120, warning: 400, wanted: Number.POSITIVE_INFINITY } as const;
 /** A position younger than this, ms, is kept for the same field. */
 const RECENT_MS = 500;
 /** How often a line is shown again after the page removed its container. */
@@ -86,6 +84,7 @@ export function createFieldLine(
   const content = createLineContent(mount, {
     view: () => view,
     openMenu: () => showMenu(true),
+    expand: () => handlers.onChooseField(field),
     dismiss: () => {
       if (isMenuOpen) showMenu(false);
       else dismiss();
@@ -128,10 +127,8 @@ export function createFieldLine(
     if (focusAfter?.isConnected) focusAfter.focus();
   };
   const dismiss = () => {
-    const focusAfter = overlay.focused && view?.held ? field : null;
     hide();
     handlers.onDismiss();
-    focusAfter?.focus();
   };
   const showMenu = (isOpen: boolean) => {
     if (!view) return;
@@ -148,12 +145,11 @@ export function createFieldLine(
 
   const press = (button: HTMLButtonElement) => {
     const chosen = marks.fieldOf(button);
-    if (chosen) {
-      handlers.onChooseField(chosen);
-      // Pressed by keyboard: focus the first button of the field's line.
-      if (overlay.focused === button) content.focusFirstButton();
-    }
+    const isByKey = overlay.focused === button;
+    if (chosen) handlers.onChooseField(chosen);
     content.press(button);
+    // The mark or the strip's button gave way to the whole line.
+    if (isByKey && view?.isChosen) content.focusFirstButton();
   };
 
   /** @returns whether a position was found */
@@ -162,25 +158,26 @@ export function createFieldLine(
       hide();
       return false;
     }
-    const isWanted = view?.held === true || view?.wanted === true || isMenuOpen;
-    const isWarning = view?.standing === 'bad' || view?.standing === 'caution';
-    const maxDistance = MAX_DISTANCE[isWanted ? 'wanted' : isWarning ? 'warning' : 'plain'];
+    const isAboutForm = view?.fields !== undefined;
+    const isWhole = view?.isChosen === true || isMenuOpen;
+    // A value that passes needs no more than a mark where the line has no room.
+    const isNews = view !== undefined && view.standing !== 'fits';
     placement = placeLine({
       overlay,
       line,
       field,
       previous: placement,
       getShadowRoot,
-      maxDistance,
-      isWanted,
-      mayCoverField: view?.isChosen === true || view?.held === true || isMenuOpen,
+      isWanted: view?.wanted === true || isNews || isWhole || isAboutForm,
+      isWhole,
+      isAboutForm,
     });
     const isShown = placement.slot !== undefined;
     if (fittedFor !== placement.layout + shownKey) content.fit();
     fittedFor = placement.layout + shownKey;
     pointer.show(placement.link, (!isMenuOpen && view?.standing) || 'unknown');
     const fieldMark =
-      view && (!isShown || placement.isDetached) && field.getBoundingClientRect().width > 0
+      view && !isShown && !isAboutForm && field.getBoundingClientRect().width > 0
         ? [{ field, tone: view.standing, text: view.text }]
         : [];
     const others = otherMarks.filter((mark) => mark.field !== field || view?.wanted);
@@ -190,7 +187,9 @@ export function createFieldLine(
 
   const reposition = swallowErrors(() => {
     if (!field) return;
-    const isGone = !field.isConnected;
+    const isGone = [{ control: field }, ...(view?.fields ?? [])].some(
+      ({ control }) => !control.isConnected,
+    );
     place();
     if (isGone) handlers.onFieldGone();
   });
@@ -216,18 +215,23 @@ export function createFieldLine(
     enter: focus.enter,
     hide,
     show(target, newView) {
-      const { held, wanted, isChosen, choices = [] } = newView;
-      if (field !== target || held || choices.length === 0) isMenuOpen = false;
+      const { fields, held, wanted, isChosen, choices = [] } = newView;
+      if (field !== target || fields || choices.length === 0) isMenuOpen = false;
       const key = contentKeyOf(newView, isMenuOpen);
       const isUnchanged = field === target && key === shownKey;
       const isOldPlacement = performance.now() - placedAt > RECENT_MS;
       const isOtherSort =
-        held !== view?.held || wanted !== view?.wanted || isChosen !== view?.isChosen;
-      if (field !== target || isOtherSort || isOldPlacement) {
+        fields?.length !== view?.fields?.length ||
+        wanted !== view?.wanted ||
+        isChosen !== view?.isChosen;
+      // A message that had no room may be one that must be seen now.
+      const hadNoRoom = !isUnchanged && !placement?.slot;
+      if (field !== target || isOtherSort || isOldPlacement || hadNoRoom) {
         placement = undefined;
         placedAt = performance.now();
       }
-      if (field !== target) focus.listenTo(target);
+      if (field !== target || newView.fields)
+        focus.listenTo([target, ...(newView.fields ?? []).map(({ control }) => control)]);
       [field, shownKey, view] = [target, key, newView];
       overlay.show(target);
       const { focused } = overlay;

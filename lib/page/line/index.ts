@@ -1,2 +1,2 @@
 export { createFieldLine, type FieldLine, type LineHandlers } from './field-line.ts';
-export type { ButtonRows, LineAction, LineChoice, LineView } from './view.ts';
+export type { ButtonRows, LineAction, LineChoice, LineField, LineView } from './view.ts';

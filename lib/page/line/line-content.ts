@@ -1,4 +1,4 @@
-/** The elements of the line: a verdict with its buttons, or the choices of its menu. */
+/** The elements of the line: a verdict with its buttons, the fields of a form, or the choices of its menu. */
 import { fieldLineText } from '../../texts/line.ts';
 import { appendButton, appendElement, setLineTone } from './elements.ts';
 import type { LineChoice, LineView } from './view.ts';
@@ -7,13 +7,11 @@ export interface LineContent {
   readonly line: HTMLElement;
   /** @param hasHint shows which key moves the focus into the line, instead of what the verdict is based on */
   render(view: LineView, isMenuOpen: boolean, hasHint: boolean): void;
-  /** Shows the brief text if the sentence does not fit. Reads layout. */
+  /** Shows the brief text if the sentence does not fit; in a strip, also leaves out what does not. Reads layout. */
   fit(): void;
   /** Runs the action of a button in the line; does nothing for other buttons. */
   press(button: Element): void;
-  /** The buttons in keyboard order, except those that open the menu or dismiss the line. */
-  buttons(): HTMLButtonElement[];
-  /** All buttons in keyboard order. */
+  /** The shown buttons in keyboard order. */
   tabStops(): HTMLButtonElement[];
   focusFirstButton(): void;
   focusMenuButton(): void;
@@ -23,6 +21,8 @@ export interface LineContentHandlers {
   /** The present view, whose commands may be newer than those that were rendered. */
   view(): LineView | undefined;
   openMenu(): void;
+  /** The person wants the whole line instead of the strip. */
+  expand(): void;
   /** The person dismissed the line, or the menu if it is open. */
   dismiss(): void;
   /** A choice of the menu was pressed; called before its `run`. */
@@ -36,13 +36,18 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   const glyph = appendElement('span', 'glyph', box);
   glyph.ariaHidden = 'true';
   const status = appendElement('span', 'text', box);
+  const list = appendElement('span', 'fields', box);
   const group = appendElement('span', 'buttons', box);
+  const expandButton = appendButton(box, fieldLineText('showAll'), 'expand');
+  expandButton.dataset.text = '…';
+  expandButton.hidden = true;
   const menuButton = appendButton(box, fieldLineText('whatIsThisField'), 'more');
   menuButton.dataset.text = '…';
   menuButton.ariaExpanded = 'false';
   const dismissButton = appendButton(box, fieldLineText('dismiss'), 'dismiss');
   dismissButton.dataset.text = '×';
   pressHandlers.set(menuButton, handlers.openMenu);
+  pressHandlers.set(expandButton, handlers.expand);
   pressHandlers.set(dismissButton, handlers.dismiss);
 
   /** @param role if given, the text is the line's name, which is read out when focus enters; else it is a status */
@@ -56,7 +61,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   const renderChoices = (choices: readonly LineChoice[]) => {
     setLineTone(line, glyph, 'unknown');
     setText(fieldLineText('whatIsThisField'), 'group');
-    delete status.dataset.brief;
+    status.dataset.brief = status.dataset.text;
     line.dataset.size = 'menu';
     line.classList.remove('long');
     delete line.dataset.rows;
@@ -77,28 +82,41 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     hint.ariaLabel = fieldLineText('keyHint');
   };
   const renderVerdict = (view: LineView, hasHint: boolean) => {
-    const { standing, text, brief, basis, actions, held, isLong, rows = 1 } = view;
+    const { standing, text, brief, basis, actions, held, fields, isLong, rows = 1 } = view;
     setLineTone(line, glyph, standing);
     setText(text, held ? 'alertdialog' : null);
-    if (brief === undefined) delete status.dataset.brief;
-    else status.dataset.brief = brief;
-    line.dataset.size = held ? 'question' : 'line';
+    status.dataset.brief = brief;
+    line.dataset.size = fields ? 'form' : 'line';
     line.classList.toggle('long', isLong === true);
     line.dataset.rows = String(rows);
-    for (const [i, { label }] of actions.entries()) {
-      pressHandlers.set(appendButton(group, label), () => handlers.view()?.actions[i]?.run());
+    for (const [i, { label, brief: problem, spoken }] of (fields ?? []).entries()) {
+      const button = appendButton(list, label);
+      button.ariaLabel = spoken;
+      button.dataset.brief = problem;
+      pressHandlers.set(button, () => handlers.view()?.fields?.[i]?.run());
+    }
+    list.style.setProperty('--shown', String(view.fieldRows ?? fields?.length ?? 0));
+    for (const [i, { label, isCorrection }] of actions.entries()) {
+      const button = appendButton(group, label, isCorrection ? 'correction' : '');
+      pressHandlers.set(button, () => handlers.view()?.actions[i]?.run());
     }
     if (hasHint) return renderHint();
     // No `ariaLabel`, which is not allowed on a span; generated content is in the accessibility tree.
     if (basis) appendElement('span', 'basis', group).dataset.text = basis;
   };
-  const buttons = () => [...group.querySelectorAll('button')];
+  const isShown = (button: HTMLButtonElement) =>
+    !button.hidden && (button.checkVisibility?.() ?? true);
+  const tabStops = () => [...line.querySelectorAll('button')].filter(isShown);
+  const overflows = (element: Element) =>
+    element.scrollWidth > element.clientWidth + 1 ||
+    element.scrollHeight > element.clientHeight + 2;
 
   return {
     line,
     render(view, isMenuOpen, hasHint) {
       const { choices = [], held } = view;
       group.replaceChildren();
+      list.replaceChildren();
       if (isMenuOpen || held || choices.length === 0) menuButton.remove();
       else dismissButton.before(menuButton);
       dismissButton.hidden = held === true;
@@ -107,14 +125,25 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
       else renderVerdict(view, hasHint);
     },
     fit() {
-      line.classList.remove('brief');
-      if (status.dataset.brief === undefined) return;
-      line.classList.toggle('brief', status.scrollHeight > status.clientHeight + 2);
+      const { classList } = line;
+      expandButton.hidden = !classList.contains('strip');
+      classList.remove('brief', 'small', 'wordless', 'buttonless');
+      if (!classList.contains('strip')) {
+        classList.toggle('brief', overflows(status));
+        return;
+      }
+      classList.add('brief');
+      if (!overflows(status)) return;
+      // A correction says by itself what is wrong.
+      classList.add(group.querySelector('.correction') ? 'wordless' : 'small');
+      if (!classList.contains('wordless') || !overflows(box)) return;
+      classList.remove('wordless');
+      classList.add('small', 'buttonless');
     },
     press: (button) => pressHandlers.get(button)?.(),
-    buttons,
-    tabStops: () => [...line.querySelectorAll('button')].filter((button) => !button.hidden),
-    focusFirstButton: () => (buttons()[0] ?? dismissButton).focus(),
+    tabStops,
+    focusFirstButton: () =>
+      ([...group.querySelectorAll('button')].find(isShown) ?? tabStops()[0])?.focus(),
     focusMenuButton: () => menuButton.focus(),
   };
 }

@@ -23,8 +23,8 @@ export interface LineFocus {
    */
   enter(): boolean;
   onKeyDown(event: KeyboardEvent): void;
-  /** Makes Alt+Down in this field move the focus into the line, until the next call. */
-  listenTo(field: HTMLElement): void;
+  /** Makes Alt+Down in these fields move the focus into the line, until the next call. */
+  listenTo(fields: readonly HTMLElement[]): void;
   /**
    * Whether the line should name that key: once in each document, if the field has focus and does
    * not use the key.
@@ -37,7 +37,7 @@ export interface LineFocus {
 
 export function createLineFocus(
   overlay: Pick<Overlay, 'focused'>,
-  content: Pick<LineContent, 'buttons' | 'tabStops' | 'focusFirstButton'>,
+  content: Pick<LineContent, 'tabStops' | 'focusFirstButton'>,
   state: LineFocusState,
 ): LineFocus {
   /** Focus came by keyboard, so it returns to the field after the last button. */
@@ -46,11 +46,12 @@ export function createLineFocus(
   let visitedKey = '';
   let isHintGiven = false;
   let stopper = new AbortController();
+  let listened: readonly HTMLElement[] = [];
 
   const enter = (): boolean => {
     const [field, key] = [state.field(), state.shownKey()];
     if (!field || key === '' || overlay.focused) return false;
-    if (key === visitedKey && !hasFocus(field)) return false;
+    if (key === visitedKey && !listened.some(hasFocus)) return false;
     [isEntered, visitedKey] = [true, key];
     content.focusFirstButton();
     return true;
@@ -64,24 +65,32 @@ export function createLineFocus(
         event.preventDefault();
         state.goBack();
       }
-      if (event.key !== 'Tab') return;
+      const { key, shiftKey } = event;
+      const isTab = key === 'Tab';
+      const step = key === 'ArrowUp' || (isTab && shiftKey) ? -1 : 1;
+      if (!isTab && key !== 'ArrowDown' && key !== 'ArrowUp') return;
       const isHeld = state.isHeld();
-      const tabStops = isHeld ? content.buttons() : isEntered ? content.tabStops() : [];
+      const tabStops = isHeld || isEntered || !isTab ? content.tabStops() : [];
       const { focused } = overlay;
       const index = focused instanceof HTMLButtonElement ? tabStops.indexOf(focused) : -1;
       if (index < 0 && !isHeld) return;
       event.preventDefault();
-      (tabStops[index + (event.shiftKey ? -1 : 1)] ?? state.field())?.focus();
+      const next = tabStops[index + step];
+      if (next || isTab) (next ?? state.field())?.focus();
     },
-    listenTo(field) {
+    listenTo(fields) {
       stopper.abort();
       stopper = new AbortController();
-      // On the field itself, so that the page can handle the key first and keep it.
-      const onKeyDown = swallowErrors((event: Event) => {
-        if (!(event instanceof KeyboardEvent) || !isAltDown(event) || !isAltDownFree(field)) return;
-        if (enter()) event.preventDefault();
-      });
-      field.addEventListener('keydown', onKeyDown, { signal: stopper.signal });
+      listened = fields;
+      for (const field of fields) {
+        // On the field itself, so that the page can handle the key first and keep it.
+        const onKeyDown = swallowErrors((event: Event) => {
+          if (!(event instanceof KeyboardEvent) || !isAltDown(event) || !isAltDownFree(field))
+            return;
+          if (enter()) event.preventDefault();
+        });
+        field.addEventListener('keydown', onKeyDown, { signal: stopper.signal });
+      }
     },
     takeHint({ held, standing }) {
       const field = state.field();

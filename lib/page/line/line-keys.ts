@@ -5,15 +5,23 @@ import { closestDeep } from '../dom/index.ts';
 const OPENS_LIST =
   '[aria-haspopup]:not([aria-haspopup=false i]),[aria-autocomplete]:not([aria-autocomplete=none i]),[aria-expanded],[list]';
 
-const TEXT_TYPES: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'search']);
+/** With which input types, besides buttons and text areas, the key does nothing. */
+const FREE_TYPES: ReadonlySet<string> = new Set([
+  'text',
+  'email',
+  'tel',
+  'url',
+  'search',
+  'submit',
+]);
 
 /** Whether the field does not use Alt+Down itself. */
 export function isAltDownFree(field: HTMLElement): boolean {
-  const isText =
+  const isFree =
     field instanceof HTMLInputElement
-      ? TEXT_TYPES.has(field.type)
-      : field instanceof HTMLTextAreaElement;
-  return isText && !field.matches(OPENS_LIST) && !closestDeep(field, '[role=combobox i]');
+      ? FREE_TYPES.has(field.type)
+      : field instanceof HTMLTextAreaElement || field instanceof HTMLButtonElement;
+  return isFree && !field.matches(OPENS_LIST) && !closestDeep(field, '[role=combobox i]');
 }
 
 /** Whether a person pressed Alt+Down and the page has not handled it. */

@@ -1,36 +1,40 @@
 /** How much of the site's controls and labels a rectangle would cover. */
-import { formOwnerOf } from '../../reading/dom/index.ts';
+import { formOwnerOf, native } from '../../reading/dom/index.ts';
 import {
   closestDeep,
   containsDeep,
   deepElementFromPoint,
   type GetShadowRoot,
 } from '../dom/index.ts';
+import type { BoxEdges } from '../overlay/index.ts';
 import type { FieldGroup } from './field-group.ts';
 import { CONTROLS, containsPoint, textRects } from './page-texts.ts';
 
-/** The title of a dialog counts as a label: it says what the field's form is for. */
-const LABELS =
-  'label,legend,:is(dialog,[role=dialog i],[role=alertdialog i],[aria-modal=true i]) :is(h1,h2,h3,[role=heading])';
+/** A heading counts as a label: it says what the fields below it are for. */
+const LABELS = 'label,legend,h1,h2,h3,h4,[role=heading]';
 /** A site's messages about its fields, which are covered only if no position is free of them. */
 const FIELD_MESSAGES = '[role=alert],[aria-live],output';
 
 /**
  * Cost of covering one sample point. A line has fewer than 2000 points, so covering one point of a control
- * costs more than covering messages everywhere.
+ * costs more than covering messages everywhere. The field's own label may be covered before anything else.
  */
-export const OCCLUSION_COST = { form: 100_000, control: 2000, label: 2000, remark: 1 } as const;
+export const OCCLUSION_COST = {
+  form: 100_000,
+  control: 2000,
+  label: 2000,
+  ownLabel: 20,
+  remark: 0.01,
+} as const;
 
-/** Distance between sample points, CSS px: smaller than any usable control. */
-const SAMPLE_STEP = { x: 14, y: 10 } as const;
+/** Distance between sample points, CSS px: most controls are as large. Smaller ones near the field are known. */
+const SAMPLE_STEP = { x: 22, y: 14 } as const;
 
 /** Sample points are rounded to a multiple of this, CSS px, so that results can be reused. */
 const SAMPLE_TOLERANCE = 4;
-/**
- * The most hit tests for one placement: each is slow on a very long page. A long line at 200 % zoom
- * has 1225 points.
- */
-const MAX_SAMPLES = { plain: 1500, wanted: 4000 } as const;
+
+/** How many elements before the field, and after it, are looked at first. */
+const NEAR_ELEMENTS = 250;
 
 export interface Rect {
   readonly x: number;
@@ -44,20 +48,52 @@ export interface OcclusionMap {
   cost(rect: Rect, limit: number): number;
 }
 
-/** Points from just after the start to just before the end, at most `step` apart. */
-function* samplePoints(start: number, length: number, step: number): Generator<number> {
-  const steps = Math.max(1, Math.ceil(length / step));
-  for (let i = 0; i <= steps; i += 1) yield start + 0.5 + ((length - 1) * i) / steps;
+/** A control, or a row of a label's text. */
+interface KnownBox {
+  readonly element: Element;
+  readonly box: BoxEdges;
+  readonly cost: number;
 }
 
-/** Hit-tests the page when a cost is asked for. Hide our own elements while you use it. */
+/** Points from after the start to before the end, at most `step` apart. */
+function* samplePoints(start: number, length: number, step: number): Generator<number> {
+  const steps = Math.max(1, Math.ceil(length / step));
+  const inset = SAMPLE_TOLERANCE / 2 + 0.5;
+  for (let i = 0; i <= steps; i += 1) yield start + inset + ((length - 2 * inset) * i) / steps;
+}
+
+/** The part of the page in which elements near a field count: what is behind a dialog does not. */
+const SCOPES = 'form,dialog,[role=dialog i],[role=alertdialog i],[aria-modal=true i]';
+
+/** The controls, labels and headings before and after a field in document order. */
+function elementsNear(field: Element): Element[] {
+  const scope = closestDeep(field, SCOPES);
+  const root = scope?.contains(field) ? scope : field.getRootNode();
+  const found: Element[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  for (const step of ['nextNode', 'previousNode'] as const) {
+    walker.currentNode = field;
+    for (let i = 0; i < NEAR_ELEMENTS; i += 1) {
+      const node = walker[step]();
+      if (!(node instanceof Element)) break;
+      if (native(node).matches(`${CONTROLS},${LABELS}`)) found.push(node);
+    }
+  }
+  return found;
+}
+
+/**
+ * Tells what a rectangle covers: first by the boxes of the controls and labels near the field, then by hit
+ * tests. Hide our own elements while you use it.
+ * @param deadline when hit tests end, ms as `performance.now()`: on a very long page each takes
+ * milliseconds, and the page waits meanwhile. What is not known by then counts as free
+ */
 export function createOcclusionMap(
   field: Element,
   getShadowRoot: GetShadowRoot,
-  isWanted: boolean,
+  deadline: number,
   { drawn, described }: FieldGroup = { drawn: field, described: [] },
 ): OcclusionMap {
-  const maxSamples = isWanted ? MAX_SAMPLES.wanted : MAX_SAMPLES.plain;
   const form = formOwnerOf(field);
   const costByElement = new Map<Element, number>();
   const rectsByLabel = new Map<Element, DOMRect[]>();
@@ -69,6 +105,10 @@ export function createOcclusionMap(
     const isInForm = form && (control.closest('form') === form || formOwnerOf(control) === form);
     return isInForm ? OCCLUSION_COST.form : OCCLUSION_COST.control;
   };
+  const labelCost = (label: Element) =>
+    label instanceof HTMLLabelElement && label.control === field
+      ? OCCLUSION_COST.ownLabel
+      : OCCLUSION_COST.label;
   const costByPoint = new Map<string, number>();
   const costAt = (exactX: number, exactY: number): number => {
     const [x, y] = [
@@ -78,8 +118,8 @@ export function createOcclusionMap(
     const key = `${x} ${y}`;
     const known = costByPoint.get(key);
     if (known !== undefined) return known;
-    // Points beyond the limit are not tested and count as covered labels.
-    const cost = costByPoint.size < maxSamples ? hitTest(x, y) : OCCLUSION_COST.label;
+    if (performance.now() > deadline) return 0;
+    const cost = hitTest(x, y);
     costByPoint.set(key, cost);
     return cost;
   };
@@ -97,26 +137,52 @@ export function createOcclusionMap(
       costByElement.set(hit, cost);
     }
     if (cost >= OCCLUSION_COST.label) return cost;
-    const label =
-      closestDeep(hit, LABELS) ?? described.find((element) => containsDeep(element, hit));
+    const description = described.find((element) => containsDeep(element, hit));
+    const label = closestDeep(hit, LABELS) ?? description;
     if (!label) return cost;
     const rects = rectsByLabel.get(label) ?? textRects(label);
     rectsByLabel.set(label, rects);
-    return rects.some((rect) => containsPoint(rect, x, y)) ? OCCLUSION_COST.label : cost;
+    if (!rects.some((rect) => containsPoint(rect, x, y))) return cost;
+    return description ? OCCLUSION_COST.ownLabel : labelCost(label);
+  };
+  const knownBoxes = (): KnownBox[] =>
+    elementsNear(field).flatMap((element) => {
+      if (native(element).checkVisibility?.({ visibilityProperty: true }) === false) return [];
+      const isControl = native(element).matches(CONTROLS);
+      const cost = isControl ? controlCost(element) : labelCost(element);
+      const boxes = isControl ? [native(element).getBoundingClientRect()] : textRects(element);
+      return cost === 0 ? [] : boxes.map((box) => ({ element, box, cost }));
+    });
+  let known: readonly KnownBox[] | undefined;
+  /** Whether an element that is at a point is shown there, not scrolled or clipped away. */
+  const isShownAt = (element: Element, x: number, y: number): boolean => {
+    if (performance.now() > deadline) return true;
+    const hit = deepElementFromPoint(x, y, getShadowRoot);
+    return !hit || containsDeep(element, hit) || containsDeep(hit, element);
+  };
+  const knownCost = (rect: Rect, limit: number): number => {
+    let sum = 0;
+    known ??= knownBoxes();
+    for (const { element, box, cost } of known) {
+      const x = Math.max(rect.x, box.left);
+      const y = Math.max(rect.y, box.top);
+      const [width, height] = [
+        Math.min(rect.x + rect.width, box.right) - x,
+        Math.min(rect.y + rect.height, box.bottom) - y,
+      ];
+      if (width < 1 || height < 1 || !isShownAt(element, x + width / 2, y + height / 2)) continue;
+      sum += cost * Math.ceil(width / SAMPLE_STEP.x) * Math.ceil(height / SAMPLE_STEP.y);
+      if (sum >= limit) break;
+    }
+    return sum;
   };
   return {
-    cost({ x, y, width, height }, limit) {
-      // Tests a few points first, which is enough for most rectangles that cover something.
-      for (const down of samplePoints(y, height, height / 4)) {
-        for (const across of samplePoints(x, width, width / 6)) {
-          if (costAt(across, down) >= limit) return limit;
-        }
-      }
-      let sum = 0;
-      for (const down of samplePoints(y, height, SAMPLE_STEP.y)) {
-        for (const across of samplePoints(x, width, SAMPLE_STEP.x)) {
-          sum += costAt(across, down);
+    cost(rect, limit) {
+      let sum = knownCost(rect, limit);
+      for (const down of samplePoints(rect.y, rect.height, SAMPLE_STEP.y)) {
+        for (const across of samplePoints(rect.x, rect.width, SAMPLE_STEP.x)) {
           if (sum >= limit) return sum;
+          sum += costAt(across, down);
         }
       }
       return sum;

@@ -1,15 +1,20 @@
-/** Places the verdict line by its field so that it covers none of the site's controls and labels. */
+/**
+ * Places the verdict line under, over or beside its field so that it covers none of the site's controls and
+ * labels. Where there is no room, the line becomes a strip, one row high, that may cover the field's padding.
+ */
 
 import { native } from '../../reading/dom/index.ts';
 import type { GetShadowRoot } from '../dom/index.ts';
 import {
   type BoxEdges,
   coveringPosition,
-  freePositions,
+  edgePositions,
+  edgeSlots,
   type LineSlot,
   linePosition,
   lineSlots,
   type Overlay,
+  overlaps,
   type Point,
   type Size,
   shortestLink,
@@ -22,6 +27,7 @@ import { textScaleOf } from './text-scale.ts';
 interface FieldSlot extends LineSlot {
   /** Beyond the field's label or description, instead of directly next to the field. */
   readonly isPastText?: boolean;
+  readonly isStrip?: boolean;
 }
 
 /** A placement, and the layout it was computed for. */
@@ -32,8 +38,6 @@ export interface LinePlacement {
   /** Where the line is, CSS px in the viewport, and the link to its field. */
   readonly box: BoxEdges | undefined;
   readonly link: Link | undefined;
-  /** The line is not next to its field, which then gets a corner mark. */
-  readonly isDetached: boolean;
 }
 
 export interface LinePlacementRequest {
@@ -42,61 +46,57 @@ export interface LinePlacementRequest {
   readonly field: Element;
   readonly previous: LinePlacement | undefined;
   readonly getShadowRoot: GetShadowRoot;
-  /** How far from its field the line may be, CSS px, if no side of the field is free. */
-  readonly maxDistance: number;
-  /** The person asked for the line or must answer it: if no position is free, it may cover something. */
+  /** The person must notice the line: if no position is free, it covers as little as possible. */
   readonly isWanted: boolean;
-  /** The person looks at the line, not at the field: if nothing else is possible, it may cover the field. */
-  readonly mayCoverField: boolean;
+  /** The person asked for the whole line: it does not become a strip, and may cover the field. */
+  readonly isWhole: boolean;
+  /** The line is about the form, not about the field: it may be at an edge of the viewport. */
+  readonly isAboutForm: boolean;
 }
 
-interface CandidatePosition {
+interface Candidate {
   readonly position: Point;
   readonly size: Size;
   readonly slot: FieldSlot;
-  readonly isDetached: boolean;
 }
 
-interface PlacementSearch {
-  readonly adjacent: readonly CandidatePosition[];
-  readonly detached: readonly CandidatePosition[];
-  readonly occlusion: () => OcclusionMap;
-  readonly isWanted: boolean;
-}
+/** The most time that hit tests of one placement may take, ms. */
+const TIME_LIMIT_MS = 8;
+/** Space between a strip and its field, CSS px. */
+const STRIP_GAP = 2;
+/** The height of a row of text in a field, as a multiple of its font size. */
+const TEXT_HEIGHT = 1.4;
 
-/** The candidate with the lowest cost; undefined if none costs less than `limit`. */
-function leastOccluding(
-  candidates: readonly CandidatePosition[],
+const rectOf = ({ position: { x, y }, size: { width, height } }: Candidate) => ({
+  x,
+  y,
+  width,
+  height,
+});
+
+const edgesOf = ({ position: { x, y }, size }: Candidate): BoxEdges => ({
+  left: x,
+  top: y,
+  right: x + size.width,
+  bottom: y + size.height,
+});
+
+/** The first candidate that covers no control and label; else, if the line is wanted, the one that covers least. */
+function choose(
+  candidates: readonly Candidate[],
   { cost }: OcclusionMap,
-  limit: number,
-): CandidatePosition | undefined {
-  let best: CandidatePosition | undefined;
-  let lowest = limit;
+  isWanted: boolean,
+  isBeside: (candidate: Candidate) => boolean,
+): Candidate | undefined {
+  let best: Candidate | undefined;
+  let lowest = isWanted ? Number.POSITIVE_INFINITY : OCCLUSION_COST.ownLabel;
   for (const candidate of candidates) {
-    const candidateCost = cost({ ...candidate.position, ...candidate.size }, lowest);
-    if (candidateCost >= lowest) continue;
-    [best, lowest] = [candidate, candidateCost];
-    if (lowest === 0) break;
+    const covered = cost(rectOf(candidate), lowest);
+    if (covered >= lowest || isBeside(candidate)) continue;
+    if (covered === 0) return candidate;
+    [best, lowest] = [candidate, covered];
   }
   return best;
-}
-
-/** The best position next to the field that covers no control or label; else the nearest such position elsewhere. */
-function choosePosition({
-  adjacent,
-  detached,
-  occlusion,
-  isWanted,
-}: PlacementSearch): CandidatePosition | undefined {
-  const map = occlusion();
-  const free = leastOccluding(adjacent, map, OCCLUSION_COST.label);
-  if (free) return free;
-  for (const candidate of detached) {
-    const cost = map.cost({ ...candidate.position, ...candidate.size }, OCCLUSION_COST.label);
-    if (cost < OCCLUSION_COST.label) return candidate;
-  }
-  // A new map: the first one may have used up its hit tests.
-  return isWanted ? leastOccluding(adjacent, occlusion(), Number.POSITIVE_INFINITY) : undefined;
 }
 
 /**
@@ -104,7 +104,7 @@ function choosePosition({
  * same side: it must not jump when the page scrolls.
  */
 export function placeLine(request: LinePlacementRequest): LinePlacement {
-  const { overlay, line, field, previous, isWanted } = request;
+  const { overlay, line, field, previous, isWanted, isWhole, isAboutForm } = request;
   const { host, moveTo } = overlay;
   const group = previous?.group ?? fieldGroupOf(field);
   const box = group.drawn.getBoundingClientRect();
@@ -122,53 +122,63 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
     box.left < view.width;
   const isRightToLeft = getComputedStyle(field).direction === 'rtl';
   const zoom = host.currentCSSZoom ?? 1;
+  const scale = zoom * textScaleOf(host);
   const { whole } = isInView ? fieldBoxes(group) : { whole: box };
-  const measureLine = (maxWidth: number): Size => {
-    line.style.maxWidth = `${maxWidth / zoom}px`;
-    const { width, height } = line.getBoundingClientRect();
-    return { width, height };
+  const shape = ({ width, isStrip = false }: FieldSlot) => {
+    line.style.inlineSize = `${width / zoom}px`;
+    line.classList.toggle('strip', isStrip);
   };
-  const positionsIn = (slot: FieldSlot): CandidatePosition[] => {
-    const size = measureLine(slot.width);
+  const candidatesIn = (slot: FieldSlot): Candidate[] => {
+    shape(slot);
+    const size = line.getBoundingClientRect();
+    const { side, gap } = slot;
     const at = slot.isPastText ? whole : box;
-    const position = linePosition(at, size, view, isRightToLeft, slot.side);
-    return position ? [{ slot, position, size, isDetached: false }] : [];
+    const positions =
+      side === 'top' || side === 'bottom'
+        ? edgePositions(size, view, isRightToLeft, side)
+        : linePosition(at, size, view, isRightToLeft, side, gap);
+    return positions.map((position) => ({ slot, position, size }));
   };
 
   line.style.display = '';
-  const canKeep = isInView && previous?.slot && !previous.isDetached;
-  let chosen = canKeep ? positionsIn(previous.slot)[0] : undefined;
-  let link: Link | undefined;
-  if (isInView && !chosen) {
-    const slots = lineSlots(box, view, isRightToLeft, zoom * textScaleOf(host));
-    const adjacent = withSlotsPastText(slots, box, whole).flatMap(positionsIn);
-    const detached = slots.slice(0, 1).flatMap((slot) => {
-      const size = measureLine(slot.width);
-      const positions = freePositions(box, size, view, request.maxDistance, isRightToLeft);
-      return positions.map((position) => ({ slot, position, size, isDetached: true }));
-    });
+  const isAtEdge = previous?.slot?.side === 'top' || previous?.slot?.side === 'bottom';
+  const mayKeep = isAtEdge ? !isInView : isInView;
+  const kept = mayKeep && previous?.slot ? candidatesIn(previous.slot) : [];
+  let chosen = kept.find(({ position }) => !isAtEdge || position.x === previous?.box?.left);
+  if (!chosen && (isInView || isAboutForm)) {
+    const slots = isInView ? lineSlots(box, view, isRightToLeft, scale) : [];
+    const places: FieldSlot[] = [
+      ...withSlotsPastText(slots, box, whole),
+      ...(isAboutForm ? edgeSlots(view, scale) : []),
+      ...(isWhole || isAboutForm ? [] : stripSlots(slots, field, box, whole)),
+    ];
+    const candidates = places.flatMap(candidatesIn);
     // Hidden, so that hit tests find the page's elements. They force layout: a line in the wrong
     // position would count as a layout shift.
     line.style.display = 'none';
-    const occlusion = () => createOcclusionMap(field, request.getShadowRoot, isWanted, group);
-    chosen = choosePosition({
-      adjacent,
-      detached,
-      occlusion,
-      isWanted,
-    });
+    const deadline = performance.now() + TIME_LIMIT_MS;
+    const map = createOcclusionMap(field, request.getShadowRoot, deadline, group);
+    // A line beside its field that reaches down to another field's row would seem to belong to that one.
+    const isBesideAnother = (candidate: Candidate) => {
+      if (!/after|before/.test(candidate.slot.side)) return false;
+      const row = { ...rectOf(candidate), x: box.left, width: box.width };
+      return map.cost(row, OCCLUSION_COST.form) >= OCCLUSION_COST.form;
+    };
+    chosen = choose(candidates, map, isWanted, isBesideAnother);
     const [slot] = slots;
-    if (!chosen && slot && request.mayCoverField) {
+    if (!chosen && slot && isWhole) {
       line.style.display = '';
-      const size = measureLine(slot.width);
+      shape(slot);
+      const size = line.getBoundingClientRect();
       const position = coveringPosition(box, size, view);
-      if (position) chosen = { slot, position, size, isDetached: true };
+      if (position) chosen = { slot, position, size };
     }
-    if (chosen) line.style.maxWidth = `${chosen.slot.width / zoom}px`;
-    if (chosen?.isDetached) link = clearestLink(chosen, box, isRightToLeft, occlusion());
+    if (chosen) shape(chosen.slot);
   }
   const lineBox = chosen && edgesOf(chosen);
-  if (lineBox) link ??= shortestLink(chosen?.slot.isPastText ? whole : box, lineBox, isRightToLeft);
+  const from = chosen?.slot.isPastText ? whole : box;
+  const isJoined =
+    lineBox && !/top|bottom/.test(chosen?.slot.side ?? '') && !overlaps(from, lineBox);
   if (chosen) moveTo(chosen.position.x, chosen.position.y);
   line.style.display = chosen ? '' : 'none';
   layout[4] = line.offsetHeight;
@@ -177,39 +187,8 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
     slot: chosen?.slot,
     group,
     box: lineBox,
-    link,
-    isDetached: chosen?.isDetached === true,
+    link: isJoined ? shortestLink(from, lineBox, isRightToLeft) : undefined,
   };
-}
-
-const edgesOf = ({ position: { x, y }, size }: CandidatePosition): BoxEdges => ({
-  left: x,
-  top: y,
-  right: x + size.width,
-  bottom: y + size.height,
-});
-
-/** Distance between the start points that are tried for a link, CSS px. */
-const LINK_STEP = 28;
-
-/** The link from a detached line to its field that covers least; the first of several. */
-function clearestLink(
-  chosen: CandidatePosition,
-  field: BoxEdges,
-  isRightToLeft: boolean,
-  { cost }: OcclusionMap,
-): Link {
-  const line = edgesOf(chosen);
-  let best = shortestLink(field, line, isRightToLeft);
-  let lowest = Number.POSITIVE_INFINITY;
-  for (let at = 20; at < chosen.size.width && lowest > 0; at += LINK_STEP) {
-    const link = shortestLink(field, line, isRightToLeft, at);
-    const [x, y] = [Math.min(link.from.x, link.to.x), Math.min(link.from.y, link.to.y)];
-    const [width, height] = [Math.abs(link.to.x - link.from.x), Math.abs(link.to.y - link.from.y)];
-    const covered = cost({ x: x - 3, y, width: width + 6, height }, lowest);
-    if (covered < lowest) [best, lowest] = [link, covered];
-  }
-  return best;
 }
 
 /**
@@ -229,6 +208,33 @@ function withSlotsPastText(
     if (slot.side === 'over' && whole.top < box.top) after.push({ ...slot, isPastText: true });
   }
   return [...before, ...after];
+}
+
+/**
+ * Strips under and over the field, then beyond its texts. Between a field and the label of the next there
+ * is often less than a row: then the strip covers the field's lower or upper padding, but none of its text.
+ * If even that has no room, the field's own label is what it may cover first (`OCCLUSION_COST`), because
+ * the person has read it and filled in the field; the next field's label and box are still to be used.
+ */
+function stripSlots(
+  slots: readonly LineSlot[],
+  field: Element,
+  box: BoxEdges,
+  whole: BoxEdges,
+): FieldSlot[] {
+  const text = TEXT_HEIGHT * Number.parseFloat(getComputedStyle(field).fontSize);
+  const isOneRow = field instanceof HTMLInputElement && text > 0;
+  const padding = isOneRow ? Math.max((box.bottom - box.top - text) / 2, 0) : 0;
+  return slots.flatMap((slot): FieldSlot[] => {
+    if (slot.side !== 'under' && slot.side !== 'over') return [];
+    const strip = { ...slot, isStrip: true, gap: STRIP_GAP };
+    const hasText = slot.side === 'under' ? whole.bottom > box.bottom : whole.top < box.top;
+    return [
+      strip,
+      { ...strip, gap: -padding },
+      ...(hasText ? [{ ...strip, isPastText: true }] : []),
+    ];
+  });
 }
 
 /** Whether the line is completely in this frame's viewport, with 1 px tolerance for rounding. */

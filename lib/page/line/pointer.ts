@@ -1,4 +1,4 @@
-/** Points from the line to its field: a notch where they touch, a thin connector where they do not. */
+/** A notch that points from the line to the field next to it. */
 import type { Overlay, Point } from '../overlay/index.ts';
 import { appendElement, type LineTone } from './elements.ts';
 
@@ -11,9 +11,6 @@ export interface LinePointer {
   /** Hides the pointer if there is no link. */
   show(link: Link | undefined, tone: LineTone): void;
 }
-
-/** The longest notch, CSS px. */
-const MAX_NOTCH = 12;
 
 export function createPointer(
   overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'moveTo'>,
@@ -28,7 +25,6 @@ export function createPointer(
       element.hidden = !link || length < 2;
       if (!link) return;
       element.dataset.standing = tone;
-      element.dataset.shape = length <= MAX_NOTCH ? 'notch' : 'connector';
       element.style.inlineSize = `${length / (overlay.host.currentCSSZoom ?? 1)}px`;
       element.style.rotate = `${Math.atan2(y, x)}rad`;
       overlay.moveTo(link.from.x, link.from.y, element);

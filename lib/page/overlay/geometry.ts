@@ -19,18 +19,23 @@ const EDGE_MARGIN = 8;
 /** Space between a field and the line under or over it: the height of the line's pointer. */
 const LINE_GAP = 7;
 
-/** A side of the field, and the greatest width of a line there. */
+/** A side of the field, or an edge of the viewport, and the width of a line there. */
 export interface LineSlot {
-  readonly side: 'under' | 'over' | 'after' | 'before';
+  readonly side: 'under' | 'over' | 'after' | 'before' | 'bottom' | 'top';
   readonly width: number;
+  /** Space between field and line, CSS px; the usual one if left out. */
+  readonly gap?: number;
 }
 
-/** The smallest usable width of a slot, and the largest width of a line, at normal zoom and text size. */
-const MIN_LINE_WIDTH = 180;
-const MAX_LINE_WIDTH = 540;
+/** Space between a field and the line beside it, at normal zoom: more than a corner mark needs. */
+const BESIDE_GAP = 13;
+
+/** The usual, the smallest and the largest width of a line, at normal zoom and text size. */
+const LINE_WIDTH = { usual: 345, min: 240, max: 540 } as const;
 
 /**
- * The sides of a field with enough width for a line, best first.
+ * The sides of a field with enough width for a line, best first. Under and over its field, a line is as
+ * wide as the field.
  * @param scale the factor by which the line's text and buttons are enlarged
  */
 export function lineSlots(
@@ -39,28 +44,59 @@ export function lineSlots(
   isRightToLeft: boolean,
   scale = 1,
 ): LineSlot[] {
-  const maxWidth = MAX_LINE_WIDTH * scale;
-  const width = Math.min(maxWidth, view.width - 2 * EDGE_MARGIN);
-  const rightWidth = view.width - field.right - 2 * EDGE_MARGIN;
-  const leftWidth = field.left - 2 * EDGE_MARGIN;
-  const slots: LineSlot[] = [
+  const usual = LINE_WIDTH.usual * scale;
+  const ofField = clamp(field.right - field.left, usual, LINE_WIDTH.max * scale);
+  const width = Math.min(ofField, view.width - 2 * EDGE_MARGIN);
+  const gap = BESIDE_GAP * scale;
+  const rightWidth = view.width - field.right - EDGE_MARGIN - gap;
+  const leftWidth = field.left - EDGE_MARGIN - gap;
+  const lateral: LineSlot[] = [
+    { side: 'after', gap, width: Math.min(usual, isRightToLeft ? leftWidth : rightWidth) },
+    { side: 'before', gap, width: Math.min(usual, isRightToLeft ? rightWidth : leftWidth) },
+  ];
+  return [
     { side: 'under', width },
     { side: 'over', width },
-    { side: 'after', width: Math.min(maxWidth, isRightToLeft ? leftWidth : rightWidth) },
-    { side: 'before', width: Math.min(maxWidth, isRightToLeft ? rightWidth : leftWidth) },
+    ...lateral.filter((slot) => slot.width >= LINE_WIDTH.min * scale),
   ];
-  return slots.filter((slot) => slot.width >= Math.min(MIN_LINE_WIDTH * scale, width));
 }
 
-/** The position of a line on one side of its field; null if it would leave the viewport. */
+/** The edges of the viewport, for a message about a whole form. */
+export function edgeSlots(view: Size, scale = 1): LineSlot[] {
+  const width = Math.min(LINE_WIDTH.usual * scale, view.width - 2 * EDGE_MARGIN);
+  return [
+    { side: 'bottom', width },
+    { side: 'top', width },
+  ];
+}
+
+/** The corners of the viewport for a line of this size, at this edge, the one further from the text first. */
+export function edgePositions(
+  size: Size,
+  view: Size,
+  isRightToLeft: boolean,
+  side: 'bottom' | 'top',
+): Point[] {
+  const [maxX, maxY] = [view.width - size.width, view.height - size.height];
+  if (maxX < 0 || maxY < 0) return [];
+  const leftmost = Math.min(EDGE_MARGIN, maxX);
+  const rightmost = Math.max(maxX - EDGE_MARGIN, 0);
+  const y = side === 'top' ? Math.min(EDGE_MARGIN, maxY) : Math.max(maxY - EDGE_MARGIN, 0);
+  return (isRightToLeft ? [leftmost, rightmost] : [rightmost, leftmost]).map((x) => ({ x, y }));
+}
+
+/**
+ * The position of a line on one side of its field; none if it would leave the viewport.
+ * @param gap space between field and line; negative if the line may cover the field's padding
+ */
 export function linePosition(
   field: BoxEdges,
   size: Size,
   view: Size,
   isRightToLeft: boolean,
-  side: LineSlot['side'],
+  side: 'under' | 'over' | 'after' | 'before',
   gap = LINE_GAP,
-): Point | null {
+): Point[] {
   const start = isRightToLeft ? field.right - size.width : field.left;
   const x = clamp(start, EDGE_MARGIN, Math.max(EDGE_MARGIN, view.width - size.width - EDGE_MARGIN));
   const isRight = (side === 'after') !== isRightToLeft;
@@ -70,7 +106,7 @@ export function linePosition(
       : side === 'over'
         ? { x, y: field.top - gap - size.height }
         : {
-            x: isRight ? field.right + EDGE_MARGIN : field.left - EDGE_MARGIN - size.width,
+            x: isRight ? field.right + gap : field.left - gap - size.width,
             // Centred on the field, but moved to stay in the viewport.
             y: clamp(
               (field.top + field.bottom - size.height) / 2,
@@ -83,52 +119,7 @@ export function linePosition(
     position.y >= 0 &&
     position.x + size.width <= view.width &&
     position.y + size.height <= view.height;
-  return fits ? position : null;
-}
-
-/** Vertical distance between candidate positions. */
-const GRID_STEP = 12;
-
-const gapBetween = (from: number, to: number, start: number, end: number) =>
-  Math.max(0, start - to, from - end);
-
-/** Extra distance that a position counts if it is over the field, or does not start at the field's first edge. */
-const DETOUR = { over: 12, acrossStart: 24 } as const;
-
-/** Candidate positions all over the viewport that do not cover the field, nearest to it first. */
-export function freePositions(
-  field: BoxEdges,
-  size: Size,
-  view: Size,
-  maxDistance: number,
-  isRightToLeft = false,
-): Point[] {
-  const maxY = view.height - size.height - EDGE_MARGIN;
-  const maxX = view.width - size.width - EDGE_MARGIN;
-  if (maxY < 0 || maxX < 0) return [];
-  const columns = [
-    field.left,
-    field.right - size.width,
-    EDGE_MARGIN,
-    maxX,
-    field.right + EDGE_MARGIN,
-  ];
-  const candidates: { readonly position: Point; readonly distance: number }[] = [];
-  const columnAt = (column: number) => Math.round(clamp(column, EDGE_MARGIN, maxX));
-  const startColumn = columnAt(isRightToLeft ? field.right - size.width : field.left);
-  for (const x of new Set(columns.map(columnAt))) {
-    for (let y = EDGE_MARGIN; y <= maxY; y += GRID_STEP) {
-      const across = gapBetween(x, x + size.width, field.left, field.right);
-      const down = gapBetween(y, y + size.height, field.top, field.bottom);
-      const coversField = across < 3 && down < 3;
-      const distance = across + down;
-      if (coversField || distance > maxDistance) continue;
-      const detour =
-        (y < field.top ? DETOUR.over : 0) + (x === startColumn ? 0 : DETOUR.acrossStart);
-      candidates.push({ position: { x, y }, distance: distance + detour });
-    }
-  }
-  return candidates.sort((a, b) => a.distance - b.distance).map(({ position }) => position);
+  return fits ? [position] : [];
 }
 
 /**
@@ -141,44 +132,24 @@ export function coveringPosition(field: BoxEdges, size: Size, view: Size): Point
   return { x: clamp(field.left, 0, maxX), y: clamp(field.bottom, 0, maxY) };
 }
 
-/**
- * The position of a small mark centred on a corner of the field: the upper corner at the field's
- * end, or the next corner where the mark does not touch the line. Null if there is none.
- */
-export function cornerMarkPosition(
-  field: BoxEdges,
-  side: number,
-  isRightToLeft: boolean,
-  line?: BoxEdges,
-): Point | null {
-  const [start, end] = isRightToLeft ? [field.right, field.left] : [field.left, field.right];
-  for (const [x, y] of [
-    [end, field.top],
-    [end, field.bottom],
-    [start, field.bottom],
-    [start, field.top],
-  ] as const) {
-    const corner = { x: x - side / 2, y: y - side / 2 };
-    const touches =
-      line &&
-      corner.x < line.right &&
-      corner.x + side > line.left &&
-      corner.y < line.bottom &&
-      corner.y + side > line.top;
-    if (!touches) return corner;
-  }
-  return null;
+/** Whether two boxes share more than an edge. */
+export const overlaps = (a: BoxEdges, b: BoxEdges): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The position of a small mark, always centred on the upper corner at the field's end. */
+export function cornerMarkPosition(field: BoxEdges, side: number, isRightToLeft: boolean): Point {
+  const x = isRightToLeft ? field.left : field.right;
+  return { x: x - side / 2, y: field.top - side / 2 };
 }
 
 /**
- * The shortest connection between two boxes. If they overlap horizontally, it is vertical, at this
- * distance (CSS px) from the start of the overlap.
+ * The shortest connection between two boxes. If they overlap horizontally, it is vertical, near
+ * the start of the overlap.
  */
 export function shortestLink(
   field: BoxEdges,
   line: BoxEdges,
   isRightToLeft: boolean,
-  distance = 20,
 ): { readonly from: Point; readonly to: Point } {
   const along = (
     [fieldStart, fieldEnd]: readonly [number, number],
@@ -191,7 +162,7 @@ export function shortestLink(
     return [shared, shared];
   };
   const inset = (low: number, high: number) =>
-    Math.min(distance, Math.max((high - low) / 2, high - low - 20));
+    Math.min(20, Math.max((high - low) / 2, high - low - 20));
   const [fromX, toX] = along([field.left, field.right], [line.left, line.right], (low, high) =>
     isRightToLeft ? high - inset(low, high) : low + inset(low, high),
   );

@@ -16,8 +16,12 @@ export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
   return form !== 'sign-in' && verdict.standing === 'caution' && verdict.suggestion !== undefined;
 }
 
-/** What the person can do with a held submit. */
+/** A held submit, and what the person can do with it. */
 export interface HeldSubmit {
+  /** The form, or the form that a page has since drawn in its place. */
+  form(): Element;
+  /** The button that was pressed, if it is still in the page; null for none. */
+  button(): HTMLElement | null;
   /** Sends the form as it is. */
   submitAnyway(): void;
   /** Sends the form after a correction. Like a new press of the same button, it may be held again. */
@@ -36,13 +40,16 @@ export interface GuardedField extends WaitingField {
   isReasonToHold(verdict: Verdict): boolean;
   /** Keys of the verdicts that a submit was held for. Each verdict is a reason only once. */
   readonly heldVerdicts: Set<string>;
-  /** Asks the person what to do. Returns false if the question cannot be shown; the submit must not be held then. */
-  showHoldQuestion(verdict: Verdict, submit: HeldSubmit): boolean;
   /** Called when the form is sent: no held submit remains. */
   onSubmitted(): void;
 }
 
 export interface SubmitGuardOptions {
+  /**
+   * Asks the person what to do, in one message for all fields of the form. Returns false if it cannot be
+   * shown; the submit must not be held then.
+   */
+  readonly showHoldQuestion: (submit: HeldSubmit) => boolean;
   readonly fields: () => Iterable<GuardedField>;
   /** Reads `navigator.userActivation.isActive`: false for a submit by a script of the page. */
   readonly hasUserActivation: () => boolean;
@@ -61,11 +68,11 @@ interface Press {
 
 /** @returns a handler for submit events in the capture phase; it returns true if it held the submit */
 export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEvent) => boolean {
-  const { fields, hasUserActivation, maxWaitMs } = options;
+  const { fields, showHoldQuestion, hasUserActivation, maxWaitMs } = options;
   /** Forms that are being resubmitted, whose submit is not held again. */
   const resubmitting = new WeakSet<HTMLFormElement>();
   const waiting = new WeakSet<HTMLFormElement>();
-  let lastHold = { key: '', at: Number.NEGATIVE_INFINITY };
+  let lastHold = { keys: new Set<string>(), at: Number.NEGATIVE_INFINITY };
 
   const fieldsIn = (form: () => Element): GuardedField[] => {
     // First, because this notices redrawn fields, and with them a redrawn form.
@@ -99,27 +106,32 @@ export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEv
     }
   };
 
-  /** Asks about the first new reason to hold. @returns whether a question is shown */
+  /** Asks about all reasons to hold, if one of them is new. @returns whether the question is shown */
   const askToHold = (press: Press): boolean => {
     const inForm = fieldsIn(press.form);
-    for (const field of inForm) {
+    const reasons = inForm.flatMap((field) => {
       const verdict = field.verdict();
-      if (!verdict || !field.isReasonToHold(verdict)) continue;
-      const key = verdictKey(verdict);
-      if (inForm.some(({ heldVerdicts }) => heldVerdicts.has(key))) continue;
-      const submit = { submitAnyway: () => send(press), submitNow: () => sendUnlessHeld(press) };
-      if (!field.showHoldQuestion(verdict, submit)) continue;
-      field.heldVerdicts.add(key);
-      lastHold = { key, at: performance.now() };
-      return true;
-    }
-    return false;
+      return verdict && field.isReasonToHold(verdict) ? [{ field, key: verdictKey(verdict) }] : [];
+    });
+    const isNew = ({ key }: { key: string }) =>
+      !inForm.some(({ heldVerdicts }) => heldVerdicts.has(key));
+    if (!reasons.some(isNew)) return false;
+    const isShown = showHoldQuestion({
+      form: press.form,
+      button: () => (press.snapshot?.submitter.isConnected ? press.snapshot.submitter : null),
+      submitAnyway: () => send(press),
+      submitNow: () => sendUnlessHeld(press),
+    });
+    if (!isShown) return false;
+    for (const { field, key } of reasons) field.heldVerdicts.add(key);
+    lastHold = { keys: new Set(reasons.map(({ key }) => key)), at: performance.now() };
+    return true;
   };
 
   const isDoublePress = (form: HTMLFormElement) => {
     if (performance.now() - lastHold.at >= DOUBLE_PRESS_MS) return false;
     const verdicts = fieldsIn(() => form).map((field) => field.verdict());
-    return verdicts.some((verdict) => verdict && verdictKey(verdict) === lastHold.key);
+    return verdicts.some((verdict) => verdict && lastHold.keys.has(verdictKey(verdict)));
   };
 
   /** @returns whether the submit is held, or waits for a verdict */

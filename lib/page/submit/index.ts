@@ -1,2 +1,8 @@
-export { createSubmitGuard, type GuardedField, type HeldSubmit, isReasonToHold } from './guard.ts';
+export {
+  createSubmitGuard,
+  type GuardedField,
+  type HeldSubmit,
+  isReasonToHold,
+  type SubmitGuardOptions,
+} from './guard.ts';
 export { watchSubmits } from './listener.ts';

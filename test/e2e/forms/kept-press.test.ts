@@ -76,16 +76,13 @@ describe('a page that disables its buttons on a press', () => {
     expect(await sendNow(form)).toBe(query('someone@example.com'));
   });
 
-  it('holds another bad value again', async () => {
+  it('names another bad value again', async () => {
     const form = await holdOn('disabling.html', BAD);
     await form.seen.press('button', 'Fix it');
     await typeInto(form.page, email(form), 'someone@otherserver');
     await form.page.keyboard.press('Tab');
-    // Waits for the verdict on this value, because a submit waits for a verdict only for a limited time.
-    await form.seen.get('status', /no dot/i);
-    await form.seen.pressUntil('button', 'Send now', async () =>
-      expect(await form.seen.find('alertdialog')).not.toBeNull(),
-    );
+    await form.seen.get('button', 'Email: No dot after the @');
+    expect(await form.seen.find('button', 'Send now')).toBeNull();
     await submitAnyway(form);
     expect(await sent(form)).toBe(query('someone@otherserver'));
   });

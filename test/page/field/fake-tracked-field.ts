@@ -72,10 +72,8 @@ export function fakeTrackedField(control: HTMLInputElement) {
     provenance: createInputProvenance(),
     wasLeft: false,
     dismissedValue: '',
-    isHeld: false,
     isWaiting: false,
     waitedValue: '',
-    submitNow: undefined,
     heldVerdicts: new Set(),
     place: placeOf(control),
   };

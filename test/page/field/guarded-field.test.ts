@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createGuardedField } from '../../../lib/page/field/guarded-field.ts';
+import { createGuardedField, problemOf } from '../../../lib/page/field/guarded-field.ts';
 import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
@@ -8,8 +8,7 @@ let isSent: boolean;
 const presenter = {
   showWaiting: vi.fn(),
   endWaiting: vi.fn(),
-  showHoldQuestion: vi.fn(() => true),
-  render: vi.fn(),
+  release: vi.fn(),
 };
 
 beforeEach(() => {
@@ -71,22 +70,25 @@ it('takes its reasons to hold from the type of the field’s form', () => {
   expect(guarded()?.isReasonToHold(typo)).toBe(false);
 });
 
-it('shows the wait and the question through the presenter', () => {
+it('shows the wait, and that the form was sent, through the presenter', () => {
   const go = () => {};
   guarded()?.showWaiting(go);
   expect(presenter.showWaiting).toHaveBeenCalledWith(tracked, go);
   guarded()?.endWaiting();
   expect(presenter.endWaiting).toHaveBeenCalledWith(tracked);
-  const submit = { submitAnyway: go, submitNow: go };
-  expect(guarded()?.showHoldQuestion(verdict(), submit)).toBe(true);
-  expect(presenter.showHoldQuestion).toHaveBeenCalledWith(tracked, verdict(), submit);
+  guarded()?.onSubmitted();
+  expect(presenter.release).toHaveBeenCalledWith(tracked);
 });
 
-it('stops offering a held submit once the form was sent', () => {
-  guarded()?.onSubmitted();
-  expect(presenter.render).not.toHaveBeenCalled();
-  tracked.submitNow = () => {};
-  guarded()?.onSubmitted();
-  expect(tracked.submitNow).toBeUndefined();
-  expect(presenter.render).toHaveBeenCalledWith(tracked);
+it.each<[string, () => void]>([
+  ['passes', () => {}],
+  ['is not checked yet', () => Object.assign(tracked.field, { known: undefined })],
+  ['is empty', () => Object.assign(control, { value: '' })],
+  ['is a password field', () => Object.assign(control, { type: 'password' })],
+])('has no problem if it %s', (_, arrange) => {
+  tracked.field.known = judgement({ standing: 'bad' });
+  expect(problemOf(tracked)?.standing).toBe('bad');
+  tracked.field.known = judgement();
+  arrange();
+  expect(problemOf(tracked)).toBeUndefined();
 });

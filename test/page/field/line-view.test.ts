@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldLineView, lineViewOf } from '../../../lib/page/field/line-view.ts';
+import { heldFormView, lineViewOf } from '../../../lib/page/field/line-view.ts';
+import type { LineView } from '../../../lib/page/line/view.ts';
 import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
 
 let tracked: ReturnType<typeof fakeTrackedField>;
@@ -192,28 +193,49 @@ describe('lineViewOf', () => {
   });
 });
 
-describe('heldLineView', () => {
-  const heldCommands = { applySuggestion: vi.fn(), fix: vi.fn(), sendAnyway: vi.fn() };
+describe('heldFormView', () => {
+  const heldCommands = { fix: vi.fn(), sendAnyway: vi.fn(), sendNow: vi.fn() };
+  const go = vi.fn();
+  const held = (label: string, more: Parameters<typeof verdict>[0]) => ({
+    label,
+    control: document.createElement('input'),
+    list: undefined,
+    verdict: verdict({ standing: 'bad', reason: 'too-short', ...more }),
+    run: go,
+    applySuggestion: commands.applySuggestion,
+  });
+  const labelsOf = ({ actions }: LineView) => actions.map(({ label }) => label);
 
-  it('shows the reason and two buttons', () => {
-    const view = heldLineView(verdict({ standing: 'bad' }), heldCommands);
-    expect(view).toMatchObject({ standing: 'bad', text: 'It looks right.', held: true });
-    expect(view.actions.map(({ label }) => label)).toEqual(['Fix it', 'Send anyway']);
-    view.actions[0]?.run();
+  it('names each field and what is wrong with it', () => {
+    const view = heldFormView([held('Phone', {}), held('IBAN', {})], heldCommands);
+    expect(view).toMatchObject({ standing: 'bad', text: 'Not sent: 2 fields need a look' });
+    expect(view.fields?.map(({ spoken }) => spoken)).toEqual([
+      'Phone: Too short',
+      'IBAN: Too short',
+    ]);
+    view.fields?.[1]?.run();
+    expect(go).toHaveBeenCalledTimes(1);
+    expect(labelsOf(view)).toEqual(['Fix it', 'Send anyway']);
+    for (const action of view.actions) action.run();
     expect(heldCommands.fix).toHaveBeenCalledTimes(1);
-    expect(heldCommands.sendAnyway).not.toHaveBeenCalled();
-    view.actions[1]?.run();
     expect(heldCommands.sendAnyway).toHaveBeenCalledTimes(1);
   });
 
-  it('offers the suggestion between the two buttons', () => {
-    const view = heldLineView(verdict({ suggestion: 'bob@gmail.com' }), heldCommands);
-    expect(view.actions.map(({ label }) => label)).toEqual([
-      'Fix it',
-      'Use bob@gmail.com',
-      'Send anyway',
-    ]);
-    view.actions[1]?.run();
-    expect(heldCommands.applySuggestion).toHaveBeenCalledWith('bob@gmail.com');
+  it('offers the correction of a single field, but none that a lookup found', () => {
+    const typo = { suggestion: 'bob@gmail.com' };
+    const view = heldFormView([held('Email', typo)], heldCommands);
+    expect(view.text).toBe('Not sent: 1 field needs a look');
+    expect(labelsOf(view)).toEqual(['Fix it', 'Send anyway', 'Use bob@gmail.com']);
+    view.actions[2]?.run();
+    expect(commands.applySuggestion).toHaveBeenCalledWith('bob@gmail.com');
+    const paid = heldFormView([held('Email', { ...typo, basis: ['api'] })], heldCommands);
+    expect(labelsOf(paid)).toEqual(['Fix it', 'Send anyway']);
+  });
+
+  it('offers to send once every field was corrected', () => {
+    const view = heldFormView([], heldCommands, 2);
+    expect(view).toMatchObject({ standing: 'fits', text: 'Not sent yet', fieldRows: 2 });
+    view.actions[0]?.run();
+    expect(heldCommands.sendNow).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,7 +3,8 @@ import { createFieldPresenter, type FieldPresenter } from '../../../lib/page/fie
 import type { CornerMark } from '../../../lib/page/line/corner-marks.ts';
 import type { FieldLine, LineHandlers } from '../../../lib/page/line/field-line.ts';
 import type { LineView } from '../../../lib/page/line/view.ts';
-import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
+import type { HeldSubmit } from '../../../lib/page/submit/guard.ts';
+import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
 let tracked: ReturnType<typeof fakeTrackedField>;
@@ -13,6 +14,8 @@ let view: LineView | undefined;
 let hasRoom: boolean;
 let handlers: LineHandlers;
 let marks: readonly CornerMark[];
+/** The fields that are tracked; the first is `tracked`. */
+let all: ReturnType<typeof fakeTrackedField>[];
 let takesFocus: () => void;
 let whileShown: () => void;
 const scrolled = vi.fn();
@@ -27,6 +30,7 @@ beforeEach(() => {
   scrolled.mockClear();
   tracked = fakeTrackedField(control);
   tracked.field.known = judgement();
+  all = [tracked];
   [field, view, hasRoom, takesFocus, whileShown] = [null, undefined, true, () => {}, () => {}];
   const line: FieldLine = {
     get field() {
@@ -48,10 +52,16 @@ beforeEach(() => {
     },
   };
   marks = [];
-  presenter = createFieldPresenter((given) => {
-    handlers = given;
-    return line;
-  });
+  presenter = createFieldPresenter(
+    (given) => {
+      handlers = given;
+      return line;
+    },
+    undefined,
+    undefined,
+    undefined,
+    () => all,
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -186,6 +196,7 @@ function another(more: Parameters<typeof judgement>[0] = {}) {
   const other = fakeTrackedField(input);
   other.field.known = judgement(more);
   other.wasLeft = true;
+  all.push(other);
   return other;
 }
 
@@ -273,12 +284,10 @@ describe('several fields', () => {
   it('keeps a question whatever mark is chosen', () => {
     const other = another({ headline: 'Fits.' });
     presenter.render(other);
-    presenter.showHoldQuestion(tracked, verdict({ standing: 'bad', headline: 'No.' }), {
-      submitAnyway: () => {},
-      submitNow: () => {},
-    });
+    tracked.field.known = judgement({ standing: 'bad', headline: 'No.' });
+    presenter.showHoldQuestion(heldSubmit());
     handlers.onChooseField(other.control);
-    expect(view).toMatchObject({ held: true, text: 'No.' });
+    expect(view).toMatchObject({ held: true, text: 'Not sent: 1 field needs a look' });
   });
 });
 
@@ -305,102 +314,135 @@ describe('while a submit waits', () => {
   });
 });
 
-describe('showHoldQuestion', () => {
-  const go = vi.fn();
-  const bad = verdict({ standing: 'bad', headline: 'No.' });
-  const again = vi.fn();
-  const submit = { submitAnyway: go, submitNow: again };
-  const hold = () => presenter.showHoldQuestion(tracked, bad, submit);
-  beforeEach(() => void [go, again].map((mock) => mock.mockClear()));
+const heldSubmit = (more: Partial<HeldSubmit> = {}): HeldSubmit => ({
+  form: () => control.form ?? document.body,
+  button: () => null,
+  submitAnyway: () => {},
+  submitNow: () => {},
+  ...more,
+});
 
-  it('asks next to the field, which it scrolls into view, and stays whatever verdicts arrive', () => {
-    takesFocus = () => presenter.render(tracked);
+describe('a held form', () => {
+  const submit = { submitAnyway: vi.fn(), submitNow: vi.fn() };
+  let other: ReturnType<typeof fakeTrackedField>;
+  const hold = () => presenter.showHoldQuestion(heldSubmit(submit));
+  const named = () => view?.fields?.map(({ label }) => label);
+  const setVerdict = (of: typeof other, known: typeof other.field.known) => {
+    of.field.known = known;
+    presenter.render(of);
+  };
+  beforeEach(() => {
+    vi.clearAllMocks();
+    control.ariaLabel = 'Phone *';
+    other = another({ standing: 'bad' });
+    other.control.ariaLabel = 'IBAN:';
+    tracked.field.known = judgement({ standing: 'bad' });
+  });
+
+  it('names each field that needs a look, by its first one, which it scrolls into view', () => {
+    takesFocus = () => {
+      takesFocus = () => {};
+      // The field that had the focus renders when it loses it.
+      presenter.render(tracked);
+    };
     expect(hold()).toBe(true);
     expect(scrolled).toHaveBeenCalledTimes(1);
-    expect(view).toMatchObject({ held: true, text: 'No.' });
+    expect(field).toBe(control);
+    expect(view).toMatchObject({ held: true, text: 'Not sent: 2 fields need a look' });
+    expect(named()).toEqual(['Phone', 'IBAN']);
     presenter.render(tracked);
     expect(view?.held).toBe(true);
-    expect(tracked).toMatchObject({ isHeld: true, wasLeft: true });
   });
 
   it('shows nothing if no position is free', () => {
     hasRoom = false;
     expect(hold()).toBe(false);
-    expect(field).toBeNull();
-    expect(tracked.isHeld).toBe(false);
-  });
-
-  it('ends when the person goes back to the field', () => {
-    hold();
-    press('Fix it');
-    expect(document.activeElement).toBe(control);
-    expect(view).toMatchObject({ text: 'It looks right.' });
-    expect(tracked.isHeld).toBe(false);
-    expect(go).not.toHaveBeenCalled();
-  });
-
-  it('ends when the person sends the form', () => {
-    hold();
-    press('Send anyway');
-    expect(go).toHaveBeenCalledTimes(1);
-    expect(field).toBeNull();
-    expect(tracked.isHeld).toBe(false);
-  });
-
-  it('ends when the person takes the suggestion', () => {
-    presenter.showHoldQuestion(tracked, verdict({ suggestion: 'bob@gmail.com' }), submit);
-    press('Use');
-    expect(control.value).toBe('bob@gmail.com');
-    expect(tracked.isHeld).toBe(false);
-    expect(go).not.toHaveBeenCalled();
-  });
-});
-
-describe('the line after a held submit', () => {
-  const again = vi.fn();
-  const submit = { submitAnyway: () => {}, submitNow: again };
-  const hold = (more: Parameters<typeof verdict>[0] = {}) =>
-    presenter.showHoldQuestion(tracked, verdict({ standing: 'bad', ...more }), submit);
-  beforeEach(() => again.mockClear());
-
-  it.each(['Fix it', 'Use'])('offers to send after "%s", even if there is no room', (label) => {
-    hold({ suggestion: 'bob@gmail.com' });
-    press(label);
+    hasRoom = true;
     presenter.render(tracked);
-    expect(view).toMatchObject({ wanted: true });
-    press('Send now');
-    expect(again).toHaveBeenCalledTimes(1);
+    expect(view?.fields).toBeUndefined();
   });
 
-  it('offers to send while a corrected value is checked, and stays', () => {
+  it.each<[string, () => void]>([
+    ['Fix it', () => press('Fix it')],
+    ['the field’s name', () => view?.fields?.[0]?.run()],
+    ['Escape', () => handlers.onDismiss()],
+  ])('goes to a field by %s and shows its message, even one that was dismissed', (_, go) => {
+    tracked.dismissedValue = control.value;
+    hold();
+    go();
+    expect(document.activeElement).toBe(control);
+    expect(view).toMatchObject({ text: 'It looks right.', standing: 'bad' });
+    expect(submit.submitAnyway).not.toHaveBeenCalled();
+  });
+
+  it('counts down while the person corrects, and keeps a field while it is checked', () => {
     hold();
     press('Fix it');
     tracked.field.known = undefined;
     presenter.render(tracked);
+    expect(named()).toEqual(['Phone', 'IBAN']);
+    expect(view?.held).toBe(false);
+    setVerdict(tracked, judgement());
+    expect(view?.text).toBe('Not sent: 1 field needs a look');
+    expect(field).toBe(other.control);
+    setVerdict(other, judgement());
+    expect(view).toMatchObject({ text: 'Not sent yet', standing: 'fits' });
     press('Send now');
-    expect(again).toHaveBeenCalledTimes(1);
-    tracked.field.known = judgement();
+    expect(submit.submitNow).toHaveBeenCalledTimes(1);
+    setVerdict(tracked, judgement({ standing: 'bad' }));
+    control.blur();
     presenter.render(tracked);
-    vi.advanceTimersByTime(60_000);
-    expect(view?.actions.map(({ label }) => label)).toContain('Send now');
+    expect(named()).toEqual(['Phone']);
   });
 
-  it('stays after a dismissed question, and can be dismissed too', () => {
+  it('is sent by “Send anyway”, and its fields keep quiet', () => {
     hold();
-    handlers.onDismiss();
-    expect(tracked.isHeld).toBe(false);
-    expect(view?.actions.map(({ label }) => label)).toContain('Send now');
-    handlers.onDismiss();
+    press('Send anyway');
+    expect(submit.submitAnyway).toHaveBeenCalledTimes(1);
     expect(field).toBeNull();
   });
 
-  it('holds the next submit again if the question’s field was removed', () => {
+  it('ends when its form was sent, when it is dismissed, or when checks are turned off', () => {
+    for (const end of [
+      () => presenter.release(tracked),
+      () => presenter.release(),
+      () => {
+        press('Fix it');
+        control.blur();
+        presenter.render(tracked);
+        expect(named()).toBeDefined();
+        handlers.onDismiss();
+      },
+    ]) {
+      hold();
+      end();
+      presenter.render(tracked);
+      expect(view?.fields).toBeUndefined();
+    }
+  });
+
+  it('gives way to a submit that waits', () => {
+    hold();
+    press('Fix it');
+    presenter.showWaiting(other, () => {});
+    expect(view?.text).toBe('Checking…');
+  });
+
+  it('has room for every filled field once a lookup was answered', () => {
+    other.field.isAnswered = true;
+    other.field.known = judgement({ basis: ['api'] });
+    hold();
+    expect(named()).toEqual(['Phone']);
+    expect(view?.fieldRows).toBe(2);
+  });
+
+  it('holds the next submit again if all its fields were removed', () => {
     hold();
     tracked.heldVerdicts.add('key');
     control.remove();
+    other.control.remove();
     handlers.onFieldGone();
     expect(field).toBeNull();
-    expect(tracked.isHeld).toBe(false);
     expect([...tracked.heldVerdicts]).toEqual([]);
   });
 });

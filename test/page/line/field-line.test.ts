@@ -6,7 +6,9 @@ import { installPlatform, trusted } from '../dom.ts';
 const HELD: LineView = {
   standing: 'bad',
   text: 'No.',
+  brief: 'No.',
   actions: [{ label: 'Fix it', run: () => {} }],
+  fields: [],
   held: true,
 };
 
@@ -89,8 +91,6 @@ describe('showing a line', () => {
 
   it.each<[string, () => void]>([
     ['the frame is too low', () => vi.stubGlobal('innerHeight', 60)],
-    ['the field is scrolled away', () => Object.assign(box, { y: -400 })],
-    ['the field is not rendered', () => Object.assign(box, { width: 0 })],
     ['the browser does not show it in the top layer', () => Object.assign(lineBox, { width: 0 })],
     [
       'the browser shows no popover',
@@ -149,16 +149,33 @@ function dispatchToWindow(): (event: Event, on: Element | null, isTrusted?: bool
 }
 
 const VIEWS: readonly LineView[] = [
-  { standing: 'confirmed', text: 'It looks right.', basis: 'Looked up', actions: [] },
+  {
+    standing: 'confirmed',
+    text: 'It looks right.',
+    brief: 'It looks right.',
+    basis: 'Looked up',
+    actions: [],
+  },
   {
     standing: 'caution',
     text: 'The domain is probably a typo for gmail.com.',
+    brief: 'The domain is probably a typo for gmail.com.',
     basis: 'Checked offline, free',
     actions: [{ label: 'Use bob@gmail.com', run: () => {} }],
   },
-  { standing: 'bad', text: 'The address contains two dots in a row.', actions: [] },
-  { standing: 'unknown', text: 'The API is not reachable.', actions: [] },
-  { standing: 'busy', text: 'Looking up…', actions: [] },
+  {
+    standing: 'bad',
+    text: 'The address contains two dots in a row.',
+    brief: 'The address contains two dots in a row.',
+    actions: [],
+  },
+  {
+    standing: 'unknown',
+    text: 'The API is not reachable.',
+    brief: 'The API is not reachable.',
+    actions: [],
+  },
+  { standing: 'busy', text: 'Looking up…', brief: 'Looking up…', actions: [] },
 ];
 
 describe('the text of a line', () => {
@@ -177,14 +194,14 @@ describe('the text of a line', () => {
     },
   );
 
-  it('has one size for all verdicts, and another for questions', () => {
+  it('has one size for all verdicts, and another for a form', () => {
     const sizes = VIEWS.map((view) => {
       line.show(control, view);
       return part('.line').dataset.size;
     });
     expect(new Set(sizes)).toEqual(new Set(['line']));
     line.show(control, HELD);
-    expect(part('.line').dataset.size).toBe('question');
+    expect(part('.line').dataset.size).toBe('form');
   });
 
   it('is a dialog named by the reason if it is a question; otherwise it can be dismissed', () => {
@@ -223,6 +240,7 @@ describe('a press on the line, or a key in it', () => {
     const view = (run: () => void): LineView => ({
       standing: 'fits',
       text: 'Fits.',
+      brief: 'Fits.',
       actions: [{ label: 'Look up', run }],
     });
     line.show(control, view(first));
@@ -250,7 +268,7 @@ describe('a press on the line, or a key in it', () => {
       { label: 'One', run: () => {} },
       { label: 'Two', run },
     ];
-    line.show(control, { standing: 'fits', text: 'Fits.', actions });
+    line.show(control, { standing: 'fits', text: 'Fits.', brief: 'Fits.', actions });
     const [first, second] = root?.querySelectorAll('.buttons button') ?? [];
     hear(new MouseEvent('mousedown'), first ?? null);
     hear(new MouseEvent('click', { detail: 1 }), second ?? null);
@@ -345,6 +363,7 @@ describe('the keyboard', () => {
   const view: LineView = {
     standing: 'caution',
     text: 'The domain is probably a typo for gmail.com.',
+    brief: 'The domain is probably a typo for gmail.com.',
     basis: 'Checked offline, free',
     actions: [{ label: 'Use bob@gmail.com', run: () => {} }],
   };
@@ -462,7 +481,12 @@ describe('the keyboard', () => {
 });
 
 describe('a sentence that does not fit', () => {
-  const view: LineView = { standing: 'bad', text: 'A long sentence.', brief: 'Short', actions: [] };
+  const view: LineView = {
+    standing: 'bad',
+    text: 'A long sentence.',
+    brief: 'Short',
+    actions: [],
+  };
   const contentHeight = (height: number) => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(34);
@@ -476,10 +500,7 @@ describe('a sentence that does not fit', () => {
     expect(part('.text').ariaLabel).toBe('A long sentence.');
   });
 
-  it('scrolls if there is no brief text, and is alone if it fits', () => {
-    contentHeight(51);
-    line.show(control, { standing: 'bad', text: 'A long sentence.', actions: [] });
-    expect(part('.line').classList.contains('brief')).toBe(false);
+  it('is alone if it fits', () => {
     contentHeight(34);
     line.show(control, view);
     expect(part('.line').classList.contains('brief')).toBe(false);
@@ -528,12 +549,13 @@ describe('the elements of a line', () => {
   });
 
   it('are a symbol hidden from assistive technology, a sentence in our direction, and plain buttons', () => {
-    line.show(control, { standing: 'fits', text: 'Yes.', actions: [] });
+    line.show(control, { standing: 'fits', text: 'Yes.', brief: 'Yes.', actions: [] });
     const { glyph, text, buttons } = parts();
     expect(glyph?.getAttribute('aria-hidden') ?? glyph?.ariaHidden).toBe('true');
     const around = text?.closest('[dir]');
     expect([around?.getAttribute('dir'), around?.getAttribute('lang')]).toEqual(['ltr', 'en']);
     expect(buttons.map(({ type, ariaLabel, dataset }) => [type, ariaLabel, dataset.text])).toEqual([
+      ['button', 'Show the whole message', '…'],
       ['button', 'Dismiss', '×'],
     ]);
     expect(root?.querySelector('.basis')).toBeNull();
@@ -541,10 +563,21 @@ describe('the elements of a line', () => {
 
   it('are replaced by those of the next view', () => {
     const run = () => {};
-    line.show(control, { standing: 'bad', text: 'No.', actions: [{ label: 'One', run }] });
-    const next = { standing: 'fits', text: 'Yes.', basis: 'Looked up', actions: [] } as const;
+    line.show(control, {
+      standing: 'bad',
+      text: 'No.',
+      brief: 'No.',
+      actions: [{ label: 'One', run }],
+    });
+    const next = {
+      standing: 'fits',
+      text: 'Yes.',
+      brief: 'Yes.',
+      basis: 'Looked up',
+      actions: [],
+    } as const;
     line.show(control, next);
-    expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(['Dismiss']);
+    expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).not.toContain('One');
     expect(
       [...(root?.querySelectorAll<HTMLElement>('.basis') ?? [])].map(
         (element) => element.dataset.text,

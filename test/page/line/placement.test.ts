@@ -28,6 +28,8 @@ beforeEach(() => {
   vi.stubGlobal('innerHeight', 800);
   vi.spyOn(field, 'getBoundingClientRect').mockImplementation(() => box);
   vi.spyOn(line, 'getBoundingClientRect').mockImplementation(() => size);
+  // Hit tests end after a time, which tests set.
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   displays = [];
   lies = () => null;
   document.elementFromPoint = (x, y) => {
@@ -38,7 +40,7 @@ beforeEach(() => {
   Range.prototype.getClientRects = () =>
     [new DOMRect(-1e4, -1e4, 2e4, 2e4)] as unknown as DOMRectList;
   moveTo.mockClear();
-  [isWanted, reach] = [false, 0];
+  [isWanted, isWhole, isAboutForm] = [false, false, false];
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -46,7 +48,8 @@ afterEach(() => {
 });
 
 let isWanted = false;
-let reach = 0;
+let isWhole = false;
+let isAboutForm = false;
 const place = (before?: LinePlacement) =>
   placeLine({
     overlay: { host, moveTo } satisfies Pick<Overlay, 'host' | 'moveTo'>,
@@ -54,9 +57,9 @@ const place = (before?: LinePlacement) =>
     field,
     previous: before,
     getShadowRoot: () => null,
-    maxDistance: reach,
     isWanted,
-    mayCoverField: false,
+    isWhole,
+    isAboutForm,
   });
 const side = () => place().slot?.side;
 const under = (_x: number, y: number) => y > 330;
@@ -118,25 +121,78 @@ describe('placeLine', () => {
     expect(line.style.display).toBe('none');
   });
 
-  it('detaches the line if a free position is near enough', () => {
-    put('a', (_x, y) => y < 500);
-    reach = 100;
-    expect(side()).toBeUndefined();
-    reach = 400;
-    const found = place();
-    expect(found.isDetached).toBe(true);
-    const [, y] = moveTo.mock.lastCall ?? [];
-    expect(y).toBeGreaterThanOrEqual(499);
-    // The nearest free position.
-    expect(y).toBeLessThan(520);
+  it('covers what costs least if the line is wanted and no position is free', () => {
+    isWanted = true;
+    put('button', (_x, y) => y < 270 || y > 360);
+    put('#label', (x) => x >= 300);
+    isWhole = true;
+    expect(side()).toBe('after');
   });
 
-  it('covers what costs least if the line is wanted and no position is free', () => {
-    [isWanted, reach] = [true, Number.POSITIVE_INFINITY];
-    put('button', () => true);
-    put('#label', (x) => x >= 300);
+  describe('as a strip', () => {
+    beforeEach(() => {
+      field.style.fontSize = '16px';
+      Object.assign(box, { height: 42 });
+      vi.spyOn(line, 'getBoundingClientRect').mockImplementation(() =>
+        line.classList.contains('strip') ? new DOMRect(0, 0, 345, 24) : size,
+      );
+    });
+
+    it.each([
+      ['under the field', 30, 342 + 2],
+      // The text is 1.4 × 16 px high in the middle of the field.
+      ['over the padding of the field', 18, 342 - (42 - 22.4) / 2],
+    ])('fits %s, where the line does not', (_, gap, y) => {
+      put('a', (_x, at) => at < 300 || at >= 342 + gap);
+      expect(place().slot?.isStrip).toBe(true);
+      expect(moveTo).toHaveBeenCalledWith(100, y);
+      expect(line.classList.contains('strip')).toBe(true);
+    });
+
+    it('covers the field’s own label first if it is wanted', () => {
+      put('a', () => true);
+      put('#label', (_x, at) => at < 300);
+      document.querySelector('#label')?.append(field);
+      expect(side()).toBeUndefined();
+      isWanted = true;
+      expect(place().slot).toMatchObject({ side: 'over', isStrip: true });
+    });
+
+    it('is not used if the person asked for the whole line', () => {
+      put('a', () => true);
+      [isWanted, isWhole] = [true, true];
+      expect(place().slot?.isStrip).toBeUndefined();
+    });
+  });
+
+  it('does not stand beside its field where it reaches down to the next one', () => {
+    put('a', (x, y) => x < 300 && (y < 290 || y > 345));
     expect(side()).toBe('after');
-    expect(place().isDetached).toBe(false);
+    put('button', (x, y) => x < 300 && y > 335);
+    expect(side()).toBeUndefined();
+  });
+
+  it('puts a message about a form at an edge of the viewport if it has no room by the button', () => {
+    put('a', (x, y) => x < 640 || y < 100);
+    isAboutForm = true;
+    expect(side()).toBe('bottom');
+    expect(moveTo).toHaveBeenLastCalledWith(1000 - 344 - 8, 800 - 82 - 8);
+    Object.assign(box, { y: -400 });
+    expect(side()).toBe('bottom');
+  });
+
+  it('makes hit tests for 8 ms at most, then trusts the boxes near the field', () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const button = document.querySelector('button');
+    if (!button) throw new Error('no button');
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 340, 200, 30));
+    lies = (_x, y) => {
+      now += 3;
+      return y > 335 ? button : null;
+    };
+    expect(side()).toBe('over');
+    expect(displays.length).toBeLessThanOrEqual(3);
   });
 
   it('avoids a message of the site, but covers it if the line must be hidden otherwise', () => {
@@ -184,7 +240,7 @@ describe('placeLine', () => {
     Object.assign(host, { currentCSSZoom: 2 });
     place();
     expect(moveTo).toHaveBeenCalledWith(500 + 200 - 344, 337);
-    expect(line.style.maxWidth).toBe('492px');
+    expect(line.style.inlineSize).toBe('345px');
   });
 
   describe('a field with a label and a description', () => {
@@ -211,8 +267,8 @@ describe('placeLine', () => {
     });
 
     it('has its line under the description, with the pointer to there', () => {
-      const { slot, link, isDetached } = place();
-      expect([slot?.side, isDetached]).toEqual(['under', false]);
+      const { slot, link } = place();
+      expect(slot?.side).toBe('under');
       expect(moveTo).toHaveBeenCalledWith(100, 348 + 7);
       expect(link).toEqual({ from: { x: 120, y: 348 }, to: { x: 120, y: 355 } });
     });
@@ -228,19 +284,8 @@ describe('placeLine', () => {
     });
   });
 
-  it('is connected with a detached line by a link that avoids the controls between them', () => {
-    put('a', (x, y) => y < 500 && x < 250);
-    put('label', (x, y) => y < 500 && x >= 280);
-    reach = 400;
-    const { link, isDetached } = place();
-    expect(isDetached).toBe(true);
-    expect(link?.from.y).toBe(330);
-    expect(link?.from.x).toBeGreaterThan(250);
-    expect(link?.from.x).toBeLessThan(280);
-  });
-
   it('needs a wider position if the person’s text is larger', () => {
-    put('a', (x) => x < 595);
+    put('a', (x, y) => x < 595 && (y < 290 || y > 345));
     Object.assign(box, { x: 390 });
     expect(side()).toBe('after');
     host.style.fontSize = '48px';

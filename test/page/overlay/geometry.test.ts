@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   cardPosition,
   cornerMarkPosition,
-  freePositions,
+  edgePositions,
   linePosition,
   lineSlots,
   shortestLink,
@@ -31,16 +31,26 @@ describe('lineSlots', () => {
   it('needs and uses more width if the page’s root has a zoom', () => {
     const slots = lineSlots(box(350, 100), view, false, 2);
     expect(slots.map(({ side }) => side)).toEqual(['under', 'over']);
-    expect(slots[0]?.width).toBe(984);
+    expect(slots[0]?.width).toBe(690);
     const wide = { width: 3000, height: 700 };
     expect(
       lineSlots(box(400, 100), wide, false, 2).map(({ side, width }) => [side, width]),
     ).toEqual([
-      ['under', 1080],
-      ['over', 1080],
-      ['after', 1080],
-      ['before', 384],
+      ['under', 690],
+      ['over', 690],
+      ['after', 690],
     ]);
+    const narrow = { width: 1500, height: 700 };
+    expect(lineSlots(box(520, 100, 60), narrow, false, 2).at(-1)).toEqual({
+      side: 'before',
+      gap: 26,
+      width: 486,
+    });
+  });
+
+  it('is as wide as the field under and over it, within limits', () => {
+    const widths = [100, 400, 900].map((width) => lineSlots(box(8, 8, width), view, false)[0]);
+    expect(widths.map((slot) => slot?.width)).toEqual([345, 400, 540]);
   });
 
   it('fits into a small frame', () => {
@@ -52,62 +62,45 @@ describe('linePosition', () => {
   it.each([
     ['under', false, { x: 100, y: 137 }],
     ['over', false, { x: 100, y: 63 }],
-    ['after', false, { x: 408, y: 100 }],
+    ['after', false, { x: 407, y: 100 }],
     ['under', true, { x: 200, y: 137 }],
-    ['before', true, { x: 408, y: 100 }],
+    ['before', true, { x: 407, y: 100 }],
   ] as const)('%s, right to left: %s', (side, isRightToLeft, position) => {
-    expect(linePosition(box(100, 100), line, view, isRightToLeft, side)).toEqual(position);
+    expect(linePosition(box(100, 100), line, view, isRightToLeft, side)).toEqual([position]);
   });
 
   it('never leaves the viewport', () => {
-    expect(linePosition(box(100, 660), line, view, false, 'under')).toBeNull();
-    expect(linePosition(box(100, 10), line, view, false, 'over')).toBeNull();
-    expect(linePosition(box(950, 100), line, view, false, 'under')?.x).toBe(792);
+    expect(linePosition(box(100, 660), line, view, false, 'under')).toEqual([]);
+    expect(linePosition(box(100, 10), line, view, false, 'over')).toEqual([]);
+    expect(linePosition(box(950, 100), line, view, false, 'under')[0]?.x).toBe(792);
   });
 });
 
 it('moves a line away from the field’s centre at the edge of the viewport', () => {
   const tall = { width: 200, height: 82 };
-  expect(linePosition(box(100, 4), tall, view, false, 'after')).toEqual({ x: 408, y: 0 });
-  expect(linePosition(box(100, 668), tall, view, false, 'after')).toEqual({ x: 408, y: 618 });
+  expect(linePosition(box(100, 4), tall, view, false, 'after')).toEqual([{ x: 407, y: 0 }]);
+  expect(linePosition(box(100, 668), tall, view, false, 'after')).toEqual([{ x: 407, y: 618 }]);
   const strip = { width: 1000, height: 60 };
-  expect(linePosition(box(100, 4), tall, strip, false, 'after')).toBeNull();
+  expect(linePosition(box(100, 4), tall, strip, false, 'after')).toEqual([]);
 });
 
-describe('freePositions', () => {
+describe('edgePositions', () => {
   it.each([
-    [false, 100],
-    [true, 200],
-  ])(
-    'prefers the position under the first edge of the field (right to left: %s)',
-    (isRightToLeft, x) => {
-      const [first] = freePositions(box(100, 300), line, view, 200, isRightToLeft);
-      expect(first?.x).toBe(x);
-      expect(first?.y).toBeGreaterThan(330);
-    },
-  );
+    ['bottom', false, [792, 8], 662],
+    ['top', true, [8, 792], 8],
+  ] as const)('%s, right to left: %s', (side, isRightToLeft, columns, y) => {
+    const positions = edgePositions(line, view, isRightToLeft, side);
+    expect(positions).toEqual(columns.map((x) => ({ x, y })));
+  });
 
-  it('prefers nearer positions, except for differences of a few pixels', () => {
-    const positions = freePositions(box(100, 300), line, view, 200);
-    const above = positions.findIndex(({ x, y }) => x === 100 && y < 300);
-    const below = positions.findIndex(({ x, y }) => x === 200 && y > 330);
-    expect(above).toBeLessThan(below);
+  it('are none if the viewport is too small', () => {
+    expect(edgePositions(line, { width: 190, height: 700 }, false, 'top')).toEqual([]);
   });
 });
 
-describe('cornerMarkPosition', () => {
-  it('is at the upper end corner', () => {
-    expect(cornerMarkPosition(box(100, 100), 20, false)).toEqual({ x: 390, y: 90 });
-    expect(cornerMarkPosition(box(100, 100), 20, true)).toEqual({ x: 90, y: 90 });
-  });
-
-  it.each([
-    ['over the field', box(250, 20, 300, 80), { x: 390, y: 120 }],
-    ['after the field', box(395, 60, 300, 100), { x: 90, y: 120 }],
-    ['over all of the field', box(0, 0, 900, 400), null],
-  ])('does not touch a line %s', (_, lineBox, expected) => {
-    expect(cornerMarkPosition(box(100, 100), 20, false, lineBox)).toEqual(expected);
-  });
+it('puts a corner mark at the upper end corner', () => {
+  expect(cornerMarkPosition(box(100, 100), 20, false)).toEqual({ x: 390, y: 90 });
+  expect(cornerMarkPosition(box(100, 100), 20, true)).toEqual({ x: 90, y: 90 });
 });
 
 describe('shortestLink', () => {
@@ -120,11 +113,6 @@ describe('shortestLink', () => {
     ['off a corner', box(500, 200), false, { x: 400, y: 130 }, { x: 500, y: 200 }],
   ])('connects to a line %s', (_, lineBox, isRightToLeft, from, to) => {
     expect(shortestLink(field, lineBox, isRightToLeft)).toEqual({ from, to });
-  });
-
-  it('starts at the wanted distance, but not beyond the end', () => {
-    expect(shortestLink(field, box(100, 300), false, 76).from.x).toBe(176);
-    expect(shortestLink(field, box(100, 300), false, 900).from.x).toBe(380);
   });
 });
 

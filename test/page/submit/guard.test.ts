@@ -23,7 +23,7 @@ let form: HTMLFormElement;
 let button: HTMLButtonElement;
 let known: Verdict | undefined;
 let settle: () => Promise<unknown>;
-let questions: { verdict: Verdict; go: () => void; again: () => void }[];
+let questions: { go: () => void; again: () => void }[];
 let waited: number;
 let longest: number;
 /** Called when the person presses "Send now". */
@@ -75,15 +75,16 @@ beforeEach(() => {
     endWaiting: () => {
       waited -= 1;
     },
-    showHoldQuestion: (reason, { submitAnyway, submitNow }) => {
-      if (isFaulty) throw new Error('fault in showHoldQuestion');
-      if (isRoom) questions.push({ verdict: reason, go: submitAnyway, again: submitNow });
-      return isRoom;
-    },
   };
   const other = { ...field, heldVerdicts: new Set<string>(), verdict: () => second ?? undefined };
   guard = createSubmitGuard({
     fields: () => (second ? [field, other] : [field]),
+    showHoldQuestion: ({ submitAnyway, submitNow, form: held, button: pressed }) => {
+      if (isFaulty) throw new Error('fault in showHoldQuestion');
+      expect([held(), pressed()]).toEqual([form, button]);
+      if (isRoom) questions.push({ go: submitAnyway, again: submitNow });
+      return isRoom;
+    },
     hasUserActivation: () => isActive,
     maxWaitMs: () => longest,
   });
@@ -129,6 +130,15 @@ describe('createSubmitGuard', () => {
     expect(questions).toHaveLength(1);
     vi.advanceTimersByTime(1000);
     expect(press()).toBe(false);
+  });
+
+  it('asks once about two bad values', () => {
+    known = verdict('bad', 'one');
+    second = verdict('bad', 'two');
+    expect(press()).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(press()).toBe(false);
+    expect(questions).toHaveLength(1);
   });
 
   it('holds again for another bad value', () => {

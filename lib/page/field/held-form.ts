@@ -1,0 +1,118 @@
+/** A form whose submit was held: which of its fields still need a look, and where to say so. */
+import type { Verdict } from '../../domain/index.ts';
+import { attributeOf, labelsOf, nearbyText } from '../../reading/dom/index.ts';
+import { fieldLineText } from '../../texts/line.ts';
+import { compareDocumentOrder } from '../dom/index.ts';
+import type { LineView } from '../line/index.ts';
+import type { HeldSubmit } from '../submit/index.ts';
+import { formOf, problemOf } from './guarded-field.ts';
+import { type HeldFormCommands, heldFormView } from './line-view.ts';
+import type { TrackedField } from './tracked-field.ts';
+
+export interface HeldForm {
+  readonly submit: HeldSubmit;
+  /** The message is a question with the focus; afterwards it only stays and counts. */
+  isQuestion: boolean;
+  /** Whether any field of the form is in the page. */
+  isInPage(): boolean;
+  /** The fields that need a look, in document order. */
+  fields(): TrackedField[];
+  view(): LineView;
+  /** What the message stands by: the pressed button, or the first field if that is out of view. */
+  anchor(): HTMLElement;
+}
+
+export interface HeldFormOptions {
+  readonly submit: HeldSubmit;
+  /** The tracked fields that are in the page. */
+  readonly trackedFields: () => readonly TrackedField[];
+  readonly commands: HeldFormCommands;
+  readonly goTo: (tracked: TrackedField) => void;
+  readonly applySuggestion: (tracked: TrackedField, value: string) => void;
+}
+
+/** Longest name of a field, in UTF-16 code units. */
+const MAX_LABEL = 80;
+
+/** A field's label as the page shows it, without marks of required fields; else the kind of its value. */
+function labelOf({ control, field }: TrackedField): string {
+  const texts = [
+    ...labelsOf(control),
+    ...nearbyText(control),
+    attributeOf(control, 'placeholder'),
+  ].map((text) => text.replace(/[\p{C}\s]+/gu, ' ').replace(/^[\s*]+|[\s*:]+$/g, ''));
+  const label = texts.find((text) => text !== '') ?? '';
+  if (label === '') return fieldLineText('fieldFor', { kind: field.facts.kind });
+  return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;
+}
+
+function isInView(element: HTMLElement | null): element is HTMLElement {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+}
+
+export function createHeldForm(options: HeldFormOptions): HeldForm {
+  const { submit, trackedFields, commands, goTo, applySuggestion } = options;
+  /** The fields that need a look, with the verdict that says why. */
+  const open = new Map<TrackedField, Verdict>();
+  const isByButton = isInView(submit.button());
+  let lastAnchor: HTMLElement | undefined;
+
+  const inForm = () => {
+    // First, because this notices redrawn fields, and with them a redrawn form.
+    const all = trackedFields();
+    const form = submit.form();
+    return all.filter(({ control }) => formOf(control) === form);
+  };
+  const fields = (): TrackedField[] => {
+    const present = inForm();
+    for (const tracked of open.keys()) if (!present.includes(tracked)) open.delete(tracked);
+    for (const tracked of present) {
+      const problem = problemOf(tracked);
+      const isChecking = tracked.field.value() !== '' && tracked.field.judgement() === undefined;
+      if (problem) open.set(tracked, problem);
+      // While a new value is checked, the field keeps its place in the message.
+      else if (!isChecking) open.delete(tracked);
+    }
+    return [...open.keys()].sort((a, b) => compareDocumentOrder(a.control, b.control));
+  };
+  /** The page must not learn from the message's size which answers of a lookup are bad. */
+  const rowsAfterLookup = () => {
+    const filled = inForm().filter(({ field }) => field.value() !== '');
+    const isLookedUp = filled.some(({ field }) => field.isAnswered || field.isLookingUp);
+    return isLookedUp ? filled.length : undefined;
+  };
+
+  return {
+    submit,
+    isQuestion: true,
+    isInPage: () => inForm().length > 0,
+    fields,
+    view() {
+      const held = fields().flatMap((tracked) => {
+        const verdict = open.get(tracked);
+        return verdict
+          ? [
+              {
+                // In a list of addresses, the wrong one.
+                label: [labelOf(tracked), ...(tracked.field.list ? [verdict.value] : [])].join(' · '),
+                control: tracked.control,
+                verdict,
+                list: tracked.field.list,
+                run: () => goTo(tracked),
+                applySuggestion: (value: string) => applySuggestion(tracked, value),
+              },
+            ]
+          : [];
+      });
+      return { ...heldFormView(held, commands, rowsAfterLookup()), held: this.isQuestion };
+    },
+    anchor() {
+      const button = submit.button();
+      const control = fields()[0]?.control ?? inForm()[0]?.control;
+      const found = isByButton && button && button.getClientRects().length > 0 ? button : control;
+      lastAnchor = found ?? lastAnchor ?? document.body;
+      return lastAnchor;
+    },
+  };
+}

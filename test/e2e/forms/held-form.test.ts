@@ -1,0 +1,135 @@
+/** A held form has one message that names every field; the line has room on a phone and with large text. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inClosedRoots } from '../support/closed-roots.ts';
+import { typeInto, type Visit, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const WRONG = [
+  ['Mobile phone', '+49 30 1', '+49 30 901820'],
+  ['Company VAT number', 'DE136695977', 'DE136695976'],
+  ['IBAN for the refund', 'DE89 3704 0044 0532 0103 00', 'DE89 3704 0044 0532 0130 00'],
+] as const;
+
+let world: World;
+const pages: Page[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.close();
+});
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+async function open(from: World, width: number): Promise<Visit> {
+  const tab = await visit(from, 'checkout.html');
+  pages.push(tab.page);
+  await tab.page.setViewportSize({ width, height: 844 });
+  return tab;
+}
+
+/** Fills in three wrong values and presses the form's button. */
+async function holdThree(width: number): Promise<Visit> {
+  const tab = await open(world, width);
+  await typeInto(tab.page, tab.page.getByLabel('Email'), 'bob@gmail.com');
+  for (const [label, wrong] of WRONG) {
+    await typeInto(tab.page, tab.page.getByLabel(label), wrong);
+    await tab.page.keyboard.press('Tab');
+    await tab.seen.get('status');
+  }
+  await tab.page.getByRole('button', { name: 'Place the order' }).click();
+  await tab.seen.get('alertdialog', 'Not sent: 3 fields need a look');
+  return tab;
+}
+
+describe.each([1280, 390])('three wrong fields at %i px', (width) => {
+  it('are named, reached, counted down, and the form is sent', async () => {
+    const tab = await holdThree(width);
+    for (const [label] of WRONG) await tab.seen.get('button', new RegExp(`^${label}.*: `));
+    await tab.seen.press('button', /^Company VAT number/);
+    await until(async () => expect(await focusedName(tab.page)).toBe('vat_number'));
+    await tab.seen.gone('alertdialog');
+    await tab.seen.get('status', /check digits do not match/);
+    let count = WRONG.length;
+    for (const [label, , right] of [...WRONG].reverse()) {
+      await typeInto(tab.page, tab.page.getByLabel(label), right);
+      count -= 1;
+      const message = count === 0 ? 'Not sent yet' : new RegExp(`^Not sent: ${count} field`);
+      await tab.seen.get('status', message);
+      await tab.seen.gone('button', new RegExp(`^${label}.*: `));
+    }
+    await tab.seen.press('button', 'Send now');
+    await tab.page.waitForURL(/thanks\.html/);
+  });
+});
+
+it('is sent once by “Send anyway”, and reached by keyboard alone', async () => {
+  const tab = await holdThree(1280);
+  await tab.page.keyboard.press('ArrowUp');
+  await tab.page.keyboard.press('Enter');
+  await until(async () => expect(await focusedName(tab.page)).toBe('iban'));
+  await tab.page.keyboard.press('Shift+Tab');
+  await tab.page.keyboard.press('Shift+Tab');
+  await tab.page.keyboard.press('Shift+Tab');
+  await until(async () => expect(await focusedName(tab.page)).toBe('email'));
+  await tab.seen.get('status', /^Not sent: 3/);
+  await tab.seen.press('button', 'Send anyway');
+  await tab.page.waitForURL(/thanks\.html\?.*DE136695977/);
+});
+
+/** Runs in our closed root: the line's edges. */
+function edgesOfLine(this: ShadowRoot) {
+  return this.querySelector('.line')?.getBoundingClientRect().toJSON();
+}
+
+/** Runs in the page: the controls, labels and headings that a box covers, except the field itself. */
+function coveredBy(box: DOMRect): string[] {
+  const found: string[] = [];
+  for (const each of document.querySelectorAll('a,input:not([name=email]),button,label,h1')) {
+    const range = document.createRange();
+    range.selectNodeContents(each.localName === 'label' ? (each.firstChild ?? each) : each);
+    const isText = each.localName === 'label' || each.localName === 'h1';
+    const part = isText ? range.getBoundingClientRect() : each.getBoundingClientRect();
+    const isAcross = part.left < box.right && box.left < part.right;
+    if (isAcross && part.top < box.bottom - 1 && box.top + 1 < part.bottom)
+      found.push(each.textContent?.trim() || each.localName);
+  }
+  return found;
+}
+
+/** Types a mistyped address, and expects its announced line by the field and over nothing else. */
+async function expectLineByField(from: World, width: number): Promise<void> {
+  const tab = await open(from, width);
+  await typeInto(tab.page, tab.page.getByLabel('Email'), 'ann.lee@gmial.com');
+  await tab.seen.get('status', /probably a typo for gmail\.com/);
+  const session = await tab.page.context().newCDPSession(tab.page);
+  await session.send('DOM.enable');
+  const [line] = await inClosedRoots<DOMRect>(session, 'fieldmark-field', String(edgesOfLine));
+  if (!line) throw new Error('no line');
+  const field = await tab.page.getByLabel('Email').boundingBox();
+  if (!field) throw new Error('no field');
+  expect(line.width).toBeGreaterThan(0);
+  expect(Math.abs(line.y - field.y - field.height)).toBeLessThan(field.height / 2);
+  expect(await tab.page.evaluate(coveredBy, line)).toEqual([]);
+  await tab.seen.press('button', 'Use ann.lee@gmail.com');
+  await until(async () =>
+    expect(await tab.page.getByLabel('Email').inputValue()).toBe('ann.lee@gmail.com'),
+  );
+}
+
+it('has its line under the field on a phone, over no control, label or heading', () =>
+  expectLineByField(world, 390));
+
+it('opens its line, and announces it, with text of 200 %', async () => {
+  const large = await openWorld({ fontSize: 32 });
+  try {
+    await expectLineByField(large, 1280);
+  } finally {
+    for (const page of pages.splice(0)) await page.close();
+    await large.close();
+  }
+});
