@@ -95,7 +95,9 @@ export function createHeldForm(options: HeldFormOptions): HeldForm {
           ? [
               {
                 // In a list of addresses, the wrong one.
-                label: [labelOf(tracked), ...(tracked.field.list ? [verdict.value] : [])].join(' · '),
+                label: [labelOf(tracked), ...(tracked.field.list ? [verdict.value] : [])].join(
+                  ' · ',
+                ),
                 control: tracked.control,
                 verdict,
                 list: tracked.field.list,
