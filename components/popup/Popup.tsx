@@ -13,7 +13,7 @@ import { RatesTab } from '../rates/index.ts';
 import { StatsTab } from '../stats/index.ts';
 import { AccountTrouble, FailureNote, isExplainedOnTop, Tabs } from '../ui/index.ts';
 import { UsageTab, useWarnings, WarningList } from '../usage/index.ts';
-import { PopupBar } from './PopupBar.tsx';
+import { keepPopupOpen, PopupBar } from './PopupBar.tsx';
 import { SiteArea } from './SiteArea.tsx';
 import { useCommands } from './use-commands.ts';
 import { usePopupDraft } from './use-draft.ts';
@@ -36,13 +36,6 @@ export interface PopupProps {
 }
 
 const CLASSES = { popup: 'popup', tab: 'popup popup-page', panel: 'popup popup-panel' } as const;
-
-async function keepPopupOpen(openPanel: () => Promise<boolean>, flush: () => void): Promise<void> {
-  // First, because the browser opens the panel only in the press itself.
-  const opening = openPanel();
-  flush();
-  if (await opening) window.close();
-}
 
 export function Popup({
   send = realSend,

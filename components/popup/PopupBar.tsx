@@ -13,6 +13,17 @@ export interface PopupBarProps {
   readonly onOptions: () => void;
 }
 
+/** Opens the side panel in place of the popup. `flush` saves the popup's draft first. */
+export async function keepPopupOpen(
+  openPanel: () => Promise<boolean>,
+  flush: () => void,
+): Promise<void> {
+  // First, because the browser opens the panel only in the press itself.
+  const opening = openPanel();
+  flush();
+  if (await opening) window.close();
+}
+
 /** The credits left, and the ways to our other pages. */
 export function PopupBar({ remaining, surface, onKeepOpen, onOptions }: PopupBarProps) {
   return (

@@ -3,7 +3,7 @@ import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListQuestion } from '../../lib/extension/schemas/index.ts';
 import type { CheckedList, CheckedListModel } from '../../lib/models/checked-list/index.ts';
-import { type CheckedRow, columnNames, type TableColumn } from '../../lib/models/list/index.ts';
+import { type CheckedRow, columnNames } from '../../lib/models/list/index.ts';
 import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/models/list-view/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
@@ -22,6 +22,7 @@ import {
 } from '../workbench-list/index.ts';
 import { WorkbenchReport } from '../workbench-report/index.ts';
 import { WorkbenchTable } from '../workbench-table/index.ts';
+import { isTyping, nextSort } from './list-shortcuts.ts';
 import { WorkbenchCorrections } from './WorkbenchCorrections.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';
@@ -44,15 +45,6 @@ export interface WorkbenchListProps {
   readonly onOptions: () => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select') !== null;
-
-/** The next sort of a column: ascending, descending, then the order of the list. */
-function nextSort({ sort }: ListView, { id }: TableColumn): ListView['sort'] {
-  if (sort?.by !== id) return { by: id, descending: false };
-  return sort.descending ? null : { by: id, descending: true };
-}
-
 /** The open list once its rows are computed. */
 export function WorkbenchList(props: WorkbenchListProps) {
   const { list, model, isBusy } = useCheckedList(props.list, props.handle, props.run);
@@ -72,19 +64,8 @@ interface ShownListProps extends WorkbenchListProps {
 
 /** The open list: how it is read, lookups, filters, table and the detail of a row. */
 function ShownList(props: ShownListProps) {
-  const {
-    send,
-    list,
-    handle,
-    run,
-    connected,
-    remaining,
-    trouble,
-    onStart,
-    onAgain,
-    onOptions,
-    checked,
-  } = props;
+  const { send, list, handle, run, checked } = props;
+  const { connected, remaining, trouble, onStart, onAgain, onOptions } = props;
   const { sheet, source, choice, originals } = list;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
   const [active, setActive] = useState<number | null>(null);

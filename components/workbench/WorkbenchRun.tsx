@@ -1,19 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type Failure, isKeyRefused } from '../../lib/domain/index.ts';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
-import {
-  estimateTimeLeft,
-  type ListPrice,
-  type ListSummary,
-  retryPrice,
-} from '../../lib/models/list/index.ts';
+import { type ListPrice, type ListSummary, retryPrice } from '../../lib/models/list/index.ts';
 import { failureNoteText } from '../../lib/texts/failureNote.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { formatClockTime, formatCredits, formatTimeLeft } from '../format/index.ts';
+import { formatCredits } from '../format/index.ts';
 import { focusIfLost, useSettled } from '../hooks/index.ts';
-import { ConfirmButton, FailureNote } from '../ui/index.ts';
+import { FailureNote } from '../ui/index.ts';
 import type { ListRunHandle } from '../workbench-list/index.ts';
+import { RunningStatus } from './RunningStatus.tsx';
 
 export interface WorkbenchRunProps {
   readonly handle: ListRunHandle;
@@ -30,97 +26,6 @@ export interface WorkbenchRunProps {
   readonly trouble: Failure | undefined;
   readonly onStart: () => void;
   readonly onOptions: () => void;
-}
-
-function RunProgressBar({ run }: { run: ListRun }) {
-  const done = run.answered + run.failed + run.possibly;
-  return (
-    <div
-      className="run-bar"
-      role="progressbar"
-      aria-label={workbenchText('lookedUp')}
-      aria-valuemin={0}
-      aria-valuemax={run.total}
-      aria-valuenow={done}
-      aria-valuetext={workbenchText('doneOfTotal', { done, total: run.total })}
-    >
-      <span style={{ inlineSize: `${(100 * done) / Math.max(1, run.total)}%` }} />
-    </div>
-  );
-}
-
-const isOffline = ({ wait }: ListRun): boolean => wait?.failure?.kind === 'offline';
-
-/** Announces each tenth of the lookup, a pause, and that it waits. */
-function RunAnnouncement({ run }: { run: ListRun }) {
-  const { state, total, wait } = run;
-  const isAway = isOffline(run);
-  const done = run.answered + run.failed + run.possibly;
-  const tenth = Math.floor((10 * done) / Math.max(1, total));
-  const key = `${state} ${tenth} ${isAway ? 'offline' : (wait?.until ?? '')}`;
-  const progress = { done, total };
-  const text = isAway
-    ? workbenchText('offlineWaiting')
-    : workbenchText(state === 'paused' ? 'pausedAt' : 'lookedUpOfTotal', progress);
-  const [announced, setAnnounced] = useState({ key, text });
-  if (announced.key !== key) setAnnounced({ key, text });
-  return (
-    <p className="visually-hidden" role="status">
-      {announced.text}
-    </p>
-  );
-}
-
-/** A lookup that has not ended: progress, cost, time left, and what it waits for. */
-function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
-  const { answers, act, isBusy } = handle;
-  const done = run.answered + run.failed + run.possibly;
-  const msLeft = estimateTimeLeft(answers, run.total - done, run.at);
-  const wait = run.wait;
-  const isRunning = run.state === 'running';
-  return (
-    <>
-      <RunAnnouncement run={run} />
-      <div className="run-line">
-        <p className="run-words">
-          <strong>
-            {workbenchText(run.state === 'paused' ? 'pausedAt' : 'doneOfTotal', {
-              done,
-              total: run.total,
-            })}
-          </strong>
-          {` · ${workbenchText('spentOfBudget', { spent: run.spent, budget: run.budget })}`}
-          {run.possibly > 0 &&
-            ` · ${workbenchText('failedPossiblyBilled', { count: run.possibly })}`}
-          {run.state === 'running' && !wait && msLeft !== null && ` · ${formatTimeLeft(msLeft)}`}
-          {wait && (
-            <span className="run-wait run-why">
-              {isOffline(run)
-                ? workbenchText('offlineWaiting')
-                : `${wait.failure?.message ?? workbenchText('rateLimitReached')} ${workbenchText('continuesAt', { time: formatClockTime(wait.until) })}`}
-            </span>
-          )}
-        </p>
-        <span className="run-acts">
-          <button
-            type="button"
-            className={isRunning ? 'secondary' : 'primary'}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && void act(isRunning ? 'pause' : 'resume')}
-          >
-            {workbenchText(isRunning ? 'pause' : 'resume')}
-          </button>
-          <ConfirmButton
-            label={workbenchText('stop')}
-            confirm={workbenchText('stopConfirm')}
-            onConfirm={() => void act('stop')}
-          />
-        </span>
-      </div>
-      <RunProgressBar run={run} />
-      {run.state === 'running' && <p className="hint">{workbenchText('canCloseThisPage')}</p>}
-    </>
-  );
 }
 
 /** A lookup that has ended: its result, and buttons that repeat failed questions at their price. */

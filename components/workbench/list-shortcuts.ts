@@ -1,3 +1,5 @@
+import type { TableColumn } from '../../lib/models/list/index.ts';
+import type { ListView } from '../../lib/models/list-view/index.ts';
 import { commandsText } from '../../lib/texts/commands.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { modifierKey, type PageShortcut } from '../palette/index.ts';
@@ -13,3 +15,12 @@ export const listShortcuts = (): PageShortcut[] => [
   { label: workbenchText('undo'), keys: [modifierKey(), 'Z'] },
   { label: workbenchText('redo'), keys: [modifierKey(), 'Y'] },
 ];
+
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select') !== null;
+
+/** The next sort of a column: ascending, descending, then the order of the list. */
+export function nextSort({ sort }: ListView, { id }: TableColumn): ListView['sort'] {
+  if (sort?.by !== id) return { by: id, descending: false };
+  return sort.descending ? null : { by: id, descending: true };
+}

@@ -30,7 +30,7 @@ export const formOf = (control: HTMLElement): Element | null =>
   formOwnerOf(control) ?? control.closest('form');
 
 /** The verdict for which the field needs a look before its form is sent; the worst one of a list. */
-export function problemOf({ control, field }: TrackedField): Verdict | undefined {
+export function fieldProblemOf({ control, field }: TrackedField): Verdict | undefined {
   if (!control.isConnected || isSensitiveField(control) || !field.value()) return undefined;
   const verdicts = field.list?.verdicts() ?? [field.judgement()?.verdict];
   return verdicts.find((verdict) => verdict && isReasonToHold(verdict, field.facts.form));

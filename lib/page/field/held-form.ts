@@ -5,7 +5,7 @@ import { fieldLineText } from '../../texts/line.ts';
 import { compareDocumentOrder } from '../dom/index.ts';
 import type { LineView } from '../line/index.ts';
 import type { HeldSubmit } from '../submit/index.ts';
-import { formOf, problemOf } from './guarded-field.ts';
+import { fieldProblemOf, formOf } from './guarded-field.ts';
 import { type HeldFormCommands, heldFormView } from './line-view.ts';
 import type { TrackedField } from './tracked-field.ts';
 
@@ -68,7 +68,7 @@ export function createHeldForm(options: HeldFormOptions): HeldForm {
     const present = inForm();
     for (const tracked of open.keys()) if (!present.includes(tracked)) open.delete(tracked);
     for (const tracked of present) {
-      const problem = problemOf(tracked);
+      const problem = fieldProblemOf(tracked);
       const isChecking = tracked.field.value() !== '' && tracked.field.judgement() === undefined;
       if (problem) open.set(tracked, problem);
       // While a new value is checked, the field keeps its place in the message.

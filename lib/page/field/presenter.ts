@@ -71,9 +71,7 @@ export function createFieldPresenter(
         return void update();
       }
       if (!shown) return hold?.isQuestion ? fix() : release();
-      if (shown.field.list?.dismiss()) {
-        return render(shown);
-      }
+      if (shown.field.list?.dismiss()) return render(shown);
       shown.dismissedValue = shown.field.value();
       clear(shown);
     },

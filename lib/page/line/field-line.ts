@@ -85,10 +85,7 @@ export function createFieldLine(
     view: () => view,
     openMenu: () => showMenu(true),
     expand: () => handlers.onChooseField(field),
-    dismiss: () => {
-      if (isMenuOpen) showMenu(false);
-      else dismiss();
-    },
+    dismiss: () => (isMenuOpen ? showMenu(false) : dismiss()),
     onChoice() {
       isMenuOpen = false;
       if (overlay.focused) field?.focus();
@@ -138,9 +135,7 @@ export function createFieldLine(
     content.render(view, isOpen, false);
     placement = undefined;
     place();
-    if (!isByKey) return;
-    if (isOpen) content.focusFirstButton();
-    else content.focusMenuButton();
+    if (isByKey) content[isOpen ? 'focusFirstButton' : 'focusMenuButton']();
   };
 
   const press = (button: HTMLButtonElement) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createGuardedField, problemOf } from '../../../lib/page/field/guarded-field.ts';
+import { createGuardedField, fieldProblemOf } from '../../../lib/page/field/guarded-field.ts';
 import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
@@ -87,8 +87,8 @@ it.each<[string, () => void]>([
   ['is a password field', () => Object.assign(control, { type: 'password' })],
 ])('has no problem if it %s', (_, arrange) => {
   tracked.field.known = judgement({ standing: 'bad' });
-  expect(problemOf(tracked)?.standing).toBe('bad');
+  expect(fieldProblemOf(tracked)?.standing).toBe('bad');
   tracked.field.known = judgement();
   arrange();
-  expect(problemOf(tracked)).toBeUndefined();
+  expect(fieldProblemOf(tracked)).toBeUndefined();
 });

@@ -222,6 +222,7 @@ describe('an address and a key that an organisation set', () => {
     const world = await under({ baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] });
     expect(await connection(world)).toEqual({
       baseUrl: BASE,
+      creditsLeft: 1000,
       key: { set: true, endsIn: KEY.slice(-4), keep: 'session' },
     });
     expect(world.calls.map(({ name, key }) => [name, key])).toEqual([['usage', KEY]]);
