@@ -171,7 +171,8 @@ export const mistypedEmailFinder: MistypedFinder = {
   readLabelled(text, start, place) {
     // A name is not read from its middle if it touches a label or path: "email..name@firma.de".
     if (/[\p{L}\p{N}][.@/\\_-]+$/u.test(text.slice(Math.max(0, start - 4), start))) return null;
-    const divided = dividedAround(text, text.indexOf('@', start));
+    const sign = text.slice(start, start + NAME_REACH).indexOf('@');
+    const divided = sign < 0 ? null : dividedAround(text, start + sign);
     const found =
       (divided?.start === start ? divided : null) ??
       readBroken(text, start) ??
